@@ -39,15 +39,7 @@ export function ConversationPane({
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const onEdit = useCallback((content: SendContent) => takeBack(roomId, content), [roomId]);
   const onTemplate = useCallback(() => chooseTemplate(roomId), [roomId]);
-  const onTake = useCallback((taken: Room) => {
-    focusComposer(taken.id);
-    void takeFromChatbot(taken);
-  }, []);
   const seesComplaints = useGrant('complaints');
-  const me = useSession((state) => state.user?.id);
-  const mayAssign = useAction('assign', 'inbox');
-  const mayTake =
-    room !== undefined && (mayAssign || room.assignee === null || room.assignee.id === me);
   const panel = room && (
     <CustomerPanel
       room={room}
@@ -81,7 +73,7 @@ export function ConversationPane({
         />
         <Conversation roomId={roomId} onEdit={onEdit} onTemplate={onTemplate} />
         <TypingWarning roomId={roomId} />
-        {room && <ChatbotStrip room={room} onTake={mayTake ? onTake : undefined} />}
+        {room && <ChatbotTalk room={room} />}
         {room && <ComposerPlace room={room} />}
       </FileDrop>
       {isWide && isPanelOpen && (
@@ -104,4 +96,16 @@ export function ConversationPane({
       )}
     </>
   );
+}
+
+/** The chatbot that talks in the room; whoever may answer there can take over from it. */
+function ChatbotTalk({ room }: { readonly room: Room }) {
+  const me = useSession((state) => state.user?.id);
+  const mayAssign = useAction('assign', 'inbox');
+  const mayTake = mayAssign || room.assignee === null || room.assignee.id === me;
+  const onTake = useCallback((taken: Room) => {
+    focusComposer(taken.id);
+    void takeFromChatbot(taken);
+  }, []);
+  return <ChatbotStrip room={room} onTake={mayTake ? onTake : undefined} />;
 }

@@ -238,7 +238,7 @@ test('private notes stand between the messages; their author changes and removes
     content: 'Parça geldi',
   });
   await userEvent.click(within(own).getByRole('button', { name: 'Notu sil' }));
-  await act(async () => confirmStore.getState().answer(true));
+  await act(() => Promise.resolve(confirmStore.getState().answer(true)));
   await waitFor(() =>
     expect(screen.queryByRole('note', { name: 'Özel not, Ayşe Yılmaz' })).toBeNull(),
   );
@@ -277,9 +277,9 @@ test('a message in the past is opened in its place and marked; what comes meanwh
   const list = within(await region());
   expect((await list.findByText('Söz b')).closest('[data-marked]')).not.toBeNull();
   const message = say('y', 0);
-  await act(
-    async () =>
-      void world.live.emit('chat-message', {
+  await act(() =>
+    Promise.resolve(
+      world.live.emit('chat-message', {
         room_id: 'room-1',
         customer: room.customer,
         recipient: '',
@@ -294,6 +294,7 @@ test('a message in the past is opened in its place and marked; what comes meanwh
         room,
         message,
       }),
+    ),
   );
   expect(list.queryByText('Söz y')).toBeNull();
   await userEvent.click(

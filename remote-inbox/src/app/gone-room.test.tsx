@@ -93,9 +93,9 @@ function open(
 }
 /** The conversation goes to somebody whose conversations are hidden. */
 const loses = (seen: Room[], room: Room) =>
-  act(async () => {
+  act(() => {
     seen.splice(seen.indexOf(room), 1);
-    world.live.emit('room-gone', { room_id: room.id });
+    return Promise.resolve(world.live.emit('room-gone', { room_id: room.id }));
   });
 const rows = () => screen.queryAllByRole('option', { hidden: true }).map((each) => each.id);
 const messages = () => screen.findByRole('region', { name: 'Mesajlar' });
@@ -130,9 +130,9 @@ test('the open one is there again when it is given back', async () => {
   await within(await messages()).findByText('Söz room-1');
   await loses(seen, ILKNUR);
   await screen.findByText(GONE);
-  await act(async () => {
+  await act(() => {
     seen.unshift(ILKNUR);
-    world.live.emit('room-updated', { room: ILKNUR, change: 'assigned' });
+    return Promise.resolve(world.live.emit('room-updated', { room: ILKNUR, change: 'assigned' }));
   });
   expect(await within(await messages()).findByText('Söz room-1')).toBeVisible();
   expect(screen.queryByText(GONE)).toBeNull();
@@ -143,11 +143,11 @@ test('after a change of roles everything is asked for again, and what is not fou
   const { seen } = open('/inbox?room=room-1');
   await within(await messages()).findByText('Söz room-1');
   seen.splice(0, 1);
-  await act(async () => world.live.resync());
+  await act(() => Promise.resolve(world.live.resync()));
   expect(await screen.findByText(GONE)).toBeVisible();
   await waitFor(() => expect(rows()).toEqual(['room-room-2']));
   seen.unshift(ILKNUR);
-  await act(async () => world.live.resync());
+  await act(() => Promise.resolve(world.live.resync()));
   expect(await within(await messages()).findByText('Söz room-1')).toBeVisible();
 });
 

@@ -54,6 +54,11 @@ export function readPlace(
   };
 }
 
+function basePath(base: InboxBase, roomId: string | null): string {
+  if (base === 'inbox') return addresses.inbox();
+  return roomId === null ? addresses.rooms() : addresses.room(roomId);
+}
+
 /** The address that {@link readPlace} reads back; the first tab needs no word. */
 export function placeAddress({ base, tab, filters, roomId, messageId, words }: InboxPlace): string {
   const query = new URLSearchParams(tab === 'all' ? {} : { tab });
@@ -62,11 +67,6 @@ export function placeAddress({ base, tab, filters, roomId, messageId, words }: I
   if (words !== '') query.set('q', words);
   if (base === 'inbox' && roomId !== null) query.set('room', roomId);
   if (roomId !== null && messageId !== null) query.set('message', messageId);
-  const path =
-    base === 'inbox'
-      ? addresses.inbox()
-      : roomId === null
-        ? addresses.rooms()
-        : addresses.room(roomId);
+  const path = basePath(base, roomId);
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }

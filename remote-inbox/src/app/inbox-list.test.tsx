@@ -37,11 +37,11 @@ const roomOf = (id: string, name: string, minutes: number, more: Partial<Room> =
     ...more,
   });
 
-async function open(
+function open(
   at: string,
   rooms: Room[],
   roles?: readonly Role[],
-): Promise<FakeApi & { router: ReturnType<typeof renderScreen>['router'] }> {
+): FakeApi & { router: ReturnType<typeof renderScreen>['router'] } {
   const list = () => new FakeAnswer(rooms);
   const fake = fakeApi({
     'GET /api/room/all': list,
@@ -76,7 +76,7 @@ test('a row tells who waits how long, whose it is, its labels and its window; ta
     { id: 'l2', name: 'Su', color: 'blue' },
     { id: 'l3', name: 'Yol', color: 'gray' },
   ];
-  await open('/inbox', [
+  open('/inbox', [
     roomOf('a', 'İlknur Şahin', 75, {
       waiting_since: minutesAgo(75),
       assignee: { id: 'u2', name: 'Elif Kaya' },
@@ -97,7 +97,7 @@ test('a row tells who waits how long, whose it is, its labels and its window; ta
 });
 
 test('filters of the address are asked for, told in chips and taken away one by one', async () => {
-  const fake = await open('/inbox?tab=open&label=l1&assignee=u2&waiting=60', [
+  const fake = open('/inbox?tab=open&label=l1&assignee=u2&waiting=60', [
     roomOf('a', 'İlknur Şahin', 5, {
       labels: [URGENT],
       assignee: { id: 'u2', name: 'Elif Kaya' },
@@ -122,7 +122,7 @@ test('filters of the address are asked for, told in chips and taken away one by 
 
 test('a live change takes a room out of the filtered list and brings another in', async () => {
   const held = roomOf('a', 'İlknur Şahin', 5, { labels: [URGENT] });
-  await open('/inbox?label=l1', [held]);
+  open('/inbox?label=l1', [held]);
   await waitFor(() => expect(rows()).toEqual(['room-a']));
   act(
     () =>
@@ -140,7 +140,7 @@ test('a live change takes a room out of the filtered list and brings another in'
 });
 
 test('a filter that is set before the address has followed the one before builds on it', async () => {
-  const { router } = await open('/inbox', [roomOf('a', 'İlknur Şahin', 75)]);
+  const { router } = open('/inbox', [roomOf('a', 'İlknur Şahin', 75)]);
   await screen.findByRole('option', { name: /İlknur Şahin/ });
   fireEvent.click(screen.getByRole('button', { name: 'Filtreler' }));
   const filters = within(await screen.findByRole('dialog', { name: 'Filtreler' }));
@@ -152,7 +152,7 @@ test('a filter that is set before the address has followed the one before builds
 });
 
 test('filters that leave nothing say so and offer the way out', async () => {
-  const fake = await open('/inbox?channel=facebook', []);
+  const fake = open('/inbox?channel=facebook', []);
   expect(await screen.findByText('Bu filtrelere uyan konuşma yok')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Filtreleri Temizle' }));
   await waitFor(() => expect(fake.router.state.location.search).toBe(''));
@@ -160,7 +160,7 @@ test('filters that leave nothing say so and offer the way out', async () => {
 });
 
 test('whoever sees only their own conversations is told so and has nobody else to choose', async () => {
-  await open('/inbox', [], [{ ...aRole(['inbox']), sight: 'own' }]);
+  open('/inbox', [], [{ ...aRole(['inbox']), sight: 'own' }]);
   expect(await screen.findByText('Size atanan konuşma yok')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Filtreler' }));
   const filters = within(await screen.findByRole('dialog', { name: 'Filtreler' }));
@@ -199,7 +199,7 @@ describe('a list that is scrolled', () => {
     });
 
   test('stays where the reader is, tells what came above, and goes there', async () => {
-    await open('/inbox', rooms);
+    open('/inbox', rooms);
     const list = await screen.findByRole('listbox', { name: 'Konuşmalar' });
     list.scrollTo = (options?: ScrollToOptions | number) => {
       if (typeof options === 'object') list.scrollTop = options.top ?? 0;
@@ -218,10 +218,7 @@ describe('a list that is scrolled', () => {
 });
 
 test('keys walk the list, open the room and lead back', async () => {
-  const fake = await open('/inbox', [
-    roomOf('a', 'İlknur Şahin', 5),
-    roomOf('b', 'Çağrı Aydın', 9),
-  ]);
+  const fake = open('/inbox', [roomOf('a', 'İlknur Şahin', 5), roomOf('b', 'Çağrı Aydın', 9)]);
   const list = await screen.findByRole('listbox', { name: 'Konuşmalar' });
   world.machine.page.element = (id) => document.getElementById(id);
   const press = (key: string) =>

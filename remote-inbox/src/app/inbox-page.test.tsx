@@ -70,9 +70,9 @@ function open(
 }
 
 const arrives = (room: Room, message: Message) =>
-  act(
-    async () =>
-      void world.live.emit('chat-message', {
+  act(() =>
+    Promise.resolve(
+      world.live.emit('chat-message', {
         room_id: room.id,
         customer: room.customer,
         recipient: message.recipient,
@@ -98,6 +98,7 @@ const arrives = (room: Room, message: Message) =>
         },
         message,
       }),
+    ),
   );
 
 // jsdom knows no media queries, so that these tests see the phone: the list is hidden while a room is open.
@@ -202,21 +203,22 @@ test('an answer is shown at once, sent with its key, and its ticks follow', asyn
     updated_at: '2026-11-20T10:00:00.000Z',
   });
   await arrives(roomOf('room-1', 'İlknur Şahin'), stored);
-  await act(async () => answer(new FakeAnswer(stored, 201)));
+  await act(() => Promise.resolve(answer(new FakeAnswer(stored, 201))));
   expect(within(region).getAllByText(/Ekip/)).toHaveLength(1);
   for (const [status, label] of [
     ['sent', 'Gönderildi'],
     ['delivered', 'İletildi'],
     ['read', 'Okundu'],
   ] as const) {
-    await act(
-      async () =>
-        void world.live.emit('message-updated', {
+    await act(() =>
+      Promise.resolve(
+        world.live.emit('message-updated', {
           room_id: 'room-1',
           id: 'm5',
           status,
           message: { ...stored, status, message_id: 'wamid.5' },
         }),
+      ),
     );
     expect(await within(region).findByLabelText(label)).toBeVisible();
   }
@@ -323,7 +325,7 @@ test('closing asks, shows at once, and is put back when the server refuses', asy
     more: { 'POST /api/room/{id}/close': () => refuse(500, 'x', 'Kaydedilemedi.') },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Konuşmayı kapat' }));
-  await act(async () => confirmStore.getState().answer(true));
+  await act(() => Promise.resolve(confirmStore.getState().answer(true)));
   expect(await screen.findByText('Kaydedilemedi.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Konuşmayı kapat' })).toBeEnabled();
 });
@@ -353,7 +355,7 @@ test('a resync asks for the list and the open room again', async () => {
   const calls = () =>
     fake.requests.filter(({ method }) => method === 'GET').map(({ path }) => path);
   const before = calls().length;
-  await act(async () => world.live.resync());
+  await act(() => Promise.resolve(world.live.resync()));
   await waitFor(() =>
     expect(calls().slice(before).sort()).toEqual(
       expect.arrayContaining(['/api/room/all', '/api/room/room-1']),

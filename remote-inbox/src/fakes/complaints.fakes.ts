@@ -15,6 +15,7 @@ import {
   type ComplaintDetail,
   type ComplaintDistrict,
   type ComplaintMessage,
+  type ComplaintOpening,
   type ComplaintType,
   type ComplaintUnit,
   type Message,
@@ -148,6 +149,38 @@ function begun(town: FakeInbox): Held[] {
   ].map((complaint) => ({ complaint, messages: [] }));
 }
 
+const detailOf = ({ complaint, messages }: Held): ComplaintDetail => ({
+  complaint,
+  messages: [...messages],
+  totalMessages: messages.length,
+  history: [],
+  notes: [],
+  reply: { state: 'open', via: 'channel', platform: 'whatsapp', until: null, why: null },
+  sync: { state: 'off', at: null },
+});
+
+const entriesOf = (town: FakeInbox, roomId: string, ids: readonly string[]) =>
+  town
+    .messages(roomId)
+    .filter(({ id }) => ids.includes(id))
+    .map(entryOf);
+
+const named = (one: { id: string; name: string } | undefined) =>
+  one === undefined ? null : { id: one.id, name: one.name };
+
+/** What the form says; without a unit, the type's own. */
+function fieldsOf(input: ComplaintOpening): Partial<Complaint> {
+  const type = FAKE_TYPES.find(({ id }) => id === input.type_id);
+  const unit = FAKE_UNITS.find(({ id }) => id === (input.unit_id ?? type?.unit_id));
+  return {
+    konuOzeti: input.konuOzeti,
+    type: named(type),
+    unit: named(unit),
+    district: named(FAKE_DISTRICTS.find(({ id }) => id === input.district_id)),
+    atananBirim: unit?.name ?? null,
+  };
+}
+
 /** Complaints of conversations. "hata" in a subject breaks the opening; a key opens once. */
 export function complaintsFakes(
   town: () => FakeInbox,
@@ -158,52 +191,27 @@ export function complaintsFakes(
   const byKey = new Map<string, string>();
   const all = (): Held[] => (held ??= begun(town()));
   const find = (id: string | undefined) => all().find(({ complaint }) => complaint.id === id);
-  const detail = ({ complaint, messages }: Held): ComplaintDetail => ({
-    complaint,
-    messages: [...messages],
-    totalMessages: messages.length,
-    history: [],
-    notes: [],
-    reply: { state: 'open', via: 'channel', platform: 'whatsapp', until: null, why: null },
-    sync: { state: 'off', at: null },
-  });
   const told = (id: string, change: 'opened' | 'message') =>
     void line()?.emit('complaint-updated', { complaint_id: id, change, by: ME });
-  const entries = (roomId: string, ids: readonly string[]) =>
-    town()
-      .messages(roomId)
-      .filter(({ id }) => ids.includes(id))
-      .map(entryOf);
 
   const open = (request: FakeRequest) => {
     const input = complaintOpening.parse(request.body);
     const key = request.headers.get(IDEMPOTENCY_HEADER) ?? '';
     const before = find(byKey.get(key));
-    if (before !== undefined) return new FakeAnswer(detail(before), 201);
+    if (before !== undefined) return new FakeAnswer(detailOf(before), 201);
     const room = town().room(input.room_id);
     if (room === undefined) return refuse(404, 'room_not_found', 'Konuşma bulunamadı.');
     if (input.konuOzeti.includes('hata'))
       return refuse(503, 'busy', 'Şikayet şu anda oluşturulamıyor. Biraz sonra yeniden deneyin.');
-    const type = FAKE_TYPES.find(({ id }) => id === input.type_id) ?? null;
-    const unit = FAKE_UNITS.find(({ id }) => id === (input.unit_id ?? type?.unit_id)) ?? null;
-    const district = FAKE_DISTRICTS.find(({ id }) => id === input.district_id) ?? null;
-    const named = (one: { id: string; name: string } | null) =>
-      one && { id: one.id, name: one.name };
-    const complaint = complaintOf(room, next, {
-      konuOzeti: input.konuOzeti,
-      type: named(type),
-      unit: named(unit),
-      district: named(district),
-      atananBirim: unit?.name ?? null,
-    });
-    const made: Held = { complaint, messages: entries(room.id, input.message_ids) };
+    const complaint = complaintOf(room, next, fieldsOf(input));
+    const made: Held = { complaint, messages: entriesOf(town(), room.id, input.message_ids) };
     if (made.messages.length !== input.message_ids.length)
       return refuse(422, 'messages_unknown', 'Seçilen mesajlardan biri bu konuşmada bulunamadı.');
     next += 1;
     byKey.set(key, complaint.id);
     held = [made, ...all()];
     told(complaint.id, 'opened');
-    return new FakeAnswer(detail(made), 201);
+    return new FakeAnswer(detailOf(made), 201);
   };
   const add = (request: FakeRequest) => {
     const one = find(request.params['id']);
@@ -213,11 +221,11 @@ export function complaintsFakes(
       .message_ids.filter((id) => !one.messages.some(({ roomMessageId }) => roomMessageId === id));
     const grown: Held = {
       complaint: { ...one.complaint, version: one.complaint.version + 1, updatedAt: isoNow() },
-      messages: [...one.messages, ...entries(one.complaint.roomId, ids)],
+      messages: [...one.messages, ...entriesOf(town(), one.complaint.roomId, ids)],
     };
     held = all().map((each) => (each === one ? grown : each));
     told(one.complaint.id, 'message');
-    return detail(grown);
+    return detailOf(grown);
   };
 
   return {

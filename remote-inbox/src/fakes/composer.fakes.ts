@@ -24,6 +24,7 @@ import { fakeTemplates } from './fake-settings';
 const NOT_FOUND = () => refuse(404, 'room_not_found', 'Konuşma bulunamadı.');
 const DAY = 86_400_000;
 const now = () => platform().clock.now();
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Rooms of the kinds that the town's own people do not have: a comment, one whose private reply is used, and an account that takes templates alone. */
 export function withRareRooms(inbox: FakeInbox, at: number): FakeInbox {
@@ -59,12 +60,17 @@ function fakeDrafts(): FakeRoutes {
         drafts.set(room_id, {
           room_id,
           content: String(content),
-          reply_to_id: reply_to_id === null ? null : String(reply_to_id),
+          reply_to_id: textOf(reply_to_id),
           updated_at: new Date(now()).toISOString(),
         });
       return new FakeAnswer(undefined, 204);
     },
   };
+}
+
+function uploadTypeOf(file: File): UploadedFile['type'] {
+  if (file.type.startsWith('image/')) return 'image';
+  return file.type.startsWith('audio/') ? 'audio' : 'document';
 }
 
 function fakeUploads(): { routes: FakeRoutes; find: (url: unknown) => UploadedFile | undefined } {
@@ -81,15 +87,10 @@ function fakeUploads(): { routes: FakeRoutes; find: (url: unknown) => UploadedFi
         if (!(file instanceof File)) return refuse(422, 'file_missing', 'Dosya yok.');
         if (file.name.includes('başarısız'))
           return refuse(422, 'file_type', 'Dosyanın içeriği uzantısına uymuyor.');
-        const type = file.type.startsWith('image/')
-          ? 'image'
-          : file.type.startsWith('audio/')
-            ? 'audio'
-            : 'document';
         return keep({
           url: URL.createObjectURL(file),
           name: file.name,
-          type,
+          type: uploadTypeOf(file),
           size: file.size,
           mime_type: file.type,
         });
@@ -108,6 +109,91 @@ function fakeUploads(): { routes: FakeRoutes; find: (url: unknown) => UploadedFi
   };
 }
 
+/** The citizen writes before an answer arrives, which is refused for it. */
+function interrupt(town: FakeInbox, line: FakeRealtime | null, room: Room): FakeAnswer {
+  const message = messageIn(room, `araya-${now()}`, 'Bir dakika, adresi yanlış yazmışım.', {});
+  const after = town.write(message);
+  const seq = line === null ? now() : tell(line, after, message);
+  return refuse(409, 'stale_reply', 'Siz yazarken yeni mesaj geldi.', {
+    messages: [message],
+    seq,
+  });
+}
+
+const mediaOf = ({ url, name, size, mime_type }: UploadedFile): Message['media'] => ({
+  state: 'ready',
+  url,
+  mime_type,
+  name,
+  size,
+});
+
+const quoteOf = ({ id, content, type, is_sent, sender_name }: Message): Message['reply_to'] => ({
+  id,
+  content,
+  type,
+  is_sent,
+  sender_name,
+});
+
+function visibilityOf(room: Room, replyMode: unknown): Message['visibility'] {
+  if (room.channel !== 'instagram-comment') return null;
+  return replyMode === 'private' ? 'private' : 'public';
+}
+
+interface Answer {
+  readonly room: Room;
+  readonly key: string;
+  readonly content: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly file: UploadedFile | undefined;
+  readonly quoted: Message | undefined;
+}
+
+const answerOf = ({ room, key, content, body, file, quoted }: Answer): Message =>
+  messageIn(room, `sent-${key}`, content, {
+    is_sent: true,
+    status: 'queued',
+    sender_name: 'Ayşe Yılmaz',
+    client_key: key,
+    message_id: null,
+    type: (body['type'] ?? 'text') as MessageType,
+    media: file ? mediaOf(file) : null,
+    visibility: visibilityOf(room, body['reply_mode']),
+    reply_to_id: quoted?.id ?? null,
+    reply_to: quoted ? quoteOf(quoted) : null,
+  });
+
+function wordsOf(body: Record<string, unknown>): string {
+  const { template } = body;
+  if (!isPlainObject(template)) return textOf(body['message']) ?? textOf(body['content']) ?? '';
+  const found = fakeTemplates().find(({ id }) => id === template['id']);
+  const values = isPlainObject(template['values']) ? template['values'] : {};
+  return [found?.header, found?.body, found?.footer]
+    .filter(Boolean)
+    .join('\n\n')
+    .replace(/\{\{(\w+)\}\}/g, (slot, name: string) => textOf(values[name]) ?? slot);
+}
+
+/** A message that was sent is delivered and read, step by step. */
+function confirm(town: () => FakeInbox, line: () => FakeRealtime | null, message: Message): void {
+  let latest = message;
+  (['sent', 'delivered', 'read'] as const).forEach((status, step) =>
+    platform().clock.setTimeout(
+      () => {
+        latest = town().status(latest, status);
+        line()?.emit('message-updated', {
+          room_id: message.room_id,
+          id: message.id,
+          status,
+          message: latest,
+        });
+      },
+      700 * (step + 1),
+    ),
+  );
+}
+
 /**
  * What the composer asks of the server. Words try out what else can happen: "başarısız" is refused, "araya gir" lets the citizen write
  * first, "kopuk" finds the line cut the first three times.
@@ -117,66 +203,35 @@ export function composerFakes(town: () => FakeInbox, line: () => FakeRealtime | 
   const tried = new Map<string, number>();
   const answered = new Map<string, Message>();
 
-  function interrupt(room: Room): FakeAnswer {
-    const message = messageIn(room, `araya-${now()}`, 'Bir dakika, adresi yanlış yazmışım.', {});
-    const after = town().write(message);
-    const live = line();
-    const seq = live === null ? now() : tell(live, after, message);
-    return refuse(409, 'stale_reply', 'Siz yazarken yeni mesaj geldi.', {
-      messages: [message],
-      seq,
-    });
+  /** Something goes wrong on purpose; null where nothing does. `times` counts the attempts with one key. */
+  function misfortune(room: Room, content: string, times: number): FakeAnswer | null {
+    if (content.includes('başarısız'))
+      return refuse(
+        422,
+        'window_closed',
+        'Kişinin son mesajının üzerinden 24 saat geçtiği için serbest metin gönderilemez.',
+      );
+    if (content.includes('kopuk') && times <= 3) throw new TypeError('Failed to fetch');
+    if (content.includes('araya gir') && times === 1) return interrupt(town(), line(), room);
+    return null;
   }
 
+  /** Writes the answer into its room and tells the live line. */
   function store(room: Room, key: string, content: string, body: Record<string, unknown>): Message {
     const file = uploads.find(body['attachment_url']);
     const quoted = town()
       .messages(room.id)
       .find(({ id }) => id === body['reply_to_id']);
-    return messageIn(room, `sent-${key}`, content, {
-      is_sent: true,
-      status: 'queued',
-      sender_name: 'Ayşe Yılmaz',
-      client_key: key,
-      message_id: null,
-      type: (body['type'] ?? 'text') as MessageType,
-      media: file
-        ? {
-            state: 'ready',
-            url: file.url,
-            mime_type: file.mime_type,
-            name: file.name,
-            size: file.size,
-          }
-        : null,
-      visibility:
-        room.channel === 'instagram-comment'
-          ? body['reply_mode'] === 'private'
-            ? 'private'
-            : 'public'
-          : null,
-      reply_to_id: quoted?.id ?? null,
-      reply_to: quoted
-        ? {
-            id: quoted.id,
-            content: quoted.content,
-            type: quoted.type,
-            is_sent: quoted.is_sent,
-            sender_name: quoted.sender_name,
-          }
-        : null,
+    const message = answerOf({ room, key, content, body, file, quoted });
+    answered.set(key, message);
+    town().change(room.id, {
+      chatbot: null,
+      ...(body['reply_mode'] === 'private' && { private_reply_until: null }),
     });
-  }
-
-  function wordsOf(body: Record<string, unknown>): string {
-    const { template } = body;
-    if (!isPlainObject(template)) return String(body['message'] ?? body['content'] ?? '');
-    const found = fakeTemplates().find(({ id }) => id === template['id']);
-    const values = isPlainObject(template['values']) ? template['values'] : {};
-    return [found?.header, found?.body, found?.footer]
-      .filter(Boolean)
-      .join('\n\n')
-      .replace(/\{\{(\w+)\}\}/g, (slot, name: string) => String(values[name] ?? slot));
+    const after = town().write(message);
+    const live = line();
+    if (live !== null) tell(live, after, message);
+    return message;
   }
 
   const send = (request: FakeRequest) => {
@@ -192,38 +247,10 @@ export function composerFakes(town: () => FakeInbox, line: () => FakeRealtime | 
     tried.set(key, times);
     const before = answered.get(key);
     if (before !== undefined) return new FakeAnswer(before, 200);
-    if (content.includes('başarısız'))
-      return refuse(
-        422,
-        'window_closed',
-        'Kişinin son mesajının üzerinden 24 saat geçtiği için serbest metin gönderilemez.',
-      );
-    if (content.includes('kopuk') && times <= 3) throw new TypeError('Failed to fetch');
-    if (content.includes('araya gir') && times === 1) return interrupt(room);
+    const refusal = misfortune(room, content, times);
+    if (refusal !== null) return refusal;
     const message = store(room, key, content, body);
-    answered.set(key, message);
-    town().change(room.id, {
-      chatbot: null,
-      ...(body['reply_mode'] === 'private' && { private_reply_until: null }),
-    });
-    const after = town().write(message);
-    const live = line();
-    if (live !== null) tell(live, after, message);
-    let latest = message;
-    (['sent', 'delivered', 'read'] as const).forEach((status, step) =>
-      platform().clock.setTimeout(
-        () => {
-          latest = town().status(latest, status);
-          line()?.emit('message-updated', {
-            room_id: room.id,
-            id: message.id,
-            status,
-            message: latest,
-          });
-        },
-        700 * (step + 1),
-      ),
-    );
+    confirm(town, line, message);
     return new FakeAnswer(message, 201);
   };
 

@@ -20,6 +20,8 @@ function pictureOf(n: number): Message['media'] {
   };
 }
 
+const sentStatus = (n: number): Message['status'] => (n % 5 === 3 ? 'delivered' : 'read');
+
 function written(n: number, k: number, line: string, at: number): Message {
   const { channel, customer, account } = fakePerson(n);
   const isOurs = line.startsWith('> ');
@@ -44,12 +46,18 @@ function written(n: number, k: number, line: string, at: number): Message {
     visibility: null,
     media: isPicture ? pictureOf(n) : null,
     choices: null,
-    status: isOurs ? (n % 5 === 3 ? 'delivered' : 'read') : 'received',
+    status: isOurs ? sentStatus(n) : 'received',
     error: null,
     client_key: null,
     created_at: time,
     updated_at: time,
   };
+}
+
+/** Time before line k, ms. */
+function gap(k: number): number {
+  if (k % 12 === 0) return 9 * HOUR;
+  return k % 3 === 0 ? 4 * MINUTE : 20_000;
 }
 
 function history(n: number, end: number): Message[] {
@@ -60,7 +68,6 @@ function history(n: number, end: number): Message[] {
           .flat()
           .concat(story)
       : story;
-  const gap = (k: number) => (k % 12 === 0 ? 9 * HOUR : k % 3 === 0 ? 4 * MINUTE : 20_000);
   let at = end;
   return lines
     .map((line, k) => ({ line, k }))

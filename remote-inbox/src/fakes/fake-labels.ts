@@ -23,20 +23,21 @@ export const FAKE_PEOPLE: readonly Omit<Assignee, 'open_rooms'>[] = [
 
 const pick = (n: number): Label[] => FAKE_LABELS.filter((_, at) => at === n % FAKE_LABELS.length);
 
-/** Labels of room number n: none, one, two or four. */
-export function fakeLabels(n: number): Label[] {
+/** Which labels room number n has, counted from its own. */
+function stepsOf(n: number): readonly number[] {
   if (n % 5 === 4) return [];
-  const labels =
-    n % 11 === 6
-      ? [0, 3, 5, 7].flatMap((step) => pick(n + step))
-      : n % 3 === 1
-        ? [...pick(n), ...pick(n + 3)]
-        : pick(n);
-  return labels.sort((a, b) => a.name.localeCompare(b.name, 'tr'));
+  if (n % 11 === 6) return [0, 3, 5, 7];
+  return n % 3 === 1 ? [0, 3] : [0];
 }
+
+/** Labels of room number n: none, one, two or four. */
+export const fakeLabels = (n: number): Label[] =>
+  stepsOf(n)
+    .flatMap((step) => pick(n + step))
+    .sort((a, b) => a.name.localeCompare(b.name, 'tr'));
 
 /** Who has room number n; null for about a third of them. */
 export function fakeAssignee(n: number): { id: string; name: string } | null {
-  const who = n % 3 === 0 ? FAKE_PEOPLE[0] : n % 3 === 1 ? FAKE_PEOPLE[1 + (n % 4)] : undefined;
+  const who = n % 3 === 2 ? undefined : FAKE_PEOPLE[n % 3 === 0 ? 0 : 1 + (n % 4)];
   return who === undefined ? null : { id: who.id, name: who.name };
 }

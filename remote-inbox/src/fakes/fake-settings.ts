@@ -1,24 +1,25 @@
 import { platform } from '@muhatap/shared/platform';
-import type { InboxSettings, Template, WorkingHours } from '@muhatap/shared/wire';
+import type { InboxSettings, OpenPeriod, Template, WorkingHours } from '@muhatap/shared/wire';
 import type { LabelWithCount } from '#entities/label-admin';
 import { FAKE_HOLIDAYS } from './fake-holidays';
 import { FAKE_LABELS } from './fake-labels';
 
 const ago = (hours: number) => new Date(platform().clock.now() - hours * 3_600_000).toISOString();
 
+function periodsOf(weekday: number): OpenPeriod[] {
+  if (weekday > 5) return [];
+  if (weekday < 5) return [{ from: '08:30', to: '17:30' }];
+  return [
+    { from: '08:30', to: '12:00' },
+    { from: '13:30', to: '17:30' },
+  ];
+}
+
 /** Hours of a town hall with a lunch break on Fridays. */
 export const fakeHours = (): WorkingHours => ({
   days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,
-    periods:
-      weekday === 5
-        ? [
-            { from: '08:30', to: '12:00' },
-            { from: '13:30', to: '17:30' },
-          ]
-        : weekday < 5
-          ? [{ from: '08:30', to: '17:30' }]
-          : [],
+    periods: periodsOf(weekday),
   })),
   observes_holidays: true,
   special_days: [

@@ -44,10 +44,8 @@ function passes(room: Room, { channel, label, assignee, waiting }: RoomFilters):
   );
 }
 
-/** Lists, counts, labels and who is in charge. A free conversation whose number ends in 8 is always taken by somebody faster. */
-export function listFakes(town: () => FakeInbox, line: () => FakeRealtime | null): FakeRoutes {
-  let labels: Label[] = [...FAKE_LABELS];
-
+/** Lists, their counts and how much each colleague has. */
+function readRoutes(town: () => FakeInbox): FakeRoutes {
   const list = (tab: keyof typeof IN_TAB) => (request: FakeRequest) => {
     const filters = filtersOf(request);
     const from = Number(request.query.get('cursor') ?? 0);
@@ -73,6 +71,34 @@ export function listFakes(town: () => FakeInbox, line: () => FakeRealtime | null
       ).length;
     return { all: rooms.length, open: count(IN_TAB.open), mine: count(IN_TAB.mine), unread };
   };
+
+  return {
+    'GET /api/room/all': list('all'),
+    'GET /api/room/open': list('open'),
+    'GET /api/room/me': list('mine'),
+    'GET /api/room/counts': counts,
+    'GET /api/room/assignees': () => ({
+      assignees: FAKE_PEOPLE.map((person) => ({
+        ...person,
+        open_rooms: town()
+          .rooms()
+          .filter((room) => room.is_active && room.assignee?.id === person.id).length,
+      })),
+    }),
+  };
+}
+
+function assign(_room: Room, request: FakeRequest): Partial<Room> {
+  const person = FAKE_PEOPLE.find(({ id }) => id === fieldsOf(request)['assignee_id']);
+  return person === undefined
+    ? { assignee: null }
+    : { assignee: { id: person.id, name: person.name }, chatbot: null };
+}
+
+/** Lists, counts, labels and who is in charge. A free conversation whose number ends in 8 is always taken by somebody faster. */
+export function listFakes(town: () => FakeInbox, line: () => FakeRealtime | null): FakeRoutes {
+  let labels: Label[] = [...FAKE_LABELS];
+
   const change =
     (
       name: RoomUpdatedEvent['change'],
@@ -96,12 +122,6 @@ export function listFakes(town: () => FakeInbox, line: () => FakeRealtime | null
       room: town().change(room.id, { assignee: faster }),
     });
   };
-  const assign = (_room: Room, request: FakeRequest): Partial<Room> => {
-    const person = FAKE_PEOPLE.find(({ id }) => id === fieldsOf(request)['assignee_id']);
-    return person === undefined
-      ? { assignee: null }
-      : { assignee: { id: person.id, name: person.name }, chatbot: null };
-  };
   const putLabels = (_room: Room, request: FakeRequest): Partial<Room> => {
     const ids = fieldsOf(request)['label_ids'] as readonly string[];
     return { labels: labels.filter(({ id }) => ids.includes(id)) };
@@ -115,18 +135,7 @@ export function listFakes(town: () => FakeInbox, line: () => FakeRealtime | null
   };
 
   return {
-    'GET /api/room/all': list('all'),
-    'GET /api/room/open': list('open'),
-    'GET /api/room/me': list('mine'),
-    'GET /api/room/counts': counts,
-    'GET /api/room/assignees': () => ({
-      assignees: FAKE_PEOPLE.map((person) => ({
-        ...person,
-        open_rooms: town()
-          .rooms()
-          .filter((room) => room.is_active && room.assignee?.id === person.id).length,
-      })),
-    }),
+    ...readRoutes(town),
     'GET /api/labels': () => ({
       labels: labels.map((label) => ({
         ...label,

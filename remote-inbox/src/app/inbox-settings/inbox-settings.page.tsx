@@ -1,15 +1,16 @@
 import { addresses } from '@muhatap/shared/contract';
 import { useGrant } from '@muhatap/shared/session';
 import { Button, Icon } from '@muhatap/shared/ui';
-import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
+import { PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { InboxSettings } from '@muhatap/shared/wire';
 import { Link as RouterLink } from 'react-router-dom';
 import { InboxSettingsEditor, InboxSettingsSkeleton } from '#features/inbox-settings';
+import { PageOutcome } from '../page-outcome';
 import { usePageData } from '../use-page-data';
 
 export function InboxSettingsPage() {
   const mayChange = useGrant('settings');
-  const { outcome, isWaiting, reload } = usePageData<InboxSettings>('settings');
+  const page = usePageData<InboxSettings>('settings');
   return (
     <PageBody maxWidth="6xl">
       <PageHeader
@@ -24,18 +25,9 @@ export function InboxSettingsPage() {
           </Button>
         }
       />
-      {outcome === null ? (
-        <InboxSettingsSkeleton />
-      ) : outcome.ok ? (
-        <InboxSettingsEditor settings={outcome.data} mayChange={mayChange} />
-      ) : (
-        <ErrorView
-          title="Ayarlar yüklenemedi"
-          message={outcome.message}
-          onRetry={reload}
-          isRetrying={isWaiting}
-        />
-      )}
+      <PageOutcome page={page} failure="Ayarlar yüklenemedi" loading={<InboxSettingsSkeleton />}>
+        {(settings) => <InboxSettingsEditor settings={settings} mayChange={mayChange} />}
+      </PageOutcome>
     </PageBody>
   );
 }

@@ -1,11 +1,12 @@
 import { addresses } from '@muhatap/shared/contract';
 import { useGrant } from '@muhatap/shared/session';
 import { Button, Icon, IconButton } from '@muhatap/shared/ui';
-import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
+import { EmptyView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { Template } from '@muhatap/shared/wire';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { emptyTemplate, templateForm } from '#entities/template-draft';
 import { TemplateEditor, TemplateListSkeleton } from '#features/templates';
+import { PageOutcome } from '../page-outcome';
 import { usePageData } from '../use-page-data';
 
 const wayBack = (
@@ -20,42 +21,47 @@ const wayBack = (
 export function TemplatePage() {
   const { templateId } = useParams();
   const mayChange = useGrant('settings');
-  const { outcome, isWaiting, reload } = usePageData<readonly Template[]>('templates');
+  const page = usePageData<readonly Template[]>('templates');
+  const find = (templates: readonly Template[]) => templates.find(({ id }) => id === templateId);
   const isNew = templateId === undefined;
-  const found = outcome?.ok === true ? outcome.data.find(({ id }) => id === templateId) : undefined;
+  const found = page.outcome?.ok === true ? find(page.outcome.data) : undefined;
   return (
     <PageBody maxWidth="6xl">
       <PageHeader title={isNew ? 'Yeni Şablon' : (found?.title ?? 'Şablon')} before={wayBack} />
       {isNew ? (
         <TemplateEditor loaded={emptyTemplate} isNew mayChange={mayChange} />
-      ) : outcome === null ? (
-        <TemplateListSkeleton />
-      ) : !outcome.ok ? (
-        <ErrorView
-          title="Şablon yüklenemedi"
-          message={outcome.message}
-          onRetry={reload}
-          isRetrying={isWaiting}
-        />
-      ) : found === undefined ? (
-        <EmptyView
-          icon="template"
-          title="Şablon bulunamadı"
-          text="Silinmiş olabilir."
-          action={
-            <Button asChild size="sm" variant="outline">
-              <RouterLink to={addresses.templates()}>Şablonlara dön</RouterLink>
-            </Button>
-          }
-        />
       ) : (
-        <TemplateEditor
-          key={found.id}
-          loaded={templateForm(found)}
-          isNew={false}
-          mayChange={mayChange}
-        />
+        <PageOutcome page={page} failure="Şablon yüklenemedi" loading={<TemplateListSkeleton />}>
+          {(templates) => <KnownTemplate template={find(templates)} mayChange={mayChange} />}
+        </PageOutcome>
       )}
     </PageBody>
   );
 }
+
+interface KnownTemplateProps {
+  readonly template: Template | undefined;
+  readonly mayChange: boolean;
+}
+
+/** The editor of a template, or that it does not exist any more. */
+const KnownTemplate = ({ template, mayChange }: KnownTemplateProps) =>
+  template === undefined ? (
+    <EmptyView
+      icon="template"
+      title="Şablon bulunamadı"
+      text="Silinmiş olabilir."
+      action={
+        <Button asChild size="sm" variant="outline">
+          <RouterLink to={addresses.templates()}>Şablonlara dön</RouterLink>
+        </Button>
+      }
+    />
+  ) : (
+    <TemplateEditor
+      key={template.id}
+      loaded={templateForm(template)}
+      isNew={false}
+      mayChange={mayChange}
+    />
+  );

@@ -19,19 +19,19 @@ export const templatesLoader = ({ request }: LoaderFunctionArgs): TemplatesData 
   ),
 });
 
+function run(id: string | null, command: TemplateCommand) {
+  if (command.do === 'save')
+    return savedOf(saveTemplate(id, command.input), 'Şablon kaydedilemedi. Lütfen tekrar deneyin.');
+  return id === null
+    ? null
+    : savedOf(removeTemplate(id), 'Şablon silinemedi. Lütfen tekrar deneyin.');
+}
+
 /** Saves or deletes and leads back to the list; a refusal goes back to the form, which keeps what was typed. */
 export async function templateAction({ request, params }: ActionFunctionArgs) {
   const id = params['templateId'] ?? null;
   const command = (await request.json()) as TemplateCommand;
-  const answer =
-    command.do === 'remove' && id !== null
-      ? await savedOf(removeTemplate(id), 'Şablon silinemedi. Lütfen tekrar deneyin.')
-      : command.do === 'save'
-        ? await savedOf(
-            saveTemplate(id, command.input),
-            'Şablon kaydedilemedi. Lütfen tekrar deneyin.',
-          )
-        : null;
+  const answer = await run(id, command);
   if (answer?.ok !== true) return answer;
   notify.success(command.do === 'remove' ? 'Şablon silindi' : 'Şablon kaydedildi');
   return redirect(addresses.templates());

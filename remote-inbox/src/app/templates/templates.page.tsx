@@ -1,13 +1,14 @@
 import { addresses } from '@muhatap/shared/contract';
 import { useGrant } from '@muhatap/shared/session';
 import { Box, Button, Icon } from '@muhatap/shared/ui';
-import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
+import { PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { Template } from '@muhatap/shared/wire';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { useNow } from '@muhatap/shared/clock';
 import { readTemplateQuery, templatesAddress, type TemplateQuery } from '#entities/template-draft';
 import { TemplateListSkeleton, TemplatesView } from '#features/templates';
+import { PageOutcome } from '../page-outcome';
 import { usePageData } from '../use-page-data';
 
 export function TemplatesPage() {
@@ -15,7 +16,7 @@ export function TemplatesPage() {
   const now = useNow();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { outcome, isWaiting, reload } = usePageData<readonly Template[]>('templates');
+  const page = usePageData<readonly Template[]>('templates');
   // Two changes may come before the first has reached the address; the second builds on the first.
   const newest = useRef(readTemplateQuery(search));
   useEffect(() => {
@@ -33,7 +34,9 @@ export function TemplatesPage() {
       <PageHeader
         title="Mesaj Şablonları"
         description={
-          <Box minH="22px">{outcome?.ok === true ? `${outcome.data.length} şablon` : null}</Box>
+          <Box minH="22px">
+            {page.outcome?.ok === true ? `${page.outcome.data.length} şablon` : null}
+          </Box>
         }
         actions={
           mayChange ? (
@@ -46,24 +49,17 @@ export function TemplatesPage() {
           ) : undefined
         }
       />
-      {outcome === null ? (
-        <TemplateListSkeleton />
-      ) : outcome.ok ? (
-        <TemplatesView
-          templates={outcome.data}
-          query={readTemplateQuery(search)}
-          mayChange={mayChange}
-          now={now}
-          onQuery={ask}
-        />
-      ) : (
-        <ErrorView
-          title="Şablonlar yüklenemedi"
-          message={outcome.message}
-          onRetry={reload}
-          isRetrying={isWaiting}
-        />
-      )}
+      <PageOutcome page={page} failure="Şablonlar yüklenemedi" loading={<TemplateListSkeleton />}>
+        {(templates) => (
+          <TemplatesView
+            templates={templates}
+            query={readTemplateQuery(search)}
+            mayChange={mayChange}
+            now={now}
+            onQuery={ask}
+          />
+        )}
+      </PageOutcome>
     </PageBody>
   );
 }

@@ -39,22 +39,23 @@ export function accountFaults(platform: Platform, form: AccountForm): Record<str
 export const credentialsOf = (keys: AccountForm['keys']): ConnectionCredentials =>
   Object.fromEntries(
     Object.entries(keys)
-      .map(([name, key]) => [name, key.trim()])
+      .map(([name, key]) => [name, key.trim()] as const)
       .filter(([, key]) => key !== ''),
   );
 
-/** The body that connects the account. A number channel shows its own number. */
+/** The number that people see; '' for a channel without one. A number channel shows its own. */
+function shownNumber(platform: Platform, { displayNumber, externalId }: AccountForm): string {
+  if (ACCOUNT_GUIDES[platform].asksNumber) return displayNumber.trim();
+  return platform.startsWith('whatsapp') ? externalId.trim() : '';
+}
+
+/** The body that connects the account. */
 export function accountInput(platform: Platform, form: AccountForm): ConnectionInput {
-  const externalId = form.externalId.trim();
-  const shown = ACCOUNT_GUIDES[platform].asksNumber
-    ? form.displayNumber.trim()
-    : platform.startsWith('whatsapp')
-      ? externalId
-      : '';
+  const shown = shownNumber(platform, form);
   return {
     platform,
     name: form.name.trim(),
-    external_id: externalId,
+    external_id: form.externalId.trim(),
     display_number: shown === '' ? null : shown,
     credentials: credentialsOf(form.keys),
   };

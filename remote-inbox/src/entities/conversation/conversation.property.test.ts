@@ -147,7 +147,7 @@ test('live events in any order, repeated and lost, then a catch-up: the page sho
         Array.from({ length: (dice.next().value ?? 0) % 3 }, () => event),
       );
       const shuffled = noisy
-        .map((event) => ({ event, at: dice.next().value ?? 0 }))
+        .map((event) => ({ event, at: Number(dice.next().value) }))
         .sort((x, y) => x.at - y.at);
       const messy = shuffled.reduce((state, { event }) => event(state), start);
       const caughtUp = server.events.reduce((state, event) => event(state), messy);

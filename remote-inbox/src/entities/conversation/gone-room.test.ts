@@ -130,56 +130,45 @@ test('whatever comes in whatever order, the list is what is seen, and nothing el
         state = late[name]?.(state) ?? state;
         late[name] = null;
       };
+      const does: Record<(typeof all)[number]['kind'], (room: string) => void> = {
+        message: (room) => {
+          if (!seen.has(room)) return;
+          const message = sampleMessage(`m${(seq += 1)}`, room, { created_at: isoAt(seq) });
+          const live = readLiveMessage(
+            sampleEvent(seq, roomWith(sampleRoom(room), message), message),
+            MOMENT,
+          );
+          if (live) state = applyLiveMessage(state, live);
+        },
+        gone: (room) => {
+          if (seen.delete(room)) state = applyRoomGone(state, { room_id: room, seq: (seq += 1) });
+        },
+        back: (room) => {
+          if (!seen.has(room)) state = applyRoomUpdated(state, told((seq += 1), sampleRoom(room)));
+          seen.add(room);
+        },
+        open: (room) => {
+          if (!seen.has(room)) return;
+          state = openRoom(state, room);
+          const load = state.active?.load ?? 0;
+          late.detail = (now) => receiveMessages(now, room, load, detailOf(room));
+        },
+        ask: () => {
+          state = beginRooms(state, asked());
+          const [{ load }, rooms] = [state.list, snapshot()];
+          late.list = (now) => receiveRooms(now, load, rooms);
+        },
+        more: () => {
+          state = beginMoreRooms(state);
+          const [{ load }, rooms] = [state.list, snapshot()];
+          late.more = (now) => receiveMoreRooms(now, load, rooms);
+        },
+        answer: () => take('list'),
+        further: () => take('more'),
+        detail: () => take('detail'),
+      };
       for (const step of all) {
-        switch (step.kind) {
-          case 'message': {
-            if (!seen.has(step.room)) break;
-            const message = sampleMessage(`m${(seq += 1)}`, step.room, { created_at: isoAt(seq) });
-            const live = readLiveMessage(
-              sampleEvent(seq, roomWith(sampleRoom(step.room), message), message),
-              MOMENT,
-            );
-            if (live) state = applyLiveMessage(state, live);
-            break;
-          }
-          case 'gone':
-            if (seen.delete(step.room))
-              state = applyRoomGone(state, { room_id: step.room, seq: (seq += 1) });
-            break;
-          case 'back':
-            if (!seen.has(step.room))
-              state = applyRoomUpdated(state, told((seq += 1), sampleRoom(step.room)));
-            seen.add(step.room);
-            break;
-          case 'open': {
-            if (!seen.has(step.room)) break;
-            state = openRoom(state, step.room);
-            const load = state.active?.load ?? 0;
-            late.detail = (now) => receiveMessages(now, step.room, load, detailOf(step.room));
-            break;
-          }
-          case 'ask': {
-            state = beginRooms(state, asked());
-            const [{ load }, rooms] = [state.list, snapshot()];
-            late.list = (now) => receiveRooms(now, load, rooms);
-            break;
-          }
-          case 'more': {
-            state = beginMoreRooms(state);
-            const [{ load }, rooms] = [state.list, snapshot()];
-            late.more = (now) => receiveMoreRooms(now, load, rooms);
-            break;
-          }
-          case 'answer':
-            take('list');
-            break;
-          case 'further':
-            take('more');
-            break;
-          case 'detail':
-            take('detail');
-            break;
-        }
+        does[step.kind]('room' in step ? step.room : '');
         expect(ids(state).sort()).toEqual(ROOMS.filter((id) => seen.has(id)));
         expect([...state.rooms.values()].filter(({ server }) => !seen.has(server.id))).toEqual([]);
       }

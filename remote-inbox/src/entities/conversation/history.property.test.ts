@@ -81,30 +81,32 @@ class Client {
     this.heard += 1;
   }
   ask(load: Load, pick: number): void {
+    if (load === 'newest') this.askNewest();
+    else if (load === 'jump') this.jump(pick);
+    else this.askPage(load);
+  }
+  private askNewest(): void {
+    this.state = refreshActive(this.state);
+    this.wait(() => this.town.newest(), receiveMessages);
+  }
+  private jump(pick: number): void {
+    const { id } = this.town.messages[pick % this.town.messages.length] ?? { id: '' };
+    const before = this.state.active?.load;
+    this.state = beginJump(this.state, id);
+    if (this.state.active?.load !== before) this.wait(() => this.town.around(id), receiveMessages);
+  }
+  private askPage(load: 'older' | 'newer'): void {
     const { active } = this.state;
-    const [first, last] = [active?.messages[0], active?.messages.at(-1)];
-    if (load === 'newest') {
-      this.state = refreshActive(this.state);
-      return this.wait(() => this.town.newest(), receiveMessages);
-    }
-    if (load === 'jump') {
-      const { id } = this.town.messages[pick % this.town.messages.length] ?? { id: '' };
-      this.state = beginJump(this.state, id);
-      if (this.state.active?.load !== active?.load)
-        this.wait(() => this.town.around(id), receiveMessages);
-      return undefined;
-    }
-    if (!active || active.isAsking || active.status !== 'ready' || !first || !last)
-      return undefined;
-    if (load === 'older' && active.hasOlder && active.older === 'idle') {
+    if (!active || active.isAsking || active.status !== 'ready' || active[load] !== 'idle') return;
+    const [first, last] = [active.messages[0], active.messages.at(-1)];
+    if (load === 'older' && active.hasOlder && first) {
       this.state = beginOlder(this.state);
-      return this.wait(() => this.town.before(first.id), receiveOlder);
+      this.wait(() => this.town.before(first.id), receiveOlder);
     }
-    if (load === 'newer' && active.hasNewer && active.newer === 'idle') {
+    if (load === 'newer' && active.hasNewer && last) {
       this.state = beginNewer(this.state);
-      return this.wait(() => this.town.after(last.id), receiveNewer);
+      this.wait(() => this.town.after(last.id), receiveNewer);
     }
-    return undefined;
   }
   read(): void {
     for (const asked of this.waiting) asked.detail ??= asked.ask();
@@ -180,7 +182,7 @@ test('events in any order, repeated and lost around a jump, then a catch-up: the
           Array.from({ length: (dice.next().value ?? 0) % 3 }, () => event),
         );
         const shuffled = noisy
-          .map((event) => ({ event, at: dice.next().value ?? 0 }))
+          .map((event) => ({ event, at: Number(dice.next().value) }))
           .sort((x, y) => x.at - y.at);
         const half = Math.floor(shuffled.length / 2);
         client.state = shuffled

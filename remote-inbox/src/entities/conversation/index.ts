@@ -44,5 +44,5 @@ export { assignRoom, claimRoom, labelRoom, saveRoomActive } from './commands/cha
 export { roomOfConflict } from './commands/save-wish';
 export { followLive } from './commands/follow-live';
 export { onRoomGone } from './commands/lose-room';
-export { MESSAGE_TYPE_NAMES, messageWords } from './message-words';
+export { MESSAGE_TYPE_NAMES, messageWords, speakerOf } from './message-words';
 export { windowLabel } from './window-label';

@@ -14,6 +14,12 @@ export interface LiveMessage {
 
 const UNKNOWN_CUSTOMER = 'Bilinmeyen kişi';
 
+const peopleOf = ({ customer, recipient }: LooseChatMessage) => ({
+  customer_id: customer?.id ?? '',
+  customer: customer ?? null,
+  recipient: recipient ?? '',
+});
+
 function messageOf(loose: LooseChatMessage, roomId: string, now: number): Message {
   const time = new Date(now).toISOString();
   const channel = loose.platform ?? loose.receiver_account?.platform ?? 'whatsapp'; // default whatsapp (spec §3)
@@ -21,9 +27,7 @@ function messageOf(loose: LooseChatMessage, roomId: string, now: number): Messag
   return {
     id: loose.message_id ?? `${roomId}:${loose.seq ?? now}`,
     room_id: roomId,
-    customer_id: loose.customer?.id ?? '',
-    customer: loose.customer ?? null,
-    recipient: loose.recipient ?? '',
+    ...peopleOf(loose),
     content: loose.content ?? '',
     type: 'text', // default text (spec §3); a richer message always comes with its full shape
     channel,

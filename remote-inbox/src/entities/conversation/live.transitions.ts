@@ -35,6 +35,16 @@ function roomAfter(entry: RoomEntry | undefined, live: LiveMessage): Room {
     : roomAfterMessage(entry.server, message);
 }
 
+/** The number by which a message moves its room up; one without a number goes above everything seen, below the next event. */
+function bumpOf(
+  state: ConversationState,
+  entry: RoomEntry | undefined,
+  { seq }: LiveMessage,
+): number {
+  const held = entry?.place?.bump ?? 0;
+  return Math.max(held, seq ?? Math.max(state.seq, held) + 0.5);
+}
+
 function bumpRoom(
   state: ConversationState,
   live: LiveMessage,
@@ -45,37 +55,34 @@ function bumpRoom(
   const isRead = isWatched && state.active?.roomId === id;
   const room = roomAfter(entry, live);
   const server = isRead && room.unread_messages > 0 ? { ...room, unread_messages: 0 } : room; // being read right now
-  const seq = live.seq ?? Math.max(state.seq, entry?.place?.bump ?? 0) + 0.5; // unnumbered: above everything seen, below the next event
-  const bump = Math.max(entry?.place?.bump ?? 0, seq);
   const time = Date.parse(server.last_message?.created_at ?? live.message.created_at);
-  return putEntry(
-    state,
-    roomEntry(
-      server,
-      Math.max(entry?.seq ?? 0, live.seq ?? 0),
-      { bump, time, id },
-      entry?.wanted ?? null,
-    ),
-  );
+  const place = { bump: bumpOf(state, entry, live), time, id };
+  const seq = Math.max(entry?.seq ?? 0, live.seq ?? 0);
+  return putEntry(state, roomEntry(server, seq, place, entry?.wanted ?? null));
 }
 
-function announce(state: ConversationState, live: LiveMessage): ConversationState {
-  const { message, seq } = live;
+/** Whether a message is news to the person; answers to a chatbot are only to whoever watches that conversation. */
+function isNews(state: ConversationState, { message, room, seq }: LiveMessage): boolean {
   const isOld = seq !== null && seq <= state.seq;
-  if (message.is_sent || isOld || state.announcement?.messageId === message.id) return state;
-  // Answers to a chatbot are only of interest to whoever watches that conversation.
-  if (live.room?.chatbot != null && state.active?.roomId !== message.room_id) return state;
-  const name =
-    live.room?.customer.name ??
-    message.customer?.name ??
-    state.rooms.get(message.room_id)?.shown.customer.name ??
-    '';
+  if (message.is_sent || isOld || state.announcement?.messageId === message.id) return false;
+  return room?.chatbot == null || state.active?.roomId === message.room_id;
+}
+
+const customerName = (state: ConversationState, { message, room }: LiveMessage): string =>
+  room?.customer.name ??
+  message.customer?.name ??
+  state.rooms.get(message.room_id)?.shown.customer.name ??
+  '';
+
+function announce(state: ConversationState, live: LiveMessage): ConversationState {
+  if (!isNews(state, live)) return state;
+  const { message } = live;
   return {
     ...state,
     announcement: {
       messageId: message.id,
       roomId: message.room_id,
-      name,
+      name: customerName(state, live),
       text: messageWords(message),
     },
   };

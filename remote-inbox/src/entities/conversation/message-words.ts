@@ -1,4 +1,4 @@
-import type { MessageType } from '@muhatap/shared/wire';
+import type { Message, MessageType } from '@muhatap/shared/wire';
 
 /** What a message is called where it cannot be shown itself. */
 export const MESSAGE_TYPE_NAMES: Record<MessageType, string> = {
@@ -29,4 +29,13 @@ export function messageWords(message: {
     message.type !== 'location' &&
     message.type !== 'unsupported';
   return speaksForItself ? words.replace(/\s+/g, ' ') : MESSAGE_TYPE_NAMES[message.type];
+}
+
+/** Who says a message, as a person reads it. */
+export function speakerOf(
+  { is_sent, is_bot_message, sender_name }: Message,
+  customerName: string,
+): string {
+  if (!is_sent) return customerName;
+  return is_bot_message ? 'Chatbot' : (sender_name ?? 'Destek Temsilcisi');
 }

@@ -58,28 +58,36 @@ export interface RoomPage {
 /** What an event told after the request left may be newer than its answer. */
 const isNewer = (entry: RoomEntry, startedSeq: number): boolean => entry.seq > startedSeq;
 
+/** The place behind which a page goes on; null where the list ends with a room that an event moved there. */
+function endOfList({ order }: ConversationState): RoomPlace | null {
+  const last = order.at(order.size - 1)?.[0] ?? null;
+  return last !== null && last.bump > 0 ? null : last;
+}
+
+/** A room of a page beside what is known of it already. */
+const listedEntry = (
+  held: RoomEntry | undefined,
+  room: Room,
+  place: RoomPlace,
+  startedSeq: number,
+): RoomEntry =>
+  held === undefined
+    ? roomEntry(room, 0, place, null)
+    : roomEntry(isNewer(held, startedSeq) ? held.server : room, held.seq, place, held.wanted);
+
 function appendPage(
   state: ConversationState,
   rooms: readonly Room[],
   startedSeq: number,
 ): ConversationState {
   let next = state;
-  let previous: RoomPlace | null = next.order.at(next.order.size - 1)?.[0] ?? null;
-  if (previous !== null && previous.bump > 0) previous = null;
+  let previous = endOfList(state);
   for (const room of rooms) {
     if (state.gone.has(room.id)) continue;
     const held = next.rooms.get(room.id);
     const place = held?.place ?? placeAfter(previous, listTime(room), room.id);
     if (place.bump === 0) previous = place;
-    next = putEntry(
-      next,
-      roomEntry(
-        held !== undefined && isNewer(held, startedSeq) ? held.server : room,
-        held?.seq ?? 0,
-        place,
-        held?.wanted ?? null,
-      ),
-    );
+    next = putEntry(next, listedEntry(held, room, place, startedSeq));
   }
   return next;
 }

@@ -8,7 +8,10 @@ export interface RoomPlace {
   readonly id: string;
 }
 
-export const compareIds = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+export function compareIds(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
 
 /** First is the room that belongs on top. The order is the same whatever the order in which events came in. */
 export function comparePlaces(a: RoomPlace, b: RoomPlace): number {

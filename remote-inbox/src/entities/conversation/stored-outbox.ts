@@ -16,18 +16,21 @@ function readContent(value: unknown): PendingSend['content'] | null {
   return value as unknown as PendingSend['content'];
 }
 
+function isTarget(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { id, channel, recipient, customer_id, receiver_account } = value;
+  return (
+    [id, recipient, customer_id].every(isText) &&
+    platform.safeParse(channel).success &&
+    isRecord(receiver_account)
+  );
+}
+
 function readOne(value: unknown): PendingSend | null {
-  if (!isRecord(value) || !isRecord(value['target'])) return null;
+  if (!isRecord(value) || !isTarget(value['target'])) return null;
   const shown = message.safeParse(value['message']);
   const content = readContent(value['content']);
-  const { id, channel, recipient, customer_id, receiver_account } = value['target'];
-  const isAddressed =
-    isText(id) &&
-    isText(recipient) &&
-    isText(customer_id) &&
-    platform.safeParse(channel).success &&
-    isRecord(receiver_account);
-  if (!shown.success || content === null || !isAddressed) return null;
+  if (!shown.success || content === null) return null;
   const seenIds = Array.isArray(value['seenIds']) ? value['seenIds'].filter(isText) : [];
   const isFailed = value['state'] === 'failed';
   return {

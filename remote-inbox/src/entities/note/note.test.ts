@@ -126,7 +126,7 @@ test('events in any order, repeated, around a list: the newest word of each note
         const noisy = events
           .slice(asked)
           .flatMap((event) => [event, event])
-          .map((event) => ({ event, at: dice.next().value ?? 0 }))
+          .map((event) => ({ event, at: Number(dice.next().value) }))
           .sort((x, y) => x.at - y.at);
         const messy = noisy
           .slice(0, 3)

@@ -21,6 +21,13 @@ function shortcutFault({ shortcut }: TemplateForm): string | null {
     : 'Yalnızca harf, rakam, - ve _ kullanın.';
 }
 
+function channelsFault({ channels }: TemplateForm): string | null {
+  if (channels.length === 0) return 'Şablonun onaylandığı kanalı seçin.';
+  return channels.every((channel) => channel.startsWith('whatsapp'))
+    ? null
+    : 'Onaylı şablonlar yalnızca WhatsApp kanallarında gönderilir.';
+}
+
 function approvedFaults(form: TemplateForm): Record<string, string | null> {
   return {
     header: tooLong(form.header, TEMPLATE_LIMITS.header) ?? slotFault(form.header),
@@ -29,12 +36,7 @@ function approvedFaults(form: TemplateForm): Record<string, string | null> {
       (namesIn(form.footer).length + badNamesIn(form.footer).length > 0
         ? 'Alt yazıda değişken kullanılamaz.'
         : null),
-    channels:
-      form.channels.length === 0
-        ? 'Şablonun onaylandığı kanalı seçin.'
-        : form.channels.some((channel) => !channel.startsWith('whatsapp'))
-          ? 'Onaylı şablonlar yalnızca WhatsApp kanallarında gönderilir.'
-          : null,
+    channels: channelsFault(form),
     provider_name: form.providerName.trim() === '' ? 'Sağlayıcıdaki adı yazın.' : null,
     language: length(form.language) < 2 ? 'Dil kodunu yazın. Örnek: tr' : null,
   };

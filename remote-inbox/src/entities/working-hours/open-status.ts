@@ -4,6 +4,13 @@ import { atTime } from './turkish-time';
 
 const DAY_MS = 86_400_000;
 
+/** The day of a change and a blank behind it; '' for today. */
+function dayWords(change: string, now: number, timeZone: string): string {
+  const key = dayKey(change, timeZone);
+  if (key === dayKey(now, timeZone)) return '';
+  return key === dayKey(now + DAY_MS, timeZone) ? 'yarın ' : `${formatDay(change, now, timeZone)} `;
+}
+
 /** 'Şu anda açık · 17:30’da kapanır', 'Şu anda kapalı · yarın 08:30’da açılır'. Times are the company's. */
 export function openStatus(
   { is_open, next_change, time_zone }: Pick<WorkingHours, 'is_open' | 'next_change' | 'time_zone'>,
@@ -11,12 +18,6 @@ export function openStatus(
 ): string {
   const state = is_open ? 'Şu anda açık' : 'Şu anda kapalı';
   if (next_change === null) return state;
-  const key = dayKey(next_change, time_zone);
-  const day =
-    key === dayKey(now, time_zone)
-      ? ''
-      : key === dayKey(now + DAY_MS, time_zone)
-        ? 'yarın '
-        : `${formatDay(next_change, now, time_zone)} `;
+  const day = dayWords(next_change, now, time_zone);
   return `${state} · ${day}${atTime(formatTime(next_change, time_zone))} ${is_open ? 'kapanır' : 'açılır'}`;
 }

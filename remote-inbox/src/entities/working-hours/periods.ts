@@ -48,11 +48,10 @@ export const inOrder = (periods: readonly OpenPeriod[]): OpenPeriod[] =>
   [...periods].sort((a, b) => a.from.localeCompare(b.from, 'tr'));
 
 /** '09:00–12:00, 13:00–17:30', 'Tüm gün' or 'Kapalı'. */
-export const periodWords = (periods: readonly OpenPeriod[]): string =>
-  periods.length === 0
-    ? 'Kapalı'
-    : isWholeDay(periods)
-      ? 'Tüm gün'
-      : inOrder(periods)
-          .map(({ from, to }) => `${from}–${to}`)
-          .join(', ');
+export function periodWords(periods: readonly OpenPeriod[]): string {
+  if (periods.length === 0) return 'Kapalı';
+  if (isWholeDay(periods)) return 'Tüm gün';
+  return inOrder(periods)
+    .map(({ from, to }) => `${from}–${to}`)
+    .join(', ');
+}

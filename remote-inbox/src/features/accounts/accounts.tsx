@@ -2,6 +2,7 @@ import { refreshConnections, useConnections } from '@muhatap/shared/connections'
 import { Alert, Button, Icon, useBreakpointValue } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageHeader } from '@muhatap/shared/ui/app';
 import { useNow } from '@muhatap/shared/clock';
+import type { ReactNode } from 'react';
 import { AccountCards } from './account-cards';
 import { AccountTable } from './account-table';
 import { AccountsSkeleton } from './accounts-skeleton';
@@ -54,29 +55,51 @@ export function Accounts({ mayChange, onConnect }: AccountsProps) {
           <Alert.Title>{error}. Liste eski olabilir.</Alert.Title>
         </Alert.Root>
       )}
-      {!hasNone ? (
-        <List connections={connections} now={now} mayChange={mayChange} />
-      ) : error !== null ? (
-        <ErrorView
-          title="Hesaplar yüklenemedi"
-          message={error}
+      {hasNone ? (
+        <NoAccounts
+          error={error}
+          isLoading={isLoading}
+          mayChange={mayChange}
+          connect={connect}
           onRetry={refresh}
-          isRetrying={isLoading}
         />
-      ) : isLoading ? (
-        <AccountsSkeleton />
       ) : (
-        <EmptyView
-          icon="plug"
-          title="Henüz bağlı hesap yok"
-          text={
-            mayChange
-              ? 'WhatsApp, Instagram ya da Facebook hesabınızı bağlayın; gelen mesajlar Gelen Kutusu’nda toplanır.'
-              : 'Bir yönetici WhatsApp, Instagram ya da Facebook hesabı bağladığında burada görünür.'
-          }
-          action={mayChange ? connect : undefined}
-        />
+        <List connections={connections} now={now} mayChange={mayChange} />
       )}
     </>
+  );
+}
+
+interface NoAccountsProps {
+  readonly error: string | null;
+  readonly isLoading: boolean;
+  readonly mayChange: boolean;
+  readonly connect: ReactNode;
+  readonly onRetry: () => void;
+}
+
+/** Stands in for the list: it could not be loaded, is on its way, or there is no account yet. */
+function NoAccounts({ error, isLoading, mayChange, connect, onRetry }: NoAccountsProps) {
+  if (error !== null)
+    return (
+      <ErrorView
+        title="Hesaplar yüklenemedi"
+        message={error}
+        onRetry={onRetry}
+        isRetrying={isLoading}
+      />
+    );
+  if (isLoading) return <AccountsSkeleton />;
+  return (
+    <EmptyView
+      icon="plug"
+      title="Henüz bağlı hesap yok"
+      text={
+        mayChange
+          ? 'WhatsApp, Instagram ya da Facebook hesabınızı bağlayın; gelen mesajlar Gelen Kutusu’nda toplanır.'
+          : 'Bir yönetici WhatsApp, Instagram ya da Facebook hesabı bağladığında burada görünür.'
+      }
+      action={mayChange ? connect : undefined}
+    />
   );
 }

@@ -14,28 +14,35 @@ interface ConnectDrawerProps {
   readonly onClose: () => void;
 }
 
+function titleOf(platform: Platform | null, isConnected: boolean): string {
+  if (isConnected) return 'Hesap bağlandı';
+  return platform === null
+    ? 'Hangi kanalı bağlayacaksınız?'
+    : `${platformName(platform)} hesabı bağla`;
+}
+
+interface ConnectStepsProps {
+  readonly platform: Platform | null;
+  readonly onChoose: (platform: Platform | null) => void;
+  readonly onConnected: (connection: Connection) => void;
+}
+
+/** The steps before an account is connected: its channel, then its keys. */
+const ConnectSteps = ({ platform, onChoose, onConnected }: ConnectStepsProps) =>
+  platform === null ? (
+    <ChannelChoice onChoose={onChoose} />
+  ) : (
+    <ConnectForm
+      key={platform}
+      platform={platform}
+      onBack={() => onChoose(null)}
+      onConnected={onConnected}
+    />
+  );
+
 /** Connecting an account in three steps: channel, keys, webhook. A click beside it throws nothing away. */
 export function ConnectDrawer({ platform, onChoose, onClose }: ConnectDrawerProps) {
   const [connected, setConnected] = useState<Connection | null>(null);
-  const title =
-    connected !== null
-      ? 'Hesap bağlandı'
-      : platform === null
-        ? 'Hangi kanalı bağlayacaksınız?'
-        : `${platformName(platform)} hesabı bağla`;
-  const step =
-    connected !== null ? (
-      <ConnectedStep connection={connected} onClose={onClose} />
-    ) : platform === null ? (
-      <ChannelChoice onChoose={onChoose} />
-    ) : (
-      <ConnectForm
-        key={platform}
-        platform={platform}
-        onBack={() => onChoose(null)}
-        onConnected={setConnected}
-      />
-    );
   return (
     <Drawer.Root
       open
@@ -54,7 +61,7 @@ export function ConnectDrawer({ platform, onChoose, onClose }: ConnectDrawerProp
               justifyContent="space-between"
               gap="3"
             >
-              <Drawer.Title>{title}</Drawer.Title>
+              <Drawer.Title>{titleOf(platform, connected !== null)}</Drawer.Title>
               <IconButton
                 size="sm"
                 variant="ghost"
@@ -65,7 +72,13 @@ export function ConnectDrawer({ platform, onChoose, onClose }: ConnectDrawerProp
                 <Icon name="close" />
               </IconButton>
             </Drawer.Header>
-            <Drawer.Body pb="6">{step}</Drawer.Body>
+            <Drawer.Body pb="6">
+              {connected === null ? (
+                <ConnectSteps platform={platform} onChoose={onChoose} onConnected={setConnected} />
+              ) : (
+                <ConnectedStep connection={connected} onClose={onClose} />
+              )}
+            </Drawer.Body>
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>

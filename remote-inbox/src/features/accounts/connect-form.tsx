@@ -53,63 +53,14 @@ export function ConnectForm({ platform, onBack, onConnected }: ConnectFormProps)
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="5">
-        <Box borderRadius="md" bg="bg.subtle" px="4" py="3">
-          <Heading as="h3" size="sm" mb="2">
-            {guide.provider} tarafında
-          </Heading>
-          <Stack as="ol" gap="1.5" ps="4" listStyleType="decimal" fontSize="sm">
-            {guide.steps.map((step) => (
-              <Text as="li" key={step}>
-                {step}
-              </Text>
-            ))}
-          </Stack>
-        </Box>
+        <ProviderSteps guide={guide} />
         {refusal !== null && !isAboutId && (
           <Alert.Root status="error">
             <Alert.Indicator />
             <Alert.Title>{refusal.sentence}</Alert.Title>
           </Alert.Root>
         )}
-        <FormField
-          label="Hesabın adı"
-          required
-          error={faults['name']}
-          hint="Ekibinizin tanıyacağı bir ad. Örnek: Belediye WhatsApp Hattı"
-        >
-          <Input
-            autoFocus
-            value={form.name}
-            maxLength={120}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-          />
-        </FormField>
-        <FormField label={guide.idLabel} required error={faults['external_id']} hint={guide.idHint}>
-          <Input
-            className="tabular"
-            value={form.externalId}
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => change({ externalId: event.currentTarget.value })}
-          />
-        </FormField>
-        {guide.asksNumber && (
-          <FormField
-            label="Telefon numarası"
-            error={faults['display_number']}
-            hint="Ekranda gösterilir. Örnek: +90 252 000 00 00"
-          >
-            <Input
-              className="tabular"
-              type="tel"
-              value={form.displayNumber}
-              maxLength={40}
-              autoComplete="off"
-              onChange={(event) => change({ displayNumber: event.currentTarget.value })}
-            />
-          </FormField>
-        )}
+        <AccountFields guide={guide} form={form} faults={faults} onChange={change} />
         <KeyFields
           platform={platform}
           keys={form.keys}
@@ -131,3 +82,73 @@ export function ConnectForm({ platform, onBack, onConnected }: ConnectFormProps)
     </chakra.form>
   );
 }
+
+type AccountGuide = (typeof ACCOUNT_GUIDES)[Platform];
+
+/** What is done at the provider before the account can be connected here. */
+const ProviderSteps = ({ guide }: { readonly guide: AccountGuide }) => (
+  <Box borderRadius="md" bg="bg.subtle" px="4" py="3">
+    <Heading as="h3" size="sm" mb="2">
+      {guide.provider} tarafında
+    </Heading>
+    <Stack as="ol" gap="1.5" ps="4" listStyleType="decimal" fontSize="sm">
+      {guide.steps.map((step) => (
+        <Text as="li" key={step}>
+          {step}
+        </Text>
+      ))}
+    </Stack>
+  </Box>
+);
+
+interface AccountFieldsProps {
+  readonly guide: AccountGuide;
+  readonly form: AccountForm;
+  /** By the wire's field names. */
+  readonly faults: Readonly<Record<string, string>>;
+  readonly onChange: (part: Partial<AccountForm>) => void;
+}
+
+const AccountFields = ({ guide, form, faults, onChange }: AccountFieldsProps) => (
+  <>
+    <FormField
+      label="Hesabın adı"
+      required
+      error={faults['name']}
+      hint="Ekibinizin tanıyacağı bir ad. Örnek: Belediye WhatsApp Hattı"
+    >
+      <Input
+        autoFocus
+        value={form.name}
+        maxLength={120}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+    </FormField>
+    <FormField label={guide.idLabel} required error={faults['external_id']} hint={guide.idHint}>
+      <Input
+        className="tabular"
+        value={form.externalId}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange({ externalId: event.currentTarget.value })}
+      />
+    </FormField>
+    {guide.asksNumber && (
+      <FormField
+        label="Telefon numarası"
+        error={faults['display_number']}
+        hint="Ekranda gösterilir. Örnek: +90 252 000 00 00"
+      >
+        <Input
+          className="tabular"
+          type="tel"
+          value={form.displayNumber}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(event) => onChange({ displayNumber: event.currentTarget.value })}
+        />
+      </FormField>
+    )}
+  </>
+);

@@ -26,6 +26,29 @@ async function trySound(): Promise<void> {
     notify.warning('Tarayıcı ses çalmaya izin vermedi.');
 }
 
+const MessageAlertsField = ({ value }: { readonly value: MessageAlerts }) => (
+  <Field.Root>
+    <Field.Label>Yeni mesaj gelince</Field.Label>
+    <NativeSelect.Root size="sm">
+      <NativeSelect.Field
+        value={value}
+        onChange={(event) =>
+          setAlertPreferences({
+            messages: MESSAGE_ALERTS.find((each) => each === event.currentTarget.value) ?? 'all',
+          })
+        }
+      >
+        {MESSAGE_ALERTS.map((each) => (
+          <option key={each} value={each}>
+            {WHICH[each]}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  </Field.Root>
+);
+
 function AlertSettings() {
   const { badge, sound, desktop, messages, assignments } = useAlertPreferences((state) => state);
   const [permission, setPermission] = useState(() => platform().attention.permission());
@@ -40,27 +63,7 @@ function AlertSettings() {
       <Heading as="h2" size="md">
         Bildirimler
       </Heading>
-      <Field.Root>
-        <Field.Label>Yeni mesaj gelince</Field.Label>
-        <NativeSelect.Root size="sm">
-          <NativeSelect.Field
-            value={messages}
-            onChange={(event) =>
-              setAlertPreferences({
-                messages:
-                  MESSAGE_ALERTS.find((each) => each === event.currentTarget.value) ?? 'all',
-              })
-            }
-          >
-            {MESSAGE_ALERTS.map((each) => (
-              <option key={each} value={each}>
-                {WHICH[each]}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
+      <MessageAlertsField value={messages} />
       <Toggle
         label="Bana konuşma atanınca haber ver"
         checked={assignments}

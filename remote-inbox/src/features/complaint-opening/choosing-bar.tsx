@@ -24,15 +24,48 @@ function Hint({ choosing }: { readonly choosing: Choosing }) {
   );
 }
 
+interface ComplaintButtonsProps {
+  readonly roomId: string;
+  readonly isDisabled: boolean;
+}
+
+/** The chosen messages become a complaint, or go into one that the conversation has already. */
+function ComplaintButtons({ roomId, isDisabled }: ComplaintButtonsProps) {
+  const known = useRoomComplaints(roomId);
+  const hasNone = known?.status === 'ready' && known.complaints.length === 0;
+  return (
+    <Flex gap="2" flex={{ base: '1 0 100%', md: '0 0 auto' }}>
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        flex={{ base: '1', md: 'none' }}
+        disabled={isDisabled || known?.status !== 'ready' || hasNone}
+        title={hasNone ? 'Bu konuşmanın henüz şikayeti yok' : undefined}
+        onClick={() => changeOpening(roomId, { dialog: 'add' })}
+      >
+        Şikayete ekle
+      </Button>
+      <Button
+        size="sm"
+        flex={{ base: '1', md: 'none' }}
+        disabled={isDisabled}
+        onClick={() => changeOpening(roomId, { dialog: 'open' })}
+      >
+        <Icon name="complaint" size={15} />
+        Şikayet oluştur
+      </Button>
+    </Flex>
+  );
+}
+
 /** Stands where the answer is written while messages are chosen: how many, and what becomes of them. */
 export function ChoosingBar({ room }: { readonly room: Room }) {
   const choosing = useChoosing(room.id);
   const { dialog, isSaving } = useOpening(room.id);
-  const known = useRoomComplaints(room.id);
   if (choosing === undefined) return null;
   const { chosen } = choosing;
   const isEmpty = chosen.length === 0;
-  const hasNone = known?.status === 'ready' && known.complaints.length === 0;
   return (
     <Flex
       as="section"
@@ -63,28 +96,7 @@ export function ChoosingBar({ room }: { readonly room: Room }) {
       >
         Vazgeç
       </Button>
-      <Flex gap="2" flex={{ base: '1 0 100%', md: '0 0 auto' }}>
-        <Button
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          flex={{ base: '1', md: 'none' }}
-          disabled={isEmpty || isSaving || known?.status !== 'ready' || hasNone}
-          title={hasNone ? 'Bu konuşmanın henüz şikayeti yok' : undefined}
-          onClick={() => changeOpening(room.id, { dialog: 'add' })}
-        >
-          Şikayete ekle
-        </Button>
-        <Button
-          size="sm"
-          flex={{ base: '1', md: 'none' }}
-          disabled={isEmpty || isSaving}
-          onClick={() => changeOpening(room.id, { dialog: 'open' })}
-        >
-          <Icon name="complaint" size={15} />
-          Şikayet oluştur
-        </Button>
-      </Flex>
+      <ComplaintButtons roomId={room.id} isDisabled={isEmpty || isSaving} />
       {dialog === 'open' && <OpenDialog room={room} chosen={chosen} />}
       {dialog === 'add' && <AddDialog room={room} chosen={chosen} />}
     </Flex>

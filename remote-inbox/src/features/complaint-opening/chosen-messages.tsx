@@ -2,18 +2,12 @@ import { formatDateTime } from '@muhatap/shared/i18n';
 import type { Message } from '@muhatap/shared/wire';
 import { Box, Flex, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { chooseMessage } from '#entities/complaint';
-import { messageWords } from '#entities/conversation';
+import { messageWords, speakerOf } from '#entities/conversation';
 
 interface ChosenMessagesProps {
   readonly messages: readonly Message[];
   readonly customerName: string;
 }
-
-const speaker = (
-  { is_sent, is_bot_message, sender_name }: Message,
-  customerName: string,
-): string =>
-  !is_sent ? customerName : is_bot_message ? 'Chatbot' : (sender_name ?? 'Destek Temsilcisi');
 
 /** What becomes the complaint's first history; one that was chosen by mistake can still be left out. */
 export function ChosenMessages({ messages, customerName }: ChosenMessagesProps) {
@@ -55,7 +49,7 @@ export function ChosenMessages({ messages, customerName }: ChosenMessagesProps) 
                 color="fg.muted"
                 className="tabular"
                 truncate
-              >{`${speaker(message, customerName)} · ${formatDateTime(message.created_at)}`}</Text>
+              >{`${speakerOf(message, customerName)} · ${formatDateTime(message.created_at)}`}</Text>
               <Text fontSize="sm" truncate>
                 {messageWords(message)}
               </Text>

@@ -1,5 +1,19 @@
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { CHANNEL_CAPABILITIES, type Room, type Template } from '@muhatap/shared/wire';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import {
+  CHANNEL_CAPABILITIES,
+  type Platform,
+  type Quote,
+  type Room,
+  type Template,
+} from '@muhatap/shared/wire';
 import { IconButton, Icon, Text, Box, useBreakpointValue } from '@muhatap/shared/ui';
 import { flushDraft, quoteInDraft, useDraft, writeDraft } from '#entities/draft';
 import { sayTyping } from '#entities/presence';
@@ -17,12 +31,83 @@ import { useFiles } from './files/files.store';
 import { QuoteStrip } from './quote-strip';
 import { sendReply } from './send-reply';
 import { SlashPicker } from './slash/slash-picker';
-import { useSlash } from './slash/use-slash';
+import { useSlash, type Slash } from './slash/use-slash';
 import type { SlashQuery } from './slash/slash-query';
 import { optionId } from './template/template-list';
 import { useSources } from './template/use-sources';
 import { checkText } from './text-check';
 import { useQuote } from './use-quote';
+
+/** Puts a template in place of the words that looked for it; one with something to fill in or to approve asks first. */
+function useChooseTemplate(room: Room, field: RefObject<FieldHandle | null>) {
+  const sources = useSources(room);
+  return (template: Template, { from, to }: SlashQuery) => {
+    const values = sourceValues(template, sources);
+    const isOpen = template.kind === 'approved' || openVariables(template, values).length > 0;
+    field.current?.insert(isOpen ? '' : templateWords(fillTemplate(template, values)), {
+      from,
+      to,
+    });
+    if (isOpen) changeComposer(room.id, { chosen: { template, values: {} } });
+  };
+}
+
+/** The list of templates while it is open, as the field names it. */
+const openList = (id: string, { query, found, active }: Slash) =>
+  query === null
+    ? undefined
+    : { id, activeId: found.length > 0 ? optionId(id, active) : undefined };
+
+interface ReplyExtrasProps {
+  readonly listId: string;
+  readonly room: Room;
+  readonly quote: Quote | null;
+  readonly slash: Slash;
+  readonly onChoose: (template: Template, query: SlashQuery) => void;
+}
+
+/** Stands over the words: templates to choose from, the quoted message and the files. */
+function ReplyExtras({ listId, room, quote, slash, onChoose }: ReplyExtrasProps) {
+  const { id: roomId, channel } = room;
+  const files = useFiles(roomId);
+  return (
+    <>
+      <SlashPicker
+        id={listId}
+        room={room}
+        slash={slash}
+        onChoose={(template) => slash.query && onChoose(template, slash.query)}
+      />
+      {quote !== null && CHANNEL_CAPABILITIES[channel].quotes && (
+        <QuoteStrip
+          quote={quote}
+          customerName={room.customer.name}
+          onRemove={() => quoteInDraft(roomId, null)}
+        />
+      )}
+      <FileTray files={files} roomId={roomId} channel={channel} />
+    </>
+  );
+}
+
+interface ReplyToolsProps {
+  readonly roomId: string;
+  readonly channel: Platform;
+  readonly onInsert: (sign: string) => void;
+}
+
+const ReplyTools = ({ roomId, channel, onInsert }: ReplyToolsProps) => (
+  <>
+    <AttachMenu roomId={roomId} channel={channel} />
+    <EmojiButton onChoose={onInsert} />
+    <ToolButton
+      icon="quick"
+      label="Şablon seç"
+      tip="Şablon seç (/)"
+      onClick={() => changeComposer(roomId, { isChoosing: true })}
+    />
+  </>
+);
 
 /** The field that writes to the citizen. `end` stands beside the send button. */
 export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: ReactNode }) {
@@ -34,21 +119,12 @@ export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: R
   const quote = useQuote(roomId);
   const files = useFiles(roomId);
   const replyMode = useReplyMode(room);
-  const sources = useSources(room);
   const check = checkText(channel, text);
   const isReady = files.every(({ state }) => state === 'ready');
   const canSend = isReady && !check.isOver && (!check.isBlank || files.length > 0);
   useFocus(roomId, field);
 
-  const choose = (template: Template, { from, to }: SlashQuery) => {
-    const values = sourceValues(template, sources);
-    const isOpen = template.kind === 'approved' || openVariables(template, values).length > 0;
-    field.current?.insert(isOpen ? '' : templateWords(fillTemplate(template, values)), {
-      from,
-      to,
-    });
-    if (isOpen) changeComposer(roomId, { chosen: { template, values: {} } });
-  };
+  const choose = useChooseTemplate(room, field);
   const slash = useSlash(channel, text, caret, choose);
   const send = () => {
     if (canSend)
@@ -68,46 +144,19 @@ export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: R
   );
   const leave = useCallback(() => void flushDraft(roomId), [roomId]);
 
-  const list =
-    slash.query === null
-      ? undefined
-      : {
-          id: listId,
-          activeId: slash.found.length > 0 ? optionId(listId, slash.active) : undefined,
-        };
   return (
     <FieldBox
       tone="reply"
       isInvalid={check.isOver}
       above={
-        <>
-          <SlashPicker
-            id={listId}
-            room={room}
-            slash={slash}
-            onChoose={(template) => slash.query && choose(template, slash.query)}
-          />
-          {quote !== null && CHANNEL_CAPABILITIES[channel].quotes && (
-            <QuoteStrip
-              quote={quote}
-              customerName={room.customer.name}
-              onRemove={() => quoteInDraft(roomId, null)}
-            />
-          )}
-          <FileTray files={files} roomId={roomId} channel={channel} />
-        </>
+        <ReplyExtras listId={listId} room={room} quote={quote} slash={slash} onChoose={choose} />
       }
       tools={
-        <>
-          <AttachMenu roomId={roomId} channel={channel} />
-          <EmojiButton onChoose={(sign) => field.current?.insert(sign)} />
-          <ToolButton
-            icon="quick"
-            label="Şablon seç"
-            tip="Şablon seç (/)"
-            onClick={() => changeComposer(roomId, { isChoosing: true })}
-          />
-        </>
+        <ReplyTools
+          roomId={roomId}
+          channel={channel}
+          onInsert={(sign) => field.current?.insert(sign)}
+        />
       }
       end={
         <>
@@ -132,7 +181,7 @@ export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: R
         value={text}
         isInvalid={check.isOver}
         describedBy={hintId}
-        list={list}
+        list={openList(listId, slash)}
         onWrite={write}
         onSend={send}
         onKey={slash.onKey}

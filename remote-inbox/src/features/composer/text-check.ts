@@ -11,18 +11,18 @@ export interface TextCheck {
 
 const SHOWN_FROM = 0.9;
 
+function noteOf(length: number, limit: number, what: string): string | null {
+  if (length > limit)
+    return `${what} en çok ${formatNumber(limit)} karakter olabilir; ${formatNumber(length - limit)} karakter fazla.`;
+  return length >= limit * SHOWN_FROM ? `${formatNumber(length)} / ${formatNumber(limit)}` : null;
+}
+
 function check(text: string, limit: number, what: string): TextCheck {
   const length = textLength(text.trim());
-  const isOver = length > limit;
-  const over = `${what} en çok ${formatNumber(limit)} karakter olabilir; ${formatNumber(length - limit)} karakter fazla.`;
   return {
     isBlank: length === 0,
-    isOver,
-    note: isOver
-      ? over
-      : length >= limit * SHOWN_FROM
-        ? `${formatNumber(length)} / ${formatNumber(limit)}`
-        : null,
+    isOver: length > limit,
+    note: noteOf(length, limit, what),
   };
 }
 

@@ -1,10 +1,11 @@
-import type { Message } from '@muhatap/shared/wire';
+import type { ReactNode } from 'react';
+import type { Message, MessageType } from '@muhatap/shared/wire';
 import { Box, Flex, Icon, Text, type IconName } from '@muhatap/shared/ui';
 import { MESSAGE_TYPE_NAMES } from '#entities/conversation';
 import { ChoicesBody } from './choices-body';
 import { LinkedText } from './linked-text';
 import { LocationBody } from './location-body';
-import { MediaBody } from './media-body';
+import { MediaBody, type MediaType } from './media-body';
 
 function Caption({ text }: { readonly text: string }) {
   return text.trim() === '' ? null : (
@@ -47,62 +48,63 @@ interface BubbleBodyProps {
   readonly onOpenMedia: (message: Message) => void;
 }
 
+type Body = (props: BubbleBodyProps) => ReactNode;
+
+const words: Body = ({ message }) => <Caption text={message.content} />;
+
+const named =
+  (icon: IconName): Body =>
+  ({ message: { type, content } }) => (
+    <Named icon={icon} name={MESSAGE_TYPE_NAMES[type]}>
+      {content}
+    </Named>
+  );
+
+const file =
+  (type: MediaType): Body =>
+  ({ message, onOpenMedia }) => (
+    <Flex direction="column" gap="2">
+      <MediaBody type={type} media={message.media} onOpen={() => onOpenMedia(message)} />
+      {type !== 'document' || message.content !== message.media?.name ? (
+        <Caption text={message.content} />
+      ) : null}
+    </Flex>
+  );
+
+const interactive: Body = ({ message: { content, choices, is_sent } }) => {
+  if (choices !== null) return <ChoicesBody content={content} choices={choices} />;
+  return is_sent ? (
+    <Caption text={content} />
+  ) : (
+    <Named icon="list" name="Seçeneklerden seçti">
+      {content}
+    </Named>
+  );
+};
+
+const BODIES: Readonly<Record<MessageType, Body>> = {
+  text: words,
+  system: words,
+  template: named('template'),
+  image: file('image'),
+  sticker: file('sticker'),
+  video: file('video'),
+  audio: file('audio'),
+  document: file('document'),
+  location: ({ message }) => <LocationBody content={message.content} />,
+  contacts: named('contact'),
+  interactive,
+  reaction: ({ message: { type, content } }) => (
+    <Named icon="emoji" name={MESSAGE_TYPE_NAMES[type]}>
+      {content === '' ? 'Tepki kaldırıldı' : content}
+    </Named>
+  ),
+  unsupported: ({ message: { type } }) => (
+    <Named icon="help" name={MESSAGE_TYPE_NAMES[type]}>
+      Bu mesaj türü burada gösterilemiyor. Kişi mesajını telefonundaki uygulamada görebilir.
+    </Named>
+  ),
+};
+
 /** One body per kind of message, and one for those that cannot be shown. */
-export function BubbleBody({ message, onOpenMedia }: BubbleBodyProps) {
-  const { type, content } = message;
-  const name = MESSAGE_TYPE_NAMES[type];
-  switch (type) {
-    case 'text':
-    case 'system':
-      return <Caption text={content} />;
-    case 'template':
-      return (
-        <Named icon="template" name={name}>
-          {content}
-        </Named>
-      );
-    case 'image':
-    case 'sticker':
-    case 'video':
-    case 'audio':
-    case 'document':
-      return (
-        <Flex direction="column" gap="2">
-          <MediaBody type={type} media={message.media} onOpen={() => onOpenMedia(message)} />
-          {type !== 'document' || content !== message.media?.name ? (
-            <Caption text={content} />
-          ) : null}
-        </Flex>
-      );
-    case 'location':
-      return <LocationBody content={content} />;
-    case 'contacts':
-      return (
-        <Named icon="contact" name={name}>
-          {content}
-        </Named>
-      );
-    case 'interactive':
-      if (message.choices !== null)
-        return <ChoicesBody content={content} choices={message.choices} />;
-      return message.is_sent ? (
-        <Caption text={content} />
-      ) : (
-        <Named icon="list" name="Seçeneklerden seçti">
-          {content}
-        </Named>
-      );
-    case 'reaction':
-      return (
-        <Named icon="emoji" name={name}>
-          {content === '' ? 'Tepki kaldırıldı' : content}
-        </Named>
-      );
-    case 'unsupported':
-      return (
-        <Named icon="help" name={name}>
-          Bu mesaj türü burada gösterilemiyor. Kişi mesajını telefonundaki uygulamada görebilir.
-        </Named>
-      );
-  }
-}
+export const BubbleBody = (props: BubbleBodyProps) => BODIES[props.message.type](props);

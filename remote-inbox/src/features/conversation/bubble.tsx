@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { formatDateTime, formatTime } from '@muhatap/shared/i18n';
 import type { Message } from '@muhatap/shared/wire';
 import { Flex, Icon, Text } from '@muhatap/shared/ui';
-import { dropSend, selectSendState, useConversation } from '#entities/conversation';
+import { dropSend, selectSendState, useConversation, type SendState } from '#entities/conversation';
 import { BubbleBody } from './bubble-body';
 import { FailedSend } from './failed-send';
 import type { MendSend } from './mend-send.types';
@@ -54,6 +54,30 @@ function Footer({ message }: { readonly message: Message }) {
   );
 }
 
+interface WordsProps extends Pick<
+  BubbleProps,
+  'message' | 'customerName' | 'onGo' | 'onOpenMedia'
+> {
+  readonly hasFailed: boolean;
+}
+
+/** The bubble itself: what is quoted and what is said. */
+const Words = ({ message, customerName, hasFailed, onGo, onOpenMedia }: WordsProps) => (
+  <div
+    className="bubble"
+    {...(hasFailed && { 'data-failed': '' })}
+    {...(message.is_bot_message && { 'data-bot': '' })}
+  >
+    {message.reply_to !== null && (
+      <QuoteLine quote={message.reply_to} customerName={customerName} onGo={onGo} />
+    )}
+    <BubbleBody message={message} onOpenMedia={onOpenMedia} />
+  </div>
+);
+
+/** Sends that their author can still take back. */
+const OPEN_SENDS: ReadonlySet<SendState> = new Set<SendState>(['waiting', 'held', 'failed']);
+
 function BubbleView({
   message,
   customerName,
@@ -69,7 +93,7 @@ function BubbleView({
   if (message.type === 'system') return <SystemNote message={message} />;
   const side = message.is_sent ? 'out' : 'in';
   const hasFailed = message.is_sent && message.status === 'failed';
-  const isOurs = sendState === 'waiting' || sendState === 'held' || sendState === 'failed';
+  const isOurs = sendState !== null && OPEN_SENDS.has(sendState);
   return (
     <div
       className="message"
@@ -80,16 +104,13 @@ function BubbleView({
       {namesSender && <Sender message={message} />}
       <div className="message-line" tabIndex={-1}>
         <div className="message-width">
-          <div
-            className="bubble"
-            {...(hasFailed && { 'data-failed': '' })}
-            {...(message.is_bot_message && { 'data-bot': '' })}
-          >
-            {message.reply_to !== null && (
-              <QuoteLine quote={message.reply_to} customerName={customerName} onGo={onGo} />
-            )}
-            <BubbleBody message={message} onOpenMedia={onOpenMedia} />
-          </div>
+          <Words
+            message={message}
+            customerName={customerName}
+            hasFailed={hasFailed}
+            onGo={onGo}
+            onOpenMedia={onOpenMedia}
+          />
           <Reactions reactions={message.reactions} isSent={message.is_sent} />
         </div>
         <MessageTools

@@ -4,7 +4,7 @@ import { Box, Center, chakra, Flex, Icon, Image, Link, Spinner, Text } from '@mu
 import { MESSAGE_TYPE_NAMES } from '#entities/conversation';
 import { isPdf, sizeWords } from './media-kind';
 
-type MediaType = 'image' | 'sticker' | 'video' | 'audio' | 'document';
+export type MediaType = 'image' | 'sticker' | 'video' | 'audio' | 'document';
 
 /** Pictures keep this box from the first moment, so that nothing moves when they arrive. */
 const PICTURE = { w: '260px', maxW: 'full', h: '200px' } as const;

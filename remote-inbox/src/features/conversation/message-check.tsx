@@ -2,7 +2,7 @@ import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { formatTime } from '@muhatap/shared/i18n';
 import type { Message } from '@muhatap/shared/wire';
 import { Icon } from '@muhatap/shared/ui';
-import { messageWords } from '#entities/conversation';
+import { messageWords, speakerOf } from '#entities/conversation';
 
 /** What a message is chosen by; it says its words, because it lies over them. */
 const WORDS_SAID = 160;
@@ -18,12 +18,6 @@ interface MessageCheckProps extends RowChoice {
   readonly message: Message;
   readonly customerName: string;
 }
-
-const speakerOf = (
-  { is_sent, is_bot_message, sender_name }: Message,
-  customerName: string,
-): string =>
-  !is_sent ? customerName : is_bot_message ? 'Chatbot' : (sender_name ?? 'Destek Temsilcisi');
 
 function MessageCheckView({ message, customerName, isChosen, onPick, onStep }: MessageCheckProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useGrant } from '@muhatap/shared/session';
 import type { Message } from '@muhatap/shared/wire';
 import { Box, Flex } from '@muhatap/shared/ui';
@@ -12,13 +12,14 @@ import {
   selectShownMessages,
   showMessage,
   useConversation,
+  type ConversationState,
 } from '#entities/conversation';
 import { useNotes } from '#entities/note';
 import { bubbleGroup } from './bubble-group';
 import type { MendSend } from './mend-send.types';
 import { messageListStyles } from './message-list.styles';
 import { PageState, ToBottom } from './list-overlays';
-import { isNote, itemKey, timeline } from './timeline';
+import { isNote, itemKey, timeline, type TimelineItem } from './timeline';
 import { TimelineRow } from './timeline-row';
 import { BOTTOM_PX, useBottom } from './use-bottom';
 import { useChoosingRows } from './use-choosing-rows';
@@ -34,24 +35,30 @@ interface MessageListProps {
   readonly mend: MendSend;
 }
 
-export function MessageList({ roomId, mend }: MessageListProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const messages = useConversation(selectShownMessages);
-  const hasOlder = useConversation(selectHasOlder);
-  const hasNewer = useConversation(selectHasNewer);
-  const older = useConversation((state) => state.active?.older ?? 'idle');
-  const newer = useConversation((state) => state.active?.newer ?? 'idle');
-  const missed = useConversation((state) => state.active?.missed.length ?? 0);
-  const customerName = useConversation((state) => selectRoom(roomId)(state)?.customer.name ?? '');
-  const notes = useNotes(roomId);
-  const offersComplaint = useGrant('complaints');
-  const { isChoosing, choiceOf } = useChoosingRows(roomId, box, messages);
-  const items = useMemo(
-    () => timeline({ messages, hasOlder, hasNewer }, notes),
-    [messages, hasOlder, hasNewer, notes],
-  );
-  const [opened, setOpened] = useState<Message | null>(null);
-  const [follows, setFollows] = useState(true);
+type MessageVirtualizer = Virtualizer<HTMLDivElement, Element>;
+type PageLoad = NonNullable<ConversationState['active']>['older'];
+
+/** What the history has beyond what is loaded, and how the loading of it stands. */
+interface Pages {
+  readonly hasOlder: boolean;
+  readonly hasNewer: boolean;
+  readonly older: PageLoad;
+  readonly newer: PageLoad;
+}
+
+const usePages = (): Pages => ({
+  hasOlder: useConversation(selectHasOlder),
+  hasNewer: useConversation(selectHasNewer),
+  older: useConversation((state) => state.active?.older ?? 'idle'),
+  newer: useConversation((state) => state.active?.newer ?? 'idle'),
+});
+
+/** The rows that are near the window; `follows`: the list moves along with what is appended. */
+function useTimelineList(
+  box: RefObject<HTMLDivElement | null>,
+  items: readonly TimelineItem[],
+  follows: boolean,
+): MessageVirtualizer {
   const list = useVirtualizer<HTMLDivElement, Element>({
     count: items.length,
     getScrollElement: () => box.current,
@@ -65,7 +72,7 @@ export function MessageList({ roomId, mend }: MessageListProps) {
     ),
     overscan: 12,
     anchorTo: 'end',
-    followOnAppend: follows && !hasNewer,
+    followOnAppend: follows,
     scrollEndThreshold: BOTTOM_PX,
     paddingStart: 16,
     paddingEnd: 8,
@@ -73,21 +80,56 @@ export function MessageList({ roomId, mend }: MessageListProps) {
   // What is above the fold never pushes what is being read, in whichever direction the list scrolls.
   list.shouldAdjustScrollPositionOnItemSizeChange = (item, _delta, own) =>
     item.start < (own.scrollOffset ?? 0);
-  const bottom = useBottom({ box, list, items, hasNewer, onFollow: setFollows });
-  const { markedId, isSettling } = useJump({ list, items, onJump: bottom.leave });
-  const onGo = useCallback((messageId: string) => showMessage(roomId, messageId), [roomId]);
-  const rows = list.getVirtualItems();
+  return list;
+}
+
+interface LoadAheadOptions {
+  readonly list: MessageVirtualizer;
+  readonly pages: Pages;
+  readonly messages: readonly Message[];
+  /** A jump is on its way: nothing is loaded until it has arrived. */
+  readonly isSettling: boolean;
+  readonly hasBegun: boolean;
+}
+
+/** Asks for the next page before its end comes into view. */
+function useLoadAhead({ list, pages, messages, isSettling, hasBegun }: LoadAheadOptions): void {
+  const { hasOlder, hasNewer, older, newer } = pages;
+  const height = list.scrollRect?.height ?? 0;
   const top = list.scrollOffset ?? 0;
-  const below = list.getTotalSize() - top - (list.scrollRect?.height ?? 0);
+  const below = list.getTotalSize() - top - height;
   useEffect(() => {
     if (isSettling) return;
     // Before the first jump to a place the offset is 0, too: that is not somebody reading upward.
     const isShort = list.getTotalSize() <= (list.scrollRect?.height ?? 0);
-    if (hasOlder && older === 'idle' && (isShort || (bottom.hasBegun && top < AHEAD_PX)))
-      void loadOlder();
-    if (hasNewer && newer === 'idle' && (isShort || (bottom.hasBegun && below < AHEAD_PX)))
-      void loadNewer();
-  }, [list, top, below, isSettling, bottom.hasBegun, hasOlder, older, hasNewer, newer, messages]);
+    const isNear = (distance: number) => isShort || (hasBegun && distance < AHEAD_PX);
+    if (hasOlder && older === 'idle' && isNear(top)) void loadOlder();
+    if (hasNewer && newer === 'idle' && isNear(below)) void loadNewer();
+  }, [list, top, below, isSettling, hasBegun, hasOlder, older, hasNewer, newer, messages]);
+}
+
+export function MessageList({ roomId, mend }: MessageListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const messages = useConversation(selectShownMessages);
+  const pages = usePages();
+  const { hasOlder, hasNewer, older, newer } = pages;
+  const missed = useConversation((state) => state.active?.missed.length ?? 0);
+  const customerName = useConversation((state) => selectRoom(roomId)(state)?.customer.name ?? '');
+  const notes = useNotes(roomId);
+  const offersComplaint = useGrant('complaints');
+  const { isChoosing, choiceOf } = useChoosingRows(roomId, box, messages);
+  const items = useMemo(
+    () => timeline({ messages, hasOlder, hasNewer }, notes),
+    [messages, hasOlder, hasNewer, notes],
+  );
+  const [opened, setOpened] = useState<Message | null>(null);
+  const [follows, setFollows] = useState(true);
+  const list = useTimelineList(box, items, follows && !hasNewer);
+  const bottom = useBottom({ box, list, items, hasNewer, onFollow: setFollows });
+  const { markedId, isSettling } = useJump({ list, items, onJump: bottom.leave });
+  const onGo = useCallback((messageId: string) => showMessage(roomId, messageId), [roomId]);
+  const rows = list.getVirtualItems();
+  useLoadAhead({ list, pages, messages, isSettling, hasBegun: bottom.hasBegun });
 
   return (
     <Flex flex="1" minH="0" direction="column" position="relative">

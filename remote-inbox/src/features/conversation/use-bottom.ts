@@ -40,6 +40,29 @@ function unseenAfter(items: readonly TimelineItem[], seenKey: string | undefined
   return 0; // what was seen last is not loaded any more
 }
 
+/** Whoever writes while reading in the past sees their own words, at the end. */
+function useOwnSends(hasNewer: boolean, goToBottom: () => void): void {
+  const sends = useConversation((state) =>
+    hasNewer ? state.outbox.filter(({ target }) => target.id === state.active?.roomId).length : 0,
+  );
+  const [known, setKnown] = useState(0);
+  useEffect(() => {
+    if (sends > known) goToBottom();
+    setKnown(sends);
+  }, [sends, known, goToBottom]);
+}
+
+/** The composer grew or the window shrank: whoever was at the bottom stays there. */
+function useKeepBottom(box: Scene['box'], list: Scene['list'], stays: RefObject<boolean>): void {
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => stays.current && list.scrollToEnd());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, list, stays]);
+}
+
 /** Begins at the newest row, stays there while it is there, follows our own sends, and counts what came in unseen meanwhile. */
 export function useBottom({ box, list, items, hasNewer, onFollow }: Scene): Bottom {
   const last = items.at(-1);
@@ -90,27 +113,11 @@ export function useBottom({ box, list, items, hasNewer, onFollow }: Scene): Bott
     setAtBottom(true);
     setSeenKey(lastKey);
   }, [hasNewer, lastKey, stay]);
-  // Whoever writes while reading in the past sees their own words, at the end.
-  const sends = useConversation((state) =>
-    hasNewer ? state.outbox.filter(({ target }) => target.id === state.active?.roomId).length : 0,
-  );
-  const [known, setKnown] = useState(0);
-  useEffect(() => {
-    if (sends > known) goToBottom();
-    setKnown(sends);
-  }, [sends, known, goToBottom]);
-
+  useOwnSends(hasNewer, goToBottom);
   useLayoutEffect(() => {
     if (stays.current) list.scrollToEnd();
   }, [list]);
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return undefined;
-    // The composer grew or the window shrank: whoever was at the bottom stays there.
-    const observer = new ResizeObserver(() => stays.current && list.scrollToEnd());
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box, list]);
+  useKeepBottom(box, list, stays);
   const isOurs = isOurNewest(last);
   useEffect(() => {
     if (hasNewer || (!isOurs && !stays.current && !wantsEnd.current)) return;

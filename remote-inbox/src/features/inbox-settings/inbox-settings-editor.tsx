@@ -3,7 +3,7 @@ import type { InboxSettings } from '@muhatap/shared/wire';
 import { Alert, chakra } from '@muhatap/shared/ui';
 import { FormSection, SaveBar } from '@muhatap/shared/ui/app';
 import { useState, type FormEvent } from 'react';
-import { useFormDraft, useSaving, useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { formProblem, useFormDraft, useSaving, useUnsavedGuard } from '@muhatap/shared/form-draft';
 import { settingsFaults, settingsForm, settingsInput } from '#entities/inbox-settings';
 import { AssignmentFields } from './assignment-fields';
 import { GreetingFields, SurveyFields } from './text-fields';
@@ -33,12 +33,7 @@ export function InboxSettingsEditor({
   };
   const fields = { form: draft, faults, isReadOnly: !mayChange, onChange: change };
   const problem =
-    refusal?.sentence ??
-    (isTried && input === null
-      ? 'İşaretli alanları düzeltin.'
-      : isOutdated
-        ? 'Siz düzenlerken başkası kaydetti; kaydederseniz sizinki geçerli olur.'
-        : null);
+    refusal?.sentence ?? formProblem({ isFaulty: isTried && input === null, isOutdated });
   return (
     <chakra.form noValidate onSubmit={submit}>
       {!mayChange && (

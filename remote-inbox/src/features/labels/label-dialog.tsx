@@ -3,10 +3,18 @@ import type { Label, LabelColor } from '@muhatap/shared/wire';
 import { Box, FormField, Input } from '@muhatap/shared/ui';
 import { ColorTag, FormDialog } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
-import { useSaving } from '@muhatap/shared/form-draft';
+import { useSaving, type Refusal } from '@muhatap/shared/form-draft';
 import { ColorChoice } from './color-choice';
 
 const LONGEST_NAME = 40;
+
+/** A refusal in words: about the name beside its field, about anything else below the form. */
+function refusalWords(refusal: Refusal | null) {
+  if (refusal === null) return { nameFault: null, problem: null };
+  const { code, fields, sentence } = refusal;
+  const nameFault = fields['name'] ?? (code === 'label_exists' ? sentence : null);
+  return { nameFault, problem: nameFault === null ? sentence : null };
+}
 
 /** A new label (`label` null) or another name and colour. A name that is taken is said beside the field. */
 export function LabelDialog({
@@ -23,8 +31,7 @@ export function LabelDialog({
     notify.success(label === null ? 'Etiket eklendi' : 'Etiket kaydedildi');
     onClose();
   });
-  const isNamed = refusal?.code === 'label_exists' || refusal?.fields['name'] !== undefined;
-  const nameFault = fault ?? (isNamed ? (refusal?.fields['name'] ?? refusal?.sentence) : null);
+  const { nameFault, problem } = refusalWords(refusal);
   const submit = () => {
     const typed = name.trim();
     setFault(typed === '' ? 'Etikete bir ad verin.' : null);
@@ -39,11 +46,11 @@ export function LabelDialog({
     <FormDialog
       title={label === null ? 'Yeni Etiket' : 'Etiketi Düzenle'}
       isSaving={isSaving}
-      problem={isNamed ? null : (refusal?.sentence ?? null)}
+      problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormField label="Ad" required error={nameFault}>
+      <FormField label="Ad" required error={fault ?? nameFault}>
         <Input
           value={name}
           maxLength={LONGEST_NAME}

@@ -61,36 +61,46 @@ export function Labels({ labels, instead, mayChange }: LabelsProps) {
       />
       {labels === null ? (
         instead
-      ) : labels.length === 0 ? (
-        <EmptyView
-          icon="tags"
-          title="Henüz etiket yok"
-          text="Konuşmaları konusuna göre ayırmak için etiket ekleyin. Örnek: Su Arızası, Fen İşleri, Acil."
-          action={mayChange ? add : undefined}
-        />
       ) : (
-        <Box
-          as="ul"
-          listStyleType="none"
-          aria-label="Etiketler"
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="lg"
-          bg="bg.panel"
-        >
-          {labels.map((label) => (
-            <LabelRow
-              key={label.id}
-              label={label}
-              mayChange={mayChange}
-              onEdit={() => edit(label)}
-            />
-          ))}
-        </Box>
+        <LabelRows labels={labels} mayChange={mayChange} add={add} onEdit={edit} />
       )}
       {edited !== null && (
         <LabelDialog label={edited === 'new' ? null : edited} onClose={() => edit(null)} />
       )}
     </>
+  );
+}
+
+interface LabelRowsProps {
+  readonly labels: readonly LabelWithCount[];
+  readonly mayChange: boolean;
+  readonly add: ReactNode;
+  readonly onEdit: (label: Label) => void;
+}
+
+function LabelRows({ labels, mayChange, add, onEdit }: LabelRowsProps) {
+  if (labels.length === 0)
+    return (
+      <EmptyView
+        icon="tags"
+        title="Henüz etiket yok"
+        text="Konuşmaları konusuna göre ayırmak için etiket ekleyin. Örnek: Su Arızası, Fen İşleri, Acil."
+        action={mayChange ? add : undefined}
+      />
+    );
+  return (
+    <Box
+      as="ul"
+      listStyleType="none"
+      aria-label="Etiketler"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      bg="bg.panel"
+    >
+      {labels.map((label) => (
+        <LabelRow key={label.id} label={label} mayChange={mayChange} onEdit={() => onEdit(label)} />
+      ))}
+    </Box>
   );
 }

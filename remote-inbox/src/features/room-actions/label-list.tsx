@@ -3,7 +3,7 @@ import { messageOf } from '@muhatap/shared/api';
 import { fold } from '@muhatap/shared/i18n';
 import { notify } from '@muhatap/shared/notifications';
 import { useGrant } from '@muhatap/shared/session';
-import { LABEL_COLORS, type LabelColor, type Room } from '@muhatap/shared/wire';
+import { LABEL_COLORS, type Label, type LabelColor, type Room } from '@muhatap/shared/wire';
 import { Icon, Text } from '@muhatap/shared/ui';
 import { ColorTag, ErrorView, PickList, type PickItem } from '@muhatap/shared/ui/app';
 import { createLabel, currentLabels, loadLabels, needLabels, useLabels } from '#entities/label';
@@ -14,6 +14,33 @@ const CREATE_ID = 'create';
 /** Most labels that a conversation takes, and the longest name (wire: roomLabelling, labelInput). */
 const MAX_LABELS = 20;
 const MAX_NAME = 40;
+
+const labelItem = ({ id, name, color }: Label, isChosen: boolean): PickItem => ({
+  id,
+  words: name,
+  isChosen,
+  view: <ColorTag name={name} color={color} />,
+});
+
+const newLabelItem = (name: string): PickItem => ({
+  id: CREATE_ID,
+  words: '',
+  isAlways: true,
+  isChosen: false,
+  view: (
+    <>
+      <Icon name="add" size={16} />
+      <Text truncate>{`“${name}” etiketini oluştur`}</Text>
+    </>
+  ),
+});
+
+/** Why no label is listed. */
+function emptyWords(isReady: boolean, hasLabels: boolean, mayCreate: boolean): string {
+  if (!isReady) return 'Etiketler yükleniyor…';
+  if (hasLabels) return 'Bu adda etiket yok.';
+  return mayCreate ? 'Henüz etiket yok. İlk etiketin adını yazın.' : 'Henüz etiket yok.';
+}
 
 /** Labels of a conversation to tick, and a way to make the one that is missing. */
 export function LabelList({ room }: { readonly room: Room }) {
@@ -34,25 +61,10 @@ export function LabelList({ room }: { readonly room: Room }) {
     name !== '' &&
     name.length <= MAX_NAME &&
     !labels.some((label) => fold(label.name) === fold(name));
-  const items: PickItem[] = labels.map(({ id, name: words, color: tint }) => ({
-    id,
-    words,
-    isChosen: isHeld(id),
-    view: <ColorTag name={words} color={tint} />,
-  }));
-  if (isNew)
-    items.push({
-      id: CREATE_ID,
-      words: '',
-      isAlways: true,
-      isChosen: false,
-      view: (
-        <>
-          <Icon name="add" size={16} />
-          <Text truncate>{`“${name}” etiketini oluştur`}</Text>
-        </>
-      ),
-    });
+  const items = [
+    ...labels.map((label) => labelItem(label, isHeld(label.id))),
+    ...(isNew ? [newLabelItem(name)] : []),
+  ];
 
   const create = async () => {
     try {
@@ -77,14 +89,6 @@ export function LabelList({ room }: { readonly room: Room }) {
     if (label !== undefined)
       void putLabels(room, [...held, { id: label.id, name: label.name, color: label.color }]);
   };
-  const empty =
-    status !== 'ready'
-      ? 'Etiketler yükleniyor…'
-      : labels.length > 0
-        ? 'Bu adda etiket yok.'
-        : mayCreate
-          ? 'Henüz etiket yok. İlk etiketin adını yazın.'
-          : 'Henüz etiket yok.';
   return (
     <>
       <PickList
@@ -94,7 +98,7 @@ export function LabelList({ room }: { readonly room: Room }) {
         search={search}
         onSearch={setSearch}
         onPick={pick}
-        empty={empty}
+        empty={emptyWords(status === 'ready', labels.length > 0, mayCreate)}
       />
       {isNew && <ColorChoice color={color} onChange={setColor} />}
     </>

@@ -68,7 +68,7 @@ async function open(
     ...more,
   });
   renderScreen([{ path: '/', element: <Header /> }], { at: '/', user: aUser(), roles: [role] });
-  await act(async () => showRooms('all', {}));
+  await act(() => showRooms('all', {}));
   return fake;
 }
 const body = (fake: FakeApi, path: string) =>
@@ -95,8 +95,8 @@ test('a free conversation is taken at once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Konuşmayı üstlen' }));
   expect(held()?.assignee).toEqual({ id: 'user-1', name: 'Ayşe Yılmaz' });
   expect(screen.queryByRole('button', { name: 'Konuşmayı üstlen' })).toBeNull();
-  await act(async () =>
-    answer({ room: aRoom({ assignee: { id: 'user-1', name: 'Ayşe Yılmaz' } }) }),
+  await act(() =>
+    Promise.resolve(answer({ room: aRoom({ assignee: { id: 'user-1', name: 'Ayşe Yılmaz' } }) })),
   );
   expect(screen.getByRole('button', { name: /Sorumlu: Ayşe Yılmaz/ })).toBeInTheDocument();
 });
@@ -228,7 +228,7 @@ test('nobody’s conversation may be taken without any action', async () => {
 test('closing asks, and is put back when it is refused', async () => {
   await open({}, { 'POST /api/room/{id}/close': () => refuse(500, 'x', 'Kaydedilemedi.') });
   await userEvent.click(await screen.findByRole('button', { name: 'Konuşmayı kapat' }));
-  await act(async () => confirmStore.getState().answer(true));
+  await act(() => Promise.resolve(confirmStore.getState().answer(true)));
   expect(await screen.findByText('Kaydedilemedi.')).toBeInTheDocument();
   expect(held()?.is_active).toBe(true);
 });

@@ -15,6 +15,7 @@ import {
   roomIdAt,
   selectListing,
   useConversation,
+  type ConversationState,
 } from '#entities/conversation';
 import { cursorPosition, putCursor, ROOM_LIST_ID, setCursor, useCursor } from './cursor.store';
 import { MoreRooms } from './more-rooms';
@@ -34,44 +35,28 @@ interface RoomListBoxProps {
   readonly onOpen: (roomId: string) => void;
 }
 
-export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const cursorId = useCursor();
-  // Drawn in small steps between what the person does: a flood moves many rooms at once.
-  const listing = useDeferredValue(useConversation(selectListing));
-  const count = listing.order.size;
-  const more = useConversation((state) => state.list.more);
-  const { isAtTop, above, onScroll } = useAnchor(box, ROW_HEIGHT, listing);
-  const rows = useVirtualizer({
-    count,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
-  });
-  const labels = useBreakpointValue(LABELS_SHOWN, { ssr: false }) ?? LABELS_SHOWN.base;
-  const items = rows.getVirtualItems();
-  const last = items.at(-1)?.index ?? 0;
+/** Asks for the next page before its end comes into view. */
+function useLoadMore(last: number, count: number, more: ConversationState['list']['more']): void {
   useEffect(() => {
     if (last >= count - AHEAD && more !== 'failed') void loadMoreRooms();
   }, [last, count, more]);
+}
 
-  const current = cursorId ?? roomId;
+/** The cursor alone brings its row into view; a room that moves does not drag the reader along. */
+function useCursorInView(cursorId: string | null, scrollTo: (at: number) => void): void {
   const bringIntoView = useEffectEvent((id: string) => {
     const at = positionOf(conversationStore.getState(), id);
-    if (at >= 0) rows.scrollToIndex(at, { align: 'auto' });
+    if (at >= 0) scrollTo(at);
   });
-  // The cursor alone brings its row into view; a room that moves does not drag the reader along.
   useEffect(() => {
     if (cursorId !== null) bringIntoView(cursorId);
   }, [cursorId]);
-  const open = useCallback(
-    (id: string) => {
-      setCursor(id);
-      onOpen(id);
-    },
-    [onOpen],
-  );
-  const onKeyDown = (event: KeyboardEvent) => {
+}
+
+/** Walks through the list by keys; Enter and the space bar open the current room. */
+const listKeys =
+  (count: number, current: string | null, open: (roomId: string) => void) =>
+  (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const at = cursorPosition();
     const steps: Record<string, () => void> = {
@@ -89,6 +74,35 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
     event.preventDefault();
     step();
   };
+
+export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const cursorId = useCursor();
+  // Drawn in small steps between what the person does: a flood moves many rooms at once.
+  const listing = useDeferredValue(useConversation(selectListing));
+  const count = listing.order.size;
+  const more = useConversation((state) => state.list.more);
+  const { isAtTop, above, onScroll } = useAnchor(box, ROW_HEIGHT, listing);
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  });
+  const labels = useBreakpointValue(LABELS_SHOWN, { ssr: false }) ?? LABELS_SHOWN.base;
+  const items = rows.getVirtualItems();
+  useLoadMore(items.at(-1)?.index ?? 0, count, more);
+
+  const current = cursorId ?? roomId;
+  useCursorInView(cursorId, (at) => rows.scrollToIndex(at, { align: 'auto' }));
+  const open = useCallback(
+    (id: string) => {
+      setCursor(id);
+      onOpen(id);
+    },
+    [onOpen],
+  );
+  const onKeyDown = listKeys(count, current, open);
 
   // All rows are equally high, so the virtualiser counts places and never hears of a room that moves.
   const drawn = items.flatMap((item) => {

@@ -25,14 +25,18 @@ function Sign({ icon, tone, label, children }: SignProps) {
   );
 }
 
+function toneOf(minutes: number): SignProps['tone'] {
+  if (minutes >= TOO_LONG_MIN) return 'error';
+  return minutes >= LONG_MIN ? 'warning' : undefined;
+}
+
 /** How long the citizen has waited for an answer, in a colour by its age. */
 function WaitingSign({ room, now }: { readonly room: Room; readonly now: number }) {
   const minutes = waitingMinutes(room, now);
   if (minutes === null || room.waiting_since === null || !room.is_active) return null;
   const words = shortRelativeTime(room.waiting_since, now);
-  const tone = minutes >= TOO_LONG_MIN ? 'error' : minutes >= LONG_MIN ? 'warning' : undefined;
   return (
-    <Sign icon="hourglass" tone={tone} label={`Yanıt bekliyor: ${words}`}>
+    <Sign icon="hourglass" tone={toneOf(minutes)} label={`Yanıt bekliyor: ${words}`}>
       {words}
     </Sign>
   );

@@ -5,15 +5,18 @@ const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu]';
 
 const isLetter = (key: string): boolean => /^\p{L}$/u.test(key);
 
+const isUsedUp = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented || event.isComposing || (event.repeat && event.key === 'Escape');
+
+const isCombination = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.altKey || event.metaKey || event.getModifierState('AltGraph');
+
 /**
  * The key of an event as the table of shortcuts names it; null when it is not for the page: used up, typed into a field, part of a
  * combination (AltGr on Turkish keyboards is Ctrl and Alt at once, or a modifier of its own) or pressed inside a dialog.
  */
 export function readKey(event: KeyboardEvent): string | null {
-  if (event.defaultPrevented || event.isComposing || (event.repeat && event.key === 'Escape'))
-    return null;
-  if (event.ctrlKey || event.altKey || event.metaKey || event.getModifierState('AltGraph'))
-    return null;
+  if (isUsedUp(event) || isCombination(event)) return null;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(OVER_THE_PAGE)) return null;
   if (target?.matches(EDITABLE)) return event.key === 'Escape' ? event.key : null;

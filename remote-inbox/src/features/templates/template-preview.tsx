@@ -8,48 +8,19 @@ import { fillExamples, type TemplateForm } from '#entities/template-draft';
 /** Channels that a preview offers while a reply has none of its own. */
 const EVERYWHERE: readonly Platform[] = ['whatsapp', 'instagram', 'facebook'];
 
+function channelsOf({ channels, kind }: TemplateForm): readonly Platform[] {
+  if (channels.length > 0) return channels;
+  return kind === 'approved' ? ['whatsapp'] : EVERYWHERE;
+}
+
 /** How the template looks on one of its channels, with examples in place of its variables. */
 export function TemplatePreview({ form }: { readonly form: TemplateForm }) {
-  const channels =
-    form.channels.length > 0
-      ? form.channels
-      : form.kind === 'approved'
-        ? (['whatsapp'] as const)
-        : EVERYWHERE;
+  const channels = channelsOf(form);
   const [chosen, choose] = useState<Platform | null>(null);
   const channel =
     chosen !== null && channels.includes(chosen) ? chosen : (channels[0] ?? 'whatsapp');
   const isApproved = form.kind === 'approved';
   const body = fillExamples(form.body, form.variables);
-  const isTooLong = !isApproved && [...body].length > CHANNEL_CAPABILITIES[channel].textLimit;
-  const isUnsendable = !isApproved && !CHANNEL_CAPABILITIES[channel].freeText;
-  const heading = (
-    <>
-      <Box aria-hidden display="inline-flex">
-        <ChannelIcon platform={channel} size={14} />
-      </Box>
-      {channels.length === 1 ? (
-        <Text>{platformName(channel)}</Text>
-      ) : (
-        <NativeSelect.Root size="xs" variant="plain" width="auto">
-          <NativeSelect.Field
-            aria-label="Önizleme kanalı"
-            value={channel}
-            onChange={(event) =>
-              choose(channels.find((one) => one === event.currentTarget.value) ?? null)
-            }
-          >
-            {channels.map((one) => (
-              <option key={one} value={one}>
-                {platformName(one)}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      )}
-    </>
-  );
   return (
     <Box>
       <HStack mb="2">
@@ -59,7 +30,7 @@ export function TemplatePreview({ form }: { readonly form: TemplateForm }) {
       </HStack>
       <MessagePreview
         label="Şablonun önizlemesi"
-        heading={heading}
+        heading={<ChannelChoice channels={channels} channel={channel} onChange={choose} />}
         isFormatted={channel.startsWith('whatsapp')}
         messages={[
           {
@@ -69,18 +40,68 @@ export function TemplatePreview({ form }: { readonly form: TemplateForm }) {
           },
         ]}
       />
-      {isTooLong && (
+      {!isApproved && <Warnings channel={channel} length={[...body].length} />}
+    </Box>
+  );
+}
+
+interface ChannelChoiceProps {
+  readonly channels: readonly Platform[];
+  readonly channel: Platform;
+  readonly onChange: (channel: Platform | null) => void;
+}
+
+/** The channel of the preview; to choose from where there are several. */
+const ChannelChoice = ({ channels, channel, onChange }: ChannelChoiceProps) => (
+  <>
+    <Box aria-hidden display="inline-flex">
+      <ChannelIcon platform={channel} size={14} />
+    </Box>
+    {channels.length === 1 ? (
+      <Text>{platformName(channel)}</Text>
+    ) : (
+      <NativeSelect.Root size="xs" variant="plain" width="auto">
+        <NativeSelect.Field
+          aria-label="Önizleme kanalı"
+          value={channel}
+          onChange={(event) =>
+            onChange(channels.find((one) => one === event.currentTarget.value) ?? null)
+          }
+        >
+          {channels.map((one) => (
+            <option key={one} value={one}>
+              {platformName(one)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    )}
+  </>
+);
+
+interface WarningsProps {
+  readonly channel: Platform;
+  /** Of the body, in characters. */
+  readonly length: number;
+}
+
+/** Why a reply cannot be sent on a channel as it is. */
+function Warnings({ channel, length }: WarningsProps) {
+  const { textLimit, freeText } = CHANNEL_CAPABILITIES[channel];
+  return (
+    <>
+      {length > textLimit && (
         <Text mt="2" fontSize="xs" color="warning.fg">
-          Bu metin {platformName(channel)} için uzun: en çok{' '}
-          {CHANNEL_CAPABILITIES[channel].textLimit} karakter gönderilebilir.
+          Bu metin {platformName(channel)} için uzun: en çok {textLimit} karakter gönderilebilir.
         </Text>
       )}
-      {isUnsendable && (
+      {!freeText && (
         <Text mt="2" fontSize="xs" color="warning.fg">
           {platformName(channel)} yalnızca onaylı şablon gönderebilir; hazır yanıt bu kanalda
           kullanılamaz.
         </Text>
       )}
-    </Box>
+    </>
   );
 }

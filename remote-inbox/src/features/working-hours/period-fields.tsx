@@ -41,47 +41,20 @@ export function PeriodFields({ day, periods, isReadOnly, onChange }: PeriodField
     <Flex columnGap="5" rowGap="1" flexWrap="wrap" align="flex-start">
       {!isAll && (
         <Stack gap="2">
-          {periods.map((period, index) => {
-            const fault = faults[index] ?? null;
-            const name = periods.length > 1 ? `${day} ${index + 1}. aralık` : day;
-            return (
-              <Box key={index}>
-                <Flex align="center" gap="2">
-                  <TimeField
-                    label={`${name} başlangıç`}
-                    value={period.from}
-                    isWrong={fault !== null}
-                    onChange={(from) => put(index, { from })}
-                  />
-                  <Text aria-hidden color="fg.muted">
-                    –
-                  </Text>
-                  <TimeField
-                    label={`${name} bitiş`}
-                    value={period.to}
-                    isWrong={fault !== null}
-                    onChange={(to) => put(index, { to: endOf(to) })}
-                  />
-                  {periods.length > 1 && (
-                    <IconButton
-                      size="xs"
-                      variant="ghost"
-                      colorPalette="gray"
-                      aria-label={`${name}: sil`}
-                      onClick={() => onChange(periods.filter((_, place) => place !== index))}
-                    >
-                      <Icon name="close" size={15} />
-                    </IconButton>
-                  )}
-                </Flex>
-                {fault !== null && (
-                  <Text role="alert" fontSize="xs" color="error.fg" mt="1">
-                    {fault}
-                  </Text>
-                )}
-              </Box>
-            );
-          })}
+          {periods.map((period, index) => (
+            <PeriodRow
+              key={index}
+              name={periods.length > 1 ? `${day} ${index + 1}. aralık` : day}
+              period={period}
+              fault={faults[index] ?? null}
+              onChange={(part) => put(index, part)}
+              onRemove={
+                periods.length > 1
+                  ? () => onChange(periods.filter((_, place) => place !== index))
+                  : null
+              }
+            />
+          ))}
         </Stack>
       )}
       <Flex gap="3" align="center" minH="9">
@@ -111,5 +84,55 @@ export function PeriodFields({ day, periods, isReadOnly, onChange }: PeriodField
         )}
       </Flex>
     </Flex>
+  );
+}
+
+interface PeriodRowProps {
+  /** For screen readers. */
+  readonly name: string;
+  readonly period: OpenPeriod;
+  readonly fault: string | null;
+  readonly onChange: (part: Partial<OpenPeriod>) => void;
+  /** Null for a day's only period. */
+  readonly onRemove: (() => void) | null;
+}
+
+function PeriodRow({ name, period, fault, onChange, onRemove }: PeriodRowProps) {
+  return (
+    <Box>
+      <Flex align="center" gap="2">
+        <TimeField
+          label={`${name} başlangıç`}
+          value={period.from}
+          isWrong={fault !== null}
+          onChange={(from) => onChange({ from })}
+        />
+        <Text aria-hidden color="fg.muted">
+          –
+        </Text>
+        <TimeField
+          label={`${name} bitiş`}
+          value={period.to}
+          isWrong={fault !== null}
+          onChange={(to) => onChange({ to: endOf(to) })}
+        />
+        {onRemove !== null && (
+          <IconButton
+            size="xs"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={`${name}: sil`}
+            onClick={onRemove}
+          >
+            <Icon name="close" size={15} />
+          </IconButton>
+        )}
+      </Flex>
+      {fault !== null && (
+        <Text role="alert" fontSize="xs" color="error.fg" mt="1">
+          {fault}
+        </Text>
+      )}
+    </Box>
   );
 }

@@ -14,6 +14,9 @@ interface SpecialDayFieldsProps {
   readonly onChange: (days: SpecialDay[]) => void;
 }
 
+const nameOf = (day: SpecialDay, place: number): string =>
+  day.name.trim() === '' ? `${place}. özel gün` : day.name;
+
 /** Single dates that differ from their weekday; they also overrule public holidays. */
 export function SpecialDayFields({
   days,
@@ -36,105 +39,22 @@ export function SpecialDayFields({
       )}
       {days.length > 0 && (
         <Box borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel">
-          {days.map((day, index) => {
-            const name = day.name.trim() === '' ? `${index + 1}. özel gün` : day.name;
-            const fault = dateFault(days, index);
-            if (isReadOnly) {
-              return (
-                <Flex
-                  key={index}
-                  px="4"
-                  py="2.5"
-                  gap="4"
-                  justify="space-between"
-                  borderBottomWidth="1px"
-                  borderColor="border"
-                  _last={{ borderBottomWidth: '0' }}
-                  flexWrap="wrap"
-                >
-                  <Text>
-                    <Text as="span" fontWeight="medium">
-                      {name}
-                    </Text>{' '}
-                    · {formatDay(`${day.date}T09:00:00.000Z`, now)}
-                  </Text>
-                  <PeriodFields day={name} periods={day.periods} isReadOnly onChange={() => {}} />
-                </Flex>
-              );
-            }
-            return (
-              <Stack
+          {days.map((day, index) =>
+            isReadOnly ? (
+              <ReadOnlyDay key={index} name={nameOf(day, index + 1)} day={day} now={now} />
+            ) : (
+              <DayFields
                 key={index}
-                role="group"
-                aria-label={name}
-                gap="2"
-                px="4"
-                py="3"
-                borderBottomWidth="1px"
-                borderColor="border"
-                _last={{ borderBottomWidth: '0' }}
-              >
-                <Flex gap="2" align="flex-start" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
-                  <Box width={{ base: 'full', sm: '160px' }}>
-                    <Input
-                      size="sm"
-                      type="date"
-                      className="tabular"
-                      min={today}
-                      value={day.date}
-                      aria-label={`${name} tarihi`}
-                      aria-invalid={fault !== null}
-                      onChange={(event) => put(index, { date: event.currentTarget.value })}
-                    />
-                    {fault !== null && (
-                      <Text role="alert" fontSize="xs" color="error.fg" mt="1">
-                        {fault}
-                      </Text>
-                    )}
-                  </Box>
-                  <Input
-                    size="sm"
-                    flex="1"
-                    width="auto"
-                    minW="0"
-                    maxLength={80}
-                    placeholder="Neden? Örnek: Yerel kurtuluş günü"
-                    value={day.name}
-                    aria-label={`${index + 1}. özel günün adı`}
-                    onChange={(event) => put(index, { name: event.currentTarget.value })}
-                  />
-                  <IconButton
-                    size="sm"
-                    variant="ghost"
-                    colorPalette="gray"
-                    aria-label={`${name}: sil`}
-                    onClick={() => onChange(days.filter((_, place) => place !== index))}
-                  >
-                    <Icon name="delete" size={16} />
-                  </IconButton>
-                </Flex>
-                <Flex gap="4" align="flex-start" flexWrap="wrap">
-                  <Flex minH="9" align="center">
-                    <Toggle
-                      label={day.periods.length > 0 ? 'Açık' : 'Kapalı'}
-                      checked={day.periods.length > 0}
-                      onChange={(checked) =>
-                        put(index, { periods: checked ? [...USUAL_HOURS] : [] })
-                      }
-                    />
-                  </Flex>
-                  {day.periods.length > 0 && (
-                    <PeriodFields
-                      day={name}
-                      periods={day.periods}
-                      isReadOnly={false}
-                      onChange={(periods) => put(index, { periods })}
-                    />
-                  )}
-                </Flex>
-              </Stack>
-            );
-          })}
+                name={nameOf(day, index + 1)}
+                place={index + 1}
+                day={day}
+                today={today}
+                fault={dateFault(days, index)}
+                onChange={(part) => put(index, part)}
+                onRemove={() => onChange(days.filter((_, place) => place !== index))}
+              />
+            ),
+          )}
         </Box>
       )}
       {!isReadOnly && days.length < MOST_SPECIAL_DAYS && (
@@ -152,3 +72,128 @@ export function SpecialDayFields({
     </Stack>
   );
 }
+
+interface ReadOnlyDayProps {
+  readonly name: string;
+  readonly day: SpecialDay;
+  readonly now: number;
+}
+
+const ReadOnlyDay = ({ name, day, now }: ReadOnlyDayProps) => (
+  <Flex
+    px="4"
+    py="2.5"
+    gap="4"
+    justify="space-between"
+    borderBottomWidth="1px"
+    borderColor="border"
+    _last={{ borderBottomWidth: '0' }}
+    flexWrap="wrap"
+  >
+    <Text>
+      <Text as="span" fontWeight="medium">
+        {name}
+      </Text>{' '}
+      · {formatDay(`${day.date}T09:00:00.000Z`, now)}
+    </Text>
+    <PeriodFields day={name} periods={day.periods} isReadOnly onChange={() => {}} />
+  </Flex>
+);
+
+interface DayFieldsProps {
+  /** For screen readers. */
+  readonly name: string;
+  /** Counted from 1. */
+  readonly place: number;
+  readonly day: SpecialDay;
+  readonly today: string;
+  readonly fault: string | null;
+  readonly onChange: (part: Partial<SpecialDay>) => void;
+  readonly onRemove: () => void;
+}
+
+const DayFields = ({ name, place, day, today, fault, onChange, onRemove }: DayFieldsProps) => (
+  <Stack
+    role="group"
+    aria-label={name}
+    gap="2"
+    px="4"
+    py="3"
+    borderBottomWidth="1px"
+    borderColor="border"
+    _last={{ borderBottomWidth: '0' }}
+  >
+    <Flex gap="2" align="flex-start" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
+      <DateField name={name} date={day.date} today={today} fault={fault} onChange={onChange} />
+      <Input
+        size="sm"
+        flex="1"
+        width="auto"
+        minW="0"
+        maxLength={80}
+        placeholder="Neden? Örnek: Yerel kurtuluş günü"
+        value={day.name}
+        aria-label={`${place}. özel günün adı`}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <IconButton
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={`${name}: sil`}
+        onClick={onRemove}
+      >
+        <Icon name="delete" size={16} />
+      </IconButton>
+    </Flex>
+    <DayHours name={name} periods={day.periods} onChange={onChange} />
+  </Stack>
+);
+
+interface DateFieldProps extends Pick<DayFieldsProps, 'name' | 'today' | 'fault' | 'onChange'> {
+  readonly date: string;
+}
+
+const DateField = ({ name, date, today, fault, onChange }: DateFieldProps) => (
+  <Box width={{ base: 'full', sm: '160px' }}>
+    <Input
+      size="sm"
+      type="date"
+      className="tabular"
+      min={today}
+      value={date}
+      aria-label={`${name} tarihi`}
+      aria-invalid={fault !== null}
+      onChange={(event) => onChange({ date: event.currentTarget.value })}
+    />
+    {fault !== null && (
+      <Text role="alert" fontSize="xs" color="error.fg" mt="1">
+        {fault}
+      </Text>
+    )}
+  </Box>
+);
+
+interface DayHoursProps extends Pick<DayFieldsProps, 'name' | 'onChange'> {
+  readonly periods: SpecialDay['periods'];
+}
+
+const DayHours = ({ name, periods, onChange }: DayHoursProps) => (
+  <Flex gap="4" align="flex-start" flexWrap="wrap">
+    <Flex minH="9" align="center">
+      <Toggle
+        label={periods.length > 0 ? 'Açık' : 'Kapalı'}
+        checked={periods.length > 0}
+        onChange={(checked) => onChange({ periods: checked ? [...USUAL_HOURS] : [] })}
+      />
+    </Flex>
+    {periods.length > 0 && (
+      <PeriodFields
+        day={name}
+        periods={periods}
+        isReadOnly={false}
+        onChange={(periods) => onChange({ periods })}
+      />
+    )}
+  </Flex>
+);

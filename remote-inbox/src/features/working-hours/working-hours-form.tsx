@@ -1,10 +1,10 @@
 import { dayKey } from '@muhatap/shared/i18n';
 import { notify } from '@muhatap/shared/notifications';
-import type { PublicHoliday, WorkingHours } from '@muhatap/shared/wire';
+import type { PublicHoliday, WorkingHours, WorkingHoursInput } from '@muhatap/shared/wire';
 import { Alert, chakra, Text } from '@muhatap/shared/ui';
 import { FormSection, SaveBar, Toggle } from '@muhatap/shared/ui/app';
 import { useState, type FormEvent } from 'react';
-import { useFormDraft, useSaving, useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { formProblem, useFormDraft, useSaving, useUnsavedGuard } from '@muhatap/shared/form-draft';
 import { formOf, isSound, toInput } from '#entities/working-hours';
 import { AwayReplyFields } from './away-reply-fields';
 import { HolidayList } from './holiday-list';
@@ -36,27 +36,7 @@ export function WorkingHoursForm({ hours, mayChange, now }: WorkingHoursFormProp
     setTried(true);
     if (isFit) save(toInput(draft));
   };
-  const special = draft.special_days;
-  const override = ({ date, name, is_half_day }: PublicHoliday) =>
-    change({
-      special_days: [
-        ...special,
-        {
-          date,
-          name,
-          periods: is_half_day
-            ? MORNING
-            : [...(draft.days.find(({ weekday }) => weekday === weekdayOf(date))?.periods ?? [])],
-        },
-      ],
-    });
-  const problem =
-    refusal?.sentence ??
-    (isTried && !isFit
-      ? 'İşaretli alanları düzeltin.'
-      : isOutdated
-        ? 'Siz düzenlerken başkası kaydetti; kaydederseniz sizinki geçerli olur.'
-        : null);
+  const problem = refusal?.sentence ?? formProblem({ isFaulty: isTried && !isFit, isOutdated });
   return (
     <chakra.form noValidate onSubmit={submit}>
       {!mayChange && (
@@ -75,37 +55,19 @@ export function WorkingHoursForm({ hours, mayChange, now }: WorkingHoursFormProp
           onChange={(days) => change({ days })}
         />
       </FormSection>
-      <FormSection
-        title="Resmî tatiller"
-        description="Önümüzdeki 13 ayın resmî tatilleri. Arife günlerinde 13:00’te kapanılır."
-      >
-        {mayChange ? (
-          <Toggle
-            label="Resmî tatillerde kapalıyız"
-            checked={draft.observes_holidays}
-            onChange={(observes_holidays) => change({ observes_holidays })}
-          />
-        ) : (
-          <Text fontWeight="medium">
-            {draft.observes_holidays ? 'Resmî tatillerde kapalıyız' : 'Resmî tatillerde açığız'}
-          </Text>
-        )}
-        <HolidayList
-          holidays={hours.holidays}
-          specialDays={special}
-          isObserved={draft.observes_holidays}
-          isReadOnly={!mayChange}
-          now={now}
-          onOverride={override}
-          onRestore={(date) => change({ special_days: special.filter((day) => day.date !== date) })}
-        />
-      </FormSection>
+      <HolidaySection
+        form={draft}
+        holidays={hours.holidays}
+        isReadOnly={!mayChange}
+        now={now}
+        onChange={change}
+      />
       <FormSection
         title="Özel günler"
         description="Haftalık saatlerden ve resmî tatillerden ayrılan tek günler."
       >
         <SpecialDayFields
-          days={special}
+          days={draft.special_days}
           today={today}
           isReadOnly={!mayChange}
           now={now}
@@ -132,6 +94,59 @@ export function WorkingHoursForm({ hours, mayChange, now }: WorkingHoursFormProp
         />
       )}
     </chakra.form>
+  );
+}
+
+interface HolidaySectionProps {
+  readonly form: WorkingHoursInput;
+  readonly holidays: WorkingHours['holidays'];
+  readonly isReadOnly: boolean;
+  readonly now: number;
+  readonly onChange: (part: Partial<WorkingHoursInput>) => void;
+}
+
+/** Whether public holidays are closed, and single ones that are not. */
+function HolidaySection({ form, holidays, isReadOnly, now, onChange }: HolidaySectionProps) {
+  const special = form.special_days;
+  const override = ({ date, name, is_half_day }: PublicHoliday) =>
+    onChange({
+      special_days: [
+        ...special,
+        {
+          date,
+          name,
+          periods: is_half_day
+            ? MORNING
+            : [...(form.days.find(({ weekday }) => weekday === weekdayOf(date))?.periods ?? [])],
+        },
+      ],
+    });
+  return (
+    <FormSection
+      title="Resmî tatiller"
+      description="Önümüzdeki 13 ayın resmî tatilleri. Arife günlerinde 13:00’te kapanılır."
+    >
+      {isReadOnly ? (
+        <Text fontWeight="medium">
+          {form.observes_holidays ? 'Resmî tatillerde kapalıyız' : 'Resmî tatillerde açığız'}
+        </Text>
+      ) : (
+        <Toggle
+          label="Resmî tatillerde kapalıyız"
+          checked={form.observes_holidays}
+          onChange={(observes_holidays) => onChange({ observes_holidays })}
+        />
+      )}
+      <HolidayList
+        holidays={holidays}
+        specialDays={special}
+        isObserved={form.observes_holidays}
+        isReadOnly={isReadOnly}
+        now={now}
+        onOverride={override}
+        onRestore={(date) => onChange({ special_days: special.filter((day) => day.date !== date) })}
+      />
+    </FormSection>
   );
 }
 

@@ -14,11 +14,11 @@ type Transition = (state: ConversationState) => ConversationState;
 /** Takes transitions in and applies them in their order. */
 export interface LiveBatch {
   /** Applied at once after a quiet span, else with the others of the same span. */
-  add(transition: Transition): void;
+  readonly add: (transition: Transition) => void;
   /** Applies what waits now. */
-  flush(): void;
+  readonly flush: () => void;
   /** Forgets what waits. */
-  drop(): void;
+  readonly drop: () => void;
 }
 
 /** `applied` is told after each change that was made. */

@@ -21,6 +21,12 @@ function findSent(id: string): { message: Message; target: SendTarget } | null {
   return message !== undefined && target !== undefined ? { message, target } : null;
 }
 
+function findSentContent(id: string): { content: SendContent; target: SendTarget } | null {
+  const sent = findSent(id);
+  const content = sent && sentContent(sent.message);
+  return sent === null || content === null ? null : { content, target: sent.target };
+}
+
 /**
  * Tries a failed message again, by its id. One that never reached the server goes under its own key, so that it cannot arrive twice;
  * one that the platform refused is written anew. False where it cannot be repeated (a template: choose it again).
@@ -32,10 +38,9 @@ export async function retrySend(id: string): Promise<boolean> {
     await runRoom(pending.target.id);
     return true;
   }
-  const sent = findSent(id);
-  const content = sent && sentContent(sent.message);
-  if (sent === null || content === null) return false;
-  await sendAll(sent.target, [content]);
+  const sent = findSentContent(id);
+  if (sent === null) return false;
+  await sendAll(sent.target, [sent.content]);
   return true;
 }
 
@@ -47,8 +52,7 @@ export function editSend(id: string): SendContent | null {
     change((state) => discardSend(state, id));
     return pending.content;
   }
-  const sent = findSent(id);
-  return sent && sentContent(sent.message);
+  return findSentContent(id)?.content ?? null;
 }
 
 /** Takes a refused or waiting send off the screen. */
@@ -58,13 +62,11 @@ export function dropSend(id: string): void {
 
 /** Sends a refused picture once more, as JPEG. Never throws: what cannot be converted says so in its place. */
 export async function convertAndResend(id: string): Promise<void> {
-  const pending = findPending(id);
-  const sent = pending === undefined ? findSent(id) : null;
-  const content = pending?.content ?? (sent && sentContent(sent.message));
-  const target = pending?.target ?? sent?.target;
-  if (!content?.attachment || target === undefined) return;
+  const failed = findPending(id) ?? findSentContent(id);
+  if (!failed?.content.attachment) return;
+  const { content, target } = failed;
   try {
-    const attachment = await convertUpload(content.attachment.url);
+    const attachment = await convertUpload(failed.content.attachment.url);
     change((state) => discardSend(state, id));
     await sendAll(target, [{ ...content, kind: 'image', attachment }]);
   } catch (error) {

@@ -29,18 +29,37 @@ async function load(roomId: string, part: HistoryPart): Promise<void> {
     const detail = await getRoom(roomId, part, MESSAGES_PER_PAGE);
     change((state) => receiveMessages(state, roomId, number, detail));
   } catch (error) {
-    const { active, rooms } = conversationStore.getState();
-    const isAwaited = active?.roomId === roomId && active.load === number;
-    if ('around' in part && isAwaited && refusedWith(error, 'message_not_found'))
-      return showEnd(roomId);
-    const wasSeen = active?.status === 'gone' || rooms.get(roomId) !== undefined;
-    if (isAwaited && wasSeen && refusedWith(error, 'room_not_found'))
-      return change((state) => takeRoomAway(state, roomId));
-    platform().log.error('Messages could not be loaded', error);
-    change((state) => failMessages(state, roomId, number, messageOf(error, MESSAGES_FAILED)));
-    if ('around' in part && active?.status === 'ready')
-      notify.error(messageOf(error, MESSAGES_FAILED));
+    await failLoad(roomId, part, number, error);
   }
+}
+
+function isAwaited(roomId: string, number: number): boolean {
+  const { active } = conversationStore.getState();
+  return active?.roomId === roomId && active.load === number;
+}
+
+function wasSeen(roomId: string): boolean {
+  const { active, rooms } = conversationStore.getState();
+  return active?.status === 'gone' || rooms.get(roomId) !== undefined;
+}
+
+/** A message or a room that does not exist (any more) is no failure while its answer is awaited: the end is shown, or that the room is gone. */
+function failLoad(
+  roomId: string,
+  part: HistoryPart,
+  number: number,
+  error: unknown,
+): Promise<void> | void {
+  const isJump = 'around' in part;
+  if (isAwaited(roomId, number)) {
+    if (isJump && refusedWith(error, 'message_not_found')) return showEnd(roomId);
+    if (wasSeen(roomId) && refusedWith(error, 'room_not_found'))
+      return change((state) => takeRoomAway(state, roomId));
+  }
+  const isReady = conversationStore.getState().active?.status === 'ready';
+  platform().log.error('Messages could not be loaded', error);
+  change((state) => failMessages(state, roomId, number, messageOf(error, MESSAGES_FAILED)));
+  if (isJump && isReady) notify.error(messageOf(error, MESSAGES_FAILED));
 }
 
 /** The wanted message does not exist (any more): the room is shown at its end. */

@@ -68,36 +68,48 @@ export class Town {
     this.tell(() => (state) => (live ? applyLiveMessage(state, live) : state));
   }
 
+  /** A platform confirms one of our messages a step further; the last step has none behind it. */
+  private confirm(pick: number, seq: number): void {
+    const ours = this.messages.filter(({ is_sent }) => is_sent);
+    const old = ours[pick % Math.max(1, ours.length)];
+    const status = old && FORWARD[FORWARD.indexOf(old.status) + 1];
+    if (old && status) this.put({ ...old, status, updated_at: isoAt(seq) }, seq);
+  }
+
+  private react(pick: number, seq: number): void {
+    const old = this.messages[pick % Math.max(1, this.messages.length)];
+    const reactions = [{ emoji: ['👍', '🙏', '❤️'][seq % 3] ?? '', is_sent: false }];
+    if (old) this.put({ ...old, reactions, updated_at: isoAt(seq) }, seq);
+  }
+
   run(step: TownStep): void {
     const seq = this.events.length + 1;
-    if (step.kind === 'in' || step.kind === 'out')
-      return this.write(step.kind === 'out', step.late);
-    if (step.kind === 'status' || step.kind === 'reaction') {
-      const from = this.messages.filter(({ is_sent }) => step.kind === 'reaction' || is_sent);
-      const old = from[step.pick % Math.max(1, from.length)];
-      const next = old && FORWARD[FORWARD.indexOf(old.status) + 1];
-      if (old === undefined || (step.kind === 'status' && next === undefined)) return;
-      const reactions = [{ emoji: ['👍', '🙏', '❤️'][seq % 3] ?? '', is_sent: false }];
-      return this.put(
-        {
-          ...old,
-          ...(step.kind === 'status' && next ? { status: next } : { reactions }),
-          updated_at: isoAt(seq),
-        },
-        seq,
-      );
+    switch (step.kind) {
+      case 'in':
+      case 'out':
+        return this.write(step.kind === 'out', step.late);
+      case 'status':
+        return this.confirm(step.pick, seq);
+      case 'reaction':
+        return this.react(step.pick, seq);
+      default:
+        return this.changeRoom(step.kind);
     }
-    const changes: Record<typeof step.kind, Partial<Room>> = {
+  }
+
+  private changeRoom(kind: 'close' | 'assign' | 'label'): void {
+    const changes: Record<typeof kind, Partial<Room>> = {
       close: { is_active: !this.room.is_active },
       assign: { assignee: this.room.assignee === null ? { id: 'u1', name: 'Ayşe Yılmaz' } : null },
       label: {
         labels: this.room.labels.length === 0 ? [{ id: 'l1', name: 'Acil', color: 'red' }] : [],
       },
     };
-    this.room = { ...this.room, ...changes[step.kind] };
+    this.room = { ...this.room, ...changes[kind] };
     const room = this.room;
     this.tell(
-      () => (state) => applyRoomUpdated(state, COMPANY_EVENTS['room-updated'].parse({ seq, room })),
+      (seq) => (state) =>
+        applyRoomUpdated(state, COMPANY_EVENTS['room-updated'].parse({ seq, room })),
     );
   }
 

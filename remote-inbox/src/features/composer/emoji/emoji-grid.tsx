@@ -11,6 +11,14 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -COLUMNS,
 };
 
+/** Where a key leads from a place; below 0 it leaves the grid upwards. Null for other keys. */
+function placeOf(key: string, current: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = STEPS[key];
+  return step === undefined ? null : current + step;
+}
+
 interface EmojiGridProps {
   readonly label: string;
   readonly emoji: readonly Emoji[];
@@ -30,15 +38,7 @@ export function EmojiGrid({ label, emoji, onChoose, onLeaveUp }: EmojiGridProps)
     box.current?.querySelectorAll<HTMLButtonElement>('button')[next]?.focus();
   };
   const keyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    const to =
-      event.key === 'Home'
-        ? 0
-        : event.key === 'End'
-          ? emoji.length - 1
-          : step === undefined
-            ? null
-            : current + step;
+    const to = placeOf(event.key, current, emoji.length);
     if (to === null) return;
     event.preventDefault();
     go(to);

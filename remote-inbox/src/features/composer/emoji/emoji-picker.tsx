@@ -6,6 +6,44 @@ import { recentEmoji, rememberEmoji } from './recent-emoji';
 
 const FOUND_MAX = 96;
 
+interface GroupTabsProps {
+  readonly group: number;
+  readonly onChange: (group: number) => void;
+}
+
+const GroupTabs = ({ group, onChange }: GroupTabsProps) => (
+  <Flex
+    role="tablist"
+    aria-label="Emoji grupları"
+    px="2"
+    gap="0.5"
+    borderBottomWidth="1px"
+    borderColor="border"
+  >
+    {EMOJI_GROUPS.map(({ title, emoji }, index) => (
+      <chakra.button
+        key={title}
+        type="button"
+        role="tab"
+        aria-selected={index === group}
+        aria-label={title}
+        title={title}
+        flex="1"
+        h="9"
+        fontSize="lg"
+        cursor="pointer"
+        borderBottomWidth="2px"
+        borderColor={index === group ? 'brand.solid' : 'transparent'}
+        opacity={index === group ? 1 : 0.65}
+        _hover={{ opacity: 1 }}
+        onClick={() => onChange(index)}
+      >
+        {emoji[0]?.sign}
+      </chakra.button>
+    ))}
+  </Flex>
+);
+
 /** All signs by group, or what a search finds; those used last stand first. */
 export function EmojiPicker({ onChoose }: { readonly onChoose: (sign: string) => void }) {
   const [words, setWords] = useState('');
@@ -43,38 +81,7 @@ export function EmojiPicker({ onChoose }: { readonly onChoose: (sign: string) =>
           onKeyDown={keyDown}
         />
       </Box>
-      {!isSearching && (
-        <Flex
-          role="tablist"
-          aria-label="Emoji grupları"
-          px="2"
-          gap="0.5"
-          borderBottomWidth="1px"
-          borderColor="border"
-        >
-          {EMOJI_GROUPS.map(({ title, emoji }, index) => (
-            <chakra.button
-              key={title}
-              type="button"
-              role="tab"
-              aria-selected={index === group}
-              aria-label={title}
-              title={title}
-              flex="1"
-              h="9"
-              fontSize="lg"
-              cursor="pointer"
-              borderBottomWidth="2px"
-              borderColor={index === group ? 'brand.solid' : 'transparent'}
-              opacity={index === group ? 1 : 0.65}
-              _hover={{ opacity: 1 }}
-              onClick={() => setGroup(index)}
-            >
-              {emoji[0]?.sign}
-            </chakra.button>
-          ))}
-        </Flex>
-      )}
+      {!isSearching && <GroupTabs group={group} onChange={setGroup} />}
       <Box ref={body} px="2" pb="2" h="264px" overflowY="auto">
         {isSearching && found.length === 0 && (
           <Text py="8" textAlign="center" fontSize="sm" color="fg.muted">

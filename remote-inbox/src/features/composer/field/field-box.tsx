@@ -10,24 +10,26 @@ interface FieldBoxProps {
   readonly end: ReactNode;
 }
 
+const FRAMES = {
+  invalid: { border: 'error.border', focus: 'error.focusRing' },
+  note: { border: 'warning.border', focus: 'warning.focusRing' },
+  reply: { border: 'border.emphasized', focus: 'brand.focusRing' },
+};
+
 /** One frame around words, files and tools; amber where only colleagues will read. */
 export function FieldBox({ tone, isInvalid, above, children, tools, end }: FieldBoxProps) {
-  const isNote = tone === 'note';
+  const frame = FRAMES[isInvalid ? 'invalid' : tone];
   return (
     <Box
       position="relative"
       borderWidth="1px"
       borderRadius="lg"
-      bg={isNote ? 'warning.subtle' : 'bg.panel'}
-      borderColor={isInvalid ? 'error.border' : isNote ? 'warning.border' : 'border.emphasized'}
+      bg={tone === 'note' ? 'warning.subtle' : 'bg.panel'}
+      borderColor={frame.border}
       _focusWithin={{
-        borderColor: isInvalid
-          ? 'error.focusRing'
-          : isNote
-            ? 'warning.focusRing'
-            : 'brand.focusRing',
+        borderColor: frame.focus,
         boxShadow: '0 0 0 1px currentColor',
-        color: isInvalid ? 'error.focusRing' : isNote ? 'warning.focusRing' : 'brand.focusRing',
+        color: frame.focus,
       }}
     >
       <Box color="fg">

@@ -6,6 +6,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type Ref,
+  type RefObject,
 } from 'react';
 import { Textarea } from '@muhatap/shared/ui';
 import { replaceRange } from './caret';
@@ -15,7 +16,7 @@ const MAX_HEIGHT_PX = 200;
 
 /** What others do with the field: focus it, put words at the caret or in place of a stretch. */
 export interface FieldHandle {
-  focus(): void;
+  readonly focus: () => void;
   insert(words: string, range?: { readonly from: number; readonly to: number }): void;
 }
 
@@ -37,29 +38,19 @@ interface MessageFieldProps {
   readonly onLeave?: () => void;
 }
 
-export function MessageField({
-  ref,
-  label,
-  placeholder,
-  value,
-  isInvalid,
-  describedBy,
-  list,
-  onWrite,
-  onSend,
-  onKey,
-  onCaret,
-  onFiles,
-  onLeave,
-}: MessageFieldProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
+/** What others do with the field; words that they put in have the caret behind them. */
+function useFieldHandle(
+  ref: Ref<FieldHandle>,
+  field: RefObject<HTMLTextAreaElement | null>,
+  value: string,
+  onWrite: MessageFieldProps['onWrite'],
+): void {
   const caret = useRef<number | null>(null);
-  useGrow(field, value, MAX_HEIGHT_PX);
   useLayoutEffect(() => {
     // Words that were put in by a button: the caret goes behind them.
     if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
-  }, [value]);
+  }, [field, value]);
   useImperativeHandle(
     ref,
     () => ({
@@ -78,8 +69,28 @@ export function MessageField({
         element.focus({ preventScroll: true });
       },
     }),
-    [onWrite],
+    [field, onWrite],
   );
+}
+
+export function MessageField({
+  ref,
+  label,
+  placeholder,
+  value,
+  isInvalid,
+  describedBy,
+  list,
+  onWrite,
+  onSend,
+  onKey,
+  onCaret,
+  onFiles,
+  onLeave,
+}: MessageFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useGrow(field, value, MAX_HEIGHT_PX);
+  useFieldHandle(ref, field, value, onWrite);
   useEffect(() => onLeave, [onLeave]);
 
   const keyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -49,17 +49,29 @@ function stateWords({ state, share, size, problem }: AttachedFile): string {
   return sizeWords(size);
 }
 
-function Chip({
-  file,
-  roomId,
-  channel,
-}: {
+const LOOKS = {
+  fine: {
+    frame: { w: { base: 'full', sm: '220px' }, borderColor: 'border', bg: 'bg.subtle' },
+    words: { minW: '0' },
+    state: { color: 'fg.muted', truncate: true },
+  },
+  faulty: {
+    frame: { flexWrap: 'wrap', w: 'full', borderColor: 'error.border', bg: 'error.subtle' },
+    words: { minW: '120px' },
+    state: { color: 'error.fg', role: 'alert', truncate: false },
+  },
+} as const;
+
+interface ChipProps {
   readonly file: AttachedFile;
   readonly roomId: string;
   readonly channel: Platform;
-}) {
+}
+
+function Chip({ file, roomId, channel }: ChipProps) {
   const { id, name, state, share, problem } = file;
   const isBusy = state === 'uploading' || state === 'converting';
+  const look = LOOKS[problem === null ? 'fine' : 'faulty'];
   return (
     <Flex
       role="listitem"
@@ -68,53 +80,22 @@ function Chip({
       gap="2"
       rowGap="1"
       align="center"
-      flexWrap={problem === null ? undefined : 'wrap'}
       p="1.5"
       pr="1"
-      w={problem === null ? { base: 'full', sm: '220px' } : 'full'}
       borderWidth="1px"
       borderRadius="md"
-      borderColor={problem === null ? 'border' : 'error.border'}
-      bg={problem === null ? 'bg.subtle' : 'error.subtle'}
+      {...look.frame}
     >
       <Thumb file={file} />
-      <Box flex="1" minW={problem === null ? '0' : '120px'}>
+      <Box flex="1" {...look.words}>
         <Text fontSize="xs" fontWeight="medium" truncate title={name}>
           {name}
         </Text>
-        <Text
-          fontSize="xs"
-          color={problem === null ? 'fg.muted' : 'error.fg'}
-          className="tabular"
-          role={problem === null ? undefined : 'alert'}
-          truncate={problem === null}
-        >
+        <Text fontSize="xs" className="tabular" {...look.state}>
           {stateWords(file)}
         </Text>
       </Box>
-      {problem?.canConvert === true && (
-        <Button
-          type="button"
-          size="xs"
-          variant="outline"
-          flexShrink="0"
-          onClick={() => void convertFile(roomId, id, channel)}
-        >
-          JPEG’e dönüştür
-        </Button>
-      )}
-      {state === 'failed' && (
-        <Button
-          type="button"
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          flexShrink="0"
-          onClick={() => retryUpload(roomId, id)}
-        >
-          Tekrar Dene
-        </Button>
-      )}
+      <MendButtons file={file} roomId={roomId} channel={channel} />
       <IconButton
         type="button"
         size="xs"
@@ -125,25 +106,56 @@ function Chip({
       >
         <Icon name="close" size={14} />
       </IconButton>
-      {isBusy && (
-        <Box
-          position="absolute"
-          bottom="0"
-          left="0"
-          h="2px"
-          bg="brand.solid"
-          transition="width 0.15s"
-          style={{ width: `${Math.round(share * 100)}%` }}
-          role="progressbar"
-          aria-label={name}
-          aria-valuenow={Math.round(share * 100)}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        />
-      )}
+      {isBusy && <Progress name={name} percent={Math.round(share * 100)} />}
     </Flex>
   );
 }
+
+/** What can be done about a file that was refused or did not arrive. */
+const MendButtons = ({ file: { id, state, problem }, roomId, channel }: ChipProps) => (
+  <>
+    {problem?.canConvert === true && (
+      <Button
+        type="button"
+        size="xs"
+        variant="outline"
+        flexShrink="0"
+        onClick={() => void convertFile(roomId, id, channel)}
+      >
+        JPEG’e dönüştür
+      </Button>
+    )}
+    {state === 'failed' && (
+      <Button
+        type="button"
+        size="xs"
+        variant="outline"
+        colorPalette="gray"
+        flexShrink="0"
+        onClick={() => retryUpload(roomId, id)}
+      >
+        Tekrar Dene
+      </Button>
+    )}
+  </>
+);
+
+const Progress = ({ name, percent }: { readonly name: string; readonly percent: number }) => (
+  <Box
+    position="absolute"
+    bottom="0"
+    left="0"
+    h="2px"
+    bg="brand.solid"
+    transition="width 0.15s"
+    style={{ width: `${percent}%` }}
+    role="progressbar"
+    aria-label={name}
+    aria-valuenow={percent}
+    aria-valuemin={0}
+    aria-valuemax={100}
+  />
+);
 
 /** The files that go with the next send. */
 export function FileTray({

@@ -4,6 +4,10 @@ import { fitsChannel, needTemplates, searchTemplates, useTemplates } from '#enti
 import { slashQuery, type SlashQuery } from './slash-query';
 
 const NONE: readonly Template[] = [];
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const isChoosing = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  (key === 'Enter' || key === 'Tab') && !shiftKey && !ctrlKey && !metaKey;
 
 export interface Slash {
   readonly query: SlashQuery | null;
@@ -53,26 +57,24 @@ export function useSlash(
     setPicked({ words: words ?? '', index: (index + found.length) % Math.max(1, found.length) });
   const close = () => setClosedAt(query?.from ?? null);
 
-  const onKey = (event: KeyboardEvent): boolean => {
-    if (query === null) return false;
+  const takeKey = (event: KeyboardEvent, open: SlashQuery): boolean => {
+    if (event.key === 'Escape') {
+      close();
+      return true;
+    }
+    // What is still loading may be what is meant: a half-typed name is not sent to a citizen.
+    if (found.length === 0) return isLoading && event.key === 'Enter' && !event.shiftKey;
+    const step = STEPS[event.key];
     const chosen = found[active];
-    if (event.key === 'Escape') close();
-    else if (found.length === 0) {
-      // What is still loading may be what is meant: a half-typed name is not sent to a citizen.
-      if (!isLoading || event.key !== 'Enter' || event.shiftKey) return false;
-    } else if (event.key === 'ArrowDown') setActive(active + 1);
-    else if (event.key === 'ArrowUp') setActive(active - 1);
-    else if (
-      (event.key === 'Enter' || event.key === 'Tab') &&
-      !event.shiftKey &&
-      !event.ctrlKey &&
-      !event.metaKey &&
-      chosen !== undefined
-    )
-      choose(chosen, query);
+    if (step !== undefined) setActive(active + step);
+    else if (chosen !== undefined && isChoosing(event)) choose(chosen, open);
     else return false;
-    event.stopPropagation();
     return true;
+  };
+  const onKey = (event: KeyboardEvent): boolean => {
+    const isTaken = query !== null && takeKey(event, query);
+    if (isTaken) event.stopPropagation();
+    return isTaken;
   };
   return { query, found, active, status: isLoading ? 'loading' : status, setActive, onKey, close };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
-import type { Room, Template } from '@muhatap/shared/wire';
+import type { Platform, Room, Template } from '@muhatap/shared/wire';
 import { Box, Flex, IconButton, Icon, Input } from '@muhatap/shared/ui';
 import { fitsChannel, needTemplates, searchTemplates, useTemplates } from '#entities/template';
 import { optionId, TemplateList } from './template-list';
@@ -13,21 +13,10 @@ interface TemplateBrowserProps {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** Templates of a channel with a search over them, in place of the field. */
-export function TemplateBrowser({
-  room,
-  isApprovedOnly,
-  hasFocus,
-  onChoose,
-  onClose,
-}: TemplateBrowserProps) {
-  const { channel } = room;
-  const listId = useId();
-  const [words, setWords] = useState('');
-  const [at, setAt] = useState(0);
+/** The templates of a channel that a search finds. */
+function useFound(channel: Platform, isApprovedOnly: boolean, words: string): readonly Template[] {
   useEffect(needTemplates, []);
   const all = useTemplates((state) => state.templates);
-  const status = useTemplates((state) => state.status);
   const fitting = useMemo(
     () =>
       all.filter(
@@ -36,7 +25,29 @@ export function TemplateBrowser({
       ),
     [all, channel, isApprovedOnly],
   );
-  const found = useMemo(() => searchTemplates(fitting, words), [fitting, words]);
+  return useMemo(() => searchTemplates(fitting, words), [fitting, words]);
+}
+
+function emptyWords(term: string, isApprovedOnly: boolean): string {
+  if (term !== '') return `“${term}” ile eşleşen şablon yok.`;
+  return isApprovedOnly
+    ? 'Bu kanal için onaylı şablon yok. Yöneticiniz Mesaj Şablonları sayfasından ekleyebilir.'
+    : 'Bu kanal için şablon yok.';
+}
+
+/** Templates of a channel with a search over them, in place of the field. */
+export function TemplateBrowser({
+  room,
+  isApprovedOnly,
+  hasFocus,
+  onChoose,
+  onClose,
+}: TemplateBrowserProps) {
+  const listId = useId();
+  const [words, setWords] = useState('');
+  const [at, setAt] = useState(0);
+  const status = useTemplates((state) => state.status);
+  const found = useFound(room.channel, isApprovedOnly, words);
   const active = Math.max(0, Math.min(at, found.length - 1));
   const keyDown = (event: KeyboardEvent) => {
     const chosen = found[active];
@@ -89,16 +100,10 @@ export function TemplateBrowser({
       <TemplateList
         id={listId}
         room={room}
-        status={status === 'failed' ? 'failed' : status === 'ready' ? 'ready' : 'loading'}
+        status={status === 'failed' || status === 'ready' ? status : 'loading'}
         found={found}
         active={active}
-        empty={
-          words.trim() !== ''
-            ? `“${words.trim()}” ile eşleşen şablon yok.`
-            : isApprovedOnly
-              ? 'Bu kanal için onaylı şablon yok. Yöneticiniz Mesaj Şablonları sayfasından ekleyebilir.'
-              : 'Bu kanal için şablon yok.'
-        }
+        empty={emptyWords(words.trim(), isApprovedOnly)}
         maxH="176px"
         onPoint={setAt}
         onChoose={onChoose}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { Room } from '@muhatap/shared/wire';
+import type { Room, TemplateVariable } from '@muhatap/shared/wire';
 import { Box, Button, Flex, FormField, Heading, Input, Stack, Text } from '@muhatap/shared/ui';
 import { openVariables, sourceValues, type TemplateValues } from '#entities/template';
 import type { ChosenTemplate } from '../composer.store';
@@ -72,17 +72,7 @@ export function TemplateForm({
               {asked.length === 0 ? 'Bütün alanlar kendiliğinden doldu.' : 'Boş alanları doldurun.'}
             </Text>
           </Box>
-          {asked.map(({ name, label, example }) => (
-            <FormField key={name} label={label}>
-              <Input
-                size="sm"
-                maxLength={VALUE_MAX}
-                placeholder={example === '' ? '' : `Örnek: ${example}`}
-                value={typed[name] ?? ''}
-                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-              />
-            </FormField>
-          ))}
+          <VariableFields asked={asked} typed={typed} onChange={setTyped} />
         </Stack>
         <Box flex="1" minW="0" maxW={{ md: '380px' }}>
           <TemplatePreview template={template} channel={room.channel} values={values} />
@@ -99,3 +89,22 @@ export function TemplateForm({
     </Box>
   );
 }
+
+interface VariableFieldsProps {
+  readonly asked: readonly TemplateVariable[];
+  readonly typed: TemplateValues;
+  readonly onChange: (typed: TemplateValues) => void;
+}
+
+const VariableFields = ({ asked, typed, onChange }: VariableFieldsProps) =>
+  asked.map(({ name, label, example }) => (
+    <FormField key={name} label={label}>
+      <Input
+        size="sm"
+        maxLength={VALUE_MAX}
+        placeholder={example === '' ? '' : `Örnek: ${example}`}
+        value={typed[name] ?? ''}
+        onChange={(event) => onChange({ ...typed, [name]: event.target.value })}
+      />
+    </FormField>
+  ));

@@ -39,7 +39,6 @@ export function TemplateList({
     const row = box.current?.querySelectorAll('[role=option]')[active];
     if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest' });
   }, [active, found]);
-  const state = status === 'ready' && found.length === 0 ? empty : null;
   return (
     <Flex align="stretch">
       {/* What scrolls is reached by Tab, too (WCAG 2.1.1); a click beside the rows leaves the focus in the field. */}
@@ -52,31 +51,7 @@ export function TemplateList({
         tabIndex={0}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {status === 'failed' && (
-          <Center py="4" gap="3" fontSize="sm" color="fg.muted">
-            <Text>Şablonlar yüklenemedi.</Text>
-            <Button
-              type="button"
-              size="xs"
-              variant="outline"
-              colorPalette="gray"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => void loadTemplates()}
-            >
-              Tekrar Dene
-            </Button>
-          </Center>
-        )}
-        {status === 'loading' && (
-          <Center py="4">
-            <Spinner size="sm" color="fg.muted" aria-label="Şablonlar yükleniyor" />
-          </Center>
-        )}
-        {state !== null && (
-          <Text py="4" textAlign="center" fontSize="sm" color="fg.muted">
-            {state}
-          </Text>
-        )}
+        <ListState status={status} empty={found.length === 0 ? empty : null} />
         <Box ref={box} id={id} role="listbox" aria-label="Şablonlar" hidden={found.length === 0}>
           {found.map((template, index) => (
             <TemplateOption
@@ -113,3 +88,40 @@ export function TemplateList({
     </Flex>
   );
 }
+
+interface ListStateProps {
+  readonly status: TemplateListProps['status'];
+  /** Why nothing is listed; null where something is. */
+  readonly empty: string | null;
+}
+
+/** Why the list shows nothing, or not all yet. */
+const ListState = ({ status, empty }: ListStateProps) => (
+  <>
+    {status === 'failed' && (
+      <Center py="4" gap="3" fontSize="sm" color="fg.muted">
+        <Text>Şablonlar yüklenemedi.</Text>
+        <Button
+          type="button"
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => void loadTemplates()}
+        >
+          Tekrar Dene
+        </Button>
+      </Center>
+    )}
+    {status === 'loading' && (
+      <Center py="4">
+        <Spinner size="sm" color="fg.muted" aria-label="Şablonlar yükleniyor" />
+      </Center>
+    )}
+    {status === 'ready' && empty !== null && (
+      <Text py="4" textAlign="center" fontSize="sm" color="fg.muted">
+        {empty}
+      </Text>
+    )}
+  </>
+);

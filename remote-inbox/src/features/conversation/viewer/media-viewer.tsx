@@ -43,6 +43,30 @@ function Tool({
   );
 }
 
+interface ZoomToolsProps {
+  readonly at: number;
+  readonly onZoom: (step: number) => void;
+}
+
+const ZoomTools = ({ at, onZoom }: ZoomToolsProps) => (
+  <>
+    <Tool icon="zoom-out" name="Küçült" disabled={at === 0} onClick={() => onZoom(-1)} />
+    <Tool
+      icon="zoom-in"
+      name="Büyüt"
+      disabled={at === ZOOMS.length - 1}
+      onClick={() => onZoom(1)}
+    />
+  </>
+);
+
+/** A file's own name, else what its message is called. */
+const nameOf = ({ media, type }: Message): string => media?.name ?? MESSAGE_TYPE_NAMES[type];
+
+/** The pictures that stand beside a message's own; none beside a PDF. */
+const picturesBeside = (shown: Message | null, messages: readonly Message[]) =>
+  shown?.media && !isPdf(shown.media) ? picturesOf(messages) : [];
+
 function Body({
   media,
   zoom,
@@ -71,7 +95,7 @@ function Body({
 export function MediaViewer({ shown, messages, onShow, onClose }: MediaViewerProps) {
   const [zoomAt, setZoomAt] = useState(0);
   const media = shown?.media ?? null;
-  const pictures = shown !== null && media !== null && !isPdf(media) ? picturesOf(messages) : [];
+  const pictures = picturesBeside(shown, messages);
   const go = (to: number) => {
     const next = pictures[to];
     if (next === undefined) return;
@@ -84,7 +108,7 @@ export function MediaViewer({ shown, messages, onShow, onClose }: MediaViewerPro
     setZoomAt(0);
     onClose();
   };
-  const name = media?.name ?? (shown === null ? '' : MESSAGE_TYPE_NAMES[shown.type]);
+  const name = shown === null ? '' : nameOf(shown);
   return (
     <ViewerFrame
       isOpen={shown !== null}
@@ -95,17 +119,7 @@ export function MediaViewer({ shown, messages, onShow, onClose }: MediaViewerPro
       onClose={close}
       download={media?.url == null ? null : { url: media.url, name }}
       keys={{ '+': () => zoomBy(1), '-': () => zoomBy(-1) }}
-      tools={
-        <>
-          <Tool icon="zoom-out" name="Küçült" disabled={zoomAt === 0} onClick={() => zoomBy(-1)} />
-          <Tool
-            icon="zoom-in"
-            name="Büyüt"
-            disabled={zoomAt === ZOOMS.length - 1}
-            onClick={() => zoomBy(1)}
-          />
-        </>
-      }
+      tools={<ZoomTools at={zoomAt} onZoom={zoomBy} />}
     >
       {media !== null && (
         <Body key={shown?.id} media={media} zoom={ZOOMS[zoomAt] ?? 1} name={name} />

@@ -13,7 +13,10 @@ GlobalWorkerOptions.workerSrc = new URL(
 export type PdfDocument = PDFDocumentProxy;
 
 /** Opens a PDF; nothing in it is evaluated, no form or script of it runs. `close` ends the reading. */
-export function openPdf(url: string): { readonly document: Promise<PdfDocument>; close(): void } {
+export function openPdf(url: string): {
+  readonly document: Promise<PdfDocument>;
+  readonly close: () => void;
+} {
   const task = getDocument({
     url,
     isEvalSupported: false,
@@ -30,7 +33,7 @@ export async function drawPage(
   number: number,
   canvas: HTMLCanvasElement,
   width: number,
-): Promise<{ cancel(): void; done: Promise<unknown> }> {
+): Promise<{ readonly cancel: () => void; readonly done: Promise<unknown> }> {
   const page = await pdf.getPage(number);
   const plain = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: (width / plain.width) * SHARPNESS });
