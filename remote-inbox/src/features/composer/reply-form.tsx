@@ -109,6 +109,17 @@ const ReplyTools = ({ roomId, channel, onInsert }: ReplyToolsProps) => (
   </>
 );
 
+interface SendButtonProps {
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+const SendButton = ({ disabled, onClick }: SendButtonProps) => (
+  <IconButton type="button" size="sm" aria-label="Gönder" disabled={disabled} onClick={onClick}>
+    <Icon name="send" size={16} />
+  </IconButton>
+);
+
 /** The field that writes to the citizen. `end` stands beside the send button. */
 export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: ReactNode }) {
   const { id: roomId, channel } = room;
@@ -162,15 +173,7 @@ export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: R
         <>
           <FieldHint id={hintId} note={check.note} isOver={check.isOver} />
           {end}
-          <IconButton
-            type="button"
-            size="sm"
-            aria-label="Gönder"
-            disabled={!canSend}
-            onClick={send}
-          >
-            <Icon name="send" size={16} />
-          </IconButton>
+          <SendButton disabled={!canSend} onClick={send} />
         </>
       }
     >

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useGrant } from '@muhatap/shared/session';
 import type { Message } from '@muhatap/shared/wire';
@@ -108,6 +116,45 @@ function useLoadAhead({ list, pages, messages, isSettling, hasBegun }: LoadAhead
   }, [list, top, below, isSettling, hasBegun, hasOlder, older, hasNewer, newer, messages]);
 }
 
+interface RowsProps {
+  readonly list: MessageVirtualizer;
+  readonly items: readonly TimelineItem[];
+  /** Whether the history has more rows than these. */
+  readonly isPartial: boolean;
+  readonly children: (item: TimelineItem, index: number) => ReactNode;
+}
+
+/** The rows that are near the window, each in its place. */
+const Rows = ({ list, items, isPartial, children }: RowsProps) => (
+  <Box
+    role="list"
+    position="relative"
+    width="full"
+    mt="auto"
+    flexShrink="0"
+    style={{ height: list.getTotalSize() }}
+  >
+    {list.getVirtualItems().map((row) => {
+      const item = items[row.index];
+      if (item === undefined) return null;
+      return (
+        <div
+          key={row.key}
+          ref={list.measureElement}
+          data-index={row.index}
+          role="listitem"
+          aria-posinset={row.index + 1}
+          aria-setsize={isPartial ? -1 : items.length}
+          className="message-row"
+          style={{ transform: `translateY(${row.start}px)` }}
+        >
+          {children(item, row.index)}
+        </div>
+      );
+    })}
+  </Box>
+);
+
 export function MessageList({ roomId, mend }: MessageListProps) {
   const box = useRef<HTMLDivElement>(null);
   const messages = useConversation(selectShownMessages);
@@ -128,7 +175,6 @@ export function MessageList({ roomId, mend }: MessageListProps) {
   const bottom = useBottom({ box, list, items, hasNewer, onFollow: setFollows });
   const { markedId, isSettling } = useJump({ list, items, onJump: bottom.leave });
   const onGo = useCallback((messageId: string) => showMessage(roomId, messageId), [roomId]);
-  const rows = list.getVirtualItems();
   useLoadAhead({ list, pages, messages, isSettling, hasBegun: bottom.hasBegun });
 
   return (
@@ -147,43 +193,21 @@ export function MessageList({ roomId, mend }: MessageListProps) {
         onScroll={bottom.onScroll}
         css={{ overflowAnchor: 'none', ...messageListStyles }}
       >
-        <Box
-          role="list"
-          position="relative"
-          width="full"
-          mt="auto"
-          flexShrink="0"
-          style={{ height: list.getTotalSize() }}
-        >
-          {rows.map((row) => {
-            const item = items[row.index];
-            if (item === undefined) return null;
-            return (
-              <div
-                key={row.key}
-                ref={list.measureElement}
-                data-index={row.index}
-                role="listitem"
-                aria-posinset={row.index + 1}
-                aria-setsize={hasOlder || hasNewer ? -1 : items.length}
-                className="message-row"
-                style={{ transform: `translateY(${row.start}px)` }}
-              >
-                <TimelineRow
-                  item={item}
-                  group={bubbleGroup(items, row.index)}
-                  isMarked={!isNote(item) && item.id === markedId}
-                  choice={isNote(item) ? null : choiceOf(item)}
-                  offersComplaint={offersComplaint}
-                  customerName={customerName}
-                  mend={mend}
-                  onGo={onGo}
-                  onOpenMedia={setOpened}
-                />
-              </div>
-            );
-          })}
-        </Box>
+        <Rows list={list} items={items} isPartial={hasOlder || hasNewer}>
+          {(item, index) => (
+            <TimelineRow
+              item={item}
+              group={bubbleGroup(items, index)}
+              isMarked={!isNote(item) && item.id === markedId}
+              choice={isNote(item) ? null : choiceOf(item)}
+              offersComplaint={offersComplaint}
+              customerName={customerName}
+              mend={mend}
+              onGo={onGo}
+              onOpenMedia={setOpened}
+            />
+          )}
+        </Rows>
       </Flex>
       <PageState side="bottom" state={hasNewer ? newer : 'idle'} />
       {(!bottom.isAtBottom || hasNewer) && (

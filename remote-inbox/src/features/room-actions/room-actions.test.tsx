@@ -68,7 +68,7 @@ async function open(
     ...more,
   });
   renderScreen([{ path: '/', element: <Header /> }], { at: '/', user: aUser(), roles: [role] });
-  await act(() => showRooms('all', {}));
+  await act(() => Promise.resolve(showRooms('all', {})));
   return fake;
 }
 const body = (fake: FakeApi, path: string) =>
