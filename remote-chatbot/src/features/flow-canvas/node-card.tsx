@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { isStart, postbackOf } from '@muhatap/shared/flow';
 import { Icon } from '@muhatap/shared/ui';
 import type { FlowNode, MessageNode } from '@muhatap/shared/wire';
-import { Handle, Position, useStore, type NodeProps } from 'reactflow';
+import { Handle, Position, useStore, type NodeProps, type ReactFlowState } from 'reactflow';
 import {
   buttonName,
   CARD,
@@ -13,8 +13,12 @@ import {
   type FlowDraft,
 } from '#entities/flow';
 import { useCanvas } from './canvas.store';
-import { isFarAway } from './far-away';
 import { ProblemBadge } from './problem-badge';
+
+/** Below this zoom nobody can read a choice, so cards show their title alone. */
+const FAR = 0.4;
+
+const isFarAway = ({ transform }: Pick<ReactFlowState, 'transform'>): boolean => transform[2] < FAR;
 
 function wayOf({ way }: FlowDraft, id: string): 'here' | 'walked' | undefined {
   if (way?.at === id) return 'here';

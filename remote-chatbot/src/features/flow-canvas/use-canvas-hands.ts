@@ -6,7 +6,11 @@ import { glide } from './canvas-glide';
 import { createCanvasView } from './canvas-view';
 import { useCanvasStore } from './canvas.store';
 import type { CanvasHands } from './deeds-context';
-import { isCalm } from './is-calm';
+
+/** Whether the person has asked their system for less motion. */
+const isCalm = (element: Element | null): boolean =>
+  element?.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches ===
+  true;
 
 /** Puts together what can be done on this canvas, and follows whoever asks for a node to be shown. */
 export function useCanvasHands(board: RefObject<HTMLDivElement | null>): CanvasHands {

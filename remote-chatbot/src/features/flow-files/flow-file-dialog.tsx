@@ -1,11 +1,32 @@
-import { Text } from '@muhatap/shared/ui';
+import { Text, FormField, Textarea } from '@muhatap/shared/ui';
 import { FormDialog } from '@muhatap/shared/ui/app';
 import type { FlowDocument } from '@muhatap/shared/wire';
 import type { ReactNode } from 'react';
 import { DropField } from './drop-field';
-import { PasteField } from './paste-field';
 import { ReadResult } from './read-result';
 import { useSource } from './use-source';
+
+/** Takes the text of a file. It is long and read by nobody, so it stays small. */
+const PasteField = ({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}) => (
+  <FormField label="ya da metni yapıştırın">
+    <Textarea
+      value={value}
+      rows={4}
+      fontFamily="mono"
+      fontSize="xs"
+      spellCheck={false}
+      autoComplete="off"
+      placeholder={'{ "start": { "type": "list", … } }'}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  </FormField>
+);
 
 export interface FlowFileDialogProps {
   readonly title: string;

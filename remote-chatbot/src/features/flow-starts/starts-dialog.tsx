@@ -1,19 +1,60 @@
 import { refreshConnections, useConnections } from '@muhatap/shared/connections';
 import { addresses } from '@muhatap/shared/contract';
 import { FLOW_CHANNELS } from '@muhatap/shared/flow';
-import { Box, Button, Text } from '@muhatap/shared/ui';
-import { EmptyView, ErrorView, FormDialog } from '@muhatap/shared/ui/app';
+import { Box, Button, Text, HStack, Stack, VisuallyHidden } from '@muhatap/shared/ui';
+import { EmptyView, ErrorView, FormDialog, Skeleton } from '@muhatap/shared/ui/app';
 import type { ChatbotStart } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { outcomeOf, useSettled, type Outcome } from '@muhatap/shared/lib';
+import { listChatbots } from '#entities/chatbot';
 import { ProblemList, useFlowDraft } from '#entities/flow';
 import { AccountStarts } from './account-starts';
-import { AccountsLoading } from './accounts-loading';
-import { faultOf, KEYWORDS_MISSING, startKey } from './start-draft';
+import {
+  faultOf,
+  KEYWORDS_MISSING,
+  startKey,
+  startsOfOthers,
+  type TakenStart,
+} from './start-draft';
 import type { StartsDialogProps } from './starts.types';
 import { UnsupportedAccounts } from './unsupported-accounts';
-import { useOthers } from './use-others';
 import { useSaveStarts } from './use-save-starts';
+
+const NONE: readonly TakenStart[] = [];
+
+/** Where other chatbots answer, so that nobody chooses what is taken. Not knowing it is no obstacle: the server refuses then. */
+function useOthers(id: string): readonly TakenStart[] {
+  const [asked] = useState(() => ({
+    outcome: outcomeOf(
+      listChatbots().then((chatbots) => startsOfOthers(chatbots, id)),
+      () => '',
+    ),
+  }));
+  const { shown } = useSettled<TakenStart[], { outcome: Promise<Outcome<TakenStart[]>> }>(asked);
+  return shown?.outcome.ok ? shown.outcome.data : NONE;
+}
+
+function AccountsLoading() {
+  return (
+    <Box role="status">
+      <VisuallyHidden>Hesaplar yükleniyor…</VisuallyHidden>
+      {[0, 1].map((account) => (
+        <Stack key={account} gap="3" py="4" borderTopWidth="1px">
+          <HStack gap="2.5">
+            <Skeleton boxSize="18px" borderRadius="full" />
+            <Skeleton height="20px" width="160px" />
+          </HStack>
+          <Stack gap="3" ps="7">
+            <Skeleton height="36px" width="80%" />
+            <Skeleton height="36px" width="75%" />
+            <Skeleton height="36px" width="85%" />
+          </Stack>
+        </Stack>
+      ))}
+    </Box>
+  );
+}
 
 const INTRO =
   'Bir yetkili ilgilenirken chatbot susar. Her hesapta bir koşula yalnız bir chatbot yanıt verebilir.';

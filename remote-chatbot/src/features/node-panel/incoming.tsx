@@ -1,7 +1,22 @@
 import { useMemo, useState } from 'react';
+import type { FlowButton, FlowNode } from '@muhatap/shared/wire';
 import { nodeName, useFlowDraft, useFlowDraftStore } from '#entities/flow';
 import { Box, Button, Icon, Stack, Text } from '@muhatap/shared/ui';
-import { waysTo } from './ways-to';
+
+/** A choice, or (`button` null) a message that goes on by itself. */
+interface Way {
+  readonly node: FlowNode;
+  readonly button: FlowButton | null;
+}
+
+/** Every choice and message that leads to a node, in the flow's order. */
+const waysTo = (nodes: readonly FlowNode[], nodeId: string): Way[] =>
+  nodes.flatMap((node): Way[] => {
+    if (node.type === 'message') return node.nextNodeId === nodeId ? [{ node, button: null }] : [];
+    return node.buttons
+      .filter(({ targetNodeId }) => targetNodeId === nodeId)
+      .map((button) => ({ node, button }));
+  });
 
 /** So many are shown unasked. */
 const FEW = 4;

@@ -1,9 +1,26 @@
 import { isStart } from '@muhatap/shared/flow';
-import { Button, Center, Flex, Heading, Icon, IconButton, Spacer } from '@muhatap/shared/ui';
+import {
+  Button,
+  Center,
+  Flex,
+  Heading,
+  Icon,
+  IconButton,
+  Spacer,
+  type IconName,
+} from '@muhatap/shared/ui';
 import { StatusChip, Tip } from '@muhatap/shared/ui/app';
 import type { FlowNode } from '@muhatap/shared/wire';
 import { makeStart, pasteNodes, removeNodes, useFlowDraftStore } from '#entities/flow';
-import { KIND_ICONS, KIND_NAMES } from './kinds';
+
+const KIND_NAMES: Readonly<Record<FlowNode['type'], string>> = {
+  list: 'Liste',
+  message: 'Mesaj',
+};
+const KIND_ICONS: Readonly<Record<FlowNode['type'], IconName>> = {
+  list: 'list',
+  message: 'message',
+};
 
 /** A copy stands a little aside, so that both are seen. */
 const ASIDE = 40;

@@ -1,10 +1,32 @@
 import { useCallback, useRef } from 'react';
+import type { FlowNode } from '@muhatap/shared/wire';
 import { useFlowDraft, useShownPlace, useUndoKeys } from '#entities/flow';
-import { Box } from '@muhatap/shared/ui';
+import { Box, Stack } from '@muhatap/shared/ui';
 import { fieldOfPlace } from './field-of-place';
-import { NodeFields } from './node-fields';
 import { NothingChosen } from './nothing-chosen';
 import { SeveralChosen } from './several/several-chosen';
+import { Incoming } from './incoming';
+import { ListFields } from './list-fields';
+import { MessageFields } from './message-fields';
+import { NodeHead } from './node-head';
+import { NodeProblems } from './node-problems';
+
+interface NodeFieldsProps {
+  readonly node: FlowNode;
+  readonly keepFocus: () => void;
+}
+
+/** Everything that can be set of one node. */
+function NodeFields({ node, keepFocus }: NodeFieldsProps) {
+  return (
+    <Stack gap="4" p="4" data-node={node.id}>
+      <NodeHead node={node} keepFocus={keepFocus} />
+      <NodeProblems nodeId={node.id} />
+      {node.type === 'list' ? <ListFields list={node} /> : <MessageFields message={node} />}
+      <Incoming nodeId={node.id} />
+    </Stack>
+  );
+}
 
 /** The fields of the chosen node, what can be done with several, or how to choose one. */
 export function NodePanel() {

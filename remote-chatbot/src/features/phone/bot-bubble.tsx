@@ -1,9 +1,21 @@
 import { renderFor, type BotMessage } from '@muhatap/shared/flow';
 import { Icon } from '@muhatap/shared/ui';
+import { formattedParts } from '@muhatap/shared/ui/app';
 import { isWhatsApp } from './phone-look';
-import { MarkedWords } from './marked-words';
 import { Time } from './time';
 import { usePhone, usePhoneStore } from './use-phone';
+
+const TAGS = { '*': 'strong', _: 'em', '~': 's' } as const;
+
+/** A text with the marks that WhatsApp draws; other channels show them as they were typed. */
+function MarkedWords({ text, isMarked }: { readonly text: string; readonly isMarked: boolean }) {
+  if (!isMarked) return text;
+  return formattedParts(text).map(({ text: words, mark }, index) => {
+    if (mark === null) return words;
+    const Tag = TAGS[mark];
+    return <Tag key={index}>{words}</Tag>;
+  });
+}
 
 interface BotBubbleProps {
   readonly id: number;

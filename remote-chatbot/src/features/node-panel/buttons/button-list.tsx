@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject, useCallback, useLayoutEffect } from 'react';
 import {
   addButton,
   buttonName,
@@ -13,8 +13,22 @@ import { Box, Button, chakra, Flex, Icon, Stack, Text, VisuallyHidden } from '@m
 import { FLOW_LIMITS, type ListNode } from '@muhatap/shared/wire';
 import { NodeProblems } from '../node-problems';
 import { ButtonCard } from './button-card';
-import { useFocusAfter } from './use-focus-after';
 import { useReorder } from './use-reorder';
+
+type Find = (list: HTMLElement) => HTMLElement | null | undefined;
+
+/** Puts the focus somewhere once the list is drawn anew: rows that move or go lose it. */
+function useFocusAfter(list: RefObject<HTMLElement | null>): (find: Find) => void {
+  const wish = useRef<Find | null>(null);
+  useLayoutEffect(() => {
+    if (wish.current === null || list.current === null) return;
+    wish.current(list.current)?.focus();
+    wish.current = null;
+  });
+  return useCallback((find) => {
+    wish.current = find;
+  }, []);
+}
 
 const Rows = chakra('ol', { base: { display: 'grid', gap: '2', listStyleType: 'none' } });
 
