@@ -1,13 +1,15 @@
-import { Box, useBreakpointValue } from '@muhatap/shared/ui';
+import { Box, useBreakpointValue, Flex } from '@muhatap/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useAction, useGrant, useSession } from '@muhatap/shared/session';
 import type { Room } from '@muhatap/shared/wire';
+import { ColorTag } from '@muhatap/shared/ui/app';
+import { useCurrentLabels } from '#entities/label';
 import { ChatbotStrip } from '#features/chatbot-talk';
 import { chooseTemplate, FileDrop, focusComposer, takeBack } from '#features/composer';
 import { Conversation } from '#features/conversation';
 import { CustomerPanel } from '#features/customer-panel';
 import { TypingWarning } from '#features/presence';
-import { takeFromChatbot } from '#features/room-actions';
+import { takeFromChatbot, LabelPicker } from '#features/room-actions';
 import { RoomComplaints } from '#features/room-complaints';
 import { WindowChip } from '#features/service-window';
 import { selectRoom, useConversation, type SendContent } from '#entities/conversation';
@@ -16,7 +18,19 @@ import { sayLeft, sayViewing } from '#entities/presence';
 import { ComposerPlace } from './composer-place';
 import { ConversationHeader } from './conversation-header';
 import { PanelDrawer } from './panel-drawer';
-import { RoomLabels } from './room-labels';
+
+/** The labels of a conversation in the customer panel, with the way to change them. */
+function RoomLabels({ room }: { readonly room: Room }) {
+  const labels = useCurrentLabels(room.labels);
+  return (
+    <Flex gap="1.5" flexWrap="wrap" align="center" justify="center">
+      {labels.map(({ id, name, color }) => (
+        <ColorTag key={id} name={name} color={color} />
+      ))}
+      <LabelPicker room={room} />
+    </Flex>
+  );
+}
 
 interface ConversationPaneProps {
   readonly roomId: string;

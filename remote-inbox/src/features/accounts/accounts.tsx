@@ -1,11 +1,32 @@
 import { refreshConnections, useConnections } from '@muhatap/shared/connections';
-import { Alert, Button, Icon, useBreakpointValue } from '@muhatap/shared/ui';
-import { EmptyView, ErrorView, PageHeader } from '@muhatap/shared/ui/app';
+import {
+  Alert,
+  Button,
+  Icon,
+  useBreakpointValue,
+  Box,
+  Flex,
+  VisuallyHidden,
+} from '@muhatap/shared/ui';
+import { EmptyView, ErrorView, PageHeader, Skeleton } from '@muhatap/shared/ui/app';
 import { useNow } from '@muhatap/shared/clock';
 import type { ReactNode } from 'react';
 import { AccountCards } from './account-cards';
 import { AccountTable } from './account-table';
-import { AccountsSkeleton } from './accounts-skeleton';
+
+function AccountsSkeleton() {
+  return (
+    <Box borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel" role="status">
+      <VisuallyHidden>Hesaplar yükleniyor…</VisuallyHidden>
+      {['60%', '48%', '54%'].map((width) => (
+        <Flex key={width} h="14" px="4" align="center" gap="4" aria-hidden>
+          <Skeleton boxSize="5" borderRadius="full" />
+          <Skeleton h="3.5" w={width} />
+        </Flex>
+      ))}
+    </Box>
+  );
+}
 
 interface AccountsProps {
   readonly mayChange: boolean;

@@ -13,7 +13,6 @@ import {
 } from '#entities/template';
 import { CommentSwitch } from './comment-switch';
 import { changeComposer, composerOf, focusComposer, useComposer, writeAs } from './composer.store';
-import { ModeSwitch } from './mode-switch';
 import { NoteForm } from './note-form';
 import { ReplyForm } from './reply-form';
 import { replyWay, type ReplyWay } from './reply-way';
@@ -22,6 +21,26 @@ import { StaleStrip } from './stale-strip';
 import { TemplateBrowser } from './template/template-browser';
 import { TemplateForm } from './template/template-form';
 import { useSources } from './template/use-sources';
+import { Segments } from './field/segments';
+
+const MODES = [
+  { value: 'reply', label: 'Yanıt', icon: 'reply', tip: 'Kişiye yanıt yaz (Ctrl + Shift + E)' },
+  { value: 'note', label: 'Özel not', icon: 'note', tip: 'Ekibe not yaz (Ctrl + Shift + E)' },
+] as const;
+
+/** To the citizen, or to colleagues. */
+function ModeSwitch({ roomId }: { readonly roomId: string }) {
+  const mode = useComposer(roomId, (composer) => composer.mode);
+  return (
+    <Segments
+      label="Ne yazıyorsunuz?"
+      value={mode}
+      segments={MODES}
+      tone={(value) => (value === 'note' ? 'warning' : 'brand')}
+      onChoose={(value) => writeAs(roomId, value)}
+    />
+  );
+}
 
 /** Ctrl + Shift + E turns between answer and note: never Ctrl + Alt, which is AltGr on Turkish keyboards. */
 function turnMode(event: KeyboardEvent, roomId: string): void {

@@ -1,18 +1,51 @@
 import { memo } from 'react';
 import { formatDateTime, formatTime } from '@muhatap/shared/i18n';
-import type { Message } from '@muhatap/shared/wire';
-import { Flex, Icon, Text } from '@muhatap/shared/ui';
+import type { Message, MessageStatus } from '@muhatap/shared/wire';
+import { Flex, Icon, Text, type IconName } from '@muhatap/shared/ui';
 import { dropSend, selectSendState, useConversation, type SendState } from '#entities/conversation';
 import { BubbleBody } from './bubble-body';
 import { FailedSend } from './failed-send';
 import type { MendSend } from './mend-send.types';
-import { MessageTicks } from './message-ticks';
 import { MessageTools } from './message-tools';
 import { QuoteLine } from './quote-line';
 import { Reactions } from './reactions';
-import { SendHint } from './send-hint';
 import { SystemNote } from './system-note';
 import { VisibilityChip } from './visibility-chip';
+
+const HINTS: Partial<Record<SendState, string>> = {
+  waiting: 'Bağlantı gelince gönderilecek',
+  held: 'Onayınızı bekliyor: bu arada yeni mesaj yazıldı',
+};
+
+/** Why a send of ours has not left yet; nothing while it is simply on its way. */
+function SendHint({ state }: { readonly state: SendState | null }) {
+  const words = state === null ? undefined : HINTS[state];
+  if (words === undefined) return null;
+  return (
+    <Flex gap="1" align="center" mt="1" fontSize="xs" color="warning.fg">
+      <Icon name="clock" size={13} />
+      <Text>{words}</Text>
+    </Flex>
+  );
+}
+
+const TICKS: Record<
+  Exclude<MessageStatus, 'received'>,
+  { icon: IconName; label: string; color?: string }
+> = {
+  queued: { icon: 'clock', label: 'Gönderiliyor' },
+  sent: { icon: 'check', label: 'Gönderildi' },
+  delivered: { icon: 'check-double', label: 'İletildi' },
+  read: { icon: 'check-double', label: 'Okundu', color: 'brand.fg' },
+  failed: { icon: 'alert', label: 'Gönderilemedi', color: 'error.fg' },
+};
+
+/** How far our message has come. */
+function MessageTicks({ status }: { readonly status: MessageStatus }) {
+  if (status === 'received') return null;
+  const { icon, label, color } = TICKS[status];
+  return <Icon name={icon} size={14} label={label} {...(color !== undefined && { color })} />;
+}
 
 interface BubbleProps {
   readonly message: Message;

@@ -1,11 +1,32 @@
 import type { Message } from '@muhatap/shared/wire';
+import { formatDay } from '@muhatap/shared/i18n';
+import { Flex, Text } from '@muhatap/shared/ui';
+import { useNow } from '@muhatap/shared/clock';
 import { Bubble } from './bubble';
 import type { BubbleGroup } from './bubble-group';
-import { DaySeparator } from './day-separator';
 import type { MendSend } from './mend-send.types';
 import { MessageCheck, type RowChoice } from './message-check';
 import { NoteBubble } from './note-bubble';
 import { isNote, type TimelineItem } from './timeline';
+
+function DaySeparator({ iso }: { readonly iso: string }) {
+  return (
+    <Flex justify="center" py="3">
+      <Text
+        as="h3"
+        fontSize="xs"
+        fontWeight="medium"
+        color="fg.muted"
+        bg="bg.muted"
+        px="3"
+        py="1"
+        borderRadius="full"
+      >
+        {formatDay(iso, useNow())}
+      </Text>
+    </Flex>
+  );
+}
 
 interface TimelineRowProps {
   readonly item: TimelineItem;

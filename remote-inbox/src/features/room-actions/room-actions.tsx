@@ -1,11 +1,33 @@
 import { useAction } from '@muhatap/shared/session';
 import type { Room } from '@muhatap/shared/wire';
-import { Box, Button, HStack, Icon, Text } from '@muhatap/shared/ui';
+import { Box, Button, HStack, Icon, Text, Flex, VisuallyHidden } from '@muhatap/shared/ui';
+import { PersonAvatar, Tip } from '@muhatap/shared/ui/app';
 import { selectIsSaving, useConversation } from '#entities/conversation';
 import { AssignMenu } from './assign-menu';
 import { takeRoom, toggleRoomActive } from './change-room';
-import { InCharge } from './in-charge';
 import { LabelMenu } from './label-picker';
+
+/** Who is in charge of the conversation, for whoever may not change it. */
+function InCharge({ room: { assignee } }: { readonly room: Room }) {
+  if (assignee === null) return null;
+  return (
+    <Tip content={`Sorumlu: ${assignee.name}`} placement="bottom">
+      <Flex align="center" gap="2" h="9" px="1">
+        <VisuallyHidden>Sorumlu: {assignee.name}</VisuallyHidden>
+        <PersonAvatar name={assignee.name} size={24} />
+        <Text
+          aria-hidden
+          truncate
+          maxW="120px"
+          fontSize="sm"
+          display={{ base: 'none', xl: 'block' }}
+        >
+          {assignee.name}
+        </Text>
+      </Flex>
+    </Tip>
+  );
+}
 
 /** Takes a conversation that nobody has. */
 function ClaimButton({ room }: { readonly room: Room }) {

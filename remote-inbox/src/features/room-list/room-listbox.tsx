@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Box, Flex, useBreakpointValue } from '@muhatap/shared/ui';
+import { Box, Flex, useBreakpointValue, Button, Spinner } from '@muhatap/shared/ui';
 import {
   conversationStore,
   loadMoreRooms,
@@ -18,11 +18,25 @@ import {
   type ConversationState,
 } from '#entities/conversation';
 import { cursorPosition, putCursor, ROOM_LIST_ID, setCursor, useCursor } from './cursor.store';
-import { MoreRooms } from './more-rooms';
 import { NewRoomsPill } from './new-rooms-pill';
 import { ROW_HEIGHT, RoomRow, rowId } from './room-row';
 import { roomRowStyles } from './room-row.styles';
 import { useAnchor } from './use-anchor';
+
+function MoreRooms({ state }: { readonly state: 'idle' | 'loading' | 'failed' }) {
+  if (state === 'idle') return null;
+  return (
+    <Flex role="presentation" justify="center" py="3">
+      {state === 'loading' ? (
+        <Spinner size="sm" color="fg.muted" aria-label="Diğer konuşmalar yükleniyor" />
+      ) : (
+        <Button size="xs" variant="ghost" colorPalette="gray" onClick={() => void loadMoreRooms()}>
+          Diğer konuşmalar yüklenemedi. Tekrar Dene
+        </Button>
+      )}
+    </Flex>
+  );
+}
 
 /** Rows before the end at which the next page is asked for. */
 const AHEAD = 8;

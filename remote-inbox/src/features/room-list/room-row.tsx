@@ -4,10 +4,26 @@ import { ChannelIcon, PersonAvatar } from '@muhatap/shared/ui/app';
 import { useNow } from '@muhatap/shared/clock';
 import { selectRoom, useConversation } from '#entities/conversation';
 import { useDraft } from '#entities/draft';
-import { DraftWords } from './draft-words';
 import { LastWords } from './last-words';
 import { RowSigns } from './row-signs';
-import { UnreadBadge } from './unread-badge';
+
+function UnreadBadge({ count }: { readonly count: number }) {
+  return (
+    <div className="room-unread tabular" role="img" aria-label={`${count} okunmamış mesaj`}>
+      {count > 99 ? '99+' : count}
+    </div>
+  );
+}
+
+/** Words that this person has begun to write in the room. */
+function DraftWords({ text }: { readonly text: string }) {
+  return (
+    <div className="room-words">
+      <span className="room-draft">Taslak:</span>
+      <span>{text.replace(/\s+/g, ' ')}</span>
+    </div>
+  );
+}
 
 export const ROW_HEIGHT = 88;
 

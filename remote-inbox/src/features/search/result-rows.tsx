@@ -1,12 +1,30 @@
 import type { ReactNode } from 'react';
 import { shortRelativeTime } from '@muhatap/shared/i18n';
 import type { Room } from '@muhatap/shared/wire';
-import { Box, Flex, HStack, Icon, Text } from '@muhatap/shared/ui';
+import { Box, Flex, HStack, Icon, Text, chakra } from '@muhatap/shared/ui';
 import { ChannelIcon, PersonAvatar } from '@muhatap/shared/ui/app';
 import { useNow } from '@muhatap/shared/clock';
 import { messageWords } from '#entities/conversation';
-import { excerpt, type FoundMessage } from '#entities/search';
-import { Marked } from './marked';
+import { excerpt, type FoundMessage, markFound } from '#entities/search';
+
+/** A text with the searched words marked. */
+function Marked({ text, query }: { readonly text: string; readonly query: string }) {
+  return markFound(text, query).map((piece, index) =>
+    piece.isFound ? (
+      <chakra.mark
+        key={index}
+        bg="yellow.muted"
+        color="inherit"
+        borderRadius="xs"
+        fontWeight="semibold"
+      >
+        {piece.text}
+      </chakra.mark>
+    ) : (
+      piece.text
+    ),
+  );
+}
 
 interface RowProps {
   readonly id: string;

@@ -9,8 +9,29 @@ import {
   type RefObject,
 } from 'react';
 import { Textarea } from '@muhatap/shared/ui';
-import { replaceRange } from './caret';
-import { useGrow } from './use-grow';
+
+/** Grows a field with its text up to a height (px); beyond it the field scrolls, and stays where it was scrolled to. */
+function useGrow(field: RefObject<HTMLTextAreaElement | null>, text: string, maxPx: number): void {
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (element === null) return;
+    const { scrollTop } = element;
+    element.style.height = 'auto';
+    element.style.height = `${Math.min(maxPx, element.scrollHeight)}px`;
+    element.scrollTop = scrollTop;
+  }, [field, text, maxPx]);
+}
+
+/** A text with something put in place of what stands between two positions, and where the caret then is. */
+interface Edit {
+  readonly text: string;
+  readonly caret: number;
+}
+
+/** Puts words in place of `from`…`to`. */
+function replaceRange(text: string, from: number, to: number, words: string): Edit {
+  return { text: text.slice(0, from) + words + text.slice(to), caret: from + words.length };
+}
 
 const MAX_HEIGHT_PX = 200;
 

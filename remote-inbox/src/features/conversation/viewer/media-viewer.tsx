@@ -5,7 +5,9 @@ import { ViewerFrame } from '@muhatap/shared/ui/app';
 import { MESSAGE_TYPE_NAMES } from '#entities/conversation';
 import { isPdf, picturesOf } from '../media-kind';
 import { Picture } from './picture';
-import { ZOOMS } from './zooms';
+
+/** Steps of the viewer's zoom; 1 fits the window. */
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 
 // pdf.js is larger than the rest of the inbox: it comes when the first PDF is opened.
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages')).PdfPages }));
