@@ -4,7 +4,7 @@ import { aConnection, aMessage, aRoom, FakeAnswer, refuse } from '@muhatap/share
 import { change, conversationStore } from '#entities/conversation';
 import { quoteInDraft } from '#entities/draft';
 import { mustKeepPage } from './index';
-import { ago, DAY, field, forgetAll, NOW, open, openMachine, sends } from './testing/open-composer';
+import { ago, DAY, field, forgetAll, NOW, open, openMachine, sends } from '../../testing/open-composer';
 
 beforeEach(() => void openMachine());
 afterEach(forgetAll);

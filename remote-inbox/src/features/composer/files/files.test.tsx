@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilePickError, type MemoryPlatform } from '@muhatap/shared/platform';
 import { FakeAnswer } from '@muhatap/shared/testing';
-import { field, forgetAll, open, openMachine, sends } from '../testing/open-composer';
+import { field, forgetAll, open, openMachine, sends } from '../../../testing/open-composer';
 
 let machine: MemoryPlatform;
 beforeEach(() => {

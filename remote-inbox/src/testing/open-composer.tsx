@@ -16,7 +16,7 @@ import type { Room, Template } from '@muhatap/shared/wire';
 import { change, emptyConversation } from '#entities/conversation';
 import { forgetDrafts } from '#entities/draft';
 import { forgetTemplates } from '#entities/template';
-import { Composer, FileDrop, forgetComposer } from '../index';
+import { Composer, FileDrop, forgetComposer } from '#features/composer';
 
 /** The time at which the tests are played. */
 export const NOW = Date.parse('2026-11-20T10:00:00.000Z');
