@@ -4,6 +4,8 @@ import { useFlowDraftStore, type Point } from '#entities/flow';
 import { useCanvasStore } from './canvas.store';
 import { useHands } from './deeds-context';
 
+const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+
 /** Leads what a pointer does to nodes and lines into the draft. */
 export function useBoardChanges() {
   const draft = useFlowDraftStore();
@@ -43,14 +45,7 @@ export function useBoardChanges() {
   );
   const onNodeDragStop = useCallback(
     (_event: MouseEvent, _node: Node, moved: Node[]) => {
-      deeds.move(
-        new Map(
-          moved.map(({ id, position }) => [
-            id,
-            { x: Math.round(position.x), y: Math.round(position.y) },
-          ]),
-        ),
-      );
+      deeds.move(new Map(moved.map(({ id, position }) => [id, rounded(position)])));
     },
     [deeds],
   );

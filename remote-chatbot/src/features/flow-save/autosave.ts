@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { platform, type Undo } from '@muhatap/shared/platform';
-import type { Chatbot, ChatbotSaved } from '@muhatap/shared/wire';
+import type { Chatbot, ChatbotSaved, FlowDocument } from '@muhatap/shared/wire';
 import { draftChange, readChatbot, saveDraft, type DraftChange } from '#entities/chatbot';
 import type { FlowDraftStore } from '#entities/flow';
 import { stemsFrom } from './resume-draft';
@@ -72,6 +72,40 @@ async function ownSave(
     : null;
 }
 
+const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError && error.status === null ? error.message : messageOf(error, FALLBACK);
+
+/** Goes on from a save of one's own whose answer was lost. */
+const adopt = (store: FlowDraftStore, { flow, draft_version }: Chatbot): void =>
+  store.setState({
+    savedFlow: flow,
+    savedVersion: draft_version,
+    saving: { kind: 'unsaved' },
+  });
+
+const confirmSave = (
+  store: FlowDraftStore,
+  savedFlow: FlowDocument,
+  { draft_version }: ChatbotSaved,
+): void =>
+  store.setState(({ flow }) => ({
+    savedFlow,
+    savedVersion: draft_version,
+    saving: { kind: flow === savedFlow ? 'saved' : 'unsaved' },
+  }));
+
+/** Tells of each edit, and of moments at which a save is worth a try: the line or the page is back, or the page goes. */
+function follow(store: FlowDraftStore, onEdit: () => void, tryNow: () => void): Undo {
+  const { page } = platform();
+  const undos = [
+    store.subscribe((now, before) => void (now.flow !== before.flow && onEdit())),
+    page.onOnline(tryNow),
+    page.onVisible(tryNow),
+    page.onHidden(tryNow),
+  ];
+  return () => undos.forEach((undo) => undo());
+}
+
 export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): Autosave {
   const timer = createSaveTimer(() => void attempt());
   let running: Promise<boolean> | null = null;
@@ -81,11 +115,7 @@ export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): 
   const isDecided = () => store.getState().saving.kind !== 'conflict';
 
   function fail(error: unknown): false {
-    const sentence =
-      error instanceof ApiError && error.status === null
-        ? error.message
-        : messageOf(error, FALLBACK);
-    store.setState({ saving: { kind: 'failed', sentence } });
+    store.setState({ saving: { kind: 'failed', sentence: sentenceOf(error) } });
     if (mayPass(error)) timer.wait(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? QUIET_MS);
     failures += 1;
     return false;
@@ -99,11 +129,7 @@ export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): 
       store.setState({ saving: { kind: 'conflict', conflict: change } });
       return false;
     }
-    store.setState({
-      savedFlow: own.flow,
-      savedVersion: own.draft_version,
-      saving: { kind: 'unsaved' },
-    });
+    adopt(store, own);
     return save();
   }
 
@@ -114,11 +140,7 @@ export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): 
     try {
       const saved = await saveDraft(chatbotId, { flow, draft_version: savedVersion });
       failures = 0;
-      store.setState(({ flow: now }) => ({
-        savedFlow: flow,
-        savedVersion: saved.draft_version,
-        saving: { kind: now === flow ? 'saved' : 'unsaved' },
-      }));
+      confirmSave(store, flow, saved);
       onSaved(saved);
       return true;
     } catch (error) {
@@ -148,21 +170,15 @@ export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): 
   return {
     flush,
     start() {
-      const { page } = platform();
       const tryNow = () => void attempt();
       const waitIfUnsaved = () => {
         if (!isClean() && isDecided()) timer.waitForQuiet();
       };
-      const undos = [
-        store.subscribe((now, before) => void (now.flow !== before.flow && waitIfUnsaved())),
-        page.onOnline(tryNow),
-        page.onVisible(tryNow),
-        page.onHidden(tryNow),
-      ];
+      const unfollow = follow(store, waitIfUnsaved, tryNow);
       // What was kept over a reload.
       waitIfUnsaved();
       return () => {
-        undos.forEach((undo) => undo());
+        unfollow();
         tryNow();
       };
     },

@@ -46,6 +46,9 @@ function wordsOf(state: State, isOnline: boolean): Words {
   return { icon: null, text: 'Kaydediliyor…', detail: null };
 }
 
+const isTrouble = ({ kind }: State, isOnline: boolean): boolean =>
+  kind === 'failed' || kind === 'conflict' || (kind !== 'saved' && !isOnline);
+
 /** 'az önce', or how long ago. */
 const savedWhen = (savedAt: string, now: number): string =>
   now - Date.parse(savedAt) < JUST_MS ? 'az önce' : relativeTime(savedAt, now);
@@ -57,8 +60,7 @@ export function SaveState({ savedAt, onConflict, onRetry }: SaveStateProps) {
   const isOnline = platform().page.isOnline();
   const now = useNow();
   const { icon, text, detail } = wordsOf(state, isOnline);
-  const isTroubled =
-    state.kind === 'failed' || state.kind === 'conflict' || (state.kind !== 'saved' && !isOnline);
+  const isTroubled = isTrouble(state, isOnline);
   const line = (
     <HStack
       as="span"

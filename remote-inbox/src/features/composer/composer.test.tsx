@@ -1,10 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConnection, aMessage, aRoom, FakeAnswer, refuse } from '@muhatap/shared/testing';
-import { change, conversationStore } from '#entities/conversation';
+import { conversationStore } from '#entities/conversation';
 import { quoteInDraft } from '#entities/draft';
 import { mustKeepPage } from './index';
-import { ago, DAY, field, forgetAll, NOW, open, openMachine, sends } from '../../testing/open-composer';
+import {
+  ago,
+  DAY,
+  field,
+  forgetAll,
+  NOW,
+  open,
+  openMachine,
+  sends,
+} from '../../testing/open-composer';
 
 beforeEach(() => void openMachine());
 afterEach(forgetAll);

@@ -141,18 +141,7 @@ export function ButtonCard({
             placeholder="Başlık"
             fault={faults.title}
           />
-          <IconButton
-            data-remove
-            size="2xs"
-            m="1"
-            variant="ghost"
-            colorPalette="gray"
-            color="fg.muted"
-            aria-label={`“${name}” seçeneğini sil`}
-            onClick={onRemove}
-          >
-            <Icon name="close" size={14} />
-          </IconButton>
+          <RemoveButton name={name} onClick={onRemove} />
         </Flex>
         <Box borderTopWidth="1px" borderColor="border.muted">
           <ChoiceText
@@ -176,3 +165,23 @@ export function ButtonCard({
     </Card>
   );
 }
+
+interface RemoveButtonProps {
+  readonly name: string;
+  readonly onClick: () => void;
+}
+
+const RemoveButton = ({ name, onClick }: RemoveButtonProps) => (
+  <IconButton
+    data-remove
+    size="2xs"
+    m="1"
+    variant="ghost"
+    colorPalette="gray"
+    color="fg.muted"
+    aria-label={`“${name}” seçeneğini sil`}
+    onClick={onClick}
+  >
+    <Icon name="close" size={14} />
+  </IconButton>
+);
