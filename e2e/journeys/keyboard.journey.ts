@@ -1,14 +1,13 @@
 import { answerField, begin, card, composer, header, newcomer } from '../suite/inbox';
 import { expect, test } from '../suite/fixtures';
 import { enter, foundCompany } from '../suite/company';
-import { signedIn } from '../suite/sign-in';
 import { says } from '../suite/simulator';
 import type { Page } from '@playwright/test';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Klavye kısayolları' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Konuşmalar' });
 
-test('the sheet tells every key; letters move, open, write, take, label and close', async ({
+test('the sheet tells every key; letters move, open, write, take, label and close; Tab reaches everything in order', async ({
   page,
 }) => {
   const company = await foundCompany();
@@ -64,6 +63,57 @@ test('the sheet tells every key; letters move, open, write, take, label and clos
     await page.keyboard.press('Escape');
   });
 
+  await test.step('Tab reaches everything in the order of the page, and shows where it stands', async () => {
+    await page.getByRole('searchbox', { name: 'Kişi veya mesaj ara' }).focus();
+    const names: string[] = [];
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const { name, isSeen } = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        const box = element.getBoundingClientRect();
+        return {
+          name: element.getAttribute('aria-label') ?? element.textContent!.trim(),
+          isSeen: box.width > 0 && box.height > 0,
+        };
+      });
+      expect(isSeen, `${name} is focused but not seen`).toBe(true);
+      names.push(name);
+    }
+    const order = [
+      'Bildirimler',
+      'Klavye kısayolları',
+      /^Tümü/,
+      /^Açık/,
+      /^Bana atanan/,
+      'Filtreler',
+      'Konuşmalar',
+      'Konuşmayı üstlen',
+      'Konuşmayı ata',
+      'Etiketler',
+      'Konuşmayı kapat',
+      'Kişi bilgileri',
+      'Mesajlar',
+      'Yanıt',
+      'Özel not',
+      'Yanıt',
+      'Dosya ekle',
+      'Emoji ekle',
+      'Şablon seç',
+    ];
+    let at = -1;
+    for (const wanted of order) {
+      const next = names.findIndex(
+        (name, index) =>
+          index > at && (typeof wanted === 'string' ? name === wanted : wanted.test(name)),
+      );
+      expect(
+        next,
+        `${String(wanted)} after ${names[at] ?? 'the search'} in ${names.join(' · ')}`,
+      ).toBeGreaterThan(at);
+      at = next;
+    }
+  });
+
   await test.step('u takes, l labels, c closes', async () => {
     await page.keyboard.press('u');
     await expect(
@@ -90,117 +140,4 @@ test('the sheet tells every key; letters move, open, write, take, label and clos
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: 'Kişi veya mesaj ara' })).toBeFocused();
   });
-});
-
-/** What AltGr writes on Turkish Q and F, with the key's place. Windows says AltGr as Ctrl and Alt, Linux as a modifier of its own. */
-const ALT_GR = [
-  ['@', 'KeyQ'],
-  ['€', 'KeyE'],
-  ['₺', 'KeyT'],
-  ['\\', 'Minus'],
-  ['|', 'Minus'],
-  ['{', 'Digit7'],
-  ['?', 'Minus'],
-  ['j', 'KeyJ'],
-  ['/', 'Digit7'],
-] as const;
-
-test('AltGr of Turkish keyboards writes and triggers nothing', async ({ page }) => {
-  await signedIn(page, '/inbox');
-  await begin(page, newcomer('Klavye'));
-  await page.keyboard.press('Escape');
-  await expect(answerField(page)).not.toBeFocused();
-  const address = page.url();
-  const prevented = (where: 'page' | 'field') =>
-    page.evaluate(
-      ([keys, place]) => {
-        const target =
-          place === 'page'
-            ? document.body
-            : document.querySelector('textarea[aria-label="Yanıt"]')!;
-        return [{ modifierAltGraph: true }, { ctrlKey: true, altKey: true }].flatMap((modifiers) =>
-          keys.filter(
-            ([key, code]) =>
-              !target.dispatchEvent(
-                new KeyboardEvent('keydown', {
-                  key,
-                  code,
-                  bubbles: true,
-                  cancelable: true,
-                  ...modifiers,
-                }),
-              ),
-          ),
-        );
-      },
-      [ALT_GR, where] as const,
-    );
-  expect(await prevented('page')).toEqual([]);
-  await expect(sheet(page)).toHaveCount(0);
-  expect(page.url()).toBe(address);
-
-  await page.keyboard.press('r');
-  await expect(answerField(page)).toBeFocused();
-  expect(await prevented('field')).toEqual([]);
-  await page.keyboard.insertText('ayse@ornek.test €5 ₺10 \\o/ {x}');
-  await expect(answerField(page)).toHaveValue('ayse@ornek.test €5 ₺10 \\o/ {x}');
-  await expect(composer(page).getByRole('button', { name: 'Yanıt', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
-
-test('Tab reaches everything in the order of the page, and shows where it stands', async ({
-  page,
-}) => {
-  await signedIn(page, '/inbox');
-  await begin(page, newcomer('Sıralı'));
-  await page.getByRole('searchbox', { name: 'Kişi veya mesaj ara' }).focus();
-  const names: string[] = [];
-  for (let step = 0; step < 40; step += 1) {
-    await page.keyboard.press('Tab');
-    const { name, isSeen } = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement;
-      const box = element.getBoundingClientRect();
-      return {
-        name: element.getAttribute('aria-label') ?? element.textContent!.trim(),
-        isSeen: box.width > 0 && box.height > 0,
-      };
-    });
-    expect(isSeen, `${name} is focused but not seen`).toBe(true);
-    names.push(name);
-  }
-  const order = [
-    'Bildirimler',
-    'Klavye kısayolları',
-    /^Tümü/,
-    /^Açık/,
-    /^Bana atanan/,
-    'Filtreler',
-    'Konuşmalar',
-    'Konuşmayı üstlen',
-    'Konuşmayı ata',
-    'Etiketler',
-    'Konuşmayı kapat',
-    'Kişi bilgileri',
-    'Mesajlar',
-    'Yanıt',
-    'Özel not',
-    'Yanıt',
-    'Dosya ekle',
-    'Emoji ekle',
-    'Şablon seç',
-  ];
-  let at = -1;
-  for (const wanted of order) {
-    const next = names.findIndex(
-      (name, index) =>
-        index > at && (typeof wanted === 'string' ? name === wanted : wanted.test(name)),
-    );
-    expect(
-      next,
-      `${String(wanted)} after ${names[at] ?? 'the search'} in ${names.join(' · ')}`,
-    ).toBeGreaterThan(at);
-    at = next;
-  }
 });

@@ -1,4 +1,10 @@
-import type { Message, Platform, Room, RoomDetail } from '@muhatap/shared/wire';
+import {
+  SEND_PATHS,
+  type Message,
+  type Platform,
+  type Room,
+  type RoomDetail,
+} from '@muhatap/shared/wire';
 import type { StageCompany } from '../testing/stage-company';
 import { until } from '../testing/until';
 import { withStage } from '../testing/with-stage';
@@ -83,13 +89,23 @@ withStage('citizens of the simulator', (stage) => {
       reply_to_id: target?.id,
     });
     expect(after.find(({ content }) => content === 'Telefondan')).toMatchObject({ is_sent: true });
-    await say({ user_id: 'TR.13491208655302741918', type: 'text', text: 'telefonum gizli' });
+    const hidden = 'TR.13491208655302741918';
+    await say({ user_id: hidden, type: 'text', text: 'telefonum gizli' });
     await until(async () =>
       (await rooms()).some(
-        ({ recipient, customer }) =>
-          recipient === 'TR.13491208655302741918' && customer.phone === null,
+        ({ recipient, customer }) => recipient === hidden && customer.phone === null,
       ),
     );
+    await stage().ask('POST', SEND_PATHS.whatsapp, company.token, {
+      message: 'Elbette',
+      recipient: hidden,
+      from: company.account,
+    });
+    const sent = await until(async () =>
+      stage().provider.sent.find(({ recipient }) => recipient === hidden),
+    );
+    expect(sent.body).toMatchObject({ recipient: hidden, type: 'text', text: { body: 'Elbette' } });
+    expect(sent.body).not.toHaveProperty('to');
   });
 
   it.each(['facebook', 'instagram'] as const)(

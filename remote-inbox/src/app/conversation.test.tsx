@@ -116,6 +116,7 @@ test('every kind of message has its own body', async () => {
       status: 'sent',
       reactions: [{ emoji: '🙏', is_sent: false }],
     }),
+    say('i', 22, { type: 'contacts', content: 'Muhtar Halil +90 555 020 01 98' }),
   ]);
   const list = within(await region());
   expect(await list.findByRole('link', { name: 'Haritada aç' })).toHaveAttribute(
@@ -123,6 +124,7 @@ test('every kind of message has its own body', async () => {
     expect.stringContaining('mlat=36.81'),
   );
   expect(list.getByText('Seçeneklerden seçti')).toBeVisible();
+  expect(list.getByText(/Muhtar Halil.*555 020 01 98/)).toBeVisible();
   expect(list.getByText(/Bu mesaj türü burada gösterilemiyor/)).toBeVisible();
   expect(list.getByRole('link', { name: /tablo\.xls.*2 KB/ })).toHaveAttribute(
     'download',

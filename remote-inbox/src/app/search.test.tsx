@@ -82,6 +82,19 @@ test('people and messages are found with the words marked; arrows and Enter open
   expect(await screen.findByRole('region', { name: 'Mesajlar' })).toBeVisible();
 });
 
+test('a person who is found is opened with the keyboard', async () => {
+  const { router } = open(found);
+  await userEvent.click(await screen.findByRole('searchbox'));
+  await userEvent.paste('ilknur');
+  await results();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('room')).toBe('room-1'),
+  );
+  expect(new URLSearchParams(router.state.location.search).get('message')).toBeNull();
+  expect(await screen.findByRole('region', { name: 'Mesajlar' })).toBeVisible();
+});
+
 test('the address alone searches; Escape brings the list back', async () => {
   const { router } = open(found, '/inbox?q=lamba');
   await results();

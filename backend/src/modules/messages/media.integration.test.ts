@@ -123,6 +123,19 @@ withStage('files of messages', (stage, open) => {
     expect(room?.last_message).toMatchObject({ type: 'document' });
   });
 
+  it.each(['text/html', 'application/pdf', 'image/svg+xml'])(
+    'a web page that is delivered as a document of %s is downloaded, never opened',
+    async (mimeType) => {
+      await send('document', mimeType, Buffer.from('<!doctype html><script>alert(1)</script>'));
+      const { headers } = await served(await settled('ready'));
+      expect([
+        headers.get('content-disposition')?.split(';')[0],
+        headers.get('x-content-type-options'),
+      ]).toEqual(['attachment', 'nosniff']);
+      expect(headers.get('content-type')).not.toMatch(/html|xml|svg|script/);
+    },
+  );
+
   it('fetches an attachment from the platform, and nothing from elsewhere', async () => {
     company = await stage().addCompany({ platform: 'facebook' });
     stage().provider.files.set('resim', { mimeType: 'image/png', bytes: PNG });

@@ -41,10 +41,14 @@ test('connects an account: faults beside the fields, the secret goes out once an
   await userEvent.click(await screen.findByRole('button', { name: 'Hesap Bağla' }));
   await userEvent.click(await screen.findByRole('button', { name: /^WhatsApp Meta/ }));
   expect(router.state.location.search).toBe('?connect=whatsapp');
+  await fill(/Phone number ID/, '+90 252');
   await userEvent.click(await screen.findByRole('button', { name: 'Hesabı Bağla' }));
   expect(screen.getByText('Hesaba bir ad verin.')).toBeVisible();
+  expect(screen.getByLabelText(/Hesabın adı/)).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByText('Yalnızca rakamlardan oluşan kimliği yazın.')).toBeVisible();
   expect(screen.getByText('Bu anahtar gerekli.')).toBeVisible();
   await fill(/Hesabın adı/, 'İkinci hat');
+  await userEvent.clear(screen.getByLabelText(/Phone number ID/));
   await fill(/Phone number ID/, '106540352242922');
   expect(screen.getByLabelText(/Erişim anahtarı/)).toHaveAttribute('type', 'password');
   await fill(/Erişim anahtarı/, 'EAAG-gizli');
@@ -103,6 +107,8 @@ test('tests, pauses, renames and takes away an account', async () => {
   await waitFor(() => expect(notices()).toContain('Belediye WhatsApp Hattı duraklatıldı'));
   expect(bodyOf(server, 'PATCH')).toEqual({ is_active: false });
   expect(screen.getAllByText('Duraklatıldı')).toHaveLength(2);
+  await menu(/Sürdür/);
+  await waitFor(() => expect(screen.queryAllByText('Duraklatıldı')).toHaveLength(0));
   await menu(/Anahtarları değiştir/);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText(/Erişim anahtarı/)).toHaveValue('');

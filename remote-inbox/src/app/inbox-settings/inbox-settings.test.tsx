@@ -69,6 +69,16 @@ test('what a colleague saves arrives, and never over what is being written', asy
   live.stop();
 });
 
+test('what is not saved is said, and can be put back', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Yeni konuşmayı karşıla' }));
+  expect(screen.getByText('Kaydedilmemiş değişiklikler var.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Kaydet' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Değişiklikleri Geri Al' }));
+  expect(screen.getByRole('checkbox', { name: 'Yeni konuşmayı karşıla' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Kaydet' })).toBeDisabled();
+});
+
 test('is read only without the grant', async () => {
   show({ grants: ['inbox'] });
   expect(await screen.findByText(/yalnızca ayar yetkisi/)).toBeVisible();

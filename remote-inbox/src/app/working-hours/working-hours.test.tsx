@@ -73,6 +73,9 @@ test('what was written stays when the server refuses', async () => {
 
 test('a holiday gets hours of its own, and gives them back', async () => {
   show();
+  const holidays = within(await screen.findByRole('list', { name: 'Resmî tatiller' }));
+  expect(holidays.getAllByText('13:00’te kapanır')).toHaveLength(2);
+  expect(holidays.getByText('Zafer Bayramı').closest('li')).toHaveTextContent('Kapalı');
   await userEvent.click(await screen.findByRole('button', { name: 'Yılbaşı: saatleri değiştir' }));
   expect(screen.getByRole('group', { name: 'Yılbaşı' })).toBeVisible();
   expect(screen.getByText(/^Özel: 08:30/)).toBeVisible();

@@ -1,0 +1,399 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  aConnection,
+  FakeAnswer,
+  fakeApi,
+  renderScreen,
+  type FakeApi,
+  type FakeRequest,
+} from '@muhatap/shared/testing';
+import { SEND_PATHS, type Message, type Platform, type Room } from '@muhatap/shared/wire';
+import { forgetTemplates } from '#entities/template';
+import { forgetComposer } from '#features/composer';
+import { composerFakes } from '../fakes/composer.fakes';
+import { conversationFakes } from '../fakes/conversation.fakes';
+import { createFakeInbox, type FakeInbox } from '../fakes/fake-inbox';
+import { messageIn, tell } from '../fakes/fake-line';
+import { fakeTemplates } from '../fakes/fake-settings';
+import { inboxWorld } from '../fakes/inbox-world';
+import { listFakes } from '../fakes/list.fakes';
+import { pagesFakes } from '../fakes/pages.fakes';
+import { routes } from './routes';
+
+const NOW = Date.parse('2026-11-20T10:00:00.000Z');
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NAME = 'Mehmet Öztürk';
+const world = inboxWorld(NOW);
+const line = () => world.live;
+afterEach(() =>
+  act(() => {
+    forgetTemplates();
+    forgetComposer();
+  }),
+);
+
+/** The whole inbox on the shipped fakes, with the conversation of Mehmet Öztürk open. */
+function open(change: Partial<Room> = {}): FakeApi & { town: FakeInbox } {
+  const town = createFakeInbox(3, NOW);
+  const channel = change.channel ?? 'whatsapp';
+  const account = town.room('room-1')!.receiver_account;
+  town.change('room-1', {
+    last_customer_message_time: new Date(NOW - MINUTE).toISOString(),
+    receiver_account: { ...account, platform: channel },
+    chatbot: null,
+    ...change,
+  });
+  const fake = fakeApi({
+    ...pagesFakes(line),
+    ...listFakes(() => town, line),
+    ...conversationFakes(() => town, line),
+    ...composerFakes(() => town, line),
+    'GET /api/drafts': () => ({ drafts: [] }),
+  });
+  renderScreen([{ id: 'shell', HydrateFallback: () => null, children: routes }], {
+    at: '/inbox?room=room-1',
+    connections: [aConnection({ id: account.id, platform: channel })],
+  });
+  return Object.assign(fake, { town });
+}
+/** A message of the conversation arrives over the line. */
+function arrives(town: FakeInbox, id: string, content: string, more: Partial<Message> = {}) {
+  const message = messageIn(town.room('room-1')!, id, content, more);
+  act(() => void tell(world.live, town.write(message), message));
+  return message;
+}
+/** Another version of a message arrives, some minutes younger. */
+const changes = (message: Message, more: Partial<Message>, minutes = 1) =>
+  act(() => {
+    const updated_at = new Date(NOW + minutes * MINUTE).toISOString();
+    const next = { ...message, ...more, updated_at };
+    world.live.emit('message-updated', {
+      room_id: message.room_id,
+      id: message.id,
+      status: next.status,
+      message: next,
+    });
+  });
+const roomChanges = (town: FakeInbox, more: Partial<Room>, change: 'survey' | 'closed') =>
+  act(() => void world.live.emit('room-updated', { room: town.change('room-1', more), change }));
+const messages = async () => within(await screen.findByRole('region', { name: 'Mesajlar' }));
+const bubble = async (words: string) =>
+  within((await (await messages()).findByText(words)).closest<HTMLElement>('[role=listitem]')!);
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Yanıt' });
+const row = () => within(screen.getByRole('option', { name: new RegExp(NAME), hidden: true }));
+const header = () =>
+  within(screen.getByRole('region', { name: 'Konuşma' }).querySelector('header')!);
+const sends = ({ requests }: FakeApi) =>
+  requests
+    .filter(({ path }) => path.endsWith('/send/message'))
+    .map(({ path, body }) => [path, body]);
+const panel = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Kişi bilgileri' }));
+  return within(await screen.findByRole('region', { name: 'Kişi bilgileri' }));
+};
+const picture = (name: string) => new File([new Uint8Array(9)], name, { type: 'image/png' });
+/** Keeps an uploaded picture; jsdom makes no addresses of files, as the shipped fakes do. */
+const stored = ({ body }: FakeRequest) => {
+  const { name, size } = (body as FormData).get('file') as File;
+  const url = `/uploads/${name}`;
+  return new FakeAnswer({ url, name, type: 'image', size, mime_type: 'image/png' }, 201);
+};
+const media = (state: 'pending' | 'ready' | 'failed'): Message['media'] => ({
+  state,
+  url: state === 'ready' ? '/uploads/foto.jpg' : null,
+  mime_type: 'image/jpeg',
+  name: 'foto.jpg',
+  size: 10,
+});
+
+describe('channels', () => {
+  test.each([
+    ['whatsapp', 'WhatsApp', { message: 'Buyurun' }],
+    ['whatsapp-twillio', 'WhatsApp', { message: 'Buyurun' }],
+    ['facebook', 'Facebook', { page_id: '100200300', content: 'Buyurun' }],
+    ['instagram', 'Instagram', { ig_id: '100200300', content: 'Buyurun' }],
+    ['instagram-comment', 'Instagram', { ig_id: '100200300', content: 'Buyurun' }],
+  ] satisfies [Platform, string, object][])(
+    'a conversation of %s names its channel, and an answer goes to the address of that channel',
+    async (channel, name, body) => {
+      const fake = open({ channel });
+      await userEvent.click(await field());
+      await userEvent.paste('Buyurun');
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() =>
+        expect(sends(fake)).toMatchObject([[SEND_PATHS[channel as Platform], body]]),
+      );
+      expect(row().getByRole('img', { name, hidden: true })).toBeInTheDocument();
+      expect(header().getByRole('img', { name })).toBeVisible();
+    },
+  );
+
+  test('an account that takes templates alone sends one with its values', async () => {
+    const fake = open({ channel: 'whatsapp-authkey' });
+    fake.add({
+      'GET /api/templates': () => ({
+        templates: fakeTemplates().map((each) => ({ ...each, channels: ['whatsapp-authkey'] })),
+      }),
+    });
+    expect(await screen.findByText(/yalnızca onaylı şablon/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Yanıt' })).toBeNull();
+    await userEvent.click(await screen.findByRole('option', { name: /Randevu hatırlatma/ }));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Tarih' }));
+    await userEvent.paste('3 Aralık');
+    await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
+    await waitFor(() =>
+      expect(sends(fake)).toMatchObject([
+        [
+          SEND_PATHS['whatsapp-authkey'],
+          { template: { id: 'template-4', values: { '1': NAME, '2': '3 Aralık' } } },
+        ],
+      ]),
+    );
+  });
+
+  test('a comment is answered in private once; the next comment gives the right again', async () => {
+    const until = new Date(NOW + DAY).toISOString();
+    const fake = open({ channel: 'instagram-comment', private_reply_until: until });
+    const answer = async (words: string) => {
+      await userEvent.click(await field());
+      await userEvent.paste(words);
+      await userEvent.keyboard('{Enter}');
+    };
+    await answer('Önümüzdeki hafta.');
+    expect(await (await bubble('Önümüzdeki hafta.')).findByText('Herkese açık')).toBeVisible();
+    const inPrivate = screen.getByRole('button', { name: /^Özel mesaj/ });
+    await userEvent.click(inPrivate);
+    await answer('Ayrıntılar burada.');
+    expect(await (await bubble('Ayrıntılar burada.')).findByText('Özel')).toBeVisible();
+    await waitFor(() => expect(inPrivate).toHaveAttribute('aria-disabled', 'true'));
+    await answer('Görüşmek üzere.');
+    expect(await (await bubble('Görüşmek üzere.')).findByText('Herkese açık')).toBeVisible();
+    fake.town.change('room-1', { private_reply_until: until });
+    arrives(fake.town, 'next', 'Teşekkürler');
+    await waitFor(() => expect(inPrivate).not.toHaveAttribute('aria-disabled', 'true'));
+  });
+});
+
+describe('what arrives', () => {
+  test('a message stands before its file, shows it when it comes, and says when it will not', async () => {
+    const { town } = open();
+    await messages();
+    const late = arrives(town, 'p1', 'geç gelen', { type: 'image', media: media('pending') });
+    const lost = arrives(town, 'p2', 'hiç gelmeyen', { type: 'image', media: media('pending') });
+    expect((await bubble('geç gelen')).getByText('Fotoğraf alınıyor…')).toBeVisible();
+    expect(row().getByText('hiç gelmeyen')).toBeInTheDocument();
+    changes(late, { media: media('ready') });
+    changes(lost, { media: media('failed') });
+    expect(await (await bubble('geç gelen')).findByRole('img', { name: 'foto.jpg' })).toBeVisible();
+    expect((await bubble('hiç gelmeyen')).getByText('Fotoğraf alınamadı')).toBeVisible();
+  });
+
+  test('a reaction stands on its message, is no message of its own and can be taken away', async () => {
+    const { town } = open();
+    const list = await messages();
+    const message = arrives(town, 'r1', 'Teşekkür ederim');
+    await bubble('Teşekkür ederim');
+    const count = list.getAllByRole('listitem').length;
+    changes(message, { reactions: [{ emoji: '❤️', is_sent: false }] });
+    const heart = { name: 'Kişinin tepkisi: ❤️' };
+    expect((await bubble('Teşekkür ederim')).getByRole('img', heart)).toBeVisible();
+    expect(list.getAllByRole('listitem')).toHaveLength(count);
+    changes(message, { reactions: [] }, 2);
+    expect((await bubble('Teşekkür ederim')).queryByRole('img', heart)).toBeNull();
+  });
+
+  test('a refusal of the provider that comes later is told at the message, whose words stay', async () => {
+    const { town } = open();
+    await messages();
+    const sent = arrives(town, 's1', 'Size yardımcı olalım.', { is_sent: true, status: 'sent' });
+    await bubble('Size yardımcı olalım.');
+    changes(sent, {
+      status: 'failed',
+      error: { code: '131026', message: 'Mesaj teslim edilemiyor.', action: null },
+    });
+    expect(await (await messages()).findByText(/Mesaj teslim edilemiyor/)).toBeVisible();
+    expect((await messages()).getByText('Size yardımcı olalım.')).toBeVisible();
+  });
+
+  test('what was written on the phone of the account is ours, and is counted in the panel', async () => {
+    const { town } = open();
+    await messages();
+    const facts = await panel();
+    const count = town.messages('room-1').length;
+    const told = (expected: number) =>
+      waitFor(() =>
+        expect(facts.getByText('Mesaj sayısı').parentElement).toHaveTextContent(
+          `Mesaj sayısı${expected}`,
+        ),
+      );
+    await told(count);
+    arrives(town, 'e1', 'Telefondan yazıyorum', { is_sent: true, status: 'sent' });
+    expect(
+      await within(screen.getByRole('region', { name: 'Mesajlar', hidden: true })).findByRole(
+        'img',
+        { name: 'Gönderildi', hidden: true },
+      ),
+    ).toBeInTheDocument();
+    expect(row().getByText(/Telefondan yazıyorum/)).toBeInTheDocument();
+    await told(count + 1);
+  });
+
+  test('a score stands in the panel, and the conversation stays closed', async () => {
+    const { town } = open();
+    await messages();
+    const facts = await panel();
+    roomChanges(town, { is_active: false }, 'closed');
+    roomChanges(town, { survey_response: 5 }, 'survey');
+    expect(await facts.findByText('5 / 5')).toBeVisible();
+    expect(facts.getByText('Kapalı')).toBeVisible();
+    expect(row().getByRole('img', { name: 'Konuşma kapatıldı', hidden: true })).toBeInTheDocument();
+  });
+});
+
+describe('the time for an answer', () => {
+  test.each([
+    ['whole', 1, 'Yanıt süresi: 23 sa 59 dk', 'Yanıt süresi 23 sa 59 dk'],
+    ['nearly over', 23.5 * 60, 'Yanıt süresi: 30 dk', 'Yanıt süresi 30 dk'],
+    ['over', 30 * 60, 'Yanıt süresi doldu', 'Yanıt süresi doldu'],
+  ])('%s, stands on the card and above the conversation', async (_name, ago, onCard, above) => {
+    open({ last_customer_message_time: new Date(NOW - ago * MINUTE).toISOString() });
+    await messages();
+    expect(row().getByRole('img', { name: onCard, hidden: true })).toBeInTheDocument();
+    expect(header().getAllByText((_, element) => element?.textContent === above)).not.toEqual([]);
+  });
+});
+
+describe('the field', () => {
+  test('a template is found by its shortcut, shown as the citizen will see it, filled and sent', async () => {
+    const fake = open();
+    await userEvent.type(await field(), '/MERHABA');
+    expect(await screen.findAllByRole('option', { name: /Karşılama/ })).toHaveLength(1);
+    expect(screen.getByLabelText('Karşılama önizlemesi')).toHaveTextContent(
+      `Merhaba ${NAME}, ben Ayşe Yılmaz.`,
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(await field()).toHaveValue(
+      `Merhaba ${NAME}, ben Ayşe Yılmaz. Size nasıl yardımcı olabilirim?`,
+    );
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), '/basvuru');
+    await screen.findByRole('option', { name: /Başvuru numarası/, selected: true });
+    await userEvent.keyboard('{Tab}');
+    const value = await screen.findByRole('textbox', { name: 'Başvuru no' });
+    expect(value).toHaveFocus();
+    await userEvent.paste('CB-101');
+    expect(screen.getByLabelText('Başvuru numarası önizlemesi')).toHaveTextContent('CB-101');
+    await userEvent.keyboard('{Enter}');
+    expect((await field()).value).toMatch(/CB-101$/);
+    expect(sends(fake)).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sends(fake)).toHaveLength(1));
+  });
+
+  test('a template of other channels is not found; Escape leaves the words', async () => {
+    open({ channel: 'instagram' });
+    await userEvent.type(await field(), '/su');
+    expect(await screen.findByText('“su” ile eşleşen şablon yok.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('“su” ile eşleşen şablon yok.')).toBeNull();
+    expect(await field()).toHaveValue('/su');
+  });
+
+  test('an approved template is chosen from the list beside the field, too', async () => {
+    const fake = open();
+    await field();
+    await userEvent.click(screen.getByRole('button', { name: 'Şablon seç' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Şablon ara' }));
+    await userEvent.paste('HATIRLATMA');
+    await userEvent.click(await screen.findByRole('option', { name: /Randevu hatırlatma/ }));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Tarih' }));
+    await userEvent.paste('3 Aralık');
+    await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
+    await waitFor(() =>
+      expect(sends(fake)).toMatchObject([
+        [
+          SEND_PATHS.whatsapp,
+          { template: { id: 'template-4', values: { '1': NAME, '2': '3 Aralık' } } },
+        ],
+      ]),
+    );
+    expect(
+      await (await messages()).findByText(`Sayın ${NAME}, 3 Aralık tarihli`, { exact: false }),
+    ).toBeVisible();
+  });
+
+  test('an emoji chosen with the arrows goes in where the caret stands', async () => {
+    open();
+    await userEvent.type(await field(), 'Teşekkürler!{ArrowLeft}');
+    await userEvent.click(screen.getByRole('button', { name: 'Emoji ekle' }));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Emoji ara' }));
+    await userEvent.paste('gülümse');
+    const [first] = await screen.findAllByRole('gridcell');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(first).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () =>
+      expect(await field()).toHaveValue(`Teşekkürler${first?.textContent}!`),
+    );
+    await waitFor(async () => expect(await field()).toHaveFocus());
+  });
+
+  test('a dropped and a pasted picture are attached and go out', async () => {
+    const fake = open();
+    fake.add({ 'POST /api/upload/file': stored });
+    const dataTransfer = { types: ['Files'], files: [picture('bırakılan.png')] };
+    const target = await screen.findByRole('region', { name: 'Mesajlar' });
+    fireEvent.dragEnter(target, { dataTransfer });
+    expect(screen.getByText('Dosyayı buraya bırakın')).toBeVisible();
+    fireEvent.drop(target, { dataTransfer });
+    expect(screen.queryByText('Dosyayı buraya bırakın')).toBeNull();
+    fireEvent.paste(await field(), { clipboardData: { files: [picture('yapıştırılan.png')] } });
+    for (const name of ['bırakılan.png: kaldır', 'yapıştırılan.png: kaldır'])
+      expect(await screen.findByRole('button', { name })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Gönder' })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
+    await waitFor(() =>
+      expect(sends(fake)).toMatchObject([
+        [SEND_PATHS.whatsapp, { type: 'image' }],
+        [SEND_PATHS.whatsapp, { type: 'image' }],
+      ]),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Eklenen dosyalar' })).toBeNull(),
+    );
+  });
+
+  test('a file that the server refuses says why and cannot be sent', async () => {
+    open();
+    const files = [new File(['<!doctype html>'], 'başarısız.pdf', { type: 'application/pdf' })];
+    fireEvent.paste(await field(), { clipboardData: { files } });
+    const tray = within(await screen.findByRole('list', { name: 'Eklenen dosyalar' }));
+    expect(await tray.findByRole('alert')).toHaveTextContent(
+      'Dosyanın içeriği uzantısına uymuyor.',
+    );
+    expect(screen.getByRole('button', { name: 'Gönder' })).toBeDisabled();
+  });
+
+  test('what AltGr writes on Turkish keyboards is left to the field', async () => {
+    open();
+    const target = await field();
+    target.focus();
+    const keys = ['@', '€', '₺', '\\', '|', '{', '?', 'j', '/'];
+    const prevented = [{ modifierAltGraph: true }, { ctrlKey: true, altKey: true }].flatMap(
+      (modifiers) =>
+        keys.filter(
+          (key) =>
+            !fireEvent(
+              target,
+              new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers }),
+            ),
+        ),
+    );
+    expect(prevented).toEqual([]);
+    await userEvent.paste('ayse@ornek.test €5 ₺10 \\o/ {x}');
+    expect(target).toHaveValue('ayse@ornek.test €5 ₺10 \\o/ {x}');
+    expect(screen.getByRole('button', { name: 'Yanıt' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
