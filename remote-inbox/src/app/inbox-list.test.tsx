@@ -151,12 +151,15 @@ test('a filter that is set before the address has followed the one before builds
   await waitFor(() => expect(router.state.location.search).toBe('?channel=whatsapp&waiting=60'));
 });
 
-test('filters that leave nothing say so and offer the way out', async () => {
-  const fake = open('/inbox?channel=facebook', []);
+test.each([
+  ['/inbox?channel=facebook', '', 'Henüz konuşma yok'],
+  ['/inbox?tab=open&channel=facebook', '?tab=open', 'Açık konuşma yok'],
+])('filters that leave nothing say so and offer the way out: %s', async (at, search, empty) => {
+  const fake = open(at, []);
   expect(await screen.findByText('Bu filtrelere uyan konuşma yok')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Filtreleri Temizle' }));
-  await waitFor(() => expect(fake.router.state.location.search).toBe(''));
-  expect(await screen.findByText('Henüz konuşma yok')).toBeInTheDocument();
+  await waitFor(() => expect(fake.router.state.location.search).toBe(search));
+  expect(await screen.findByText(empty)).toBeInTheDocument();
 });
 
 test('whoever sees only their own conversations is told so and has nobody else to choose', async () => {

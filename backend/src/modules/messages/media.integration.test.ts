@@ -58,10 +58,9 @@ withStage('files of messages', (stage, open) => {
       answer.headers.get('content-type'),
       answer.headers.get('x-content-type-options'),
     ]).toEqual([200, 'image/jpeg', 'nosniff']);
-    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
-      width: 20,
-      height: 40,
-    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 40 });
+    expect([photo, bytes].map((file) => file.includes('Exif\0\0'))).toEqual([true, false]);
     const { events } = (await stage().ask('GET', '/api/events?after=0', company.token))
       .body as EventPage;
     expect(

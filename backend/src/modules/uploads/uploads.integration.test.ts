@@ -89,7 +89,11 @@ withDatabases('uploads', (open) => {
       415,
       'unsupported_file',
     ]);
-    expect(await refusal(send('a.png', Buffer.from('<script>')))).toEqual([415, 'file_mismatch']);
+    for (const name of ['a.png', 'dilekçe.pdf'])
+      expect(await refusal(send(name, Buffer.from('<!doctype html><script>')))).toEqual([
+        415,
+        'file_mismatch',
+      ]);
     expect(await refusal(send('a.png', PNG.subarray(0, 60)))).toEqual([415, 'file_mismatch']);
     expect(await refusal(send('a.txt', Buffer.alloc(0)))).toEqual([400, 'empty_file']);
     expect(await refusal(send('a.png', PNG, 'resim'))).toEqual([400, 'no_file']);

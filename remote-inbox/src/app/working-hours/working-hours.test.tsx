@@ -44,6 +44,8 @@ test('the switch for a whole day says of which day it is', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Salı: Tüm gün' }));
   expect(screen.queryByLabelText('Salı başlangıç')).toBeNull();
   expect(screen.getByLabelText('Çarşamba başlangıç')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Cumartesi' }));
+  expect(screen.getByLabelText('Cumartesi başlangıç')).toBeVisible();
 });
 
 test('an end before its start is said beside it and nothing is sent', async () => {
