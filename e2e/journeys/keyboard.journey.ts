@@ -115,6 +115,7 @@ test('the sheet tells every key; letters move, open, write, take, label and clos
   });
 
   await test.step('u takes, l labels, c closes', async () => {
+    await header(page).getByRole('button', { name: 'Konuşmayı ata' }).focus();
     await page.keyboard.press('u');
     await expect(
       header(page).getByRole('button', { name: 'Sorumlu: Kurucu Deneme. Değiştir' }),

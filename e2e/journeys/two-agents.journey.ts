@@ -107,7 +107,7 @@ test.describe('Elif and Mert have the same conversation open', () => {
       const before = await count();
       await expect(card(mert, who.name)).toHaveCount(0);
       await header(elif)
-        .getByRole('button', { name: `Sorumlu: ${ELIF}. Değiştir` })
+        .getByRole('button', { name: /^(Konuşmayı ata|Sorumlu: .* Değiştir)$/ })
         .click();
       await elif.getByRole('combobox', { name: 'Temsilci ara' }).fill('mert');
       await elif
