@@ -82,7 +82,8 @@ const messages = async () => within(await screen.findByRole('region', { name: 'M
 const bubble = async (words: string) =>
   within((await (await messages()).findByText(words)).closest<HTMLElement>('[role=listitem]')!);
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Yanıt' });
-const row = () => within(screen.getByRole('option', { name: new RegExp(NAME), hidden: true }));
+const row = async () =>
+  within(await screen.findByRole('option', { name: new RegExp(NAME), hidden: true }));
 const header = () =>
   within(screen.getByRole('region', { name: 'Konuşma' }).querySelector('header')!);
 const sends = ({ requests }: FakeApi) =>
@@ -125,7 +126,7 @@ describe('channels', () => {
       await waitFor(() =>
         expect(sends(fake)).toMatchObject([[SEND_PATHS[channel as Platform], body]]),
       );
-      expect(row().getByRole('img', { name, hidden: true })).toBeInTheDocument();
+      expect((await row()).getByRole('img', { name, hidden: true })).toBeInTheDocument();
       expect(header().getByRole('img', { name })).toBeVisible();
     },
   );
@@ -161,15 +162,18 @@ describe('channels', () => {
       await userEvent.paste(words);
       await userEvent.keyboard('{Enter}');
     };
+    // The row is made anew when the server has taken the message.
+    const shows = (words: string, chip: string) =>
+      waitFor(async () => expect((await bubble(words)).getByText(chip)).toBeVisible());
     await answer('Önümüzdeki hafta.');
-    expect(await (await bubble('Önümüzdeki hafta.')).findByText('Herkese açık')).toBeVisible();
+    await shows('Önümüzdeki hafta.', 'Herkese açık');
     const inPrivate = screen.getByRole('button', { name: /^Özel mesaj/ });
     await userEvent.click(inPrivate);
     await answer('Ayrıntılar burada.');
-    expect(await (await bubble('Ayrıntılar burada.')).findByText('Özel')).toBeVisible();
+    await shows('Ayrıntılar burada.', 'Özel');
     await waitFor(() => expect(inPrivate).toHaveAttribute('aria-disabled', 'true'));
     await answer('Görüşmek üzere.');
-    expect(await (await bubble('Görüşmek üzere.')).findByText('Herkese açık')).toBeVisible();
+    await shows('Görüşmek üzere.', 'Herkese açık');
     fake.town.change('room-1', { private_reply_until: until });
     arrives(fake.town, 'next', 'Teşekkürler');
     await waitFor(() => expect(inPrivate).not.toHaveAttribute('aria-disabled', 'true'));
@@ -183,7 +187,7 @@ describe('what arrives', () => {
     const late = arrives(town, 'p1', 'geç gelen', { type: 'image', media: media('pending') });
     const lost = arrives(town, 'p2', 'hiç gelmeyen', { type: 'image', media: media('pending') });
     expect((await bubble('geç gelen')).getByText('Fotoğraf alınıyor…')).toBeVisible();
-    expect(row().getByText('hiç gelmeyen')).toBeInTheDocument();
+    expect((await row()).getByText('hiç gelmeyen')).toBeInTheDocument();
     changes(late, { media: media('ready') });
     changes(lost, { media: media('failed') });
     expect(await (await bubble('geç gelen')).findByRole('img', { name: 'foto.jpg' })).toBeVisible();
@@ -236,7 +240,7 @@ describe('what arrives', () => {
         { name: 'Gönderildi', hidden: true },
       ),
     ).toBeInTheDocument();
-    expect(row().getByText(/Telefondan yazıyorum/)).toBeInTheDocument();
+    expect((await row()).getByText(/Telefondan yazıyorum/)).toBeInTheDocument();
     await told(count + 1);
   });
 
@@ -248,7 +252,9 @@ describe('what arrives', () => {
     roomChanges(town, { survey_response: 5 }, 'survey');
     expect(await facts.findByText('5 / 5')).toBeVisible();
     expect(facts.getByText('Kapalı')).toBeVisible();
-    expect(row().getByRole('img', { name: 'Konuşma kapatıldı', hidden: true })).toBeInTheDocument();
+    expect(
+      (await row()).getByRole('img', { name: 'Konuşma kapatıldı', hidden: true }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -260,7 +266,7 @@ describe('the time for an answer', () => {
   ])('%s, stands on the card and above the conversation', async (_name, ago, onCard, above) => {
     open({ last_customer_message_time: new Date(NOW - ago * MINUTE).toISOString() });
     await messages();
-    expect(row().getByRole('img', { name: onCard, hidden: true })).toBeInTheDocument();
+    expect((await row()).getByRole('img', { name: onCard, hidden: true })).toBeInTheDocument();
     expect(header().getAllByText((_, element) => element?.textContent === above)).not.toEqual([]);
   });
 });
