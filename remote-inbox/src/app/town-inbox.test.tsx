@@ -82,8 +82,10 @@ const messages = async () => within(await screen.findByRole('region', { name: 'M
 const bubble = async (words: string) =>
   within((await (await messages()).findByText(words)).closest<HTMLElement>('[role=listitem]')!);
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Yanıt' });
-const row = async () =>
-  within(await screen.findByRole('option', { name: new RegExp(NAME), hidden: true }));
+const row = async () => {
+  const list = await screen.findByRole('listbox', { name: 'Konuşmalar', hidden: true });
+  return within(await within(list).findByRole('option', { name: new RegExp(NAME), hidden: true }));
+};
 const header = () =>
   within(screen.getByRole('region', { name: 'Konuşma' }).querySelector('header')!);
 const sends = ({ requests }: FakeApi) =>
@@ -226,13 +228,8 @@ describe('what arrives', () => {
     await messages();
     const facts = await panel();
     const count = town.messages('room-1').length;
-    const told = (expected: number) =>
-      waitFor(() =>
-        expect(facts.getByText('Mesaj sayısı').parentElement).toHaveTextContent(
-          `Mesaj sayısı${expected}`,
-        ),
-      );
-    await told(count);
+    const told = () => facts.getByText('Mesaj sayısı').parentElement;
+    await waitFor(() => expect(told()).toHaveTextContent(`Mesaj sayısı${count}`));
     arrives(town, 'e1', 'Telefondan yazıyorum', { is_sent: true, status: 'sent' });
     expect(
       await within(screen.getByRole('region', { name: 'Mesajlar', hidden: true })).findByRole(
@@ -241,7 +238,7 @@ describe('what arrives', () => {
       ),
     ).toBeInTheDocument();
     expect((await row()).getByText(/Telefondan yazıyorum/)).toBeInTheDocument();
-    await told(count + 1);
+    await waitFor(() => expect(told()).toHaveTextContent(`Mesaj sayısı${count + 1}`));
   });
 
   test('a score stands in the panel, and the conversation stays closed', async () => {
@@ -252,9 +249,7 @@ describe('what arrives', () => {
     roomChanges(town, { survey_response: 5 }, 'survey');
     expect(await facts.findByText('5 / 5')).toBeVisible();
     expect(facts.getByText('Kapalı')).toBeVisible();
-    expect(
-      (await row()).getByRole('img', { name: 'Konuşma kapatıldı', hidden: true }),
-    ).toBeInTheDocument();
+    await (await row()).findByRole('img', { name: 'Konuşma kapatıldı', hidden: true });
   });
 });
 
