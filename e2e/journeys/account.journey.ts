@@ -1,10 +1,7 @@
 import { suite } from '../suite/suite';
 import { expect, test } from '../suite/fixtures';
-import { printedCode } from '../suite/sign-in';
 
-const COLLEAGUE = '+905550000003';
-
-test('a new company registers, finds an empty inbox, and its founder edits name and password', async ({
+test('a registered company begins with an empty inbox; its founder changes name and password and ends other sessions', async ({
   page,
   browser,
   expectNoise,
@@ -57,19 +54,4 @@ test('a new company registers, finds an empty inbox, and its founder edits name 
       ).status(),
     )
     .toBe(200);
-});
-
-test('a forgotten password is renewed by a one-time code', async ({ page }) => {
-  const before = (await suite.log()).length;
-  await page.goto('/forgot-password');
-  await page.getByLabel('Telefon numarası').fill(COLLEAGUE);
-  await page.getByRole('button', { name: 'Kod gönder' }).click();
-  await page.getByLabel('Giriş Kodu').fill(await printedCode(COLLEAGUE, before));
-  await page.getByLabel('Yeni parola').fill('muhatap-demo-2');
-  await page.getByRole('button', { name: 'Parolayı yenile' }).click();
-  await expect(page).toHaveURL(/\/inbox/);
-  const login = await page.request.post('/api/auth/login', {
-    data: { email: 'zeynep.erturk@demo.muhatap.test', password: 'muhatap-demo-2' },
-  });
-  expect(login.status()).toBe(200);
 });

@@ -12,7 +12,6 @@ import {
   nodeCard,
   openEditor,
   tools,
-  townFlow,
 } from '../suite/chatbots';
 import { foundCompany } from '../suite/company';
 import { expect, test } from '../suite/fixtures';
@@ -117,42 +116,4 @@ test('a flow leaves as a file in the exact format and comes back from it', async
 
   await tools(page).getByRole('button', { name: 'Geri al' }).click();
   await expect.poll(() => drawn(company, other)).toEqual(before);
-});
-
-test('a file that cannot be a flow is explained and changes nothing', async ({ page }) => {
-  const company = await foundCompany();
-  const chatbot = await addChatbot(company, 'Sağlam', townFlow());
-  await openEditor(page, company, chatbot);
-  await command(page, 'İçe aktar');
-  const dialog = page.getByRole('dialog', { name: 'Akışı içe aktar' });
-  const choose = async (name: string, text: string | Buffer) => {
-    const picker = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: /^(Dosya seç|Değiştir)$/ }).click();
-    await (
-      await picker
-    ).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-  };
-  for (const [name, text, sentence] of [
-    ['yarim.json', '{"start": {"type": "message", "message": "Mer', /Satır 1/],
-    [
-      'iki-kez.json',
-      '{"start": {"type": "message", "message": "a"},\n "start": {"type": "message", "message": "b"}}',
-      /Satır 2: “start”.*iki kez/,
-    ],
-    [
-      'miras.json',
-      '{"__proto__": {"type": "message", "message": "a"}}',
-      /“__proto__” adı kullanılamaz/,
-    ],
-    ['liste.json', '[]', /akış yok/],
-    ['buyuk.json', Buffer.alloc(10 * 1024 * 1024, ' '), /çok büyük/],
-  ] as const) {
-    await choose(name, text);
-    await expect(dialog.getByRole('alert')).toContainText(sentence);
-    await expect(dialog.getByRole('button', { name: 'İçe aktar' })).toBeDisabled();
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(nodeCard(page, 'Ne gördünüz?')).toBeVisible();
-  expect((await chatbotOf(company, chatbot.id)).flow).toEqual(townFlow());
 });

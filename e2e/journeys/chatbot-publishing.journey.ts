@@ -12,7 +12,7 @@ import {
   openEditor,
   panel,
 } from '../suite/chatbots';
-import { enter, foundCompany, otherBrowser } from '../suite/company';
+import { foundCompany, otherBrowser } from '../suite/company';
 import { expect, test } from '../suite/fixtures';
 
 const halfDone = () =>
@@ -29,7 +29,7 @@ const halfDone = () =>
     aMessage('saat', 'Hafta içi açığız.', null),
   ]);
 
-test('what is wrong is refused with the way to it; what is right is published, and every version leads back', async ({
+test('publishing refuses a flow with problems and leads to them; published versions can be live again', async ({
   page,
 }) => {
   const company = await foundCompany();
@@ -74,19 +74,7 @@ test('what is wrong is refused with the way to it; what is right is published, a
   });
 });
 
-test('the list tells which chatbots answer; a new one leads to its drawing', async ({ page }) => {
-  const company = await foundCompany();
-  await addChatbot(company, 'Eski karşılama', halfDone());
-  await enter(page, company, '/settings/chatbots');
-  await expect(page.getByText('Eski karşılama')).toBeVisible();
-  await page.getByRole('link', { name: 'Yeni chatbot' }).click();
-  await page.getByRole('textbox', { name: 'Ad' }).fill('Nikâh randevusu');
-  await page.getByRole('button', { name: 'Oluştur' }).click();
-  await expect(page).toHaveURL(/\/settings\/chatbots\/[^/]+\/edit$/);
-  await expect(page.getByRole('heading', { name: 'Nikâh randevusu' })).toBeVisible();
-});
-
-test('two people draw on one flow: the second is told, and both halves can stay', async ({
+test('two people on one flow: the second one is told of the first, and both edits are merged', async ({
   page: first,
   browser,
   expectNoise,

@@ -28,7 +28,9 @@ const lines = (bytes: Buffer): string[][] =>
     .map((line) => line.split(';'));
 const digits = (words: string): number => Number(words.replaceAll('.', ''));
 
-test('the numbers of the page are those of its files', async ({ page }) => {
+test('files of a page hold its numbers in both formats, the file of a number one line for each row', async ({
+  page,
+}) => {
   await signedIn(page, '/reports/general');
   await numbersOf(page, 'Genel Rapor');
   const shown = {
@@ -48,10 +50,8 @@ test('the numbers of the page are those of its files', async ({ page }) => {
     expect(Number(text.find(isIts)?.[3])).toBe(value);
     expect(sheet.find(isIts)?.[3]).toBe(value);
   }
-});
 
-test('the rows behind a number leave as a file, one line each', async ({ page }) => {
-  await signedIn(page, '/reports/departments');
+  await page.goto('/reports/departments');
   await numbersOf(page, 'Birim Performansı');
   const opened = digits(await told(page, 'Gelen şikayet'));
   await opener(page, 'Gelen şikayet').click();

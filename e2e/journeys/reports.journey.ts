@@ -1,11 +1,13 @@
 import { enter, foundCompany } from '../suite/company';
 import { expect, test } from '../suite/fixtures';
 import { newcomer } from '../suite/inbox';
-import { card, numbersOf, opener, rowsOf, told } from '../suite/reports';
+import { numbersOf, opener, rowsOf, told } from '../suite/reports';
 import { signedIn } from '../suite/sign-in';
 import { says } from '../suite/simulator';
 
-test('a number leads to its rows, a row to its conversation, and back', async ({ page }) => {
+test('a number leads to its rows, a row to its conversation and back; period and filters survive a reload', async ({
+  page,
+}) => {
   await signedIn(page, '/reports');
   await numbersOf(page, 'Genel Rapor');
   await expect(page).toHaveURL(/\/reports\/general$/);
@@ -26,11 +28,7 @@ test('a number leads to its rows, a row to its conversation, and back', async ({
   await expect(rowsOf(page).getByRole('heading', { name: /^Gelen mesaj/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rowsOf(page)).toHaveCount(0);
-});
 
-test('what is asked stands in the address and survives a reload', async ({ page }) => {
-  await signedIn(page, '/reports/general');
-  await numbersOf(page, 'Genel Rapor');
   await page.getByRole('button', { name: /^Dönem:/ }).click();
   await page.getByRole('button', { name: 'Son 30 gün' }).click();
   await page.getByRole('button', { name: /^Kanal/ }).click();
@@ -44,40 +42,7 @@ test('what is asked stands in the address and survives a reload', async ({ page 
   await expect(page).not.toHaveURL(/channel=/);
 });
 
-test('a filter that a number does not take is told, not counted as nothing', async ({ page }) => {
-  await signedIn(page, '/reports/general?status=Yeni');
-  await numbersOf(page, 'Genel Rapor');
-  await expect(card(page, 'Gelen mesaj')).toContainText('–');
-  await expect(opener(page, 'Gelen mesaj')).toHaveCount(0);
-  await expect(opener(page, 'Açık şikayet')).toBeVisible();
-});
-
-test('each number says what exactly it counts, by keyboard too', async ({ page }) => {
-  await signedIn(page, '/reports/agents');
-  await numbersOf(page, 'Agent Performansı');
-  await card(page, 'İlk yanıt süresi')
-    .getByRole('button', { name: 'İlk yanıt süresi: nasıl sayılır?' })
-    .focus();
-  await expect(page.getByRole('tooltip')).toContainText('Otomatik mesajlar yanıt değildir');
-});
-
-test('all pages of the menu show the town', async ({ page }) => {
-  await signedIn(page, '/reports/general?from=2026-01-01&to=2026-01-02&compare=false');
-  for (const [address, title] of [
-    ['agents', 'Agent Performansı'],
-    ['departments', 'Birim Performansı'],
-    ['locations', 'Lokasyon Raporları'],
-    ['topics', 'Konu Raporları'],
-    ['surveys', 'Anket Raporları'],
-    ['unresolved', 'Çözülmeyen Başvurular'],
-  ] as const) {
-    await page.goto(`/reports/${address}`);
-    await numbersOf(page, title);
-    await expect(page.getByRole('table').first()).toBeAttached();
-  }
-});
-
-test('a company without a past is told so; a message of now is counted at the next look', async ({
+test('a company without records says so, and counts its first message at the next look', async ({
   page,
 }) => {
   const company = await foundCompany();
@@ -93,19 +58,4 @@ test('a company without a past is told so; a message of now is counted at the ne
   expect(await told(page, 'Yanıt bekleyen')).toBe('1');
   await opener(page, 'Yanıt bekleyen').click();
   await expect(rowsOf(page).getByRole('link', { name: who.name })).toBeVisible();
-});
-
-test('bad input is answered with what to change', async ({ page, expectNoise }) => {
-  expectNoise(/422/);
-  await signedIn(page, '/reports/general?from=2026-03-10&to=2026-03-01');
-  await expect(page.getByText(/[Bb]aşlangıç/).first()).toBeVisible({ timeout: 30_000 });
-  await page.goto('/reports/agents?agent=kimse-degil');
-  await expect(page.getByRole('button', { name: /[Ss]üzgeçleri temizle/ }).first()).toBeVisible({
-    timeout: 30_000,
-  });
-  await page
-    .getByRole('button', { name: /[Ss]üzgeçleri temizle/ })
-    .first()
-    .click();
-  await numbersOf(page, 'Agent Performansı');
 });

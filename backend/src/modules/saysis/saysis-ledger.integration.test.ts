@@ -183,6 +183,18 @@ withDatabases('what the ledger of SAYSIS shows', (open) => {
     expect((await standing()).health).toMatchObject({ state: 'ok', failing_since: null });
   });
 
+  it('shows a refused key as its own state, with the moment of the first refusal', async () => {
+    const id = await known();
+    scene.takeKey('baska');
+    await scene.change(id, { durum: 'İşlemde' });
+    const since = scene.clock.now.toISOString();
+    for (let minute = 0; minute < 2; minute += 1) {
+      await scene.send();
+      scene.clock.advance(MINUTE_MS);
+    }
+    expect((await standing()).health).toMatchObject({ state: 'key', failing_since: since });
+  });
+
   it('counts up to its limit and knows the oldest that waits', async () => {
     const { db } = open();
     await db.execute(sql`

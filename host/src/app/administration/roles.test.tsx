@@ -83,6 +83,16 @@ describe('the list', () => {
     expect(sent('DELETE', '/api/roles/role-agent')).toEqual([]);
   });
 
+  it('a role of a single person is not deleted, and the question names the person', async () => {
+    const { sent } = show('/settings/roles');
+    await choose('Yönetici', 'Sil…');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/Ayşe Yılmaz bu rolde/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'İptal' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent('DELETE', '/api/roles/role-admin')).toEqual([]);
+  });
+
   it('says what the server knows besides: an open invitation holds the role', async () => {
     const { notices } = show('/settings/roles', {
       more: {
@@ -227,6 +237,8 @@ describe('a role that is there', () => {
     expect(
       await screen.findByText('Kurumda yönetim yetkisi olan en az bir kişi kalmalı.'),
     ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Değişiklikleri Geri Al' }));
+    expect(screen.getByRole('checkbox', { name: /^Yönetim/ })).toBeChecked();
   });
 
   it('may be gone', async () => {

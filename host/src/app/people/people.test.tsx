@@ -152,6 +152,13 @@ describe('open invitations', () => {
     expect(tab(/^Davetler/)).toHaveTextContent('2');
   });
 
+  it('that are all gone leave an empty state', async () => {
+    const { company } = showPeople('/settings/users?view=invited');
+    company.invitations.splice(0);
+    expect(await screen.findByText('Bekleyen davet yok')).toBeVisible();
+    expect(tab(/^Davetler/)).toHaveTextContent('0');
+  });
+
   it('are searched, and read again while a message is on its way', async () => {
     const { company, clock } = showPeople('/settings/users?view=invited');
     await screen.findByRole('listitem', { name: 'Deniz Kaya' });
