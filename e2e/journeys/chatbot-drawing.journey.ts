@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import {
   addChatbot,
   canvas,
@@ -17,23 +18,37 @@ import {
 import { foundCompany } from '../suite/company';
 import { expect, test } from '../suite/fixtures';
 
+/** The first node of an empty flow: a list with these choices. */
+async function beginWithList(page: Page, title: string, choices: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Liste ile başla' }).click();
+  await panel(page).getByRole('textbox', { name: 'Başlık', exact: true }).fill(title);
+  for (const [at, choice] of choices.entries()) {
+    await panel(page).getByRole('button', { name: 'Seçenek ekle' }).click();
+    await panel(page)
+      .getByRole('textbox', { name: `${at + 1}. seçeneğin başlığı` })
+      .fill(choice);
+  }
+}
+
+/** Draws a frame from before the first place to behind the second one, with Shift held down. */
+async function frame(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [first, last] = [await from.boundingBox(), await to.boundingBox()];
+  if (first === null || last === null) throw new Error('There is nothing to draw a frame around.');
+  await page.keyboard.down('Shift');
+  await page.mouse.move(first.x - 20, first.y - 20);
+  await page.mouse.down();
+  await page.mouse.move(last.x + last.width + 20, last.y + last.height + 20, { steps: 6 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+}
+
 test('a flow is drawn with a mouse', async ({ page }) => {
   const company = await foundCompany();
   const chatbot = await addChatbot(company, 'Fareyle');
   await openEditor(page, company, chatbot);
 
   await test.step('a first list with two choices', async () => {
-    await page.getByRole('button', { name: 'Liste ile başla' }).click();
-    await panel(page).getByRole('textbox', { name: 'Başlık', exact: true }).fill('Hoş geldiniz');
-    for (const [at, title] of [
-      [1, 'Saatler'],
-      [2, 'Yol'],
-    ] as const) {
-      await panel(page).getByRole('button', { name: 'Seçenek ekle' }).click();
-      await panel(page)
-        .getByRole('textbox', { name: `${at}. seçeneğin başlığı` })
-        .fill(title);
-    }
+    await beginWithList(page, 'Hoş geldiniz', ['Saatler', 'Yol']);
     await expect(nodeCard(page, 'Hoş geldiniz')).toContainText('Başlangıç');
   });
 
@@ -86,20 +101,7 @@ test('a flow is drawn with a mouse', async ({ page }) => {
   });
 
   await test.step('several are chosen by a frame and taken away together; undo brings them back', async () => {
-    const [message, list] = [
-      await nodeCard(page, 'Hafta içi').boundingBox(),
-      await nodeCard(page, 'Ne gördünüz?').boundingBox(),
-    ];
-    await page.keyboard.down('Shift');
-    await page.mouse.move((message?.x ?? 0) - 20, (message?.y ?? 0) - 20);
-    await page.mouse.down();
-    await page.mouse.move(
-      (list?.x ?? 0) + (list?.width ?? 0) + 20,
-      (list?.y ?? 0) + (list?.height ?? 0) + 20,
-      { steps: 6 },
-    );
-    await page.mouse.up();
-    await page.keyboard.up('Shift');
+    await frame(page, nodeCard(page, 'Hafta içi'), nodeCard(page, 'Ne gördünüz?'));
     await expect(panel(page)).toContainText('2 düğüm');
     await page.keyboard.press('Delete');
     await expect

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   aSubject,
   chooseStatus,
@@ -10,6 +11,26 @@ import { expect, test } from '../suite/fixtures';
 import { begin, bubble, header, newcomer } from '../suite/inbox';
 import { signedIn } from '../suite/sign-in';
 import { says, sentTo } from '../suite/simulator';
+
+/** Opens the two photos of the complaint large, the first one as the file that the citizen sent. */
+async function lookAtPhotos(page: Page): Promise<void> {
+  const photos = history(page).getByRole('button', { name: 'Görseli büyüt' });
+  await expect(photos).toHaveCount(2);
+  await photos.first().click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByText('1 / 2')).toBeVisible();
+  await expect
+    .poll(() =>
+      viewer
+        .getByRole('img', { name: /fotoğraf/ })
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(100);
+  await page.keyboard.press('End');
+  await expect(viewer.getByText('2 / 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+}
 
 test('chosen messages become a complaint; replies, photos and the notice of a status pass between it and the citizen', async ({
   page,
@@ -55,22 +76,7 @@ test('chosen messages become a complaint; replies, photos and the notice of a st
     await expect(history(page).getByText('Teşekkür ederim, bekliyorum')).toBeVisible();
     await says({ ...who, type: 'image', scene: 'cukur', caption: 'Yandan' });
     await says({ ...who, type: 'image', scene: 'lamba' });
-    const photos = history(page).getByRole('button', { name: 'Görseli büyüt' });
-    await expect(photos).toHaveCount(2);
-    await photos.first().click();
-    const viewer = page.getByRole('dialog');
-    await expect(viewer.getByText('1 / 2')).toBeVisible();
-    await expect
-      .poll(() =>
-        viewer
-          .getByRole('img', { name: /fotoğraf/ })
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBeGreaterThan(100);
-    await page.keyboard.press('End');
-    await expect(viewer.getByText('2 / 2')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(viewer).toBeHidden();
+    await lookAtPhotos(page);
   });
 
   await test.step('a status asks for its reason and tells the citizen in edited words', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freshEmail, joined, makeRole, type Named } from '../suite/colleagues';
-import { enter, foundCompany, otherBrowser } from '../suite/company';
+import { enter, foundCompany, otherBrowser, type Company } from '../suite/company';
 import { begin, newcomer } from '../suite/inbox';
 import { suite } from '../suite/suite';
 import { expect, test } from '../suite/fixtures';
@@ -108,12 +108,10 @@ test('a person with an account joins a second company by password and changes co
   await page.getByRole('button', { name: 'Katıl' }).click();
   await expect(page).toHaveURL(/\/inbox/);
 
-  const [firstName = '', secondName = ''] = await Promise.all(
-    [first, second].map(
-      async ({ ask }) =>
-        (await ask<{ user: { company_name: string } }>('GET', '/api/profile/me')).user.company_name,
-    ),
-  );
+  const nameOf = async (company: Company) =>
+    (await company.ask<{ user: { company_name: string } }>('GET', '/api/profile/me')).user
+      .company_name;
+  const [firstName, secondName] = [await nameOf(first), await nameOf(second)];
   const switcher = page.getByRole('button', { name: /^Kurum: / });
   await expect(switcher).toHaveAccessibleName(`Kurum: ${secondName}. Değiştir`);
   await switcher.focus();
