@@ -2,20 +2,32 @@ import { defineConfig } from '@playwright/test';
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Journeys on one running suite: in order, one browser at a time, on the machine's own Chromium. */
+/** The journeys that run on PostgreSQL; all others run on the embedded database. Both halves take equally long. */
+const ON_POSTGRES: readonly string[] = [];
+
+const file = (name: string): string => `**/${name}.journey.ts`;
+/** With a PostgreSQL of the caller's everything runs on it. */
+const PROJECTS =
+  process.env.DATABASE_URL === undefined
+    ? [
+        { name: 'embedded', testIgnore: ON_POSTGRES.map(file) },
+        { name: 'postgres', testMatch: ON_POSTGRES.map(file) },
+      ]
+    : [{ name: 'postgres' }];
+
+/** Journeys on two suites side by side, one for each database; on each of them in order, one browser at a time. */
 export default defineConfig({
   testDir: './journeys',
-  testMatch: '**/*.journey.ts',
+  testMatch: file('*'),
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 1,
-  // A browser on a crowded machine stumbles; what passes only at the second try is told by `npm test`.
-  retries: process.env.CI ? 1 : 0,
+  workers: PROJECTS.length,
+  projects: PROJECTS.map((project) => ({ ...project, workers: 1 })),
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  globalSetup: './suite/start-suite.ts',
+  globalSetup: './suite/serve-suites.ts',
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'tr-TR',

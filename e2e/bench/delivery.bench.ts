@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { release } from '../suite/releases';
-import startSuite from '../suite/start-suite';
-import { suite } from '../suite/suite';
+import { startSuite } from '../suite/start-suite';
+import { selectSuite, suite } from '../suite/suite';
 import { openBrowser } from './browser';
 import { build } from './delivery/build';
 import { startSecondGateway, type SecondGateway } from './delivery/second-gateway';
@@ -172,7 +172,8 @@ export async function benchDelivery(): Promise<boolean> {
     await build('monolith', { lazy: true }),
     await build('smallest'),
   ] as const;
-  const stop = await startSuite();
+  const { places, stop } = await startSuite(process.env.DATABASE_URL);
+  selectSuite(places);
   const gateways = [
     await startSecondGateway(dists[0]),
     await startSecondGateway(dists[1]),

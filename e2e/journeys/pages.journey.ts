@@ -22,12 +22,14 @@ const PAGES: [address: string, heading: RegExp][] = [
   ['/reports/general', /Genel Rapor/],
 ];
 
-for (const [address, heading] of PAGES) {
-  test(`${address} opens with real data and a quiet console`, async ({ page }) => {
-    await signedIn(page, address);
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-  });
-}
+test('every page of the menu opens with real data and a quiet console', async ({ page }) => {
+  for (const [address, heading] of PAGES) {
+    await test.step(address, async () => {
+      await signedIn(page, address);
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    });
+  }
+});
 
 test('public pages open without a session', async ({ page, expectNoise }) => {
   expectNoise(/Blocked script execution/); // the runner's own script, kept out of the document's sandbox
@@ -43,20 +45,22 @@ test('public pages open without a session', async ({ page, expectNoise }) => {
   await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
 });
 
-for (const [address, heading] of [
-  ['/settings/roles/new', /Yeni Rol/],
-  ['/settings/users/new', /Kullanıcı davet et/],
-  ['/reports/surveys', /Anket Raporları/],
-] as const) {
-  test(`${address} scrolls under the header, never with it`, async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 600 });
-    await signedIn(page, address);
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    // What is hidden from the eye alone (a checkbox's own input, a chart's table) takes room where it stands, too.
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(600);
-  });
-}
+test('long pages scroll under the header, never with it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 600 });
+  for (const [address, heading] of [
+    ['/settings/roles/new', /Yeni Rol/],
+    ['/settings/users/new', /Kullanıcı davet et/],
+    ['/reports/surveys', /Anket Raporları/],
+  ] as const) {
+    await test.step(address, async () => {
+      await signedIn(page, address);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      // What is hidden from the eye alone (a checkbox's own input, a chart's table) takes room where it stands, too.
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(600);
+    });
+  }
+});
 
 test('an unknown address ends on the 404 page, the index in the inbox', async ({ page }) => {
   await page.goto('/boyle-bir-sayfa-yok');

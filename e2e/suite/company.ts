@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Browser, type Page } from '@playwright/test';
+import { openWith } from './sign-in';
 import { suite } from './suite';
 
 /** A company of its own: whatever is set in it disturbs nobody else. */
@@ -62,11 +63,8 @@ export async function foundCompany(): Promise<Company> {
 }
 
 /** Opens a page as the company's founder. */
-export async function enter(page: Page, { token }: Company, address: string): Promise<void> {
-  await page.goto('/terms-and-conditions.html');
-  await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
-  await page.goto(address);
-}
+export const enter = (page: Page, { token }: Company, address: string): Promise<void> =>
+  openWith(page, token, address);
 
 /** A second browser of somebody else, or of the same person on another machine. */
 export const otherBrowser = async (browser: Browser): Promise<Page> =>

@@ -4,12 +4,19 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port';
+import type { SuitePlaces } from './suite';
 
 const READY_WITHIN_MS = 240_000;
 const LAUNCHER = path.resolve(import.meta.dirname, '../../shared/tooling/launch/start.mjs');
 
-/** Starts the suite as a newcomer would, on free ports and a folder of its own. Answers how to end it. */
-export default async function startSuite(): Promise<() => Promise<void>> {
+/** A suite that is up, and how to end it. */
+export interface RunningSuite {
+  readonly places: SuitePlaces;
+  stop(): Promise<void>;
+}
+
+/** Starts the suite as a newcomer would, on free ports and a folder of its own; on the embedded database unless a PostgreSQL is named. */
+export async function startSuite(databaseUrl?: string): Promise<RunningSuite> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muhatap-e2e-'));
   const [port, api, realtime, simulator] = await Promise.all([
     freePort(),
@@ -17,18 +24,19 @@ export default async function startSuite(): Promise<() => Promise<void>> {
     freePort(),
     freePort(),
   ]);
-  const env = {
-    PORT: String(port),
-    API_PORT: String(api),
-    REALTIME_PORT: String(realtime),
-    SIMULATOR_PORT: String(simulator),
-    DATA_DIR: dataDir,
-    DEMO: '1',
-  };
   const logFile = path.join(dataDir, 'suite.log');
   const log = createWriteStream(logFile);
   const launcher = spawn(process.execPath, [LAUNCHER], {
-    env: { ...process.env, ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      API_PORT: String(api),
+      REALTIME_PORT: String(realtime),
+      SIMULATOR_PORT: String(simulator),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      DATABASE_URL: databaseUrl,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   launcher.stdout.pipe(log);
@@ -42,17 +50,19 @@ export default async function startSuite(): Promise<() => Promise<void>> {
       throw new Error(`The suite did not start:\n${await text()}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  Object.assign(process.env, {
-    SUITE_URL: `http://localhost:${port}`,
-    SUITE_API: `http://127.0.0.1:${api}`,
-    SUITE_REALTIME_PORT: String(realtime),
-    SUITE_SIMULATOR: `http://127.0.0.1:${simulator}`,
-    SUITE_DATA: dataDir,
-    SUITE_LOG: logFile,
-  });
-  return async () => {
-    launcher.kill('SIGINT');
-    await ended;
-    await rm(dataDir, { recursive: true, force: true });
+  return {
+    places: {
+      SUITE_URL: `http://localhost:${port}`,
+      SUITE_API: `http://127.0.0.1:${api}`,
+      SUITE_REALTIME_PORT: String(realtime),
+      SUITE_SIMULATOR: `http://127.0.0.1:${simulator}`,
+      SUITE_DATA: dataDir,
+      SUITE_LOG: logFile,
+    },
+    async stop() {
+      launcher.kill('SIGINT');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }

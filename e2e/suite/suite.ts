@@ -1,7 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const need = (name: string): string => {
+/** Where a suite is, as variables of the environment. */
+export type SuitePlaces = Readonly<
+  Record<
+    | 'SUITE_URL'
+    | 'SUITE_API'
+    | 'SUITE_REALTIME_PORT'
+    | 'SUITE_SIMULATOR'
+    | 'SUITE_DATA'
+    | 'SUITE_LOG',
+    string
+  >
+>;
+
+/** Makes a running suite the one that {@link suite} speaks of in this process. */
+export const selectSuite = (places: SuitePlaces): void => void Object.assign(process.env, places);
+
+const need = (name: keyof SuitePlaces): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is set by the suite's start`);
   return value;

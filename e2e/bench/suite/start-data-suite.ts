@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import startSuite from '../../suite/start-suite';
-import { suite } from '../../suite/suite';
-
-/** A plain script without types; a name that is no literal keeps the compiler from asking for them. */
-const POSTGRES: string = '../../../shared/tooling/launch/postgres.mjs';
+import { startSuite } from '../../suite/start-suite';
+import { selectSuite, suite } from '../../suite/suite';
+import { startPostgres } from '../../suite/throw-away-postgres';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -14,27 +12,18 @@ export interface FilledCompany {
   readonly token: string;
 }
 
-interface Database {
-  readonly address: string;
-  readonly stop: () => Promise<void>;
-}
-
 /** The suite over a throw-away PostgreSQL, as a newcomer would start it. */
 export async function startDataSuite(): Promise<() => Promise<void>> {
-  const { startPostgres } = (await import(POSTGRES)) as {
-    startPostgres: () => Promise<Database | null>;
-  };
   const database = await startPostgres();
   if (database === null)
     throw new Error(
       'This measurement needs PostgreSQL on the machine: 100,000 conversations are not what the embedded database is for.',
     );
-  process.env.DATABASE_URL = database.address;
-  const stop = await startSuite();
+  const { places, stop } = await startSuite(database.address);
+  selectSuite(places);
   return async () => {
     await stop();
     await database.stop();
-    delete process.env.DATABASE_URL;
   };
 }
 

@@ -1,0 +1,71 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startSuite, type RunningSuite } from './start-suite';
+import type { SuitePlaces } from './suite';
+import { startPostgres, type Postgres } from './throw-away-postgres';
+
+/** What the journeys of a project run on. */
+export type DatabaseName = 'embedded' | 'postgres';
+
+/** The PostgreSQL of `DATABASE_URL`, else one of the machine for this run, else the embedded database. */
+async function startOnPostgres(): Promise<RunningSuite> {
+  const postgres: Postgres | null =
+    process.env.DATABASE_URL === undefined ? await startPostgres() : null;
+  const running = await startSuite(process.env.DATABASE_URL ?? postgres?.address);
+  return {
+    ...running,
+    async stop() {
+      await running.stop();
+      await postgres?.stop();
+    },
+  };
+}
+
+const START: Readonly<Record<DatabaseName, () => Promise<RunningSuite>>> = {
+  embedded: () => startSuite(),
+  postgres: startOnPostgres,
+};
+
+const isDatabase = (name: string): name is DatabaseName => name in START;
+
+async function answer(
+  response: ServerResponse,
+  running: Promise<RunningSuite>,
+): Promise<ServerResponse> {
+  try {
+    return response.end(JSON.stringify((await running).places));
+  } catch (error) {
+    return response.writeHead(500).end(String(error));
+  }
+}
+
+/**
+ * Keeps the suites of a run in the runner's own process. Each starts when a worker first asks for it and outlives that worker,
+ * which a failed journey ends. Answers how to end them all.
+ */
+export default async function serveSuites(): Promise<() => Promise<void>> {
+  const running = new Map<DatabaseName, Promise<RunningSuite>>();
+  const server = createServer((request, response) => {
+    const name = (request.url ?? '').slice(1);
+    if (!isDatabase(name)) return void response.writeHead(404).end(`No suite is called '${name}'`);
+    const asked = running.get(name) ?? START[name]();
+    running.set(name, asked);
+    void answer(response, asked);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  process.env.SUITES = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return async () => {
+    server.close();
+    const started = await Promise.allSettled(running.values());
+    await Promise.all(
+      started.map((one) => (one.status === 'fulfilled' ? one.value.stop() : undefined)),
+    );
+  };
+}
+
+/** The places of a suite, which starts for it unless it is up. */
+export async function askForSuite(name: string): Promise<SuitePlaces> {
+  const reply = await fetch(`${process.env.SUITES ?? ''}/${name}`);
+  if (!reply.ok) throw new Error(await reply.text());
+  return (await reply.json()) as SuitePlaces;
+}
