@@ -122,12 +122,10 @@ test(`a roll back reaches ${PAGES} open pages; each is on the older release at i
     });
     await rollBack('remote-reports');
     const times = await Promise.all(changes);
-    test
-      .info()
-      .annotations.push({
-        type: 'milliseconds until the map changed',
-        description: `median ${median(times)}, slowest ${Math.max(...times)}`,
-      });
+    test.info().annotations.push({
+      type: 'milliseconds until the map changed',
+      description: `median ${median(times)}, slowest ${Math.max(...times)}`,
+    });
     expect(median(times)).toBeLessThan(2000);
 
     for (let first = 0; first < PAGES; first += AT_ONCE) {

@@ -35,10 +35,9 @@ export async function jestCheck(name, projects, env) {
   });
 }
 
-/** One part of the browser journeys (`1/2`, `2/2`), against a suite and a folder of results of its own. */
-export async function journeyCheck(name, part, env) {
+/** The browser journeys, on suites that they start themselves. */
+export async function journeyCheck(name) {
   return reported(name, async (report) => {
-    const results = `test-results/${part.replace('/', '-of-')}`;
     const result = await run(
       process.execPath,
       [
@@ -47,11 +46,8 @@ export async function journeyCheck(name, part, env) {
         '--config',
         'e2e/playwright.config.ts',
         '--reporter=list,json',
-        `--shard=${part}`,
-        '--output',
-        results,
       ],
-      { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+      { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
     );
     return { ...result, counts: journeyCounts };
   });
@@ -73,15 +69,11 @@ const jestCounts = ({
     .map(({ fullName }) => fullName),
 });
 
-const journeysOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(journeysOf)];
-const journeyCounts = ({ stats, suites }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
+const journeyCounts = ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
   skipped: stats.skipped,
-  again: suites
-    .flatMap(journeysOf)
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title }) => title),
+  again: [],
 });
 
 async function reported(name, check) {

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { answer } from './command-line';
+
+const workspace = path.resolve(import.meta.dirname, '../../..');
+const root = path.join(process.env.DATA_DIR ?? path.join(workspace, '.data'), 'releases');
+
+/** One call of the command line; a refusal ends the process as it would end a terminal's. */
+async function call<T>(...words: string[]): Promise<T> {
+  const { code, out, err } = await answer([...words, '--json'], {
+    workspace,
+    root,
+    now: () => new Date(),
+  });
+  if (code !== 0) throw new Error(`release ${words.join(' ')}: ${err}`);
+  return JSON.parse(out) as T;
+}
+
+/**
+ * Publishes the builds of the modules that are named, in one process, and prints those that it made live as JSON. A release is made
+ * live only when it is new or nothing is live yet, so a roll back outlives a restart.
+ */
+const { modules } = await call<{ modules: Record<string, unknown> }>('status');
+const live: { name: string; release: string }[] = [];
+for (const name of process.argv.slice(2)) {
+  const { release, isNew } = await call<{ release: string; isNew: boolean }>('publish', name);
+  if (!isNew && modules[name]) continue;
+  await call('promote', name, release, '--reason', 'npm start');
+  live.push({ name, release });
+}
+process.stdout.write(JSON.stringify(live));
