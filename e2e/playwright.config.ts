@@ -3,7 +3,35 @@ import { defineConfig } from '@playwright/test';
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** The journeys that run on PostgreSQL; all others run on the embedded database. Both halves take equally long. */
-const ON_POSTGRES: readonly string[] = [];
+const ON_POSTGRES: readonly string[] = [
+  'accounts',
+  'administration-accessibility',
+  'alerts',
+  'broken-module',
+  'chatbot-accessibility',
+  'chatbot-drawing',
+  'chatbot-files',
+  'company',
+  'complaint-detail',
+  'complaint-list',
+  'crash',
+  'cut-line',
+  'hostile-citizen',
+  'inbound-channels',
+  'inbox-sight',
+  'limits',
+  'media',
+  'notes',
+  'outbound',
+  'people-accessibility',
+  'refusals',
+  'report-files',
+  'saysis',
+  'search',
+  'service-window',
+  'two-agents',
+  'working-hours',
+];
 
 const file = (name: string): string => `**/${name}.journey.ts`;
 /** With a PostgreSQL of the caller's everything runs on it. */
@@ -32,7 +60,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    trace: 'retain-on-failure',
+    // Pictures of every frame would be the dearest part of a run; the snapshots of a trace show the page as well.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     launchOptions: {
       executablePath: CHROMIUM,
       args: [
