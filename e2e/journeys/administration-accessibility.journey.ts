@@ -4,6 +4,8 @@ import { expect, test } from '../suite/fixtures';
 import { signedIn } from '../suite/sign-in';
 
 test.describe('axe finds nothing', () => {
+  // Axe takes its seconds at every stop.
+  test.describe.configure({ timeout: 180_000 });
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   test('on the pages of roles and of what somebody sees', async ({ page }) => {

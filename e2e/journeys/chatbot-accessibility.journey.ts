@@ -33,6 +33,8 @@ const unfinished = () => {
 };
 
 test.describe('axe finds nothing', () => {
+  // Axe takes its seconds at every stop.
+  test.describe.configure({ timeout: 180_000 });
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   test('in the list of chatbots and where a new one begins', async ({ page }) => {

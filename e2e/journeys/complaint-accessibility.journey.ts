@@ -6,6 +6,8 @@ import { signedIn } from '../suite/sign-in';
 import { says } from '../suite/simulator';
 
 test.describe('axe finds nothing', () => {
+  // Axe takes its seconds at every stop.
+  test.describe.configure({ timeout: 180_000 });
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   test('on a complaint with its forms open', async ({ page }) => {

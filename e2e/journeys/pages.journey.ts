@@ -23,6 +23,7 @@ const PAGES: [address: string, heading: RegExp][] = [
 ];
 
 test('every page of the menu opens with real data and a quiet console', async ({ page }) => {
+  test.setTimeout(180_000);
   for (const [address, heading] of PAGES) {
     await test.step(address, async () => {
       await signedIn(page, address);

@@ -5,6 +5,8 @@ import { expect, test } from '../suite/fixtures';
 import { printedLink, signedIn } from '../suite/sign-in';
 
 test.describe('axe finds nothing', () => {
+  // Axe takes its seconds at every stop.
+  test.describe.configure({ timeout: 180_000 });
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   test('on the list of people, in the menus of the header and on the profile', async ({ page }) => {

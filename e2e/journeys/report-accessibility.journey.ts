@@ -21,6 +21,8 @@ async function cleanOnceStill(page: Page): Promise<void> {
 }
 
 test.describe('axe finds nothing in the reports', () => {
+  // Axe takes its seconds at every stop.
+  test.describe.configure({ timeout: 180_000 });
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   test('every page', async ({ page }) => {

@@ -5,6 +5,8 @@ import { expect, test } from '../suite/fixtures';
 import { signedIn } from '../suite/sign-in';
 
 test.describe('axe finds nothing', () => {
+  // Axe takes its seconds at every stop.
+  test.describe.configure({ timeout: 180_000 });
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   test('in a conversation with notes and labels', async ({ page }) => {
