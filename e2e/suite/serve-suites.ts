@@ -58,7 +58,7 @@ export default async function serveSuites(): Promise<() => Promise<void>> {
     server.close();
     const started = await Promise.allSettled(running.values());
     await Promise.all(
-      started.map((one) => (one.status === 'fulfilled' ? one.value.stop() : undefined)),
+      started.flatMap((one) => (one.status === 'fulfilled' ? [one.value.stop()] : [])),
     );
   };
 }

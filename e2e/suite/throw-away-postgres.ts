@@ -7,8 +7,8 @@ export interface Postgres {
 
 /** Starts the machine's PostgreSQL over an empty folder; null where none is installed. */
 export async function startPostgres(): Promise<Postgres | null> {
-  const launcher = (await import('../../shared/tooling/launch/postgres.mjs' as string)) as {
-    startPostgres(): Promise<Postgres | null>;
-  };
+  const launcher: { startPostgres(): Promise<Postgres | null> } = await import(
+    '../../shared/tooling/launch/postgres.mjs' as string
+  );
   return launcher.startPostgres();
 }

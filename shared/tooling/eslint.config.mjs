@@ -124,7 +124,7 @@ export default tseslint.config(
   },
   { files: ['shared/src/i18n/**'], rules: { 'no-restricted-syntax': ['error', namedExports] } },
   {
-    files: ['**/*.config.ts', 'e2e/suite/start-suite.ts'],
+    files: ['**/*.config.ts', 'e2e/suite/serve-suites.ts'],
     rules: { 'no-restricted-syntax': ['error', ...localeless] },
   },
   {
