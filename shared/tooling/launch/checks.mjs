@@ -1,105 +1,74 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import process from 'node:process';
+import { clock, inSeconds, PartProgress } from './progress.mjs';
 import { run, tail } from './run.mjs';
 import { say } from './words.mjs';
 
-/** A check that passes or fails as a whole: types, lint, boundaries. */
-export async function wholeCheck(name, command, args) {
-  const { code, output } = await run(command, args);
-  if (code !== 0) say(`✗ ${name}\n${tail(output, 60)}`);
-  else say(`✓ ${name}`);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+const JEST = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  'node_modules/jest/bin/jest.js',
+  '--config',
+  'shared/tooling/jest.config.cjs',
+  '--maxWorkers=2',
+  '--reporters',
+  './shared/tooling/launch/jest-progress.cjs',
+];
+const PLAYWRIGHT = [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config',
+  'e2e/playwright.config.ts',
+  '--reporter',
+  'shared/tooling/launch/journey-progress.mjs',
+];
+
+/**
+ * Runs a check that passes or fails as a whole, such as types or lint; `script` is its name in
+ * package.json. Answers one result, shaped like a test's.
+ */
+export async function wholeCheck(name, script) {
+  const since = Date.now();
+  const { code, output } = await run('npm', ['run', '-s', script]);
+  const ms = Date.now() - since;
+  const status = code === 0 ? 'passed' : 'failed';
+  say(`${code === 0 ? '✓' : '✗'} ${name} (${inSeconds(ms)})`);
+  const rerun = `npm run ${script}`;
+  if (code !== 0) say(`${tail(output, 60)}\n  Yalnız bunu çalıştırmak için: ${rerun}`);
+  return [{ title: name, file: script, ms, status, message: output, rerun }];
 }
 
-/** Jest projects; counts come from its report, so a suite that could not start counts as failed. */
-export async function jestCheck(name, projects, env) {
-  return reported(name, async (report) => {
-    const result = await run(
-      process.execPath,
-      [
-        '--experimental-vm-modules',
-        '--disable-warning=ExperimentalWarning',
-        'node_modules/jest/bin/jest.js',
-        '--config',
-        'shared/tooling/jest.config.cjs',
-        '--selectProjects',
-        ...projects,
-        '--maxWorkers=2',
-        '--json',
-        `--outputFile=${report}`,
-      ],
-      { env },
-    );
-    return { ...result, counts: jestCounts };
+/** Runs Jest projects. `args` narrows them down; `env` is added to the environment. Answers the tests' results. */
+export const jestCheck = (name, projects, { args = [], env = {} } = {}) =>
+  testCheck(new PartProgress(name, 'dosya'), [...JEST, '--selectProjects', ...projects, ...args], {
+    env,
+    rerun: `npm run ${projects.includes('integration') ? 'integration' : 'unit'}`,
   });
-}
 
-/** The browser journeys, on suites that they start themselves. */
-export async function journeyCheck(name) {
-  return reported(name, async (report) => {
-    const result = await run(
-      process.execPath,
-      [
-        'node_modules/@playwright/test/cli.js',
-        'test',
-        '--config',
-        'e2e/playwright.config.ts',
-        '--reporter=list,json',
-      ],
-      { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
-    );
-    return { ...result, counts: journeyCounts };
+/** Runs the browser journeys, on suites that they start themselves; `files` narrows them down. Answers the tests' results. */
+export const journeyCheck = (name, files) =>
+  testCheck(new PartProgress(name, 'yolculuk'), [...PLAYWRIGHT, ...files], {
+    rerun: 'npm run journeys',
   });
-}
 
-const jestCounts = ({
-  numPassedTests,
-  numFailedTests,
-  numPendingTests,
-  numRuntimeErrorTestSuites,
-  testResults,
-}) => ({
-  passed: numPassedTests,
-  failed: numFailedTests + numRuntimeErrorTestSuites,
-  skipped: numPendingTests,
-  again: testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
-    .map(({ fullName }) => fullName),
-});
-
-const journeyCounts = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-  again: [],
-});
-
-async function reported(name, check) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'muhatap-test-'));
-  const report = path.join(folder, 'report.json');
-  try {
-    const { code, output, counts } = await check(report);
-    const result = readCounts(report, counts);
-    // A runner that fails for a reason outside its tests must not look like a pass.
-    const failed = code !== 0 && result.failed === 0 ? 1 : result.failed;
-    say(
-      `${failed === 0 ? '✓' : '✗'} ${name}: ${result.passed} geçti, ${failed} kaldı${result.skipped ? `, ${result.skipped} atlandı` : ''}`,
-    );
-    // CI tries what failed once more; what passes only then is told, for somebody to look into.
-    for (const title of result.again) say(`  ikinci denemede geçti: ${title}`);
-    if (failed > 0) say(tail(output, 200));
-    return { ...result, failed };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+async function testCheck(progress, args, { env = {}, rerun }) {
+  const { code, output } = await run(process.execPath, args, {
+    env,
+    onMessage: (message) => progress.apply(message),
+  });
+  progress.end();
+  const results = progress.tests;
+  const { name } = progress;
+  // A runner that fails for a reason outside its tests must not look like a pass.
+  if (code !== 0 && progress.count('failed') === 0)
+    results.push({ title: name, file: '', ms: 0, status: 'failed', message: tail(output), rerun });
+  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((s) => progress.count(s));
+  const counts = [`${passed} geçti`, `${failed} kaldı`, ...(skipped ? [`${skipped} atlandı`] : [])];
+  say(`${failed === 0 ? '✓' : '✗'} ${name}: ${counts.join(', ')} (${clock(progress.elapsed)})`);
+  for (const test of results.filter(({ status }) => status === 'failed')) {
+    say(`\n✗ ${test.title}\n${firstLines(test.message)}`);
+    say(`  Yalnız bunu çalıştırmak için: ${test.rerun}\n`);
   }
+  return results;
 }
 
-function readCounts(report, counts) {
-  try {
-    return counts(JSON.parse(readFileSync(report, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0, again: [] };
-  }
-}
+const firstLines = (text) => text.split('\n').slice(0, 60).join('\n');

@@ -1,36 +1,79 @@
 import process from 'node:process';
+import { changedFiles, existing, reachOf, testsOf } from './changed.mjs';
 import { jestCheck, journeyCheck, wholeCheck } from './checks.mjs';
 import { buildFrontEnds } from './front-ends.mjs';
 import { installPackages } from './install.mjs';
 import { requireNode } from './machine.mjs';
 import { startPostgres } from './postgres.mjs';
-import { launched, say } from './words.mjs';
+import { clock, inSeconds } from './progress.mjs';
+import { launched, say, StartRefusal } from './words.mjs';
 
-const node = process.execPath;
-const tsc = (project) => [
-  'node_modules/typescript/bin/tsc',
-  '-p',
-  `shared/tooling/tsconfig.${project}.json`,
-];
+const SLOWEST = 10;
+
+/** Types, lint, layout, boundaries and commit messages, two at a time. */
+async function staticChecks() {
+  const queue = [
+    ['yazım kuralları: tarayıcı', 'lint:browser'],
+    ['yazım kuralları: sunucu', 'lint:server'],
+    ['tipler', 'types'],
+    ['biçim', 'format:check'],
+    ['odalar arası yönler', 'boundaries'],
+    ['kayıt iletileri', 'commits'],
+  ];
+  const results = [];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift())
+      results.push(...(await wholeCheck(...next)));
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}
+
+/** What the run leaves out: nothing, or what the difference to main cannot reach. */
+async function selection(words) {
+  if (words.length === 0) return { all: true };
+  if (words.length > 1 || words[0] !== 'changed')
+    throw new StartRefusal('Beklenen: npm test ya da npm test -- changed');
+  return reachOf(await changedFiles());
+}
+
+/** Jest's arguments for a selection, or null where nothing of it needs these projects. */
+function jestArgs({ all, sources, rooms, integration }, projects) {
+  if (all || (integration && projects.includes('integration'))) return [];
+  const related = [...existing(sources), ...rooms.flatMap(testsOf)];
+  return related.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...related] : null;
+}
+
+async function journeys(reach) {
+  const wanted = reach.all || reach.journeys === 'all' ? [] : existing(reach.journeys);
+  if (!reach.all && reach.journeys.length === 0) return [];
+  await buildFrontEnds();
+  return journeyCheck('tarayıcı yolculukları', wanted);
+}
+
+function report(results, elapsed) {
+  const slowest = [...results].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  say(`\nEn yavaş ${slowest.length}:`);
+  for (const { ms, title, file } of slowest) say(`  ${inSeconds(ms)}  ${title} (${file})`);
+  say(`Toplam ${clock(elapsed)}`);
+  const count = (status) => results.filter((result) => result.status === status).length;
+  const skipped = count('skipped');
+  // In CI every test must have run: a skipped one is a machine that lacks something.
+  const failed = count('failed') + (process.env.CI ? skipped : 0);
+  process.exitCode = failed === 0 ? 0 : 1;
+  const tail = skipped > 0 && !process.env.CI ? `, ${skipped} skipped` : '';
+  say(`${count('passed')} passed, ${failed} failed${tail}`);
+}
 
 await launched(async () => {
+  const since = Date.now();
   requireNode();
   await installPackages();
-  const results = [];
+  const reach = await selection(process.argv.slice(2));
+  const results = await staticChecks();
 
-  results.push(
-    ...(await Promise.all([
-      wholeCheck('tipler: tarayıcı', node, tsc('browser')),
-      wholeCheck('tipler: sunucu', node, tsc('server')),
-    ])),
-  );
-  results.push(
-    ...(await Promise.all([
-      wholeCheck('yazım kuralları', 'npm', ['run', '-s', 'lint']),
-      wholeCheck('odalar arası yönler', 'npm', ['run', '-s', 'boundaries']),
-    ])),
-  );
-  results.push(await jestCheck('birim testleri', ['node', 'dom']));
+  const unit = jestArgs(reach, ['node', 'dom']);
+  if (unit) results.push(...(await jestCheck('birim testleri', ['node', 'dom'], { args: unit })));
 
   const postgres = await startPostgres();
   if (!postgres)
@@ -38,27 +81,13 @@ await launched(async () => {
       'PostgreSQL sunucusu bulunamadı; veritabanı testleri yalnız gömülü veritabanıyla çalışacak.',
     );
   try {
-    results.push(
-      await jestCheck(
-        'bütünleşme testleri',
-        ['integration'],
-        postgres ? { TEST_DATABASE_URL: postgres.address } : {},
-      ),
-    );
+    const args = jestArgs(reach, ['integration']);
+    const env = postgres ? { TEST_DATABASE_URL: postgres.address } : {};
+    if (args)
+      results.push(...(await jestCheck('bütünleşme testleri', ['integration'], { args, env })));
   } finally {
     await postgres?.stop();
   }
-  await buildFrontEnds();
-  results.push(await journeyCheck('tarayıcı yolculukları'));
-
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  const skipped = sum('skipped');
-  // In CI every test must have run: a skipped one is a machine that lacks something.
-  const failed = sum('failed') + (process.env.CI ? skipped : 0);
-  process.exitCode = failed === 0 ? 0 : 1;
-  say(
-    skipped && !process.env.CI
-      ? `${sum('passed')} passed, ${failed} failed, ${skipped} skipped`
-      : `${sum('passed')} passed, ${failed} failed`,
-  );
+  results.push(...(await journeys(reach)));
+  report(results, Date.now() - since);
 });
