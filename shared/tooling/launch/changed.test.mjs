@@ -30,9 +30,9 @@ describe('what a change can reach', () => {
 
   test('a test or a journey reaches itself alone', () => {
     expect(reachOf(['remote-inbox/src/app/inbox.page.test.tsx']).journeys).toEqual([]);
-    expect(reachOf(['e2e/journeys/inbox/notes.journey.ts'])).toMatchObject({
+    expect(reachOf(['e2e/journeys/inbox/composing.journey.ts'])).toMatchObject({
       sources: [],
-      journeys: ['e2e/journeys/inbox/notes.journey.ts'],
+      journeys: ['e2e/journeys/inbox/composing.journey.ts'],
     });
   });
 

@@ -1,0 +1,61 @@
+import { clean } from '../../suite/axe';
+import { aSubject, chooseStatus, deeds, history, openComplaintOf } from '../../suite/complaints';
+import { expect, test } from '../../suite/fixtures';
+import { newcomer } from '../../suite/inbox';
+import { signedIn } from '../../suite/sign-in';
+import { says } from '../../suite/simulator';
+
+test.describe('axe finds nothing', () => {
+  // Axe takes its seconds at every stop.
+  test.describe.configure({ timeout: 180_000 });
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+  test('on a complaint with its forms open', async ({ page }) => {
+    await signedIn(page, '/sikayetler');
+    await page.getByRole('row').nth(1).click();
+    await expect(deeds(page)).toBeVisible();
+    await chooseStatus(page, 'Reddedildi');
+    await deeds(page).getByText('Vatandaşı bilgilendir').click();
+    await expect(deeds(page).getByLabel(/Gerekçe/)).toBeVisible();
+    // The words for the citizen are being fetched; what changes while it is looked at looks like neither.
+    await expect(deeds(page).getByRole('button', { name: 'Durumu Güncelle' })).toBeEnabled();
+    await clean(page);
+  });
+
+  test('on a complaint with a photo open', async ({ page }) => {
+    const who = newcomer('Fotoğraf');
+    await signedIn(page, '/dashboard');
+    await says({ ...who, type: 'image', scene: 'cukur' });
+    await openComplaintOf(page, who.name, aSubject('Çukur'));
+    await history(page).getByRole('button', { name: 'Görseli büyüt' }).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await clean(page);
+  });
+
+  test('on a phone with a filter open, and on a form over the settings', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signedIn(page, '/sikayetler');
+    await page.getByRole('button', { name: 'Tarih filtresi' }).click();
+    await expect(page.getByRole('group', { name: 'Hazır aralıklar' })).toBeVisible();
+    await clean(page);
+    await page.goto('/sikayetler/ayarlar');
+    await page.getByRole('button', { name: 'Yeni Tür' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await clean(page);
+  });
+
+  test('on the pages of integrations and of the complaints’ settings', async ({ page }) => {
+    for (const [address, heading] of [
+      ['/integrations', 'Entegrasyonlar'],
+      ['/integrations/saysis/sync', /SAYSIS/],
+      ['/sikayetler/ayarlar', 'Şikayet Ayarları'],
+    ] as const) {
+      await test.step(address, async () => {
+        await signedIn(page, address);
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await clean(page);
+      });
+    }
+  });
+});

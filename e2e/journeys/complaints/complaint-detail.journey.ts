@@ -1,0 +1,61 @@
+import { aSubject, chooseStatus, deeds, openComplaintOf, saveStatus } from '../../suite/complaints';
+import { otherBrowser } from '../../suite/company';
+import { expect, test } from '../../suite/fixtures';
+import { newcomer } from '../../suite/inbox';
+import { AGENT, signedIn } from '../../suite/sign-in';
+import { says } from '../../suite/simulator';
+
+test('two people on one complaint see changes of each other at once, and decide before one overwrites the other', async ({
+  page,
+  browser,
+}) => {
+  const [who, subject, better] = [
+    newcomer('İkilem'),
+    aSubject('Lamba'),
+    aSubject('Çınar Sokak 4 önünde sokak lambası yanmıyor'),
+  ];
+  await says({ ...who, text: 'Lamba yanmıyor' });
+  const id = await openComplaintOf(page, who.name, subject);
+  const second = await otherBrowser(browser);
+  await signedIn(second, `/sikayetler/detay?id=${id}`, AGENT);
+  const conflict = deeds(second)
+    .getByRole('alert')
+    .filter({ hasText: 'Siz düzenlerken bu şikayet değişti' });
+  const history = page.getByRole('list', { name: /İşlem geçmişi/ });
+  const status = page.getByLabel('Durum', { exact: true });
+
+  await test.step('the status: the second one overwrites knowingly, the first one follows', async () => {
+    await chooseStatus(second, 'Çözüldü');
+    await expect(deeds(second).getByRole('button', { name: 'Durumu Güncelle' })).toBeEnabled();
+    await chooseStatus(page, 'İşlemde');
+    await saveStatus(page);
+    await expect(conflict).toContainText('İşlemde');
+    await expect(conflict).toContainText('Elif Karadağ');
+    await conflict.getByRole('button', { name: 'Benimkini Kaydet' }).click();
+    await expect(history.getByText('Çözüldü')).toBeVisible();
+    await expect(status).toHaveValue('Çözüldü');
+    await expect(deeds(page).getByRole('button', { name: 'Durumu Güncelle' })).toBeDisabled();
+  });
+
+  await test.step('the subject: the second one keeps what the first one wrote', async () => {
+    await deeds(second).getByRole('button', { name: 'Konu özetini düzenle' }).click();
+    await deeds(second).getByRole('textbox', { name: 'Konu özeti' }).fill('Lamba kırık');
+    await deeds(page).getByRole('button', { name: 'Konu özetini düzenle' }).click();
+    await deeds(page).getByRole('textbox', { name: 'Konu özeti' }).fill(better);
+    await deeds(page).getByRole('button', { name: 'Konuyu Kaydet' }).click();
+    await expect(page.getByText('Şikayet konusu güncellendi')).toBeVisible();
+    const entry = history.getByRole('listitem').filter({ hasText: 'Konu özeti değişti' });
+    await expect(entry).toContainText(subject);
+    await expect(entry).toContainText(better);
+    await expect(conflict).toContainText(better);
+    await conflict.getByRole('button', { name: 'Güncel Hali Koru' }).click();
+    await expect(deeds(second).getByText(better).first()).toBeVisible();
+  });
+
+  await test.step('both stand after a reload', async () => {
+    await page.reload();
+    await expect(status).toHaveValue('Çözüldü');
+    await expect(deeds(page).getByText(better).first()).toBeVisible();
+  });
+  await second.context().close();
+});

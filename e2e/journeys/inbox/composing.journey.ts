@@ -1,0 +1,41 @@
+import { otherBrowser } from '../../suite/company';
+import { answerField, begin, bubble, card, newcomer, openRoomOf } from '../../suite/inbox';
+import { expect, test } from '../../suite/fixtures';
+import { signedIn } from '../../suite/sign-in';
+import { sentTo } from '../../suite/simulator';
+import type { Page } from '@playwright/test';
+
+/** The drafts that the server holds of whoever is signed in. */
+const drafts = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('auth_token')}`;
+    return (await fetch('/api/drafts', { headers: { authorization } })).text();
+  });
+
+test("a draft survives a reload and is there on the person's other machine; sending clears it everywhere", async ({
+  page,
+  browser,
+}) => {
+  const who = newcomer('Taslak');
+  const words = `Yarım kalan ığüşöç ${who.from}`;
+  await signedIn(page, '/inbox');
+  await begin(page, who);
+  await answerField(page).fill(words);
+  await page.reload();
+  await expect(answerField(page)).toHaveValue(words);
+  await expect.poll(() => drafts(page)).toContain(words);
+
+  const elsewhere = await otherBrowser(browser);
+  await signedIn(elsewhere, '/inbox');
+  await expect(card(elsewhere, who.name)).toContainText(`Taslak:${words}`);
+  await openRoomOf(elsewhere, who.name);
+  await expect(answerField(elsewhere)).toHaveValue(words);
+  await answerField(elsewhere).press('Enter');
+  await expect(bubble(elsewhere, words)).toHaveCount(1);
+  await expect.poll(() => drafts(elsewhere)).not.toContain(words);
+  await page.reload();
+  await expect(bubble(page, words)).toHaveCount(1);
+  await expect(answerField(page)).toHaveValue('');
+  await expect.poll(async () => (await sentTo(who.from)).length).toBe(1);
+  await elsewhere.context().close();
+});

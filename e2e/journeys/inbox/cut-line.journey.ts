@@ -1,0 +1,114 @@
+import { answerField, begin, bubble, newcomer } from '../../suite/inbox';
+import { expect, test } from '../../suite/fixtures';
+import { signedIn } from '../../suite/sign-in';
+import { says, sentTo } from '../../suite/simulator';
+import type { Page } from '@playwright/test';
+
+const CUT = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection/; // the browser's own words for it
+const words = async (from: string) =>
+  (await sentTo(from)).map(({ body }) => (body as { text: { body: string } }).text.body);
+const line = (page: Page) => page.getByRole('status').filter({ hasText: 'gönderilmeyi bekliyor' });
+
+test('what is sent without a line waits in sight and goes out once, in order, when it is back', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(CUT);
+  const who = newcomer('Kopuk');
+  await signedIn(page, '/inbox');
+  await begin(page, who);
+  await context.setOffline(true);
+  for (const text of ['Birinci cevap', 'İkinci cevap']) {
+    await answerField(page).fill(text);
+    await answerField(page).press('Enter');
+    await expect(bubble(page, text)).toContainText('Bağlantı gelince gönderilecek');
+  }
+  await expect(line(page)).toContainText('2 mesaj gönderilmeyi bekliyor.');
+  expect(await words(who.from)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect
+    .poll(() => words(who.from), { timeout: 30_000 })
+    .toEqual(['Birinci cevap', 'İkinci cevap']);
+  for (const text of ['Birinci cevap', 'İkinci cevap'])
+    await expect(bubble(page, text)).toHaveCount(1);
+  await expect(line(page)).toHaveCount(0);
+  await expect(page.getByText('Bağlantı gelince gönderilecek')).toHaveCount(0);
+});
+
+test('what waits survives the page: opened again it goes out once', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(CUT);
+  const who = newcomer('Kapanan');
+  await signedIn(page, '/inbox');
+  await begin(page, who);
+  await context.setOffline(true);
+  await answerField(page).fill('Kaybolmayacak cevap');
+  await answerField(page).press('Enter');
+  await expect(bubble(page, 'Kaybolmayacak cevap')).toContainText('Bağlantı gelince gönderilecek');
+  const address = page.url();
+  await page.close(); // the laptop is shut
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto(address);
+  await expect(bubble(later, 'Kaybolmayacak cevap')).toHaveCount(1);
+  await expect.poll(() => words(who.from), { timeout: 30_000 }).toEqual(['Kaybolmayacak cevap']);
+  await later.reload();
+  await expect(bubble(later, 'Kaybolmayacak cevap')).toHaveCount(1);
+  expect(await words(who.from)).toEqual(['Kaybolmayacak cevap']);
+});
+
+test('a send whose answer was lost on the way is one message', async ({ page, expectNoise }) => {
+  expectNoise(/ERR_FAILED|ERR_CONNECTION/);
+  const who = newcomer('Yutulan');
+  await signedIn(page, '/inbox');
+  await begin(page, who);
+  let lost = 0;
+  await page.route('**/send/message', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch(); // the server took it in
+    return route.abort();
+  });
+  await answerField(page).fill('Bir kere gitsin');
+  await answerField(page).press('Enter');
+  await expect.poll(() => words(who.from), { timeout: 30_000 }).toEqual(['Bir kere gitsin']);
+  await expect(bubble(page, 'Bir kere gitsin')).toHaveCount(1);
+  await expect(page.getByText('Bağlantı gelince gönderilecek')).toHaveCount(0, { timeout: 20_000 });
+  await page.reload();
+  await expect(bubble(page, 'Bir kere gitsin')).toHaveCount(1);
+  expect(lost).toBe(1);
+  expect(await words(who.from)).toEqual(['Bir kere gitsin']);
+});
+
+test('a draft that is typed without a line is saved when it is back; what came meanwhile is caught up', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(CUT);
+  const who = newcomer('Çevrimdışı');
+  await signedIn(page, '/inbox');
+  await begin(page, who);
+  await context.setOffline(true);
+  await answerField(page).fill('Metroda yazdım');
+  await page.getByRole('heading', { name: who.name }).first().click();
+  await says({ ...who, text: 'Siz yokken yazdım' });
+  await context.setOffline(false);
+  await expect(bubble(page, 'Siz yokken yazdım')).toHaveCount(1, { timeout: 30_000 });
+  const drafts = async () => {
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+    const answer = await page.request.get('/api/drafts', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return ((await answer.json()) as { drafts: { content: string }[] }).drafts.map(
+      ({ content }) => content,
+    );
+  };
+  await expect.poll(drafts, { timeout: 30_000 }).toContain('Metroda yazdım');
+  await expect(answerField(page)).toHaveValue('Metroda yazdım');
+});

@@ -1,0 +1,147 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../../suite/fixtures';
+import { begin, composer, newcomer } from '../../suite/inbox';
+import { follow, isMarked, mark, releasesAsked } from '../../suite/release-pages';
+import { promote, publishVariant, releasedModule, rollBack } from '../../suite/releases';
+import { signedIn } from '../../suite/sign-in';
+import { suite } from '../../suite/suite';
+
+const PATIENT = { timeout: 30_000 };
+const PAGES = 50;
+/** Pages that load at the same moment. */
+const AT_ONCE = 5;
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const median = (values: number[]): number =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
+
+/** Waits until the page has taken in a changed map; begun before the change. */
+const mapChanged = (page: Page) =>
+  page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === '/releases.json' && answer.ok(),
+    PATIENT,
+  );
+
+test('a module that has not come yet is switched in silence; one that runs at the next entry, never inside it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const next = await publishVariant('remote-reports');
+  await signedIn(page, '/dashboard');
+  await expect(page.getByRole('status').filter({ hasText: 'Bağlan' })).toHaveCount(0);
+  await mark(page);
+  const asked = releasesAsked(page, 'remote-reports');
+  let changed = mapChanged(page);
+  await promote('remote-reports', next);
+  try {
+    await changed;
+    await follow(page, '/reports/general');
+    await expect(heading(page, 'Genel Rapor')).toBeVisible(PATIENT);
+    expect([...asked]).toEqual([next]);
+    expect(await isMarked(page)).toBe(true);
+
+    changed = mapChanged(page);
+    const { to } = await rollBack('remote-reports');
+    await changed;
+    await follow(page, '/reports/general?days=30');
+    await expect(heading(page, 'Genel Rapor')).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+    await follow(page, '/dashboard');
+    await expect(page).toHaveTitle(/Gösterge Paneli/);
+    await follow(page, '/reports/general');
+    await expect.poll(() => isMarked(page).catch(() => true), PATIENT).toBe(false);
+    await expect(heading(page, 'Genel Rapor')).toBeVisible(PATIENT);
+    expect([...asked]).toEqual([next, to]);
+  } finally {
+    if ((await releasedModule('remote-reports')).current === next) await rollBack('remote-reports');
+  }
+});
+
+test('typed words are never lost to another release: while they stand, the running one goes on', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const who = newcomer('Not');
+  await signedIn(page, '/sikayetler');
+  await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(PATIENT);
+  await follow(page, '/inbox');
+  await begin(page, { ...who, text: 'Merhaba' });
+  await composer(page).getByRole('button', { name: 'Özel not' }).click();
+  const field = composer(page).getByRole('textbox', { name: 'Özel not' });
+  await field.fill('Yarım kalan bir not');
+  await mark(page);
+  const next = await publishVariant('remote-complaints');
+  const changed = mapChanged(page);
+  await promote('remote-complaints', next);
+  try {
+    await changed;
+    const { pathname, search } = new URL(page.url());
+    await follow(page, '/sikayetler');
+    await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(PATIENT);
+    expect(await isMarked(page)).toBe(true);
+    await follow(page, `${pathname}${search}`);
+    await composer(page).getByRole('button', { name: 'Özel not' }).click();
+    await expect(field).toHaveValue('Yarım kalan bir not');
+    await field.fill('');
+    await follow(page, '/sikayetler');
+    await expect.poll(() => isMarked(page).catch(() => true), PATIENT).toBe(false);
+    await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(PATIENT);
+  } finally {
+    await rollBack('remote-complaints');
+  }
+});
+
+/** A page that loaded the module and is elsewhere now. */
+async function lightPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/reports/general');
+  await expect(heading(page, 'Genel Rapor')).toBeVisible(PATIENT);
+  await follow(page, '/settings');
+  await expect(page).toHaveTitle(/Ayarlar/);
+  await mark(page);
+  return page;
+}
+
+test(`a roll back reaches ${PAGES} open pages; each is on the older release at its next entry`, async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(600_000);
+  const good = (await releasedModule('remote-reports')).current;
+  const next = await publishVariant('remote-reports');
+  await promote('remote-reports', next);
+  await signedIn(page, '/settings');
+  const pages: Page[] = [];
+  try {
+    while (pages.length < PAGES)
+      pages.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => lightPage(context)))));
+    const asked = pages.map((one) => releasesAsked(one, 'remote-reports'));
+    const begun = Date.now();
+    const changes = pages.map(async (one) => {
+      await mapChanged(one);
+      return Date.now() - begun;
+    });
+    await rollBack('remote-reports');
+    const times = await Promise.all(changes);
+    test.info().annotations.push({
+      type: 'milliseconds until the map changed',
+      description: `median ${median(times)}, slowest ${Math.max(...times)}`,
+    });
+    expect(median(times)).toBeLessThan(2000);
+
+    for (let first = 0; first < PAGES; first += AT_ONCE) {
+      await Promise.all(
+        pages.slice(first, first + AT_ONCE).map(async (one) => {
+          await follow(one, '/reports/general');
+          await expect.poll(() => isMarked(one).catch(() => true), PATIENT).toBe(false);
+          await expect(heading(one, 'Genel Rapor')).toBeVisible(PATIENT);
+        }),
+      );
+    }
+    expect(asked.map((ids) => [...ids])).toEqual(pages.map(() => [good]));
+    const kept = await fetch(`${suite.url()}/remotes/remote-reports/${next}/remoteEntry.js`);
+    expect(kept.status).toBe(200);
+  } finally {
+    await Promise.all(pages.map((one) => one.close()));
+    if ((await releasedModule('remote-reports')).current === next) await rollBack('remote-reports');
+  }
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { clean } from '../../suite/axe';
+import { expect, test } from '../../suite/fixtures';
+import { numbersOf, opener, rowsOf } from '../../suite/reports';
+import { signedIn } from '../../suite/sign-in';
+
+const PAGES = [
+  ['general', 'Genel Rapor'],
+  ['agents', 'Agent Performansı'],
+  ['departments', 'Birim Performansı'],
+  ['locations', 'Lokasyon Raporları'],
+  ['topics', 'Konu Raporları'],
+  ['surveys', 'Anket Raporları'],
+  ['unresolved', 'Çözülmeyen Başvurular'],
+] as const;
+
+/** Numbers that are still fetched would be looked at half drawn. */
+async function cleanOnceStill(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await clean(page);
+}
+
+test.describe('axe finds nothing in the reports', () => {
+  // Axe takes its seconds at every stop.
+  test.describe.configure({ timeout: 180_000 });
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+  test('every page', async ({ page }) => {
+    for (const [address, title] of PAGES) {
+      await test.step(title, async () => {
+        await signedIn(page, `/reports/${address}`);
+        await numbersOf(page, title);
+        await cleanOnceStill(page);
+      });
+    }
+  });
+
+  test('rows, filters, a conversation', async ({ page }) => {
+    await signedIn(page, '/reports/general');
+    await numbersOf(page, 'Genel Rapor');
+    await page.getByRole('button', { name: /^Dönem:/ }).click();
+    await expect(page.getByRole('group', { name: 'Hazır dönemler' })).toBeVisible();
+    await cleanOnceStill(page);
+    await page.keyboard.press('Escape');
+    await opener(page, 'Gelen mesaj').click();
+    await expect(rowsOf(page).getByRole('table')).toBeVisible();
+    await cleanOnceStill(page);
+    await rowsOf(page).getByRole('table').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/reports\/conversation\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await cleanOnceStill(page);
+  });
+});

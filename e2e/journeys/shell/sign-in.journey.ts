@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { suite } from '../../suite/suite';
+import { expect, test } from '../../suite/fixtures';
+import { ADMIN, printedCode, signedIn } from '../../suite/sign-in';
+
+const COLLEAGUE = '+905550000003';
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
+
+async function submitPassword(page: Page, password: string): Promise<void> {
+  await page.getByText('E-posta ile').click();
+  await page.getByRole('textbox', { name: 'E-posta' }).fill(ADMIN.email);
+  await page.getByLabel('Parola', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+}
+
+/** Ends the session of the page on the server alone, as another device can. */
+async function endSession(page: Page): Promise<void> {
+  const authorization = `Bearer ${await tokenOf(page)}`;
+  await page.request.post('/api/auth/logout', { headers: { authorization } });
+}
+
+test('by e-mail: a wrong password keeps the form, the right one leads to the address asked for, signing out ends the session on the server', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/400|401|could not be loaded/);
+  await page.goto('/sikayetler?page=2');
+  await expect(page).toHaveURL(/\/login/);
+  await submitPassword(page, 'yanlış-parola');
+  await expect(page.getByText('E-posta veya parola hatalı.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-posta' })).toHaveValue(ADMIN.email);
+  await page.getByLabel('Parola', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(page).toHaveURL(/\/sikayetler\?page=2/);
+  await expect(page.getByRole('heading', { name: 'Vatandaş Şikayetleri' })).toBeVisible();
+
+  const authorization = `Bearer ${await tokenOf(page)}`;
+  await page.getByRole('button', { name: /hesap/i }).click();
+  await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await tokenOf(page)).toBeNull();
+  const answer = await page.request.get('/api/profile/me', { headers: { authorization } });
+  expect(answer.status()).toBe(401);
+});
+
+test('by a one-time code that the console prints, for the sign-in and for a new password', async ({
+  page,
+}) => {
+  let before = (await suite.log()).length;
+  await page.goto('/forgot-password');
+  await page.getByLabel('Telefon numarası').fill(COLLEAGUE);
+  await page.getByRole('button', { name: 'Kod gönder' }).click();
+  await page.getByLabel('Giriş Kodu').fill(await printedCode(COLLEAGUE, before));
+  await page.getByLabel('Yeni parola').fill('muhatap-demo-2');
+  await page.getByRole('button', { name: 'Parolayı yenile' }).click();
+  await expect(page).toHaveURL(/\/inbox/);
+  const login = await page.request.post('/api/auth/login', {
+    data: { email: 'zeynep.erturk@demo.muhatap.test', password: 'muhatap-demo-2' },
+  });
+  expect(login.status()).toBe(200);
+
+  await page.evaluate(() => localStorage.clear());
+  before = (await suite.log()).length;
+  await page.goto('/');
+  await page.getByLabel('Telefon numarası').fill('0555 000 00 01');
+  await page.getByRole('button', { name: 'Giriş kodu gönder' }).click();
+  await expect(page).toHaveURL(/\/verify-login\?phone=/);
+  await page.getByLabel('Giriş Kodu').fill(await printedCode(ADMIN.phone, before));
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(page).toHaveURL(/\/inbox/);
+});
+
+test('a session that ends elsewhere leads to the sign-in and back, from the open page and from a page load', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/401|could not be loaded|load failed|WebSocket|socket/i);
+  await signedIn(page, '/sikayetler');
+  await expect(page.getByRole('heading', { name: 'Vatandaş Şikayetleri' })).toBeVisible();
+  await endSession(page);
+  await page.getByRole('row').nth(1).click();
+  await expect(page).toHaveURL(/\/login\?return=.*sikayetler/);
+  await submitPassword(page, ADMIN.password);
+  await expect(page).toHaveURL(/\/sikayetler/);
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await endSession(page);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login/);
+  await submitPassword(page, ADMIN.password);
+  await expect(page).toHaveURL(/\/profile/);
+});
