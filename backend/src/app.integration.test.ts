@@ -150,15 +150,13 @@ withDatabases('application', (open) => {
 
   test('connections never give away their credentials', async () => {
     const { user, token } = await registerCompany(scratch);
-    await open()
-      .db.insert(schema.connections)
-      .values({
-        companyId: user.company_id,
-        platform: 'whatsapp',
-        name: 'Hat',
-        externalId: user.company_id,
-        accessToken: 'gizli-anahtar',
-      });
+    await open().db.insert(schema.connections).values({
+      companyId: user.company_id,
+      platform: 'whatsapp',
+      name: 'Hat',
+      externalId: user.company_id,
+      accessToken: 'gizli-anahtar',
+    });
     const answer = await scratch.ask('GET', '/api/connection', { token });
     expect(answer.json<{ connections: object[] }>().connections).toEqual([
       expect.objectContaining({ platform: 'whatsapp', external_id: user.company_id }),

@@ -9,17 +9,15 @@ beforeEach(() => {
   freshWorld();
   fakeApi(createFakes().routes);
   // jsdom has no sizes: a wide screen on which nothing glides.
-  jest
-    .spyOn(globalThis, 'matchMedia')
-    .mockImplementation((media) =>
-      Object.assign(new EventTarget(), {
-        matches: true,
-        media,
-        onchange: null,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }),
-    );
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: true,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800);
 });

@@ -22,14 +22,12 @@ withDatabases('database', (open) => {
     expect(role?.modules).toEqual(['inbox', 'settings']);
 
     const seq = 2 ** 40;
-    await db
-      .insert(companyEvents)
-      .values({
-        companyId: company.id,
-        seq,
-        type: 't',
-        payload: { metin: 'ışık', liste: [1, null] },
-      });
+    await db.insert(companyEvents).values({
+      companyId: company.id,
+      seq,
+      type: 't',
+      payload: { metin: 'ışık', liste: [1, null] },
+    });
     const [event] = await db
       .select()
       .from(companyEvents)

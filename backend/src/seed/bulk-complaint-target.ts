@@ -35,14 +35,12 @@ export async function findComplaintTarget(
           .orderBy(asc(table.id))
       ).map(({ id }) => id);
     if ((await idsOf(complaintUnits)).length === 0)
-      await tx
-        .insert(complaintUnits)
-        .values(
-          [...new Set(COMPLAINT_KINDS.map(({ unit }) => unit))].map((name) => ({
-            companyId,
-            name,
-          })),
-        );
+      await tx.insert(complaintUnits).values(
+        [...new Set(COMPLAINT_KINDS.map(({ unit }) => unit))].map((name) => ({
+          companyId,
+          name,
+        })),
+      );
     if ((await idsOf(complaintTypes)).length === 0)
       await tx
         .insert(complaintTypes)

@@ -9,15 +9,13 @@ export async function insertRoom(
   change: Partial<typeof schema.rooms.$inferInsert> = {},
 ): Promise<string> {
   const [customerId, id] = [uuidv7(), uuidv7()];
-  await db
-    .insert(schema.customers)
-    .values({
-      id: customerId,
-      companyId,
-      platform: 'whatsapp',
-      externalId: customerId,
-      name: 'Zeynep Işık',
-    });
+  await db.insert(schema.customers).values({
+    id: customerId,
+    companyId,
+    platform: 'whatsapp',
+    externalId: customerId,
+    name: 'Zeynep Işık',
+  });
   await db
     .insert(schema.rooms)
     .values({ id, companyId, connectionId, customerId, channel: 'whatsapp', ...change });

@@ -64,18 +64,16 @@ export async function openRandomHistory(
     }),
   );
   const accounts = PLATFORMS.map((platform) => ({ id: uuidv7(), platform, account: uuidv7() }));
-  await db
-    .insert(schema.connections)
-    .values(
-      accounts.map(({ id, platform, account }) => ({
-        id,
-        companyId,
-        platform,
-        name: platform,
-        externalId: account,
-        accessToken: 'x',
-      })),
-    );
+  await db.insert(schema.connections).values(
+    accounts.map(({ id, platform, account }) => ({
+      id,
+      companyId,
+      platform,
+      name: platform,
+      externalId: account,
+      accessToken: 'x',
+    })),
+  );
   const named = (names: readonly string[]) =>
     names.map((name) => ({ id: uuidv7(), companyId, name }));
   const [units, topics, districts] = [

@@ -106,16 +106,14 @@ export async function openSaysisScene(
       ? inProcess(ask)
       : createSaysisTransport({ trusted: [web.url], timeoutMs: HTTP_TIMEOUT_MS });
   const baseUrl = web?.url ?? BASE_URL;
-  await db
-    .insert(schema.saysisSettings)
-    .values({
-      companyId,
-      isActive: true,
-      baseUrl,
-      apiKey: sealLineKey(vault, companyId, LINE_KEY),
-      nextPullAt: clock.now,
-      lastOkAt: clock.now,
-    });
+  await db.insert(schema.saysisSettings).values({
+    companyId,
+    isActive: true,
+    baseUrl,
+    apiKey: sealLineKey(vault, companyId, LINE_KEY),
+    nextPullAt: clock.now,
+    lastOkAt: clock.now,
+  });
   const engine = () =>
     createSaysisEngine({
       db,

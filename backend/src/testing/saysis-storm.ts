@@ -48,16 +48,14 @@ export async function rageStorm(
   const { random, clock, companyId, staff } = scene;
   const unit = (index: number) => ({ ...(UNITS[index % UNITS.length] as (typeof UNITS)[number]) });
   const ids = { unit: UNITS.map(() => uuidv7()), type: TYPES.map(() => uuidv7()) };
-  await db
-    .insert(complaintUnits)
-    .values(
-      UNITS.map(({ name, code }, index) => ({
-        id: ids.unit[index],
-        companyId,
-        name,
-        externalCode: code,
-      })),
-    );
+  await db.insert(complaintUnits).values(
+    UNITS.map(({ name, code }, index) => ({
+      id: ids.unit[index],
+      companyId,
+      name,
+      externalCode: code,
+    })),
+  );
   await db
     .insert(complaintTypes)
     .values(TYPES.map(({ name }, index) => ({ id: ids.type[index], companyId, name })));

@@ -54,16 +54,14 @@ export async function insertMember(
     actions: actions ?? USUAL.actions,
   };
   await db.insert(schema.users).values({ id: userId, companyId, name: NAME });
-  await db
-    .insert(schema.roles)
-    .values({
-      id: roleId,
-      companyId,
-      name: `Rol ${roleId}`,
-      ...role,
-      modules,
-      actions: [...role.actions],
-    });
+  await db.insert(schema.roles).values({
+    id: roleId,
+    companyId,
+    name: `Rol ${roleId}`,
+    ...role,
+    modules,
+    actions: [...role.actions],
+  });
   await db.insert(schema.userRoles).values({ userId, roleId });
   const sessions = createSessionsService({ db, now: () => new Date() });
   const { token } = await sessions.begin(db, { userId, companyId }, { userAgent: 'test', ip: '' });
@@ -103,16 +101,14 @@ export async function insertCompany(
   const [companyId, connectionId] = [uuidv7(), uuidv7()];
   const account = anAccount();
   await db.insert(schema.companies).values({ id: companyId, name: 'Deneme Belediyesi' });
-  await db
-    .insert(schema.connections)
-    .values({
-      id: connectionId,
-      companyId,
-      platform,
-      name: 'Hat',
-      externalId: account,
-      accessToken: ACCESS_TOKEN,
-      isActive,
-    });
+  await db.insert(schema.connections).values({
+    id: connectionId,
+    companyId,
+    platform,
+    name: 'Hat',
+    externalId: account,
+    accessToken: ACCESS_TOKEN,
+    isActive,
+  });
   return { connectionId, account, ...(await insertMember(db, companyId, grants, role)) };
 }

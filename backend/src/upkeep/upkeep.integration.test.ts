@@ -184,24 +184,20 @@ withDatabases('upkeep', (open) => {
     const { user } = await registerCompany(scratch);
     const companyId = user.company_id;
     const [connectionId, customerId, roomId] = [uuidv7(), uuidv7(), uuidv7()];
-    await db()
-      .insert(connections)
-      .values({
-        id: connectionId,
-        companyId,
-        platform: 'whatsapp',
-        name: 'Hat',
-        externalId: connectionId,
-      });
-    await db()
-      .insert(customers)
-      .values({
-        id: customerId,
-        companyId,
-        platform: 'whatsapp',
-        externalId: '905320000001',
-        name: 'Elif',
-      });
+    await db().insert(connections).values({
+      id: connectionId,
+      companyId,
+      platform: 'whatsapp',
+      name: 'Hat',
+      externalId: connectionId,
+    });
+    await db().insert(customers).values({
+      id: customerId,
+      companyId,
+      platform: 'whatsapp',
+      externalId: '905320000001',
+      name: 'Elif',
+    });
     await db()
       .insert(rooms)
       .values({ id: roomId, companyId, connectionId, customerId, channel: 'whatsapp' });
@@ -211,21 +207,19 @@ withDatabases('upkeep', (open) => {
       { id: 'old unfinished', state: 'pending', createdAt: ago(300) },
     ] as const;
     for (const job of jobs) {
-      await db()
-        .insert(messages)
-        .values({
-          id: job.id,
-          companyId,
-          roomId,
-          connectionId,
-          customerId,
-          channel: 'whatsapp',
-          content: 'a',
-          recipient: 'b',
-          isSent: true,
-          status: 'sent',
-          createdAt: job.createdAt,
-        });
+      await db().insert(messages).values({
+        id: job.id,
+        companyId,
+        roomId,
+        connectionId,
+        customerId,
+        channel: 'whatsapp',
+        content: 'a',
+        recipient: 'b',
+        isSent: true,
+        status: 'sent',
+        createdAt: job.createdAt,
+      });
       await db()
         .insert(outbox)
         .values({ ...job, companyId, connectionId, messageId: job.id });

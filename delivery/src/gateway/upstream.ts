@@ -23,14 +23,12 @@ export const upstreamRoutes =
           }),
           onError: (reply, { error }) => {
             reply.log.error({ error: error.message }, 'the backend did not answer');
-            void reply
-              .code(502)
-              .send({
-                error: {
-                  code: 'backend_unreachable',
-                  message: 'Sunucu şu anda yanıt vermiyor. Birazdan yeniden deneyin.',
-                },
-              });
+            void reply.code(502).send({
+              error: {
+                code: 'backend_unreachable',
+                message: 'Sunucu şu anda yanıt vermiyor. Birazdan yeniden deneyin.',
+              },
+            });
           },
         },
       });

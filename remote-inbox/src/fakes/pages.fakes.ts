@@ -196,12 +196,10 @@ export function pagesFakes(line: () => FakeRealtime | null = () => null): FakeRo
       const input = inboxSettingsInput.parse(body);
       settings.put({
         ...input,
-        agents: settings
-          .get()
-          .agents.map((agent) => ({
-            ...agent,
-            takes_part: input.agents.find(({ id }) => id === agent.id)?.takes_part ?? false,
-          })),
+        agents: settings.get().agents.map((agent) => ({
+          ...agent,
+          takes_part: input.agents.find(({ id }) => id === agent.id)?.takes_part ?? false,
+        })),
       });
       return settings.get();
     },

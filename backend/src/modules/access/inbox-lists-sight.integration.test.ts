@@ -55,15 +55,13 @@ withInbox('lists and numbers, and whose conversations they tell of', (scene, ope
         );
         await scene().addMessages(room, [`mühür sözü ${holder}`]);
         await db.insert(schema.roomLabels).values({ roomId: room.roomId, labelId });
-        await db
-          .insert(schema.drafts)
-          .values(
-            EYES.map((each) => ({
-              roomId: room.roomId,
-              userId: town.eyes[each].userId,
-              content: `taslak ${holder}`,
-            })),
-          );
+        await db.insert(schema.drafts).values(
+          EYES.map((each) => ({
+            roomId: room.roomId,
+            userId: town.eyes[each].userId,
+            content: `taslak ${holder}`,
+          })),
+        );
       }
     }
   });
@@ -180,15 +178,13 @@ withInbox('lists and numbers, and whose conversations they tell of', (scene, ope
     const { db } = open();
     const elsewhere = town.eyes.stranger;
     const connectionId = uuidv7();
-    await db
-      .insert(schema.connections)
-      .values({
-        id: connectionId,
-        companyId: elsewhere.companyId,
-        platform: 'whatsapp',
-        name: 'Hat',
-        externalId: uuidv7(),
-      });
+    await db.insert(schema.connections).values({
+      id: connectionId,
+      companyId: elsewhere.companyId,
+      platform: 'whatsapp',
+      name: 'Hat',
+      externalId: uuidv7(),
+    });
     await scene().addRoom(
       { companyId: elsewhere.companyId, connectionId },
       {},
@@ -211,38 +207,32 @@ withInbox('lists and numbers, and whose conversations they tell of', (scene, ope
     ];
     // The same citizen on another account of the company, in somebody else's hands.
     const second: SceneRoom = { ...mine, roomId: uuidv7(), connectionId: uuidv7() };
-    await db
-      .insert(schema.connections)
-      .values({
-        id: second.connectionId,
-        companyId: company.companyId,
-        platform: 'whatsapp',
-        name: 'Hat 2',
-        externalId: uuidv7(),
-      });
-    await db
-      .insert(schema.rooms)
-      .values({
-        id: second.roomId,
-        companyId: company.companyId,
-        connectionId: second.connectionId,
-        customerId: second.customerId,
-        channel: 'whatsapp',
-        assigneeId: people.other.userId,
-      });
+    await db.insert(schema.connections).values({
+      id: second.connectionId,
+      companyId: company.companyId,
+      platform: 'whatsapp',
+      name: 'Hat 2',
+      externalId: uuidv7(),
+    });
+    await db.insert(schema.rooms).values({
+      id: second.roomId,
+      companyId: company.companyId,
+      connectionId: second.connectionId,
+      customerId: second.customerId,
+      channel: 'whatsapp',
+      assigneeId: people.other.userId,
+    });
     await scene().addMessages(mine, ['bir', 'iki']);
     for (const room of [theirs, free, second])
       await scene().addMessages(room, ['gizli', 'gizli', 'gizli']);
     for (const { roomId, customerId } of [mine, theirs, free, second]) {
-      await db
-        .insert(schema.notes)
-        .values({
-          companyId: company.companyId,
-          roomId,
-          customerId,
-          authorId: company.userId,
-          content: `not ${roomId}`,
-        });
+      await db.insert(schema.notes).values({
+        companyId: company.companyId,
+        roomId,
+        customerId,
+        authorId: company.userId,
+        content: `not ${roomId}`,
+      });
     }
     const detail = async (who: ScenePerson) =>
       (await scene().ask<CustomerDetail>('GET', `/api/customers/${mine.customerId}`, who.token))

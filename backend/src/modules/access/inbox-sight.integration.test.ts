@@ -104,16 +104,14 @@ withInbox('a conversation, and who sees it', (scene, open) => {
     town = await openSightTown(scene());
     for (const platform of PLATFORMS) {
       const account = { connectionId: uuidv7(), externalId: `hat-${uuidv7()}` };
-      await open()
-        .db.insert(schema.connections)
-        .values({
-          id: account.connectionId,
-          companyId: town.company.companyId,
-          platform,
-          name: 'Hat',
-          externalId: account.externalId,
-          accessToken: 'x',
-        });
+      await open().db.insert(schema.connections).values({
+        id: account.connectionId,
+        companyId: town.company.companyId,
+        platform,
+        name: 'Hat',
+        externalId: account.externalId,
+        accessToken: 'x',
+      });
       accounts.set(platform, account);
     }
   });
@@ -140,16 +138,14 @@ withInbox('a conversation, and who sees it', (scene, open) => {
       },
     );
     const noteId = uuidv7();
-    await open()
-      .db.insert(schema.notes)
-      .values({
-        id: noteId,
-        companyId,
-        roomId: room.roomId,
-        customerId: room.customerId,
-        authorId: author.userId,
-        content: 'Not',
-      });
+    await open().db.insert(schema.notes).values({
+      id: noteId,
+      companyId,
+      roomId: room.roomId,
+      customerId: room.customerId,
+      authorId: author.userId,
+      content: 'Not',
+    });
     return { room, roomId: room.roomId, customerId: room.customerId, noteId, account, recipient };
   }
   const nowhere = (): Place => ({

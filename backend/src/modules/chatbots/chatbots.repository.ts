@@ -148,16 +148,14 @@ export const chatbotsRepository = {
   ): Promise<void> {
     await tx.delete(chatbotStarts).where(eq(chatbotStarts.chatbotId, chatbotId));
     if (starts.length > 0)
-      await tx
-        .insert(chatbotStarts)
-        .values(
-          starts.map(({ connection_id, condition, keywords }) => ({
-            chatbotId,
-            connectionId: connection_id,
-            condition,
-            keywords,
-          })),
-        );
+      await tx.insert(chatbotStarts).values(
+        starts.map(({ connection_id, condition, keywords }) => ({
+          chatbotId,
+          connectionId: connection_id,
+          condition,
+          keywords,
+        })),
+      );
   },
 
   /** Whoever says where chatbots of a company answer takes turns. */

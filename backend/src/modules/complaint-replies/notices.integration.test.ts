@@ -310,14 +310,12 @@ withInbox('telling citizens of a status', (scene, open) => {
     const one = await openCase('whatsapp', {
       complaint: { roomId: null, senderName: null, externalId: 'vaka-9' },
     });
-    await db()
-      .insert(schema.saysisSettings)
-      .values({
-        companyId: one.companyId,
-        isActive: true,
-        baseUrl: 'http://127.0.0.1:9',
-        nextPullAt: scene().clock.now,
-      });
+    await db().insert(schema.saysisSettings).values({
+      companyId: one.companyId,
+      isActive: true,
+      baseUrl: 'http://127.0.0.1:9',
+      nextPullAt: scene().clock.now,
+    });
     await choose(
       one,
       'Çözüldü',

@@ -344,14 +344,12 @@ withInbox('replies of a complaint', (scene, open) => {
     ) => {
       const one = await openCase('whatsapp', { complaint: { roomId: null, ...complaint } });
       if (isActive !== undefined)
-        await db()
-          .insert(schema.saysisSettings)
-          .values({
-            companyId: one.companyId,
-            isActive,
-            baseUrl: 'http://127.0.0.1:9',
-            nextPullAt: scene().clock.now,
-          });
+        await db().insert(schema.saysisSettings).values({
+          companyId: one.companyId,
+          isActive,
+          baseUrl: 'http://127.0.0.1:9',
+          nextPullAt: scene().clock.now,
+        });
       return one;
     };
 

@@ -57,19 +57,17 @@ withInbox("a conversation's report", (scene, open) => {
     await db
       .insert(schema.chatbotVersions)
       .values({ chatbotId: bot, version: 1, flow: {} as never });
-    await db
-      .insert(schema.chatbotTalks)
-      .values({
-        id: talk,
-        companyId,
-        roomId: room.roomId,
-        chatbotId: bot,
-        version: 1,
-        status: 'handoff',
-        session: {} as never,
-        createdAt: at(0),
-        updatedAt: at(1),
-      });
+    await db.insert(schema.chatbotTalks).values({
+      id: talk,
+      companyId,
+      roomId: room.roomId,
+      chatbotId: bot,
+      version: 1,
+      status: 'handoff',
+      session: {} as never,
+      createdAt: at(0),
+      updatedAt: at(1),
+    });
     await tell(
       { kind: 'opened', at: at(0), detail: 'new' },
       { kind: 'load', at: at(0) },
@@ -105,16 +103,14 @@ withInbox("a conversation's report", (scene, open) => {
       { kind: 'answered', at: at(3), agentId: userId, messageId: answer },
     );
     await tell({ kind: 'labelled', at: at(4), labelId: label, agentId: userId });
-    await db
-      .insert(schema.notes)
-      .values({
-        companyId,
-        roomId: room.roomId,
-        customerId: room.customerId,
-        authorId: userId,
-        content: 'Komşusu da aradı',
-        createdAt: at(5),
-      });
+    await db.insert(schema.notes).values({
+      companyId,
+      roomId: room.roomId,
+      customerId: room.customerId,
+      authorId: userId,
+      content: 'Komşusu da aradı',
+      createdAt: at(5),
+    });
     await insertComplaints(db, companyId, [
       { id: caseId, roomId: room.roomId, saysisCode: 'MHT-7', konuOzeti: 'Çukur' },
     ]);
@@ -156,16 +152,14 @@ withInbox("a conversation's report", (scene, open) => {
       },
       { kind: 'load', at: at(9), amount: -1 },
     );
-    await db
-      .insert(schema.surveyAnswers)
-      .values({
-        companyId,
-        roomId: room.roomId,
-        score: 4,
-        comment: 'Hızlıydı',
-        askedAt: at(9),
-        answeredAt: at(10),
-      });
+    await db.insert(schema.surveyAnswers).values({
+      companyId,
+      roomId: room.roomId,
+      score: 4,
+      comment: 'Hızlıydı',
+      askedAt: at(9),
+      answeredAt: at(10),
+    });
     await say(12, '', { type: 'image' });
 
     const report = await read();
@@ -231,18 +225,16 @@ withInbox("a conversation's report", (scene, open) => {
           : [{ kind: 'opened' as const, at: stamp, detail: 'again' }],
       ),
     );
-    await db
-      .insert(schema.notes)
-      .values(
-        stamps.map((createdAt, n) => ({
-          companyId,
-          roomId: room.roomId,
-          customerId: room.customerId,
-          authorId: userId,
-          content: `n${n}`,
-          createdAt,
-        })),
-      );
+    await db.insert(schema.notes).values(
+      stamps.map((createdAt, n) => ({
+        companyId,
+        roomId: room.roomId,
+        customerId: room.customerId,
+        authorId: userId,
+        content: `n${n}`,
+        createdAt,
+      })),
+    );
 
     const entries: TimelineEntry[] = [];
     const sizes: number[] = [];

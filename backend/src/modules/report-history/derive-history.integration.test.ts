@@ -249,20 +249,18 @@ withDatabases('history of reports', (open) => {
           waitingSince: NOW,
         })
         .returning();
-      await db
-        .insert(messages)
-        .values({
-          companyId: other,
-          roomId: room?.id ?? '',
-          connectionId,
-          customerId: person?.id ?? '',
-          channel: 'whatsapp',
-          content: 'Merhaba',
-          recipient: '1',
-          isSent: false,
-          status: 'received',
-          createdAt: NOW,
-        });
+      await db.insert(messages).values({
+        companyId: other,
+        roomId: room?.id ?? '',
+        connectionId,
+        customerId: person?.id ?? '',
+        channel: 'whatsapp',
+        content: 'Merhaba',
+        recipient: '1',
+        isSent: false,
+        status: 'received',
+        createdAt: NOW,
+      });
     };
     await add();
     const said: string[] = [];

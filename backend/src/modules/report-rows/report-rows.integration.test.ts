@@ -53,32 +53,28 @@ withInbox('rows behind a number', (scene, open) => {
       })),
     ];
     await db.insert(schema.labels).values({ id: label, companyId, name: 'Acil', color: 'red' });
-    await db
-      .insert(schema.surveyAnswers)
-      .values({
-        companyId,
-        roomId: room.roomId,
-        score: 5,
-        comment: 'Çok hızlı',
-        askedAt: at(-20),
-        answeredAt: at(-10),
-      });
+    await db.insert(schema.surveyAnswers).values({
+      companyId,
+      roomId: room.roomId,
+      score: 5,
+      comment: 'Çok hızlı',
+      askedAt: at(-20),
+      answeredAt: at(-10),
+    });
     await insertComplaints(db, companyId, [
       { id: caseId, saysisCode: 'MHT-1', konuOzeti: 'Çukur', durum: 'Yeni', roomId: room.roomId },
     ]);
-    await db
-      .insert(schema.complaintHistory)
-      .values({
-        companyId,
-        complaintId: caseId,
-        version: 2,
-        kind: 'status',
-        before: 'Yeni',
-        after: 'Reddedildi',
-        reason: 'Görev alanımızda değil',
-        source: 'staff',
-        createdAt: at(-5),
-      });
+    await db.insert(schema.complaintHistory).values({
+      companyId,
+      complaintId: caseId,
+      version: 2,
+      kind: 'status',
+      before: 'Yeni',
+      after: 'Reddedildi',
+      reason: 'Görev alanımızda değil',
+      source: 'staff',
+      createdAt: at(-5),
+    });
     await tell(
       { kind: 'received', at: at(-60), messageId: heard },
       {

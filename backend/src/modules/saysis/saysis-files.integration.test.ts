@@ -53,25 +53,21 @@ withDatabases('files and SAYSIS', (open) => {
       .from(connections)
       .where(eq(connections.companyId, companyId));
     const [connectionId, customerId, roomId] = [connection?.id ?? '', uuidv7(), uuidv7()];
-    await db
-      .insert(customers)
-      .values({
-        id: customerId,
-        companyId,
-        platform: 'whatsapp',
-        externalId: uuidv7(),
-        name: 'Ayşe Çınar',
-      });
-    await db
-      .insert(rooms)
-      .values({
-        id: roomId,
-        companyId,
-        connectionId,
-        customerId,
-        channel: 'whatsapp',
-        lastMessageAt: clock.now,
-      });
+    await db.insert(customers).values({
+      id: customerId,
+      companyId,
+      platform: 'whatsapp',
+      externalId: uuidv7(),
+      name: 'Ayşe Çınar',
+    });
+    await db.insert(rooms).values({
+      id: roomId,
+      companyId,
+      connectionId,
+      customerId,
+      channel: 'whatsapp',
+      lastMessageAt: clock.now,
+    });
     const [said] = await db
       .insert(messages)
       .values({
@@ -159,20 +155,18 @@ withDatabases('files and SAYSIS', (open) => {
       '/uploads/baskasinin.jpg',
       'file:///etc/passwd',
     ]) {
-      scene
-        .book()
-        .act(there()?.id ?? '', 'message', {
-          message: {
-            id: null,
-            text: media_url,
-            direction: 'to_citizen',
-            author: null,
-            media_type: 'image',
-            media_url,
-            status_text: null,
-            sent_at: scene.clock.now.toISOString(),
-          },
-        });
+      scene.book().act(there()?.id ?? '', 'message', {
+        message: {
+          id: null,
+          text: media_url,
+          direction: 'to_citizen',
+          author: null,
+          media_type: 'image',
+          media_url,
+          status_text: null,
+          sent_at: scene.clock.now.toISOString(),
+        },
+      });
     }
     await scene.settle();
     const said = await open()

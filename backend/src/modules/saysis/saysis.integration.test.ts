@@ -281,17 +281,15 @@ withDatabases('SAYSIS', (open) => {
   });
 
   it('makes cases that were born there', async () => {
-    scene
-      .book()
-      .act(null, 'open', {
-        subject: 'Ağaç devrildi',
-        status: 'İşlemde',
-        unit: { code: null, name: 'Park' },
-        type: { code: null, name: 'Ağaç' },
-        channel: 'Twitter',
-        sender: 'yurttas',
-        sender_name: 'Ali',
-      });
+    scene.book().act(null, 'open', {
+      subject: 'Ağaç devrildi',
+      status: 'İşlemde',
+      unit: { code: null, name: 'Park' },
+      type: { code: null, name: 'Ağaç' },
+      channel: 'Twitter',
+      sender: 'yurttas',
+      sender_name: 'Ali',
+    });
     await scene.pull();
     const [made] = await open()
       .db.select()

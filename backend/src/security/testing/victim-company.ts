@@ -61,45 +61,39 @@ export async function insertVictim(db: Database, dataDir: string) {
     uuidv7,
   ) as [string, string, string, string, string, string, string];
   const citizen = `90532${Math.floor(1e6 + Math.random() * 9e6)}`;
-  await db
-    .insert(schema.customers)
-    .values({
-      ...own,
-      id: customerId,
-      platform: 'whatsapp',
-      externalId: citizen,
-      name: named('Vatandaş'),
-    });
-  await db
-    .insert(schema.rooms)
-    .values({
-      ...own,
-      id: roomId,
-      connectionId,
-      customerId,
-      channel: 'whatsapp',
-      lastMessageAt: at,
-      lastCustomerMessageAt: at,
-      lastMessageContent: named('Şikâyetim'),
-      messageCount: 1,
-      unreadMessages: 1,
-      openedAt: at,
-    });
-  await db
-    .insert(schema.messages)
-    .values({
-      ...own,
-      id: messageId,
-      roomId,
-      connectionId,
-      customerId,
-      channel: 'whatsapp',
-      content: named('Şikâyetim'),
-      recipient: account,
-      isSent: false,
-      status: 'received',
-      providerMessageId: uuidv7(),
-    });
+  await db.insert(schema.customers).values({
+    ...own,
+    id: customerId,
+    platform: 'whatsapp',
+    externalId: citizen,
+    name: named('Vatandaş'),
+  });
+  await db.insert(schema.rooms).values({
+    ...own,
+    id: roomId,
+    connectionId,
+    customerId,
+    channel: 'whatsapp',
+    lastMessageAt: at,
+    lastCustomerMessageAt: at,
+    lastMessageContent: named('Şikâyetim'),
+    messageCount: 1,
+    unreadMessages: 1,
+    openedAt: at,
+  });
+  await db.insert(schema.messages).values({
+    ...own,
+    id: messageId,
+    roomId,
+    connectionId,
+    customerId,
+    channel: 'whatsapp',
+    content: named('Şikâyetim'),
+    recipient: account,
+    isSent: false,
+    status: 'received',
+    providerMessageId: uuidv7(),
+  });
   await db
     .insert(schema.notes)
     .values({ ...own, id: noteId, roomId, customerId, authorId: userId, content: named('Not') });
@@ -109,26 +103,22 @@ export async function insertVictim(db: Database, dataDir: string) {
   await db
     .insert(schema.labels)
     .values({ companyId, id: labelId, name: named('Etiket'), color: 'red' });
-  await db
-    .insert(schema.templates)
-    .values({
-      companyId,
-      id: templateId,
-      kind: 'reply',
-      title: named('Şablon'),
-      body: named('Merhaba'),
-      channels: ['whatsapp'],
-    });
-  await db
-    .insert(schema.chatbots)
-    .values({
-      ...own,
-      id: chatbotId,
-      name: named('Chatbot'),
-      flow: FLOW,
-      liveVersion: 1,
-      publishedDraft: 1,
-    });
+  await db.insert(schema.templates).values({
+    companyId,
+    id: templateId,
+    kind: 'reply',
+    title: named('Şablon'),
+    body: named('Merhaba'),
+    channels: ['whatsapp'],
+  });
+  await db.insert(schema.chatbots).values({
+    ...own,
+    id: chatbotId,
+    name: named('Chatbot'),
+    flow: FLOW,
+    liveVersion: 1,
+    publishedDraft: 1,
+  });
   await db
     .insert(schema.chatbotVersions)
     .values({ chatbotId, version: 1, flow: FLOW, note: named('Sürüm'), createdAt: at });
@@ -160,70 +150,60 @@ export async function insertVictim(db: Database, dataDir: string) {
   await db
     .insert(schema.complaintNotes)
     .values({ ...own, id: complaintNoteId, complaintId, authorId: userId, content: named('Not') });
-  await db
-    .insert(schema.saysisChanges)
-    .values({
-      ...own,
-      id: saysisChangeId,
-      complaintId,
-      direction: 'out',
-      kind: 'message',
-      key: uuidv7(),
-      fields: { message: { before: null, after: named('Söz') } },
-    });
+  await db.insert(schema.saysisChanges).values({
+    ...own,
+    id: saysisChangeId,
+    complaintId,
+    direction: 'out',
+    kind: 'message',
+    key: uuidv7(),
+    fields: { message: { before: null, after: named('Söz') } },
+  });
 
   const [roleId, spareRoleId, groupId, invitationId, exportId] = Array.from(
     { length: 5 },
     uuidv7,
   ) as [string, string, string, string, string];
-  await db
-    .insert(schema.roles)
-    .values(
-      [roleId, spareRoleId].map((id, index) => ({
-        id,
-        companyId,
-        name: named(`Rol ${index}`),
-        modules: ['inbox' as const],
-      })),
-    );
+  await db.insert(schema.roles).values(
+    [roleId, spareRoleId].map((id, index) => ({
+      id,
+      companyId,
+      name: named(`Rol ${index}`),
+      modules: ['inbox' as const],
+    })),
+  );
   await db.insert(schema.userRoles).values({ userId: memberId, roleId });
   await db.insert(schema.groups).values({ companyId, id: groupId, name: named('Grup') });
   await db.insert(schema.groupMembers).values({ groupId, userId: memberId });
-  await db
-    .insert(schema.invitations)
-    .values({
-      ...own,
-      id: invitationId,
-      name: named('Davetli'),
-      email: `davetli-${roleId}@ornek.test`,
-      roleIds: [roleId],
-      groupIds: [],
-      tokenHash: uuidv7(),
-      invitedBy: userId,
-      expiresAt: new Date(at.getTime() + 864e5),
-    });
-  await db
-    .insert(schema.exportJobs)
-    .values({
-      ...own,
-      id: exportId,
-      userId,
-      what: 'complaints',
-      format: 'csv',
-      query: {},
-      key: uuidv7(),
-    });
-  await db
-    .insert(schema.auditLog)
-    .values({
-      companyId,
-      at,
-      actorName: named('Kişi'),
-      action: 'role.created',
-      subjectKind: 'role',
-      subjectName: named('Rol'),
-      searchText: mark,
-    });
+  await db.insert(schema.invitations).values({
+    ...own,
+    id: invitationId,
+    name: named('Davetli'),
+    email: `davetli-${roleId}@ornek.test`,
+    roleIds: [roleId],
+    groupIds: [],
+    tokenHash: uuidv7(),
+    invitedBy: userId,
+    expiresAt: new Date(at.getTime() + 864e5),
+  });
+  await db.insert(schema.exportJobs).values({
+    ...own,
+    id: exportId,
+    userId,
+    what: 'complaints',
+    format: 'csv',
+    query: {},
+    key: uuidv7(),
+  });
+  await db.insert(schema.auditLog).values({
+    companyId,
+    at,
+    actorName: named('Kişi'),
+    action: 'role.created',
+    subjectKind: 'role',
+    subjectName: named('Rol'),
+    searchText: mark,
+  });
   const { url: uploadUrl } = await insertUpload(db, dataDir, {
     companyId,
     name: 'logo.png',

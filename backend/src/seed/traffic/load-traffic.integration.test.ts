@@ -49,14 +49,12 @@ withDatabases('traffic', (open) => {
     const { db } = open();
     own = await insertCompany(db);
     await insertMember(db, own.companyId, ['inbox']);
-    await db
-      .insert(connections)
-      .values({
-        companyId: own.companyId,
-        platform: 'facebook',
-        name: 'Sayfa',
-        externalId: own.account,
-      });
+    await db.insert(connections).values({
+      companyId: own.companyId,
+      platform: 'facebook',
+      name: 'Sayfa',
+      externalId: own.account,
+    });
     await db.insert(complaintDistricts).values({ companyId: own.companyId, name: 'Çamlık' });
     await db.insert(labels).values({ companyId: own.companyId, name: 'Acil', color: 'red' });
     const before = await indexesOf(db);

@@ -73,13 +73,10 @@ export function* planTraffic(messages: number): Generator<PlannedTalk[]> {
           .map((day) => block * BLOCK + day * CONVERSATIONS_PER_DAY + place)
           .filter((slot) => slot < count);
         if (slots.length > 0)
-          yield slots
-            .reverse()
-            .map((slot) => ({
-              slot,
-              speakers:
-                slot === count - 1 ? speakersOf(slot).slice(0, lastLength) : speakersOf(slot),
-            }));
+          yield slots.reverse().map((slot) => ({
+            slot,
+            speakers: slot === count - 1 ? speakersOf(slot).slice(0, lastLength) : speakersOf(slot),
+          }));
       }
     }
   }

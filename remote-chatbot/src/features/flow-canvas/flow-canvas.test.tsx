@@ -42,17 +42,15 @@ const clip = (kind: 'copy' | 'paste' | 'cut', on: HTMLElement, clipboardData: ob
 beforeEach(() => {
   initializePlatform(createMemoryPlatform());
   // jsdom has no sizes, and so nothing that could glide.
-  jest
-    .spyOn(globalThis, 'matchMedia')
-    .mockImplementation((media) =>
-      Object.assign(new EventTarget(), {
-        matches: true,
-        media,
-        onchange: null,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }),
-    );
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: true,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800);
 });

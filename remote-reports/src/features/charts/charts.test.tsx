@@ -54,19 +54,17 @@ beforeEach(() => {
   freshWorld();
   pick.mockReset();
   // jsdom lays nothing out.
-  jest
-    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-    .mockReturnValue({
-      left: 0,
-      top: 0,
-      x: 0,
-      y: 0,
-      right: WIDTH,
-      bottom: 260,
-      width: WIDTH,
-      height: 260,
-      toJSON: () => null,
-    });
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
+    left: 0,
+    top: 0,
+    x: 0,
+    y: 0,
+    right: WIDTH,
+    bottom: 260,
+    width: WIDTH,
+    height: 260,
+    toJSON: () => null,
+  });
 });
 
 it('says the same as a table, which nobody can tab into while it is not seen', async () => {
