@@ -28,14 +28,20 @@ const common = {
   restoreMocks: true,
 };
 
+/** Tests that share a worker's modules; see the runner. */
+const bare = {
+  testEnvironment: path.join(__dirname, 'jest/bare-environment.cjs'),
+  testRunner: path.join(__dirname, 'jest/bare-runner.cjs'),
+};
+
 /** node: rules and servers without I/O. dom: screens. integration: real databases, sockets and processes. */
 module.exports = {
   rootDir: root,
   projects: [
     {
       ...common,
+      ...bare,
       displayName: 'node',
-      testEnvironment: 'node',
       testMatch: ['**/*.test.ts', '**/*.test.mjs'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.integration\\.test\\.ts$'],
     },
@@ -48,9 +54,8 @@ module.exports = {
     },
     {
       ...common,
+      ...bare,
       displayName: 'integration',
-      testEnvironment: path.join(__dirname, 'jest/bare-environment.cjs'),
-      testRunner: path.join(__dirname, 'jest/bare-runner.cjs'),
       testMatch: ['**/*.integration.test.ts'],
     },
   ],

@@ -18,6 +18,12 @@ for (const extension of ['.js', '.mjs'])
   Module._extensions[extension] = (module, filename) =>
     (modulesOnly.test(filename) ? compile : loadScript)(module, filename);
 
+// Files that a bundler turns into addresses.
+for (const extension of ['.css', '.woff2', '.svg'])
+  Module._extensions[extension] = (module) => {
+    module.exports = '';
+  };
+
 const requireBare = Module.createRequire(__filename);
 const requireFresh = (file) => {
   delete require.cache[file];

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
+import type Argon2 from '@node-rs/argon2';
 import { withDatabases } from '../../database/testing/with-databases';
 import { registerCompany } from '../../testing/register-company';
 import { openScratchApp, type ScratchApp } from '../../testing/scratch-app';
 
 // The package's own object, which the application reads at every call.
-const argon2 = createRequire(__filename)('@node-rs/argon2') as typeof import('@node-rs/argon2');
+const argon2 = createRequire(__filename)('@node-rs/argon2') as typeof Argon2;
 
 /** A clock would tell more about the machine; what takes the time is the slow hash, and how often it is made can be counted. */
 withDatabases('the time of a refusal', (open) => {
