@@ -98,9 +98,10 @@ test('tests, pauses, renames and takes away an account', async () => {
   );
   expect(await screen.findByText('Bağlantı çalışıyor.')).toBeVisible();
   const menu = async (item: RegExp) => {
-    await userEvent.click(
-      screen.getByRole('button', { name: 'Belediye WhatsApp Hattı: Diğer işlemler' }),
-    );
+    const dots = screen.getByRole('button', { name: 'Belediye WhatsApp Hattı: Diğer işlemler' });
+    // Disabled until the change before is saved.
+    await waitFor(() => expect(dots).toBeEnabled());
+    await userEvent.click(dots);
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   };
   await menu(/Duraklat/);
