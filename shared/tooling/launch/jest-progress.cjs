@@ -14,12 +14,13 @@ module.exports = class JestProgress {
     const name = relative(file);
     const isIntegration = context.config.displayName.name === 'integration';
     const rerun = `npm run ${isIntegration ? 'integration' : 'unit'} -- ${name}`;
-    for (const { fullName, status, duration, failureMessages } of testResults) {
+    for (const { fullName, status, duration, failureMessages, invocations } of testResults) {
       process.send({
         kind: 'test',
         title: fullName,
         file: name,
         ms: duration ?? 0,
+        isSecondTry: invocations > 1,
         status: STATUS[status] ?? 'skipped',
         message: failureMessages.join('\n'),
         rerun: `${rerun} -t ${JSON.stringify(literal(fullName))}`,
