@@ -40,11 +40,11 @@ export const aList = (
   buttons: choices.map(choice),
   ...given,
 });
-/** A message that goes on to a node, ends the talk (null), or gives it to people. */
+/** A message that goes on to a node, ends the talk (null), or gives it to people ('handoff'). */
 export const aMessage = (
   id: string,
   message: string,
-  next: string | null | 'handoff',
+  next: string | null,
   given: Given = {},
 ): FlowNode => ({
   id,
@@ -192,8 +192,10 @@ export async function tabTo(
 /** The flow in short, as the server has it: what each node says, and where its lines lead in the same words. */
 export async function drawn(company: Company, { id }: Pick<Chatbot, 'id'>): Promise<string[]> {
   const { flow } = await chatbotOf(company, id);
-  const say = (node?: FlowNode) =>
-    node === undefined ? '–' : node.type === 'list' ? node.title : node.message;
+  const say = (node?: FlowNode) => {
+    if (node === undefined) return '–';
+    return node.type === 'list' ? node.title : node.message;
+  };
   const name = (target: string | null) => say(flow.nodes.find((node) => node.id === target));
   return flow.nodes.map((node) =>
     node.type === 'list'

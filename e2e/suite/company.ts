@@ -10,11 +10,11 @@ export interface Company {
   /** The WhatsApp number id of its only account, which the simulated platform knows as every number. */
   account: string;
   /** Calls the API as the founder; answers the body. */
-  ask<T = unknown>(
+  ask: <T = unknown>(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
     data?: object,
-  ): Promise<T>;
+  ) => Promise<T>;
 }
 
 const digits = (length: number): string => Array.from({ length }, () => randomInt(1, 10)).join('');

@@ -12,7 +12,7 @@ const LAUNCHER = path.resolve(import.meta.dirname, '../../shared/tooling/launch/
 /** A suite that is up, and how to end it. */
 export interface RunningSuite {
   readonly places: SuitePlaces;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Starts the suite as a newcomer would, on free ports and a folder of its own; on the embedded database unless a PostgreSQL is named. */

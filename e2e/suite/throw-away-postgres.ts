@@ -2,13 +2,14 @@
 export interface Postgres {
   /** As `DATABASE_URL` takes it. */
   readonly address: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
+
+// A path that the compiler does not follow: the launcher is plain JavaScript.
+const LAUNCHER: string = '../../shared/tooling/launch/postgres.mjs';
 
 /** Starts the machine's PostgreSQL over an empty folder; null where none is installed. */
 export async function startPostgres(): Promise<Postgres | null> {
-  const launcher: { startPostgres(): Promise<Postgres | null> } = await import(
-    '../../shared/tooling/launch/postgres.mjs' as string
-  );
+  const launcher = (await import(LAUNCHER)) as { startPostgres: () => Promise<Postgres | null> };
   return launcher.startPostgres();
 }

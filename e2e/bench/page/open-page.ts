@@ -49,7 +49,7 @@ export async function openPage(
     const set = store.setState.bind(store);
     store.setState = (change, replace) => {
       const from = performance.now();
-      set(change, replace as never);
+      set(change, replace);
       globalThis.measured.storeMs += performance.now() - from;
     };
   });

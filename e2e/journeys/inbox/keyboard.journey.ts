@@ -1,4 +1,4 @@
-import { answerField, begin, card, composer, header, newcomer } from '../../suite/inbox';
+import { answerField, card, composer, header, newcomer } from '../../suite/inbox';
 import { expect, test } from '../../suite/fixtures';
 import { enter, foundCompany } from '../../suite/company';
 import { says } from '../../suite/simulator';
@@ -72,7 +72,7 @@ test('the sheet tells every key; letters move, open, write, take, label and clos
         const element = document.activeElement as HTMLElement;
         const box = element.getBoundingClientRect();
         return {
-          name: element.getAttribute('aria-label') ?? element.textContent!.trim(),
+          name: element.getAttribute('aria-label') ?? element.textContent.trim(),
           isSeen: box.width > 0 && box.height > 0,
         };
       });

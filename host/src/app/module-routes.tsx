@@ -58,7 +58,7 @@ const offerAt = (path: string) => {
 
 /** Attaches modules to the router on the first navigation under one of their prefixes (design §4). */
 export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesParts): ModuleRoutes {
-  const failures = new Map<string, unknown>();
+  const failures = new Map<string, Error>();
   const attached = new Set<string>();
 
   return {
@@ -96,7 +96,7 @@ export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesPart
           },
         ]);
       } catch (error) {
-        failures.set(name, error);
+        failures.set(name, error instanceof Error ? error : new Error(String(error)));
         setModuleAvailable(name, false);
       }
     },

@@ -67,7 +67,7 @@ export function entryPlugin(): ModuleFederationRuntimePlugin {
         return retryEntry(failed) as Promise<never>;
       // Whoever kept somebody waiting for the whole time is not asked twice more: the fallback is nearer.
       silent.add(path);
-      return Promise.resolve(undefined) as Promise<never>;
+      return Promise.resolve(undefined);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { api } from '@muhatap/shared/api';
 import { fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,7 +18,6 @@ const write = async (field: HTMLElement, words: string) => {
   await userEvent.paste(words);
 };
 const update = () => screen.getByRole('button', { name: 'Durumu Güncelle' });
-const history = () => screen.getByRole('list', { name: /İşlem geçmişi/ });
 
 // The first load of a screen's code is slow on a busy machine; it is not what these tests time.
 beforeAll(() => Promise.all([import('./complaint-detail.page')]));

@@ -10,7 +10,7 @@ const askedOf = (view: ReportView, { period }: ReportPage) =>
 export const exportedPage = (view: ReportView, report: ReportPage): ExportedReport => ({
   kind: 'page',
   page: report.page,
-  query: askedOf(view, report) as ExportedReport['query'],
+  query: askedOf(view, report),
 });
 
 /** The rows behind one of its numbers. */
@@ -20,5 +20,5 @@ export const exportedRows = (
   target: RowsTarget,
 ): ExportedReport => ({
   kind: 'rows',
-  query: { ...askedOf(view, report), ...target } as (ExportedReport & { kind: 'rows' })['query'],
+  query: { ...askedOf(view, report), ...target },
 });
