@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { loadConfig } from '../config/config';
-import { openDatabase } from '../database';
+import { openDatabase, type Database } from '../database';
 import { deriveHistory } from '../modules/report-history/derive-history';
 import { prepareDemoData } from '../startup/demo-data';
 import { findComplaintTarget } from './bulk-complaint-target';
@@ -31,7 +31,8 @@ const number = (text: string | undefined, name: string): number => {
   return value;
 };
 
-async function main(): Promise<void> {
+/** The command line; nothing to do is a mistake. */
+function readPlan() {
   const { values } = parseArgs({
     options: {
       rooms: { type: 'string' },
@@ -49,43 +50,54 @@ async function main(): Promise<void> {
   const complaints = number(values.complaints, 'complaints');
   const traffic = plan.rooms + plan.deepRoom === 0 ? plan.messages : 0;
   if (plan.rooms + plan.deepRoom + complaints + traffic === 0) throw new Error(USAGE);
+  return { plan, complaints, traffic, company: values.company ?? null };
+}
 
+/** The planner must know at once how much there is. */
+async function analyze(db: Database, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await db.execute(sql.raw(`analyze ${table}`));
+}
+
+async function insertTraffic(
+  db: Database,
+  company: string | null,
+  messages: number,
+  now: Date,
+): Promise<void> {
+  // The rows already there get their facts while there are few sums to be made anew.
+  await deriveHistory(db, await findCompany(db, company), now);
+  await loadTraffic(
+    db,
+    { company, messages, now, withoutIndexes: messages >= MANY_MESSAGES },
+    createProgressBar(process.stdout, Date.now),
+  );
+  await analyze(db, [
+    'customers',
+    'rooms',
+    'messages',
+    'survey_answers',
+    'complaints',
+    'complaint_messages',
+    'complaint_history',
+    'report_facts',
+  ]);
+}
+
+async function main(): Promise<void> {
+  const { plan, complaints, traffic, company } = readPlan();
   const config = loadConfig();
   const handle = await openDatabase(config);
   try {
     const now = new Date();
     if (config.demo)
       await prepareDemoData({ db: handle.db, demo: true, dataDir: config.dataDir, now });
-    const company = values.company ?? null;
     const started = Date.now();
     const say = (done: string) =>
       void process.stdout.write(
         `\r${done}, ${((Date.now() - started) / 1000).toLocaleString('tr', { maximumFractionDigits: 1 })} sn   `,
       );
     const count = (value: number) => value.toLocaleString('tr');
-    // The planner must know at once how much there is.
-    const analyze = async (tables: readonly string[]) => {
-      for (const table of tables) await handle.db.execute(sql.raw(`analyze ${table}`));
-    };
-    if (traffic > 0) {
-      // What is there already gets its facts while there are few sums to be made anew.
-      await deriveHistory(handle.db, await findCompany(handle.db, company), now);
-      await loadTraffic(
-        handle.db,
-        { company, messages: traffic, now, withoutIndexes: traffic >= MANY_MESSAGES },
-        createProgressBar(process.stdout, Date.now),
-      );
-      await analyze([
-        'customers',
-        'rooms',
-        'messages',
-        'survey_answers',
-        'complaints',
-        'complaint_messages',
-        'complaint_history',
-        'report_facts',
-      ]);
-    }
+    if (traffic > 0) await insertTraffic(handle.db, company, traffic, now);
     if (plan.rooms + plan.deepRoom > 0) {
       const deepRoom = await insertBulk(
         handle.db,
@@ -94,7 +106,7 @@ async function main(): Promise<void> {
         now,
         ({ rooms, messages }) => say(`${count(rooms)} konuşma, ${count(messages)} mesaj`),
       );
-      await analyze(['customers', 'rooms', 'messages']);
+      await analyze(handle.db, ['customers', 'rooms', 'messages']);
       process.stdout.write(deepRoom === null ? '\n' : `\nUzun konuşma: ${deepRoom}\n`);
     }
     if (complaints > 0) {
@@ -105,14 +117,14 @@ async function main(): Promise<void> {
         now,
         (done) => say(`${count(done)} şikayet`),
       );
-      await analyze(['complaints', 'complaint_messages', 'complaint_history']);
+      await analyze(handle.db, ['complaints', 'complaint_messages', 'complaint_history']);
       process.stdout.write('\n');
     }
     if (plan.rooms + plan.deepRoom + complaints > 0) {
       await deriveHistory(handle.db, await findCompany(handle.db, company), now, (done, total) =>
         say(`Raporlar: ${count(done)} / ${count(total)}`),
       );
-      await analyze(['report_facts']);
+      await analyze(handle.db, ['report_facts']);
       process.stdout.write('\n');
     }
   } finally {

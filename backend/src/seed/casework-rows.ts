@@ -46,43 +46,28 @@ function sourceOf(by: UserRow | null, isOpening: boolean): HistoryRow['source'] 
   return isOpening ? 'inbox' : 'staff';
 }
 
-/** What happened to one case from its opening on, in order, so that its messages and its state fit. */
-function stepsOf(
+const statusStep = (
+  at: number,
+  before: ComplaintStatus,
+  after: ComplaintStatus,
+  by: UserRow,
+  reason: string | null = null,
+): Step => ({ kind: 'status', before, after, reason, at, by });
+
+/** Goes round the rows. */
+const nameAt = (rows: readonly { name: string }[], place: number) =>
+  rows[place % rows.length]?.name ?? null;
+
+/** What does not match at the opening is put right before the first answer; `within` is a moment between the opening and it. */
+function correctionSteps(
   random: Random,
   index: number,
-  { complaint, messages, unit, type, district }: Case,
+  { unit, type, district }: Case,
   book: ComplaintBook,
   agents: readonly UserRow[],
-  now: Date,
+  within: (share: number) => number,
 ): Step[] {
-  const { durum = 'Yeni', roomId } = complaint;
-  const openedAt = complaint.createdAt?.getTime() ?? now.getTime();
-  const replies = messages.filter(({ direction }) => direction === 'outbound');
-  const [first, last] = [replies[0], replies.at(-1)];
-  const firstAt =
-    first?.createdAt?.getTime() ?? Math.min(openedAt + 90 * MINUTE, now.getTime() - MINUTE);
-  const lastAt = last?.createdAt?.getTime() ?? firstAt;
-  const within = (share: number) => Math.round(openedAt + (firstAt - openedAt) * share);
-  const author = (message: ComplaintMessageRow | undefined) =>
-    agents.find(({ name }) => name === message?.senderName) ?? random.pick(agents);
-  const status = (
-    at: number,
-    before: ComplaintStatus,
-    after: ComplaintStatus,
-    by: UserRow,
-    reason: string | null = null,
-  ): Step => ({ kind: 'status', before, after, reason, at, by });
-
-  const steps: Step[] = [
-    {
-      kind: 'opened',
-      before: null,
-      after: 'Yeni',
-      reason: null,
-      at: openedAt,
-      by: roomId === null ? null : random.pick(agents),
-    },
-  ];
+  const steps: Step[] = [];
   if (district !== null && index % 6 === 3)
     steps.push({
       kind: 'district',
@@ -92,7 +77,7 @@ function stepsOf(
       at: within(0.2),
       by: agents[index % agents.length] ?? null,
     });
-  const wrongType = book.types[(index * 3) % book.types.length]?.name ?? null;
+  const wrongType = nameAt(book.types, index * 3);
   if (type !== null && index % 13 === 4 && wrongType !== type)
     steps.push({
       kind: 'type',
@@ -102,7 +87,7 @@ function stepsOf(
       at: within(0.3),
       by: random.pick(agents),
     });
-  const wrongUnit = book.units[(index * 5 + 1) % book.units.length]?.name ?? null;
+  const wrongUnit = nameAt(book.units, index * 5 + 1);
   if (unit !== null && index % 4 === 2 && wrongUnit !== unit)
     steps.push({
       kind: 'unit',
@@ -112,27 +97,77 @@ function stepsOf(
       at: within(0.6),
       by: random.pick(agents),
     });
-  if (durum === 'Yeni') return steps;
-  steps.push(status(firstAt, 'Yeni', 'İşlemde', author(first)));
+  return steps;
+}
+
+interface Answers {
+  first: ComplaintMessageRow | undefined;
+  last: ComplaintMessageRow | undefined;
+  firstAt: number;
+  lastAt: number;
+}
+
+/** The first and the last answer of staff; without any, the case is taken up ninety minutes after its opening. */
+function answersOf({ messages }: Case, openedAt: number, now: Date): Answers {
+  const replies = messages.filter(({ direction }) => direction === 'outbound');
+  const [first, last] = [replies[0], replies.at(-1)];
+  const firstAt =
+    first?.createdAt?.getTime() ?? Math.min(openedAt + 90 * MINUTE, now.getTime() - MINUTE);
+  return { first, last, firstAt, lastAt: last?.createdAt?.getTime() ?? firstAt };
+}
+
+/** The way of a case from new to its present status. */
+function statusSteps(
+  random: Random,
+  index: number,
+  durum: ComplaintStatus,
+  { first, last, firstAt, lastAt }: Answers,
+  agents: readonly UserRow[],
+): Step[] {
+  if (durum === 'Yeni') return [];
+  const author = (message: ComplaintMessageRow | undefined) =>
+    agents.find(({ name }) => name === message?.senderName) ?? random.pick(agents);
+  const steps = [statusStep(firstAt, 'Yeni', 'İşlemde', author(first))];
   if (!isClosed(durum)) return steps;
   if (durum === 'Çözüldü' && index % 9 === 5) {
     const between = (share: number) => Math.round(firstAt + (lastAt - firstAt) * share);
     steps.push(
-      status(between(0.4), 'İşlemde', 'Çözüldü', author(first)),
-      status(between(0.7), 'Çözüldü', 'İşlemde', author(first), REOPENED),
+      statusStep(between(0.4), 'İşlemde', 'Çözüldü', author(first)),
+      statusStep(between(0.7), 'Çözüldü', 'İşlemde', author(first), REOPENED),
     );
   }
-  // What the citizen was told is why it was refused.
-  steps.push(
-    status(
-      lastAt,
-      'İşlemde',
-      durum,
-      author(last),
-      durum === 'Reddedildi' ? (last?.message ?? null) : null,
-    ),
-  );
+  // The last answer to the citizen is the reason of a refusal.
+  const reason = durum === 'Reddedildi' ? (last?.message ?? null) : null;
+  steps.push(statusStep(lastAt, 'İşlemde', durum, author(last), reason));
   return steps;
+}
+
+/** The history of one case from its opening on, in order; it agrees with its messages and its state. */
+function stepsOf(
+  random: Random,
+  index: number,
+  given: Case,
+  book: ComplaintBook,
+  agents: readonly UserRow[],
+  now: Date,
+): Step[] {
+  const { durum = 'Yeni', roomId, createdAt } = given.complaint;
+  const openedAt = createdAt?.getTime() ?? now.getTime();
+  const answers = answersOf(given, openedAt, now);
+  const opening: Step = {
+    kind: 'opened',
+    before: null,
+    after: 'Yeni',
+    reason: null,
+    at: openedAt,
+    by: roomId === null ? null : random.pick(agents),
+  };
+  const within = (share: number) => Math.round(openedAt + (answers.firstAt - openedAt) * share);
+  return [
+    opening,
+    ...correctionSteps(random, index, given, book, agents, within),
+    ...statusSteps(random, index, durum, answers, agents),
+  ];
 }
 
 interface Case {
@@ -151,7 +186,64 @@ export interface Casework {
   notes: NoteRow[];
 }
 
-/** The paper trail of the town's complaints: how each came to its state, what staff noted, and a unit that exists no more. */
+/** The name of the row with the id. */
+const nameOf = (rows: readonly { id?: string; name: string }[], id: string | null | undefined) =>
+  rows.find((row) => row.id === id)?.name ?? null;
+
+/** One or two notes on every third case, between its opening and its newest step. */
+function notesOf(
+  random: Random,
+  index: number,
+  { id: complaintId, companyId, createdAt }: ComplaintRow & { id: string },
+  newest: number,
+  agents: readonly UserRow[],
+): NoteRow[] {
+  const openedAt = createdAt?.getTime() ?? newest;
+  const count = index % 3 === 1 ? random.int(1, 2) : 0;
+  return random
+    .shuffle(NOTES)
+    .slice(0, count)
+    .map((content) => {
+      const at = new Date(Math.round(openedAt + (newest - openedAt) * random.next()));
+      return {
+        id: demoId(random, at),
+        companyId,
+        complaintId,
+        authorId: random.pick(agents).id,
+        content,
+        createdAt: at,
+        updatedAt: at,
+      };
+    });
+}
+
+/** When the case came to its end, null while it is open. */
+function closedAtOf(steps: readonly Step[], durum: ComplaintStatus): Date | null {
+  const closing = steps.findLast(
+    ({ kind, after }) => kind === 'status' && after !== 'Yeni' && after !== 'İşlemde',
+  );
+  return closing !== undefined && isClosed(durum) ? new Date(closing.at) : null;
+}
+
+const historyOf = (
+  random: Random,
+  steps: readonly Step[],
+  companyId: string,
+  complaintId: string,
+): HistoryRow[] =>
+  steps.map(({ at, by, ...step }, place) => ({
+    ...step,
+    id: demoId(random, new Date(at)),
+    companyId,
+    complaintId,
+    version: place + 1,
+    source: sourceOf(by, step.kind === 'opened'),
+    actorId: by?.id ?? null,
+    actorName: by?.name ?? null,
+    createdAt: new Date(at),
+  }));
+
+/** The history and notes of the town's complaints, and a unit that exists no more. */
 export function createCasework(
   random: Random,
   companyId: string,
@@ -167,13 +259,13 @@ export function createCasework(
   const casework: Casework = { units, complaints: [], history: [], notes: [] };
 
   book.complaints.forEach((given, index) => {
-    const isOldest =
-      index >= book.complaints.length - CLOSED_UNIT_CASES && isClosed(given.durum ?? 'Yeni');
+    const durum = given.durum ?? 'Yeni';
+    const isOldest = index >= book.complaints.length - CLOSED_UNIT_CASES && isClosed(durum);
     const complaint = isOldest ? { ...given, unitId: closedUnit.id } : given;
     const messages = spoken.get(complaint.id) ?? [];
-    const unit = units.find(({ id }) => id === complaint.unitId)?.name ?? null;
-    const type = book.types.find(({ id }) => id === complaint.typeId)?.name ?? null;
-    const district = book.districts.find(({ id }) => id === complaint.districtId)?.name ?? null;
+    const unit = nameOf(units, complaint.unitId);
+    const type = nameOf(book.types, complaint.typeId);
+    const district = nameOf(book.districts, complaint.districtId);
     const steps = stepsOf(
       random,
       index,
@@ -182,47 +274,18 @@ export function createCasework(
       agents,
       now,
     );
-    const closing = steps.findLast(
-      ({ kind, after }) => kind === 'status' && after !== 'Yeni' && after !== 'İşlemde',
-    );
     const newest = Math.max(
       ...steps.map(({ at }) => at),
       ...messages.map(({ createdAt }) => createdAt?.getTime() ?? 0),
     );
-    casework.history.push(
-      ...steps.map(({ at, by, ...step }, place): HistoryRow => ({
-        ...step,
-        id: demoId(random, new Date(at)),
-        companyId,
-        complaintId: complaint.id,
-        version: place + 1,
-        source: sourceOf(by, step.kind === 'opened'),
-        actorId: by?.id ?? null,
-        actorName: by?.name ?? null,
-        createdAt: new Date(at),
-      })),
-    );
-    const openedAt = complaint.createdAt?.getTime() ?? newest;
-    const count = index % 3 === 1 ? random.int(1, 2) : 0;
-    for (const content of random.shuffle(NOTES).slice(0, count)) {
-      const at = new Date(Math.round(openedAt + (newest - openedAt) * random.next()));
-      casework.notes.push({
-        id: demoId(random, at),
-        companyId,
-        complaintId: complaint.id,
-        authorId: random.pick(agents).id,
-        content,
-        createdAt: at,
-        updatedAt: at,
-      });
-    }
+    casework.history.push(...historyOf(random, steps, companyId, complaint.id));
+    casework.notes.push(...notesOf(random, index, complaint, newest, agents));
     casework.complaints.push({
       ...complaint,
       source: complaint.roomId === null ? 'system' : 'inbox',
       openedBy: steps[0]?.by?.id ?? null,
       version: steps.length,
-      closedAt:
-        closing !== undefined && isClosed(complaint.durum ?? 'Yeni') ? new Date(closing.at) : null,
+      closedAt: closedAtOf(steps, durum),
       updatedAt: new Date(newest),
     });
   });

@@ -175,6 +175,53 @@ function momentsOf(random: Random, now: Date): number[] {
   return moments.sort((one, other) => other - one);
 }
 
+interface Correspondence {
+  complaintId: string;
+  createdAt: number;
+  durum: ComplaintStatus;
+  author: Author;
+  /** The name of the agent who answers. */
+  agent: string;
+  slots: Record<string, string>;
+  saysisStatus: string | null;
+}
+
+/** The message rows of one complaint, oldest first. */
+function messagesOf(
+  random: Random,
+  words: readonly Said[],
+  { complaintId, createdAt, durum, author, agent, slots, saysisStatus }: Correspondence,
+  shelf: MediaShelf,
+  now: Date,
+): ComplaintMessageRow[] {
+  let spokenAt = createdAt;
+  return words.map((said, turn) => {
+    // An answer takes hours; what a person adds takes minutes. Nothing is said in the future.
+    if (turn > 0)
+      spokenAt = Math.min(
+        spokenAt + (said.staff ? random.int(1, 20) * HOUR : random.int(1, 6) * MINUTE),
+        now.getTime() - (20 - turn) * 1000,
+      );
+    const picture = said.picture === null ? null : shelf.image(said.picture);
+    const moment = new Date(spokenAt);
+    return {
+      id: demoId(random, moment),
+      complaintId,
+      message: fill(said.text, slots),
+      senderName: said.staff ? agent : author.senderName,
+      sender: said.staff ? 'destek' : author.sender,
+      direction: said.staff ? 'outbound' : 'inbound',
+      isReply: said.staff,
+      isRead: said.staff || durum !== 'Yeni',
+      mediaType: picture === null ? 'text' : 'image',
+      mediaUrl: picture?.url ?? null,
+      profilePicture: null,
+      saysisStatus: turn === 0 ? saysisStatus : null,
+      createdAt: moment,
+    };
+  });
+}
+
 export function createComplaints(
   random: Random,
   companyId: string,
@@ -222,32 +269,21 @@ export function createComplaints(
     };
     const id = demoId(random, at);
     const agent = random.pick(agents);
-    let spokenAt = createdAt;
-    const messages = history(random, kind, words, durum).map((said, turn): ComplaintMessageRow => {
-      // An answer takes hours; what a person adds takes minutes. Nothing is said in the future.
-      if (turn > 0)
-        spokenAt = Math.min(
-          spokenAt + (said.staff ? random.int(1, 20) * HOUR : random.int(1, 6) * MINUTE),
-          now.getTime() - (20 - turn) * 1000,
-        );
-      const picture = said.picture === null ? null : shelf.image(said.picture);
-      const moment = new Date(spokenAt);
-      return {
-        id: demoId(random, moment),
+    const messages = messagesOf(
+      random,
+      history(random, kind, words, durum),
+      {
         complaintId: id,
-        message: fill(said.text, slots),
-        senderName: said.staff ? agent : author.senderName,
-        sender: said.staff ? 'destek' : author.sender,
-        direction: said.staff ? 'outbound' : 'inbound',
-        isReply: said.staff,
-        isRead: said.staff || durum !== 'Yeni',
-        mediaType: picture === null ? 'text' : 'image',
-        mediaUrl: picture?.url ?? null,
-        profilePicture: null,
-        saysisStatus: turn === 0 && isToldToSaysis ? SAYSIS_STATES[durum] : null,
-        createdAt: moment,
-      };
-    });
+        createdAt,
+        durum,
+        author,
+        agent,
+        slots,
+        saysisStatus: isToldToSaysis ? SAYSIS_STATES[durum] : null,
+      },
+      shelf,
+      now,
+    );
     book.messages.push(...messages);
     book.complaints.push({
       id,

@@ -51,28 +51,54 @@ function privateReplyOf(messages: readonly MessageRow[]): Partial<RoomRow> {
     : {};
 }
 
-/** The last words of a room and what follows from its messages. */
-function summaryOf(messages: readonly MessageRow[], plan: RoomPlan): Partial<RoomRow> {
-  const last = messages.at(-1);
-  const firstUnread = messages.findLastIndex(({ isSent }) => isSent) + 1;
-  const firstUnanswered =
-    messages.findLastIndex(({ isSent, isBotMessage }) => isSent && isBotMessage !== true) + 1;
-  return {
-    unreadMessages: plan.ending === 'unread' ? messages.length - firstUnread : 0,
-    waitingSince:
-      plan.ending === 'closed'
-        ? null
-        : (messages.slice(firstUnanswered).find(({ isSent }) => !isSent)?.createdAt ?? null),
-    ...(plan.platform === 'instagram-comment' && privateReplyOf(messages)),
-    messageCount: messages.length,
+/** What the room list shows of a room's last message. */
+const lastMessageOf = (last: MessageRow | undefined) =>
+  ({
     lastMessageId: last?.id ?? null,
     lastMessageContent: last?.content ?? null,
     lastMessageType: last?.type ?? null,
     lastMessageIsSent: last?.isSent ?? null,
     lastMessageStatus: last?.status ?? null,
+  }) satisfies Partial<RoomRow>;
+
+/** Since when the citizen waits for an answer of a person. */
+function waitingSince(messages: readonly MessageRow[]): Date | null {
+  const firstUnanswered =
+    messages.findLastIndex(({ isSent, isBotMessage }) => isSent && isBotMessage !== true) + 1;
+  return messages.slice(firstUnanswered).find(({ isSent }) => !isSent)?.createdAt ?? null;
+}
+
+/** The last words of a room and what follows from its messages. */
+function summaryOf(messages: readonly MessageRow[], plan: RoomPlan): Partial<RoomRow> {
+  const firstUnread = messages.findLastIndex(({ isSent }) => isSent) + 1;
+  return {
+    unreadMessages: plan.ending === 'unread' ? messages.length - firstUnread : 0,
+    waitingSince: plan.ending === 'closed' ? null : waitingSince(messages),
+    ...(plan.platform === 'instagram-comment' && privateReplyOf(messages)),
+    messageCount: messages.length,
+    ...lastMessageOf(messages.at(-1)),
     lastCustomerMessageAt: messages.findLast(({ isSent }) => !isSent)?.createdAt ?? null,
   };
 }
+
+/** A closed room may have been scored; the last word said, somebody closes it soon after. */
+function closingOf(
+  random: Random,
+  platform: RoomPlan['platform'],
+  index: number,
+  lastAt: Date,
+  agentId: string,
+): Partial<RoomRow> {
+  return {
+    surveyResponse:
+      CHANNEL_CAPABILITIES[platform].receipts && random.chance(0.7)
+        ? random.pick([1, 3, 4, 4, 5, 5])
+        : null,
+    closedAt: new Date(lastAt.getTime() + (2 + (index % 3)) * MINUTE),
+    closedBy: agentId,
+  };
+}
+const NOT_CLOSED = { surveyResponse: null, closedAt: null, closedBy: null } as const;
 
 /** Some people write every few days, some every few weeks: so the town's reports look back over two months. */
 const REST_WEEKS = [0, 1, 0, 2] as const;
@@ -137,13 +163,7 @@ export function createConversations(
       assigneeId: !isActive || random.chance(0.6) ? agentId : null,
       ...summaryOf(messages, plan),
       lastMessageAt: lastAt,
-      surveyResponse:
-        !isActive && CHANNEL_CAPABILITIES[plan.platform].receipts && random.chance(0.7)
-          ? random.pick([1, 3, 4, 4, 5, 5])
-          : null,
-      // The last word said, somebody closes it soon after.
-      closedAt: isActive ? null : new Date(lastAt.getTime() + (2 + (index % 3)) * MINUTE),
-      closedBy: isActive ? null : agentId,
+      ...(isActive ? NOT_CLOSED : closingOf(random, plan.platform, index, lastAt, agentId)),
       createdAt,
       updatedAt: lastAt,
     });

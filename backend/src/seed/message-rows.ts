@@ -51,46 +51,53 @@ function cardText(card: string): string {
   return contactsText([{ name: { formatted_name: name }, org: { company }, phones: [{ phone }] }]);
 }
 
+type AttachmentKind = NonNullable<Line['attachment']>['kind'];
+type Body = Pick<MessageRow, 'type' | 'content' | 'media'>;
+interface Attached {
+  random: Random;
+  name: string;
+  shelf: MediaShelf;
+}
+
+const pictured = ({ name, shelf }: Attached) => ({ media: shelf.image(name) });
+/** What an attachment puts in the place of the line's text and of no media. */
+const ATTACHMENTS: Readonly<
+  Partial<Record<AttachmentKind, (attached: Attached) => Partial<Body>>>
+> = {
+  image: pictured,
+  sticker: pictured,
+  document: ({ name, shelf }) => ({ media: shelf.document(name) }),
+  audio: ({ shelf }) => ({ media: shelf.recording('audio') }),
+  video: ({ shelf }) => ({ media: shelf.recording('video') }),
+  location: ({ random, name }) => ({
+    content: placeText({
+      latitude: 39.9 + random.int(0, 4000) / 100_000,
+      longitude: 32.8 + random.int(0, 4000) / 100_000,
+      name,
+    }),
+  }),
+  contacts: ({ name }) => ({ content: cardText(name) }),
+  interactive: ({ name }) => ({ content: name }),
+  unsupported: () => ({ content: UNSUPPORTED_TEXT }),
+};
+
 function bodyOf(
   random: Random,
   { line }: SpokenLine,
   slots: Record<string, string>,
   shelf: MediaShelf,
-): Pick<MessageRow, 'type' | 'content' | 'media'> {
+): Body {
   const text = fill(line.text, slots);
   const { attachment } = line;
   if (attachment === null) return { type: 'text', content: text, media: null };
   const name = fill(attachment.name, slots);
-  switch (attachment.kind) {
-    case 'image':
-    case 'sticker':
-      return { type: attachment.kind, content: text, media: shelf.image(name) };
-    case 'document':
-      return { type: 'document', content: text, media: shelf.document(name) };
-    case 'audio':
-    case 'video':
-      return { type: attachment.kind, content: text, media: shelf.recording(attachment.kind) };
-    case 'location':
-      return {
-        type: 'location',
-        content: placeText({
-          latitude: 39.9 + random.int(0, 4000) / 100_000,
-          longitude: 32.8 + random.int(0, 4000) / 100_000,
-          name,
-        }),
-        media: null,
-      };
-    case 'contacts':
-      return { type: 'contacts', content: cardText(name), media: null };
-    case 'interactive':
-      return { type: 'interactive', content: name, media: null };
-    case 'unsupported':
-      return { type: 'unsupported', content: UNSUPPORTED_TEXT, media: null };
-    case 'template':
-      return { type: 'template', content: text, media: null };
-    case 'private':
-      return { type: 'text', content: text, media: null };
-  }
+  return {
+    // A private answer to a comment is text like any other.
+    type: attachment.kind === 'private' ? 'text' : attachment.kind,
+    content: text,
+    media: null,
+    ...ATTACHMENTS[attachment.kind]?.({ random, name, shelf }),
+  };
 }
 
 /** What the send knew beside its words: the approved template, or how a comment was answered. */
@@ -163,7 +170,8 @@ function quoteOf(
   if (platform === 'instagram-comment') return asked?.id ?? null;
   if (!CHANNEL_CAPABILITIES[platform].quotes || line.speaker !== 'staff') return null;
   const before = earlier.at(-2);
-  const quoted = before?.isSent === false && earlier.at(-1)?.isSent === false ? before : asked;
+  const hasSaidTwo = earlier.length > 1 && earlier.slice(-2).every(({ isSent }) => !isSent);
+  const quoted = hasSaidTwo ? before : asked;
   return random.chance(quoted === before ? 0.3 : 0.05) ? (quoted?.id ?? null) : null;
 }
 

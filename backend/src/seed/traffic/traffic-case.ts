@@ -64,6 +64,39 @@ function wayOf(random: ReturnType<typeof createRandom>, age: number): ComplaintS
 
 const stepSource = (step: number) => (step === 0 ? 'inbox' : 'staff');
 
+/** One step of the history, without its ids and its moment. */
+const stepOf = (
+  way: readonly ComplaintStatus[],
+  step: number,
+  agent: { id: string; name: string } | null,
+) =>
+  ({
+    version: step + 1,
+    kind: step === 0 ? 'opened' : 'status',
+    before: way[step - 1] ?? null,
+    after: way[step] ?? 'Yeni',
+    reason: way[step] === 'Reddedildi' ? 'Başvuru ölçütlerini karşılamıyor.' : null,
+    source: agent === null ? 'system' : stepSource(step),
+    actorId: agent?.id ?? null,
+    actorName: agent?.name ?? null,
+  }) as const;
+
+/** Where a case of the kind goes; half of the new ones have no unit yet, and a tenth has no district. */
+function placeOf(
+  random: ReturnType<typeof createRandom>,
+  { units, types, districts }: TrafficOffice,
+  kindAt: number,
+  isNew: boolean,
+) {
+  const hasNoUnit = isNew && random.chance(0.5);
+  const hasNoDistrict = districts.length === 0 || random.chance(0.1);
+  return {
+    unitId: hasNoUnit ? null : (units[kindAt % units.length] ?? null),
+    typeId: types[kindAt % types.length] ?? null,
+    districtId: hasNoDistrict ? null : random.pick(districts),
+  };
+}
+
 /** The case of a conversation, the same each time; `number` is its number among ours. */
 export function trafficCase(
   office: TrafficOffice,
@@ -76,8 +109,7 @@ export function trafficCase(
   const { companyId } = room;
   const openedAt = Math.min(now, talk.from + 5 * MINUTE);
   const kindAt = random.int(0, COMPLAINT_KINDS.length - 1);
-  const kind = COMPLAINT_KINDS[kindAt] ?? COMPLAINT_KINDS[0];
-  const [subject, words] = random.pick(kind?.cases ?? []);
+  const [subject, words] = random.pick(COMPLAINT_KINDS[kindAt]?.cases ?? []);
   const [citizen] = createCitizens(random, 1);
   if (citizen === undefined) throw new Error('Nobody complains.');
   const slots = slotsFor(random, citizen);
@@ -86,7 +118,7 @@ export function trafficCase(
   const moments = way.map((_, step) =>
     step === 0 ? openedAt : Math.floor(openedAt + (longest * (step + random.next())) / way.length),
   );
-  const agent = talk.agent ?? talks.find((each) => each.agent !== null)?.agent ?? null;
+  const { agent } = [talk, ...talks].find((each) => each.agent !== null) ?? talk;
   const durum = way.at(-1) ?? 'Yeni';
   const isClosed = COMPLAINT_STATUS_RULES[durum].class === 'closed';
   const changedAt = new Date(moments.at(-1) ?? openedAt);
@@ -106,13 +138,7 @@ export function trafficCase(
       kanal: complaintChannelOf(room.channel),
       durum,
       source: 'inbox',
-      unitId:
-        way.length === 1 && random.chance(0.5)
-          ? null
-          : (office.units[kindAt % office.units.length] ?? null),
-      typeId: office.types[kindAt % office.types.length] ?? null,
-      districtId:
-        office.districts.length === 0 || random.chance(0.1) ? null : random.pick(office.districts),
+      ...placeOf(random, office, kindAt, way.length === 1),
       roomId: room.id,
       openedBy: agent?.id ?? null,
       version: way.length,
@@ -131,18 +157,11 @@ export function trafficCase(
       isRead: way.length > 1,
       createdAt: at,
     },
-    history: way.map((after, step) => ({
+    history: way.map((_, step) => ({
       id: idAt(moments[step] ?? openedAt),
       companyId,
       complaintId: id,
-      version: step + 1,
-      kind: step === 0 ? 'opened' : 'status',
-      before: way[step - 1] ?? null,
-      after,
-      reason: after === 'Reddedildi' ? 'Başvuru ölçütlerini karşılamıyor.' : null,
-      source: agent === null ? 'system' : stepSource(step),
-      actorId: agent?.id ?? null,
-      actorName: agent?.name ?? null,
+      ...stepOf(way, step, agent),
       createdAt: new Date(moments[step] ?? openedAt),
     })),
   };

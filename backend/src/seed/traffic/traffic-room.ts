@@ -132,6 +132,88 @@ function speak(
   return { words, talks };
 }
 
+type Account = TrafficTown['accounts'][number];
+
+/** The message rows of the words, all of them text. */
+const messagesOf = (
+  random: Random,
+  { idAt }: TrafficTown,
+  words: readonly Spoken[],
+  place: Pick<BulkMessage, 'companyId' | 'roomId' | 'connectionId' | 'customerId' | 'channel'>,
+  { citizen, account }: { citizen: string; account: Account },
+) =>
+  words.map(({ speaker, at, agentId }): BulkMessage => {
+    const isSent = speaker !== 'c';
+    const createdAt = new Date(at);
+    return {
+      id: idAt(at),
+      ...place,
+      type: 'text',
+      content: random.pick(WORDS[speaker] ?? []),
+      recipient: isSent ? citizen : account.externalId,
+      isSent,
+      isBotMessage: speaker === 'b',
+      senderUserId: agentId,
+      status: isSent ? 'read' : 'received',
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+
+/** Every seventh conversation or so that an agent took part in and that is at its end is scored. */
+const surveysOf = (
+  random: Random,
+  { companyId, idAt, now }: TrafficTown,
+  roomId: string,
+  talks: TrafficRoom['talks'],
+  isActive: boolean,
+) =>
+  talks.flatMap(({ to, agent }, index): Row<'surveyAnswers'>[] => {
+    const isOpen = isActive && index === talks.length - 1;
+    const answeredAt = to + random.int(10, 60) * MINUTE;
+    if (agent === null || isOpen || answeredAt > now || !random.chance(0.15)) return [];
+    return [
+      {
+        id: idAt(answeredAt),
+        companyId,
+        roomId,
+        assigneeId: agent.id,
+        score: random.pick(SCORES),
+        comment: random.pick(COMMENTS),
+        askedAt: new Date(to + 4 * MINUTE),
+        answeredAt: new Date(answeredAt),
+      },
+    ];
+  });
+
+/** How many messages there are, and which of them still wait for an answer of a person. */
+function countsOf(messages: readonly BulkMessage[], isActive: boolean) {
+  const unanswered = messages
+    .slice(messages.findLastIndex(({ isSent, isBotMessage }) => isSent && !isBotMessage) + 1)
+    .filter(({ isSent }) => !isSent);
+  return {
+    unreadMessages: isActive ? unanswered.length : 0,
+    messageCount: messages.length,
+    waitingSince: isActive ? (unanswered[0]?.createdAt ?? null) : null,
+  };
+}
+
+function lastMessageOf(messages: readonly BulkMessage[]) {
+  const last = messages.at(-1);
+  return {
+    lastMessageId: last?.id ?? null,
+    lastMessageContent: last?.content ?? null,
+    lastMessageType: 'text',
+    lastMessageIsSent: last?.isSent ?? null,
+    lastMessageStatus: last?.status ?? null,
+    lastCustomerMessageAt: messages.findLast(({ isSent }) => !isSent)?.createdAt ?? null,
+  } as const;
+}
+
+/** When the room was closed and by whom; empty while it is open. */
+const closingOf = (isActive: boolean, at: number, holder: string | null) =>
+  isActive ? { closedAt: null, closedBy: null } : { closedAt: new Date(at), closedBy: holder };
+
 /** One citizen's room by its planned conversations, the same each time for the same plan. `number` makes its citizen theirs alone. */
 export function trafficRoom(
   town: TrafficTown,
@@ -152,47 +234,10 @@ export function trafficRoom(
     customerId,
     channel: account.platform,
   };
-  const messages = words.map(({ speaker, at, agentId }): BulkMessage => {
-    const isSent = speaker !== 'c';
-    const createdAt = new Date(at);
-    return {
-      id: idAt(at),
-      ...place,
-      type: 'text',
-      content: random.pick(WORDS[speaker] ?? []),
-      recipient: isSent ? externalId : account.externalId,
-      isSent,
-      isBotMessage: speaker === 'b',
-      senderUserId: agentId,
-      status: isSent ? 'read' : 'received',
-      createdAt,
-      updatedAt: createdAt,
-    };
-  });
-
+  const messages = messagesOf(random, town, words, place, { citizen: externalId, account });
   const newest = talks.at(-1);
-  const last = messages.at(-1);
-  const isActive = (newest?.from ?? 0) > now - OPEN_MS && random.chance(OPEN_SHARE);
-  const unanswered = messages
-    .slice(messages.findLastIndex(({ isSent, isBotMessage }) => isSent && !isBotMessage) + 1)
-    .filter(({ isSent }) => !isSent);
-  const surveys = talks.flatMap(({ to, agent }, index): Row<'surveyAnswers'>[] => {
-    const isOpen = isActive && index === talks.length - 1;
-    const answeredAt = to + random.int(10, 60) * MINUTE;
-    if (agent === null || isOpen || answeredAt > now || !random.chance(0.15)) return [];
-    return [
-      {
-        id: idAt(answeredAt),
-        companyId,
-        roomId,
-        assigneeId: agent.id,
-        score: random.pick(SCORES),
-        comment: random.pick(COMMENTS),
-        askedAt: new Date(to + 4 * MINUTE),
-        answeredAt: new Date(answeredAt),
-      },
-    ];
-  });
+  const isActive = newest !== undefined && newest.from > now - OPEN_MS && random.chance(OPEN_SHARE);
+  const surveys = surveysOf(random, town, roomId, talks, isActive);
   const holder = newest?.agent?.id ?? null;
   return {
     customer: {
@@ -212,21 +257,13 @@ export function trafficRoom(
       channel: account.platform,
       isActive,
       assigneeId: isActive && random.chance(0.3) ? null : holder,
-      unreadMessages: isActive ? unanswered.length : 0,
-      messageCount: messages.length,
-      lastMessageId: last?.id ?? null,
-      lastMessageContent: last?.content ?? null,
-      lastMessageType: 'text',
-      lastMessageIsSent: last?.isSent ?? null,
-      lastMessageStatus: last?.status ?? null,
+      ...countsOf(messages, isActive),
+      ...lastMessageOf(messages),
       lastMessageAt: new Date(lastAt),
-      lastCustomerMessageAt: messages.findLast(({ isSent }) => !isSent)?.createdAt ?? null,
-      waitingSince: isActive ? (unanswered[0]?.createdAt ?? null) : null,
       surveyResponse: surveys.at(-1)?.score ?? null,
       openedAt: null,
       firstResponseAt: null,
-      closedAt: isActive ? null : new Date(Math.min(now, lastAt + 3 * MINUTE)),
-      closedBy: isActive ? null : holder,
+      ...closingOf(isActive, Math.min(now, lastAt + 3 * MINUTE), holder),
       createdAt: new Date(firstAt),
       updatedAt: new Date(lastAt),
     },
