@@ -43,36 +43,41 @@ export function startTalk(random: Random, speaker: Speaker): Talk {
   return { speaker, slots: slotsFor(random, speaker.citizen), rest: random.pick(chats).lines };
 }
 
+type Attachment = NonNullable<Line['attachment']>;
+type ContentOf<Each> = Each extends unknown ? Omit<Each, 'from' | 'name'> : never;
+type Caption = { caption?: string };
+
+/** A line with an attachment as the control takes it. */
+const ATTACHMENTS: Readonly<
+  Partial<
+    Record<
+      Attachment['kind'],
+      (name: string, caption: Caption, slots: Record<string, string>) => ContentOf<Said>
+    >
+  >
+> = {
+  image: (name, caption) => ({ type: 'image', scene: name, ...caption }),
+  document: (name, caption) => ({ type: 'document', document: name, ...caption }),
+  location: (name, _, slots) => ({ type: 'location', label: fill(name, slots) }),
+  contacts: (name) => ({ type: 'contacts', label: name.split('|')[0] ?? name }),
+  sticker: (name) => ({ type: 'sticker', scene: name }),
+  audio: () => ({ type: 'audio' }),
+  video: (_, caption) => ({ type: 'video', ...caption }),
+  interactive: (name) => ({ type: 'list_reply', text: name }),
+  unsupported: () => ({ type: 'unsupported' }),
+};
+
 function toSaid({ speaker, slots }: Talk, { text, attachment }: Line): Said {
   const who = { from: speaker.from, name: speaker.citizen.name };
   const words = fill(text, slots);
-  const caption = words === '' ? {} : { caption: words };
-  switch (attachment?.kind) {
-    case 'image':
-      return { ...who, type: 'image', scene: attachment.name, ...caption };
-    case 'document':
-      return { ...who, type: 'document', document: attachment.name, ...caption };
-    case 'location':
-      return { ...who, type: 'location', label: fill(attachment.name, slots) };
-    case 'contacts':
-      return { ...who, type: 'contacts', label: attachment.name.split('|')[0] ?? attachment.name };
-    case 'sticker':
-      return { ...who, type: 'sticker', scene: attachment.name };
-    case 'audio':
-      return { ...who, type: 'audio' };
-    case 'video':
-      return { ...who, type: 'video', ...caption };
-    case 'interactive':
-      return { ...who, type: 'list_reply', text: attachment.name };
-    case 'unsupported':
-      return { ...who, type: 'unsupported' };
-    default:
-      return {
-        ...who,
-        type: 'text',
-        text: words === '' ? fill(attachment?.name ?? 'Merhaba', slots) : words,
-      };
-  }
+  const toContent = attachment === null ? undefined : ATTACHMENTS[attachment.kind];
+  if (attachment !== null && toContent !== undefined)
+    return { ...who, ...toContent(attachment.name, words === '' ? {} : { caption: words }, slots) };
+  return {
+    ...who,
+    type: 'text',
+    text: words === '' ? fill(attachment?.name ?? 'Merhaba', slots) : words,
+  };
 }
 
 /** The citizen's next line while it is their turn; null while they wait for an answer or have nothing left. */

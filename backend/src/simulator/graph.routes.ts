@@ -35,9 +35,70 @@ function refuse(
   return reply.status(status ?? (TOO_MANY.has(code) ? 429 : 400)).send({ error });
 }
 
+function sendWhatsapp({ state, poster }: ProviderParts, account: string, body: unknown) {
+  const checked = checkWhatsappSend(body, account, state);
+  if ('code' in checked) return checked;
+  const [id, recipient, ourId] = [
+    newWamid(),
+    recipientOf(checked),
+    checked.biz_opaque_callback_data ?? null,
+  ];
+  const say: SayStatus = (status, errorCode, at) =>
+    poster.post(whatsappStatusBody({ account, id, recipient, ourId, status, errorCode, at }));
+  return {
+    message: { provider: 'whatsapp' as const, id, account, recipient, ourId, body },
+    answer: {
+      messaging_product: 'whatsapp',
+      contacts: [{ input: recipient, wa_id: recipient }],
+      messages: [{ id }],
+    },
+    say,
+    taken: () => undefined,
+  };
+}
+
+function sendMessenger(
+  { state, poster }: ProviderParts,
+  account: string,
+  body: unknown,
+  hasFile: boolean,
+) {
+  const platform = platformOf(account);
+  const checked = checkMessengerSend(body, platform, hasFile, state);
+  if ('code' in checked) return checked;
+  const [id, { recipient, isPrivateReply }] = [newMid(), checked];
+  const say: SayStatus = (status, errorCode, at) => {
+    if (status === 'delivered' || status === 'read')
+      poster.post(
+        messengerReceiptBody(platform === 'instagram' ? 'instagram' : 'page', {
+          account,
+          id,
+          recipient,
+          ourId: null,
+          status,
+          errorCode,
+          at,
+        }),
+      );
+  };
+  return {
+    message: {
+      provider: isPrivateReply ? ('instagram-comment' as const) : platform,
+      id,
+      account,
+      recipient,
+      ourId: null,
+      body,
+    } as const,
+    answer: { recipient_id: recipient, message_id: id },
+    say: isPrivateReply ? null : say,
+    taken: () => void (isPrivateReply && state.privateReplies.add(recipient)),
+  };
+}
+
 /** The sends of the Graph API: WhatsApp, Messenger, Instagram and comments, with the files that go before them. */
 export function graphRoutes(app: FastifyInstance, parts: ProviderParts): void {
-  const { config, state, poster } = parts;
+  const { config, state } = parts;
   const NO_KEY: Problem = { status: 401, code: 190, details: 'Invalid OAuth access token.' };
 
   app.post<Path>('/:version/:account/media', async (request, reply) => {
@@ -60,62 +121,6 @@ export function graphRoutes(app: FastifyInstance, parts: ProviderParts): void {
     return { id };
   });
 
-  const sendWhatsapp = (account: string, body: unknown) => {
-    const checked = checkWhatsappSend(body, account, state);
-    if ('code' in checked) return checked;
-    const [id, recipient, ourId] = [
-      newWamid(),
-      recipientOf(checked),
-      checked.biz_opaque_callback_data ?? null,
-    ];
-    const say: SayStatus = (status, errorCode, at) =>
-      poster.post(whatsappStatusBody({ account, id, recipient, ourId, status, errorCode, at }));
-    return {
-      message: { provider: 'whatsapp' as const, id, account, recipient, ourId, body },
-      answer: {
-        messaging_product: 'whatsapp',
-        contacts: [{ input: recipient, wa_id: recipient }],
-        messages: [{ id }],
-      },
-      say,
-      taken: () => undefined,
-    };
-  };
-
-  const sendMessenger = (account: string, body: unknown, hasFile: boolean) => {
-    const platform = platformOf(account);
-    const checked = checkMessengerSend(body, platform, hasFile, state);
-    if ('code' in checked) return checked;
-    const [id, { recipient, isPrivateReply }] = [newMid(), checked];
-    const say: SayStatus = (status, errorCode, at) => {
-      if (status === 'delivered' || status === 'read')
-        poster.post(
-          messengerReceiptBody(platform === 'instagram' ? 'instagram' : 'page', {
-            account,
-            id,
-            recipient,
-            ourId: null,
-            status,
-            errorCode,
-            at,
-          }),
-        );
-    };
-    return {
-      message: {
-        provider: isPrivateReply ? ('instagram-comment' as const) : platform,
-        id,
-        account,
-        recipient,
-        ourId: null,
-        body,
-      } as const,
-      answer: { recipient_id: recipient, message_id: id },
-      say: isPrivateReply ? null : say,
-      taken: () => void (isPrivateReply && state.privateReplies.add(recipient)),
-    };
-  };
-
   app.post<Path>('/:version/:account/messages', async (request, reply) => {
     state.calls += 1;
     if (!holdsKey(request, config.accessToken)) return refuse(reply, NO_KEY);
@@ -124,8 +129,8 @@ export function graphRoutes(app: FastifyInstance, parts: ProviderParts): void {
     const isWhatsapp = typeof body === 'object' && body !== null && 'messaging_product' in body;
     const { account } = request.params;
     const sent = isWhatsapp
-      ? sendWhatsapp(account, body)
-      : sendMessenger(account, body, form?.file?.field === 'filedata');
+      ? sendWhatsapp(parts, account, body)
+      : sendMessenger(parts, account, body, form?.file?.field === 'filedata');
     return 'code' in sent
       ? refuse(reply, sent)
       : conclude(parts, request, reply, { ...sent, refuse: (failure) => refuse(reply, failure) });

@@ -13,110 +13,98 @@ interface Written {
 
 type Content = { type: string } & Record<string, unknown>;
 
+type ContentMaker = (written: Written, file: PlacedFile | null) => Content;
+
+/** A file that the platform has taken in before it announces it. */
+const fileContent: ContentMaker = ({ said: { type, caption } }, file) => ({
+  type,
+  [type]: {
+    id: file?.id,
+    mime_type: type === 'audio' ? `${file?.mimeType}; codecs=opus` : file?.mimeType,
+    sha256: 'c2ltdWxhdGVk',
+    ...(caption !== undefined && { caption }),
+    ...(type === 'document' && { filename: file?.name }),
+    ...(type === 'audio' && { voice: true }),
+  },
+});
+
 /** The message object's own part (channel facts §7.2). */
-function contentOf({ said, tapped }: Written, file: PlacedFile | null): Content {
-  const { type, text, label } = said;
-  switch (type) {
-    case 'text':
-      return { type, text: { body: text } };
-    case 'image':
-    case 'audio':
-    case 'video':
-    case 'document':
-    case 'sticker':
-      return {
-        type,
-        [type]: {
-          id: file?.id,
-          mime_type: type === 'audio' ? `${file?.mimeType}; codecs=opus` : file?.mimeType,
-          sha256: 'c2ltdWxhdGVk',
-          ...(said.caption !== undefined && { caption: said.caption }),
-          ...(type === 'document' && { filename: file?.name }),
-          ...(type === 'audio' && { voice: true }),
-        },
-      };
-    case 'location':
-      return {
-        type,
-        location: {
-          latitude: said.latitude,
-          longitude: said.longitude,
-          ...(label !== undefined && { name: label }),
-        },
-      };
-    case 'contacts':
-      return {
-        type,
-        contacts: [
-          {
-            name: { formatted_name: label ?? 'Muhtar Halil Kurt', first_name: 'Halil' },
-            phones: [{ phone: '+90 555 020 01 98', wa_id: '905550200198', type: 'CELL' }],
-          },
-        ],
-      };
-    case 'reaction':
-      return {
-        type,
-        reaction: { message_id: said.reply_to, ...(said.emoji !== null && { emoji: said.emoji }) },
-      };
-    case 'list_reply':
-      return {
-        type: 'interactive',
-        interactive: {
-          type,
-          list_reply: {
-            id: tapped?.id ?? 'secenek-1',
-            title: text,
-            description: tapped?.description ?? '',
-          },
-        },
-      };
-    case 'button_reply':
-      return {
-        type: 'interactive',
-        interactive: { type, button_reply: { id: tapped?.id ?? 'dugme-1', title: text } },
-      };
-    case 'order':
-      return {
-        type,
-        order: {
-          catalog_id: '194836987003835',
-          text,
-          product_items: [
-            { product_retailer_id: 'su-19', quantity: 2, item_price: 75.5, currency: 'TRY' },
-          ],
-        },
-      };
-    case 'unsupported':
-      return {
-        type,
-        errors: [
-          {
-            code: 131051,
-            title: 'Message type unknown',
-            message: 'Message type unknown',
-            error_data: { details: 'Message type is currently not supported.' },
-          },
-        ],
-      };
-    case 'number_change':
-      return {
-        type: 'system',
-        system: {
-          body: `User A changed from ${said.from} to ${said.new_number}`,
-          wa_id: said.new_number,
-          type: 'user_changed_number',
-        },
-      };
-  }
-}
+const CONTENTS: Readonly<Record<Inbound['type'], ContentMaker>> = {
+  text: ({ said: { type, text } }) => ({ type, text: { body: text } }),
+  image: fileContent,
+  audio: fileContent,
+  video: fileContent,
+  document: fileContent,
+  sticker: fileContent,
+  location: ({ said: { type, latitude, longitude, label } }) => ({
+    type,
+    location: { latitude, longitude, ...(label !== undefined && { name: label }) },
+  }),
+  contacts: ({ said: { type, label } }) => ({
+    type,
+    contacts: [
+      {
+        name: { formatted_name: label ?? 'Muhtar Halil Kurt', first_name: 'Halil' },
+        phones: [{ phone: '+90 555 020 01 98', wa_id: '905550200198', type: 'CELL' }],
+      },
+    ],
+  }),
+  reaction: ({ said: { type, reply_to: replyTo, emoji } }) => ({
+    type,
+    reaction: { message_id: replyTo, ...(emoji !== null && { emoji }) },
+  }),
+  list_reply: ({ said: { type, text }, tapped }) => ({
+    type: 'interactive',
+    interactive: {
+      type,
+      list_reply: {
+        id: tapped?.id ?? 'secenek-1',
+        title: text,
+        description: tapped?.description ?? '',
+      },
+    },
+  }),
+  button_reply: ({ said: { type, text }, tapped }) => ({
+    type: 'interactive',
+    interactive: { type, button_reply: { id: tapped?.id ?? 'dugme-1', title: text } },
+  }),
+  order: ({ said: { type, text } }) => ({
+    type,
+    order: {
+      catalog_id: '194836987003835',
+      text,
+      product_items: [
+        { product_retailer_id: 'su-19', quantity: 2, item_price: 75.5, currency: 'TRY' },
+      ],
+    },
+  }),
+  unsupported: ({ said: { type } }) => ({
+    type,
+    errors: [
+      {
+        code: 131051,
+        title: 'Message type unknown',
+        message: 'Message type unknown',
+        error_data: { details: 'Message type is currently not supported.' },
+      },
+    ],
+  }),
+  number_change: ({ said: { from, new_number: newNumber } }) => ({
+    type: 'system',
+    system: {
+      body: `User A changed from ${from} to ${newNumber}`,
+      wa_id: newNumber,
+      type: 'user_changed_number',
+    },
+  }),
+};
 
 /** A webhook with one message of a citizen, or with one that was written on the account's own phone. */
 export function whatsappInbound(written: Written, file: PlacedFile | null): object {
   const { said, account, id, at } = written;
   const { from, user_id: userId, name, reply_to: replyTo, echo } = said;
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const content = said.content ?? contentOf(written, file);
+  const content = said.content ?? CONTENTS[said.type](written, file);
   const context =
     replyTo !== undefined && content.type !== 'reaction'
       ? { context: { from: account, id: replyTo } }
