@@ -1,4 +1,3 @@
-import type { Platform } from '@muhatap/shared/wire';
 import { checkAccount } from './account-check';
 
 const channels = {

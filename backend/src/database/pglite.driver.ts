@@ -5,7 +5,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Database, DatabaseHandle } from './database';
+import type { DatabaseHandle } from './database';
 import { lockFolder } from './folder-lock';
 import { EXTENSIONS_SQL, MIGRATIONS_FOLDER } from './migrations';
 import * as schema from './schema';
@@ -59,7 +59,7 @@ function handleOf(client: PGlite, onClosed: () => Promise<void>): DatabaseHandle
   return {
     kind: 'pglite',
     // Both drivers build the same queries; their result types differ only in fields that nobody reads.
-    db: drizzle(client, { schema }) as unknown as Database,
+    db: drizzle(client, { schema }),
     listen: async (channel, handler) => {
       const stop = await client.listen(`"${channel}"`, handler);
       return () => stop();

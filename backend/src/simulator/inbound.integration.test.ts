@@ -101,8 +101,8 @@ withStage('citizens of the simulator', (stage) => {
       recipient: hidden,
       from: company.account,
     });
-    const sent = await until(async () =>
-      stage().provider.sent.find(({ recipient }) => recipient === hidden),
+    const sent = await until(() =>
+      Promise.resolve(stage().provider.sent.find(({ recipient }) => recipient === hidden)),
     );
     expect(sent.body).toMatchObject({ recipient: hidden, type: 'text', text: { body: 'Elbette' } });
     expect(sent.body).not.toHaveProperty('to');

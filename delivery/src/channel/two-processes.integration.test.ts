@@ -43,13 +43,14 @@ async function ended(child: ChildProcess): Promise<string> {
 }
 
 test('two processes promote two modules two hundred times each while a reader hammers: no change is lost, none is torn', async () => {
-  const { store, channel, promoter, mapOf, before } = await setting();
+  const scene = await setting();
+  const { store, channel, promoter, before } = scene;
   const ends = Promise.all(NAMES.map((name) => ended(promoter(name, TIMES))));
   let isOver = false;
   void ends.then(() => (isOver = true));
   const seen: number[] = [before];
   while (!isOver) {
-    const [map, { revision, modules }] = [await mapOf(), await channel.read()];
+    const [map, { revision, modules }] = [await scene.mapOf(), await channel.read()];
     expect(Object.keys(map.modules).sort()).toEqual(NAMES);
     expect(map.revision).toBeGreaterThanOrEqual(seen.at(-1) ?? 0);
     expect(revision).toBeGreaterThanOrEqual(map.revision);
@@ -73,7 +74,7 @@ test('two processes promote two modules two hundred times each while a reader ha
         .filter((change) => change.name === name)
         .map(({ reason }) => reason),
     ).toEqual(Array.from({ length: TIMES }, (_, turn) => `${name} ${turn}`));
-  expect((await mapOf()).revision).toBe(before + 2 * TIMES);
+  expect((await scene.mapOf()).revision).toBe(before + 2 * TIMES);
   expect((await verify(store, channel)).findings).toEqual([]);
 }, 180_000);
 

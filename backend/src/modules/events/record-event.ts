@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CompanyEventName, CompanyEventInput } from '@muhatap/shared/wire';
 import { notify, schema, type Database } from '../../database';
-import { audienceOf, movedCases, type Telling } from './event-audience';
+import { audienceOf, movedCases } from './event-audience';
 
 const { companyEvents, eventHeads } = schema;
 

@@ -144,7 +144,8 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
         expect([perDay?.slice(0, 2), general.heat?.values[4]?.[11]]).toEqual([[sum, sum], sum]);
         const agents = await page(eyes, 'agents');
         const shown = Object.fromEntries(
-          agents.tables[0]?.rows.map(({ key, cells }) => [key, cells[0]?.value]) ?? [],
+          agents.tables[0]?.rows.map(({ key, cells }) => [String(key), cells[0]?.value] as const) ??
+            [],
         );
         expect(shown).toEqual(
           Object.fromEntries(SEEN[eyes].map((holder) => [town.holderId(holder), SHARE[holder]])),

@@ -18,7 +18,7 @@ const animation = (format: 'webp' | 'gif') =>
   sharp(Buffer.concat([Buffer.alloc(300, 0), Buffer.alloc(300, 255)]), {
     raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } as never,
   })
-    [format]({ loop: 0, delay: [100, 100] } as never)
+    [format]({ loop: 0, delay: [100, 100] })
     .toBuffer();
 
 function bitmap(width: number, height: number, bits = 24): Buffer {
