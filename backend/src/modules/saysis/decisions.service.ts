@@ -6,6 +6,7 @@ import { changeComplaint } from '../complaints/change-complaint';
 import { recordEvent } from '../events/record-event';
 import { applyIncoming, wantedOf, type TakenIn } from './apply-incoming';
 import { endUndecided } from './conflicts';
+import { ledgerViewRepository } from './ledger-view.repository';
 import { ledgerRepository, type CaseRow, type ChangePatch } from './ledger.repository';
 import { SAYSIS_ACTOR, SAYSIS_CHANNEL, type ChangeRow } from './saysis-changes';
 import { presentChange } from './saysis.presenter';
@@ -139,14 +140,14 @@ export function createDecisionsService({
     inTransaction(db, async (tx) => {
       const { companyId } = who;
       const viewer = viewerOf(who, 'complaints');
-      const known = await ledgerRepository.find(tx, viewer, id);
+      const known = await ledgerViewRepository.find(tx, viewer, id);
       if (known === null) throw changeNotFound();
       const found = await lockCaseOf(tx, known.change);
       const row = await ledgerRepository.lock(tx, companyId, id);
       if (row === null || !states.includes(row.state)) throw notPossible();
       await work(tx, row, found);
       await notify(tx, SAYSIS_CHANNEL, companyId);
-      const decided = await ledgerRepository.find(tx, viewer, id);
+      const decided = await ledgerViewRepository.find(tx, viewer, id);
       if (decided === null) throw changeNotFound();
       return presentChange(decided);
     });

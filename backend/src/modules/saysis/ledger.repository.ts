@@ -1,24 +1,14 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import {
-  SAYSIS_CHANGE_STATES,
-  SAYSIS_COUNT_LIMIT,
-  type SaysisChangeKind,
-  type SaysisChangeState,
-} from '@muhatap/shared/wire';
+import { and, asc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { SaysisChangeKind } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
-import { seenCase } from '../access/seen';
-import type { Viewer } from '../access/viewer';
-import type { SaysisEntry } from './saysis.adapter';
 import { OPEN_STATES, type ChangeRow } from './saysis-changes';
 
-const { complaints, saysisChanges, users } = schema;
-const conflicts = alias(saysisChanges, 'conflicts');
+const { complaints, saysisChanges } = schema;
 
 export type ChangePatch = Partial<typeof saysisChanges.$inferInsert>;
 export type CaseRow = typeof complaints.$inferSelect;
 
-const openStates = sql.join(
+export const openStates = sql.join(
   OPEN_STATES.map((state) => sql`${state}`),
   sql`, `,
 );
@@ -27,37 +17,9 @@ const openStates = sql.join(
  * An older change that one of ours (of the table or alias `row`) waits for: its case's older ones, and all of its case that came from SAYSIS,
  * which takes nothing from who has not taken in its own.
  */
-const beforeOurs = (row: 'o' | 'saysis_changes'): SQL =>
+export const beforeOurs = (row: 'o' | 'saysis_changes'): SQL =>
   sql`from saysis_changes e where e.complaint_id = ${sql.raw(row)}.complaint_id and e.state in (${openStates}) and (e.direction = 'in' or e.seq < ${sql.raw(row)}.seq)`;
-/** What one that came from SAYSIS waits for: its case's older ones from there. */
-const beforeTheirs = sql`from saysis_changes e where e.company_id = saysis_changes.company_id and e.external_id = saysis_changes.external_id
-  and e.direction = 'in' and e.state in (${openStates}) and e.seq < saysis_changes.seq`;
-
-/** The rows whose case the viewer sees, undefined where that is every one; a row that has no case here yet is nobody's. */
-function seenChange(viewer: Viewer): SQL | undefined {
-  const seen = seenCase(viewer);
-  if (seen === undefined) return undefined;
-  const ofSeen = sql`exists (select 1 from complaints where complaints.id = saysis_changes.complaint_id and ${seen})`;
-  return viewer.holders?.nobody === true
-    ? sql`(saysis_changes.complaint_id is null or ${ofSeen})`
-    : ofSeen;
-}
-
-export interface StateRow {
-  readonly state: SaysisChangeState;
-  readonly count: number;
-  readonly oldest: Date | null;
-}
-
-export interface LedgerFilter {
-  readonly state?: SaysisChangeState | undefined;
-  readonly direction?: 'out' | 'in' | undefined;
-  readonly complaint?: string | undefined;
-  readonly cursor?: number | undefined;
-  readonly limit: number;
-}
-
-/** The ledger. What of it a person is shown is that of cases that they see. Whoever changes rows of a case holds the case's own row first: {@link ledgerRepository.lockCase}. */
+/** The ledger. Whoever changes rows of a case holds the case's own row first: {@link ledgerRepository.lockCase}. */
 export const ledgerRepository = {
   /** Takes changes of one company that are due, and those whose process went away: they may be told again, their key makes it happen once. */
   async claim(
@@ -120,83 +82,6 @@ export const ledgerRepository = {
       .update(complaints)
       .set({ externalVersion })
       .where(and(eq(complaints.id, complaintId), lt(complaints.externalVersion, externalVersion)));
-  },
-
-  /** The newest version of a case of SAYSIS that is in, or that the ledger holds; `found` is the case here, where it is. */
-  async knownVersion(
-    db: Database,
-    companyId: string,
-    externalId: string,
-    found: Pick<CaseRow, 'id' | 'externalVersion'> | null,
-  ): Promise<number> {
-    const rows =
-      found === null
-        ? await db
-            .select({ externalVersion: saysisChanges.externalVersion })
-            .from(saysisChanges)
-            .where(
-              and(
-                eq(saysisChanges.companyId, companyId),
-                eq(saysisChanges.externalId, externalId),
-                eq(saysisChanges.direction, 'in'),
-              ),
-            )
-        : await ledgerRepository.openIn(db, companyId, externalId, found);
-    return Math.max(
-      found?.externalVersion ?? 0,
-      ...rows.map(({ externalVersion }) => externalVersion ?? 0),
-    );
-  },
-
-  /** Ids of those entries that are nothing new: taken in before, or ours and settled in a case that has gone on to them. */
-  async knownEntries(
-    db: Database,
-    companyId: string,
-    entries: readonly Pick<SaysisEntry, 'id' | 'originKey' | 'version'>[],
-  ): Promise<Set<string>> {
-    if (entries.length === 0) return new Set();
-    const keys = (direction: 'in' | 'out', wanted: string[]) =>
-      wanted.length === 0
-        ? undefined
-        : and(eq(saysisChanges.direction, direction), inArray(saysisChanges.key, wanted));
-    const rows = await db
-      .select({
-        direction: saysisChanges.direction,
-        key: saysisChanges.key,
-        state: saysisChanges.state,
-        version: complaints.externalVersion,
-      })
-      .from(saysisChanges)
-      .leftJoin(complaints, eq(complaints.id, saysisChanges.complaintId))
-      .where(
-        and(
-          eq(saysisChanges.companyId, companyId),
-          or(
-            keys(
-              'in',
-              entries.map(({ id }) => id),
-            ),
-            keys(
-              'out',
-              entries.flatMap(({ originKey }) => originKey ?? []),
-            ),
-          ),
-        ),
-      );
-    const taken = new Set(rows.filter(({ direction }) => direction === 'in').map(({ key }) => key));
-    const settled = new Map(
-      rows
-        .filter(({ direction, state }) => direction === 'out' && state === 'done')
-        .map(({ key, version }) => [key, version ?? 0]),
-    );
-    return new Set(
-      entries
-        .filter(
-          ({ id, originKey, version }) =>
-            taken.has(id) || (originKey !== null && (settled.get(originKey) ?? -1) >= version),
-        )
-        .map(({ id }) => id),
-    );
   },
 
   async findCase(db: Database, companyId: string, externalId: string): Promise<CaseRow | null> {
@@ -338,67 +223,6 @@ export const ledgerRepository = {
     return rows.length > 0;
   },
 
-  /** Newest first, with the case and what a row waits for. */
-  async list(
-    db: Database,
-    viewer: Viewer,
-    { state, direction, complaint, cursor, limit }: LedgerFilter,
-  ) {
-    const wanted: (SQL | undefined)[] = [
-      eq(saysisChanges.companyId, viewer.companyId),
-      seenChange(viewer),
-      state && eq(saysisChanges.state, state),
-      direction && eq(saysisChanges.direction, direction),
-      complaint === undefined
-        ? undefined
-        : or(eq(saysisChanges.complaintId, complaint), eq(saysisChanges.externalId, complaint)),
-      cursor === undefined ? undefined : lt(saysisChanges.seq, cursor),
-    ];
-    return listed(db)
-      .where(and(...wanted))
-      .orderBy(desc(saysisChanges.seq))
-      .limit(limit);
-  },
-
-  async find(db: Database, viewer: Viewer, id: string) {
-    const [row] = await listed(db).where(
-      and(
-        eq(saysisChanges.companyId, viewer.companyId),
-        seenChange(viewer),
-        eq(saysisChanges.id, id),
-      ),
-    );
-    return row ?? null;
-  },
-
-  /**
-   * How many rows there are of each state, up to the limit of counting, and since when the oldest of those that are not finished waits. The order
-   * in which they are counted makes it read the keys of an index and no more of them than it counts, however many rows a company has.
-   */
-  async states(db: Database, viewer: Viewer): Promise<StateRow[]> {
-    const { companyId } = viewer;
-    const seen = seenChange(viewer) ?? sql`true`;
-    const { rows } = await db.execute<{
-      state: SaysisChangeState;
-      count: number;
-      oldest: string | Date | null;
-    }>(sql`
-      select s.state, counted.count, o.created_at as oldest
-      from (values ${sql.join(
-        SAYSIS_CHANGE_STATES.map((state) => sql`(${state})`),
-        sql`, `,
-      )}) s (state)
-      cross join lateral (
-        select count(*)::int as count, min(c.seq) as seq
-        from (select seq from saysis_changes where company_id = ${companyId} and state = s.state and ${seen} order by seq limit ${SAYSIS_COUNT_LIMIT}) c
-      ) counted
-      left join saysis_changes o on o.company_id = ${companyId} and o.seq = counted.seq and s.state in (${openStates})`);
-    return rows.map(({ oldest, ...row }) => ({
-      ...row,
-      oldest: oldest === null ? null : new Date(oldest),
-    }));
-  },
-
   /** Whatever waits is due now. */
   async hurry(tx: Database, companyId: string, now: Date): Promise<void> {
     await tx
@@ -413,25 +237,3 @@ export const ledgerRepository = {
       );
   },
 };
-
-const listed = (db: Database) =>
-  db
-    .select({
-      change: saysisChanges,
-      complaint: {
-        id: complaints.id,
-        saysisCode: complaints.saysisCode,
-        konuOzeti: complaints.konuOzeti,
-      },
-      waitsFor: sql<string | null>`case
-        when saysis_changes.state <> 'waiting' then null
-        when saysis_changes.direction = 'out' then (select w.id from (select e.id, e.seq ${beforeOurs('saysis_changes')}) w order by w.seq limit 1)
-        else (select w.id from (select e.id, e.seq ${beforeTheirs}) w order by w.seq limit 1) end`,
-      decidedIn: { id: conflicts.id, seq: conflicts.seq },
-      resolvedBy: users.name,
-    })
-    .from(saysisChanges)
-    .leftJoin(complaints, eq(complaints.id, saysisChanges.complaintId))
-    .leftJoin(conflicts, eq(conflicts.id, saysisChanges.conflictId))
-    .leftJoin(users, eq(users.id, saysisChanges.resolvedBy));
-export type ListedChange = Awaited<ReturnType<typeof ledgerRepository.list>>[number];

@@ -1,6 +1,7 @@
 import type { Log } from '../../background/log';
 import type { Database } from '../../database';
 import type { CredentialVault } from '../connections/credentials';
+import { findKnownEntries, findKnownVersion } from './known-changes';
 import { ledgerRepository } from './ledger.repository';
 import { allowance, isBroken, KEY_MISSING, KEY_REFUSED, nextProbeAt } from './line-health';
 import { openLineKey } from './line-key';
@@ -68,7 +69,7 @@ function createReader({ db, adapter, now }: EngineParts) {
     { entries }: SaysisPage,
   ): Promise<string | null> {
     // Most of a page is what we told ourselves; each entry is looked at under lock only where it may be news.
-    const known = await ledgerRepository.knownEntries(db, companyId, entries);
+    const known = await findKnownEntries(db, companyId, entries);
     for (const entry of entries) {
       if (known.has(entry.id)) continue;
       const result = await takeIn(db, { companyId, entry, isComplete: false, now: now() });
@@ -87,7 +88,7 @@ function createReader({ db, adapter, now }: EngineParts) {
     line: SaysisLine,
     caseId: string,
   ): Promise<string | null> {
-    let after = await ledgerRepository.knownVersion(
+    let after = await findKnownVersion(
       db,
       companyId,
       caseId,

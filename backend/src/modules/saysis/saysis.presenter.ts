@@ -1,5 +1,5 @@
 import type { SaysisChange, SaysisChangeState, SaysisStatus } from '@muhatap/shared/wire';
-import type { ListedChange, StateRow } from './ledger.repository';
+import type { ListedChange, StateRow } from './ledger-view.repository';
 import { healthState } from './line-health';
 import type { LineRow } from './saysis-changes';
 

@@ -4,7 +4,8 @@ import { notFound, Refusal } from '../../http/errors';
 import { viewerOf, type Seer } from '../access/viewer';
 import { changesOf, recordAudit, type AuditActor } from '../audit/record-audit';
 import type { CredentialVault } from '../connections/credentials';
-import { ledgerRepository, type LedgerFilter } from './ledger.repository';
+import { ledgerViewRepository, type LedgerFilter } from './ledger-view.repository';
+import { ledgerRepository } from './ledger.repository';
 import { openLineKey, sealLineKey } from './line-key';
 import { linesRepository } from './lines.repository';
 import type { SaysisAdapter } from './saysis.adapter';
@@ -118,7 +119,7 @@ export function createSaysisService({
   const status = async (who: Who): Promise<SaysisStatus> =>
     presentStatus({
       line: await linesRepository.find(db, who.companyId),
-      states: await ledgerRepository.states(db, viewerOf(who, 'complaints')),
+      states: await ledgerViewRepository.states(db, viewerOf(who, 'complaints')),
       now: now(),
     });
 
@@ -126,7 +127,7 @@ export function createSaysisService({
     status,
 
     async list(who, filter) {
-      const rows = await ledgerRepository.list(db, viewerOf(who, 'complaints'), {
+      const rows = await ledgerViewRepository.list(db, viewerOf(who, 'complaints'), {
         ...filter,
         limit: filter.limit + 1,
       });
@@ -138,7 +139,7 @@ export function createSaysisService({
     },
 
     async find(who, id) {
-      const found = await ledgerRepository.find(db, viewerOf(who, 'complaints'), id);
+      const found = await ledgerViewRepository.find(db, viewerOf(who, 'complaints'), id);
       if (found === null) throw changeNotFound();
       return presentChange(found);
     },

@@ -2,6 +2,7 @@ import { inTransaction, type Database } from '../../database';
 import { theHouse } from '../access/viewer';
 import { recordEvent } from '../events/record-event';
 import { applyIncoming, type TakenIn } from './apply-incoming';
+import { findKnownVersion } from './known-changes';
 import { ledgerRepository, type CaseRow } from './ledger.repository';
 import { fieldsOf } from './ledger-fields';
 import { complaintsRepository } from '../complaints/complaints.repository';
@@ -92,9 +93,7 @@ export function takeIn(
         : await ledgerRepository.lockCase(tx, companyId, { id: own.complaintId });
     if ((await ledgerRepository.findByKey(tx, companyId, 'in', entry.id)) !== null) return 'taken';
     const known =
-      entry.version === 1
-        ? 0
-        : await ledgerRepository.knownVersion(tx, companyId, entry.caseId, found);
+      entry.version === 1 ? 0 : await findKnownVersion(tx, companyId, entry.caseId, found);
     if (entry.version > known + 1 && !isComplete) return 'gap';
 
     if (own !== null && found !== null) {
