@@ -1,6 +1,7 @@
 import type { ComplaintStatus } from '@muhatap/shared/wire';
 import { complaintCode } from '../modules/complaints/complaint-code';
 import { complaintSearchText } from '../modules/complaints/complaint-search';
+import { correspondence, messagesOf, SAYSIS_STATES, type Author } from './complaint-message-rows';
 import { COMPLAINT_KINDS, type ComplaintKind } from './complaint-subjects';
 import type { Conversations } from './conversations';
 import { demoId } from './demo-id';
@@ -13,31 +14,6 @@ import { type Citizen, createCitizens, fill, slotsFor } from './town';
 
 const COMPLAINTS = 120;
 const CHANNELS = { whatsapp: 'WhatsApp', facebook: 'Facebook', instagram: 'Instagram' } as const;
-const PICTURES: Record<string, string> = {
-  'Su ve kanalizasyon': 'su',
-  Temizlik: 'cop',
-  'Yol ve kaldırım': 'cukur',
-  'Park ve bahçe': 'park',
-  Aydınlatma: 'lamba',
-  'İmar ve ruhsat': 'insaat',
-  Zabıta: 'kaldirim',
-};
-const OPENINGS = ['Merhaba. ', 'İyi günler. ', '', 'Selamlar. ', 'Kolay gelsin. '] as const;
-const REMINDERS = [
-  'Bir gelişme var mı acaba?',
-  'Hâlâ bekliyoruz, bilgi alabilir miyim?',
-  'Komşular da aynı durumdan şikâyetçi.',
-  'Fotoğrafını da ekliyorum.',
-] as const;
-
-interface Author {
-  senderName: string | null;
-  sender: string;
-  kanal: ComplaintRow['kanal'];
-  roomId: string | null;
-  citizen: Citizen;
-}
-
 export interface ComplaintBook {
   units: { id: string; companyId: string; name: string }[];
   types: { id: string; companyId: string; name: string; unitId: string | null }[];
@@ -114,57 +90,6 @@ function senderOf(random: Random, kanal: ComplaintRow['kanal']): string {
     : `1000${random.int(10_000_000, 99_999_999)}`;
 }
 
-interface Said {
-  text: string;
-  staff: boolean;
-  picture: string | null;
-}
-
-function history(
-  random: Random,
-  kind: ComplaintKind,
-  words: string,
-  durum: ComplaintStatus,
-): Said[] {
-  const said: Said[] = [{ text: `${random.pick(OPENINGS)}${words}`, staff: false, picture: null }];
-  const picture = PICTURES[kind.type] ?? null;
-  if (picture !== null && random.chance(0.3)) said.push({ text: '', staff: false, picture });
-  if (durum === 'Yeni')
-    return random.chance(0.25)
-      ? [...said, { text: random.pick(REMINDERS.slice(0, 3)), staff: false, picture: null }]
-      : said;
-  said.push({
-    text: `Merhaba {hitap}, başvurunuz {kod} koduyla kayda alındı. ${kind.working}`,
-    staff: true,
-    picture: null,
-  });
-  if (random.chance(0.4))
-    said.push(
-      { text: random.pick(REMINDERS.slice(0, 3)), staff: false, picture: null },
-      {
-        text: 'Süreç devam ediyor, sonuçlandığında size bilgi vereceğiz.',
-        staff: true,
-        picture: null,
-      },
-    );
-  if (durum === 'Çözüldü')
-    said.push(
-      { text: kind.solved, staff: true, picture: null },
-      ...(random.chance(0.5)
-        ? [{ text: 'Teşekkür ederim, elinize sağlık.', staff: false, picture: null }]
-        : []),
-    );
-  if (durum === 'Reddedildi') said.push({ text: kind.refused, staff: true, picture: null });
-  return said;
-}
-
-const SAYSIS_STATES: Record<ComplaintStatus, string> = {
-  Yeni: 'Aktarıldı',
-  İşlemde: 'Birimde',
-  Çözüldü: 'Kapatıldı',
-  Reddedildi: 'İade edildi',
-};
-
 /** When the complaints were made, the newest first: a few in the last hours, the others over 45 days and thinning out. */
 function momentsOf(random: Random, now: Date): number[] {
   const moments = Array.from({ length: COMPLAINTS }, (_, index) => {
@@ -175,51 +100,24 @@ function momentsOf(random: Random, now: Date): number[] {
   return moments.sort((one, other) => other - one);
 }
 
-interface Correspondence {
-  complaintId: string;
-  createdAt: number;
-  durum: ComplaintStatus;
-  author: Author;
-  /** The name of the agent who answers. */
-  agent: string;
-  slots: Record<string, string>;
-  saysisStatus: string | null;
-}
+/** The id of the row with the name. */
+const idOf = (rows: readonly { id: string; name: string }[], wanted: string) =>
+  rows.find(({ name }) => name === wanted)?.id ?? null;
 
-/** The message rows of one complaint, oldest first. */
-function messagesOf(
+/** Most new complaints have no unit yet, and not everybody says where it is. */
+function placeOf(
   random: Random,
-  words: readonly Said[],
-  { complaintId, createdAt, durum, author, agent, slots, saysisStatus }: Correspondence,
-  shelf: MediaShelf,
-  now: Date,
-): ComplaintMessageRow[] {
-  let spokenAt = createdAt;
-  return words.map((said, turn) => {
-    // An answer takes hours; what a person adds takes minutes. Nothing is said in the future.
-    if (turn > 0)
-      spokenAt = Math.min(
-        spokenAt + (said.staff ? random.int(1, 20) * HOUR : random.int(1, 6) * MINUTE),
-        now.getTime() - (20 - turn) * 1000,
-      );
-    const picture = said.picture === null ? null : shelf.image(said.picture);
-    const moment = new Date(spokenAt);
-    return {
-      id: demoId(random, moment),
-      complaintId,
-      message: fill(said.text, slots),
-      senderName: said.staff ? agent : author.senderName,
-      sender: said.staff ? 'destek' : author.sender,
-      direction: said.staff ? 'outbound' : 'inbound',
-      isReply: said.staff,
-      isRead: said.staff || durum !== 'Yeni',
-      mediaType: picture === null ? 'text' : 'image',
-      mediaUrl: picture?.url ?? null,
-      profilePicture: null,
-      saysisStatus: turn === 0 ? saysisStatus : null,
-      createdAt: moment,
-    };
-  });
+  index: number,
+  { units, types, districts }: ComplaintBook,
+  kind: ComplaintKind,
+  { durum, author }: { durum: ComplaintStatus; author: Author },
+) {
+  const hasNoUnit = durum === 'Yeni' && random.chance(0.7);
+  return {
+    unitId: hasNoUnit ? null : idOf(units, kind.unit),
+    typeId: idOf(types, kind.type),
+    districtId: index % 11 === 4 ? null : idOf(districts, author.citizen.neighbourhood),
+  };
 }
 
 export function createComplaints(
@@ -235,12 +133,11 @@ export function createComplaints(
     companyId,
     name,
   }));
-  const unitId = (wanted: string) => units.find(({ name }) => name === wanted)?.id ?? null;
   const types = COMPLAINT_KINDS.map(({ type, unit }) => ({
     id: demoId(random, now),
     companyId,
     name: type,
-    unitId: unitId(unit),
+    unitId: idOf(units, unit),
   }));
   const districts = districtRows(companyId, now);
   const citizens = createCitizens(random, COMPLAINTS);
@@ -271,7 +168,7 @@ export function createComplaints(
     const agent = random.pick(agents);
     const messages = messagesOf(
       random,
-      history(random, kind, words, durum),
+      correspondence(random, kind, words, durum),
       {
         complaintId: id,
         createdAt,
@@ -291,13 +188,7 @@ export function createComplaints(
       ...fields,
       kanal: author.kanal,
       durum,
-      unitId: durum === 'Yeni' && random.chance(0.7) ? null : unitId(kind.unit),
-      typeId: types.find(({ name }) => name === kind.type)?.id ?? null,
-      // Not everybody says where it is.
-      districtId:
-        index % 11 === 4
-          ? null
-          : (districts.find(({ name }) => name === author.citizen.neighbourhood)?.id ?? null),
+      ...placeOf(random, index, book, kind, { durum, author }),
       roomId: author.roomId,
       searchText: complaintSearchText(fields),
       createdAt: at,

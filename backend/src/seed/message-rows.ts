@@ -158,6 +158,10 @@ const reactionsOf = (
     ? [{ emoji: random.pick(REACTIONS), is_sent: false }]
     : [];
 
+/** Whether the two newest messages are the citizen's. */
+const hasSaidTwo = (earlier: readonly MessageRow[]) =>
+  earlier.length > 1 && earlier.slice(-2).every(({ isSent }) => !isSent);
+
 /** An answer under a post belongs to its comment; on WhatsApp staff quote the question now and then, mostly when more was said since. */
 function quoteOf(
   random: Random,
@@ -170,8 +174,7 @@ function quoteOf(
   if (platform === 'instagram-comment') return asked?.id ?? null;
   if (!CHANNEL_CAPABILITIES[platform].quotes || line.speaker !== 'staff') return null;
   const before = earlier.at(-2);
-  const hasSaidTwo = earlier.length > 1 && earlier.slice(-2).every(({ isSent }) => !isSent);
-  const quoted = hasSaidTwo ? before : asked;
+  const quoted = hasSaidTwo(earlier) ? before : asked;
   return random.chance(quoted === before ? 0.3 : 0.05) ? (quoted?.id ?? null) : null;
 }
 

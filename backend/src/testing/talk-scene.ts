@@ -70,6 +70,30 @@ const createPublishing = (db: Database, company: StageCompany) => ({
   },
 });
 
+/** What the database holds of the company's talks and events, the oldest first. */
+const createReading = (db: Database, { companyId }: StageCompany) => ({
+  talks: () =>
+    db
+      .select()
+      .from(chatbotTalks)
+      .where(eq(chatbotTalks.companyId, companyId))
+      .orderBy(asc(chatbotTalks.createdAt)),
+  events: async () =>
+    (
+      await db
+        .select()
+        .from(companyEvents)
+        .where(eq(companyEvents.companyId, companyId))
+        .orderBy(asc(companyEvents.seq))
+    ).map(({ type, payload }) => ({
+      name: type === 'room-updated' ? String(payload['change']) : type,
+      payload: payload as {
+        room: { chatbot: object | null; unread_messages: number; is_active: boolean };
+        by?: unknown;
+      },
+    })),
+});
+
 /** A company with an account on which chatbots may answer one citizen, written straight into the database. */
 export type TalkScene = Awaited<ReturnType<typeof openTalkScene>>;
 
@@ -143,28 +167,9 @@ export async function openTalkScene(
       }),
     ...createPublishing(db, company),
     ...createSettings(db, now, company),
-    talks: () =>
-      db
-        .select()
-        .from(chatbotTalks)
-        .where(eq(chatbotTalks.companyId, company.companyId))
-        .orderBy(asc(chatbotTalks.createdAt)),
+    ...createReading(db, company),
     /** What our side said by itself, in the order of the conversation. */
     said: async () =>
       (await stored()).filter(({ isBotMessage }) => isBotMessage).map(({ content }) => content),
-    events: async () =>
-      (
-        await db
-          .select()
-          .from(companyEvents)
-          .where(eq(companyEvents.companyId, company.companyId))
-          .orderBy(asc(companyEvents.seq))
-      ).map(({ type, payload }) => ({
-        name: type === 'room-updated' ? String(payload['change']) : type,
-        payload: payload as {
-          room: { chatbot: object | null; unread_messages: number; is_active: boolean };
-          by?: unknown;
-        },
-      })),
   };
 }

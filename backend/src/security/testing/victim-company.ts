@@ -31,35 +31,32 @@ const FLOW: FlowDocument = {
 export const insertRuler = (db: Database, companyId: string): Promise<StageMember> =>
   insertMember(db, companyId, [...MODULE_GRANTS], ALL);
 
-/** A company with one of everything; whatever a person would read there holds `mark`. */
-export async function insertVictim(db: Database, dataDir: string) {
-  const mark = `GizliÇınar${Math.floor(Math.random() * 1e9)}`;
-  const named = (name: string) => `${name} ${mark}`;
-  const { companyId, connectionId, account, userId, token } = await insertCompany(db, {
-    grants: [...MODULE_GRANTS],
-    ...ALL,
-  });
-  const { userId: memberId } = await insertMember(db, companyId, ['inbox']);
-  await db
-    .update(schema.companies)
-    .set({ name: named('Kurum') })
-    .where(eq(schema.companies.id, companyId));
-  for (const id of [userId, memberId])
-    await db
-      .update(schema.users)
-      .set({ name: named('Kişi'), email: `${id}@ornek.test` })
-      .where(eq(schema.users.id, id));
-  await db
-    .update(schema.connections)
-    .set({ name: named('Hat') })
-    .where(eq(schema.connections.id, connectionId));
+interface Base {
+  mark: string;
+  named: (name: string) => string;
+  at: Date;
+  companyId: string;
+  connectionId: string;
+  account: string;
+  userId: string;
+  memberId: string;
+}
 
-  const at = new Date();
+const DAY_MS = 864e5;
+
+/** A conversation with a message, a note, a draft and a label. */
+async function insertConversation(
+  db: Database,
+  { named, at, companyId, connectionId, account, userId }: Base,
+) {
   const own = { companyId, createdAt: at };
-  const [customerId, roomId, messageId, noteId, labelId, templateId, chatbotId] = Array.from(
-    { length: 7 },
-    uuidv7,
-  ) as [string, string, string, string, string, string, string];
+  const [customerId, roomId, messageId, noteId, labelId] = Array.from({ length: 5 }, uuidv7) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   const citizen = `90532${Math.floor(1e6 + Math.random() * 9e6)}`;
   await db.insert(schema.customers).values({
     ...own,
@@ -103,6 +100,12 @@ export async function insertVictim(db: Database, dataDir: string) {
   await db
     .insert(schema.labels)
     .values({ companyId, id: labelId, name: named('Etiket'), color: 'red' });
+  return { citizen, customerId, roomId, messageId, noteId, labelId };
+}
+
+async function insertAutomation(db: Database, { named, at, companyId }: Base) {
+  const own = { companyId, createdAt: at };
+  const [templateId, chatbotId] = [uuidv7(), uuidv7()];
   await db.insert(schema.templates).values({
     companyId,
     id: templateId,
@@ -122,7 +125,12 @@ export async function insertVictim(db: Database, dataDir: string) {
   await db
     .insert(schema.chatbotVersions)
     .values({ chatbotId, version: 1, flow: FLOW, note: named('Sürüm'), createdAt: at });
+  return { templateId, chatbotId, flow: FLOW };
+}
 
+/** A case of the conversation with its lists, a note and a change for SAYSIS. */
+async function insertCase(db: Database, { named, at, companyId, userId }: Base, roomId: string) {
+  const own = { companyId, createdAt: at };
   const [unitId, typeId, districtId, complaintNoteId, saysisChangeId] = Array.from(
     { length: 5 },
     uuidv7,
@@ -159,11 +167,17 @@ export async function insertVictim(db: Database, dataDir: string) {
     key: uuidv7(),
     fields: { message: { before: null, after: named('Söz') } },
   });
+  return { unitId, typeId, districtId, complaintId, complaintNoteId, saysisChangeId };
+}
 
-  const [roleId, spareRoleId, groupId, invitationId, exportId] = Array.from(
-    { length: 5 },
-    uuidv7,
-  ) as [string, string, string, string, string];
+async function insertTeam(db: Database, { named, at, companyId, userId, memberId }: Base) {
+  const own = { companyId, createdAt: at };
+  const [roleId, spareRoleId, groupId, invitationId] = Array.from({ length: 4 }, uuidv7) as [
+    string,
+    string,
+    string,
+    string,
+  ];
   await db.insert(schema.roles).values(
     [roleId, spareRoleId].map((id, index) => ({
       id,
@@ -184,8 +198,16 @@ export async function insertVictim(db: Database, dataDir: string) {
     groupIds: [],
     tokenHash: uuidv7(),
     invitedBy: userId,
-    expiresAt: new Date(at.getTime() + 864e5),
+    expiresAt: new Date(at.getTime() + DAY_MS),
   });
+  return { roleId, spareRoleId, groupId, invitationId };
+}
+
+/** An export, an entry of the audit log, a file and a session. */
+async function insertTraces(db: Database, base: Base, dataDir: string) {
+  const { mark, named, at, companyId, userId } = base;
+  const own = { companyId, createdAt: at };
+  const exportId = uuidv7();
   await db.insert(schema.exportJobs).values({
     ...own,
     id: exportId,
@@ -218,10 +240,38 @@ export async function insertVictim(db: Database, dataDir: string) {
       tokenHash: uuidv7(),
       createdAt: at,
       lastSeenAt: at,
-      expiresAt: new Date(at.getTime() + 864e5),
+      expiresAt: new Date(at.getTime() + DAY_MS),
     })
     .returning();
+  return { exportId, uploadUrl, sessionId: session?.id ?? '' };
+}
 
+/** A company with one of everything; whatever a person would read there holds `mark`. */
+export async function insertVictim(db: Database, dataDir: string) {
+  const mark = `GizliÇınar${Math.floor(Math.random() * 1e9)}`;
+  const named = (name: string) => `${name} ${mark}`;
+  const { companyId, connectionId, account, userId, token } = await insertCompany(db, {
+    grants: [...MODULE_GRANTS],
+    ...ALL,
+  });
+  const { userId: memberId } = await insertMember(db, companyId, ['inbox']);
+  await db
+    .update(schema.companies)
+    .set({ name: named('Kurum') })
+    .where(eq(schema.companies.id, companyId));
+  for (const id of [userId, memberId])
+    await db
+      .update(schema.users)
+      .set({ name: named('Kişi'), email: `${id}@ornek.test` })
+      .where(eq(schema.users.id, id));
+  await db
+    .update(schema.connections)
+    .set({ name: named('Hat') })
+    .where(eq(schema.connections.id, connectionId));
+
+  const at = new Date();
+  const base = { mark, named, at, companyId, connectionId, account, userId, memberId };
+  const conversation = await insertConversation(db, base);
   return {
     mark,
     companyId,
@@ -230,28 +280,11 @@ export async function insertVictim(db: Database, dataDir: string) {
     memberId,
     connectionId,
     account,
-    citizen,
-    customerId,
-    roomId,
-    messageId,
-    noteId,
-    labelId,
-    templateId,
-    chatbotId,
-    flow: FLOW,
-    unitId,
-    typeId,
-    districtId,
-    complaintId,
-    complaintNoteId,
-    saysisChangeId,
-    roleId,
-    spareRoleId,
-    groupId,
-    invitationId,
-    exportId,
-    uploadUrl,
-    sessionId: session?.id ?? '',
+    ...conversation,
+    ...(await insertAutomation(db, base)),
+    ...(await insertCase(db, base, conversation.roomId)),
+    ...(await insertTeam(db, base)),
+    ...(await insertTraces(db, base, dataDir)),
   };
 }
 

@@ -129,7 +129,7 @@ function speak(
       agent: speakers.includes('s') ? agent : null,
     };
   });
-  return { words, talks };
+  return { words, talks, firstAt: words[0]?.at ?? now, lastAt: words.at(-1)?.at ?? now };
 }
 
 type Account = TrafficTown['accounts'][number];
@@ -214,6 +214,13 @@ function lastMessageOf(messages: readonly BulkMessage[]) {
 const closingOf = (isActive: boolean, at: number, holder: string | null) =>
   isActive ? { closedAt: null, closedBy: null } : { closedAt: new Date(at), closedBy: holder };
 
+/** Three tenths of the open rooms are with nobody. */
+const assigneeOf = (random: Random, isActive: boolean, holder: string | null) =>
+  isActive && random.chance(0.3) ? null : holder;
+
+const labelsOf = (random: Random, { labels }: TrafficTown, roomId: string) =>
+  labels.length > 0 && random.chance(0.3) ? [{ roomId, labelId: random.pick(labels) }] : [];
+
 /** One citizen's room by its planned conversations, the same each time for the same plan. `number` makes its citizen theirs alone. */
 export function trafficRoom(
   town: TrafficTown,
@@ -223,8 +230,7 @@ export function trafficRoom(
   const random = createRandom(planned[0]?.slot ?? 0);
   const { companyId, idAt, now } = town;
   const account = random.pick(town.accounts);
-  const { words, talks } = speak(random, planned, town);
-  const [firstAt, lastAt] = [words[0]?.at ?? now, words.at(-1)?.at ?? now];
+  const { words, talks, firstAt, lastAt } = speak(random, planned, town);
   const [roomId, customerId] = [idAt(firstAt), idAt(firstAt)];
   const externalId = `9059${String(number).padStart(8, '0')}`;
   const place = {
@@ -256,7 +262,7 @@ export function trafficRoom(
       customerId,
       channel: account.platform,
       isActive,
-      assigneeId: isActive && random.chance(0.3) ? null : holder,
+      assigneeId: assigneeOf(random, isActive, holder),
       ...countsOf(messages, isActive),
       ...lastMessageOf(messages),
       lastMessageAt: new Date(lastAt),
@@ -269,10 +275,7 @@ export function trafficRoom(
     },
     messages,
     surveys,
-    labels:
-      town.labels.length > 0 && random.chance(0.3)
-        ? [{ roomId, labelId: random.pick(town.labels) }]
-        : [],
+    labels: labelsOf(random, town, roomId),
     talks,
   };
 }

@@ -73,11 +73,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 type Dated = Happening & { readonly day: Temporal.PlainDate };
 
-/** Counts by going through everything that happened, again for each number. */
-export function createRecount(all: readonly Happening[], zone: string, now: number) {
-  const happenings = all.map((happening) => ({ ...happening, day: dayOf(happening.at, zone) }));
+/** Seconds between two moments by the clock that is asked for. */
+function createDurations(zone: string) {
   const hours = toOpeningHours(DEFAULT_HOURS);
-  const today = dayOf(now, zone);
   const holidays = turkishHolidays('2026-01-01', '2027-12-31');
   const minutes = new Map<number, boolean>();
   const isOpenAt = (minute: number): boolean => {
@@ -97,36 +95,53 @@ export function createRecount(all: readonly Happening[], zone: string, now: numb
     }
     return open;
   };
-  const lasted = (clock: Asked['clock'], since: number, until: number) =>
+  return (clock: Asked['clock'], since: number, until: number) =>
     Math.round((clock === 'calendar' ? until - since : businessMs(since, until)) / 1000);
+}
 
-  const isAbout = (happening: Dated, about: About | null): boolean => {
-    if (about === null) return true;
-    const { subject, key } = about;
-    const { day } = happening;
-    if (subject === 'day') return day.toString() === key;
-    if (subject === 'week') return day.subtract({ days: day.dayOfWeek - 1 }).toString() === key;
-    if (subject === 'month') return day.with({ day: 1 }).toString() === key;
-    if (subject === 'score') return String(happening.score) === key;
-    return subject === 'age' || happening[FIELDS[subject]] === key;
-  };
+function isAbout(happening: Dated, about: About | null): boolean {
+  if (about === null) return true;
+  const { subject, key } = about;
+  const { day } = happening;
+  if (subject === 'day') return day.toString() === key;
+  if (subject === 'week') return day.subtract({ days: day.dayOfWeek - 1 }).toString() === key;
+  if (subject === 'month') return day.with({ day: 1 }).toString() === key;
+  if (subject === 'score') return String(happening.score) === key;
+  return subject === 'age' || happening[FIELDS[subject]] === key;
+}
+
+const FILTERS = ['channel', 'agent', 'unit', 'topic', 'status'] as const;
+/** Whether the happening has one of the asked values in each of the fields. */
+const passesFilters = (
+  happening: Happening,
+  asked: Asked,
+  fields: readonly (typeof FILTERS)[number][],
+): boolean =>
+  fields.every(
+    (field) =>
+      asked[field]
+        ?.map((value) => (value === REPORT_NONE ? '' : value))
+        .includes(happening[field]) ?? true,
+  );
+
+/** Counts by going through everything that happened, again for each number. */
+export function createRecount(all: readonly Happening[], zone: string, now: number) {
+  const happenings = all.map((happening) => ({ ...happening, day: dayOf(happening.at, zone) }));
+  const today = dayOf(now, zone);
+  const lasted = createDurations(zone);
 
   function count(measure: MeasureId, asked: Asked, about: About | null = null): Counted {
     const { unit, filters } = REPORT_MEASURES[measure];
-    for (const filter of ['channel', 'agent', 'unit', 'topic', 'status'] as const) {
+    for (const filter of FILTERS) {
       if (asked[filter] !== undefined && !(filters as readonly string[]).includes(filter))
         return MISSING;
     }
     if (measure === 'case_age' && asked.to < today.toString()) return MISSING;
-    const passes = (happening: Happening) =>
-      (['channel', 'agent', 'unit', 'topic', 'status'] as const).every(
-        (filter) =>
-          asked[filter]
-            ?.map((value) => (value === REPORT_NONE ? '' : value))
-            .includes(happening[filter]) ?? true,
-      );
     const found = happenings.filter((happening) => {
-      if (happening.what !== (FROM_HAPPENING[measure] ?? measure) || !passes(happening))
+      if (
+        happening.what !== (FROM_HAPPENING[measure] ?? measure) ||
+        !passesFilters(happening, asked, FILTERS)
+      )
         return false;
       if (!isAbout(happening, about)) return false;
       const day = happening.day.toString();
@@ -171,12 +186,7 @@ export function createRecount(all: readonly Happening[], zone: string, now: numb
       const fits =
         day >= asked.from &&
         day <= asked.to &&
-        (['channel', 'agent'] as const).every(
-          (filter) =>
-            asked[filter]
-              ?.map((value) => (value === REPORT_NONE ? '' : value))
-              .includes(happening[filter]) ?? true,
-        );
+        passesFilters(happening, asked, ['channel', 'agent']);
       const row = cells[here.dayOfWeek - 1];
       if (fits && row !== undefined) row[here.hour] = (row[here.hour] ?? 0) + 1;
     }

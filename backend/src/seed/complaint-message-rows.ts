@@ -1,0 +1,132 @@
+import type { ComplaintStatus } from '@muhatap/shared/wire';
+import type { ComplaintKind } from './complaint-subjects';
+import { demoId } from './demo-id';
+import type { MediaShelf } from './media-shelf';
+import type { Random } from './random';
+import type { ComplaintMessageRow, ComplaintRow } from './rows';
+import { HOUR, MINUTE } from './timeline';
+import { type Citizen, fill } from './town';
+
+const PICTURES: Record<string, string> = {
+  'Su ve kanalizasyon': 'su',
+  Temizlik: 'cop',
+  'Yol ve kaldırım': 'cukur',
+  'Park ve bahçe': 'park',
+  Aydınlatma: 'lamba',
+  'İmar ve ruhsat': 'insaat',
+  Zabıta: 'kaldirim',
+};
+const OPENINGS = ['Merhaba. ', 'İyi günler. ', '', 'Selamlar. ', 'Kolay gelsin. '] as const;
+const REMINDERS = [
+  'Bir gelişme var mı acaba?',
+  'Hâlâ bekliyoruz, bilgi alabilir miyim?',
+  'Komşular da aynı durumdan şikâyetçi.',
+  'Fotoğrafını da ekliyorum.',
+] as const;
+
+export interface Author {
+  senderName: string | null;
+  sender: string;
+  kanal: ComplaintRow['kanal'];
+  roomId: string | null;
+  citizen: Citizen;
+}
+
+interface Said {
+  text: string;
+  staff: boolean;
+  picture: string | null;
+}
+
+/** What citizen and staff write in a complaint of this status, in order. */
+export function correspondence(
+  random: Random,
+  kind: ComplaintKind,
+  words: string,
+  durum: ComplaintStatus,
+): Said[] {
+  const said: Said[] = [{ text: `${random.pick(OPENINGS)}${words}`, staff: false, picture: null }];
+  const picture = PICTURES[kind.type] ?? null;
+  if (picture !== null && random.chance(0.3)) said.push({ text: '', staff: false, picture });
+  if (durum === 'Yeni')
+    return random.chance(0.25)
+      ? [...said, { text: random.pick(REMINDERS.slice(0, 3)), staff: false, picture: null }]
+      : said;
+  said.push({
+    text: `Merhaba {hitap}, başvurunuz {kod} koduyla kayda alındı. ${kind.working}`,
+    staff: true,
+    picture: null,
+  });
+  if (random.chance(0.4))
+    said.push(
+      { text: random.pick(REMINDERS.slice(0, 3)), staff: false, picture: null },
+      {
+        text: 'Süreç devam ediyor, sonuçlandığında size bilgi vereceğiz.',
+        staff: true,
+        picture: null,
+      },
+    );
+  if (durum === 'Çözüldü')
+    said.push(
+      { text: kind.solved, staff: true, picture: null },
+      ...(random.chance(0.5)
+        ? [{ text: 'Teşekkür ederim, elinize sağlık.', staff: false, picture: null }]
+        : []),
+    );
+  if (durum === 'Reddedildi') said.push({ text: kind.refused, staff: true, picture: null });
+  return said;
+}
+
+export const SAYSIS_STATES: Record<ComplaintStatus, string> = {
+  Yeni: 'Aktarıldı',
+  İşlemde: 'Birimde',
+  Çözüldü: 'Kapatıldı',
+  Reddedildi: 'İade edildi',
+};
+
+interface Correspondence {
+  complaintId: string;
+  createdAt: number;
+  durum: ComplaintStatus;
+  author: Author;
+  /** The name of the agent who answers. */
+  agent: string;
+  slots: Record<string, string>;
+  saysisStatus: string | null;
+}
+
+/** The message rows of one complaint, oldest first. */
+export function messagesOf(
+  random: Random,
+  words: readonly Said[],
+  { complaintId, createdAt, durum, author, agent, slots, saysisStatus }: Correspondence,
+  shelf: MediaShelf,
+  now: Date,
+): ComplaintMessageRow[] {
+  let spokenAt = createdAt;
+  return words.map((said, turn) => {
+    // An answer takes hours; what a person adds takes minutes. Nothing is said in the future.
+    if (turn > 0)
+      spokenAt = Math.min(
+        spokenAt + (said.staff ? random.int(1, 20) * HOUR : random.int(1, 6) * MINUTE),
+        now.getTime() - (20 - turn) * 1000,
+      );
+    const picture = said.picture === null ? null : shelf.image(said.picture);
+    const moment = new Date(spokenAt);
+    return {
+      id: demoId(random, moment),
+      complaintId,
+      message: fill(said.text, slots),
+      senderName: said.staff ? agent : author.senderName,
+      sender: said.staff ? 'destek' : author.sender,
+      direction: said.staff ? 'outbound' : 'inbound',
+      isReply: said.staff,
+      isRead: said.staff || durum !== 'Yeni',
+      mediaType: picture === null ? 'text' : 'image',
+      mediaUrl: picture?.url ?? null,
+      profilePicture: null,
+      saysisStatus: turn === 0 ? saysisStatus : null,
+      createdAt: moment,
+    };
+  });
+}
