@@ -167,34 +167,35 @@ withDatabases('numbers of reports', (open) => {
             `${id} ${key} ${cell.measure}`,
           );
     }
-    for (const { id, subject, shape, measures, points } of page.charts.filter(
-      (chart) => chart.subject !== 'age',
-    )) {
-      for (const [at, { key, values }] of points.entries()) {
-        for (const [of, measure] of measures.entries()) {
-          const column = COLUMNS[subject as keyof typeof COLUMNS];
-          const next = points[at + 1]?.key;
-          const piece = () => ({
-            from: key !== null && key > page.period.from ? key : page.period.from,
-            to: next == null ? page.period.to : dayBefore(next),
-          });
-          const plain =
-            shape === 'time'
-              ? plainQuestion(piece())
-              : plainQuestion(page.period, { [column]: [subject === 'score' ? Number(key) : key] });
-          const expected =
-            key !== null && shape === 'time' && key > '2026-11-20'
-              ? null
-              : plainNumber(facts, measure, plain).value;
-          expect({ id, key, measure, value: values[of] }).toEqual({
-            id,
-            key,
-            measure,
-            value: expected,
-          });
-        }
-      }
-    }
+    const expectPoint = (chart: ReportPage['charts'][number], at: number, of: number) => {
+      const { id, subject, shape, measures, points } = chart;
+      const [point, measure] = [points[at], measures[of]];
+      if (point === undefined || measure === undefined) throw new Error('There is no such value.');
+      const { key, values } = point;
+      const column = COLUMNS[subject as keyof typeof COLUMNS];
+      const next = points[at + 1]?.key;
+      const piece = () => ({
+        from: key !== null && key > page.period.from ? key : page.period.from,
+        to: next == null ? page.period.to : dayBefore(next),
+      });
+      const plain =
+        shape === 'time'
+          ? plainQuestion(piece())
+          : plainQuestion(page.period, { [column]: [subject === 'score' ? Number(key) : key] });
+      const expected =
+        key !== null && shape === 'time' && key > '2026-11-20'
+          ? null
+          : plainNumber(facts, measure, plain).value;
+      expect({ id, key, measure, value: values[of] }).toEqual({
+        id,
+        key,
+        measure,
+        value: expected,
+      });
+    };
+    for (const chart of page.charts.filter(({ subject }) => subject !== 'age'))
+      for (const at of chart.points.keys())
+        for (const of of chart.measures.keys()) expectPoint(chart, at, of);
     if (page.heat !== null)
       expect(page.heat.values.flat().reduce((sum, n) => sum + n, 0)).toBe(
         page.numbers.find(({ measure }) => measure === 'received')?.value,

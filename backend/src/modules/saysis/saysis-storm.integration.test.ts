@@ -2,7 +2,8 @@ import type { DatabaseHandle } from '../../database';
 import { openScratchPostgres } from '../../database/testing/scratch-postgres';
 import { withDatabases } from '../../database/testing/with-databases';
 import { openSaysisScene } from '../../testing/saysis-scene';
-import { differences, rageStorm, type StormReport } from '../../testing/saysis-storm';
+import { differences } from '../../testing/saysis-differences';
+import { rageStorm, type StormReport } from '../../testing/saysis-storm';
 
 const SMALL = 300;
 const LARGE = 10_000;

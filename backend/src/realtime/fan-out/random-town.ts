@@ -135,14 +135,14 @@ export async function openRandomTown(db: Database, random: Random): Promise<Rand
   };
 
   const deeds = {
-    async assign() {
+    assign: async () => {
       const room = random.pick(townRooms);
       const wanted = random.pick([null, null, ...withInbox()].filter((id) => id !== room.holder));
       await assignments.assign(boss, room.id, { assignee_id: wanted });
       tellRoom(room, wanted);
     },
     /** Whoever answers in a conversation of nobody takes it, in the same event. */
-    async answer() {
+    answer: async () => {
       const [room, sender] = [random.pick(townRooms), random.pick(withInbox())];
       const message = await inTransaction(db, (tx) =>
         queueMessage(tx, {
@@ -157,7 +157,7 @@ export async function openRandomTown(db: Database, random: Random): Promise<Rand
       room.lastMessage = message.id;
       tellRoom(room, room.holder ?? sender);
     },
-    async status() {
+    status: async () => {
       const room = random.pick(townRooms);
       const [stored] = await db
         .select()
@@ -167,7 +167,7 @@ export async function openRandomTown(db: Database, random: Random): Promise<Rand
       await inTransaction(db, (tx) => announceUpdate(tx, stored));
       tellRoom(room);
     },
-    async note() {
+    note: async () => {
       const room = random.pick(townRooms);
       await inTransaction(db, (tx) =>
         recordEvent(tx, companyId, 'note-changed', {
@@ -178,7 +178,7 @@ export async function openRandomTown(db: Database, random: Random): Promise<Rand
       );
       tellRoom(room);
     },
-    async open() {
+    open: async () => {
       const [room, opener] = [
         random.pick([null, ...townRooms]),
         random.pick([null, ...people.map(({ id }) => id)]),
@@ -193,7 +193,7 @@ export async function openRandomTown(db: Database, random: Random): Promise<Rand
       );
       tellCase(opened);
     },
-    async caseNote() {
+    caseNote: async () => {
       const told = cases[random.int(0, cases.length)];
       if (told === undefined) return;
       await inTransaction(db, (tx) =>
@@ -201,7 +201,7 @@ export async function openRandomTown(db: Database, random: Random): Promise<Rand
       );
       tellCase(told);
     },
-    async settings() {
+    settings: async () => {
       const isInbox = random.chance(0.5);
       await inTransaction(db, (tx) =>
         isInbox
