@@ -7,15 +7,13 @@ import { launched, say, StartRefusal } from './words.mjs';
 const SINCE = '98b3a25';
 
 await launched(async () => {
-  const { code, output } = await run('git', [
-    'log',
-    '--no-merges',
-    '--format=%h %s',
-    `${SINCE}..HEAD`,
-  ]);
-  // An archive without history has nothing to check; a clone that was cut off too early has.
+  const isKnown = (await run('git', ['cat-file', '-e', `${SINCE}^{commit}`])).code === 0;
+  // A clone that was cut off after that commit holds nothing but what follows it.
+  const range = isKnown ? `${SINCE}..HEAD` : 'HEAD';
+  const { code, output } = await run('git', ['log', '--no-merges', '--format=%h %s', range]);
+  // An archive without history has nothing to check.
   if (/not a git repository/.test(output)) return;
-  if (code !== 0) throw new StartRefusal(`Geçmiş okunamadı (tam klon gerekli):\n${tail(output)}`);
+  if (code !== 0) throw new StartRefusal(`Geçmiş okunamadı:\n${tail(output)}`);
   const lines = output.split('\n').filter(Boolean);
   const refused = lines.filter((line) => !isWellFormed(line.slice(line.indexOf(' ') + 1)));
   for (const line of refused) say(line);
