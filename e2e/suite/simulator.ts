@@ -43,10 +43,6 @@ export const says = async (said: object): Promise<string> => (await deed(said)).
 export const sentTo = async (recipient: string): Promise<Sent[]> =>
   (await ask<{ sent: Sent[] }>('sent')).sent.filter((sent) => sent.recipient === recipient);
 
-/** All sends of one provider so far. */
-export const sentBy = async (provider: string): Promise<Sent[]> =>
-  (await ask<{ sent: Sent[] }>('sent')).sent.filter((sent) => sent.provider === provider);
-
 /** How often a send was asked for so far, refused ones too. */
 export const sendCalls = async (): Promise<number> => (await ask<{ calls: number }>('sent')).calls;
 
@@ -57,10 +53,6 @@ export const failNext = (failure: {
   status?: number;
   later?: number;
 }) => ask('fail-next', failure);
-
-/** Ends somebody's service window at the provider; the inbox does not know. */
-export const setWindow = (recipient: string, state: 'open' | 'agent' | 'closed') =>
-  ask('window', { recipient, state });
 
 /** A case as the simulated SAYSIS holds it. */
 export interface SaysisCase {
