@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, type NavigateOptions } from 'react-router-dom';
 import type { RoomTab } from '@muhatap/shared/wire';
 import { closeView, showMessage, showRoom, showRooms } from '#entities/conversation';
 import type { ChangeFilters } from '#features/room-filters';
@@ -34,13 +34,17 @@ export function useInboxPlace(): InboxNavigation {
   useEffect(() => {
     if (roomId !== null) showRoom(roomId, messageId);
   }, [roomId, tab, messageId]);
-  const newest = useRef(filters);
+  // Whoever is fast goes on before the page has followed; the next step begins where the last one led.
+  const newest = useRef(place);
   useEffect(() => {
-    newest.current = filters;
-  }, [filters]);
+    newest.current = place;
+  }, [place]);
   const go = useCallback(
-    (change: Partial<InboxPlace>) => void navigate(placeAddress({ ...place, ...change })),
-    [navigate, place],
+    (change: Partial<InboxPlace>, options?: NavigateOptions) => {
+      newest.current = { ...newest.current, ...change };
+      void navigate(placeAddress(newest.current), options);
+    },
+    [navigate],
   );
   return {
     ...place,
@@ -57,17 +61,8 @@ export function useInboxPlace(): InboxNavigation {
       (other: RoomTab) => go({ tab: other, roomId: null, messageId: null, words: '' }),
       [go],
     ),
-    setWords: useCallback(
-      (words: string) => void navigate(placeAddress({ ...place, words }), { replace: true }),
-      [navigate, place],
-    ),
-    setFilters: useCallback(
-      (change) => {
-        newest.current = change(newest.current);
-        go({ filters: newest.current });
-      },
-      [go],
-    ),
+    setWords: useCallback((words: string) => go({ words }, { replace: true }), [go]),
+    setFilters: useCallback((change) => go({ filters: change(newest.current.filters) }), [go]),
     tabAddress: (other) =>
       placeAddress({ ...place, tab: other, roomId: null, messageId: null, words: '' }),
   };
