@@ -34,19 +34,23 @@ const bare = {
   testRunner: path.join(__dirname, 'jest/bare-runner.cjs'),
 };
 
-/** node: rules and servers without I/O. dom: screens. integration: real databases, sockets and processes. */
+/**
+ * unit: rules and servers without I/O. dom: screens. integration: real databases, sockets and processes.
+ * One project per run, because a worker's modules are loaded either with a browser window around them or without.
+ */
 module.exports = {
   rootDir: root,
   projects: [
     {
       ...common,
       ...bare,
-      displayName: 'node',
+      displayName: 'unit',
       testMatch: ['**/*.test.ts', '**/*.test.mjs'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.integration\\.test\\.ts$'],
     },
     {
       ...common,
+      ...bare,
       displayName: 'dom',
       testEnvironment: path.join(__dirname, 'jest/dom-environment.cjs'),
       testMatch: ['**/*.test.tsx'],

@@ -6,9 +6,6 @@ import { adoptReleases } from '#entities/releases';
 import { aLiveModule } from '../testing/live-module';
 import { renderShell } from '../testing/render-shell';
 
-// The live connection has tests of its own; here no socket is opened.
-jest.mock('@muhatap/shared/live', () => ({ startLive: () => () => undefined }));
-
 const inbox = (version: string, fallback: string | null = null) => ({
   'remote-inbox': aLiveModule({
     id: 'inbox',

@@ -7,9 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
 import { aLiveModule, twoModules } from '../testing/live-module';
 
-// The live connection has tests of its own; here no socket is opened.
-jest.mock('@muhatap/shared/live', () => ({ startLive: () => () => undefined }));
-
 const moduleOf = (id: string, text: string) =>
   defineModule({
     id,

@@ -1,4 +1,5 @@
 import { startConnections } from '@muhatap/shared/connections';
+import { realtime } from '@muhatap/shared/realtime';
 import { startSession } from '@muhatap/shared/session';
 import { aRole, aUser, fakeApi, freshWorld, type FakeRoutes } from '@muhatap/shared/testing';
 import { UiProvider } from '@muhatap/shared/ui';
@@ -41,6 +42,8 @@ export function renderShell({
     ...routes,
   });
   const { memory } = freshWorld({ http: api });
+  // The live connection has tests of its own; here no socket is opened.
+  jest.spyOn(realtime, 'start').mockResolvedValue();
   if (isSignedIn) memory.values.set('auth_token', 'token');
   memory.address = at;
   memory.typing = isTyping;

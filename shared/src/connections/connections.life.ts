@@ -32,8 +32,11 @@ function clear(): void {
   connectionsStore.setState(noConnections, true);
 }
 
-/** Follows the session: loads for whoever signs in, clears for whoever leaves (spec §4). */
+let stop: Undo = () => undefined;
+
+/** Follows the session: loads for whoever signs in, clears for whoever leaves (spec §4). Calling it again starts over. */
 export function startConnections(): Undo {
+  stop();
   markStarted(true);
   const follow = (who: string | null, before: string | null) => {
     if (who === before) return;
@@ -53,15 +56,17 @@ export function startConnections(): Undo {
   };
   look();
   const undo = sessionStore.subscribe(look);
-  return () => {
+  stop = () => {
     undo();
     clear();
     markStarted(false);
   };
+  return stop;
 }
 
-/** A list that is already known, without a request: for fakes and tests. */
+/** A list that is already known, without a request and following nobody: for fakes and tests. */
 export function adoptConnections(connections: readonly Connection[]): void {
+  stop();
   markStarted(true);
   turn += 1;
   connectionsStore.setState({ ...noConnections, connections }, true);

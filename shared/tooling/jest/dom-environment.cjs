@@ -1,41 +1,146 @@
-const { TestEnvironment } = require('jest-environment-jsdom');
+const vm = require('node:vm');
+const { JSDOM } = require('jsdom');
+const BareEnvironment = require('./bare-environment.cjs');
 
 // jsdom has no Request and no Response, which every React Router loader and action needs. Node's are lent to it;
-// what jsdom makes itself (signals, forms) is of another realm than Node's and is translated on the way in.
-const bodyFor = (dom, body) => {
-  if (body instanceof dom.URLSearchParams) return new URLSearchParams(body.toString());
-  if (!(body instanceof dom.FormData)) return body;
-  const form = new FormData();
+// Node's know nothing of jsdom's signals and forms, so these are translated on the way in.
+const NodeRequest = Request;
+const NodeForm = FormData;
+const NodeFile = File;
+const bodyFor = (body) => {
+  if (!(body instanceof FormData)) return body;
+  const form = new NodeForm();
   for (const [name, value] of body)
     form.append(
       name,
-      typeof value === 'string' ? value : new File([], value.name, { type: value.type }),
+      typeof value === 'string' ? value : new NodeFile([], value.name, { type: value.type }),
     );
   return form;
 };
 
-const requestFor = (dom) =>
-  class DomRequest extends Request {
-    constructor(input, { signal, body, ...init } = {}) {
-      super(
-        input,
-        body == null
-          ? init
-          : {
-              ...init,
-              body: bodyFor(dom, body),
-              ...(typeof body.getReader === 'function' && { duplex: 'half' }),
-            },
-      );
-      if (signal) Object.defineProperty(this, 'signal', { value: signal });
-    }
-  };
+class DomRequest extends NodeRequest {
+  constructor(input, { signal, body, ...init } = {}) {
+    super(
+      input,
+      body == null
+        ? init
+        : {
+            ...init,
+            body: bodyFor(body),
+            ...(typeof body.getReader === 'function' && { duplex: 'half' }),
+          },
+    );
+    if (signal) Object.defineProperty(this, 'signal', { value: signal });
+  }
+}
 
-/** The browser that screens are tested in. */
-class DomEnvironment extends TestEnvironment {
+/** What jsdom lacks and React Router and Chakra expect of every browser. */
+const lacking = {
+  Request: DomRequest,
+  matchMedia: (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }),
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+  IntersectionObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  },
+};
+
+/** Globals of every JavaScript engine, and those of Node that do in tests what a browser's do. */
+const KEPT = new Set([
+  ...vm.runInNewContext('Object.getOwnPropertyNames(globalThis)'),
+  ...[
+    'window',
+    'self',
+    'console',
+    'performance',
+    'crypto',
+    'structuredClone',
+    'atob',
+    'btoa',
+    'URLSearchParams',
+  ],
+  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask'],
+]);
+
+/** Makes the worker's globals a browser window. It stays one: modules that were loaded once keep its document. */
+function openWindow() {
+  const { window } = new JSDOM('<!DOCTYPE html>', {
+    url: 'http://localhost/',
+    pretendToBeVisual: true,
+  });
+  window.Element.prototype.scrollIntoView ??= () => {};
+  window.Element.prototype.scrollTo ??= () => {};
+  for (const name of Object.getOwnPropertyNames(window))
+    if (!KEPT.has(name) && !name.startsWith('_')) lend(window, name);
+  Object.assign(globalThis, lacking, { PointerEvent: window.MouseEvent });
+  // Libraries ask the window of an element, tests replace what is global.
+  for (const name of [...Object.keys(lacking), 'PointerEvent'])
+    Object.defineProperty(window, name, { get: () => globalThis[name] });
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
+    globalThis[name] = window[name].bind(window);
+  globalThis.window = globalThis;
+  globalThis.self = globalThis;
+  return window;
+}
+
+function lend(window, name) {
+  const value = window[name];
+  const isMethod = typeof value === 'function' && !/^[A-Z]/.test(name);
+  if (typeof value === 'function')
+    Object.defineProperty(globalThis, name, {
+      value: isMethod ? value.bind(window) : value,
+      configurable: true,
+      writable: true,
+      enumerable: true,
+    });
+  else
+    Object.defineProperty(globalThis, name, {
+      get: () => window[name],
+      set: (next) => {
+        window[name] = next;
+      },
+      configurable: true,
+      enumerable: true,
+    });
+}
+
+/** Puts the window back to what a newly opened page has. */
+function clear({ document, localStorage, sessionStorage, history }) {
+  for (const element of [document.documentElement, document.body]) {
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+}
+
+let window;
+
+/** A browser window for tests of screens: one per worker, as good as new for every file. */
+class DomEnvironment extends BareEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, { Request: requestFor(this.global), Response });
+    window ??= openWindow();
+    clear(window);
   }
 }
 

@@ -1,36 +1,19 @@
 require('@testing-library/jest-dom');
+const { createRequire } = require('node:module');
+const path = require('node:path');
 const { configure } = require('@testing-library/dom');
-const { TextEncoder, TextDecoder } = require('node:util');
+const { cleanup } = require('@testing-library/react');
 
 // Whole pages are heavy in jsdom, and the first test of a file waits for the transformer too, not for the product.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom lacks what React Router and Chakra expect of every browser.
-Object.assign(globalThis, { TextEncoder, TextDecoder });
-globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
-globalThis.matchMedia ??= (query) => ({
-  matches: false,
-  media: query,
-  onchange: null,
-  addEventListener() {},
-  removeEventListener() {},
-  addListener() {},
-  removeListener() {},
-  dispatchEvent: () => false,
+// Nobody sees these pages, and matching every element against Chakra's rules is most of what they cost.
+const ui = createRequire(path.resolve(__dirname, '../../package.json'));
+const { StyleSheet } = createRequire(ui.resolve('@emotion/cache'))('@emotion/sheet');
+StyleSheet.prototype.insert = () => {};
+
+// What the library registers when it is loaded, for every file of a worker that loads it once.
+beforeAll(() => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 });
-globalThis.PointerEvent ??= globalThis.MouseEvent;
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-globalThis.IntersectionObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
-  }
-};
-Element.prototype.scrollIntoView ??= () => {};
-Element.prototype.scrollTo ??= () => {};
+afterEach(cleanup);

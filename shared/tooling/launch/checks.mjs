@@ -37,11 +37,14 @@ export async function wholeCheck(name, script) {
   return [{ title: name, file: script, ms, status, message: output, rerun }];
 }
 
-/** Runs Jest projects. `args` narrows them down; `env` is added to the environment. Answers the tests' results. */
-export const jestCheck = (name, projects, { args = [], env = {} } = {}) =>
-  testCheck(new PartProgress(name, 'dosya'), [...JEST, '--selectProjects', ...projects, ...args], {
+/**
+ * Runs a Jest project, which has a script of its name in package.json. `args` narrows it down; `env` is added
+ * to the environment. Answers the tests' results.
+ */
+export const jestCheck = (name, project, { args = [], env = {} } = {}) =>
+  testCheck(new PartProgress(name, 'dosya'), [...JEST, '--selectProjects', project, ...args], {
     env,
-    rerun: `npm run ${projects.includes('integration') ? 'integration' : 'unit'}`,
+    rerun: `npm run ${project}`,
   });
 
 /** Runs the browser journeys, on suites that they start themselves; `files` narrows them down. Answers the tests' results. */

@@ -12,8 +12,7 @@ module.exports = class JestProgress {
 
   onTestFileResult({ path: file, context }, { testResults, testExecError }) {
     const name = relative(file);
-    const isIntegration = context.config.displayName.name === 'integration';
-    const rerun = `npm run ${isIntegration ? 'integration' : 'unit'} -- ${name}`;
+    const rerun = `npm run ${context.config.displayName.name} -- ${name}`;
     for (const { fullName, status, duration, failureMessages, invocations } of testResults) {
       process.send({
         kind: 'test',

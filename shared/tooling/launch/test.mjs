@@ -37,9 +37,9 @@ async function selection(words) {
   return reachOf(await changedFiles());
 }
 
-/** Jest's arguments for a selection, or null where nothing of it needs these projects. */
-function jestArgs({ all, sources, rooms, integration }, projects) {
-  if (all || (integration && projects.includes('integration'))) return [];
+/** Jest's arguments for a selection, or null where nothing of it needs this project. */
+function jestArgs({ all, sources, rooms, integration }, project) {
+  if (all || (integration && project === 'integration')) return [];
   const related = [...existing(sources), ...rooms.flatMap(testsOf)];
   return related.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...related] : null;
 }
@@ -72,8 +72,13 @@ await launched(async () => {
   const reach = await selection(process.argv.slice(2));
   const results = await staticChecks();
 
-  const unit = jestArgs(reach, ['node', 'dom']);
-  if (unit) results.push(...(await jestCheck('birim testleri', ['node', 'dom'], { args: unit })));
+  for (const [name, project] of [
+    ['birim testleri', 'unit'],
+    ['ekran testleri', 'dom'],
+  ]) {
+    const args = jestArgs(reach, project);
+    if (args) results.push(...(await jestCheck(name, project, { args })));
+  }
 
   const postgres = await startPostgres();
   if (!postgres)
@@ -81,10 +86,10 @@ await launched(async () => {
       'PostgreSQL sunucusu bulunamadı; veritabanı testleri yalnız gömülü veritabanıyla çalışacak.',
     );
   try {
-    const args = jestArgs(reach, ['integration']);
+    const args = jestArgs(reach, 'integration');
     const env = postgres ? { TEST_DATABASE_URL: postgres.address } : {};
     if (args)
-      results.push(...(await jestCheck('bütünleşme testleri', ['integration'], { args, env })));
+      results.push(...(await jestCheck('bütünleşme testleri', 'integration', { args, env })));
   } finally {
     await postgres?.stop();
   }

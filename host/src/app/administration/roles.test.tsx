@@ -28,6 +28,7 @@ const row = async (name: string) => within(await screen.findByRole('listitem', {
 const choose = async (role: string, item: string) => {
   await userEvent.click((await row(role)).getByRole('button', { name: `${role}: diğer işlemler` }));
   await screen.findByRole('menuitem', { name: item });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
   await userEvent.keyboard(item === 'Sil…' ? '{End}{Enter}' : '{Home}{ArrowDown}{Enter}');
 };
 const write = async (field: HTMLElement, text: string) => {

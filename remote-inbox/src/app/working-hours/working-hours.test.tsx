@@ -27,7 +27,7 @@ test('says whether it is open, and saves a day that was copied to the workdays',
   await userEvent.click(
     day('Pazartesi').getByRole('button', { name: 'Pazartesi saatlerini kopyala' }),
   );
-  expect(start).toHaveValue('09:00');
+  await waitFor(() => expect(start).toHaveValue('09:00'));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Hafta içi günlere kopyala' }));
   await save();
   await waitFor(() => expect(notices()).toContain('Çalışma saatleri kaydedildi'));
