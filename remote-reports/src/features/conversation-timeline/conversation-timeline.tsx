@@ -1,9 +1,8 @@
 import { useNow } from '@muhatap/shared/clock';
-import { formatDay } from '@muhatap/shared/i18n';
+import { dayKey, formatDay } from '@muhatap/shared/i18n';
 import { Box, Button, chakra, Heading, Stack } from '@muhatap/shared/ui';
 import { EmptyView } from '@muhatap/shared/ui/app';
-import type { ConversationReport } from '@muhatap/shared/wire';
-import { entriesByDay } from './entries-by-day';
+import type { ConversationReport, TimelineEntry } from '@muhatap/shared/wire';
 import { TimelineHead } from './timeline-head';
 import { TimelineItem } from './timeline-item';
 
@@ -14,6 +13,20 @@ export interface ConversationTimelineProps {
   /** Reads later ones; null where there are none. */
   readonly onMore: (() => void) | null;
   readonly isLoadingMore: boolean;
+}
+
+interface TimelineDay {
+  readonly day: string;
+  readonly entries: readonly TimelineEntry[];
+}
+
+function entriesByDay(entries: readonly TimelineEntry[]): readonly TimelineDay[] {
+  const days = new Map<string, TimelineEntry[]>();
+  for (const entry of entries) {
+    const day = dayKey(entry.at);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days].map(([day, happened]) => ({ day, entries: happened }));
 }
 
 /** A conversation's head and everything that happened in it, by day. */

@@ -1,10 +1,9 @@
 import { Box, Button, Text } from '@muhatap/shared/ui';
 import { PanelSection, Table } from '@muhatap/shared/ui/app';
-import type { ReportTable } from '@muhatap/shared/wire';
+import { REPORT_MEASURES, type ReportTable } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { nextOrder, sortRows, type TableOrder } from '#entities/chart';
 import type { ReportClock, RowsTarget } from '#entities/report';
-import { MissingNotes } from './missing-notes';
 import { ReportRow } from './report-row';
 import { TableHead } from './table-head';
 
@@ -16,6 +15,24 @@ export interface ReportTableViewProps {
   /** By which clock durations are told. */
   readonly clock?: ReportClock;
   readonly onPick: (target: RowsTarget) => void;
+}
+
+/** One reason for each column whose numbers are missing; its cells hold none. */
+function MissingNotes({ table }: { readonly table: ReportTable }) {
+  const notes = table.measures.flatMap((measure, place) => {
+    const missing = table.rows[0]?.cells[place]?.missing ?? null;
+    return missing === null ? [] : [`${REPORT_MEASURES[measure].name}: ${missing}`];
+  });
+  if (notes.length === 0) return null;
+  return (
+    <Box mt={{ base: '6', md: '7' }}>
+      {notes.map((note) => (
+        <Text key={note} fontSize="xs" color="fg.muted">
+          {note}
+        </Text>
+      ))}
+    </Box>
+  );
 }
 
 /** Members in rows, measures in columns; sorted by the heading that is clicked. */
