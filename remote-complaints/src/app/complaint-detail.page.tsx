@@ -14,7 +14,6 @@ import {
 import { ComplaintLoading } from '#features/complaint-detail';
 import type { ComplaintDetailData } from './complaint-detail.loader';
 import { ComplaintScreen } from './complaint-screen';
-import { useLastGood } from './use-last-good';
 
 interface DetailProps {
   readonly found: Outcome<ComplaintDetail>;
@@ -47,6 +46,18 @@ function Detail({ found, wasHere, onReload }: DetailProps) {
     );
   }
   return <ErrorView message={found.message} onRetry={onReload} isRetrying={state !== 'idle'} />;
+}
+
+/**
+ * Keeps the last complaint on screen while a later question about the same id fails, because a form on it may hold unsaved words.
+ * The message `gone` ends that: the complaint is not to be seen any more.
+ */
+function useLastGood<T>(id: string, outcome: Outcome<T> | null, gone: string): Outcome<T> | null {
+  const [held, setHeld] = useState<{ id: string; outcome: Outcome<T> } | null>(null);
+  if (outcome !== null && outcome.ok && (held?.id !== id || held.outcome !== outcome))
+    setHeld({ id, outcome });
+  if (outcome === null || outcome.ok || outcome.message === gone) return outcome;
+  return held?.id === id ? held.outcome : outcome;
 }
 
 export function ComplaintDetailPage() {

@@ -1,4 +1,5 @@
-import type { ComplaintDetail } from '@muhatap/shared/wire';
+import { addresses } from '@muhatap/shared/contract';
+import type { ComplaintDetail, ComplaintStatus } from '@muhatap/shared/wire';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { openWords, useWords } from '#entities/reply';
 import {
@@ -19,7 +20,19 @@ import { MessageHistory, PhotoStrip, photosOf, PhotoViewer } from '#features/com
 import { ComplaintNotes } from '#features/complaint-notes';
 import { ReplyBox } from '#features/complaint-reply';
 import { ComplaintTimeline } from '#features/complaint-timeline';
-import { detailData } from './complaint-detail.addresses';
+
+const searchOf = (complaintId: string) => new URLSearchParams({ id: complaintId });
+
+/** Addresses that answer data to the page of a complaint and have no screen of their own. */
+const detailData = {
+  choices: (complaintId: string) =>
+    `${addresses.complaints()}/detay/secenekler?${searchOf(complaintId).toString()}`,
+  notice: (complaintId: string, durum: ComplaintStatus) => {
+    const search = searchOf(complaintId);
+    search.set('durum', durum);
+    return `${addresses.complaints()}/detay/bildirim?${search.toString()}`;
+  },
+} as const;
 
 /** What was sent stands in the history once it is asked for again. */
 function useSentReplies(complaintId: string, onSent: () => void): void {
