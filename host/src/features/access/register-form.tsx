@@ -8,13 +8,26 @@ import {
   PhoneInput,
   Stack,
 } from '@muhatap/shared/ui';
-import type { Registration } from '@muhatap/shared/wire';
+import { registration, type Registration } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { useFormCall } from '#entities/form-call';
 import { FormAlert } from './form-alert';
-import { registrationFaults } from './registration-faults';
 
 const EMPTY: Registration = { company_name: '', name: '', email: '', phone: '', password: '' };
+
+const SENTENCES: Record<keyof Registration, string> = {
+  company_name: 'Kurum adını girin.',
+  name: 'Adınızı ve soyadınızı girin.',
+  email: 'Geçerli bir e-posta adresi girin.',
+  phone: 'Geçerli bir telefon numarası girin.',
+  password: 'Parola en az 8 karakter olmalı.',
+};
+
+/** A sentence for each field that the wire schema refuses. */
+function registrationFaults(values: Registration): Readonly<Record<string, string>> {
+  const refused = registration.safeParse(values).error?.issues.map((issue) => issue.path[0]) ?? [];
+  return Object.fromEntries(Object.entries(SENTENCES).filter(([field]) => refused.includes(field)));
+}
 
 /** What a company needs to start: its name, its first administrator and their way in. */
 export function RegisterForm({ onSignedIn }: { readonly onSignedIn: () => void }) {

@@ -1,8 +1,8 @@
+import { platform } from '@muhatap/shared/platform';
 import { LOGIN_FAILED } from '@muhatap/shared/session';
 import { Button, Text } from '@muhatap/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormCall } from '#entities/form-call';
-import { useCountdown } from './use-countdown';
 
 // Until the server has told its own pause, a resend waits this long; it is the server that enforces it.
 const FIRST_PAUSE_SECONDS = 60;
@@ -11,6 +11,20 @@ interface ResendLineProps {
   /** Answers how many seconds the next one has to wait. */
   readonly onResend: () => Promise<number>;
   readonly firstPause?: number;
+}
+
+/** Whole seconds left, counted down from `seconds`; `restart` begins anew. */
+function useCountdown(seconds: number) {
+  const [left, setLeft] = useState(seconds);
+  const isOver = left <= 0;
+  useEffect(
+    () =>
+      isOver
+        ? undefined
+        : platform().clock.setInterval(() => setLeft((before) => before - 1), 1000),
+    [isOver],
+  );
+  return { left: Math.max(0, left), restart: setLeft };
 }
 
 /** Below a field for a code: when another may be asked for, and the press that does it. */

@@ -1,16 +1,17 @@
+import { formatNumber } from '@muhatap/shared/i18n';
 import { Button, useBreakpointValue } from '@muhatap/shared/ui';
-import { EmptyView } from '@muhatap/shared/ui/app';
+import { EmptyView, ListPager } from '@muhatap/shared/ui/app';
 import type { PeopleList } from '@muhatap/shared/wire';
 import type { ReactNode } from 'react';
 import {
   isNarrowed,
   openedFrom,
+  PEOPLE_PAGE_SIZES,
   peopleAddress,
   widened,
   type PeopleListing,
 } from '#entities/people';
 import { PeopleCards } from './people-cards';
-import { PeoplePager } from './people-pager';
 import { PeopleTable } from './people-table';
 
 /** From so many people on there is a pager: its smallest page. */
@@ -63,6 +64,25 @@ function Nobody({
       title="Henüz kimse yok"
       text="Çalışma arkadaşlarınızı e-posta ya da telefonla davet edin."
       action={inviteButton}
+    />
+  );
+}
+
+function PeoplePager({
+  list: { page, limit, total, users },
+  onChange,
+}: Pick<PeopleViewProps, 'list' | 'onChange'>) {
+  const before = (page - 1) * limit;
+  const last = before + users.length;
+  const place = `${formatNumber(before + 1)}–${formatNumber(last)} / ${formatNumber(total)}`;
+  return (
+    <ListPager
+      page={page}
+      limit={limit}
+      sizes={PEOPLE_PAGE_SIZES}
+      hasMore={last < total}
+      place={place}
+      onChange={onChange}
     />
   );
 }
