@@ -1,10 +1,17 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { platform } from '../../platform';
 import { startColorMode } from '../color-mode/color-mode.store';
 import { FontFaces } from '../theme/font-faces';
 import { system } from '../theme/system';
-import { createEmotionCache } from './emotion-cache';
+
+/** One style cache per page; the nonce lets its style elements pass the Content-Security-Policy (design §6). */
+function createEmotionCache() {
+  const nonce = platform().nonce();
+  return createCache({ key: 'm', ...(nonce === null ? {} : { nonce }) });
+}
 
 /** How a page of the suite looks: styles, font, colour mode. */
 export function LookProvider({ children }: { readonly children: ReactNode }) {
