@@ -13,7 +13,6 @@ import { isAllowedOrigin } from './allowed-origin';
 import { serveMembership } from './company-membership';
 import { startDispatcher } from './dispatcher';
 import { createPresence } from './presence';
-import { watchSessions } from './session-watch';
 import { createSocketAccess } from './socket-access';
 import { personRoom, sessionRoom, type RealtimeServer } from './socket-types';
 
@@ -33,6 +32,9 @@ export interface Realtime {
 
 /** A client never has more to say than where it is and what it looks at. */
 const MESSAGE_LIMIT_BYTES = 16 * 1024;
+
+/** Sessions end by time as well, and the notice of a revocation or of another access can be lost: each socket is asked again this often. */
+const SESSION_CHECK_MS = 60_000;
 
 /** An error that the client's `connect_error` carries: `message` for the log, `data` for the person. */
 function refuse(code: string, message: string): Error {
@@ -71,6 +73,17 @@ function requireSession(
       },
     );
   });
+}
+
+/** Checks all sockets of this process again and again, one round after the other. */
+function watchSessions(checkAll: () => Promise<void>): () => void {
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    void checkAll().finally(() => (isRunning = false));
+  }, SESSION_CHECK_MS);
+  return () => clearInterval(timer);
 }
 
 /** The realtime socket (spec §7, design §6): websocket alone, a bearer token in the handshake, the caller's own company only. */

@@ -9,8 +9,10 @@ import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
 import { acceptScore, scoreOf } from './accept-score';
 import { autoRepliesRepository, type HouseRules } from './auto-replies.repository';
 import { isClosed } from './is-closed';
-import { keepComment } from './keep-comment';
 import { say } from './say';
+
+/** A citizen's words within this time of their score belong to it. */
+const COMMENT_MS = 10 * 60 * 1000;
 
 interface Arrival {
   /** The room as it was before the message; it is watched. */
@@ -40,6 +42,24 @@ async function hearOthers(tx: Database, { before, stored, now }: Arrival): Promi
   if (stored.isSent && stored.type !== 'reaction')
     await roomsRepository.update(tx, before.id, await stepIn(tx, before, now));
   await announceMessage(tx, stored);
+}
+
+/** The first words after a score are kept as its comment as well; otherwise they are a message like any other. Asks nothing where no score was given just now. */
+async function keepComment(
+  tx: Database,
+  { id, surveyResponse, lastCustomerMessageAt }: RoomRow['room'],
+  { type, content, createdAt }: MessageRow,
+): Promise<void> {
+  const since = new Date(createdAt.getTime() - COMMENT_MS);
+  if (surveyResponse === null || lastCustomerMessageAt === null || lastCustomerMessageAt < since)
+    return;
+  if (type === 'text' && content.trim() !== '')
+    await autoRepliesRepository.addComment(tx, {
+      roomId: id,
+      comment: content,
+      since,
+      until: createdAt,
+    });
 }
 
 /**

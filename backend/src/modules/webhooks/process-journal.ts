@@ -10,7 +10,6 @@ import { receiveMessage } from '../messages/receive-message';
 import { receiveStatus, receiveWatermark } from '../messages/receive-status';
 import { journalRepository, type JournalRow } from './journal.repository';
 import { PermanentFailure } from './permanent-failure';
-import { runLanes } from './run-lanes';
 
 /** Called after each message that was stored or known already. */
 export type OnMessage = (unit: InboundMessage) => void;
@@ -70,6 +69,21 @@ function orderedBy(unit: InboundUnit): string {
     case 'watermark':
       return unit.externalId;
   }
+}
+
+/** Runs the tasks of each lane one after the other and at most `width` lanes side by side. `work` must not throw. */
+async function runLanes<T>(
+  lanes: T[][],
+  width: number,
+  work: (task: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...lanes];
+  const runner = async () => {
+    for (let lane = waiting.shift(); lane !== undefined; lane = waiting.shift()) {
+      for (const task of lane) await work(task);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(width, lanes.length) }, runner));
 }
 
 async function conclude(
