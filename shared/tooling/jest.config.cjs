@@ -40,6 +40,7 @@ const bare = {
  */
 module.exports = {
   rootDir: root,
+  testSequencer: path.join(__dirname, 'jest/longest-first.cjs'),
   projects: [
     {
       ...common,

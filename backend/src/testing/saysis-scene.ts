@@ -218,7 +218,7 @@ export async function openSaysisScene(
 }
 
 /** Short: silence is waited out often. Whoever answers later than this was silent. */
-const HTTP_TIMEOUT_MS = 1_000;
+const HTTP_TIMEOUT_MS = 250;
 
 const inProcess =
   (ask: (call: DeskCall) => DeskAnswer | null): SaysisTransport =>

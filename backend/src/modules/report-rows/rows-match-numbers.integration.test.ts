@@ -102,7 +102,7 @@ function differences(
   return checks.filter(([, holds]) => !holds).map(([name]) => name);
 }
 
-withDatabases('the rows behind the numbers', (open) => {
+withDatabases('the rows behind the numbers', (open, half) => {
   test('are as many as each number says, on every page, in every cell', async () => {
     const { db } = open();
     const random = createRandom(7);
@@ -145,7 +145,7 @@ withDatabases('the rows behind the numbers', (open) => {
     };
 
     let compared = 0;
-    for (const asked of questions) {
+    for (const asked of questions.filter((_, index) => index % 2 === half)) {
       const query = reportQuery.parse(asked);
       for (const page of REPORT_PAGES) {
         const wrong: string[] = [];
@@ -168,6 +168,6 @@ withDatabases('the rows behind the numbers', (open) => {
         expect([asked, page, wrong]).toEqual([asked, page, []]);
       }
     }
-    expect(compared).toBeGreaterThan(800);
+    expect(compared).toBeGreaterThan(350);
   }, 300_000);
 });

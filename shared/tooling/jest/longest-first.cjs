@@ -1,0 +1,27 @@
+const path = require('node:path');
+const Sequencer = require('@jest/test-sequencer').default;
+
+/** The files that take longest, which the size of a file does not tell: begun last, one of them would hold the run alone. */
+const LONGEST = [
+  'backend/src/modules/saysis/saysis-storm.integration.test.ts',
+  'backend/src/main.integration.test.ts',
+  'backend/src/modules/report-rows/rows-match-numbers.integration.test.ts',
+  'backend/src/realtime/fan-out/fan-out.integration.test.ts',
+  'backend/src/modules/reports/reconciliation/reconciliation.integration.test.ts',
+  'delivery/src/channel/two-processes.integration.test.ts',
+  'backend/src/modules/webhooks/crash.integration.test.ts',
+  'backend/src/outbox/killed-send.integration.test.ts',
+  'remote-reports/src/reports.test.tsx',
+  'remote-complaints/src/app/complaint-changes.test.tsx',
+  'remote-chatbot/src/chatbot-editor.test.tsx',
+];
+
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    const rank = ({ path: file, context }) => {
+      const place = LONGEST.indexOf(path.relative(context.config.rootDir, file));
+      return place < 0 ? LONGEST.length : place;
+    };
+    return [...super.sort(tests)].sort((one, other) => rank(one) - rank(other));
+  }
+};
