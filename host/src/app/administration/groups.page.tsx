@@ -32,22 +32,32 @@ function GroupsHead({ groups, add }: GroupsHeadProps) {
 }
 
 interface GroupsAreaProps {
-  readonly groups: readonly Group[];
+  readonly data: GroupsAndPeople;
   readonly add: ReactNode;
-  readonly onEdit: (id: string) => void;
+  /** The group that is open in the dialog, or NEW. */
+  readonly edited: string | null;
+  readonly onEdit: (id: string | null) => void;
 }
 
-function GroupsArea({ groups, add, onEdit }: GroupsAreaProps) {
-  if (groups.length === 0)
-    return (
-      <EmptyView
-        icon="users"
-        title="Henüz grup yok"
-        text="Birlikte çalışan kişileri gruplayın; rolleri izin verdiğinde birbirlerinin konuşmalarını görürler. Örnek: Çözüm Merkezi, Saha Denetim."
-        action={add}
-      />
-    );
-  return <GroupsList groups={groups} onEdit={({ id }) => onEdit(id)} />;
+function GroupsArea({ data: { groups, people }, add, edited, onEdit }: GroupsAreaProps) {
+  const group = groups.find(({ id }) => id === edited) ?? null;
+  return (
+    <>
+      {groups.length === 0 ? (
+        <EmptyView
+          icon="users"
+          title="Henüz grup yok"
+          text="Birlikte çalışan kişileri gruplayın; rolleri izin verdiğinde birbirlerinin konuşmalarını görürler. Örnek: Çözüm Merkezi, Saha Denetim."
+          action={add}
+        />
+      ) : (
+        <GroupsList groups={groups} onEdit={({ id }) => onEdit(id)} />
+      )}
+      {(edited === NEW || group !== null) && (
+        <GroupDialog key={edited} group={group} people={people} onClose={() => onEdit(null)} />
+      )}
+    </>
+  );
 }
 
 export function GroupsPage() {
@@ -55,7 +65,6 @@ export function GroupsPage() {
   const { outcome, isWaiting, reload } = usePageData<GroupsAndPeople>();
   const [edited, edit] = useState<string | null>(null);
   const data = outcome?.ok === true ? outcome.data : null;
-  const group = data?.groups.find(({ id }) => id === edited) ?? null;
   const add = (
     <Button size="sm" onClick={() => edit(NEW)}>
       <Icon name="add" size={16} />
@@ -74,10 +83,7 @@ export function GroupsPage() {
           isRetrying={isWaiting}
         />
       )}
-      {data !== null && <GroupsArea groups={data.groups} add={add} onEdit={edit} />}
-      {data !== null && (edited === NEW || group !== null) && (
-        <GroupDialog key={edited} group={group} people={data.people} onClose={() => edit(null)} />
-      )}
+      {data !== null && <GroupsArea data={data} add={add} edited={edited} onEdit={edit} />}
     </PageBody>
   );
 }

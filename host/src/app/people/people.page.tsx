@@ -93,6 +93,10 @@ function FoundArea({ found, listing, search, now, onChange }: FoundAreaProps) {
   );
 }
 
+/** Whether an invitation's message is still on its way; it leaves a moment after the answer. */
+const isSendingAny = ({ found }: People) =>
+  found.of === 'invitations' && found.invitations.some(({ state }) => state === 'sending');
+
 /** The people of the company: who works here, who was shut out, who has been asked to come. */
 export function PeoplePage() {
   useTitle('Kullanıcılar');
@@ -106,11 +110,7 @@ export function PeoplePage() {
   const change = useChangeListing(listing);
   const search = useCallback((term: string) => change({ search: term }, true), [change]);
   const people = shown?.outcome.ok ? shown.outcome.data : null;
-  // Messages leave a moment after the answer.
-  const isSending =
-    people?.found.of === 'invitations' &&
-    people.found.invitations.some(({ state }) => state === 'sending');
-  useAutoRefresh(() => (isSending ? reload() : undefined));
+  useAutoRefresh(() => (people !== null && isSendingAny(people) ? reload() : undefined));
   return (
     <PageBody maxWidth="7xl">
       <PageHeader
