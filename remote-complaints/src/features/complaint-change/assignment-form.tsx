@@ -18,7 +18,7 @@ import {
   unitOfType,
 } from './assignment-draft';
 import { ConflictNotice } from './conflict-notice';
-import { useChange } from './use-change';
+import { contestOf, useChange } from './use-change';
 import type { ChoicesFound } from './use-choices';
 
 interface ChoiceFieldProps {
@@ -90,9 +90,8 @@ function useAssignment({ complaint, history, onNews }: AssignmentFormProps) {
     },
   });
   const since =
-    wanted === null ? [] : changesSince(history, draft.since, ['unit', 'type', 'district']);
-  const others = change.hasConflict ? change.conflict : since;
-  const isContested = wanted !== null && (change.hasConflict || others.length > 0);
+    wanted === null ? null : changesSince(history, draft.since, ['unit', 'type', 'district']);
+  const { others, isContested } = contestOf(change, since);
   const choose = (part: Partial<Pick<AssignmentDraft, 'unit' | 'type' | 'district'>>) =>
     setDraft({ ...draft, ...part, since: wanted === null ? complaint.version : draft.since });
   const save = () => {

@@ -17,8 +17,14 @@ import { changesSince, COMPLAINT_ERRORS } from '#entities/complaint';
 import type { NoticeFound } from './change.types';
 import { ConflictNotice } from './conflict-notice';
 import { NoticeField } from './notice-field';
-import { chooseStatus, isStatusOffered, NO_STATUS_DRAFT, wantedStatus } from './status-draft';
-import { useChange } from './use-change';
+import {
+  chooseStatus,
+  isStatusOffered,
+  NO_STATUS_DRAFT,
+  wantedStatus,
+  type StatusDraft,
+} from './status-draft';
+import { contestOf, useChange } from './use-change';
 import { noticeOf, noticeText, useNotice } from './use-notice';
 
 interface StatusFormProps {
@@ -41,6 +47,18 @@ function noticeFor(found: NoticeFound | null, text: string): ComplaintNotice | n
 const isBlankNotice = (found: NoticeFound | null, text: string): boolean =>
   found?.outcome.ok === true && found.outcome.data.kind === 'text' && text.trim() === '';
 
+/** The notice that would go with the wanted status; `isPending` while it is chosen but not known yet. */
+function noticeOfDraft(
+  { tells, notices }: StatusDraft,
+  wanted: ComplaintStatus | null,
+  foundFor: (durum: ComplaintStatus) => NoticeFound | null,
+) {
+  if (wanted === null) return { tells: false, found: null, text: '', isPending: false };
+  const found = foundFor(wanted);
+  const text = noticeText(found, notices[wanted]);
+  return { tells, found, text, isPending: tells && found?.outcome.ok !== true };
+}
+
 /** The status that is about to be given with its reason and notice, and the way to save it. */
 function useStatusForm({ complaint, history, noticeAddress, onNews }: StatusFormProps) {
   const [draft, setDraft] = useState(NO_STATUS_DRAFT);
@@ -58,14 +76,11 @@ function useStatusForm({ complaint, history, noticeAddress, onNews }: StatusForm
 
   const wanted = wantedStatus(draft, complaint);
   const needsReason = wanted !== null && COMPLAINT_STATUS_RULES[wanted].needsReason;
-  const found = wanted === null ? null : notice.foundFor(wanted);
-  const text = noticeText(found, wanted === null ? undefined : draft.notices[wanted]);
-  const tells = wanted !== null && draft.tells;
+  const { tells, found, text, isPending } = noticeOfDraft(draft, wanted, notice.foundFor);
   const reason = draft.reason.trim();
   const lacksReason = needsReason && reason === '';
-  const since = wanted === null ? [] : changesSince(history, draft.since, ['status']);
-  const others = change.hasConflict ? change.conflict : since;
-  const isContested = wanted !== null && (change.hasConflict || others.length > 0);
+  const since = wanted === null ? null : changesSince(history, draft.since, ['status']);
+  const { others, isContested } = contestOf(change, since);
 
   useUnsavedGuard(wanted !== null && (reason !== '' || draft.notices[wanted] !== undefined));
 
@@ -109,7 +124,7 @@ function useStatusForm({ complaint, history, noticeAddress, onNews }: StatusForm
     reasonFault: isChecked && lacksReason ? 'Reddetme gerekçesini yazın.' : null,
     noticeFault:
       isChecked && tells && isBlankNotice(found, text) ? 'Vatandaşa gidecek mesajı yazın.' : null,
-    isNoticePending: tells && found?.outcome.ok !== true,
+    isNoticePending: isPending,
     others,
     isContested,
     choose,

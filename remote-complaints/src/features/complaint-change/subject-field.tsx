@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { changesSince, COMPLAINT_ERRORS } from '#entities/complaint';
 import { ConflictNotice } from './conflict-notice';
-import { useChange } from './use-change';
+import { contestOf, useChange } from './use-change';
 
 interface SubjectFieldProps {
   readonly complaint: Complaint;
@@ -91,8 +91,8 @@ function SubjectButtons({ canSave, isSaving, onClose }: SubjectButtonsProps) {
   );
 }
 
-/** What the complaint is about: read until somebody words it better. */
-export function SubjectField({ complaint, history, onNews }: SubjectFieldProps) {
+/** The subject that is about to be given and the way to save it; `draft` is null while it is only read. */
+function useSubjectForm({ complaint, history, onNews }: SubjectFieldProps) {
   const [draft, setDraft] = useState<SubjectDraft | null>(null);
   const [isChecked, setChecked] = useState(false);
   const { field, opener } = useFocusOn(draft !== null);
@@ -115,40 +115,62 @@ export function SubjectField({ complaint, history, onNews }: SubjectFieldProps) 
     setChecked(false);
     setDraft({ text: complaint.konuOzeti, since: complaint.version });
   };
-
-  if (draft === null) {
-    return <ShownSubject text={complaint.konuOzeti} opener={opener} onEdit={open} />;
-  }
-  const others = change.hasConflict
-    ? change.conflict
-    : changesSince(history, draft.since, ['subject']);
-  const isContested = isChanged && (change.hasConflict || others.length > 0);
-  const fault = isChecked && subject === '' ? 'Şikayetin konusunu yazın.' : null;
+  const setText = (text: string) => {
+    if (draft !== null) setDraft({ ...draft, text });
+  };
   const save = () => {
+    if (draft === null) return;
     setChecked(true);
     if (subject === '') return field.current?.focus();
     // On what is on screen now: whoever saves over a colleague has read what they changed.
     setDraft({ ...draft, since: complaint.version });
     change.save({ konuOzeti: subject });
   };
+  const since =
+    draft === null || !isChanged ? null : changesSince(history, draft.since, ['subject']);
+  return {
+    draft,
+    subject,
+    change,
+    field,
+    opener,
+    ...contestOf(change, since),
+    isChanged,
+    fault: isChecked && subject === '' ? 'Şikayetin konusunu yazın.' : null,
+    open,
+    close,
+    setText,
+    save,
+  };
+}
+
+/** The subject of a complaint, with a form to word it anew. */
+export function SubjectField(props: SubjectFieldProps) {
+  const form = useSubjectForm(props);
+  const { draft, change, isContested, fault } = form;
+  if (draft === null) {
+    return (
+      <ShownSubject text={props.complaint.konuOzeti} opener={form.opener} onEdit={form.open} />
+    );
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save();
+    form.save();
   };
   return (
     <form onSubmit={submit} noValidate>
       {isContested ? (
         <ConflictNotice
-          changes={others}
-          mine={subject}
+          changes={form.others}
+          mine={form.subject}
           isSaving={change.isSaving}
-          onKeepMine={save}
-          onTakeTheirs={close}
+          onKeepMine={form.save}
+          onTakeTheirs={form.close}
         />
       ) : null}
       <Field.Root invalid={fault !== null}>
         <Textarea
-          ref={field}
+          ref={form.field}
           size="sm"
           rows={2}
           autoresize
@@ -156,7 +178,7 @@ export function SubjectField({ complaint, history, onNews }: SubjectFieldProps) 
           maxLength={COMPLAINT_SUBJECT_LIMIT}
           aria-label="Konu özeti"
           value={draft.text}
-          onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
+          onChange={(event) => form.setText(event.currentTarget.value)}
         />
         {fault === null ? null : <Field.ErrorText>{fault}</Field.ErrorText>}
       </Field.Root>
@@ -167,9 +189,9 @@ export function SubjectField({ complaint, history, onNews }: SubjectFieldProps) 
         </Alert.Root>
       )}
       <SubjectButtons
-        canSave={isChanged && !isContested}
+        canSave={form.isChanged && !isContested}
         isSaving={change.isSaving}
-        onClose={close}
+        onClose={form.close}
       />
     </form>
   );

@@ -15,6 +15,23 @@ interface ChangeOptions {
   readonly onNews: (complaint: Complaint, isOurs: boolean) => void;
 }
 
+interface Conflict {
+  readonly hasConflict: boolean;
+  readonly conflict: readonly ComplaintHistoryEntry[];
+}
+
+/**
+ * The changes of others that a draft would overwrite: those the server answered a save with, else those of the history `since` the
+ * draft was begun; `since` is null while the draft changes nothing, and then nothing is contested.
+ */
+export function contestOf(
+  { hasConflict, conflict }: Conflict,
+  since: readonly ComplaintHistoryEntry[] | null,
+) {
+  const others = hasConflict ? conflict : (since ?? []);
+  return { others, isContested: since !== null && (hasConflict || others.length > 0) };
+}
+
 /** One form's way to the server: says once what became of a save, and keeps a refusal or a conflict until the next attempt. */
 export function useChange({ complaint, words, onNews }: ChangeOptions) {
   const fetcher = useFetcher<ComplaintSaved>();
