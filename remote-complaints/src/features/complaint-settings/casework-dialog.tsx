@@ -21,10 +21,13 @@ interface CaseworkDialogProps {
   readonly onClose: () => void;
 }
 
-const NEW_ROW: Pick<CaseworkRow, 'name' | 'unit_id' | 'external_code' | 'is_active'> = {
-  name: '',
-  is_active: true,
-};
+/** The content of the fields when the dialog opens. */
+const draftOf = (row: CaseworkRow | null) => ({
+  name: row?.name ?? '',
+  unitId: row?.unit_id ?? '',
+  code: row?.external_code ?? '',
+  isActive: row?.is_active ?? true,
+});
 
 /** Why a name was refused; null where the refusal is about something else. */
 function nameRefusal(refusal: Refusal | null): string | null {
@@ -92,11 +95,9 @@ function CodeField({ value, error, onChange }: FieldProps) {
 
 /** A type, unit or district, new or changed. A name that is taken is said beside the field. */
 export function CaseworkDialog({ words, row, units, onClose }: CaseworkDialogProps) {
-  const begun = row ?? NEW_ROW;
-  const [name, setName] = useState(begun.name);
-  const [unitId, setUnitId] = useState(begun.unit_id ?? '');
-  const [code, setCode] = useState(begun.external_code ?? '');
-  const [isActive, setActive] = useState(begun.is_active);
+  const [draft, setDraft] = useState(() => draftOf(row));
+  const { name, unitId, code, isActive } = draft;
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   const [isTried, setTried] = useState(false);
   const { save, isSaving, refusal, forget } = useSaving(() => {
     notify.success(row === null ? words.added : words.saved);
@@ -135,7 +136,7 @@ export function CaseworkDialog({ words, row, units, onClose }: CaseworkDialogPro
           maxLength={LONGEST_NAME}
           autoComplete="off"
           onChange={(event) => {
-            setName(event.currentTarget.value);
+            change({ name: event.currentTarget.value });
             forget();
           }}
         />
@@ -145,13 +146,21 @@ export function CaseworkDialog({ words, row, units, onClose }: CaseworkDialogPro
           units={units}
           value={unitId}
           error={refusal?.fields['unit_id']}
-          onChange={setUnitId}
+          onChange={(id) => change({ unitId: id })}
         />
       )}
       {words.what !== 'district' && (
-        <CodeField value={code} error={refusal?.fields['external_code']} onChange={setCode} />
+        <CodeField
+          value={code}
+          error={refusal?.fields['external_code']}
+          onChange={(text) => change({ code: text })}
+        />
       )}
-      <Toggle label="Yeni şikayetlerde seçilebilsin" checked={isActive} onChange={setActive} />
+      <Toggle
+        label="Yeni şikayetlerde seçilebilsin"
+        checked={isActive}
+        onChange={(on) => change({ isActive: on })}
+      />
     </FormDialog>
   );
 }
