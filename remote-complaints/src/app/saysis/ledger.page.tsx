@@ -99,6 +99,9 @@ function NotSetUp({ mayChange, onSettings }: Omit<LineActionsProps, 'status'>) {
   );
 }
 
+/** Whether there is nothing to show: no connection and no change of an earlier one. */
+const isUnused = ({ status, list }: Ledger) => !isSetUp(status) && list.changes.length === 0;
+
 interface LedgerPartProps {
   readonly ledger: Ledger;
   readonly query: LedgerQuery;
@@ -171,6 +174,40 @@ function LedgerDrawers({
   );
 }
 
+interface LedgerContentProps extends LedgerPartProps {
+  readonly isStale: boolean;
+  readonly isTurning: boolean;
+  readonly openedOf: (id: string) => OpenedChange;
+  readonly onSettings: () => void;
+  readonly onRetry: () => void;
+}
+
+/** The rows with the drawers over them; the settings can also be opened where nothing is set up yet. */
+function LedgerContent({
+  isStale,
+  isTurning,
+  openedOf,
+  onSettings,
+  onRetry,
+  ...part
+}: LedgerContentProps) {
+  const { ledger, query, mayChange } = part;
+  return (
+    <>
+      {isUnused(ledger) ? (
+        <NotSetUp mayChange={mayChange} onSettings={onSettings} />
+      ) : (
+        <LedgerArea {...part} isStale={isStale} isTurning={isTurning} />
+      )}
+      <LedgerDrawers
+        {...part}
+        opened={query.change === null || isTurning ? null : openedOf(query.change)}
+        onRetry={onRetry}
+      />
+    </>
+  );
+}
+
 /** `?change=` opens a row and `?settings` the line's settings, so that each can be shared and the back button closes it. */
 export function LedgerPage() {
   const mayChange = useGrant('settings');
@@ -185,8 +222,6 @@ export function LedgerPage() {
     void navigate(ledgerAddress({ ...query, ...part }), { preventScrollReset: true });
   const openSettings = () => go({ change: null, settings: true });
   const ledger = outcome?.ok === true ? outcome.data : null;
-  const isEmpty = ledger !== null && !isSetUp(ledger.status) && ledger.list.changes.length === 0;
-  const now = platform().clock.now();
   return (
     <PageBody maxWidth="7xl">
       <PageHeader
@@ -195,7 +230,7 @@ export function LedgerPage() {
         description="Giden ve gelen her değişiklik, en yenisi üstte"
         actions={
           <>
-            {!isEmpty && (
+            {(ledger === null || !isUnused(ledger)) && (
               <LineActions
                 status={ledger?.status ?? null}
                 mayChange={mayChange}
@@ -214,25 +249,16 @@ export function LedgerPage() {
           isRetrying={isWaiting}
         />
       )}
-      {isEmpty && <NotSetUp mayChange={mayChange} onSettings={openSettings} />}
-      {ledger !== null && !isEmpty && (
-        <LedgerArea
+      {ledger !== null && (
+        <LedgerContent
           ledger={ledger}
           query={query}
-          now={now}
+          now={platform().clock.now()}
           mayChange={mayChange}
           isStale={isStale}
           isTurning={isTurning}
-          onGo={go}
-        />
-      )}
-      {ledger !== null && (
-        <LedgerDrawers
-          ledger={ledger}
-          query={query}
-          opened={query.change === null || isTurning ? null : openedOf(query.change)}
-          now={now}
-          mayChange={mayChange}
+          openedOf={openedOf}
+          onSettings={openSettings}
           onRetry={reload}
           onGo={go}
         />

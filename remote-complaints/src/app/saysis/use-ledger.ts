@@ -12,6 +12,14 @@ const changeIn = ({ opened, list }: Ledger, id: string) =>
 
 type Good = { readonly view: string; readonly ledger: Ledger };
 
+/** The last good reading of this view where the newest one failed; null where the newest is shown. */
+function useFallback(view: string | null, newest: Outcome<Ledger> | null): Good | null {
+  const [good, setGood] = useState<Good | null>(null);
+  if (view !== null && newest?.ok === true && newest.data !== good?.ledger)
+    setGood({ view, ledger: newest.data });
+  return newest?.ok === false && good?.view === view ? good : null;
+}
+
 /**
  * What the ledger's loader asked for, read again and again. A reading that fails leaves the rows of the same view on screen,
  * marked as stale: only a view that was never read shows its error.
@@ -19,14 +27,11 @@ type Good = { readonly view: string; readonly ledger: Ledger };
 export function useLedger() {
   const asked = useLoaderData<LedgerData>();
   const { shown, isWaiting } = useSettled<Ledger, LedgerData>(asked);
-  const [good, setGood] = useState<Good | null>(null);
   const { revalidate, state } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   const view = shown === null ? null : viewOf(shown.data.query);
   const newest: Outcome<Ledger> | null = shown?.outcome ?? null;
-  if (view !== null && newest?.ok === true && newest.data !== good?.ledger)
-    setGood({ view, ledger: newest.data });
-  const kept = newest?.ok === false && good?.view === view ? good : null;
+  const kept = useFallback(view, newest);
   const isStale = kept !== null;
   const outcome = kept === null ? newest : { ok: true as const, data: kept.ledger };
   /** Another view is on its way; what is on screen is not what was asked for last. */

@@ -90,6 +90,7 @@ const OUTCOME_TEXTS = {
     sending: 'Şu anda SAYSIS’e gönderiliyor.',
     done: 'SAYSIS’e ulaştı.',
     skipped: 'SAYSIS’te zaten vardı; ikinci kez yazılmadı.',
+    discarded: 'Vazgeçildi.',
     dead: 'İletilemedi',
     deadAfter: 'iletilemedi',
   },
@@ -97,6 +98,7 @@ const OUTCOME_TEXTS = {
     sending: 'Şu anda başvuruya işleniyor.',
     done: 'Başvuruya işlendi.',
     skipped: 'Bizde zaten vardı; bir şey değişmedi.',
+    discarded: 'Vazgeçildi.',
     dead: 'İşlenemedi',
     deadAfter: 'işlenemedi',
   },
@@ -123,14 +125,12 @@ export function nextStep(
     case 'sending':
       return words.sending;
     case 'done':
-      return resolutionWords(change) ?? words.done;
     case 'skipped':
-      return resolutionWords(change) ?? words.skipped;
+    case 'discarded':
+      return resolutionWords(change) ?? words[change.state];
     case 'conflict':
       return 'İki taraf aynı alanı değiştirdi: hangisinin geçerli olacağına siz karar verin. Başvurunun sonraki değişiklikleri bu karara dek bekler.';
     case 'dead':
       return deadWords(change);
-    case 'discarded':
-      return resolutionWords(change) ?? 'Vazgeçildi.';
   }
 }
