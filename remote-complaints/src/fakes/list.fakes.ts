@@ -25,12 +25,13 @@ function hasWords(complaint: Complaint, search: string): boolean {
   );
 }
 
+const isWithin = ({ createdAt }: Complaint, { from, to }: ComplaintFilters) =>
+  (from === undefined || from <= dayKey(createdAt)) &&
+  (to === undefined || dayKey(createdAt) <= to);
+
 /** Whether a complaint is in the list that these filters ask for; exports ask the same. */
-export function isMatch(
-  complaint: Complaint,
-  { search = '', sender, durum, kanal, type, unit, district, from, to, room }: ComplaintFilters,
-): boolean {
-  const day = dayKey(complaint.createdAt);
+export function isMatch(complaint: Complaint, filters: ComplaintFilters): boolean {
+  const { search = '', sender, durum, kanal, type, unit, district, room } = filters;
   return (
     hasWords(complaint, search) &&
     isOrAny(sender, complaint.sender) &&
@@ -40,8 +41,7 @@ export function isMatch(
     holds(type, idOf(complaint.type)) &&
     holds(unit, idOf(complaint.unit)) &&
     holds(district, idOf(complaint.district)) &&
-    day >= (from ?? day) &&
-    day <= (to ?? day)
+    isWithin(complaint, filters)
   );
 }
 
