@@ -8,6 +8,7 @@ import type {
   LightMyRequestResponse,
 } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { errorBody } from '@muhatap/shared/wire';
 import { buildApp } from '../app';
 import { loadConfig } from '../config/config';
 import type { DatabaseHandle } from '../database';
@@ -111,4 +112,10 @@ export async function openScratchApp(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The status of a refused request with the error that its body holds. */
+export async function refusalOf(answer: ReturnType<ScratchApp['ask']>) {
+  const refused = await answer;
+  return { status: refused.statusCode, ...errorBody.parse(refused.json()).error };
 }
