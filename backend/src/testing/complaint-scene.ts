@@ -12,7 +12,7 @@ import { schema, type Database, type DatabaseHandle } from '../database';
 import type { InboxScene, SceneCompany, SceneRoom } from './inbox-scene';
 import { insertComplaints } from './insert-complaints';
 
-const { connections, messages, templates } = schema;
+const { complaintMessages, connections, messages, outbox, templates } = schema;
 
 type Room = Partial<typeof schema.rooms.$inferInsert>;
 
@@ -67,7 +67,33 @@ async function insertCase(
 /** What a test of answering does over and over, on a scene. */
 export function complaintScene(scene: () => InboxScene, open: () => DatabaseHandle) {
   const db = () => open().db;
+  /** The conversation as the database holds it, oldest first. */
+  const conversation = ({ room }: Pick<Case, 'room'>) =>
+    db()
+      .select()
+      .from(messages)
+      .where(eq(messages.roomId, room.roomId))
+      .orderBy(messages.createdAt, messages.id);
+  /** The messages of the complaint itself. */
+  const saidIn = ({ id }: Pick<Case, 'id'>) =>
+    db().select().from(complaintMessages).where(eq(complaintMessages.complaintId, id));
+  /** Events of complaints, without their numbers. */
+  const told = async (companyId: string) =>
+    (await scene().events(companyId))
+      .filter(({ type }) => type === 'complaint-updated')
+      .map(({ payload: { seq: _, ...payload } }) => payload);
   return {
+    conversation,
+    saidIn,
+    told,
+    expectNoReply: async (one: Case) => {
+      expect(await saidIn(one)).toEqual([]);
+      expect((await conversation(one)).filter(({ isSent }) => isSent)).toEqual([]);
+      expect(await db().$count(outbox, eq(outbox.companyId, one.companyId))).toBe(0);
+      expect(await told(one.companyId)).toEqual([]);
+    },
+    /** The status and the code of a refused reply. */
+    codeOf: ({ status, body }: { status: number; body: ErrorBody }) => [status, body.error.code],
     openCase: (platform: Platform = 'whatsapp', changes: CaseChanges = {}): Promise<Case> =>
       insertCase(scene(), db(), platform, changes),
     detail: async ({ id, token }: Pick<Case, 'id' | 'token'>) =>
@@ -84,13 +110,6 @@ export function complaintScene(scene: () => InboxScene, open: () => DatabaseHand
         typeof body === 'string' ? { message: body } : body,
         key === null ? {} : { [IDEMPOTENCY_HEADER]: key },
       ),
-    /** The conversation as the database holds it, oldest first. */
-    conversation: ({ room }: Pick<Case, 'room'>) =>
-      db()
-        .select()
-        .from(messages)
-        .where(eq(messages.roomId, room.roomId))
-        .orderBy(messages.createdAt, messages.id),
     addTemplate: async (
       companyId: string,
       change: Partial<typeof templates.$inferInsert> = {},
@@ -109,10 +128,5 @@ export function complaintScene(scene: () => InboxScene, open: () => DatabaseHand
         .returning({ id: templates.id });
       return row?.id ?? '';
     },
-    /** Events of complaints, without their numbers. */
-    told: async (companyId: string) =>
-      (await scene().events(companyId))
-        .filter(({ type }) => type === 'complaint-updated')
-        .map(({ payload: { seq: _, ...payload } }) => payload),
   };
 }
