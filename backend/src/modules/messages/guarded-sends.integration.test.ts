@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ErrorBody, EventPage, Message, Platform, Room } from '@muhatap/shared/wire';
+import type { ErrorBody, EventPage, Message, Room } from '@muhatap/shared/wire';
 import { inTransaction, schema } from '../../database';
-import {
-  insertConversation,
-  sendFrom,
-  type StageConversation,
-} from '../../testing/insert-conversation';
+import type { StageConversation } from '../../testing/insert-conversation';
+import { sendScene } from '../../testing/send-scene';
 import { until } from '../../testing/until';
 import { textMessage, wamid, whatsappWebhook } from '../../testing/whatsapp-webhook';
 import { withStage } from '../../testing/with-stage';
@@ -14,26 +11,8 @@ import { queueMessage } from './queue-message';
 const { messages, rooms } = schema;
 
 withStage('guards of a send', (stage, open) => {
+  const { talk, send, errorOf, becomes } = sendScene(stage, open);
   const db = () => open().db;
-  const talk = (platform: Platform, options = {}) =>
-    insertConversation(stage(), db(), platform, options);
-  const send = (
-    ...[conversation, text, extras, headers]: [
-      StageConversation,
-      string,
-      object?,
-      Record<string, string>?,
-    ]
-  ) => sendFrom(stage(), conversation, text, extras, headers);
-  const errorOf = (answer: Awaited<ReturnType<typeof send>>) => [
-    answer.status,
-    (answer.body as ErrorBody).error.code,
-  ];
-  const becomes = (id: string, status: string) =>
-    until(
-      async () =>
-        (await db().select().from(messages).where(eq(messages.id, id)))[0]?.status === status,
-    );
   const headOf = async ({ token }: StageConversation) =>
     ((await stage().ask('GET', '/api/events?after=0', token)).body as EventPage).latest;
   const stored = (conversation: StageConversation) =>
