@@ -1,3 +1,4 @@
+import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
 import { asc, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { ChatbotCondition, FlowDocument, Platform } from '@muhatap/shared/wire';
@@ -20,6 +21,19 @@ const MINUTE_MS = 60_000;
 /** Friday noon in Türkiye, and that evening. */
 export const NOON = new Date('2026-11-20T09:00:00.000Z');
 export const EVENING = new Date('2026-11-20T17:00:00.000Z');
+
+/** A menu with an answer and a way to people. */
+export const MENU_FLOW = aFlow(
+  [
+    aList('menu', [
+      ['saat', 'Saatler', 'hours'],
+      ['insan', 'Görüşme', 'people'],
+    ]),
+    aMessage('hours'),
+    aMessage('people', null, { then: 'handoff', message: '' }),
+  ],
+  { handOffText: 'Aktarıyoruz.' },
+);
 
 /** Settings of the company that decide what is said by itself. */
 const createSettings = (db: Database, now: () => Date, company: StageCompany) => ({

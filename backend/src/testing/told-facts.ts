@@ -27,3 +27,18 @@ export const factWords = (
       ...(seconds === null ? [] : [`${seconds}s`, `${String(businessSeconds)}s`]),
     ].join(' '),
   );
+
+/** Reads in few words those facts of a company that were stored since it read the last time. */
+export function createFactReader(
+  db: Database,
+  companyId: string,
+  names: Readonly<Record<string, string>>,
+): () => Promise<string[]> {
+  let seen = 0;
+  return async () => {
+    const all = await factsOf(db, companyId);
+    const words = factWords(all.slice(seen), names);
+    seen = all.length;
+    return words;
+  };
+}

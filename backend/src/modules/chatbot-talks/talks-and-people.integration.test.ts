@@ -1,25 +1,13 @@
-import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
 import { insertComplaints } from '../../testing/insert-complaints';
 import { insertMember } from '../../testing/stage-company';
-import { EVENING, openTalkScene, type TalkScene } from '../../testing/talk-scene';
+import { EVENING, MENU_FLOW, openTalkScene, type TalkScene } from '../../testing/talk-scene';
 import { giveOutWaiting } from '../assignment/give-out';
 import { applyHeard, lockMessage } from '../messages/status.service';
 
 const { complaintMessages, rooms } = schema;
-const FLOW = aFlow(
-  [
-    aList('menu', [
-      ['saat', 'Saatler', 'hours'],
-      ['insan', 'Görüşme', 'people'],
-    ]),
-    aMessage('hours'),
-    aMessage('people', null, { then: 'handoff', message: '' }),
-  ],
-  { handOffText: 'Aktarıyoruz.' },
-);
 const MENU = 'Liste menu\n\nSeçin';
 const NOTE = 'Chatbot konuşmayı ekibe aktardı.';
 
@@ -27,7 +15,7 @@ withDatabases('talks of chatbots and people', (open) => {
   let scene: TalkScene;
   const talking = async () => {
     scene = await openTalkScene(open().db);
-    await scene.publish(FLOW);
+    await scene.publish(MENU_FLOW);
     await scene.say('Merhaba');
   };
   beforeEach(talking);
