@@ -1,13 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { inTransaction, schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
+import { saysisReadings } from '../../testing/saysis-readings';
 import { openSaysisScene, saySomething, type SaysisScene } from '../../testing/saysis-scene';
-
 import { theHouse } from '../access/viewer';
 import { changeComplaint } from '../complaints/change-complaint';
-import { healthState } from './line-health';
-import { queueOutgoing, syncStateOf } from './outgoing';
-import type { RestValues } from './rest-contract';
+import { queueOutgoing } from './outgoing';
 
 const {
   companyEvents,
@@ -15,7 +13,6 @@ const {
   complaintMessages,
   complaints,
   complaintUnits,
-  saysisChanges,
   saysisSettings,
 } = schema;
 
@@ -29,40 +26,10 @@ withDatabases('SAYSIS', (open) => {
   });
   afterEach(() => scene.close());
 
-  const rows = () =>
-    open()
-      .db.select()
-      .from(saysisChanges)
-      .where(eq(saysisChanges.companyId, scene.companyId))
-      .orderBy(asc(saysisChanges.seq));
-  const states = async () =>
-    (await rows()).map(({ direction, kind, state }) => `${direction} ${kind} ${state}`);
-  const caseOf = async (id: string) =>
-    (await open().db.select().from(complaints).where(eq(complaints.id, id)))[0];
-  const theirs = () => [...scene.book().cases.values()];
-  const act = (kind: Parameters<ReturnType<SaysisScene['book']>['act']>[1], values: RestValues) =>
-    scene.book().act(theirs()[0]?.id ?? '', kind, values);
-  const line = async () =>
-    (
-      await open()
-        .db.select()
-        .from(saysisSettings)
-        .where(eq(saysisSettings.companyId, scene.companyId))
-    )[0];
-  const health = async () => healthState((await line()) ?? null, scene.clock.now);
-  const stateOf = (id: string) =>
-    syncStateOf(open().db, scene.companyId, id).then(({ state }) => state);
-  /** A case that both sides know. */
-  async function known(): Promise<string> {
-    const id = await scene.open({
-      konuOzeti: 'Sokak lambası yanmıyor',
-      message: 'Üç gündür karanlık.',
-    });
-    await scene.settle();
-    return id;
-  }
-  const stuck = async (state: 'dead' | 'conflict') =>
-    (await rows()).find((row) => row.state === state)?.id ?? '';
+  const { rows, theirs, states, caseOf, stateOf, health, act, openKnown } = saysisReadings(
+    () => scene,
+    open,
+  );
 
   it('opens a case there with its words, takes its number over and follows each change', async () => {
     const id = await scene.open({
@@ -106,7 +73,7 @@ withDatabases('SAYSIS', (open) => {
   });
 
   it('writes the change and its row in the ledger together or not at all', async () => {
-    const id = await known();
+    const id = await openKnown();
     const before = await states();
     await expect(
       inTransaction(open().db, async (tx) => {
@@ -166,7 +133,7 @@ withDatabases('SAYSIS', (open) => {
   it.each(['lost_after', 'garbled', 'twice', 'lost', 'busy', 'later'] as const)(
     'happens once there when a call goes wrong as "%s"',
     async (trouble) => {
-      const id = await known();
+      const id = await openKnown();
       let isFirst = true;
       scene.disturb(({ method }) =>
         method === 'POST' && isFirst ? ((isFirst = false), trouble) : null,
@@ -182,7 +149,7 @@ withDatabases('SAYSIS', (open) => {
   );
 
   it('learns from its own echo that a change arrived whose answer was lost, and takes no echo for news', async () => {
-    const id = await known();
+    const id = await openKnown();
     scene.disturb(({ method }) => (method === 'POST' ? 'lost_after' : null));
     await scene.change(id, { durum: 'İşlemde' });
     await scene.send();
@@ -194,7 +161,7 @@ withDatabases('SAYSIS', (open) => {
   });
 
   it('takes changes and words of SAYSIS in once, whatever comes twice or in disorder, and makes units that it does not know', async () => {
-    const id = await known();
+    const id = await openKnown();
     await open()
       .db.insert(complaintUnits)
       .values([
@@ -311,113 +278,10 @@ withDatabases('SAYSIS', (open) => {
     expect(await states()).toEqual(['in open done', 'out status done']);
   });
 
-  it('goes on by itself where different fields changed', async () => {
-    const id = await known();
-    act('status', { status: 'İşlemde' });
-    await scene.change(id, { konuOzeti: 'Lamba kırık' });
-    await scene.send();
-    await scene.settle();
-    expect(theirs()).toMatchObject([{ status: 'İşlemde', subject: 'Lamba kırık' }]);
-    expect(await caseOf(id)).toMatchObject({ durum: 'İşlemde', konuOzeti: 'Lamba kırık' });
-  });
-
-  it.each(['ours', 'theirs'] as const)(
-    'puts two changes of the same field to a person, holds the case and does as they choose: %s',
-    async (choice) => {
-      const id = await known();
-      act('status', { status: 'İşlemde' });
-      await scene.change(id, { durum: 'Çözüldü' });
-      await scene.change(id, { durum: 'Reddedildi', reason: 'Mükerrer' });
-      await scene.say(id, 'Bilginize.');
-      await scene.settle();
-      expect((await states()).slice(2)).toEqual([
-        'out status conflict',
-        'out status waiting',
-        'out message waiting',
-        'in status skipped',
-      ]);
-      expect((await rows())[2]).toMatchObject({
-        fields: { durum: { before: 'Yeni', after: 'Çözüldü' } },
-        theirs: { durum: { before: 'Yeni', after: 'İşlemde' } },
-      });
-      expect([await stateOf(id), theirs()[0]?.status]).toEqual(['conflict', 'İşlemde']);
-      await scene.decisions.resolve(scene.who, await stuck('conflict'), choice);
-      await scene.settle();
-      const wanted = choice === 'ours' ? 'Reddedildi' : 'İşlemde';
-      expect([
-        theirs()[0]?.status,
-        (await caseOf(id))?.durum,
-        theirs()[0]?.messages.length,
-        await stateOf(id),
-      ]).toEqual([wanted, wanted, 2, 'synced']);
-      await expect(
-        scene.decisions.resolve(scene.who, (await rows())[2]?.id ?? '', choice),
-      ).rejects.toMatchObject({ code: 'not_possible', status: 409 });
-    },
-  );
-
-  it('finds no conflict where both sides did the same', async () => {
-    const id = await known();
-    act('status', { status: 'Çözüldü' });
-    await scene.change(id, { durum: 'Çözüldü' });
-    await scene.settle();
-    expect((await states()).slice(2)).toEqual(['out status skipped', 'in status skipped']);
-    expect([theirs()[0]?.version, await stateOf(id)]).toEqual([3, 'synced']);
-  });
-
-  it('stops a case at a status that it does not know, says which, and goes on when it is discarded', async () => {
-    const id = await known();
-    act('status', { status: 'Havale edildi' });
-    act('subject', { subject: 'Lamba' });
-    await scene.change(id, { durum: 'İşlemde' });
-    await scene.settle();
-    expect((await states()).slice(2)).toEqual([
-      'out status waiting',
-      'in status dead',
-      'in subject waiting',
-    ]);
-    expect((await rows())[3]?.lastError).toContain('"Havale edildi"');
-    expect([await stateOf(id), (await caseOf(id))?.konuOzeti]).toEqual([
-      'failed',
-      'Sokak lambası yanmıyor',
-    ]);
-    await scene.decisions.retry(scene.who, await stuck('dead'));
-    expect((await states())[3]).toBe('in status dead');
-    await scene.decisions.discard(scene.who, await stuck('dead'), 'Bizde karşılığı yok');
-    expect(await caseOf(id)).toMatchObject({ konuOzeti: 'Lamba', externalVersion: 4 });
-    await scene.settle();
-    expect(theirs()).toMatchObject([{ status: 'İşlemde', subject: 'Lamba' }]);
-  });
-
-  it('lets a refused change die, holds what comes after it, and sends it again when asked to', async () => {
-    const id = await known();
-    await open()
-      .db.insert(saysisChanges)
-      .values({
-        companyId: scene.companyId,
-        complaintId: id,
-        direction: 'out',
-        kind: 'status',
-        key: 'bozuk',
-        fields: { durum: { before: 'Yeni', after: 'Havale' } },
-        nextAttemptAt: scene.clock.now,
-      });
-    await scene.say(id, 'Bilginize.');
-    await scene.settle();
-    expect((await states()).slice(2)).toEqual(['out status dead', 'out message waiting']);
-    expect((await rows())[2]?.lastError).toBe('SAYSIS kabul etmedi: Böyle bir durum yok.');
-    await scene.decisions.retry(scene.who, await stuck('dead'));
-    await scene.settle();
-    expect((await states())[2]).toBe('out status dead');
-    await scene.decisions.discard(scene.who, await stuck('dead'), 'Vazgeçildi');
-    await scene.settle();
-    expect((await states()).slice(2)).toEqual(['out status discarded', 'out message done']);
-  });
-
   it(
     'outlasts an outage of an hour: one question at a time, nothing dies, and all arrives in order when the line is back',
     async () => {
-      const id = await known();
+      const id = await openKnown();
       scene.disturb(() => 'busy');
       for (let each = 0; each < 20; each += 1) await scene.open({ konuOzeti: `Başvuru ${each}` });
       await scene.change(id, { durum: 'İşlemde' });
@@ -442,7 +306,7 @@ withDatabases('SAYSIS', (open) => {
   );
 
   it('waits for a new key without losing anything', async () => {
-    const id = await known();
+    const id = await openKnown();
     scene.takeKey('baska');
     await scene.change(id, { durum: 'İşlemde' });
     for (let times = 0; times < 30; times += 1) {
@@ -456,7 +320,7 @@ withDatabases('SAYSIS', (open) => {
   });
 
   it('does the work of a process that went away, once, and never two changes of a case at a time', async () => {
-    const id = await known();
+    const id = await openKnown();
     await scene.change(id, { durum: 'İşlemde' });
     await scene.change(id, { durum: 'Çözüldü' });
     const [gone, other] = [scene.engine(), scene.engine()];
