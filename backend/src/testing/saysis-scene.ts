@@ -9,7 +9,6 @@ import { createCredentialVault } from '../modules/connections/credentials';
 import { createDecisionsService } from '../modules/saysis/decisions.service';
 import { sealLineKey } from '../modules/saysis/line-key';
 import { createRestAdapter } from '../modules/saysis/rest-adapter';
-import { createSaysisTransport, type SaysisTransport } from '../modules/saysis/saysis-transport';
 import { createSaysisEngine, type SaysisEngine } from '../modules/saysis/saysis.engine';
 import { changeComplaint, type WantedChange } from '../modules/complaints/change-complaint';
 import { openComplaint } from '../modules/complaints/open-complaint';
@@ -17,21 +16,13 @@ import type { ComplaintActor } from '../modules/complaints/complaint-actor';
 import { complaintMessagesRepository } from '../modules/complaints/complaint-messages.repository';
 import { queueOutgoing } from '../modules/saysis/outgoing';
 import { createRandom, type Random } from '../seed/random';
-import { SaysisBook } from '../simulator/saysis/saysis-book';
-import {
-  createSaysisDesk,
-  type DeskAnswer,
-  type DeskCall,
-  type SaysisTrouble,
-} from '../simulator/saysis/saysis-desk';
-import { openSaysisJournal } from '../simulator/saysis/saysis-journal';
-import { serveSaysis } from './serve-saysis';
+import type { SaysisBook } from '../simulator/saysis/saysis-book';
+import type { DeskCall, SaysisTrouble } from '../simulator/saysis/saysis-desk';
+import { LINE_KEY, openOtherSide } from './saysis-other-side';
 import { insertCompany } from './stage-company';
 
-export const LINE_KEY = 'deneme-saysis-anahtari';
 /** Where the other side finds our files. */
 export const PUBLIC_ORIGIN = 'https://muhatap.example';
-const BASE_URL = 'http://saysis.test/saysis';
 const SECRET = 'a secret of thirty-two characters!';
 
 /** A company with a line to a simulated SAYSIS in this process, a clock that a test moves, and work that is done when it is told to. */
@@ -70,14 +61,91 @@ export interface SaysisScene {
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+interface Parts {
+  readonly db: Database;
+  readonly companyId: string;
+  readonly clock: SaysisScene['clock'];
+}
+
+/** The changes that staff make on our side. */
+function createStaffActions(
+  { db, companyId, clock }: Parts,
+  staff: ComplaintActor,
+): Pick<SaysisScene, 'open' | 'change' | 'say'> {
+  return {
+    open: ({ konuOzeti, message }) =>
+      inTransaction(db, async (tx) => {
+        const citizen = { sender: '905320000000', senderName: 'Ayşe Çınar' };
+        const { complaint } = await openComplaint(tx, {
+          companyId,
+          ...citizen,
+          konuOzeti,
+          kanal: 'WhatsApp',
+          actor: staff,
+          now: clock.now,
+          messages:
+            message === undefined
+              ? []
+              : [{ message, ...citizen, direction: 'inbound', createdAt: clock.now }],
+        });
+        return complaint.id;
+      }),
+    change: (id, wanted) =>
+      inTransaction(db, (tx) =>
+        changeComplaint(tx, {
+          viewer: theHouse(companyId),
+          id,
+          change: wanted,
+          version: null,
+          actor: staff,
+          now: clock.now,
+        }),
+      ),
+    say: (complaintId, text) =>
+      inTransaction(db, (tx) => saySomething(tx, { companyId, complaintId, text, now: clock.now })),
+  };
+}
+
+/** The work of the line by `ours` on demand, in place of a timer. */
+function createLineWork(
+  { db, companyId, clock }: Parts,
+  ours: SaysisEngine,
+  book: SaysisScene['book'],
+): Pick<SaysisScene, 'send' | 'pull' | 'settle'> {
+  const send = async (by = ours): Promise<number> => {
+    const rows = await by.claimChanges(64);
+    await Promise.all(rows.map((job) => by.sendChange(job)));
+    return rows.length;
+  };
+  const pull = async (): Promise<void> => {
+    await db
+      .update(schema.saysisSettings)
+      .set({ nextPullAt: clock.now })
+      .where(eq(schema.saysisSettings.companyId, companyId));
+    for (const line of await ours.claimLines(8)) await ours.pull(line);
+  };
+  return {
+    send,
+    pull,
+    settle: async () => {
+      for (let quietRounds = 0; quietRounds < 3;) {
+        const before = book().entries.length;
+        await pull();
+        let sent = 0;
+        for (let count = await send(); count > 0; count = await send()) sent += count;
+        quietRounds = sent === 0 && book().entries.length === before ? quietRounds + 1 : 0;
+        clock.advance(10 * 60_000);
+      }
+    },
+  };
+}
+
 /** With `overHttp` both sides speak through a real server and its time-outs. */
 export async function openSaysisScene(
   { db }: Pick<DatabaseHandle, 'db'>,
   { seed = 1, overHttp = false }: { seed?: number; overHttp?: boolean } = {},
 ): Promise<SaysisScene> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muhatap-saysis-'));
-  const file = path.join(folder, 'saysis.jsonl');
-  const random = createRandom(seed);
   const clock = {
     now: new Date('2026-11-20T09:00:00.000Z'),
     advance(ms: number) {
@@ -88,24 +156,12 @@ export async function openSaysisScene(
   const vault = createCredentialVault(SECRET);
   const who = await insertCompany(db, { grants: ['complaints', 'settings'] });
   const { companyId, userId } = who;
-
-  let trouble: (call: DeskCall) => SaysisTrouble | null = () => null;
-  let key = LINE_KEY;
-  let calls = 0;
-  const openBook = () => new SaysisBook({ now, ...openSaysisJournal(file) });
-  let book = openBook();
-  const desk = () => createSaysisDesk({ book, key: () => key, trouble: (call) => trouble(call) });
-  let answer = desk();
-  const ask = (call: DeskCall) => {
-    calls += 1;
-    return answer(call);
-  };
-  const web = overHttp ? await serveSaysis(ask) : null;
-  const transport =
-    web === null
-      ? inProcess(ask)
-      : createSaysisTransport({ trusted: [web.url], timeoutMs: HTTP_TIMEOUT_MS });
-  const baseUrl = web?.url ?? BASE_URL;
+  const {
+    baseUrl,
+    transport,
+    close: closeOther,
+    ...otherSide
+  } = await openOtherSide(path.join(folder, 'saysis.jsonl'), now, overHttp);
   await db.insert(schema.saysisSettings).values({
     companyId,
     isActive: true,
@@ -124,120 +180,30 @@ export async function openSaysisScene(
       log: quiet,
       random: () => 0.5,
     });
-  const ours = engine();
   const staff: ComplaintActor = { source: 'staff', id: userId, name: 'Elif Karadağ' };
-
-  const send = async (by = ours): Promise<number> => {
-    const rows = await by.claimChanges(64);
-    await Promise.all(rows.map((job) => by.sendChange(job)));
-    return rows.length;
-  };
-  const pull = async (): Promise<void> => {
-    await db
-      .update(schema.saysisSettings)
-      .set({ nextPullAt: clock.now })
-      .where(eq(schema.saysisSettings.companyId, companyId));
-    for (const line of await ours.claimLines(8)) await ours.pull(line);
-  };
+  const parts: Parts = { db, companyId, clock };
   return {
     companyId,
     staff,
     who,
     clock,
-    random,
+    random: createRandom(seed),
     decisions: createDecisionsService({ db, now }),
-    book: () => book,
-    disturb: (next) => (trouble = next),
-    takeKey: (next) => (key = next),
-    restart() {
-      book = openBook();
-      answer = desk();
-    },
+    ...otherSide,
     engine,
-    calls: () => calls,
-    open: ({ konuOzeti, message }) =>
-      inTransaction(db, async (tx) => {
-        const { complaint } = await openComplaint(tx, {
-          companyId,
-          sender: '905320000000',
-          senderName: 'Ayşe Çınar',
-          konuOzeti,
-          kanal: 'WhatsApp',
-          actor: staff,
-          now: clock.now,
-          messages:
-            message === undefined
-              ? []
-              : [
-                  {
-                    message,
-                    sender: '905320000000',
-                    senderName: 'Ayşe Çınar',
-                    direction: 'inbound',
-                    createdAt: clock.now,
-                  },
-                ],
-        });
-        return complaint.id;
-      }),
-    change: (id, wanted) =>
-      inTransaction(db, (tx) =>
-        changeComplaint(tx, {
-          viewer: theHouse(companyId),
-          id,
-          change: wanted,
-          version: null,
-          actor: staff,
-          now: clock.now,
-        }),
-      ),
-    say: (complaintId, text) =>
-      inTransaction(db, (tx) => saySomething(tx, { companyId, complaintId, text, now: clock.now })),
-    send,
-    pull,
-    async settle() {
-      for (let quietRounds = 0; quietRounds < 3;) {
-        const before = book.entries.length;
-        await pull();
-        let sent = 0;
-        for (let count = await send(); count > 0; count = await send()) sent += count;
-        quietRounds = sent === 0 && book.entries.length === before ? quietRounds + 1 : 0;
-        clock.advance(10 * 60_000);
-      }
-    },
+    ...createStaffActions(parts, staff),
+    ...createLineWork(parts, engine(), otherSide.book),
     async close() {
       // Suites share a database: nobody else's work is to meet this line.
       await db
         .update(schema.saysisSettings)
         .set({ isActive: false })
         .where(eq(schema.saysisSettings.companyId, companyId));
-      await web?.close();
+      await closeOther();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
-
-/** Short: silence is waited out often. Whoever answers later than this was silent. */
-const HTTP_TIMEOUT_MS = 250;
-
-const inProcess =
-  (ask: (call: DeskCall) => DeskAnswer | null): SaysisTransport =>
-  ({ method, address, headers, body }) => {
-    const given = ask({
-      method,
-      path: address.slice(BASE_URL.length),
-      authorization: headers['authorization'] ?? '',
-      key: headers['idempotency-key'] ?? null,
-      body: body === undefined ? undefined : JSON.parse(body),
-    });
-    if (given === null)
-      return Promise.reject(Object.assign(new Error('silence'), { code: 'ETIMEDOUT' }));
-    return Promise.resolve({
-      status: given.status,
-      retryAfter: given.headers?.['retry-after'] ?? null,
-      body: typeof given.body === 'string' ? given.body : JSON.stringify(given.body),
-    });
-  };
 
 /** A reply of staff that no channel carries. */
 export async function saySomething(

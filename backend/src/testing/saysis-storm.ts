@@ -29,17 +29,19 @@ export interface StormReport {
   readonly restarts: number;
 }
 
-/**
- * `changes` changes by the people of both sides, to many cases at once, while every fifth call goes wrong, the other side is restarted twice and
- * processes of ours vanish with work in hand. Where both changed the same, somebody decides. Afterwards the line is well until nothing is left.
- */
-export async function rageStorm(
-  db: Database,
-  scene: SaysisScene,
-  changes: number,
-): Promise<StormReport> {
-  const { random, clock, companyId, staff } = scene;
-  const unit = (index: number) => ({ ...(UNITS[index % UNITS.length] as (typeof UNITS)[number]) });
+interface Storm {
+  readonly db: Database;
+  readonly scene: SaysisScene;
+  readonly report: { -readonly [Key in keyof StormReport]: StormReport[Key] };
+  /** Ids of our units and types. */
+  readonly choices: { readonly unit: readonly string[]; readonly type: readonly string[] };
+  /** Ids of the cases that were opened on our side. */
+  readonly ours: string[];
+}
+
+const unitAt = (index: number) => ({ ...(UNITS[index % UNITS.length] as (typeof UNITS)[number]) });
+
+async function insertChoices(db: Database, companyId: string): Promise<Storm['choices']> {
   const ids = { unit: UNITS.map(() => uuidv7()), type: TYPES.map(() => uuidv7()) };
   await db.insert(complaintUnits).values(
     UNITS.map(({ name, code }, index) => ({
@@ -52,9 +54,22 @@ export async function rageStorm(
   await db
     .insert(complaintTypes)
     .values(TYPES.map(({ name }, index) => ({ id: ids.type[index], companyId, name })));
-  const report = { changes: 0, troubles: 0, conflicts: 0, restarts: 0 };
-  const other = scene.engine();
+  return ids;
+}
 
+/** A call by its words; ids and moments are other ones each time. */
+function whatIsAsked({ method, path, body }: DeskCall): string {
+  const read = restTelling.safeParse(body);
+  if (!read.success) return `${method} ${path}`;
+  const {
+    kind,
+    values: { message, ...values },
+  } = read.data;
+  return JSON.stringify([kind, values, message?.text]);
+}
+
+/** Lets a share of the calls go wrong from now on. */
+function disturbCalls({ scene, report }: Storm): void {
   const asked = new Map<string, number>();
   scene.disturb((call) => {
     // By what is asked and how often it was, not by who came first: a storm is the same however busy the machine is.
@@ -68,121 +83,148 @@ export async function rageStorm(
     report.troubles += 1;
     return luck.pick(SAYSIS_TROUBLES);
   });
+}
 
-  const wanted = (): WantedChange => {
-    switch (random.int(0, 3)) {
-      case 0:
-        return { durum: random.pick(COMPLAINT_STATUSES), reason: 'Gerekçe' };
-      case 1:
-        return { unitId: random.pick([...ids.unit, null]) };
-      case 2:
-        return { typeId: random.pick([...ids.type, null]) };
-      default:
-        return { konuOzeti: `Konu ${report.changes}` };
-    }
-  };
+function pickChange({ scene: { random }, choices, report }: Storm): WantedChange {
+  switch (random.int(0, 3)) {
+    case 0:
+      return { durum: random.pick(COMPLAINT_STATUSES), reason: 'Gerekçe' };
+    case 1:
+      return { unitId: random.pick([...choices.unit, null]) };
+    case 2:
+      return { typeId: random.pick([...choices.type, null]) };
+    default:
+      return { konuOzeti: `Konu ${report.changes}` };
+  }
+}
 
-  const ours: string[] = [];
-  const actHere = async (times: number) => {
-    const fresh = Math.ceil(times * CASES_PER_CHANGE);
-    for (let count = 0; count < fresh; count += 1)
-      ours.push(
-        await scene.open({
-          konuOzeti: `Başvuru ${ours.length}`,
-          message: `İlk söz ${ours.length}`,
-        }),
-      );
-    report.changes += fresh;
-    await inTransaction(db, async (tx) => {
-      for (let count = fresh; count < times; count += 1) {
-        const id = random.pick(ours);
-        clock.advance(random.int(1, 40));
-        report.changes += 1;
-        if (random.chance(0.3))
-          await saySomething(tx, {
-            companyId,
-            complaintId: id,
-            text: `Yanıt ${report.changes}`,
-            now: clock.now,
-          });
-        else
-          await changeComplaint(tx, {
-            viewer: theHouse(companyId),
-            id,
-            change: wanted(),
-            version: null,
-            actor: staff,
-            now: clock.now,
-          });
-      }
-    });
-  };
-
-  const actThere = (times: number) => {
-    const book = scene.book();
-    const cases = [...book.cases.keys()];
-    for (let count = 0; count < times; count += 1) {
+/** Opens, answers and changes cases on our side, all in all `times`. */
+async function actHere(storm: Storm, times: number): Promise<void> {
+  const { db, scene, report, ours } = storm;
+  const { random, clock, companyId, staff } = scene;
+  const fresh = Math.ceil(times * CASES_PER_CHANGE);
+  for (let count = 0; count < fresh; count += 1)
+    ours.push(
+      await scene.open({
+        konuOzeti: `Başvuru ${ours.length}`,
+        message: `İlk söz ${ours.length}`,
+      }),
+    );
+  report.changes += fresh;
+  await inTransaction(db, async (tx) => {
+    for (let count = fresh; count < times; count += 1) {
+      const id = random.pick(ours);
+      clock.advance(random.int(1, 40));
       report.changes += 1;
-      const id = cases.length === 0 || random.chance(CASES_PER_CHANGE) ? null : random.pick(cases);
-      const at = clock.now.toISOString();
-      if (id === null) {
-        book.act(null, 'open', {
-          subject: `Oradan ${report.changes}`,
-          status: random.pick(COMPLAINT_STATUSES),
-          unit: unit(random.int(0, 4)),
-          type: null,
-          channel: 'Twitter',
-          sender: `t-${report.changes}`,
-          sender_name: null,
+      if (random.chance(0.3))
+        await saySomething(tx, {
+          companyId,
+          complaintId: id,
+          text: `Yanıt ${report.changes}`,
+          now: clock.now,
         });
-        continue;
-      }
-      switch (random.int(0, 5)) {
-        case 0:
-          book.act(id, 'status', { status: random.pick(COMPLAINT_STATUSES) });
-          break;
-        case 1:
-          book.act(id, 'unit', { unit: random.pick([unit(random.int(0, 4)), null]) });
-          break;
-        case 2:
-          book.act(id, 'subject', { subject: `Onların konusu ${report.changes}` });
-          break;
-        default:
-          book.act(id, 'message', {
-            message: {
-              id: null,
-              text: `Onlardan ${report.changes}`,
-              direction: random.pick(['from_citizen', 'to_citizen'] as const),
-              author: 'SAYSIS memuru',
-              media_type: 'text',
-              media_url: null,
-              status_text: null,
-              sent_at: at,
-            },
-          });
-      }
+      else
+        await changeComplaint(tx, {
+          viewer: theHouse(companyId),
+          id,
+          change: pickChange(storm),
+          version: null,
+          actor: staff,
+          now: clock.now,
+        });
     }
-  };
+  });
+}
 
-  const decideAll = async () => {
-    const stuck = await db
-      .select({ id: saysisChanges.id })
-      .from(saysisChanges)
-      .where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.state, 'conflict')))
-      .orderBy(asc(saysisChanges.seq));
-    for (const { id } of stuck) {
-      report.conflicts += 1;
-      await scene.decisions.resolve(scene.who, id, random.pick(['ours', 'theirs'] as const));
-    }
-    return stuck.length;
-  };
+function openThere({ scene, report }: Storm): void {
+  const { random } = scene;
+  scene.book().act(null, 'open', {
+    subject: `Oradan ${report.changes}`,
+    status: random.pick(COMPLAINT_STATUSES),
+    unit: unitAt(random.int(0, 4)),
+    type: null,
+    channel: 'Twitter',
+    sender: `t-${report.changes}`,
+    sender_name: null,
+  });
+}
+
+function changeThere({ scene, report }: Storm, id: string): void {
+  const { random, clock } = scene;
+  const book = scene.book();
+  switch (random.int(0, 5)) {
+    case 0:
+      book.act(id, 'status', { status: random.pick(COMPLAINT_STATUSES) });
+      break;
+    case 1:
+      book.act(id, 'unit', { unit: random.pick([unitAt(random.int(0, 4)), null]) });
+      break;
+    case 2:
+      book.act(id, 'subject', { subject: `Onların konusu ${report.changes}` });
+      break;
+    default:
+      book.act(id, 'message', {
+        message: {
+          id: null,
+          text: `Onlardan ${report.changes}`,
+          direction: random.pick(['from_citizen', 'to_citizen'] as const),
+          author: 'SAYSIS memuru',
+          media_type: 'text',
+          media_url: null,
+          status_text: null,
+          sent_at: clock.now.toISOString(),
+        },
+      });
+  }
+}
+
+/** Opens and changes cases on the other side, all in all `times`. */
+function actThere(storm: Storm, times: number): void {
+  const { random } = storm.scene;
+  const cases = [...storm.scene.book().cases.keys()];
+  for (let count = 0; count < times; count += 1) {
+    storm.report.changes += 1;
+    if (cases.length === 0 || random.chance(CASES_PER_CHANGE)) openThere(storm);
+    else changeThere(storm, random.pick(cases));
+  }
+}
+
+/** Decides every conflict by chance. Answers how many there were. */
+async function decideAll({ db, scene, report }: Storm): Promise<number> {
+  const stuck = await db
+    .select({ id: saysisChanges.id })
+    .from(saysisChanges)
+    .where(and(eq(saysisChanges.companyId, scene.companyId), eq(saysisChanges.state, 'conflict')))
+    .orderBy(asc(saysisChanges.seq));
+  for (const { id } of stuck) {
+    report.conflicts += 1;
+    await scene.decisions.resolve(scene.who, id, scene.random.pick(['ours', 'theirs'] as const));
+  }
+  return stuck.length;
+}
+
+/**
+ * `changes` changes by the people of both sides, to many cases at once, while every fifth call goes wrong, the other side is restarted twice and
+ * processes of ours vanish with work in hand. Where both changed the same, somebody decides. Afterwards the line is well until nothing is left.
+ */
+export async function rageStorm(
+  db: Database,
+  scene: SaysisScene,
+  changes: number,
+): Promise<StormReport> {
+  const { random, clock } = scene;
+  const report = { changes: 0, troubles: 0, conflicts: 0, restarts: 0 };
+  const choices = await insertChoices(db, scene.companyId);
+  const storm: Storm = { db, scene, report, choices, ours: [] };
+  const other = scene.engine();
+  disturbCalls(storm);
 
   const restartsAt = [changes / 3, (2 * changes) / 3];
   for (let round = 0; report.changes < changes; round += 1) {
     const left = Math.min(ROUND, changes - report.changes);
     const there = Math.floor(left * THEIR_SHARE);
-    actThere(there);
-    await actHere(left - there);
+    actThere(storm, there);
+    await actHere(storm, left - there);
     // Two processes at a time; now and then one takes work and is gone.
     await Promise.all([scene.send(), scene.send(other)]);
     if (round % 23 === 7) await other.claimChanges(3);
@@ -193,23 +235,12 @@ export async function rageStorm(
       report.restarts += 1;
     }
     if (round % 3 === 0) await scene.pull();
-    if (round % 5 === 0) await decideAll();
+    if (round % 5 === 0) await decideAll(storm);
     clock.advance(random.int(500, 3_000));
   }
   do await scene.settle();
-  while ((await decideAll()) > 0);
+  while ((await decideAll(storm)) > 0);
   scene.disturb(() => null);
   await scene.settle();
   return report;
-}
-
-/** A call by its words; ids and moments are other ones each time. */
-function whatIsAsked({ method, path, body }: DeskCall): string {
-  const read = restTelling.safeParse(body);
-  if (!read.success) return `${method} ${path}`;
-  const {
-    kind,
-    values: { message, ...values },
-  } = read.data;
-  return JSON.stringify([kind, values, message?.text]);
 }
