@@ -33,30 +33,6 @@ const CODE = ['**/*.ts', '**/*.tsx'];
 const BROWSER = ['host/src/**', 'remote-*/src/**', 'shared/src/**'];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 
-/** Files that are longer or more complex than allowed. The list only gets shorter. */
-const BEYOND_LIMITS = [
-  'backend/src/channels/meta/meta-body.parser.test.ts',
-  'backend/src/modules/auth/auth.integration.test.ts',
-  'backend/src/modules/complaint-replies/replies.integration.test.ts',
-  'backend/src/modules/invitations/invitations.integration.test.ts',
-  'backend/src/modules/messages/channel-sends.integration.test.ts',
-  'backend/src/modules/report-facts/told-rooms.integration.test.ts',
-  'backend/src/modules/saysis/saysis.integration.test.ts',
-  'backend/src/realtime/fan-out/random-town.ts',
-  'backend/src/testing/random-history.ts',
-  'backend/src/testing/saysis-scene.ts',
-  'backend/src/testing/saysis-storm.ts',
-  'host/src/app/administration/groups.page.tsx',
-  'host/src/app/people/people.page.tsx',
-  'remote-complaints/src/app/saysis/ledger.page.tsx',
-  'remote-complaints/src/app/saysis/use-ledger.ts',
-  'remote-complaints/src/entities/saysis/next-step.ts',
-  'remote-complaints/src/fakes/list.fakes.ts',
-  'remote-complaints/src/features/complaint-change/status-form.tsx',
-  'remote-complaints/src/features/complaint-change/subject-field.tsx',
-  'remote-complaints/src/features/complaint-settings/casework-dialog.tsx',
-];
-
 export default tseslint.config(
   {
     ignores: [
@@ -166,9 +142,5 @@ export default tseslint.config(
       // The callback of a describe is a list of tests, not one function, and a journey is a list of steps.
       'max-lines-per-function': 'off',
     },
-  },
-  {
-    files: BEYOND_LIMITS,
-    rules: { complexity: 'off', 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
 );
