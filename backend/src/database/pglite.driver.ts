@@ -47,8 +47,30 @@ export async function dumpMigratedPglite(): Promise<Blob> {
   return dump;
 }
 
-const startPglite = (options: PGliteOptions) =>
-  PGlite.create({ ...options, extensions: { btree_gin, pg_trgm } });
+async function startPglite(options: PGliteOptions): Promise<PGlite> {
+  const client = await PGlite.create({ ...options, extensions: { btree_gin, pg_trgm } });
+  keepParsers(client);
+  return client;
+}
+
+/**
+ * Drizzle names the same parsers with every query, and the client merges them with some three hundred of its own each time, which
+ * takes longer than a small query itself. They become the client's own with the first query.
+ */
+function keepParsers(client: PGlite): void {
+  const kept =
+    (query: PGlite['query']): PGlite['query'] =>
+    (text, params, { parsers, ...options } = {}) => {
+      if (parsers !== undefined && !isKept) Object.assign(client.parsers, parsers);
+      isKept ||= parsers !== undefined;
+      return query(text, params, options);
+    };
+  let isKept = false;
+  client.query = kept(client.query.bind(client));
+  const transaction = client.transaction.bind(client);
+  client.transaction = (work) =>
+    transaction((tx) => work(Object.assign(tx, { query: kept(tx.query.bind(tx)) })));
+}
 
 async function migratePglite(client: PGlite): Promise<void> {
   await client.exec(EXTENSIONS_SQL);

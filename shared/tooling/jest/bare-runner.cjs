@@ -1,4 +1,5 @@
 const { readFileSync } = require('node:fs');
+const hooks = require('node:async_hooks');
 const Module = require('node:module');
 const path = require('node:path');
 const { transformSync } = require('@swc/core');
@@ -30,22 +31,52 @@ const requireFresh = (file) => {
   return requireBare(file);
 };
 
+/** Loads Jest's runner anew and notes the storages that it opens. */
+function loadRunner(file, storages) {
+  const { AsyncLocalStorage } = hooks;
+  hooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+    constructor() {
+      super();
+      storages.push(this);
+    }
+  };
+  try {
+    return requireFresh(file);
+  } finally {
+    hooks.AsyncLocalStorage = AsyncLocalStorage;
+  }
+}
+
 /**
  * Runs a test file with Jest's own runner in bare Node. The file itself, its setup files and the runner's state are new for every file;
  * everything else is shared by the files of a worker, so state that a module keeps must not depend on who used it before.
  */
-module.exports = function runBare(globalConfig, config, environment, runtime, testPath, send) {
+module.exports = async function runBare(
+  globalConfig,
+  config,
+  environment,
+  runtime,
+  testPath,
+  send,
+) {
   process.setSourceMapsEnabled(true);
   Error.prepareStackTrace = undefined;
   delete globalThis[Symbol.for('EVENT_HANDLERS')];
   globalThis.jest = runtime.requireModuleOrMock(testPath, '@jest/globals').jest;
+  const storages = [];
   const bare = new Proxy(runtime, {
     get(target, key) {
-      if (key === 'requireModule' || key === 'requireInternalModule') return requireFresh;
+      if (key === 'requireModule') return requireFresh;
+      if (key === 'requireInternalModule') return (file) => loadRunner(file, storages);
       if (key === 'unstable_shouldLoadAsEsm') return () => false;
       const value = target[key];
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  return circus(globalConfig, config, environment, bare, path.resolve(testPath), send);
+  try {
+    return await circus(globalConfig, config, environment, bare, path.resolve(testPath), send);
+  } finally {
+    // Left open, those of every earlier file would be carried through each promise of the later ones.
+    for (const storage of storages) storage.disable();
+  }
 };
