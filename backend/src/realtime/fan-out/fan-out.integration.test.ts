@@ -19,10 +19,14 @@ import { plainFate, type PlainPerson, type Told } from './plain-sight';
 import { openRandomTown, type RandomTown } from './random-town';
 
 const { companyEvents } = schema;
-const EVENTS = 1_000;
+/** On each database, and other ones. */
+const EVENTS = 500;
 /** So much happens in each company between two changes of who may see what. */
 const DEEDS_IN_A_ROW = 15;
-const SEEDS = [8, 20_261_122];
+const SEEDS = [
+  [8, 20_261_122],
+  [5, 20_261_123],
+] as const;
 /** It takes some ten seconds; the rest is patience with a machine that has other work. */
 const TIMEOUT_MS = 240_000;
 
@@ -41,7 +45,7 @@ interface Client {
 }
 
 // An inner block: hooks of one block end in the order in which they were written, and the sockets must go before their database.
-withDatabases('event fan-out', (open) =>
+withDatabases('event fan-out', (open, half) =>
   describe('on sockets', () => {
     let realtime: Realtime;
     let sessions: SessionsService;
@@ -129,10 +133,10 @@ withDatabases('event fan-out', (open) =>
     };
 
     it(
-      'each of a thousand chance events reaches each socket exactly as it may, and the catch-up tells the same',
+      'each of hundreds of chance events reaches each socket exactly as it may, and the catch-up tells the same',
       async () => {
         const towns = await Promise.all(
-          SEEDS.map((seed) => openRandomTown(open().db, createRandom(seed))),
+          SEEDS[half].map((seed) => openRandomTown(open().db, createRandom(seed))),
         );
         const clients: Client[] = [];
         for (const town of towns)
