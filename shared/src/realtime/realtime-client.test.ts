@@ -289,6 +289,31 @@ test('a join that is not answered is sent again; one that is refused waits', asy
   expect(joins()).toHaveLength(3);
 });
 
+test('a signal before the answer to the join, after a broken connection or outside a company is not sent', async () => {
+  const signals = () => world.sent.filter(({ name }) => name === 'presence').length;
+  const signal = () => world.realtime.sendSignal('presence', { room_id: 'r1', state: 'viewing' });
+  world.answerJoin = false;
+  world.realtime.joinCompany('c1');
+  await world.open();
+  signal();
+  expect(signals()).toBe(0);
+  world.sent.at(-1)?.acknowledged?.({ ok: true, seq: 0 });
+  signal();
+  expect(signals()).toBe(1);
+  world.drop();
+  world.connect();
+  signal();
+  expect(signals()).toBe(1);
+  world.sent.at(-1)?.acknowledged?.({ ok: true, seq: 0 });
+  signal();
+  expect(signals()).toBe(2);
+  world.realtime.leaveCompany('c1');
+  signal();
+  world.realtime.joinCompany('c2');
+  signal();
+  expect(signals()).toBe(2);
+});
+
 test('stopping ends everything; another company starts from its own newest number', async () => {
   world.latest = 5;
   world.realtime.joinCompany('c1');

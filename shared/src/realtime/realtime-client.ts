@@ -33,6 +33,8 @@ class LiveConnection {
   #socket: SocketPort | null = null;
   #stream: EventStream | null = null;
   #company: string | null = null;
+  /** The server let the present connection into the company. */
+  #isJoined = false;
   /** What the person may do, as the last join said it. */
   #access: string | undefined;
   #undoTimer: Undo = () => {};
@@ -77,6 +79,7 @@ class LiveConnection {
   readonly stop = (): void => {
     this.#source = null;
     this.#company = null;
+    this.#isJoined = false;
     this.#access = undefined;
     this.#undoTimer();
     this.#undos.forEach((undo) => undo());
@@ -98,15 +101,16 @@ class LiveConnection {
   readonly leaveCompany = (id: string): void => {
     if (this.#company !== id) return;
     this.#company = null;
+    this.#isJoined = false;
     this.#access = undefined;
     if (this.#socket?.connected) this.#socket.send(SOCKET_LEAVE, id);
     this.#stream?.close();
     this.#stream = this.#source && new EventStream(this.#source.fetchEvents, this.#dispatcher);
   };
 
-  /** Unnumbered and forgotten: without a connection nobody hears it, and nothing is kept for later. */
+  /** Unnumbered and forgotten: outside the company the server refuses it, and nothing is kept for later. */
   readonly sendSignal = (name: string, payload: unknown): void => {
-    if (this.#socket?.connected && this.#company !== null) this.#socket.send(name, payload);
+    if (this.#socket?.connected && this.#isJoined) this.#socket.send(name, payload);
   };
 
   /**
@@ -153,6 +157,7 @@ class LiveConnection {
       return this.#later(CALM_RETRY_MS, () => this.#join());
     }
     this.#undoTimer();
+    this.#isJoined = true;
     setStatus('online');
     this.#stream?.joined(result.data.seq);
     const isOther = this.#access !== undefined && this.#access !== result.data.access;
@@ -172,6 +177,7 @@ class LiveConnection {
       },
       disconnected: (reason) => {
         if (!alive()) return;
+        this.#isJoined = false;
         setStatus('reconnecting');
         this.#undoTimer();
         if (reason === 'io server disconnect')
