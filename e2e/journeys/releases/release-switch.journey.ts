@@ -106,7 +106,7 @@ async function lightPage(context: BrowserContext): Promise<Page> {
 /** The socket of a page of whoever is signed in there. */
 async function openSocket(page: Page): Promise<Socket> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const socket = io(suite.url(), {
+  const socket = io(`http://127.0.0.1:${suite.realtimePort()}`, {
     path: REALTIME_PATH,
     transports: ['websocket'],
     auth: { token },
