@@ -60,6 +60,7 @@ const writes = (room: Room, id: string) => {
 
 test('counts once when the list is asked for, and not for every message of known rooms', async () => {
   await begin();
+  await clock.advance(2000);
   for (let n = 0; n < 50; n += 1) writes(sampleRoom('a', { unread_messages: n }), `m${n}`);
   await clock.advance(10_000);
   expect(asks()).toEqual(['']);
@@ -82,6 +83,31 @@ test('a storm of changes is counted every few seconds, and once more after its e
   const settled = asks().length;
   await clock.advance(20_000);
   expect(asks()).toHaveLength(settled);
+});
+
+test('an unread room that changes around a count is counted after it', async () => {
+  await begin();
+  await clock.advance(10_000);
+  let answer: (unread: number) => void = () => undefined;
+  api.add({
+    'GET /api/room/counts': async () => {
+      const unread = await new Promise<number>((resolve) => (answer = resolve));
+      return { all: 40, open: 30, mine: 5, unread };
+    },
+  });
+  live.emit('room-gone', { room_id: 'c' });
+  await clock.advance(0);
+  live.emit('room-updated', { room: sampleRoom('a'), change: 'read' });
+  answer(2); // counted before the room was read
+  await clock.advance(3000);
+  answer(1);
+  await clock.advance(100);
+  expect(counts()?.unread).toBe(1);
+  writes(sampleRoom('a'), 'm1'); // its event comes after an answer that may count it already
+  await clock.advance(3000);
+  answer(1);
+  await clock.advance(10_000);
+  expect([counts()?.unread, asks().length]).toEqual([1, 4]);
 });
 
 test('other filters are counted at once, with their words', async () => {

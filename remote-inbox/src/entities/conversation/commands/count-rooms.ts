@@ -17,6 +17,8 @@ import { passTime } from './load-rooms';
 
 /** Shortest time between two counts; a busy morning asks no more often. */
 const GAP_MS = 3000;
+/** A count that began less than this ago may hold an event that comes only now. */
+const SETTLE_MS = 1000;
 /** Once a minute the counts are made exact, and waiting times pass their filters. */
 const MINUTE_MS = 60_000;
 
@@ -67,8 +69,11 @@ function countAnew(): void {
   recountRooms();
 }
 
+/** Shown at once; counted again where a count under way or just answered may hold the change or not. */
 function shiftUnread(by: number): void {
-  if (by !== 0) roomCountsStore.setState(({ counts }) => ({ counts: withUnread(counts, by) }));
+  if (by === 0) return;
+  roomCountsStore.setState(({ counts }) => ({ counts: withUnread(counts, by) }));
+  if (isAsking || platform().clock.now() - askedAt < SETTLE_MS) recountRooms();
 }
 
 function onMinute(): void {
