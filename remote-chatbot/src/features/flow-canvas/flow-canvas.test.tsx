@@ -1,4 +1,5 @@
-import { createMemoryPlatform, forgetPlatform, initializePlatform } from '@muhatap/shared/platform';
+import { forgetPlatform } from '@muhatap/shared/platform';
+import { freshWorld } from '@muhatap/shared/testing';
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
 import { UiProvider } from '@muhatap/shared/ui';
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
@@ -40,7 +41,7 @@ const clip = (kind: 'copy' | 'paste' | 'cut', on: HTMLElement, clipboardData: ob
   fireEvent(on, createEvent[kind](on, { clipboardData }));
 
 beforeEach(() => {
-  initializePlatform(createMemoryPlatform());
+  freshWorld();
   // jsdom has no sizes, and so nothing that could glide.
   jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryPlatform, initializePlatform } from '../../platform';
+import { freshWorld } from '../../testing';
 import { UiProvider } from '..';
 import { SearchSelect } from '.';
 
@@ -26,7 +26,7 @@ function Cities({ from = null as string | null, many = 0, isClearable = false })
     </UiProvider>
   );
 }
-beforeEach(() => initializePlatform(createMemoryPlatform()));
+beforeEach(() => void freshWorld());
 
 const open = () => userEvent.click(screen.getByRole('button', { name: /^Şehir:/ }));
 const field = () => screen.findByRole('combobox', { name: 'Şehir ara' });

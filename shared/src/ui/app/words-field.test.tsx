@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryPlatform, initializePlatform } from '../../platform';
+import { freshWorld } from '../../testing';
 import { UiProvider } from '..';
 import { WordsField } from '.';
 
@@ -13,7 +13,7 @@ function Words({ before = [] as readonly string[], most = 20 }) {
     </UiProvider>
   );
 }
-beforeEach(() => initializePlatform(createMemoryPlatform()));
+beforeEach(() => void freshWorld());
 
 const shown = () =>
   screen
