@@ -59,6 +59,8 @@ test('by a one-time code that the console prints, for the sign-in and for a new 
   });
   expect(login.status()).toBe(200);
 
+  // What still loads would be refused without the token.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => localStorage.clear());
   before = (await suite.log()).length;
   await page.goto('/');
