@@ -1,8 +1,8 @@
-import { type Outcome, useSettled } from '@muhatap/shared/lib';
+import { type Outcome, useLastGood, useSettled } from '@muhatap/shared/lib';
 import { Button, Icon, IconButton } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { ComplaintDetail } from '@muhatap/shared/wire';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Link as RouterLink, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { useCaseworkChanges } from '#entities/casework';
 import {
@@ -48,16 +48,19 @@ function Detail({ found, wasHere, onReload }: DetailProps) {
   return <ErrorView message={found.message} onRetry={onReload} isRetrying={state !== 'idle'} />;
 }
 
-/**
- * Keeps the last complaint on screen while a later question about the same id fails, because a form on it may hold unsaved words.
- * The message `gone` ends that: the complaint is not to be seen any more.
- */
-function useLastGood<T>(id: string, outcome: Outcome<T> | null, gone: string): Outcome<T> | null {
-  const [held, setHeld] = useState<{ id: string; outcome: Outcome<T> } | null>(null);
-  if (outcome !== null && outcome.ok && (held?.id !== id || held.outcome !== outcome))
-    setHeld({ id, outcome });
-  if (outcome === null || outcome.ok || outcome.message === gone) return outcome;
-  return held?.id === id ? held.outcome : outcome;
+interface FoundAreaProps {
+  /** The newest answer about this complaint; null before the first. */
+  readonly newest: Outcome<ComplaintDetail> | null;
+  readonly onReload: () => void;
+}
+
+/** A question that fails leaves the complaint on screen; only the answer that it is gone takes it away. */
+function FoundArea({ newest, onReload }: FoundAreaProps) {
+  const kept = useLastGood(newest);
+  const isGone = newest?.ok === false && newest.message === COMPLAINT_ERRORS.missing;
+  const found = isGone ? newest : kept;
+  if (found === null) return <ComplaintLoading />;
+  return <Detail found={found} wasHere={kept?.ok === true} onReload={onReload} />;
 }
 
 export function ComplaintDetailPage() {
@@ -65,13 +68,6 @@ export function ComplaintDetailPage() {
   const { id } = asked;
   const listAddress = listAddressOf(useLocation().state);
   const { shown } = useSettled<ComplaintDetail, ComplaintDetailData>(asked);
-  const found = useLastGood(
-    id,
-    shown?.data.id === id ? shown.outcome : null,
-    COMPLAINT_ERRORS.missing,
-  );
-  const [shownId, setShownId] = useState<string | null>(null);
-  if (found?.ok === true && shownId !== id) setShownId(id);
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   useComplaintChanges(reload, id);
@@ -95,11 +91,7 @@ export function ComplaintDetailPage() {
           </IconButton>
         }
       />
-      {found === null ? (
-        <ComplaintLoading />
-      ) : (
-        <Detail key={id} found={found} wasHere={shownId === id} onReload={reload} />
-      )}
+      <FoundArea key={id} newest={shown?.data.id === id ? shown.outcome : null} onReload={reload} />
     </PageBody>
   );
 }
