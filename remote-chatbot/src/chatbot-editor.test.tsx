@@ -10,6 +10,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { createFakes } from './fakes';
 import { module } from './module';
+import { openWideScreen } from './testing/wide-screen';
 
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 8_000 });
@@ -44,18 +45,7 @@ let world: ReturnType<typeof freshWorld>;
 beforeEach(() => {
   world = freshWorld();
   server = fakeApi(createFakes().routes);
-  // A wide screen of somebody who wants less motion: jsdom has no sizes, and so nothing that could glide.
-  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      matches: true,
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
-  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800);
+  openWideScreen();
 });
 const bodies = (method: string) =>
   server.requests.filter((request) => request.method === method).map(({ body }) => body);

@@ -3,23 +3,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from './fakes';
 import { module } from './module';
+import { openWideScreen } from './testing/wide-screen';
 
 beforeAll(() => import('./app/chatbot-editor.page'));
 beforeEach(() => {
   freshWorld();
   fakeApi(createFakes().routes);
-  // jsdom has no sizes: a wide screen on which nothing glides.
-  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      matches: true,
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
-  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800);
+  openWideScreen();
 });
 
 const cardOf = (title: string) =>

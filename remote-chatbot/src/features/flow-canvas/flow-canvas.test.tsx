@@ -6,6 +6,7 @@ import { act, createEvent, fireEvent, render, screen, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { createFlowDraft, FlowDraftProvider } from '#entities/flow';
 import { FlowCanvas } from './flow-canvas';
+import { openWideScreen } from '../../testing/wide-screen';
 
 const FLOW = aFlow([
   aList(
@@ -42,18 +43,7 @@ const clip = (kind: 'copy' | 'paste' | 'cut', on: HTMLElement, clipboardData: ob
 
 beforeEach(() => {
   freshWorld();
-  // jsdom has no sizes, and so nothing that could glide.
-  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      matches: true,
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
-  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800);
+  openWideScreen();
 });
 afterEach(forgetPlatform);
 
