@@ -110,6 +110,7 @@ async function openSocket(page: Page): Promise<Socket> {
     path: REALTIME_PATH,
     transports: ['websocket'],
     auth: { token },
+    reconnection: false,
     forceNew: true,
   });
   await new Promise((resolve, reject) => {

@@ -59,7 +59,7 @@ test('by a one-time code that the console prints, for the sign-in and for a new 
   });
   expect(login.status()).toBe(200);
 
-  // What still loads would be refused without the token.
+  // A request that is still under way without its token is an error on the console.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => localStorage.clear());
   before = (await suite.log()).length;

@@ -34,7 +34,7 @@ export function useInboxPlace(): InboxNavigation {
   useEffect(() => {
     if (roomId !== null) showRoom(roomId, messageId);
   }, [roomId, tab, messageId]);
-  // Whoever is fast goes on before the page has followed; the next step begins where the last one led.
+  // A step may follow before the page has drawn the one before; it begins where that one led.
   const newest = useRef(place);
   useEffect(() => {
     newest.current = place;

@@ -1,3 +1,4 @@
+const { existsSync } = require('node:fs');
 const path = require('node:path');
 const Sequencer = require('@jest/test-sequencer').default;
 
@@ -18,6 +19,8 @@ const LONGEST = [
 
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
+    const gone = LONGEST.filter((file) => !existsSync(path.resolve(__dirname, '../../..', file)));
+    if (gone.length > 0) throw new Error(`No longer there: ${gone.join(', ')}`);
     const rank = ({ path: file, context }) => {
       const place = LONGEST.indexOf(path.relative(context.config.rootDir, file));
       return place < 0 ? LONGEST.length : place;
