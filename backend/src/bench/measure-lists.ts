@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { eq, inArray } from 'drizzle-orm';
 import { schema } from '../database';
-import { theHouse } from '../modules/access/viewer';
+import { systemViewer } from '../modules/access/viewer';
 import { listComplaints } from '../modules/complaints/complaint-list.service';
 import type { FilledDatabase } from './filled-database';
 import { asQuery, listQuestions } from './list-questions';
@@ -72,7 +72,7 @@ export async function measureLists(
         for (const [at, database] of databases.entries()) {
           const query = asQuery(ask(database, round * CALLS + Math.abs(call)));
           const list = await timed(() =>
-            listComplaints(database.handle.db, theHouse(database.target.companyId), query),
+            listComplaints(database.handle.db, systemViewer(database.target.companyId), query),
           );
           const key = await timed(() => byKey(database, keys[at] ?? []));
           if (call >= 0) {

@@ -58,6 +58,7 @@ async function startPglite(options: PGliteOptions): Promise<PGlite> {
  * takes longer than a small query itself. They become the client's own with the first query.
  */
 function keepParsers(client: PGlite): void {
+  let isKept = false;
   const kept =
     (query: PGlite['query']): PGlite['query'] =>
     (text, params, { parsers, ...options } = {}) => {
@@ -65,7 +66,6 @@ function keepParsers(client: PGlite): void {
       isKept ||= parsers !== undefined;
       return query(text, params, options);
     };
-  let isKept = false;
   client.query = kept(client.query.bind(client));
   const transaction = client.transaction.bind(client);
   client.transaction = (work) =>

@@ -2,7 +2,7 @@ import { COMPLAINT_CHANNELS, COMPLAINT_STATUSES, type Platform } from '@muhatap/
 import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction, schema, type Database } from '../database';
-import { theHouse } from '../modules/access/viewer';
+import { systemViewer } from '../modules/access/viewer';
 import { changeComplaint } from '../modules/complaints/change-complaint';
 import { announceComplaint } from '../modules/complaints/complaint-events';
 import { openComplaint } from '../modules/complaints/open-complaint';
@@ -229,7 +229,7 @@ const changeCase: Act = async (context) => {
   ]);
   await inTransaction(db, async (tx) => {
     const { history } = await changeComplaint(tx, {
-      viewer: theHouse(company.companyId),
+      viewer: systemViewer(company.companyId),
       id: random.pick(all).id,
       change,
       version: null,

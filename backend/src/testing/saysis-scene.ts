@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Log } from '../background/log';
 import { inTransaction, schema, type Database, type DatabaseHandle } from '../database';
-import { theHouse, type Seer } from '../modules/access/viewer';
+import { systemViewer, type Seer } from '../modules/access/viewer';
 import { createCredentialVault } from '../modules/connections/credentials';
 import { createDecisionsService } from '../modules/saysis/decisions.service';
 import { sealLineKey } from '../modules/saysis/line-key';
@@ -93,7 +93,7 @@ function createStaffActions(
     change: (id, wanted) =>
       inTransaction(db, (tx) =>
         changeComplaint(tx, {
-          viewer: theHouse(companyId),
+          viewer: systemViewer(companyId),
           id,
           change: wanted,
           version: null,

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { COMPLAINT_STATUSES } from '@muhatap/shared/wire';
 import { inTransaction, schema, type Database } from '../database';
-import { theHouse } from '../modules/access/viewer';
+import { systemViewer } from '../modules/access/viewer';
 import { changeComplaint, type WantedChange } from '../modules/complaints/change-complaint';
 import { restTelling } from '../modules/saysis/rest-contract';
 import { createRandom } from '../seed/random';
@@ -125,7 +125,7 @@ async function actHere(storm: Storm, times: number): Promise<void> {
         });
       else
         await changeComplaint(tx, {
-          viewer: theHouse(companyId),
+          viewer: systemViewer(companyId),
           id,
           change: pickChange(storm),
           version: null,

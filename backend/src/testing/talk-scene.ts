@@ -6,8 +6,10 @@ import type { InboundMessage } from '../channels/inbound.types';
 import { schema, type Database } from '../database';
 import { DEFAULT_SETTINGS } from '../modules/inbox-settings/inbox-settings.defaults';
 import { createInboxSettingsService } from '../modules/inbox-settings/inbox-settings.service';
+import type { MessageRow } from '../modules/messages/messages.repository';
 import { receiveMessage, type Received } from '../modules/messages/receive-message';
 import { createSendService } from '../modules/messages/send.service';
+import { applyHeard, lockMessage } from '../modules/messages/status.service';
 import { createAssignmentsService } from '../modules/rooms/assignments.service';
 import { createRoomChanger } from '../modules/rooms/change-room';
 import { createRoomsService } from '../modules/rooms/rooms.service';
@@ -108,6 +110,25 @@ const createReading = (db: Database, { companyId }: StageCompany) => ({
     })),
 });
 
+/** The provider tells that the newest message of ours with these words did not reach the citizen. */
+const createFailure =
+  (db: Database, clock: { now: Date }, stored: () => Promise<MessageRow[]>) =>
+  async (content: string): Promise<void> => {
+    const sent = (await stored()).filter((one) => one.isSent && one.content === content).at(-1);
+    if (sent === undefined) throw new Error(`nothing was sent with the words '${content}'`);
+    await db.transaction(async (tx) => {
+      const message = await lockMessage(tx, sent);
+      if (message === null) return;
+      const error = { code: '131009', reason: 'Geçersiz' };
+      await applyHeard(
+        tx,
+        message,
+        { status: 'failed', error, providerMessageId: null },
+        clock.now,
+      );
+    });
+  };
+
 /** A company with an account on which chatbots may answer one citizen, written straight into the database. */
 export type TalkScene = Awaited<ReturnType<typeof openTalkScene>>;
 
@@ -182,6 +203,7 @@ export async function openTalkScene(
     ...createPublishing(db, company),
     ...createSettings(db, now, company),
     ...createReading(db, company),
+    failSend: createFailure(db, clock, stored),
     /** What our side said by itself, in the order of the conversation. */
     said: async () =>
       (await stored()).filter(({ isBotMessage }) => isBotMessage).map(({ content }) => content),

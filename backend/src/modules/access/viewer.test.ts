@@ -1,5 +1,5 @@
 import { accessOfRoles } from './access-of-roles';
-import { sees, theHouse, viewerOf } from './viewer';
+import { sees, systemViewer, viewerOf } from './viewer';
 
 const who = (sight: 'own' | 'group' | 'all') => ({
   companyId: 'c',
@@ -26,7 +26,7 @@ describe('viewerOf', () => {
 
   it('shows all', () => {
     expect(seen(viewerOf(who('all'), 'inbox'))).toEqual([true, true, true, true]);
-    expect(seen(theHouse('c'))).toEqual([true, true, true, true]);
+    expect(seen(systemViewer('c'))).toEqual([true, true, true, true]);
   });
 
   it('shows nothing of a module that no role opens', () => {

@@ -6,7 +6,7 @@ declare const made: unique symbol;
 
 /**
  * Whose eyes a question is asked with. Whatever reads conversations, messages, citizens or cases takes a viewer instead of a company, so
- * that a question that forgot to ask who looks does not compile; only {@link viewerOf} and {@link theHouse} make one.
+ * that a question that forgot to ask who looks does not compile; only {@link viewerOf} and {@link systemViewer} make one.
  */
 export interface Viewer {
   readonly companyId: string;
@@ -42,8 +42,8 @@ export function viewerOf(
   }
 }
 
-/** The house itself: webhooks, workers and what follows from a change that somebody was already let make. Never for an answer to a person. */
-export const theHouse = (companyId: string): Viewer => viewer(companyId, null);
+/** Sees everything of the company: for webhooks, workers and what follows from a change that was already allowed. Never for an answer to a person. */
+export const systemViewer = (companyId: string): Viewer => viewer(companyId, null);
 
 /** Whether these eyes see what is held so. The same rule as {@link seenRoom} and {@link seenCase} ask the database. */
 export const sees = ({ holders }: Pick<Viewer, 'holders'>, held: Holders): boolean =>

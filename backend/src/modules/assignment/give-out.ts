@@ -1,5 +1,5 @@
 import { inTransaction, type Database } from '../../database';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { recordEvent } from '../events/record-event';
 import { watchRoom } from '../report-facts/watch-room';
 import { presentRoom } from '../rooms/room.presenter';
@@ -25,7 +25,7 @@ async function give(
   if (!(await assignmentRepository.stillWaits(tx, roomId))) return;
   await assignmentRepository.served(tx, companyId, userId, now);
   await roomsRepository.update(tx, roomId, { assigneeId: userId, updatedAt: now });
-  const row = await roomsRepository.find(tx, theHouse(companyId), roomId);
+  const row = await roomsRepository.find(tx, systemViewer(companyId), roomId);
   if (row === null) throw new Error(`Room ${roomId} vanished under its lock.`);
   await recordEvent(tx, companyId, 'room-updated', {
     room: presentRoom(row),

@@ -1,5 +1,5 @@
 import type { Database } from '../../database';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { recordEvent } from '../events/record-event';
 import { announceMessage } from '../messages/message-events';
 import type { MessageRow } from '../messages/messages.repository';
@@ -55,7 +55,7 @@ export async function acceptScore(
   tellOfRoom(tx, id, { kind: 'survey', at: stored.createdAt, score, messageId: stored.id });
   const { settings } = await autoRepliesRepository.findRules(tx, companyId);
   await announceMessage(tx, stored);
-  const row = await roomsRepository.find(tx, theHouse(companyId), id);
+  const row = await roomsRepository.find(tx, systemViewer(companyId), id);
   if (row === null) throw new Error(`Room ${id} vanished under its lock.`);
   await recordEvent(tx, companyId, 'room-updated', {
     room: presentRoom(row),

@@ -1,5 +1,5 @@
 import type { Database } from '../../database';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { queueMessage, type QueuedMessage } from '../messages/queue-message';
 import { canSendAutomatically } from '../messages/send-rules';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
@@ -21,7 +21,7 @@ export async function say(
   { room, text, at, once, roomChange }: Words,
 ): Promise<void> {
   if (text === '') return;
-  const row = await roomsRepository.find(tx, theHouse(room.companyId), room.id);
+  const row = await roomsRepository.find(tx, systemViewer(room.companyId), room.id);
   if (row === null || !canSendAutomatically(row, at)) return;
   if (
     once !== undefined &&

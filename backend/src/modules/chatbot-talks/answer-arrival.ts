@@ -1,6 +1,6 @@
 import type { Step } from '@muhatap/shared/flow';
 import type { Database } from '../../database';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import type { HouseRules } from '../auto-replies/auto-replies.repository';
 import { isClosed } from '../auto-replies/is-closed';
 import type { MessageRow } from '../messages/messages.repository';
@@ -32,7 +32,7 @@ async function canSpeak(
   tx: Database,
   { before: { companyId, id }, now }: Arrived,
 ): Promise<boolean> {
-  const row = await roomsRepository.find(tx, theHouse(companyId), id);
+  const row = await roomsRepository.find(tx, systemViewer(companyId), id);
   return row !== null && canSendAutomatically(row, now);
 }
 

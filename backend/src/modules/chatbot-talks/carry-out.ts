@@ -1,7 +1,7 @@
 import type { BotMessage, Choice } from '@muhatap/shared/flow';
 import { notify, type Database } from '../../database';
 import type { TalkStatus } from '../../database/schema/chatbots';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { ASSIGNMENT_CHANNEL } from '../assignment/assignment.repository';
 import type { HouseRules } from '../auto-replies/auto-replies.repository';
 import { isClosed } from '../auto-replies/is-closed';
@@ -27,7 +27,7 @@ export interface Outcome {
 type Place = Pick<RoomRow['room'], 'id' | 'companyId'>;
 
 async function read(tx: Database, { companyId, id }: Place): Promise<RoomRow> {
-  const row = await roomsRepository.find(tx, theHouse(companyId), id);
+  const row = await roomsRepository.find(tx, systemViewer(companyId), id);
   if (row === null) throw new Error(`Room ${id} vanished under its lock.`);
   return row;
 }

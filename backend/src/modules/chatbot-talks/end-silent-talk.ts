@@ -1,5 +1,5 @@
 import { inTransaction, type Database } from '../../database';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { autoRepliesRepository } from '../auto-replies/auto-replies.repository';
 import { canSendAutomatically } from '../messages/send-rules';
 import { watchRoom } from '../report-facts/watch-room';
@@ -19,7 +19,7 @@ export function endSilentTalk(
 ): Promise<void> {
   return inTransaction(db, (tx) =>
     watchRoom(tx, roomId, { by: null, at: now }, async () => {
-      const row = await roomsRepository.find(tx, theHouse(companyId), roomId);
+      const row = await roomsRepository.find(tx, systemViewer(companyId), roomId);
       const talk = await talksRepository.findWaiting(tx, roomId);
       if (
         row === null ||

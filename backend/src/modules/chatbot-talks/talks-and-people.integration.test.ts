@@ -5,7 +5,6 @@ import { insertComplaints } from '../../testing/insert-complaints';
 import { insertMember } from '../../testing/stage-company';
 import { EVENING, MENU_FLOW, openTalkScene, type TalkScene } from '../../testing/talk-scene';
 import { giveOutWaiting } from '../assignment/give-out';
-import { applyHeard, lockMessage } from '../messages/status.service';
 
 const { complaintMessages, rooms } = schema;
 const MENU = 'Liste menu\n\nSeçin';
@@ -178,31 +177,12 @@ withDatabases('talks of chatbots and people', (open) => {
   });
 
   test('words that do not reach the citizen give them to people; those of an earlier time do not', async () => {
-    const fail = async (content: string) => {
-      const [found] = (await scene.stored())
-        .filter((message) => message.content === content)
-        .slice(-1);
-      await open().db.transaction(async (tx) => {
-        const message = found && (await lockMessage(tx, found));
-        if (message)
-          await applyHeard(
-            tx,
-            message,
-            {
-              status: 'failed',
-              error: { code: '131009', reason: 'Geçersiz' },
-              providerMessageId: null,
-            },
-            scene.clock.now,
-          );
-      });
-    };
     await scene.say('Saatler');
     scene.later(10);
     await scene.say('Merhaba');
-    await fail('Mesaj hours');
+    await scene.failSend('Mesaj hours');
     expect((await scene.room()).chatbotId).not.toBeNull();
-    await fail(MENU);
+    await scene.failSend(MENU);
     expect(await scene.room()).toMatchObject({
       chatbotId: null,
       chatbotQuiet: true,

@@ -14,7 +14,7 @@ import { withDatabases } from '../../database/testing/with-databases';
 import { registerCompany } from '../../testing/register-company';
 import { openScratchApp, type ScratchApp } from '../../testing/scratch-app';
 import { until } from '../../testing/until';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { complaintSearchText } from '../complaints/complaint-search';
 import { EXPORT_PAGE } from '../exports/export-source';
 import { startExports } from '../exports/exports.worker';
@@ -230,7 +230,7 @@ withDatabases('complaint exports', (open) => {
     const sizes: number[] = [];
     for await (const rows of complaintExportSource.pages(
       open().db,
-      { viewer: theHouse(own.user.company_id), timeZone: 'Europe/Istanbul' },
+      { viewer: systemViewer(own.user.company_id), timeZone: 'Europe/Istanbul' },
       {},
     ))
       sizes.push(rows.length);

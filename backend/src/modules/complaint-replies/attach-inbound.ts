@@ -1,6 +1,6 @@
 import { COMPLAINT_STATUS_RULES } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { announceComplaint } from '../complaints/complaint-events';
 import { fromRoomMessage } from '../complaints/room-message';
 import type { MessageRow } from '../messages/messages.repository';
@@ -18,7 +18,7 @@ async function lockNewestOpen(
   for (;;) {
     const id = await complaintRepliesRepository.newestOpenOfRoom(tx, companyId, roomId);
     const complaint =
-      id === null ? null : await complaintRepliesRepository.lock(tx, theHouse(companyId), id);
+      id === null ? null : await complaintRepliesRepository.lock(tx, systemViewer(companyId), id);
     if (complaint === null || COMPLAINT_STATUS_RULES[complaint.durum].class === 'open')
       return complaint;
   }

@@ -1,6 +1,6 @@
 import type { ComplaintStatus, TemplateVariable } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { roomsRepository } from '../rooms/rooms.repository';
 import {
   complaintRepliesRepository,
@@ -26,7 +26,8 @@ async function sourcesOf(
   { complaint, durum, agentName, reason }: About,
 ): Promise<Readonly<Record<Source, string>>> {
   const { companyId, roomId, senderName, sender, saysisCode, konuOzeti } = complaint;
-  const row = roomId === null ? null : await roomsRepository.find(db, theHouse(companyId), roomId);
+  const row =
+    roomId === null ? null : await roomsRepository.find(db, systemViewer(companyId), roomId);
   return {
     customer_name: senderName ?? row?.customer.name ?? UNNAMED,
     customer_phone: row?.customer.phone ?? sender,

@@ -1,7 +1,7 @@
 import { CHANNEL_CAPABILITIES, type ComplaintReplyWay } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { checkAccount } from '../messages/check-account';
 import { privateReplyComment } from '../messages/private-reply';
 import { checkFreeText, checkWindow, freeTextUntil, isSendable } from '../messages/send-rules';
@@ -77,7 +77,8 @@ export async function replyWayOf(
   { roomId, externalId }: Pick<ComplaintRecord, 'roomId' | 'externalId'>,
   now: Date,
 ): Promise<ComplaintReplyWay> {
-  const row = roomId === null ? null : await roomsRepository.find(db, theHouse(companyId), roomId);
+  const row =
+    roomId === null ? null : await roomsRepository.find(db, systemViewer(companyId), roomId);
   if (row === null) {
     if (externalId === null) return none(NO_WAY);
     return (await complaintRepliesRepository.isSaysisOn(db, companyId))

@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { Refusal } from '../../http/errors';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { mediaTypeOf } from '../complaints/room-message';
 import { readRequest, sendInRoom, withAction } from '../messages/send-in-room';
 import { checkWords } from '../messages/send-rules';
@@ -60,7 +60,7 @@ async function sayOnChannel(
     });
     const { message, created } = await sendInRoom(
       tx,
-      { ...speaker, viewer: theHouse(speaker.companyId) },
+      { ...speaker, viewer: systemViewer(speaker.companyId) },
       row,
       request,
       now,
@@ -110,7 +110,7 @@ export async function sayInComplaint(
   const row =
     complaint.roomId === null
       ? null
-      : await roomsRepository.find(tx, theHouse(speaker.companyId), complaint.roomId);
+      : await roomsRepository.find(tx, systemViewer(speaker.companyId), complaint.roomId);
   const said =
     row === null
       ? {

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { inTransaction, schema } from '../../database';
 import { complaintScene } from '../../testing/complaint-scene';
 import { withInbox } from '../../testing/with-inbox';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { changeComplaint } from '../complaints/change-complaint';
 import { receiveMessage } from '../messages/receive-message';
 import { applyHeard, lockMessage } from '../messages/status.service';
@@ -55,7 +55,7 @@ withInbox('a complaint that everybody works on at once', (scene, open) => {
     const learn = (n: number) =>
       inTransaction(db(), (tx) =>
         changeComplaint(tx, {
-          viewer: theHouse(one.companyId),
+          viewer: systemViewer(one.companyId),
           id: one.id,
           change: { saysisCode: `SYS-${n}` },
           version: null,

@@ -3,7 +3,7 @@ import { inTransaction, schema } from '../../database';
 import type { SceneCompany } from '../../testing/inbox-scene';
 import { insertComplaints } from '../../testing/insert-complaints';
 import { withInbox } from '../../testing/with-inbox';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { changeComplaint, type WantedChange } from './change-complaint';
 import type { ComplaintActor } from './complaint-actor';
 
@@ -25,7 +25,7 @@ withInbox('the one way to change a complaint', (scene, open) => {
   const change = (wanted: WantedChange, actor: ComplaintActor, version: number | null = null) =>
     inTransaction(open().db, (tx) =>
       changeComplaint(tx, {
-        viewer: theHouse(own.companyId),
+        viewer: systemViewer(own.companyId),
         id,
         change: wanted,
         version,

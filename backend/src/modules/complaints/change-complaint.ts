@@ -5,7 +5,7 @@ import {
 } from '@muhatap/shared/wire';
 import { storableText } from '../../channels/provider-text';
 import type { Database } from '../../database';
-import { theHouse, type Viewer } from '../access/viewer';
+import { systemViewer, type Viewer } from '../access/viewer';
 import { tellCase } from '../report-facts/case-facts';
 import { queueOutgoing } from '../saysis/outgoing';
 import { chooseDistrict } from './choose-district';
@@ -138,7 +138,7 @@ export async function changeComplaint(
   );
   if (actor.source !== 'saysis')
     await queueDecisions(tx, { companyId, complaintId: id, now }, decided.entries, reason);
-  const row = await complaintsRepository.find(tx, theHouse(companyId), id);
+  const row = await complaintsRepository.find(tx, systemViewer(companyId), id);
   if (row === null) throw new Error(`Complaint ${id} vanished under its own lock.`);
   await tellCase(tx, before.complaint, row.complaint, { by: actor.id, at: now });
   return { row, history };

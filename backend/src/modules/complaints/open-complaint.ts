@@ -5,7 +5,7 @@ import {
 } from '@muhatap/shared/wire';
 import { storableText } from '../../channels/provider-text';
 import type { Database } from '../../database';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { tellCase } from '../report-facts/case-facts';
 import { queueOutgoing } from '../saysis/outgoing';
 import { readSubject } from './change-complaint';
@@ -132,7 +132,7 @@ export async function openComplaint(
   );
   if (actor.source !== 'saysis')
     await queueOutgoing(tx, { companyId, complaintId: id, kind: 'open', fields: {}, now });
-  const row = await complaintsRepository.find(tx, theHouse(companyId), id);
+  const row = await complaintsRepository.find(tx, systemViewer(companyId), id);
   if (row === null) throw new Error('A complaint vanished while it was opened.');
   await tellCase(tx, null, row.complaint, { by: actor.id, at: now });
   return row;

@@ -7,7 +7,7 @@ import type { Worker } from '../../background/worker';
 import { findMediaSource, MediaGone } from '../../channels/media-source';
 import type { Config } from '../../config/config';
 import { inTransaction, type Database, type DatabaseHandle } from '../../database';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { bringFile, tellComplaintsOf } from '../complaint-replies/follow-message';
 import type { CredentialVault } from '../connections/credentials';
 import { roomsRepository } from '../rooms/rooms.repository';
@@ -39,7 +39,7 @@ async function changeMedia(
   await messagesRepository.update(tx, message.id, { type, media, updatedAt: now });
   await bringFile(tx, { id: message.id, type, media });
   if (type !== message.type) {
-    const row = await roomsRepository.find(tx, theHouse(message.companyId), message.roomId);
+    const row = await roomsRepository.find(tx, systemViewer(message.companyId), message.roomId);
     if (row?.room.lastMessageId === message.id)
       await roomsRepository.update(tx, message.roomId, { lastMessageType: type });
   }

@@ -1,6 +1,6 @@
 import type { Message, ROOM_CHANGES } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { recordEvent } from '../events/record-event';
 import { presentRoom } from '../rooms/room.presenter';
 import { roomsRepository } from '../rooms/rooms.repository';
@@ -8,7 +8,7 @@ import { presentMessage } from './message.presenter';
 import { messagesRepository, type MessageRow } from './messages.repository';
 
 async function load(tx: Database, { companyId, roomId, id }: MessageRow) {
-  const row = await roomsRepository.find(tx, theHouse(companyId), roomId);
+  const row = await roomsRepository.find(tx, systemViewer(companyId), roomId);
   const found = await messagesRepository.find(tx, companyId, id);
   if (row === null || found === null)
     throw new Error(`Message ${id} vanished inside its own transaction.`);
@@ -56,7 +56,7 @@ export async function announceRoom(
   { companyId, roomId }: Pick<MessageRow, 'companyId' | 'roomId'>,
   change?: (typeof ROOM_CHANGES)[number],
 ): Promise<void> {
-  const row = await roomsRepository.find(tx, theHouse(companyId), roomId);
+  const row = await roomsRepository.find(tx, systemViewer(companyId), roomId);
   if (row !== null)
     await recordEvent(tx, companyId, 'room-updated', {
       room: presentRoom(row),

@@ -7,7 +7,7 @@ import { fetchProfile, PROFILE_PLATFORMS, type Profile } from '../../channels/me
 import { metaFileSource } from '../../channels/media-source';
 import type { ChannelConfig } from '../../config/config';
 import { inTransaction, schema, type Database } from '../../database';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import type { CredentialVault } from '../connections/credentials';
 import { recordEvent } from '../events/record-event';
 import { presentRoom } from '../rooms/room.presenter';
@@ -102,7 +102,7 @@ function createLookUp({
         .set({ name: profile.name, ...(avatarUrl !== null && { avatarUrl }) })
         .where(and(eq(customers.id, customer.id), eq(customers.name, customer.name)))
         .returning({ id: customers.id });
-      const row = await roomsRepository.find(tx, theHouse(customer.companyId), roomId);
+      const row = await roomsRepository.find(tx, systemViewer(customer.companyId), roomId);
       if (changed.length > 0 && row !== null)
         await recordEvent(tx, customer.companyId, 'room-updated', { room: presentRoom(row) });
     });

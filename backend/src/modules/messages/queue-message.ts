@@ -1,7 +1,7 @@
 import type { Media, Message, MessageType } from '@muhatap/shared/wire';
 import { notify, type Database } from '../../database';
 import { OUTBOX_CHANNEL, outboxRepository } from '../../outbox/outbox.repository';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { tellMessage } from '../report-facts/tell-message';
 import { watchRoom } from '../report-facts/watch-room';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
@@ -41,7 +41,7 @@ async function store(
   tx: Database,
   { room: { id, companyId }, at, ...given }: QueuedMessage,
 ): Promise<Message> {
-  const row = await roomsRepository.find(tx, theHouse(companyId), id);
+  const row = await roomsRepository.find(tx, systemViewer(companyId), id);
   if (row === null) throw new Error(`Room ${id} vanished before a message could be stored in it.`);
   const stored = await messagesRepository.insert(tx, {
     companyId,

@@ -2,7 +2,7 @@ import type { MessageStatus } from '@muhatap/shared/wire';
 import { movesForward } from '../../channels/status-merge';
 import type { Database } from '../../database';
 import { outboxRepository } from '../../outbox/outbox.repository';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { handOffUnheard } from '../chatbot-talks/hand-off-unheard';
 import { tellComplaintsOf } from '../complaint-replies/follow-message';
 import { roomsRepository } from '../rooms/rooms.repository';
@@ -58,7 +58,7 @@ async function updateRoomStatus(
   { id, companyId, roomId }: MessageRow,
   status: MessageStatus,
 ): Promise<void> {
-  const row = await roomsRepository.find(tx, theHouse(companyId), roomId);
+  const row = await roomsRepository.find(tx, systemViewer(companyId), roomId);
   if (row?.room.lastMessageId === id)
     await roomsRepository.update(tx, roomId, { lastMessageStatus: status });
 }

@@ -2,7 +2,7 @@ import type { Note } from '@muhatap/shared/wire';
 import { storableText } from '../../channels/provider-text';
 import { inTransaction, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
-import { theHouse, viewerOf, type Seer, type Viewer } from '../access/viewer';
+import { systemViewer, viewerOf, type Seer, type Viewer } from '../access/viewer';
 import { recordEvent } from '../events/record-event';
 import { findRoom } from '../rooms/find-room';
 import { presentNote } from './note.presenter';
@@ -42,7 +42,7 @@ export function createNotesService({ db, now }: { db: Database; now: () => Date 
   };
   /** What has just become of a note that its author was let write. */
   const written = (tx: Database, { companyId }: Who, id: string) =>
-    find(tx, theHouse(companyId), id);
+    find(tx, systemViewer(companyId), id);
   /** In a conversation that the author no longer sees there is no note of theirs either. */
   const own = async (tx: Database, who: Who, id: string): Promise<NoteRow> => {
     await notesRepository.lock(tx, who.companyId, id);

@@ -1,5 +1,5 @@
 import { inTransaction, notify, type Database } from '../../database';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { ASSIGNMENT_CHANNEL } from '../assignment/assignment.repository';
 import { stepIn } from '../chatbot-talks/step-in';
 import { recordEvent } from '../events/record-event';
@@ -25,7 +25,7 @@ async function handOverRoom(
   { companyId, from, to, by, at }: HandOver,
 ): Promise<void> {
   await watchRoom(tx, roomId, { by: by.id, at }, async () => {
-    const { room } = await findRoom(tx, theHouse(companyId), roomId);
+    const { room } = await findRoom(tx, systemViewer(companyId), roomId);
     // Meanwhile a colleague may have taken or closed it.
     if (room.assigneeId !== from || !room.isActive) return;
     await roomsRepository.update(tx, roomId, {
@@ -34,7 +34,7 @@ async function handOverRoom(
       ...(to !== null && (await stepIn(tx, room, at))),
     });
     await recordEvent(tx, companyId, 'room-updated', {
-      room: presentRoom(await findRoom(tx, theHouse(companyId), roomId)),
+      room: presentRoom(await findRoom(tx, systemViewer(companyId), roomId)),
       change: 'assigned',
       by,
     });

@@ -19,7 +19,7 @@ import { createRandom } from '../../seed/random';
 import { openScratchApp, type ScratchApp } from '../../testing/scratch-app';
 import { insertMember } from '../../testing/stage-company';
 import { until } from '../../testing/until';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { EXPORT_PAGE } from '../exports/export-source';
 import { startExports } from '../exports/exports.worker';
 import { factsRepository } from '../report-facts/facts.repository';
@@ -321,7 +321,7 @@ withDatabases('report exports', (open) => {
     scratch.clock.advance(1000);
     for await (const rows of reportRowsSource.pages(
       open().db,
-      { viewer: theHouse(companyId), timeZone: 'Europe/Berlin' },
+      { viewer: systemViewer(companyId), timeZone: 'Europe/Berlin' },
       kept,
     ))
       sizes.push(rows.length);
@@ -329,7 +329,7 @@ withDatabases('report exports', (open) => {
     expect(
       await reportRowsSource.count(
         open().db,
-        { viewer: theHouse(companyId), timeZone: 'Europe/Berlin' },
+        { viewer: systemViewer(companyId), timeZone: 'Europe/Berlin' },
         kept,
       ),
     ).toBe(count);

@@ -5,7 +5,6 @@ import { withDatabases } from '../../database/testing/with-databases';
 import { MENU_FLOW, openTalkScene, type TalkScene } from '../../testing/talk-scene';
 import { createFactReader } from '../../testing/told-facts';
 import { endSilentTalk } from '../chatbot-talks/end-silent-talk';
-import { applyHeard, lockMessage } from '../messages/status.service';
 
 const { surveyAnswers } = schema;
 
@@ -140,21 +139,7 @@ withDatabases('facts of surveys and chatbots', (open) => {
     ]);
     await scene.say('Merhaba');
     await newFacts();
-    const [question] = (await scene.stored()).filter(({ isSent }) => isSent).slice(-1);
-    await open().db.transaction(async (tx) => {
-      const message = question && (await lockMessage(tx, question));
-      if (message)
-        await applyHeard(
-          tx,
-          message,
-          {
-            status: 'failed',
-            error: { code: '131009', reason: 'Geçersiz' },
-            providerMessageId: null,
-          },
-          scene.clock.now,
-        );
-    });
+    await scene.failSend((await scene.said()).at(-1) ?? '');
     expect(await newFacts()).toEqual(['talk handoff', 'waiting']);
   });
 });

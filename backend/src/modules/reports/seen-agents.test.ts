@@ -1,5 +1,5 @@
 import { accessOfRoles } from '../access/access-of-roles';
-import { theHouse, viewerOf } from '../access/viewer';
+import { systemViewer, viewerOf } from '../access/viewer';
 import { NO_MEMBER } from './report-question';
 import { askedAgents, seenAgents } from './seen-agents';
 
@@ -20,7 +20,7 @@ describe('agents of a question', () => {
     expect(askedAgents(who('group'), undefined)).toEqual(['me', 'mate', NO_MEMBER]);
     expect([
       askedAgents(who('all'), undefined),
-      askedAgents(theHouse('c'), undefined),
+      askedAgents(systemViewer('c'), undefined),
       seenAgents(who('all')),
     ]).toEqual([undefined, undefined, null]);
   });

@@ -1,6 +1,6 @@
 import type { ROOM_CHANGES, Room } from '@muhatap/shared/wire';
 import { inTransaction, type Database } from '../../database';
-import { theHouse, viewerOf, type Seer } from '../access/viewer';
+import { systemViewer, viewerOf, type Seer } from '../access/viewer';
 import { recordEvent } from '../events/record-event';
 import { watchRoom } from '../report-facts/watch-room';
 import { findRoom } from './find-room';
@@ -42,7 +42,7 @@ export const createRoomChanger =
         const columns = await decide(before, tx, at);
         if (columns === null) return presentRoom(before);
         await roomsRepository.update(tx, room.id, { ...columns, updatedAt: at });
-        const after = presentRoom(await findRoom(tx, theHouse(companyId), id));
+        const after = presentRoom(await findRoom(tx, systemViewer(companyId), id));
         await recordEvent(tx, companyId, 'room-updated', {
           room: after,
           change: name,

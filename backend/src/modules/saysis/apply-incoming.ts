@@ -7,7 +7,7 @@ import {
 } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { changeComplaint, type WantedChange } from '../complaints/change-complaint';
 import { complaintMessagesRepository } from '../complaints/complaint-messages.repository';
 import { foldForSearch } from '../complaints/complaint-search';
@@ -212,7 +212,7 @@ async function takeIntoCase(
   if ((await heldByConflict(tx, { ...row, complaintId: found.id }, now)) !== null)
     return { complaintId: found.id, event: 'sync' };
   const { history } = await changeComplaint(tx, {
-    viewer: theHouse(row.companyId),
+    viewer: systemViewer(row.companyId),
     id: found.id,
     version: null,
     actor: SAYSIS_ACTOR,

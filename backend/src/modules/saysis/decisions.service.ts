@@ -1,7 +1,7 @@
 import type { SaysisChange } from '@muhatap/shared/wire';
 import { inTransaction, notify, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
-import { theHouse, viewerOf, type Seer } from '../access/viewer';
+import { systemViewer, viewerOf, type Seer } from '../access/viewer';
 import { changeComplaint } from '../complaints/change-complaint';
 import { recordEvent } from '../events/record-event';
 import { applyIncoming, wantedOf, type TakenIn } from './apply-incoming';
@@ -113,7 +113,7 @@ async function chooseTheirs(
   const chosen: ChangePatch = { resolution: 'theirs', resolvedBy: who.userId };
   await endUndecided(tx, row, chosen, { ...chosen, state: 'done', finishedAt: at });
   await changeComplaint(tx, {
-    viewer: theHouse(who.companyId),
+    viewer: systemViewer(who.companyId),
     id: found.id,
     version: null,
     actor: SAYSIS_ACTOR,

@@ -3,7 +3,7 @@ import { SAYSIS_COUNT_LIMIT } from '@muhatap/shared/wire';
 import { inTransaction, schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
 import { openSaysisScene, type SaysisScene } from '../../testing/saysis-scene';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { ledgerViewRepository } from './ledger-view.repository';
 import { linesRepository } from './lines.repository';
 import { presentChange, presentStatus } from './saysis.presenter';
@@ -37,7 +37,7 @@ withDatabases('what the ledger of SAYSIS shows', (open) => {
     )[0];
   const incoming = async () =>
     (
-      await ledgerViewRepository.list(open().db, theHouse(scene.companyId), {
+      await ledgerViewRepository.list(open().db, systemViewer(scene.companyId), {
         direction: 'in',
         limit: 10,
       })
@@ -54,7 +54,7 @@ withDatabases('what the ledger of SAYSIS shows', (open) => {
     const { db } = open();
     return presentStatus({
       line: await linesRepository.find(db, scene.companyId),
-      states: await ledgerViewRepository.states(db, theHouse(scene.companyId)),
+      states: await ledgerViewRepository.states(db, systemViewer(scene.companyId)),
       now: scene.clock.now,
     });
   };
@@ -225,7 +225,7 @@ withDatabases('what the ledger of SAYSIS shows', (open) => {
     expect(JSON.stringify(plan)).toContain('saysis_changes_external');
     expect(
       (
-        await ledgerViewRepository.list(open().db, theHouse(scene.companyId), {
+        await ledgerViewRepository.list(open().db, systemViewer(scene.companyId), {
           complaint: externalId,
           limit: 10,
         })

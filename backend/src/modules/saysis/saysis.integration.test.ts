@@ -3,7 +3,7 @@ import { inTransaction, schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
 import { saysisReadings } from '../../testing/saysis-readings';
 import { openSaysisScene, saySomething, type SaysisScene } from '../../testing/saysis-scene';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { changeComplaint } from '../complaints/change-complaint';
 import { queueOutgoing } from './outgoing';
 
@@ -78,7 +78,7 @@ withDatabases('SAYSIS', (open) => {
     await expect(
       inTransaction(open().db, async (tx) => {
         await changeComplaint(tx, {
-          viewer: theHouse(scene.companyId),
+          viewer: systemViewer(scene.companyId),
           id,
           change: { durum: 'Çözüldü' },
           version: null,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { backoffMs } from '../../background/backoff';
 import { inTransaction, schema, type Database } from '../../database';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { changeComplaint } from '../complaints/change-complaint';
 import { recordEvent } from '../events/record-event';
 import { endUndecided } from './conflicts';
@@ -64,7 +64,7 @@ export async function acceptChange(
   if (row.kind === 'open') {
     const saysisCode = await freeCode(tx, found, entry.caseCode);
     await changeComplaint(tx, {
-      viewer: theHouse(companyId),
+      viewer: systemViewer(companyId),
       id,
       version: null,
       actor: SAYSIS_ACTOR,

@@ -1,5 +1,5 @@
 import { inTransaction, type Database } from '../../database';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { recordEvent } from '../events/record-event';
 import { applyIncoming, type TakenIn } from './apply-incoming';
 import { findKnownVersion } from './known-changes';
@@ -35,7 +35,7 @@ export const announce = async (
 };
 
 async function oursOf(tx: Database, companyId: string, complaintId: string) {
-  const row = await complaintsRepository.find(tx, theHouse(companyId), complaintId);
+  const row = await complaintsRepository.find(tx, systemViewer(companyId), complaintId);
   if (row === null) return {};
   const {
     complaint: { durum, konuOzeti, saysisCode, kanal, sender, senderName },

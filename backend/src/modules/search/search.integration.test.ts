@@ -1,7 +1,7 @@
 import type { InboxSearchResult } from '@muhatap/shared/wire';
 import { sql, type SQL } from 'drizzle-orm';
 import { withInbox } from '../../testing/with-inbox';
-import { theHouse } from '../access/viewer';
+import { systemViewer } from '../access/viewer';
 import { searchRepository } from './search.repository';
 
 withInbox('search', (scene, open) => {
@@ -169,11 +169,11 @@ withInbox('search', (scene, open) => {
       });
     for (const term of ['şikayet', 'zq'])
       expect(
-        await plan(searchRepository.findMessages(db, theHouse(companyId), term, null, 20)),
+        await plan(searchRepository.findMessages(db, systemViewer(companyId), term, null, 20)),
       ).toContain('messages_search');
     for (const terms of [['şükrü', '532111'], ['zq']])
-      expect(await plan(searchRepository.findRooms(db, theHouse(companyId), terms, 20))).toContain(
-        'customers_search',
-      );
+      expect(
+        await plan(searchRepository.findRooms(db, systemViewer(companyId), terms, 20)),
+      ).toContain('customers_search');
   });
 });
