@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 
-/** The machine's own Chromium, as the journeys use it. */
+/** The machine's own Chromium with its whole drawing, as people use it. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
