@@ -61,9 +61,10 @@ export const globalCss = defineGlobalStyles({
   ...pieces,
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None, not short ones: a menu whose closing animation ends before anybody listens would stay, and a short transition
+      // of all properties is one for every element, thousands at a change of colours.
+      animation: 'none !important',
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
