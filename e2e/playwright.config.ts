@@ -18,7 +18,6 @@ const ON_POSTGRES: readonly string[] = [
   'company',
   'complaint-accessibility',
   'complaint-detail',
-  'complaint-list',
   'crash',
   'cut-line',
   'hostile-citizen',
@@ -29,7 +28,6 @@ const ON_POSTGRES: readonly string[] = [
   'refusals',
   'report-files',
   'saysis',
-  'service-window',
   'two-agents',
 ];
 
@@ -62,6 +60,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
+    contextOptions: { reducedMotion: 'reduce' },
     // Pictures of every frame would be the dearest part of a run; the snapshots of a trace show the page as well.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     launchOptions: {

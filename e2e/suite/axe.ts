@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 
 type Mode = 'light' | 'dark';
 
@@ -10,24 +10,42 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const shownMode = (page: Page): Promise<Mode> =>
   page.evaluate(() => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'));
 
-/** Changes the device's colours, which the open page follows, and waits until the change is drawn. */
-async function showMode(page: Page, mode: Mode): Promise<void> {
-  await page.emulateMedia({ colorScheme: mode });
-  await expect.poll(() => shownMode(page)).toBe(mode);
-  await page.evaluate(async () => {
+/** Waits until what changes is drawn in its last colours. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
+
+/** Changes the device's colours, which the open page follows. */
+async function showMode(page: Page, mode: Mode): Promise<void> {
+  await page.emulateMedia({ colorScheme: mode });
+  await expect.poll(() => shownMode(page)).toBe(mode);
+  await settled(page);
 }
 
-/** Of what holds axe counts the places; naming each of thousands and carrying them over takes longer than looking. */
-const axeOn = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-
 /** What axe finds, each in words that name the place. */
-async function findings(page: Page, mode: Mode, axe: AxeBuilder): Promise<string[]> {
-  // Without a page of its own for the summing up, which only frames of other origins need.
-  const { violations } = await axe.setLegacyMode().analyze();
+async function findings(
+  page: Page,
+  mode: Mode,
+  within: string | undefined,
+  options: RunOptions,
+): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  if (!isThere) await page.evaluate(axe.source);
+  // Of what holds axe counts the places; naming each of thousands and carrying them over takes longer than looking.
+  const { violations } = await page.evaluate(
+    ([place, chosen]) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(
+        place === undefined ? document : place,
+        chosen,
+      ),
+    [within, { ...options, resultTypes: ['violations'] as const }] as [
+      string | undefined,
+      RunOptions,
+    ],
+  );
   const { pathname } = new URL(page.url());
   return violations.map(
     ({ id, nodes }) =>
@@ -35,16 +53,28 @@ async function findings(page: Page, mode: Mode, axe: AxeBuilder): Promise<string
   );
 }
 
+interface Looked {
+  /** A CSS selector of what is new, where the rest of the page was looked at before. */
+  readonly within?: string;
+  /** Rules that a place is known to break. */
+  readonly besides?: readonly string[];
+}
+
+/** What opens over a page that was looked at before. */
+export const DIALOG: Looked = { within: '[role="dialog"]' };
+
 /**
  * Axe finds nothing on the page as it stands: by all rules in the colours that it shows, by those of colour in the others too.
- * The journey goes on, so that one run names every place. `besides`: rules that a place is known to break.
+ * The journey goes on, so that one run names every place.
  */
-export async function clean(page: Page, ...besides: string[]): Promise<void> {
+export async function clean(page: Page, { within, besides = [] }: Looked = {}): Promise<void> {
+  await settled(page);
   const shown = await shownMode(page);
   const other = shown === 'light' ? 'dark' : 'light';
-  const found = await findings(page, shown, axeOn(page).disableRules(besides));
+  const without = Object.fromEntries(besides.map((rule) => [rule, { enabled: false }]));
+  const found = await findings(page, shown, within, { rules: without });
   await showMode(page, other);
-  found.push(...(await findings(page, other, axeOn(page).withRules(COLOUR_RULES))));
+  found.push(...(await findings(page, other, within, { runOnly: COLOUR_RULES })));
   await showMode(page, shown);
   expect.soft(found).toEqual([]);
 }

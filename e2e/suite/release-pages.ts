@@ -65,14 +65,6 @@ export function releasesAsked(page: Page, name: string): Set<string> {
   return asked;
 }
 
-/** Leads the running application to another address, as a link would. */
-export async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
-}
-
 /** Marks the running page, so that a later look tells whether it was loaded anew. */
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(globalThis, { marked: true }));

@@ -65,6 +65,14 @@ export async function signedIn(
   await openWith(page, await tokenOf(page, person), address, waitUntil);
 }
 
+/** Leads the running application to another address, as a link would. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+}
+
 /** What the console printed last for a phone or an e-mail address and fits the pattern; `after` is where the log ended before. */
 async function printed(to: string, after: number, what: RegExp): Promise<string> {
   const messages = new RegExp(

@@ -1,8 +1,6 @@
 import { clean } from '../../suite/axe';
 import { expect, test } from '../../suite/fixtures';
-import { signedIn } from '../../suite/sign-in';
-
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+import { follow, signedIn } from '../../suite/sign-in';
 
 test('axe finds nothing on login', async ({ page }) => {
   await page.goto('/login');
@@ -17,7 +15,7 @@ test('axe finds nothing on the inbox and the complaints', async ({ page }) => {
     page.getByLabel('Konuşma', { exact: true }).getByRole('heading').first(),
   ).toBeVisible();
   await clean(page);
-  await page.goto('/sikayetler');
+  await follow(page, '/sikayetler');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await clean(page);
 });

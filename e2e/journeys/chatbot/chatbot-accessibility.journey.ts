@@ -1,4 +1,4 @@
-import { clean } from '../../suite/axe';
+import { clean, DIALOG } from '../../suite/axe';
 import {
   addChatbot,
   canvas,
@@ -35,7 +35,6 @@ const unfinished = () => {
 test.describe('axe finds nothing', () => {
   // Axe takes its seconds at every stop.
   test.describe.configure({ timeout: 180_000 });
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   test('in the list of chatbots and where a new one begins', async ({ page }) => {
     const company = await foundCompany();
@@ -91,18 +90,18 @@ test.describe('axe finds nothing', () => {
     await page.keyboard.press('k');
     await expect(page.getByRole('menuitem', { name: 'Bağla…' })).toBeVisible();
     // An open menu hangs beside the landmarks, as everywhere in the product.
-    await clean(page, 'region');
+    await clean(page, { besides: ['region'] });
     await page.getByRole('menuitem', { name: 'Bağla…' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('combobox', { name: 'Nereye' })).toBeVisible();
-    await clean(page);
+    await clean(page, DIALOG);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Yayınla' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Sürüm notu' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await clean(page);
+    await clean(page, DIALOG);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
 
@@ -114,20 +113,19 @@ test.describe('axe finds nothing', () => {
       await command(page, name);
       await expect(dialog.getByText(words).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await clean(page);
+      await clean(page, DIALOG);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
     }
     await canvas(page).focus();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible();
-    await clean(page);
+    await clean(page, DIALOG);
   });
 });
 
 test("axe finds nothing on a phone's screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const company = await foundCompany();
   await openEditor(page, company, await addChatbot(company, 'Küçük', unfinished()));
   await page.waitForLoadState('networkidle');

@@ -1,14 +1,13 @@
-import { clean } from '../../suite/axe';
+import { clean, DIALOG } from '../../suite/axe';
 import { aSubject, chooseStatus, deeds, history, openComplaintOf } from '../../suite/complaints';
 import { expect, test } from '../../suite/fixtures';
 import { newcomer } from '../../suite/inbox';
-import { signedIn } from '../../suite/sign-in';
+import { follow, signedIn } from '../../suite/sign-in';
 import { says } from '../../suite/simulator';
 
 test.describe('axe finds nothing', () => {
   // Axe takes its seconds at every stop.
   test.describe.configure({ timeout: 180_000 });
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   test('on a complaint with its forms open', async ({ page }) => {
     await signedIn(page, '/sikayetler');
@@ -29,7 +28,7 @@ test.describe('axe finds nothing', () => {
     await openComplaintOf(page, who.name, aSubject('Çukur'));
     await history(page).getByRole('button', { name: 'Görseli büyüt' }).click();
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-    await clean(page);
+    await clean(page, DIALOG);
   });
 
   test('on a phone with a filter open, and on a form over the settings', async ({ page }) => {
@@ -38,10 +37,10 @@ test.describe('axe finds nothing', () => {
     await page.getByRole('button', { name: 'Tarih filtresi' }).click();
     await expect(page.getByRole('group', { name: 'Hazır aralıklar' })).toBeVisible();
     await clean(page);
-    await page.goto('/sikayetler/ayarlar');
+    await follow(page, '/sikayetler/ayarlar');
     await page.getByRole('button', { name: 'Yeni Tür' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await clean(page);
+    await clean(page, DIALOG);
   });
 
   test('on the pages of integrations and of the complaints’ settings', async ({ page }) => {

@@ -8,7 +8,6 @@ import { saysisCase, saysisDeed, saysisTrouble } from '../../suite/simulator';
 const SOON = { timeout: 30_000 };
 const LEDGER = '/integrations/saysis/sync';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test.afterEach(() => saysisTrouble());
 
 const syncNow = (page: Page) => page.getByRole('button', { name: 'Şimdi eşitle' }).click();
@@ -18,7 +17,7 @@ const row = (page: Page, words: string) => page.getByRole('row').filter({ hasTex
 /** Fails where axe finds something in the open drawer, in either colour scheme. */
 async function expectSound(page: Page, drawer: Locator): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await expect(drawer).toBeVisible();
     await clean(page);
   }

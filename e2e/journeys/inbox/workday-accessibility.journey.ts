@@ -1,13 +1,12 @@
-import { clean } from '../../suite/axe';
+import { clean, DIALOG } from '../../suite/axe';
 import { enter, foundCompany } from '../../suite/company';
 import { begin, card, composer, header, messages, newcomer } from '../../suite/inbox';
 import { expect, test } from '../../suite/fixtures';
-import { signedIn } from '../../suite/sign-in';
+import { follow, signedIn } from '../../suite/sign-in';
 
 test.describe('axe finds nothing', () => {
   // Axe takes its seconds at every stop.
   test.describe.configure({ timeout: 180_000 });
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   test('in a conversation with notes and labels', async ({ page }) => {
     const who = newcomer('Erişilir');
@@ -57,11 +56,11 @@ test.describe('axe finds nothing', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Bildirimler' }).click();
     await expect(page.getByRole('dialog', { name: 'Bildirimler' })).toBeVisible();
-    await clean(page);
+    await clean(page, DIALOG);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Klavye kısayolları' }).click();
     await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible();
-    await clean(page);
+    await clean(page, DIALOG);
   });
 
   test('on the pages of accounts, hours, settings and templates', async ({ page }) => {
@@ -69,38 +68,38 @@ test.describe('axe finds nothing', () => {
     await enter(page, company, '/inbox/accounts');
     await page.getByRole('button', { name: 'Hesap Bağla' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await clean(page);
+    await clean(page, DIALOG);
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^WhatsApp Meta/ })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Hesabı Bağla' }).click(); // with its faults
-    await clean(page);
+    await clean(page, DIALOG);
     await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await clean(page);
 
-    await page.goto('/inbox/working-hours');
+    await follow(page, '/inbox/working-hours');
     await expect(page.getByRole('group', { name: 'Pazartesi', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Özel gün ekle' }).click();
     await page.getByText('Mesai dışında otomatik yanıt ver').click();
     await clean(page);
     await page.getByRole('button', { name: 'Değişiklikleri Geri Al' }).click();
 
-    await page.goto('/inbox/settings');
+    await follow(page, '/inbox/settings');
     await page.getByRole('radio', { name: /^Sırayla/ }).check();
     await page.getByText('Kapanan konuşmadan sonra sor').click();
     await clean(page);
     await page.getByRole('button', { name: 'Değişiklikleri Geri Al' }).click();
 
-    await page.goto('/settings/templates/new');
+    await follow(page, '/settings/templates/new');
     await page.getByText('Onaylı şablon', { exact: true }).click();
     await page.getByLabel('Mesaj metni').fill('Sayın {{ad}}, {{gun}} günü *bekliyoruz*.');
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(page.getByText('İşaretli alanları düzeltin.')).toBeVisible();
     await clean(page);
     await page.getByRole('button', { name: 'Değişiklikleri Geri Al' }).click();
-    await page.goto('/settings/templates');
+    await follow(page, '/settings/templates');
     await expect(page.getByText('Henüz şablon yok')).toBeVisible();
     await clean(page);
   });

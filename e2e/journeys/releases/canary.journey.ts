@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import type { ReleaseMap } from '@muhatap/shared/wire';
 import { enter, foundCompany, otherBrowser } from '../../suite/company';
 import { expect, test } from '../../suite/fixtures';
-import { follow, isMarked, mark, releasesAsked, reportsOf } from '../../suite/release-pages';
+import { isMarked, mark, releasesAsked, reportsOf } from '../../suite/release-pages';
 import { promote, publishVariant, releasedModule, rollBack } from '../../suite/releases';
-import { ADMIN, signedIn } from '../../suite/sign-in';
+import { ADMIN, follow, signedIn } from '../../suite/sign-in';
 import { suite } from '../../suite/suite';
 
 const NAME = 'remote-reports';

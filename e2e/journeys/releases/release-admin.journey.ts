@@ -137,7 +137,6 @@ test('who may not change releases finds neither the line nor the page', async ({
 
 test('axe finds nothing on the pages of releases', async ({ page }) => {
   const next = publish('1.6.0');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedIn(page, '/settings/releases');
   await expect(page.getByRole('list', { name: 'Geçmiş' })).toBeVisible();
   await clean(page);

@@ -3,9 +3,9 @@ import { REALTIME_PATH, RELEASES_CHANGED } from '@muhatap/shared/wire';
 import { io, type Socket } from 'socket.io-client';
 import { expect, test } from '../../suite/fixtures';
 import { begin, composer, newcomer } from '../../suite/inbox';
-import { follow, isMarked, mark, releasesAsked } from '../../suite/release-pages';
+import { isMarked, mark, releasesAsked } from '../../suite/release-pages';
 import { promote, publishVariant, releasedModule, rollBack } from '../../suite/releases';
-import { signedIn } from '../../suite/sign-in';
+import { follow, signedIn } from '../../suite/sign-in';
 import { suite } from '../../suite/suite';
 
 const PATIENT = { timeout: 30_000 };

@@ -1,12 +1,11 @@
-import { clean } from '../../suite/axe';
+import { clean, DIALOG } from '../../suite/axe';
 import { enter, foundCompany } from '../../suite/company';
 import { expect, test } from '../../suite/fixtures';
-import { signedIn } from '../../suite/sign-in';
+import { follow, signedIn } from '../../suite/sign-in';
 
 test.describe('axe finds nothing', () => {
   // Axe takes its seconds at every stop.
   test.describe.configure({ timeout: 180_000 });
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   test('on the pages of roles and of what somebody sees', async ({ page }) => {
     await signedIn(page, '/settings/roles');
@@ -27,7 +26,7 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByText('İşaretli alanları düzeltin.')).toBeVisible();
     await clean(page);
     await page.getByRole('button', { name: 'Değişiklikleri Geri Al' }).click();
-    await page.goto('/settings/roles/preview');
+    await follow(page, '/settings/roles/preview');
     await page.getByRole('button', { name: /^Kişi:/ }).click();
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await clean(page);
@@ -45,24 +44,24 @@ test.describe('axe finds nothing', () => {
     await signedIn(page, '/settings');
     await expect(page.getByRole('main').getByRole('link', { name: /^Kurum/ })).toBeVisible();
     await clean(page);
-    await page.goto('/settings/audit');
+    await follow(page, '/settings/audit');
     await expect(page.getByText(/giriş yaptı/).first()).toBeVisible();
     await clean(page);
     await page.getByRole('button', { name: 'Yapan: Herkes' }).click();
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await clean(page);
-    await page.goto('/settings/groups');
+    await follow(page, '/settings/groups');
     await page
       .getByRole('button', { name: /: düzenle$/ })
       .first()
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await clean(page);
+    await clean(page, DIALOG);
     const company = await foundCompany();
     await enter(page, company, '/settings/groups');
     await expect(page.getByText('Henüz grup yok')).toBeVisible();
     await clean(page);
-    await page.goto('/settings/company');
+    await follow(page, '/settings/company');
     await page.getByRole('button', { name: /^Saat dilimi:/ }).click();
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await clean(page);

@@ -1,13 +1,12 @@
-import { clean } from '../../suite/axe';
+import { clean, DIALOG } from '../../suite/axe';
 import { enter, foundCompany } from '../../suite/company';
 import { suite } from '../../suite/suite';
 import { expect, test } from '../../suite/fixtures';
-import { printedLink, signedIn } from '../../suite/sign-in';
+import { follow, printedLink, signedIn } from '../../suite/sign-in';
 
 test.describe('axe finds nothing', () => {
   // Axe takes its seconds at every stop.
   test.describe.configure({ timeout: 180_000 });
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   test('on the list of people, in the menus of the header and on the profile', async ({ page }) => {
     await signedIn(page, '/settings/users');
@@ -24,10 +23,10 @@ test.describe('axe finds nothing', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('link', { name: /Mert/ })).toBeVisible();
     await clean(page);
-    await page.goto('/settings/users?search=hic-boyle-biri-yok');
+    await follow(page, '/settings/users?search=hic-boyle-biri-yok');
     await expect(page.getByText('Kimse bulunamadı')).toBeVisible();
     await clean(page);
-    await page.goto('/profile');
+    await follow(page, '/profile');
     await expect(page.getByText('Bu cihaz')).toBeVisible();
     await clean(page);
   });
@@ -48,7 +47,7 @@ test.describe('axe finds nothing', () => {
     });
     const link = await printedLink(email, before);
     // The form was tried and nothing was typed: nothing holds the page.
-    await page.goto('/settings/users?view=invited');
+    await follow(page, '/settings/users?view=invited');
     await expect(page.getByRole('listitem', { name: 'Ece Ün' })).toBeVisible();
     await clean(page);
     await page.goto(link);
@@ -65,7 +64,7 @@ test.describe('axe finds nothing', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Bir arkadaşına devredilsin').click();
     await expect(dialog.getByRole('button', { name: /Konuşmaları alacak kişi/ })).toBeVisible();
-    await clean(page);
+    await clean(page, DIALOG);
     await dialog.getByRole('button', { name: 'İptal' }).click();
   });
 
