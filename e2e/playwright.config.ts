@@ -60,6 +60,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
+    // Frames of animations cost processor time and no journey looks at them.
     contextOptions: { reducedMotion: 'reduce' },
     // Pictures of every frame would be the dearest part of a run; the snapshots of a trace show the page as well.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },

@@ -36,15 +36,9 @@ async function findings(
   if (!isThere) await page.evaluate(axe.source);
   // Of what holds axe counts the places; naming each of thousands and carrying them over takes longer than looking.
   const { violations } = await page.evaluate(
-    ([place, chosen]) =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run(
-        place === undefined ? document : place,
-        chosen,
-      ),
-    [within, { ...options, resultTypes: ['violations'] as const }] as [
-      string | undefined,
-      RunOptions,
-    ],
+    ({ place, chosen }) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(place ?? document, chosen),
+    { place: within, chosen: { ...options, resultTypes: ['violations'] } satisfies RunOptions },
   );
   const { pathname } = new URL(page.url());
   return violations.map(
@@ -60,7 +54,7 @@ interface Looked {
   readonly besides?: readonly string[];
 }
 
-/** What opens over a page that was looked at before. */
+/** The open dialog alone, where an earlier look held the page behind it. */
 export const DIALOG: Looked = { within: '[role="dialog"]' };
 
 /**

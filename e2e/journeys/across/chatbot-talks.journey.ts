@@ -55,7 +55,7 @@ test('a chatbot talks in the open inbox; a hand-off shows the choices, a takeove
     await openRoomOf(page, who.name);
     await expect(messages(page)).toContainText('Yol ve kaldırım › Çukur');
     await expect(page.getByText('Karşılama konuşuyor.')).toHaveCount(0);
-    // Whoever answers before the last words came is asked to read them first.
+    // The server refuses an answer by somebody who has not seen the last message.
     await expect(bubble(page, 'Sizi bir temsilcimize aktarıyoruz.')).toHaveCount(1);
   });
 

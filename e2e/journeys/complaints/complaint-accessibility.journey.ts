@@ -1,4 +1,4 @@
-import { clean, DIALOG } from '../../suite/axe';
+import { clean } from '../../suite/axe';
 import { aSubject, chooseStatus, deeds, history, openComplaintOf } from '../../suite/complaints';
 import { expect, test } from '../../suite/fixtures';
 import { newcomer } from '../../suite/inbox';
@@ -28,7 +28,7 @@ test.describe('axe finds nothing', () => {
     await openComplaintOf(page, who.name, aSubject('Çukur'));
     await history(page).getByRole('button', { name: 'Görseli büyüt' }).click();
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-    await clean(page, DIALOG);
+    await clean(page);
   });
 
   test('on a phone with a filter open, and on a form over the settings', async ({ page }) => {
@@ -40,7 +40,7 @@ test.describe('axe finds nothing', () => {
     await follow(page, '/sikayetler/ayarlar');
     await page.getByRole('button', { name: 'Yeni Tür' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await clean(page, DIALOG);
+    await clean(page);
   });
 
   test('on the pages of integrations and of the complaints’ settings', async ({ page }) => {

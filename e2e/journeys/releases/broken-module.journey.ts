@@ -64,7 +64,7 @@ const ON_THE_WAY: readonly WayFlaw[] = [
     flaw: (route) => changed(route, (body) => `${body};globalThis.tampered=true`),
   },
 ];
-/** Flaws that its team built in, each where it shows: while the entry runs, at the contract, while a page is drawn. */
+/** Flaws that its team built in. */
 const BUILT_IN: readonly (readonly [Flaw, FailureKind])[] = [
   ['throws', 'evaluation'],
   ['cut', 'evaluation'],

@@ -1,4 +1,4 @@
-import { clean, DIALOG } from '../../suite/axe';
+import { clean } from '../../suite/axe';
 import { enter, foundCompany } from '../../suite/company';
 import { expect, test } from '../../suite/fixtures';
 import { follow, signedIn } from '../../suite/sign-in';
@@ -56,7 +56,7 @@ test.describe('axe finds nothing', () => {
       .first()
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await clean(page, DIALOG);
+    await clean(page);
     const company = await foundCompany();
     await enter(page, company, '/settings/groups');
     await expect(page.getByText('Henüz grup yok')).toBeVisible();
