@@ -1,16 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { RECIPE } from '../webpack/recipe.cjs';
 import { run, tail } from './run.mjs';
 import { say, StartRefusal } from './words.mjs';
 import { digestOf, FRONT_ENDS, WORKSPACE } from './workspace.mjs';
-
-const RECIPE = [
-  'shared/tooling/webpack',
-  'shared/tooling/tsconfig.base.json',
-  'shared/tooling/tsconfig.browser.json',
-  'shared/package.json',
-  'pnpm-lock.yaml',
-];
 
 // The shell brings the shared package, so only the shell is built from its source; a module takes it at run time.
 const inputsOf = (name) => [name, ...RECIPE, ...(name === 'host' ? ['shared/src'] : [])];

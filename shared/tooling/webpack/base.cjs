@@ -1,7 +1,26 @@
+const { createHash } = require('node:crypto');
+const { readdirSync, readFileSync, statSync } = require('node:fs');
 const path = require('node:path');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { RECIPE } = require('./recipe.cjs');
 
 const tooling = path.resolve(__dirname, '..');
 const router = (file) => path.join(tooling, '../node_modules/react-router/dist/production', file);
+
+const filesOf = (place) =>
+  statSync(place).isDirectory()
+    ? readdirSync(place).map((file) => path.join(place, file))
+    : [place];
+
+/** By it a kept cache is void. Webpack can find that out by itself, but resolves every package of its own for it: a third of a build. */
+const recipeDigest = (room) =>
+  [
+    path.join(room, 'webpack.config.cjs'),
+    ...RECIPE.map((place) => path.join(tooling, '../..', place)),
+  ]
+    .flatMap(filesOf)
+    .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
+    .digest('hex');
 
 /** What the shell and every module build alike. `room` is the package's folder. */
 exports.base = ({ room, production }) => ({
@@ -9,6 +28,8 @@ exports.base = ({ room, production }) => ({
   mode: production ? 'production' : 'development',
   devtool: production ? 'hidden-source-map' : 'eval-source-map',
   performance: false,
+  // As small as what Terser makes, in a third of its time.
+  optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] },
   stats: 'errors-warnings',
   output: {
     path: path.join(room, 'dist'),
@@ -52,7 +73,8 @@ exports.base = ({ room, production }) => ({
   cache: {
     type: 'filesystem',
     cacheDirectory: path.join(room, 'node_modules/.cache/webpack'),
-    buildDependencies: { config: [__filename] },
+    version: recipeDigest(room),
+    buildDependencies: { defaultWebpack: [] },
   },
 });
 

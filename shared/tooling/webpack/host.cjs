@@ -55,7 +55,7 @@ exports.hostConfig =
       ...config,
       entry: { main: pageEntry('./src/index.ts') },
       output: { ...config.output, clean: { keep: /^door[\\/]/ }, uniqueName: 'muhatap_host' },
-      optimization: { splitChunks: { cacheGroups: cacheGroups() } },
+      optimization: { ...config.optimization, splitChunks: { cacheGroups: cacheGroups() } },
       plugins: [
         ...config.plugins,
         new ModuleFederationPlugin(hostFederation()),
