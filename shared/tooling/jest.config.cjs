@@ -61,6 +61,7 @@ module.exports = {
       ...common,
       ...bare,
       displayName: 'integration',
+      globalSetup: path.join(__dirname, 'jest/servers.mjs'),
       testMatch: ['**/*.integration.test.ts'],
     },
   ],

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ConfigError, readEnvironment } from './environment';
+import { WORKSPACE } from './folders';
 
 /** Everything that the environment decides, checked once at start (design §8). `null` means "not configured". */
 export interface Config {
@@ -55,8 +55,6 @@ const DEMO_SECRETS = {
   twilio: 'demo-twilio-token',
 };
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-
 const orNull = (value: string | undefined): string | null => value ?? null;
 
 /** Reads and checks the environment; throws a {@link ConfigError} that names every bad variable. */
@@ -69,7 +67,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     apiPort: env.API_PORT,
     realtimePort: env.REALTIME_PORT,
     simulatorPort: env.SIMULATOR_PORT,
-    dataDir: env.DATA_DIR === undefined ? path.join(ROOT, '.data') : path.resolve(env.DATA_DIR),
+    dataDir:
+      env.DATA_DIR === undefined ? path.join(WORKSPACE, '.data') : path.resolve(env.DATA_DIR),
     databaseUrl: orNull(env.DATABASE_URL),
     redisUrl: orNull(env.REDIS_URL),
     secretKey: orNull(env.SECRET_KEY),

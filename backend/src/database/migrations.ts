@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
+import { inBackend } from '../config/folders';
 
 /** Where drizzle-kit writes and both drivers read. */
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const MIGRATIONS_FOLDER = inBackend('migrations');
 
 /**
  * What the migrations stand on; made first, so that generated migrations need no editing by hand. `muhatap_fold` gives one form for

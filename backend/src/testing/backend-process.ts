@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { inBackend, WORKSPACE } from '../config/folders';
 import { until } from './until';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** A start reads some hundred modules and opens a database: three seconds alone, many times that beside other work. */
+/** As the setup of the integration tests builds it. */
+const SERVER = inBackend('dist/server/main.mjs');
+/** A start opens a database: two seconds alone, many times that beside other work. */
 const START_TIMEOUT_MS = 120_000;
 /** For a test or hook that starts such processes, one after the other. */
 export const PROCESSES_TIMEOUT_MS = 300_000;
@@ -46,15 +46,11 @@ export async function launchBackend(env: Record<string, string>): Promise<Backen
     REALTIME_PORT: String(await freePort()),
     ...env,
   };
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(ROOT, 'backend/src/main.ts')],
-    {
-      cwd: ROOT,
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'warn', ...ports },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, ['--enable-source-maps', SERVER], {
+    cwd: WORKSPACE,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'warn', ...ports },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

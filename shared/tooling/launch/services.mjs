@@ -56,12 +56,16 @@ export class Services {
   #spawn(name, file) {
     // A group of its own: Ctrl-C reaches only this launcher, which then stops the services in order. The extra
     // channel ends with the launcher, however it ends, and takes the service with it.
-    const started = spawn(process.execPath, ['--import', 'tsx', '--import', WITH_LAUNCHER, file], {
-      cwd: WORKSPACE,
-      env: { ...process.env, ...this.env },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      detached: true,
-    });
+    const started = spawn(
+      process.execPath,
+      ['--enable-source-maps', '--import', WITH_LAUNCHER, file],
+      {
+        cwd: WORKSPACE,
+        env: { ...process.env, ...this.env },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        detached: true,
+      },
+    );
     const child = { process: started, output: '', died: false, ready: false };
     const take = (chunk) => {
       child.output = (child.output + chunk).slice(-20_000);

@@ -5,6 +5,7 @@ import { gatewaySecret } from './gateway-secret.mjs';
 import { installPackages } from './install.mjs';
 import { requireFreePorts, requireNode } from './machine.mjs';
 import { publishBuilds } from './releases.mjs';
+import { buildServers, SERVERS } from './servers.mjs';
 import { Services } from './services.mjs';
 import { launched, say } from './words.mjs';
 import { WORKSPACE } from './workspace.mjs';
@@ -33,7 +34,7 @@ await launched(async () => {
   );
   await requireFreePorts(Object.fromEntries(ports.map(([name, port]) => [name, Number(port)])));
   await installPackages();
-  await buildFrontEnds();
+  await Promise.all([buildFrontEnds(), buildServers()]);
   await publishBuilds(env.DATA_DIR);
 
   const services = new Services({
@@ -56,17 +57,17 @@ await launched(async () => {
     if (demo)
       await services.start({
         name: 'simulator',
-        file: 'backend/src/simulator/main.ts',
+        file: SERVERS.simulator,
         healthAddress: `http://127.0.0.1:${env.SIMULATOR_PORT}/healthz`,
       });
     await services.start({
       name: 'backend',
-      file: 'backend/src/main.ts',
+      file: SERVERS.backend,
       healthAddress: `http://127.0.0.1:${env.API_PORT}/healthz`,
     });
     await services.start({
       name: 'gateway',
-      file: 'delivery/src/gateway/main.ts',
+      file: SERVERS.gateway,
       healthAddress: `http://127.0.0.1:${env.PORT}/healthz`,
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { inBackend } from '../../config/folders';
 import { onePagePdf } from './pdf';
 import { drawScene } from './scenes';
 
@@ -72,5 +73,5 @@ const RECORDINGS = {
 
 export function demoRecording(kind: keyof typeof RECORDINGS): DemoFile {
   const { name, mimeType, file } = RECORDINGS[kind];
-  return { name, mimeType, bytes: readFileSync(new URL(`./${file}`, import.meta.url)) };
+  return { name, mimeType, bytes: readFileSync(inBackend(`src/seed/files/${file}`)) };
 }

@@ -1,0 +1,1 @@
+export { buildServers as default } from '../launch/servers.mjs';
