@@ -95,7 +95,7 @@ async function measureDeploy(
     monolith: await visit(theirs, `${monolith.url}/inbox`, ROW),
   });
   await both();
-  const { release: id } = release<{ release: string }>(
+  const { release: id } = await release<{ release: string }>(
     'publish',
     INBOX,
     '--dist',
@@ -103,7 +103,7 @@ async function measureDeploy(
     '--version',
     '1.0.1',
   );
-  release('promote', INBOX, id, '--reason', 'bench');
+  await release('promote', INBOX, id, '--reason', 'bench');
   monolith.live(monolithDist, '1.0.1');
   await new Promise((resolve) => setTimeout(resolve, 2000));
   const after = await both();

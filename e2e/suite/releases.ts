@@ -1,22 +1,23 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { ReleaseChange, ReleaseStatus, ReleasedModule } from '@muhatap/shared/wire';
+import { answer } from '../../delivery/src/cli/command-line';
 import { ADMIN } from './sign-in';
 import { suite } from './suite';
 
 const WORKSPACE = path.resolve(import.meta.dirname, '../..');
 
-/** Runs the release command line as a team would; answers its JSON. */
-export function release<T>(...words: string[]): T {
-  const output = execFileSync(
-    process.execPath,
-    ['--import', 'tsx', 'delivery/src/cli/main.ts', ...words, '--json'],
-    { cwd: WORKSPACE, env: { ...process.env, DATA_DIR: suite.dataDir() } },
-  );
-  return JSON.parse(output.toString()) as T;
+/** One call of the release command line, as a team would make it, without the start of a process. Answers its JSON. */
+export async function release<T>(...words: string[]): Promise<T> {
+  const { code, out, err } = await answer([...words, '--json'], {
+    workspace: WORKSPACE,
+    root: path.join(suite.dataDir(), 'releases'),
+    now: () => new Date(),
+  });
+  if (code !== 0) throw new Error(`release ${words.join(' ')}: ${err}`);
+  return JSON.parse(out) as T;
 }
 
 let token: string | null = null;
@@ -30,7 +31,7 @@ async function ask<T>(method: 'GET' | 'POST', address: string, body?: object): P
       })
     ).json()) as { token: string }
   ).token;
-  const answer = await fetch(`${suite.url()}${address}`, {
+  const reply = await fetch(`${suite.url()}${address}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -38,8 +39,8 @@ async function ask<T>(method: 'GET' | 'POST', address: string, body?: object): P
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
+  if (!reply.ok) throw new Error(`${method} ${address}: ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as T;
 }
 
 /** What is live, as the administrators' page sees it. */
@@ -112,7 +113,7 @@ export async function publishVariant(
     await writeFile(path.join(dist, file), text);
   }
   if (!isFlawed) throw new Error(`${name} could not be given the flaw '${flaw}'`);
-  const { release: id } = release<{ release: string }>(
+  const { release: id } = await release<{ release: string }>(
     'publish',
     name,
     '--dist',
@@ -125,12 +126,12 @@ export async function publishVariant(
 }
 
 /** The id of the live release of a module, as the command line says it. */
-export const liveRelease = (name: string): string => {
-  const current = release<{ modules: Record<string, { current: string }> }>('status').modules[name]
-    ?.current;
+export async function liveRelease(name: string): Promise<string> {
+  const { modules } = await release<{ modules: Record<string, { current: string }> }>('status');
+  const current = modules[name]?.current;
   if (!current) throw new Error(`${name} is not live`);
   return current;
-};
+}
 
 /** Where a release's files are on the one URL, as a pattern for the browser's requests. */
 export const filesOf = (name: string, id: string, file = '*.js'): string =>

@@ -13,8 +13,10 @@ const ADDRESS = `/settings/releases/${MODULE}`;
 const DIST = path.resolve(import.meta.dirname, '../../..', MODULE, 'dist');
 
 /** The same files under another version: a release that works. */
-const publish = (version: string): string =>
-  release<{ release: string }>('publish', MODULE, '--dist', DIST, '--version', version).release;
+async function publish(version: string): Promise<string> {
+  const words = ['publish', MODULE, '--dist', DIST, '--version', version];
+  return (await release<{ release: string }>(...words)).release;
+}
 const row = (page: Page, id: string) => page.getByRole('listitem', { name: id });
 const live = (page: Page) => page.getByRole('region', { name: 'Canlıda' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -30,7 +32,7 @@ test('a release goes to a share, past what a colleague did meanwhile to everybod
 }) => {
   // The colleague was quicker.
   expectNoise(/409 \(Conflict\)/);
-  const [before, next] = [liveRelease(MODULE), publish('1.4.0')];
+  const [before, next] = [await liveRelease(MODULE), await publish('1.4.0')];
   await signedIn(page, '/settings');
   await page.getByRole('main').getByRole('link', { name: 'Sürümler' }).click();
   await page
@@ -44,30 +46,31 @@ test('a release goes to a share, past what a colleague did meanwhile to everybod
   await dialog(page).getByRole('spinbutton').fill('30');
   await because(page, 'Önce küçük bir grupta', 'Paya aç');
   await expect(live(page)).toContainText('%30 deniyor');
-  expect(liveRelease(MODULE)).toBe(before);
+  expect(await liveRelease(MODULE)).toBe(before);
 
   await page.getByRole('button', { name: 'Herkese aç…' }).click();
-  release('promote', MODULE, next, '--percent', '50', '--reason', 'Terminalden', '--by', 'mehmet');
+  const terminal = ['--percent', '50', '--reason', 'Terminalden', '--by', 'mehmet'];
+  await release('promote', MODULE, next, ...terminal);
   await because(page, 'Sorun çıkmadı', 'Herkese aç');
   await expect(dialog(page)).toContainText('Siz bakarken değişiklik yapıldı');
   await expect(dialog(page)).toContainText('%50 paya açıldı (mehmet: Terminalden)');
   await dialog(page).getByRole('button', { name: 'Herkese aç' }).click();
   await expect(live(page)).toContainText('Herkeste');
-  expect(liveRelease(MODULE)).toBe(next);
+  expect(await liveRelease(MODULE)).toBe(next);
 
   await page.getByRole('button', { name: 'Geri al…' }).click();
   await because(page, 'Sayılar yanlış', 'Geri al');
   await expect(
     page.getByRole('list', { name: 'Geçmiş' }).getByRole('listitem').first(),
   ).toContainText('Sayılar yanlış');
-  expect(liveRelease(MODULE)).toBe(before);
+  expect(await liveRelease(MODULE)).toBe(before);
 });
 
 test('a release is tried in one browser: marked there, unknown to everybody else, ended with one press', async ({
   page,
   browser,
 }) => {
-  const tried = publish('1.5.0');
+  const tried = await publish('1.5.0');
   await signedIn(page, ADDRESS);
   await row(page, tried).getByRole('button', { name: 'Bu tarayıcıda dene' }).click();
   const strip = page.getByRole('region', { name: 'Bu tarayıcıda denenenler' });
@@ -136,7 +139,7 @@ test('who may not change releases finds neither the line nor the page', async ({
 });
 
 test('axe finds nothing on the pages of releases', async ({ page }) => {
-  const next = publish('1.6.0');
+  const next = await publish('1.6.0');
   await signedIn(page, '/settings/releases');
   await expect(page.getByRole('list', { name: 'Geçmiş' })).toBeVisible();
   await clean(page);
