@@ -39,7 +39,8 @@ test('finds by Turkish rules and takes by the keyboard alone', async () => {
   render(<Cities />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  expect(await field()).toHaveFocus();
+  const search = await field();
+  await waitFor(() => expect(search).toHaveFocus());
   await userEvent.keyboard('ISTAN');
   expect(rows()).toEqual(['İstanbul']);
   await userEvent.keyboard('{Enter}');
