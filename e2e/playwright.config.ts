@@ -49,8 +49,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: PROJECTS.length,
   projects: PROJECTS.map((project) => ({ ...project, workers: 1 })),
-  // A browser on a crowded machine stumbles; what passes only at the second try is told by `npm test`.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -62,8 +60,8 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     // Frames of animations cost processor time and no journey looks at them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Pictures of every frame would be the dearest part of a run; the snapshots of a trace show the page as well.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // A trace costs every journey a third of its time; `--trace on` writes one for a failed journey that is run again.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: CHROMIUM,
       args: [

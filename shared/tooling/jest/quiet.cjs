@@ -4,8 +4,6 @@ const { format } = require('node:util');
 
 // Patience costs nothing where a test passes, and the machine may have other work. A test that waits for more says why itself.
 jest.setTimeout(60_000);
-// Once more where nobody sits by to try again; `npm test` tells which passed only then.
-if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 const original = { error: console.error, warn: console.warn };
 let noise = [];

@@ -67,9 +67,6 @@ async function testCheck(progress, args, { env = {}, rerun }) {
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((s) => progress.count(s));
   const counts = [`${passed} geçti`, `${failed} kaldı`, ...(skipped ? [`${skipped} atlandı`] : [])];
   say(`${failed === 0 ? '✓' : '✗'} ${name}: ${counts.join(', ')} (${clock(progress.elapsed)})`);
-  // CI tries what failed once more; what passes only then is told, for somebody to look into.
-  for (const { title, status, isSecondTry } of results)
-    if (isSecondTry && status === 'passed') say(`  ikinci denemede geçti: ${title}`);
   for (const test of results.filter(({ status }) => status === 'failed')) {
     say(`\n✗ ${test.title}\n${firstLines(test.message)}`);
     say(`  Yalnız bunu çalıştırmak için: ${test.rerun}\n`);

@@ -13,13 +13,12 @@ module.exports = class JestProgress {
   onTestFileResult({ path: file, context }, { testResults, testExecError }) {
     const name = relative(file);
     const rerun = `npm run ${context.config.displayName.name} -- ${name}`;
-    for (const { fullName, status, duration, failureMessages, invocations } of testResults) {
+    for (const { fullName, status, duration, failureMessages } of testResults) {
       process.send({
         kind: 'test',
         title: fullName,
         file: name,
         ms: duration ?? 0,
-        isSecondTry: invocations > 1,
         status: STATUS[status] ?? 'skipped',
         message: failureMessages.join('\n'),
         rerun: `${rerun} -t ${JSON.stringify(literal(fullName))}`,

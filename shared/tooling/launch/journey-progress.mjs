@@ -11,15 +11,13 @@ export default class JourneyProgress {
     process.send({ kind: 'started', name: nameOf(test) });
   }
 
-  onTestEnd(test, { status, duration, errors, retry }) {
-    if (statusOf(test, status) === 'failed' && retry < test.retries) return;
+  onTestEnd(test, { status, duration, errors }) {
     const place = `${fileOf(test)}:${test.location.line}`;
     process.send({
       kind: 'test',
       title: test.title,
       file: fileOf(test),
       ms: duration,
-      isSecondTry: retry > 0,
       status: statusOf(test, status),
       message: errors.map(({ stack, message }) => stack ?? message).join('\n'),
       rerun: `npm run journeys -- ${place}`,
