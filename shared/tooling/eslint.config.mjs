@@ -31,6 +31,7 @@ const noRuntime = {
 
 const CODE = ['**/*.ts', '**/*.tsx'];
 const BROWSER = ['host/src/**', 'remote-*/src/**', 'shared/src/**'];
+const SERVER = ['backend/**/*.ts', 'delivery/**/*.ts'];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 
 export default tseslint.config(
@@ -52,7 +53,7 @@ export default tseslint.config(
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: ['shared/tooling/tsconfig.browser.json', 'shared/tooling/tsconfig.server.json'],
+        project: 'shared/tooling/tsconfig.browser.json',
         tsconfigRootDir: new URL('../..', import.meta.url).pathname,
       },
     },
@@ -86,6 +87,10 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'prefer-const': 'error',
     },
+  },
+  {
+    files: SERVER,
+    languageOptions: { parserOptions: { project: 'shared/tooling/tsconfig.server.json' } },
   },
   {
     files: BROWSER,

@@ -65,6 +65,9 @@ function report(results, elapsed) {
   say(`${count('passed')} passed, ${failed} failed${tail}`);
 }
 
+// Compilers, linters and tests make much that lives briefly. With Node's own 16 MB for it a linter spends a sixth of its time on collecting it.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
+
 await launched(async () => {
   const since = Date.now();
   requireNode();
