@@ -9,8 +9,8 @@ import { digestOf, FRONT_ENDS, WORKSPACE } from './workspace.mjs';
 const inputsOf = (name) => [name, ...RECIPE, ...(name === 'host' ? ['shared/src'] : [])];
 const stampOf = (name) => path.join(WORKSPACE, name, 'dist/build-stamp.txt');
 
-/** Builds each front end whose sources changed since its last build, two at a time. Answers the names of all that were built. */
-export async function buildFrontEnds() {
+/** Builds each front end whose sources changed since its last build, `atOnce` side by side. Answers the names of all that were built. */
+export async function buildFrontEnds({ atOnce = 2 } = {}) {
   const stale = FRONT_ENDS.map((name) => ({ name, digest: digestOf(inputsOf(name)) })).filter(
     ({ name, digest }) =>
       !existsSync(stampOf(name)) || readFileSync(stampOf(name), 'utf8') !== digest,
@@ -18,7 +18,7 @@ export async function buildFrontEnds() {
   if (stale.length > 0) say(`Derleniyor: ${stale.map(({ name }) => name).join(', ')}…`);
   const queue = [...stale];
   await Promise.all(
-    [1, 2].map(async () => {
+    Array.from({ length: atOnce }, async () => {
       for (let next = queue.shift(); next; next = queue.shift()) await buildOne(next);
     }),
   );

@@ -44,11 +44,33 @@ function jestArgs({ all, sources, rooms, integration }, project) {
   return related.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...related] : null;
 }
 
+const hasJourneys = ({ all, journeys }) => all || journeys.length > 0;
+
 async function journeys(reach) {
-  const wanted = reach.all || reach.journeys === 'all' ? [] : existing(reach.journeys);
-  if (!reach.all && reach.journeys.length === 0) return [];
+  if (!hasJourneys(reach)) return [];
   await buildFrontEnds();
+  const wanted = reach.all || reach.journeys === 'all' ? [] : existing(reach.journeys);
   return journeyCheck('tarayıcı yolculukları', wanted);
+}
+
+/** On both databases, while the journeys' front ends are built: all these tests wait a fifth of their time, for databases and processes. */
+async function integration(reach) {
+  const args = jestArgs(reach, 'integration');
+  if (!args) return [];
+  const postgres = await startPostgres();
+  if (!postgres)
+    say(
+      'PostgreSQL sunucusu bulunamadı; veritabanı testleri yalnız gömülü veritabanıyla çalışacak.',
+    );
+  const env = postgres ? { TEST_DATABASE_URL: postgres.address } : {};
+  const isWhole = args.length === 0;
+  const [tests, build] = await Promise.allSettled([
+    jestCheck('bütünleşme testleri', 'integration', { args, env }),
+    hasJourneys(reach) && buildFrontEnds({ atOnce: isWhole ? 1 : 2 }),
+  ]);
+  await postgres?.stop();
+  for (const { status, reason } of [tests, build]) if (status === 'rejected') throw reason;
+  return tests.value;
 }
 
 function report(results, elapsed) {
@@ -83,19 +105,7 @@ await launched(async () => {
     if (args) results.push(...(await jestCheck(name, project, { args })));
   }
 
-  const postgres = await startPostgres();
-  if (!postgres)
-    say(
-      'PostgreSQL sunucusu bulunamadı; veritabanı testleri yalnız gömülü veritabanıyla çalışacak.',
-    );
-  try {
-    const args = jestArgs(reach, 'integration');
-    const env = postgres ? { TEST_DATABASE_URL: postgres.address } : {};
-    if (args)
-      results.push(...(await jestCheck('bütünleşme testleri', 'integration', { args, env })));
-  } finally {
-    await postgres?.stop();
-  }
+  results.push(...(await integration(reach)));
   results.push(...(await journeys(reach)));
   report(results, Date.now() - since);
 });
