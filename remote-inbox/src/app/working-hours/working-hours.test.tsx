@@ -96,6 +96,7 @@ const leave = (router: ReturnType<typeof show>['router']) =>
 test('asks before unsaved changes are left behind', async () => {
   const { router } = show();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Cumartesi' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Kaydet' })).toBeEnabled());
   await leave(router);
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'İptal' }),
