@@ -138,6 +138,12 @@ module.exports = {
       'requests and replies end in the routes',
     ),
     rule(
+      'launcher-before-packages',
+      { path: '^shared/tooling/launch/', pathNot: '/boundaries\\.mjs$' },
+      { dependencyTypesNot: ['core', 'local'], dynamic: false },
+      'the launcher is read before the packages are installed: import() them where they are needed',
+    ),
+    rule(
       'tests-stay-tests',
       { pathNot: [TEST, '/src/testing/', '^shared/src/standalone/', '/alone\\.tsx?$', '/fakes'] },
       { path: '^shared/src/testing/' },
