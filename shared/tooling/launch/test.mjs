@@ -10,13 +10,13 @@ import { launched, say, StartRefusal } from './words.mjs';
 
 const SLOWEST = 10;
 
-/** Types, lint, layout, boundaries and commit messages, two at a time. */
+/** Lint, layout, types, boundaries and commit messages, two at a time, the longest first. */
 async function staticChecks() {
   const queue = [
     ['yazım kuralları: tarayıcı', 'lint:browser'],
     ['yazım kuralları: sunucu', 'lint:server'],
-    ['tipler', 'types'],
     ['biçim', 'format:check'],
+    ['tipler', 'types'],
     ['odalar arası yönler', 'boundaries'],
     ['kayıt iletileri', 'commits'],
   ];
