@@ -70,7 +70,8 @@ withDatabases('inbox settings', (open) => {
     const events = await open()
       .db.select()
       .from(schema.companyEvents)
-      .where(eq(schema.companyEvents.companyId, own.user.company_id));
+      .where(eq(schema.companyEvents.companyId, own.user.company_id))
+      .orderBy(schema.companyEvents.seq);
     expect(events.map(({ payload }) => payload)).toEqual([
       { seq: 1, what: 'settings' },
       { seq: 2, what: 'settings' },

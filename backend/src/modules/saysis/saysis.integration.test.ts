@@ -240,7 +240,8 @@ withDatabases('SAYSIS', (open) => {
           eq(companyEvents.companyId, scene.companyId),
           eq(companyEvents.type, 'complaint-updated'),
         ),
-      );
+      )
+      .orderBy(companyEvents.seq);
     expect(events.slice(-2).map(({ payload }) => payload)).toMatchObject([
       { complaint_id: id, change: 'changed' },
       { complaint_id: id, change: 'message' },

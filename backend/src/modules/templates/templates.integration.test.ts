@@ -72,7 +72,8 @@ withDatabases('templates', (open) => {
     const events = await open()
       .db.select()
       .from(schema.companyEvents)
-      .where(eq(schema.companyEvents.companyId, own.user.company_id));
+      .where(eq(schema.companyEvents.companyId, own.user.company_id))
+      .orderBy(schema.companyEvents.seq);
     expect(events.map(({ type, payload }) => ({ type, payload }))).toEqual(
       [1, 2, 3].map((seq) => ({ type: 'inbox-changed', payload: { seq, what: 'templates' } })),
     );
