@@ -16,8 +16,9 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener the error would end the process.
+  // A connection that breaks is replaced by the pool, at rest and at work; without a listener its error would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migratePostgres(pool);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { notify } from './notify';
 import { openPostgres } from './postgres.driver';
@@ -5,6 +6,16 @@ import { createScratchDatabase } from './testing/scratch-postgres';
 
 const admin = process.env['TEST_DATABASE_URL'];
 const suite = admin === undefined || admin === '' ? describe.skip : describe;
+
+/** Ends the connections to this database of which `which` is true, as an administrator or a restart would. */
+async function endConnections(url: string, which: string): Promise<void> {
+  const killer = new pg.Client({ connectionString: url });
+  await killer.connect();
+  await killer.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where ${which} and datname = current_database()`,
+  );
+  await killer.end();
+}
 
 // Without TEST_DATABASE_URL the run says so: withDatabases fails in CI, and this suite is shown as skipped elsewhere.
 suite('PostgreSQL with many processes', () => {
@@ -14,6 +25,20 @@ suite('PostgreSQL with many processes', () => {
     await Promise.all(handles.map((handle) => handle.close()));
     const again = await openPostgres(scratch.url);
     await again.close();
+    await scratch.drop();
+  });
+
+  test('a connection that breaks in the middle of a transaction fails that work alone', async () => {
+    const scratch = await createScratchDatabase(admin ?? '');
+    const handle = await openPostgres(scratch.url);
+    const work = handle.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await endConnections(scratch.url, `state = 'idle in transaction'`);
+      await tx.execute(sql`select 2`);
+    });
+    await expect(work).rejects.toThrow();
+    expect((await handle.db.execute(sql`select 3 as three`)).rows).toEqual([{ three: 3 }]);
+    await handle.close();
     await scratch.drop();
   });
 
@@ -29,12 +54,7 @@ suite('PostgreSQL with many processes', () => {
       () => back(),
     );
 
-    const killer = new pg.Client({ connectionString: scratch.url });
-    await killer.connect();
-    await killer.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
-    );
-    await killer.end();
+    await endConnections(scratch.url, `query like 'listen%'`);
 
     await reconnected;
     const received = new Promise<string>((resolve) => (heard = resolve));
