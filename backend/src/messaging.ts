@@ -76,7 +76,7 @@ export function createMessaging({
         log,
         timeoutMs: providerTimeoutMs,
       });
-      journal = startJournalWorker({ db, now, log, onMessage: profiles.met });
+      journal = startJournalWorker({ handle, now, log, onMessage: profiles.met });
       const { channels, publicOrigin } = config;
       const adapters = createOutboundAdapters({
         channels,

@@ -32,5 +32,10 @@ export interface DatabaseHandle {
     handler: (payload: string) => void,
     onReconnected?: () => void,
   ) => Promise<StopListening>;
+  /**
+   * The number under which this process holds rows that it works on. Others see it as alive for as long as its connection stands, so
+   * what a dead process held is free at once. Throws while the connection is away.
+   */
+  readonly holder: () => Promise<number>;
   readonly close: () => Promise<void>;
 }

@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { DatabaseHandle } from './database';
 import { lockFolder } from './folder-lock';
+import { holdSql, newHolder } from './holders';
 import { EXTENSIONS_SQL, MIGRATIONS_FOLDER } from './migrations';
 import * as schema from './schema';
 
@@ -78,6 +79,8 @@ async function migratePglite(client: PGlite): Promise<void> {
 }
 
 function handleOf(client: PGlite, onClosed: () => Promise<void>): DatabaseHandle {
+  const holder = newHolder();
+  let held: Promise<unknown> | null = null;
   return {
     kind: 'pglite',
     // Both drivers build the same queries; their result types differ only in fields that nobody reads.
@@ -85,6 +88,10 @@ function handleOf(client: PGlite, onClosed: () => Promise<void>): DatabaseHandle
     listen: async (channel, handler) => {
       const stop = await client.listen(`"${channel}"`, handler);
       return () => stop();
+    },
+    holder: async () => {
+      await (held ??= client.query(holdSql(holder)));
+      return holder;
     },
     close: async () => {
       await client.close();

@@ -32,6 +32,7 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
     kind: 'postgres',
     db,
     listen: listener.listen,
+    holder: listener.holder,
     close: async () => {
       await listener.close();
       await pool.end();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  bigserial,
   customType,
   index,
   integer,
@@ -18,7 +19,10 @@ const bytes = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 });
 
-/** The journal: every webhook call with a right signature, stored before it is acknowledged (design §7). */
+/**
+ * The journal: every webhook call with a right signature, stored before it is acknowledged (design §7). `seq` is the order of arrival,
+ * `lanes` name the citizens whose messages it carries, `heldBy` the process that works on it. Its moments are by the database's clock.
+ */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -31,13 +35,16 @@ export const webhookEvents = pgTable(
       .default('pending'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    lanes: text('lanes').array().notNull().default([]),
+    heldBy: integer('held_by'),
     error: text('error'),
     receivedAt: moment('received_at').notNull().defaultNow(),
     processedAt: moment('processed_at'),
   },
   (t) => [
     index('webhook_events_pending')
-      .on(t.nextAttemptAt)
+      .on(t.seq)
       .where(sql`${t.state} = 'pending'`),
   ],
 );

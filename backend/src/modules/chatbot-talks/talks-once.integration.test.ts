@@ -119,7 +119,7 @@ withDatabases('every answer counts once', (open) => {
       body,
       receivedAt: NOON,
     });
-    const rows = await journalRepository.claim(open().db, 10, NOON, NOON);
+    const rows = await journalRepository.claim(open().db, 10, await open().holder());
     const work = () => processJournal(open().db, rows, () => NOON, log);
     await work();
     await Promise.all([work(), work()]);

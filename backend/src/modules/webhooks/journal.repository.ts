@@ -1,51 +1,133 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { schema, type Database } from '../../database';
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { ALIVE_HOLDERS, inTransaction, schema, type Database } from '../../database';
+import { messageLanes } from './journal-units';
 
 const { webhookEvents, webhookRejections } = schema;
 
 export type JournalRow = typeof webhookEvents.$inferSelect;
 export type WebhookSource = JournalRow['source'];
 
+/** Processes take turns at claiming under this advisory lock (an arbitrary constant of ours): one that could not see what another takes would pass it. */
+const CLAIM_LOCK = 4_201_982_003;
+/** Rows are looked through in pieces of this size. */
+const PIECE = 500;
+/** A process that could not write down how its rows ended comes back to them after this; another process waits only while this one lives. */
+const RETRY_MS = 10_000;
+
+/** A moment by the database's clock, which all processes share. */
+const fromNow = (ms: number): SQL<Date> => sql`now() + ${ms} * interval '1 millisecond'`;
+
+interface Waiting extends Record<string, unknown> {
+  readonly id: string;
+  readonly seq: number;
+  readonly lanes: string[];
+  readonly is_free: boolean;
+}
+
+/** The next unfinished rows after `seq` in the order of their arrival. */
+async function unfinishedAfter(db: Database, seq: number, holder: number): Promise<Waiting[]> {
+  const { rows } = await db.execute<Waiting>(sql`
+    with alive(holder) as materialized ${ALIVE_HOLDERS}
+    select id, seq::float8 as seq, lanes,
+      case when held_by is null or held_by = ${holder} then next_attempt_at <= now()
+        else held_by not in (select holder from alive) end as is_free
+    from webhook_events where state = 'pending' and seq > ${seq} order by seq limit ${PIECE}`);
+  return rows;
+}
+
+/** The oldest rows that are free and stand behind no unfinished row of the same citizen. */
+async function choose(db: Database, limit: number, holder: number): Promise<string[]> {
+  const busy = new Set<string>();
+  const chosen: string[] = [];
+  for (let seq = 0; ;) {
+    const rows = await unfinishedAfter(db, seq, holder);
+    for (const row of rows) {
+      if (chosen.length === limit) return chosen;
+      if (row.is_free && !row.lanes.some((lane) => busy.has(lane))) chosen.push(row.id);
+      else row.lanes.forEach((lane) => busy.add(lane));
+      seq = row.seq;
+    }
+    if (rows.length < PIECE) return chosen;
+  }
+}
+
+const end = (db: Database, id: string, change: Partial<JournalRow>) =>
+  db
+    .update(webhookEvents)
+    .set({ ...change, heldBy: null })
+    .where(eq(webhookEvents.id, id));
+
 /** The journal of webhook calls: stored before they are acknowledged, read by the worker, kept when they fail. */
 export const journalRepository = {
   async insert(
     db: Database,
-    row: Pick<JournalRow, 'source' | 'body' | 'headers'> & { receivedAt: Date },
+    row: Pick<JournalRow, 'source' | 'body' | 'headers' | 'receivedAt'>,
   ): Promise<void> {
-    await db.insert(webhookEvents).values({ ...row, nextAttemptAt: row.receivedAt });
+    await db.insert(webhookEvents).values({ ...row, lanes: messageLanes(row) });
   },
 
-  /** Takes the oldest due rows for this process until `leaseUntil`; after it (a crash) another one takes them again. */
-  async claim(db: Database, limit: number, now: Date, leaseUntil: Date): Promise<JournalRow[]> {
-    const due = sql`
-      select id from webhook_events where state = 'pending' and next_attempt_at <= ${now.toISOString()}::timestamptz
-      order by next_attempt_at, id limit ${limit} for update skip locked`;
-    const rows = await db
-      .update(webhookEvents)
-      .set({ attempts: sql`${webhookEvents.attempts} + 1`, nextAttemptAt: leaseUntil })
-      .where(sql`${webhookEvents.id} = any(array(${due}))`)
-      .returning();
-    return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+  /**
+   * Takes the oldest due rows for the process `holder`, in the order of their arrival. A row waits while an earlier one of the same
+   * citizen is unfinished, wherever that one is; what a dead process held is free at once.
+   */
+  claim(db: Database, limit: number, holder: number): Promise<JournalRow[]> {
+    return inTransaction(db, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`);
+      const ids = await choose(tx, limit, holder);
+      if (ids.length === 0) return [];
+      const rows = await tx
+        .update(webhookEvents)
+        .set({
+          attempts: sql`${webhookEvents.attempts} + 1`,
+          heldBy: holder,
+          nextAttemptAt: fromNow(RETRY_MS),
+        })
+        .where(inArray(webhookEvents.id, ids))
+        .returning();
+      return rows.sort((a, b) => a.seq - b.seq);
+    });
   },
 
-  async extendLease(db: Database, ids: string[], leaseUntil: Date): Promise<void> {
+  async finish(db: Database, id: string, processedAt: Date): Promise<void> {
+    await end(db, id, { state: 'done', error: null, processedAt });
+  },
+
+  async fail(db: Database, id: string, error: string, processedAt: Date): Promise<void> {
+    await end(db, id, { state: 'failed', error, processedAt });
+  },
+
+  /** Has a row tried again after `ms`. */
+  async retry(db: Database, id: string, error: string, ms: number): Promise<void> {
     await db
       .update(webhookEvents)
-      .set({ nextAttemptAt: leaseUntil })
-      .where(and(inArray(webhookEvents.id, ids), eq(webhookEvents.state, 'pending')));
+      .set({ error, heldBy: null, nextAttemptAt: fromNow(ms) })
+      .where(eq(webhookEvents.id, id));
   },
 
-  async update(
-    db: Database,
-    ids: string[],
-    change: Partial<
-      Pick<JournalRow, 'state' | 'error' | 'nextAttemptAt' | 'processedAt' | 'attempts'>
-    >,
-  ): Promise<number> {
+  /** Gives back a row that was not tried, because an earlier one of the same citizen is still to come. */
+  async giveBack(db: Database, id: string): Promise<void> {
+    await db
+      .update(webhookEvents)
+      .set({
+        heldBy: null,
+        nextAttemptAt: fromNow(0),
+        attempts: sql`${webhookEvents.attempts} - 1`,
+      })
+      .where(eq(webhookEvents.id, id));
+  },
+
+  /** Puts failed rows back in the queue; answers how many. */
+  async replay(db: Database, ids: string[]): Promise<number> {
     if (ids.length === 0) return 0;
     const changed = await db
       .update(webhookEvents)
-      .set(change)
+      .set({
+        state: 'pending',
+        attempts: 0,
+        error: null,
+        nextAttemptAt: fromNow(0),
+        processedAt: null,
+      })
       .where(inArray(webhookEvents.id, ids))
       .returning({ id: webhookEvents.id });
     return changed.length;

@@ -1,13 +1,11 @@
 import { backoffMs } from '../../background/backoff';
 import type { Log } from '../../background/log';
 import { safeErrorText } from '../../background/safe-error';
-import type { InboundBatch, InboundMessage, InboundUnit } from '../../channels/inbound.types';
-import { parseMetaBody } from '../../channels/meta/meta-body.parser';
-import { twilioCallbackMessage } from '../../channels/twilio/twilio-callback';
-import { parseTwilioForm, readTwilioForm } from '../../channels/twilio/twilio-inbound.parser';
+import type { InboundMessage, InboundUnit } from '../../channels/inbound.types';
 import type { Database } from '../../database';
 import { receiveMessage } from '../messages/receive-message';
 import { receiveStatus, receiveWatermark } from '../messages/receive-status';
+import { laneOf, parseCall } from './journal-units';
 import { journalRepository, type JournalRow } from './journal.repository';
 import { PermanentFailure } from './permanent-failure';
 
@@ -28,21 +26,8 @@ interface Verdict {
   row: JournalRow;
   problems: string[];
   transient: string[];
-}
-
-function parse(row: JournalRow): InboundBatch {
-  switch (row.source) {
-    case 'meta':
-      return parseMetaBody(row.body);
-    case 'twilio':
-      return parseTwilioForm(
-        readTwilioForm(row.body.toString('utf8')),
-        row.receivedAt,
-        twilioCallbackMessage(row.headers),
-      );
-    case 'authkey':
-      return { units: [], problems: ['authkey documents no inbound messages'] };
-  }
+  /** A part was not tried, because an earlier one of its lane is to be tried again. */
+  isHeld: boolean;
 }
 
 function handle(db: Database, unit: InboundUnit, now: Date): Promise<unknown> {
@@ -56,31 +41,24 @@ function handle(db: Database, unit: InboundUnit, now: Date): Promise<unknown> {
   }
 }
 
-/** Units of one key keep their order; statuses need none, because they merge to the same result in any order. */
-const laneKey = (unit: InboundUnit): string =>
-  `${unit.platform}:${unit.account}:${orderedBy(unit)}`;
-
-function orderedBy(unit: InboundUnit): string {
-  switch (unit.kind) {
-    case 'message':
-      return unit.party.alternateId ?? unit.party.externalId;
-    case 'status':
-      return unit.providerMessageId;
-    case 'watermark':
-      return unit.externalId;
-  }
-}
-
-/** Runs the tasks of each lane one after the other and at most `width` lanes side by side. `work` must not throw. */
+/**
+ * Runs the tasks of each lane one after the other and at most `width` lanes side by side. `work` must not throw; where it answers
+ * false the rest of its lane is left to `skip`.
+ */
 async function runLanes<T>(
   lanes: T[][],
   width: number,
-  work: (task: T) => Promise<void>,
+  work: (task: T) => Promise<boolean>,
+  skip: (task: T) => void,
 ): Promise<void> {
   const waiting = [...lanes];
   const runner = async () => {
     for (let lane = waiting.shift(); lane !== undefined; lane = waiting.shift()) {
-      for (const task of lane) await work(task);
+      let isOpen = true;
+      for (const task of lane) {
+        if (isOpen) isOpen = await work(task);
+        else skip(task);
+      }
     }
   };
   await Promise.all(Array.from({ length: Math.min(width, lanes.length) }, runner));
@@ -88,27 +66,26 @@ async function runLanes<T>(
 
 async function conclude(
   db: Database,
-  { row, problems, transient }: Verdict,
+  { row, problems, transient, isHeld }: Verdict,
   now: Date,
   log: Log,
 ): Promise<void> {
   const error = [...problems, ...transient].join('; ').slice(0, ERROR_LENGTH);
-  if (error === '') {
-    await journalRepository.update(db, [row.id], { state: 'done', error: null, processedAt: now });
-  } else if (transient.length > 0 && row.attempts < MAX_ATTEMPTS) {
-    await journalRepository.update(db, [row.id], {
-      error,
-      nextAttemptAt: new Date(now.getTime() + backoffMs(row.attempts)),
-    });
+  if (transient.length > 0 && row.attempts < MAX_ATTEMPTS) {
+    await journalRepository.retry(db, row.id, error, backoffMs(row.attempts));
+  } else if (isHeld) {
+    await journalRepository.giveBack(db, row.id);
+  } else if (error === '') {
+    await journalRepository.finish(db, row.id, now);
   } else {
     log.warn({ webhook_event: row.id, error }, 'webhook event kept as failed');
-    await journalRepository.update(db, [row.id], { state: 'failed', error, processedAt: now });
+    await journalRepository.fail(db, row.id, error, now);
   }
 }
 
 /**
  * Processes journal rows: each message and status in a transaction of its own, those of one citizen in their order, citizens side by side.
- * A part that fails does not hold up the others; the row is tried again or kept as failed with its reasons.
+ * A part that fails holds up the same citizen's later ones alone; the row is tried again or kept as failed with its reasons.
  */
 export async function processJournal(
   db: Database,
@@ -118,24 +95,33 @@ export async function processJournal(
   onMessage: OnMessage = () => undefined,
 ): Promise<void> {
   const verdicts = rows.map((row): Verdict & { units: InboundUnit[] } => {
-    const { units, problems } = parse(row);
-    return { row, problems: [...problems], transient: [], units };
+    const { units, problems } = parseCall(row);
+    return { row, problems: [...problems], transient: [], isHeld: false, units };
   });
   const lanes = new Map<string, Task[]>();
   for (const verdict of verdicts) {
     for (const unit of verdict.units) {
-      const key = laneKey(unit);
+      const key = laneOf(unit);
       lanes.set(key, [...(lanes.get(key) ?? []), { unit, verdict }]);
     }
   }
-  await runLanes([...lanes.values()], LANES, async ({ unit, verdict }) => {
+  const work = async ({ unit, verdict }: Task): Promise<boolean> => {
     try {
       await handle(db, unit, now());
       if (unit.kind === 'message') onMessage(unit);
+      return true;
     } catch (error) {
-      if (error instanceof PermanentFailure) verdict.problems.push(error.message);
-      else verdict.transient.push(safeErrorText(error));
+      if (error instanceof PermanentFailure) {
+        verdict.problems.push(error.message);
+        return true;
+      }
+      verdict.transient.push(safeErrorText(error));
+      // The last attempt is over as well: what comes after it need not wait any longer.
+      return verdict.row.attempts >= MAX_ATTEMPTS;
     }
+  };
+  await runLanes([...lanes.values()], LANES, work, ({ verdict }) => {
+    verdict.isHeld = true;
   });
   for (const verdict of verdicts) await conclude(db, verdict, now(), log);
 }
