@@ -4,7 +4,9 @@ import { signedIn } from '../../suite/sign-in';
 import { says, sentTo } from '../../suite/simulator';
 import type { Page } from '@playwright/test';
 
-const CUT = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection/; // the browser's own words for it
+// The browser's own words for it, and those of a look for missed events that it cut short.
+const CUT =
+  /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection|Missed events could not be read/;
 const words = async (from: string) =>
   (await sentTo(from)).map(({ body }) => (body as { text: { body: string } }).text.body);
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'gönderilmeyi bekliyor' });
