@@ -21,7 +21,7 @@ const bytes = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
 
 /**
  * The journal: every webhook call with a right signature, stored before it is acknowledged (design §7). `seq` is the order of arrival,
- * `lanes` name the citizens whose messages it carries, `heldBy` the process that works on it. Its moments are by the database's clock.
+ * `lanes` name the citizens whose messages it carries, `heldBy` the process that works on it; `nextAttemptAt` is by the database's clock.
  */
 export const webhookEvents = pgTable(
   'webhook_events',

@@ -56,18 +56,12 @@ withDatabases('the order in which a citizen is heard', (open) => {
     return rows.map(({ content }) => content);
   };
   const makeDue = () => db.update(webhookEvents).set({ nextAttemptAt: NOON });
-  /** Another process at work, as this one sees it. */
-  const other = async () => {
-    const { rows } = await db.execute<{ holder: number }>(
-      sql`select holder::float8 as holder from ${ALIVE_HOLDERS} alive(holder) where holder = ${holder}`,
-    );
-    expect(rows).toEqual([{ holder }]);
-    return holder;
-  };
 
   test('while a living process has a citizen’s earlier words, no other takes the later ones', async () => {
     await say(AYSE, 'bir');
-    const first = await claim(await other(), 1);
+    const { rows } = await db.execute(sql`select ${holder} in ${ALIVE_HOLDERS} as "isAlive"`);
+    expect(rows).toEqual([{ isAlive: true }]);
+    const first = await claim(holder, 1);
     expect(textsOf(first)).toEqual(['bir']);
     await say(AYSE, 'iki');
     await say(VELI, 'selam');
@@ -112,6 +106,13 @@ withDatabases('the order in which a citizen is heard', (open) => {
     expect(rows.map(({ attempts }) => attempts)).toEqual([2, 1, 1]);
     await work(rows);
     expect(await heard()).toEqual(['selam', 'bir', 'iki', 'üç']);
+  });
+
+  test('an id that PostgreSQL would refuse as text keeps no call from being stored', async () => {
+    await say('90\u00005\ud800', 'bir');
+    await say('90\u00005\ud800', 'iki');
+    expect(textsOf(await claim(holder, 1))).toEqual(['bir']);
+    expect(await claim(DEAD)).toEqual([]);
   });
 
   test('a machine whose clock is an hour ahead holds nothing back', async () => {

@@ -9,7 +9,7 @@ type Call = Pick<
   'source' | 'body' | 'headers' | 'receivedAt'
 >;
 
-/** What a call says, and why parts of it could not be read. */
+/** Parses a call into its units; `problems` names the parts that could not be read. Never throws. */
 export function parseCall({ source, body, headers, receivedAt }: Call): InboundBatch {
   switch (source) {
     case 'meta':

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { ALIVE_HOLDERS, inTransaction, schema, type Database } from '../../database';
 import { messageLanes } from './journal-units';
 
@@ -7,11 +8,11 @@ const { webhookEvents, webhookRejections } = schema;
 export type JournalRow = typeof webhookEvents.$inferSelect;
 export type WebhookSource = JournalRow['source'];
 
-/** Processes take turns at claiming under this advisory lock (an arbitrary constant of ours): one that could not see what another takes would pass it. */
+/** Processes claim one after the other under this advisory lock (an arbitrary constant of ours), so that each sees what the one before it took. */
 const CLAIM_LOCK = 4_201_982_003;
 /** Rows are looked through in pieces of this size. */
 const PIECE = 500;
-/** A process that could not write down how its rows ended comes back to them after this; another process waits only while this one lives. */
+/** After this a process tries its own rows again of which it could not write down how they ended. */
 const RETRY_MS = 10_000;
 
 /** A moment by the database's clock, which all processes share. */
@@ -51,11 +52,17 @@ async function choose(db: Database, limit: number, holder: number): Promise<stri
   }
 }
 
-const end = (db: Database, id: string, change: Partial<JournalRow>) =>
-  db
+/** Writes down how an attempt ended; nobody holds the row any longer. */
+async function release(
+  db: Database,
+  id: string,
+  change: PgUpdateSetSource<typeof webhookEvents>,
+): Promise<void> {
+  await db
     .update(webhookEvents)
     .set({ ...change, heldBy: null })
     .where(eq(webhookEvents.id, id));
+}
 
 /** The journal of webhook calls: stored before they are acknowledged, read by the worker, kept when they fail. */
 export const journalRepository = {
@@ -88,33 +95,22 @@ export const journalRepository = {
     });
   },
 
-  async finish(db: Database, id: string, processedAt: Date): Promise<void> {
-    await end(db, id, { state: 'done', error: null, processedAt });
-  },
+  finish: (db: Database, id: string, processedAt: Date) =>
+    release(db, id, { state: 'done', error: null, processedAt }),
 
-  async fail(db: Database, id: string, error: string, processedAt: Date): Promise<void> {
-    await end(db, id, { state: 'failed', error, processedAt });
-  },
+  fail: (db: Database, id: string, error: string, processedAt: Date) =>
+    release(db, id, { state: 'failed', error, processedAt }),
 
   /** Has a row tried again after `ms`. */
-  async retry(db: Database, id: string, error: string, ms: number): Promise<void> {
-    await db
-      .update(webhookEvents)
-      .set({ error, heldBy: null, nextAttemptAt: fromNow(ms) })
-      .where(eq(webhookEvents.id, id));
-  },
+  retry: (db: Database, id: string, error: string, ms: number) =>
+    release(db, id, { error, nextAttemptAt: fromNow(ms) }),
 
   /** Gives back a row that was not tried, because an earlier one of the same citizen is still to come. */
-  async giveBack(db: Database, id: string): Promise<void> {
-    await db
-      .update(webhookEvents)
-      .set({
-        heldBy: null,
-        nextAttemptAt: fromNow(0),
-        attempts: sql`${webhookEvents.attempts} - 1`,
-      })
-      .where(eq(webhookEvents.id, id));
-  },
+  giveBack: (db: Database, id: string) =>
+    release(db, id, {
+      nextAttemptAt: fromNow(0),
+      attempts: sql`${webhookEvents.attempts} - 1`,
+    }),
 
   /** Puts failed rows back in the queue; answers how many. */
   async replay(db: Database, ids: string[]): Promise<number> {

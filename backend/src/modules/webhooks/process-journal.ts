@@ -26,7 +26,7 @@ interface Verdict {
   row: JournalRow;
   problems: string[];
   transient: string[];
-  /** A part was not tried, because an earlier one of its lane is to be tried again. */
+  /** True where a part was not tried, because an earlier one of its lane is to be tried again. */
   isHeld: boolean;
 }
 
