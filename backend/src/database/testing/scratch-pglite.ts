@@ -53,7 +53,9 @@ export async function openScratchPglite(): Promise<DatabaseHandle> {
   if (ending !== null) clearTimeout(ending);
   kept ??= template().then(openPgliteInMemory);
   const { listen, ...handle } = await kept;
-  await handle.db.execute(sql`discard all`);
+  // All that a session leaves behind, but the lock by which its process is known to be alive.
+  for (const rest of ['reset all', 'discard plans', 'discard temp', 'discard sequences'])
+    await handle.db.execute(sql.raw(rest));
   await handle.db.execute(EMPTY_SQL);
   const stops: StopListening[] = [];
   return {

@@ -15,7 +15,8 @@ const PIECE = 500;
 /** After this a process tries its own rows again of which it could not write down how they ended. */
 const RETRY_MS = 10_000;
 
-/** A moment by the database's clock, which all processes share. */
+/** The database's clock, which all processes share, rounded as stored moments are: a row that was stored just now is due. */
+const NOW = sql`now()::timestamptz(3)`;
 const fromNow = (ms: number): SQL<Date> => sql`now() + ${ms} * interval '1 millisecond'`;
 
 interface Waiting extends Record<string, unknown> {
@@ -30,7 +31,7 @@ async function unfinishedAfter(db: Database, seq: number, holder: number): Promi
   const { rows } = await db.execute<Waiting>(sql`
     with alive(holder) as materialized ${ALIVE_HOLDERS}
     select id, seq::float8 as seq, lanes,
-      case when held_by is null or held_by = ${holder} then next_attempt_at <= now()
+      case when held_by is null or held_by = ${holder} then next_attempt_at <= ${NOW}
         else held_by not in (select holder from alive) end as is_free
     from webhook_events where state = 'pending' and seq > ${seq} order by seq limit ${PIECE}`);
   return rows;
