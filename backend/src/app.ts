@@ -19,6 +19,7 @@ import { complaintRoutes } from './complaint-routes';
 import { houseRules } from './house-rules';
 import { peopleRoutes } from './people-routes';
 import { reportRoutes } from './report-routes';
+import { createAddressesService } from './modules/auth/addresses.service';
 import { authRoutes } from './modules/auth/auth.routes';
 import { chatbotsRoutes } from './modules/chatbots/chatbots.routes';
 import { createChatbotsService } from './modules/chatbots/chatbots.service';
@@ -34,6 +35,7 @@ import { exportsRoutes } from './modules/exports/exports.routes';
 import { createExportsService } from './modules/exports/exports.service';
 import { healthRoutes } from './modules/health/health.routes';
 import { profileRoutes } from './modules/profile/profile.routes';
+import { addressesRoutes } from './modules/profile/addresses.routes';
 import { createProfileService } from './modules/profile/profile.service';
 import { createWorkspacesService } from './modules/profile/workspaces.service';
 import { releasesRoutes } from './modules/releases/releases.routes';
@@ -100,10 +102,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(healthRoutes({ handle }));
   await app.register(authRoutes(services));
+  const profiles = createProfileService({ db, now, ...services });
+  await app.register(addressesRoutes(createAddressesService({ db, now, ...services }), profiles));
   await app.register(
     profileRoutes({
       ...services,
-      profiles: createProfileService({ db, now, ...services }),
+      profiles,
       workspaces: createWorkspacesService({ db, now, ...services }),
     }),
   );

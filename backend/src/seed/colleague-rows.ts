@@ -25,7 +25,9 @@ export function createColleagues(
     companyId,
     name,
     email,
+    emailProvenAt: createdAt,
     phone,
+    phoneProvenAt: createdAt,
     passwordHash,
     createdAt,
   }));

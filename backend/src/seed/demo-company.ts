@@ -26,7 +26,9 @@ export async function createCompany(random: Random, now: Date) {
     companyId,
     name,
     email,
+    emailProvenAt: createdAt,
     phone,
+    phoneProvenAt: createdAt,
     passwordHash,
     createdAt,
   }));

@@ -57,7 +57,9 @@ export function createSister(
     companyId,
     name,
     email,
+    emailProvenAt: createdAt,
     phone,
+    phoneProvenAt: createdAt,
     passwordHash: administrator.passwordHash,
     createdAt,
   }));

@@ -1,8 +1,27 @@
-import { signedIn, type SignedIn } from '@muhatap/shared/wire';
+import { signedIn, type CodeRequest, type SignedIn } from '@muhatap/shared/wire';
 import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { schema, type Database } from '../database';
 import type { ScratchApp } from './scratch-app';
 
 export const PASSWORD = 'gizli-parola';
+
+/** As if the person had shown that they read at both addresses. */
+export const proveAddresses = (db: Database, userId: string) =>
+  db
+    .update(schema.users)
+    .set({ emailProvenAt: new Date(), phoneProvenAt: new Date() })
+    .where(eq(schema.users.id, userId));
+
+/** Signs in by the code that arrives at an address, which proves it. */
+export async function enterByCode(
+  { ask, sentCodes }: ScratchApp,
+  to: CodeRequest,
+): Promise<SignedIn> {
+  await ask('POST', '/api/auth/login-with-otp', { body: to });
+  const body = { ...to, code: sentCodes.at(-1)?.code };
+  return signedIn.parse((await ask('POST', '/api/auth/verify-otp', { body })).json());
+}
 
 /** A company of its own with a signed-in founder who holds every grant. */
 export async function registerCompany({

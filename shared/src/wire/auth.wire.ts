@@ -8,6 +8,9 @@ export const user = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** False for an address that somebody has written down and nobody has shown to read at; a server that does not know says nothing. */
+  email_proven: z.boolean().optional(),
+  phone_proven: z.boolean().optional(),
   company_id: z.string(),
   company_name: z.string(),
   avatar_url: z.string().nullable(),
@@ -99,6 +102,16 @@ export type Registration = z.infer<typeof registration>;
 /** `POST /api/auth/reset-password`: the code comes from `POST /api/auth/forgot-password` ({@link codeRequest}). */
 export const passwordReset = codeOf.extend({ password: newPassword }).refine(isOne, ONE);
 export type PasswordReset = z.infer<typeof passwordReset>;
+
+/**
+ * `POST /api/profile/address` → {@link profile}: an address becomes the person's own, in place of the one of its kind. The code comes from
+ * `POST /api/profile/address-code` ({@link codeRequest} → {@link codeRequested}), which writes to any address. 400 `invalid_code`,
+ * 400 `invalid_password` (`details.fields`; whoever has no password needs none), 409 `already_registered` where another has shown that they read there.
+ */
+export const addressProof = codeOf
+  .extend({ current_password: z.string().max(256).optional() })
+  .refine(isOne, ONE);
+export type AddressProof = z.infer<typeof addressProof>;
 
 /** `PATCH /api/profile/me`. */
 export const profileChange = z.object({ name: z.string().trim().min(2).max(120) });

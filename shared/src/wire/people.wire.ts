@@ -57,12 +57,15 @@ export const personDetail = person.extend({
   version: z.number().int(),
   sessions: z.number().int(),
   also_elsewhere: z.boolean(),
+  /** False until the person has shown that they read there: nobody is let in by a code that goes there as long as another address is. */
+  email_proven: z.boolean().optional(),
+  phone_proven: z.boolean().optional(),
 });
 export type PersonDetail = z.infer<typeof personDetail>;
 
 /**
  * `PATCH /api/users/{id}` → {@link personDetail}. 409 `changed_meanwhile` when `version` is no longer the newest (`details.version`),
- * 409 `last_administrator` when nobody would be left who administers, 409 `already_registered` (`details.fields`) for a taken address,
+ * 409 `last_administrator` when nobody would be left who administers, 409 `already_registered` (`details.fields`) for a colleague's address,
  * 409 `address_is_theirs` for another name or address while other companies share the account, 422 `role_unknown`, 422 `group_unknown`,
  * 403 `forbidden` for giving or taking a role with a grant of the whole installation that the caller does not hold, and for another
  * address of somebody who has such a role: it would be a way to it.

@@ -26,8 +26,9 @@ export const companies = pgTable('companies', {
 });
 
 /**
- * A person's account. `email` is stored folded to lower case, `phone` as E.164; both sign in, so both are unique. `companyId` is the company
- * in which the account was made; where the person works is told by memberships, of which a trigger makes the first.
+ * A person's account. `email` is stored folded to lower case, `phone` as E.164. Anybody can say that an address is theirs; it is whose who has
+ * shown that they read what arrives there, at `emailProvenAt` and `phoneProvenAt`. `companyId` is the company in which the account was
+ * made; where the person works is told by memberships, of which a trigger makes the first.
  */
 export const users = pgTable(
   'users',
@@ -37,14 +38,26 @@ export const users = pgTable(
       .notNull()
       .references(() => companies.id),
     name: text('name').notNull(),
-    email: text('email').unique(),
-    phone: text('phone').unique(),
+    email: text('email'),
+    emailProvenAt: moment('email_proven_at'),
+    phone: text('phone'),
+    phoneProvenAt: moment('phone_proven_at'),
     passwordHash: text('password_hash'),
     avatarUrl: text('avatar_url'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
   },
-  (t) => [index('users_company').on(t.companyId)],
+  (t) => [
+    index('users_company').on(t.companyId),
+    index('users_email').on(t.email),
+    index('users_phone').on(t.phone),
+    uniqueIndex('users_email_proven')
+      .on(t.email)
+      .where(sql`${t.emailProvenAt} is not null`),
+    uniqueIndex('users_phone_proven')
+      .on(t.phone)
+      .where(sql`${t.phoneProvenAt} is not null`),
+  ],
 );
 
 /**
@@ -220,7 +233,7 @@ export const oneTimeCodes = pgTable(
     id: id(),
     phone: text('phone').notNull(),
     ip: text('ip').notNull().default(''),
-    purpose: text('purpose', { enum: ['login', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['login', 'reset', 'proof'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),

@@ -59,6 +59,11 @@ export const alreadyRegistered = (field: 'email' | 'phone') =>
     },
   );
 
+export function wrongPassword(): Refusal {
+  const message = 'Mevcut parola hatalı.';
+  return new Refusal(400, 'invalid_password', message, { fields: { current_password: message } });
+}
+
 /** The phone as E.164; refuses what is no Turkish mobile number. */
 export function requirePhone(written: string): string {
   const phone = normalisePhone(written);

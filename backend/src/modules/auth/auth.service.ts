@@ -6,11 +6,10 @@ import type {
   SignedIn,
 } from '@muhatap/shared/wire';
 import type { OnLateFailure } from '../../background/late-failure';
-import { inTransaction, isUniqueViolation, type Database } from '../../database';
+import { inTransaction, type Database } from '../../database';
 import { recordAudit } from '../audit/record-audit';
 import { createAttemptLimiter } from './attempt-limiter';
 import {
-  alreadyRegistered,
   invalidCode,
   invalidCredentials,
   requirePhone,
@@ -20,6 +19,7 @@ import type { CodesService } from './codes.service';
 import type { Device } from './device';
 import { foldEmail } from './email';
 import { hashPassword, passwordMatches } from './passwords';
+import { proveAddress } from './prove-address';
 import { requireRecipient, type Recipient } from './recipient';
 import { insertCompany } from './registration.repository';
 import { recordOpened, recordRefused, type RefusedBecause, type WayIn } from './session-audit';
@@ -74,7 +74,7 @@ function createProofs({
     device: Device,
   ): Promise<UserRow> => {
     const isRight = await codes.redeem(account, purpose, code);
-    const row = isRight ? await usersRepository.findActiveAt(db, account) : null;
+    const row = isRight ? await usersRepository.findReader(db, account) : null;
     if (row !== null) return row;
     noteRefusal(account, device, 'code');
     throw invalidCode();
@@ -96,22 +96,11 @@ function createRegistration(
     const wait = registrations.wait(device.ip, now());
     if (wait > 0) throw tooManyRegistrations(wait);
     registrations.count(device.ip, now());
-    const refuseTaken = async () => {
-      if (await usersRepository.isTaken(db, 'email', folded)) throw alreadyRegistered('email');
-      if (await usersRepository.isTaken(db, 'phone', phone)) throw alreadyRegistered('phone');
-    };
-    await refuseTaken();
     const passwordHash = await hashPassword(password);
     const company = { companyName: company_name, name, email: folded, phone, passwordHash };
-    try {
-      return await inTransaction(db, async (tx) =>
-        enter(tx, await insertCompany(tx, company), device, 'registration'),
-      );
-    } catch (error) {
-      // Two registrations at once: the index decided, so say which field it was.
-      if (isUniqueViolation(error)) await refuseTaken();
-      throw error;
-    }
+    return inTransaction(db, async (tx) =>
+      enter(tx, await insertCompany(tx, company), device, 'registration'),
+    );
   };
 }
 
@@ -149,7 +138,10 @@ export function createAuthService(parts: Parts): AuthService {
       const account = requireRecipient(to);
       return slowDown.attempt(account.address, device, async () => {
         const row = await redeem(account, 'login', code, device);
-        return inTransaction(db, (tx) => enter(tx, row, device, account.kind));
+        return inTransaction(db, async (tx) => {
+          await proveAddress(tx, row.user.id, account, now());
+          return enter(tx, await readAgain(tx, row), device, account.kind);
+        });
       });
     },
 
@@ -160,6 +152,9 @@ export function createAuthService(parts: Parts): AuthService {
         const passwordHash = await hashPassword(password);
         return inTransaction(db, async (tx) => {
           const person = actorOf(row, device);
+          await proveAddress(tx, person.userId, account, now());
+          // Whoever forgot the password may not be who wrote down the other address.
+          await usersRepository.dropUnproven(tx, person.userId);
           await usersRepository.update(tx, person.userId, { passwordHash });
           await recordAudit(tx, {
             companyId: row.companyId,
@@ -169,11 +164,18 @@ export function createAuthService(parts: Parts): AuthService {
             subject: { id: person.userId, name: person.name },
           });
           await sessions.endOthers(tx, person, null);
-          return enter(tx, row, device, 'reset');
+          return enter(tx, await readAgain(tx, row), device, 'reset');
         });
       });
     },
   };
 }
+
+/** A person whose account has just been changed. */
+const readAgain = async (tx: Database, { companyId, user: { id } }: UserRow): Promise<UserRow> => {
+  const row = await usersRepository.find(tx, companyId, id);
+  if (row === null) throw invalidCode();
+  return row;
+};
 
 const actorOf = ({ user: { id: userId, name } }: UserRow, { ip }: Device) => ({ userId, name, ip });

@@ -12,6 +12,7 @@ export interface CodeSender {
 const MATTER: Record<CodePurpose, string> = {
   login: 'Muhatap giriş kodunuz',
   reset: 'Muhatap parola yenileme kodunuz',
+  proof: 'Muhatap adres doğrulama kodunuz',
 };
 const MINUTES = CODE_LIFETIME_MS / 60_000;
 

@@ -20,7 +20,7 @@ import { isKnownDevice } from './slow-down';
 import { usersRepository } from './users.repository';
 
 export interface CodesService {
-  /** Answers the same for a known and an unknown address. */
+  /** Answers the same for a known and an unknown address; `proof` writes to any. */
   request(to: CodeRequest, purpose: CodePurpose, ip: string): Promise<CodeRequested>;
   /** Uses up a right code, which proves the address; counts the attempt at any other and answers false. */
   redeem(recipient: Recipient, purpose: CodePurpose, code: string): Promise<boolean>;
@@ -58,7 +58,7 @@ export function createCodesService({ db, now, sender, onLateFailure }: Parts): C
           createdAt: at,
           expiresAt: new Date(at.getTime() + CODE_LIFETIME_MS),
         });
-        return (await usersRepository.findActiveAt(tx, recipient)) !== null;
+        return purpose === 'proof' || (await usersRepository.findReader(tx, recipient)) !== null;
       });
       if (isSomebody)
         sender

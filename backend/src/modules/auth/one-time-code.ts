@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-export type CodePurpose = 'login' | 'reset';
+/** What a code is good for: signing in, a new password, or showing that an address is one's own. */
+export type CodePurpose = 'login' | 'reset' | 'proof';
 
 const MINUTE_MS = 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { signedIn } from '@muhatap/shared/wire';
 import { withDatabases } from '../../database/testing/with-databases';
-import { PASSWORD, registerCompany } from '../../testing/register-company';
+import { PASSWORD, proveAddresses, registerCompany } from '../../testing/register-company';
 import { openScratchApp, refusalOf, type ScratchApp } from '../../testing/scratch-app';
 
 withDatabases('one-time codes', (open) => {
@@ -33,7 +33,7 @@ withDatabases('one-time codes', (open) => {
       scratch.ask('POST', '/api/auth/verify-otp', {
         body: { phone: phone.slice(3), code: lastCode() },
       });
-    expect(signedIn.parse((await verify()).json()).user).toEqual(user);
+    expect(signedIn.parse((await verify()).json()).user).toEqual({ ...user, phone_proven: true });
     expect(await refusalOf(verify())).toEqual({
       status: 400,
       code: 'invalid_code',
@@ -160,7 +160,10 @@ withDatabases('one-time codes', (open) => {
     const verify = (to: object) =>
       scratch.ask('POST', '/api/auth/verify-otp', { body: { ...to, code: lastCode() } });
     expect((await verify({ phone })).statusCode).toBe(400);
-    expect(signedIn.parse((await verify({ email })).json()).user).toEqual(user);
+    expect(signedIn.parse((await verify({ email })).json()).user).toEqual({
+      ...user,
+      email_proven: true,
+    });
 
     await scratch.ask('POST', '/api/auth/forgot-password', { body: { email } });
     expect(scratch.sentMail.at(-1)?.subject).toBe('Muhatap parola yenileme kodunuz');
@@ -215,7 +218,8 @@ withDatabases('one-time codes', (open) => {
   });
 
   test('a reset code sets the password and ends every other session; a sign-in code does not', async () => {
-    const { phone, email, token } = await registerCompany(scratch);
+    const { user, phone, email, token } = await registerCompany(scratch);
+    await proveAddresses(open().db, user.id);
     await scratch.ask('POST', '/api/auth/login-with-otp', { body: { phone } });
     const reset = (code: string) =>
       scratch.ask('POST', '/api/auth/reset-password', {

@@ -2,7 +2,7 @@ import { and, asc, eq, like, or } from 'drizzle-orm';
 import { openSessions, signedIn } from '@muhatap/shared/wire';
 import { schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
-import { PASSWORD, registerCompany } from '../../testing/register-company';
+import { PASSWORD, proveAddresses, registerCompany } from '../../testing/register-company';
 import { openScratchApp, type ScratchApp } from '../../testing/scratch-app';
 import { until } from '../../testing/until';
 
@@ -59,6 +59,7 @@ withDatabases('what is written down of sign-ins', (open) => {
 
   test('coming in by each way, leaving, and ending another device', async () => {
     const { user, email, phone, token } = await registerCompany(scratch);
+    await proveAddresses(open().db, user.id);
     const first = await signIn(email);
     for (const to of [{ phone }, { email }]) {
       await ask('POST', '/api/auth/login-with-otp', to);

@@ -6,6 +6,8 @@ export const presentUser = ({ user, companyId, companyName }: UserRow): User => 
   name: user.name,
   email: user.email,
   phone: user.phone,
+  email_proven: user.emailProvenAt !== null,
+  phone_proven: user.phoneProvenAt !== null,
   company_id: companyId,
   company_name: companyName,
   avatar_url: user.avatarUrl,

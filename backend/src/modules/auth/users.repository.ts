@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import type { Recipient } from './recipient';
 
@@ -18,11 +18,26 @@ const inCompanies = (db: Database) =>
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .innerJoin(companies, eq(companies.id, memberships.companyId));
 
-/** In the company in which the person was last; a person who is shut out everywhere is nobody. */
+const PROVEN_AT = { email: users.emailProvenAt, phone: users.phoneProvenAt } as const;
+const OTHER = { email: 'phone', phone: 'email' } as const;
+
+/** Whoever has proved the address, or else everybody who says that it is theirs. */
+const isAt = ({
+  kind,
+  address,
+}: Recipient): SQL => sql`(${eq(users[kind], address)} and (${PROVEN_AT[kind]} is not null
+  or not exists (select 1 from users owner where owner.${sql.identifier(kind)} = ${address} and owner.${sql.identifier(PROVEN_AT[kind].name)} is not null)))`;
+
+/**
+ * In the company in which the person was last; a person who is shut out everywhere is nobody. Where several say that an address is theirs
+ * and none has proved it, it is whose who said so first.
+ */
 async function findActive(db: Database, isWanted: SQL): Promise<UserRow | null> {
   const [row] = await inCompanies(db)
     .where(and(isWanted, eq(users.isActive, true), eq(memberships.isActive, true)))
     .orderBy(
+      asc(users.createdAt),
+      asc(users.id),
       sql`${memberships.lastSeenAt} desc nulls last`,
       asc(memberships.createdAt),
       asc(companies.id),
@@ -33,22 +48,45 @@ async function findActive(db: Database, isWanted: SQL): Promise<UserRow | null> 
 
 /** Look-ups by e-mail and phone cross companies on purpose: at sign-in the company is not known yet. */
 export const usersRepository = {
-  /** Whoever signs in with the address. */
-  findActiveAt: (db: Database, { kind, address }: Recipient): Promise<UserRow | null> =>
-    findActive(db, eq(users[kind], address)),
+  /** Whoever signs in with the address and a password. */
+  findActiveAt: (db: Database, to: Recipient): Promise<UserRow | null> => findActive(db, isAt(to)),
+
+  /**
+   * Whoever signs in by what arrives at the address. One that is not proven lets nobody into an account of which another address is:
+   * who wrote it down may be another than who reads there.
+   */
+  findReader: (db: Database, to: Recipient): Promise<UserRow | null> =>
+    findActive(
+      db,
+      sql`${isAt(to)} and (${PROVEN_AT[to.kind]} is not null or ${PROVEN_AT[OTHER[to.kind]]} is null)`,
+    ),
+
+  /** Whoever has proved the address, shut out or not. */
+  async findOwner(
+    db: Database,
+    { kind, address }: Recipient,
+  ): Promise<typeof users.$inferSelect | null> {
+    const [row] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users[kind], address), isNotNull(PROVEN_AT[kind])));
+    return row ?? null;
+  },
 
   /** Whose address it is, shut out or not, and a company that should hear of what happens with it. */
   async findAccountAt(
     db: Database,
-    { kind, address }: Recipient,
+    to: Recipient,
   ): Promise<{ name: string; companyId: string; isActive: boolean } | null> {
-    const active = await findActive(db, eq(users[kind], address));
+    const active = await findActive(db, isAt(to));
     if (active !== null)
       return { name: active.user.name, companyId: active.companyId, isActive: true };
     const [row] = await db
       .select({ name: users.name, companyId: users.companyId })
       .from(users)
-      .where(eq(users[kind], address));
+      .where(isAt(to))
+      .orderBy(asc(users.createdAt), asc(users.id))
+      .limit(1);
     return row === undefined ? null : { ...row, isActive: false };
   },
 
@@ -73,11 +111,31 @@ export const usersRepository = {
       .orderBy(asc(roles.name));
   },
 
-  async isTaken(db: Database, field: 'email' | 'phone', value: string): Promise<boolean> {
-    return (
-      (await db.select({ id: users.id }).from(users).where(eq(users[field], value)).limit(1))
-        .length > 0
-    );
+  /** The address is this person's from now on, whoever else said that it is theirs. */
+  async prove(tx: Database, id: string, { kind, address }: Recipient, at: Date): Promise<void> {
+    await tx
+      .update(users)
+      .set({ [kind]: null })
+      .where(and(eq(users[kind], address), ne(users.id, id), isNull(PROVEN_AT[kind])));
+    await tx
+      .update(users)
+      .set({ [kind]: address, [`${kind}ProvenAt`]: at })
+      .where(
+        and(
+          eq(users.id, id),
+          or(ne(users[kind], address), isNull(users[kind]), isNull(PROVEN_AT[kind])),
+        ),
+      );
+  },
+
+  /** Takes away what the person has not proved. */
+  async dropUnproven(tx: Database, id: string): Promise<void> {
+    const proven = (kind: Recipient['kind']) =>
+      sql`case when ${PROVEN_AT[kind]} is not null then ${users[kind]} end`;
+    await tx
+      .update(users)
+      .set({ email: proven('email'), phone: proven('phone') })
+      .where(eq(users.id, id));
   },
 
   /** An account is the person's own, in whatever company they change it. */

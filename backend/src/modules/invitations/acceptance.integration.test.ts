@@ -16,7 +16,7 @@ import {
   NEW_PASSWORD,
   refusal,
 } from '../../testing/invitation-scene';
-import { PASSWORD, registerCompany } from '../../testing/register-company';
+import { PASSWORD, proveAddresses, registerCompany } from '../../testing/register-company';
 import { until } from '../../testing/until';
 import { INVITATION_MS } from './invitation-state';
 import { RESEND_MS } from './invitations.service';
@@ -117,6 +117,7 @@ withDatabases('acceptance of invitations', (open) => {
 
   test('a person of another company joins for the password of the account and keeps both', async () => {
     const other = await registerCompany(scratch());
+    await proveAddresses(open().db, other.user.id);
     const { token } = await invited({ email: other.email });
     expect(await body<OpenInvitation>(look(token))).toMatchObject({ has_account: true });
     expect(await refusal(accept(token))).toEqual([400, 'invalid_credentials']);
@@ -139,6 +140,7 @@ withDatabases('acceptance of invitations', (open) => {
 
   test('the password of an account is not guessed by way of a link', async () => {
     const other = await registerCompany(scratch());
+    await proveAddresses(open().db, other.user.id);
     const { token } = await invited({ email: other.email });
     const guess = (password: string) =>
       scratch().ask('POST', '/api/auth/accept-invitation', {
@@ -155,11 +157,12 @@ withDatabases('acceptance of invitations', (open) => {
   test('an account that has no password is given one by its link; a closed one does not come', async () => {
     const [plain, closed] = [`+905${mark()}`, `+905${mark()}`];
     const other = await registerCompany(scratch());
+    const known = { companyId: other.user.company_id, phoneProvenAt: new Date() };
     await open()
       .db.insert(users)
       .values([
-        { companyId: other.user.company_id, name: 'Kodla Giren', phone: plain },
-        { companyId: other.user.company_id, name: 'Kapalı', phone: closed, isActive: false },
+        { ...known, name: 'Kodla Giren', phone: plain },
+        { ...known, name: 'Kapalı', phone: closed, isActive: false },
       ]);
     const { token } = await invited({ phone: plain });
     expect(await body<OpenInvitation>(look(token))).toMatchObject({ has_account: false });
@@ -254,6 +257,7 @@ withDatabases('acceptance of invitations', (open) => {
 
   test('whoever was shut out does not come back by an older link', async () => {
     const other = await registerCompany(scratch());
+    await proveAddresses(open().db, other.user.id);
     const [byMail, byPhone] = [
       await invited({ email: other.email }),
       await invited({ phone: other.phone }),

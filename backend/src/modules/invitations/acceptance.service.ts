@@ -17,7 +17,12 @@ import { membersRepository } from '../memberships/members.repository';
 import { positionsRepository } from '../memberships/positions.repository';
 import { isAcceptable } from './invitation-state';
 import { invitationGone } from './invitations.refusals';
-import { invitationsRepository, type InvitationRow } from './invitations.repository';
+import {
+  invitationsRepository,
+  recipientOf,
+  type Address,
+  type InvitationRow,
+} from './invitations.repository';
 
 /** Joining a company by the link of an invitation; nobody is signed in yet. */
 export interface AcceptanceService {
@@ -48,15 +53,28 @@ async function join(
   { name, passwordHash }: { name: string; passwordHash: string | null },
   at: Date,
 ): Promise<Account> {
-  const { companyId, email, phone } = invitation;
+  const { companyId } = invitation;
   if (account === null) {
-    const member = { companyId, name, email, phone, passwordHash, createdAt: at };
-    return invitationsRepository.insertMember(tx, member);
+    const member = { companyId, name, passwordHash, createdAt: at };
+    const { id } = await invitationsRepository.insertMember(tx, member);
+    await usersRepository.prove(tx, id, recipientOf(invitation), at);
+    return requireAccount(tx, invitation);
   }
   await membersRepository.lockAccount(tx, account.id);
+  await usersRepository.dropUnproven(tx, account.id);
   // Somebody who came by another invitation and was shut out since does not come back by this one.
   if (!(await membersRepository.join(tx, companyId, account.id, at))) throw invitationGone();
   if (passwordHash !== null) await usersRepository.update(tx, account.id, { passwordHash });
+  return requireAccount(tx, invitation);
+}
+
+/** Whoever has shown that the invitation's address is theirs. Anybody could have written it down elsewhere: that makes it nobody's. */
+const findAccount = (db: Database, address: Address) =>
+  usersRepository.findOwner(db, recipientOf(address));
+
+async function requireAccount(tx: Database, address: Address): Promise<Account> {
+  const account = await findAccount(tx, address);
+  if (account === null) throw new Error('an accepted invitation has no account');
   return account;
 }
 
@@ -100,13 +118,13 @@ export function createAcceptanceService({ db, now, auth, slowDown }: Parts): Acc
         name,
         email,
         phone,
-        has_account: hasPassword(await invitationsRepository.findAccount(db, invitation)),
+        has_account: hasPassword(await findAccount(db, invitation)),
       };
     },
 
     async accept({ token, name: written, password }, device) {
       const { invitation: asked } = await find(db, token);
-      const account = await invitationsRepository.findAccount(db, asked);
+      const account = await findAccount(db, asked);
       if (account?.isActive === false) throw invitationGone();
       const taken = () => alreadyRegistered(asked.email === null ? 'phone' : 'email');
       // Slow on purpose, so it is done before anything is locked.
@@ -120,7 +138,7 @@ export function createAcceptanceService({ db, now, auth, slowDown }: Parts): Acc
           invitation: { id, companyId, name: invited },
           companyName,
         } = row;
-        const current = await invitationsRepository.findAccount(tx, asked);
+        const current = await findAccount(tx, asked);
         if (current?.id !== account?.id || current?.passwordHash !== account?.passwordHash)
           throw taken();
         const at = now();

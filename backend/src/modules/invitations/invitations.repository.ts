@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
+import type { Recipient } from '../auth/recipient';
 
-const { auditLog, companies, invitations, users } = schema;
+const { auditLog, companies, invitations, memberships, users } = schema;
 
 /** An invitation with the names that it is told with. */
 export interface InvitationRow {
@@ -14,6 +15,10 @@ export interface InvitationRow {
 
 /** Where an invitation goes: one of both is null. */
 export type Address = Pick<InvitationRow['invitation'], 'email' | 'phone'>;
+
+/** The same as whom a code goes to. */
+export const recipientOf = ({ email, phone }: Address): Recipient =>
+  email === null ? { kind: 'phone', address: phone ?? '' } : { kind: 'email', address: email };
 
 const isWarranted = sql<boolean>`(${users.isActive} and exists (
   select 1 from memberships m join user_roles ur on ur.user_id = m.user_id join roles r on r.id = ur.role_id and r.company_id = m.company_id
@@ -110,10 +115,15 @@ export const invitationsRepository = {
     return rows.map(({ at }) => at);
   },
 
-  /** The account that the address signs in to, whether or not it is closed. */
-  async findAccount(db: Database, address: Address): Promise<typeof users.$inferSelect | null> {
-    const [row] = await db.select().from(users).where(isAt(users, address));
-    return row ?? null;
+  /** A member of the company, shut out or not, with whom the address is written down. */
+  async findMemberAt(db: Database, companyId: string, address: Address): Promise<string | null> {
+    const [row] = await db
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(memberships, eq(memberships.userId, users.id))
+      .where(and(eq(memberships.companyId, companyId), isAt(users, address)))
+      .limit(1);
+    return row?.id ?? null;
   },
 
   /** A new account of which this is the first company: the database makes it a member there. */

@@ -9,7 +9,6 @@ import { requirePhone } from '../auth/auth.refusals';
 import { foldEmail } from '../auth/email';
 import { createToken, hashToken } from '../auth/tokens';
 import { namesOf } from '../memberships/in-turkish-order';
-import { membersRepository } from '../memberships/members.repository';
 import { wantedGroups, wantedRoles } from '../memberships/wanted-position';
 import { isId } from '../rooms/find-room';
 import type { InvitationDelivery } from './invitation-delivery';
@@ -74,9 +73,8 @@ async function refuseFlood(tx: Database, companyId: string, at: Date): Promise<v
 }
 
 async function refuseKnown(tx: Database, companyId: string, address: Address): Promise<void> {
-  const account = await invitationsRepository.findAccount(tx, address);
-  if (account !== null && (await membersRepository.isMember(tx, companyId, account.id)))
-    throw alreadyMember(account.id);
+  const member = await invitationsRepository.findMemberAt(tx, companyId, address);
+  if (member !== null) throw alreadyMember(member);
   const open = await invitationsRepository.findOpenTo(tx, companyId, address);
   if (open !== null) throw alreadyInvited(open);
 }

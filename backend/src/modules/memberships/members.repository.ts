@@ -15,10 +15,6 @@ export const membersRepository = {
     return joined.length > 0;
   },
 
-  async isMember(db: Database, companyId: string, userId: string): Promise<boolean> {
-    return (await db.$count(memberships, scoped(companyId, userId))) > 0;
-  },
-
   async change(
     tx: Database,
     companyId: string,

@@ -1,6 +1,6 @@
 import type { PersonChange } from '@muhatap/shared/wire';
 import { storableText } from '../../channels/provider-text';
-import { isUniqueViolation, type Database } from '../../database';
+import type { Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { announceAccess } from '../access/access-changed';
 import { requireInstallationGrants } from '../access/installation-grants';
@@ -8,7 +8,6 @@ import { keepAnAdministrator } from '../access/last-administrator';
 import { changesOf, recordAudit } from '../audit/record-audit';
 import { alreadyRegistered, requirePhone } from '../auth/auth.refusals';
 import { foldEmail } from '../auth/email';
-import { usersRepository } from '../auth/users.repository';
 import { namesOf } from '../memberships/in-turkish-order';
 import { membersRepository } from '../memberships/members.repository';
 import {
@@ -75,7 +74,25 @@ async function wantedOf(
   };
 }
 
-/** Name and addresses sign in to every company of the person, so a company may change them only where it is the only one. */
+/** Throws 409 `already_registered` for an address of somebody else in the company; of other companies' people nobody learns here. */
+async function refuseColleagues(
+  tx: Database,
+  { companyId }: Caller,
+  before: Decided,
+  after: Decided,
+): Promise<void> {
+  for (const kind of ['email', 'phone'] as const) {
+    const address = after[kind];
+    if (address === null || address === before[kind]) continue;
+    if (await peopleRepository.isColleagues(tx, companyId, { kind, address }))
+      throw alreadyRegistered(kind);
+  }
+}
+
+/**
+ * Name and addresses sign in to every company of the person, so a company may change them only where it is the only one. A new address
+ * is the person's once they have shown that they read there.
+ */
 async function changeAccount(
   tx: Database,
   who: Caller,
@@ -94,16 +111,11 @@ async function changeAccount(
       before.roles.flatMap(({ modules }) => modules),
     );
   if (email === null && phone === null) throw addressMissing();
-  for (const kind of ['email', 'phone'] as const) {
-    const address = after[kind];
-    const isNew = address !== null && address !== before[kind];
-    if (isNew && (await usersRepository.isTaken(tx, kind, address))) throw alreadyRegistered(kind);
-  }
-  await peopleRepository.updateAccount(tx, id, { name, email, phone }).catch((error: unknown) => {
-    // Somebody registered with it a moment ago.
-    throw isUniqueViolation(error)
-      ? alreadyRegistered(email === before.email ? 'phone' : 'email')
-      : error;
+  await refuseColleagues(tx, who, before, after);
+  await peopleRepository.updateAccount(tx, id, {
+    name,
+    ...(email !== before.email && { email, emailProvenAt: null }),
+    ...(phone !== before.phone && { phone, phoneProvenAt: null }),
   });
 }
 

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, ne, not, or, sql, type SQL } from 'drizzl
 import type { PeopleList, PeopleQuery } from '@muhatap/shared/wire';
 import { storableText } from '../../channels/provider-text';
 import { schema, type Database } from '../../database';
+import type { Recipient } from '../auth/recipient';
 import { isId } from '../rooms/find-room';
 import type { Named } from '../memberships/positions.repository';
 import { phoneDigits, searchTerm } from '../search/search-term';
@@ -113,6 +114,21 @@ export const peopleRepository = {
     );
   },
 
+  /** Whether the address is written down with somebody of the company. */
+  async isColleagues(
+    db: Database,
+    companyId: string,
+    { kind, address }: Recipient,
+  ): Promise<boolean> {
+    const [row] = await db
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(memberships, joined)
+      .where(and(inCompany(companyId), eq(users[kind], address)))
+      .limit(1);
+    return row !== undefined;
+  },
+
   /** Devices that are signed in to this company and were used after `seenAfter`. */
   countSessions: (
     db: Database,
@@ -143,7 +159,7 @@ export const peopleRepository = {
   async updateAccount(
     tx: Database,
     id: string,
-    account: Pick<typeof users.$inferInsert, 'name' | 'email' | 'phone'>,
+    account: Partial<typeof users.$inferInsert>,
   ): Promise<void> {
     await tx.update(users).set(account).where(eq(users.id, id));
   },

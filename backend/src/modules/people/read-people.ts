@@ -55,6 +55,8 @@ export const createPersonReader =
         sessions.idleSince(),
       ),
       also_elsewhere: await peopleRepository.isElsewhere(db, companyId, id),
+      email_proven: row.user.emailProvenAt !== null,
+      phone_proven: row.user.phoneProvenAt !== null,
     };
   };
 

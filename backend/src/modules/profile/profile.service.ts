@@ -7,10 +7,11 @@ import type {
 } from '@muhatap/shared/wire';
 import { inTransaction, notify, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
-import { notFound, Refusal, unauthenticated } from '../../http/errors';
+import { notFound, unauthenticated } from '../../http/errors';
 import { nameLine } from '../../http/one-line';
 import { ASSIGNMENT_CHANNEL } from '../assignment/assignment.repository';
 import { changesOf, recordAudit } from '../audit/record-audit';
+import { wrongPassword } from '../auth/auth.refusals';
 import { hashPassword, passwordMatches } from '../auth/passwords';
 import type { SessionsService } from '../auth/sessions.service';
 import type { SlowDown } from '../auth/slow-down.service';
@@ -58,11 +59,6 @@ async function readProfile(db: Database, caller: Caller): Promise<Profile> {
     workspaces: workspaces.sort((a, b) => a.name.localeCompare(b.name, 'tr')),
     availability,
   });
-}
-
-function wrongPassword(): Refusal {
-  const message = 'Mevcut parola hatalı.';
-  return new Refusal(400, 'invalid_password', message, { fields: { current_password: message } });
 }
 
 export function createProfileService({ db, now, sessions, slowDown }: Parts): ProfileService {

@@ -1,12 +1,12 @@
 import { messageOf } from '@muhatap/shared/api';
 import { useSession } from '@muhatap/shared/session';
-import { Box, Grid, Heading, Text } from '@muhatap/shared/ui';
+import { Box, Grid, Heading, Stack, Text } from '@muhatap/shared/ui';
 import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { OpenSession } from '@muhatap/shared/wire';
 import type { ReactNode } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listSessions } from '#entities/account';
-import { NameForm, PasswordForm, SessionList } from '#features/profile';
+import { AddressForm, NameForm, PasswordForm, SessionList } from '#features/profile';
 import { useTitle } from '../use-title';
 
 interface ProfileData {
@@ -42,6 +42,15 @@ export function ProfilePage() {
         text="Adınız, müşterilere yazdığınız yanıtlarda ve ekip içinde görünür."
       >
         <NameForm user={user} />
+      </Section>
+      <Section
+        title="Giriş adresleri"
+        text="Koduyla giriş yaptığınız ve parolanızı yenilediğiniz adresler. Yalnızca doğrulanan adres sizin sayılır."
+      >
+        <Stack gap="4">
+          <AddressForm kind="email" user={user} />
+          <AddressForm kind="phone" user={user} />
+        </Stack>
       </Section>
       <Section title="Parola" text="Parolanız değişince diğer cihazlardaki oturumlarınız kapanır.">
         <PasswordForm onChanged={reload} />

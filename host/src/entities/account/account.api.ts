@@ -1,7 +1,11 @@
 import { api } from '@muhatap/shared/api';
 import {
+  codeRequested,
   openSessions,
   profile,
+  type AddressProof,
+  type CodeRequest,
+  type CodeRequested,
   type OpenSession,
   type PasswordChange,
   type Profile,
@@ -11,6 +15,14 @@ import {
 /** Saves the person's own data; answers the profile as the server holds it now. Throws ApiError. */
 export const saveProfile = (change: ProfileChange): Promise<Profile> =>
   api.patch('/api/profile/me', change, { schema: profile });
+
+/** Has a code sent to an address that the person says is theirs. Throws ApiError. */
+export const requestAddressCode = (to: CodeRequest): Promise<CodeRequested> =>
+  api.post('/api/profile/address-code', to, { schema: codeRequested });
+
+/** Makes the address the person's own, in place of the one of its kind; answers the profile. Throws ApiError. */
+export const proveAddress = (proof: AddressProof): Promise<Profile> =>
+  api.post('/api/profile/address', proof, { schema: profile });
 
 /** Changes the password; every other session of the person ends. Throws ApiError. */
 export const changePassword = (change: PasswordChange): Promise<unknown> =>

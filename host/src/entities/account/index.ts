@@ -1,1 +1,8 @@
-export { changePassword, endSession, listSessions, saveProfile } from './account.api';
+export {
+  changePassword,
+  endSession,
+  listSessions,
+  proveAddress,
+  requestAddressCode,
+  saveProfile,
+} from './account.api';

@@ -79,10 +79,18 @@ interface PersonalFieldsProps {
   readonly faults: Faults;
   /** The account belongs to other companies, too: only its owner changes name and addresses. */
   readonly isTheirs: boolean;
+  /** The person as last read: which of the addresses they have shown to be theirs. */
+  readonly person: PersonDetail;
   readonly onChange: PersonFormState['put'];
 }
 
-function PersonalFields({ form, faults, isTheirs, onChange }: PersonalFieldsProps) {
+/** Below an address that nobody has shown to read at yet. */
+const hintOf = (person: PersonDetail, kind: 'email' | 'phone'): string | undefined =>
+  person[kind] !== null && person[`${kind}_proven`] === false
+    ? 'Henüz doğrulanmadı; kişi Profil sayfasında doğrulayabilir.'
+    : undefined;
+
+function PersonalFields({ form, faults, isTheirs, person, onChange }: PersonalFieldsProps) {
   return (
     <FormSection
       title="Kişisel bilgiler"
@@ -112,7 +120,7 @@ function PersonalFields({ form, faults, isTheirs, onChange }: PersonalFieldsProp
         templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         gap="5"
       >
-        <FormField label="E-posta" error={faults['email']}>
+        <FormField label="E-posta" error={faults['email']} hint={hintOf(person, 'email')}>
           <Input
             type="email"
             autoComplete="off"
@@ -122,7 +130,7 @@ function PersonalFields({ form, faults, isTheirs, onChange }: PersonalFieldsProp
             onChange={(event) => onChange({ email: event.currentTarget.value })}
           />
         </FormField>
-        <FormField label="Telefon" error={faults['phone']}>
+        <FormField label="Telefon" error={faults['phone']} hint={hintOf(person, 'phone')}>
           <PhoneInput
             autoComplete="off"
             disabled={isTheirs}
@@ -141,7 +149,13 @@ export function PersonEditor({ loaded, roles, groups, onSaved }: PersonEditorPro
     usePersonForm(loaded, onSaved);
   return (
     <chakra.form noValidate onSubmit={submit} aria-label="Kullanıcı bilgileri">
-      <PersonalFields form={form} faults={faults} isTheirs={person.also_elsewhere} onChange={put} />
+      <PersonalFields
+        form={form}
+        faults={faults}
+        isTheirs={person.also_elsewhere}
+        person={person}
+        onChange={put}
+      />
       <FormSection
         title="Roller"
         description="Birden çok rolü varsa hepsinin verdiği birlikte geçerlidir."

@@ -1,3 +1,4 @@
+export { AddressForm } from './address-form';
 export { NameForm } from './name-form';
 export { PasswordForm } from './password-form';
 export { SessionList } from './session-list';

@@ -35,12 +35,6 @@ export function NameForm({ user }: { readonly user: User }) {
             onChange={(event) => setName(event.target.value)}
           />
         </FormField>
-        <FormField label="E-posta">
-          <Input value={user.email ?? '—'} readOnly disabled />
-        </FormField>
-        <FormField label="Telefon">
-          <Input value={user.phone ?? '—'} readOnly disabled />
-        </FormField>
         <Button type="submit" loading={call.isRunning} disabled={name.trim() === user.name}>
           Kaydet
         </Button>

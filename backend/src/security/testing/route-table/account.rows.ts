@@ -8,6 +8,18 @@ export const accountRows: RouteTable = {
     needs: 'signedIn',
     ask: () => ({ body: { availability: 'online' } }),
   },
+  'POST /api/profile/address-code': {
+    needs: 'signedIn',
+    ask: () => ({ body: { email: 'adres değil' } }),
+    stranger: 400,
+    own: 400,
+  },
+  'POST /api/profile/address': {
+    needs: 'signedIn',
+    ask: () => ({ body: { email: 'yeni@ornek.test', code: '000000' } }),
+    stranger: 400,
+    own: 400,
+  },
   'POST /api/profile/password': {
     needs: 'signedIn',
     ask: () => ({ body: { current_password: 'yanlis-parola', password: 'uzun-bir-parola' } }),
