@@ -31,9 +31,9 @@ withDatabases('the log', (open) => {
     await scratch.ask('POST', '/api/auth/verify-otp', {
       body: { phone, code: scratch.sentCodes[0]?.code },
     });
-    await scratch.ask('POST', '/api/auth/forgot-password', { body: { email } });
+    await scratch.ask('POST', '/api/auth/forgot-password', { body: { phone } });
     await scratch.ask('POST', '/api/auth/reset-password', {
-      body: { email, code: scratch.sentCodes[1]?.code, password: `${PASSWORD}-yeni` },
+      body: { phone, code: scratch.sentCodes[1]?.code, password: `${PASSWORD}-yeni` },
     });
     await scratch.app.inject({
       method: 'POST',
