@@ -54,7 +54,7 @@ describe('the backend process', () => {
     'what was acknowledged is there after SIGKILL, and a second process is told that the folder is in use',
     async () => {
       await prepareDataDir(dataDir);
-      const first = await start();
+      const first = await start({ REGISTRATION: 'open' });
       for (let index = 0; index < 4; index += 1)
         expect((await post(first, '/api/auth/register', registration(index))).status).toBe(201);
 

@@ -4,6 +4,10 @@ import type { DatabaseHandle } from './database';
 import { createAuthService, type AuthService } from './modules/auth/auth.service';
 import { createCodeSender } from './modules/auth/code-sender';
 import { createCodesService, type CodesService } from './modules/auth/codes.service';
+import {
+  createRegistrationService,
+  type RegistrationService,
+} from './modules/auth/registration.service';
 import { createSessionsService, type SessionsService } from './modules/auth/sessions.service';
 import { createSlowDown, type SlowDown } from './modules/auth/slow-down.service';
 import { createCredentialVault, type CredentialVault } from './modules/connections/credentials';
@@ -19,6 +23,7 @@ export interface Services {
   readonly sessions: SessionsService;
   readonly codes: CodesService;
   readonly auth: AuthService;
+  readonly registrations: RegistrationService;
   /** Stands around everything that somebody could guess. */
   readonly slowDown: SlowDown;
   readonly mail: MailSender;
@@ -35,6 +40,7 @@ interface Parts {
     Config,
     | 'dataDir'
     | 'demo'
+    | 'openRegistration'
     | 'smsGatewayUrl'
     | 'smsGatewayToken'
     | 'smtpUrl'
@@ -68,15 +74,24 @@ export function createServices({
     sender: createCodeSender({ mail, sms }),
     onLateFailure,
   });
+  const secret = loadSecretKey(config);
+  const auth = createAuthService({ db, now, sessions, codes, slowDown, onLateFailure });
   return {
     sessions,
     codes,
-    auth: createAuthService({ db, now, sessions, codes, slowDown, onLateFailure }),
+    auth,
+    registrations: createRegistrationService({
+      db,
+      now,
+      auth,
+      isOpen: config.openRegistration,
+      secret,
+    }),
     slowDown,
     mail,
     sms,
     uploads: createUploadsService({ db, dataDir: config.dataDir }),
-    vault: createCredentialVault(loadSecretKey(config)),
+    vault: createCredentialVault(secret),
     personCookie: createPersonCookie(config),
   };
 }

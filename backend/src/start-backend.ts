@@ -16,6 +16,7 @@ import { createSaysis } from './modules/saysis/saysis';
 import { startRealtime } from './realtime/realtime-server';
 import { createServices } from './services';
 import { prepareDemoData } from './startup/demo-data';
+import { firstLinkLine } from './startup/first-link';
 import { withPortErrors } from './startup/listen';
 import { configWarnings } from './startup/warnings';
 import { UPKEEP_RULES } from './upkeep/upkeep.repository';
@@ -72,6 +73,9 @@ export async function startBackend(config: Config): Promise<Backend> {
       handle,
       onLateFailure: (err, what) => log.error({ err }, what),
     });
+    const firstKey = await services.registrations.firstKey();
+    // Past the log, which others may read: whoever follows the link rules the installation.
+    if (firstKey !== null) process.stdout.write(firstLinkLine(config.publicOrigin, firstKey));
     const { unreadable } = await sealPlainKeys(handle.db, services.vault);
     if (unreadable > 0)
       log.warn(

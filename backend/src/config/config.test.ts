@@ -27,6 +27,7 @@ test('with DEMO the platforms are the simulator, unless one is given', () => {
     metaAppSecret: 'demo-app-secret',
     graphBaseUrl: 'https://graph.ornek.test',
     twilioBaseUrl: 'http://127.0.0.1:4111',
+    twilioMessagingUrl: 'http://127.0.0.1:4111',
   });
 });
 
@@ -45,6 +46,16 @@ test('every bad variable is named with what it must hold', () => {
   );
   expect(load).toThrow(/SECRET_KEY en az 32 karakter olmalı/);
   expect(load).toThrow(/META_APP_SECRET en az 8 karakter olmalı/);
+});
+
+test('strangers register companies in the demo alone, unless it is said otherwise', () => {
+  const open = (env: NodeJS.ProcessEnv) => loadConfig(env).openRegistration;
+  expect([open({}), open({ DEMO: '1' })]).toEqual([false, true]);
+  expect([open({ REGISTRATION: 'open' }), open({ DEMO: '1', REGISTRATION: 'closed' })]).toEqual([
+    true,
+    false,
+  ]);
+  expect(() => loadConfig({ REGISTRATION: 'evet' })).toThrow(/REGISTRATION open ya da closed/);
 });
 
 test('sessions last a week unused and a month at most, unless it is said otherwise', () => {

@@ -20,6 +20,8 @@ export interface Config {
   /** The one URL as a browser sees it; realtime accepts sockets from this origin. */
   readonly publicOrigin: string;
   readonly logLevel: string;
+  /** Whether strangers may register a company. */
+  readonly openRegistration: boolean;
   /** Where text messages are handed over, and the bearer token that it asks for. */
   readonly smsGatewayUrl: string | null;
   readonly smsGatewayToken: string | null;
@@ -45,6 +47,8 @@ export interface ChannelConfig {
   readonly graphBaseUrl: string;
   readonly twilioAuthToken: string | null;
   readonly twilioBaseUrl: string;
+  /** Where Twilio tells which numbers an account sends from. */
+  readonly twilioMessagingUrl: string;
   readonly authkeyBaseUrl: string;
 }
 
@@ -74,6 +78,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     secretKey: orNull(env.SECRET_KEY),
     gatewaySecret: orNull(env.GATEWAY_SECRET),
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    openRegistration: (env.REGISTRATION ?? (demo ? 'open' : 'closed')) === 'open',
     // In demo the console belongs to the person who started it: the sign-in codes must stand out.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     smsGatewayUrl: orNull(env.SMS_GATEWAY_URL),
@@ -99,6 +104,7 @@ function channelConfigOf(env: ReturnType<typeof readEnvironment>): ChannelConfig
     graphBaseUrl: base(env.GRAPH_BASE_URL, 'https://graph.facebook.com'),
     twilioAuthToken: secret(env.TWILIO_AUTH_TOKEN, DEMO_SECRETS.twilio),
     twilioBaseUrl: base(env.TWILIO_BASE_URL, 'https://api.twilio.com'),
+    twilioMessagingUrl: base(env.TWILIO_BASE_URL, 'https://messaging.twilio.com'),
     authkeyBaseUrl: base(env.AUTHKEY_BASE_URL, 'https://console.authkey.io'),
   };
 }

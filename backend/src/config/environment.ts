@@ -49,6 +49,7 @@ const environment = z
     SECRET_KEY: z.string().min(32, 'en az 32 karakter olmalı').optional(),
     GATEWAY_SECRET: z.string().min(32, 'en az 32 karakter olmalı').optional(),
     PUBLIC_ORIGIN: httpUrl,
+    REGISTRATION: z.enum(['open', 'closed'], 'open ya da closed olmalı').optional(),
     LOG_LEVEL: z
       .enum(
         ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],

@@ -38,6 +38,7 @@ export interface ScratchApp {
 interface Options {
   readonly smsAvailable?: boolean;
   readonly mailAvailable?: boolean;
+  readonly env?: NodeJS.ProcessEnv;
   readonly modules?: readonly FastifyPluginAsyncZod[];
   readonly logger?: FastifyBaseLogger;
   readonly patience?: Patience;
@@ -48,10 +49,17 @@ export const GATEWAY_SECRET = 'the-secret-of-the-gateway-for-tests';
 
 export async function openScratchApp(
   handle: DatabaseHandle,
-  { smsAvailable = true, mailAvailable = true, modules = [], logger, patience }: Options = {},
+  {
+    smsAvailable = true,
+    mailAvailable = true,
+    env = { REGISTRATION: 'open' },
+    modules = [],
+    logger,
+    patience,
+  }: Options = {},
 ): Promise<ScratchApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-app-'));
-  const config = loadConfig({ DATA_DIR: dataDir, GATEWAY_SECRET });
+  const config = loadConfig({ DATA_DIR: dataDir, GATEWAY_SECRET, ...env });
   const clock = {
     now: new Date('2026-11-20T09:00:00.000Z'),
     advance(ms: number) {

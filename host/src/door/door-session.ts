@@ -11,6 +11,7 @@ import type {
   OpenInvitation,
   PasswordReset,
   Registration,
+  RegistrationState,
 } from '@muhatap/shared/wire';
 
 // The session's sign-in calls for a page that is left as soon as they succeed: the token is kept, and the suite that loads next asks
@@ -50,6 +51,12 @@ export const requestPasswordReset = (to: CodeRequest): Promise<CodeRequested> =>
   requestCodeAt('/api/auth/forgot-password', to);
 export const resetPassword = (reset: PasswordReset): Promise<void> =>
   enter('/api/auth/reset-password', reset);
+
+export async function readRegistration(firstKey?: string): Promise<RegistrationState> {
+  const answer = await ask('/api/auth/registration', { first_key: firstKey });
+  if (!isPlainObject(answer) || typeof answer['state'] !== 'string') throw badAnswer();
+  return answer['state'] as RegistrationState;
+}
 
 export async function readInvitation(token: string): Promise<OpenInvitation> {
   const answer = await ask('/api/auth/invitation', { token });

@@ -16,6 +16,7 @@ export {
   enterWorkspace,
   loginMessage,
   readInvitation,
+  readRegistration,
   register,
   requestCode,
   requestPasswordReset,

@@ -11,6 +11,7 @@ import type {
   OpenInvitation,
   PasswordReset,
   Registration,
+  RegistrationState,
   SignedIn,
   User,
 } from '../wire';
@@ -22,6 +23,7 @@ import {
   postInvitation,
   postPasswordReset,
   postRegistration,
+  postRegistrationState,
   postResetRequest,
   postSignOut,
   putAvailability,
@@ -67,6 +69,12 @@ export function verifyCode(verification: CodeVerification): Promise<void> {
 export function register(registration: Registration): Promise<void> {
   mustBeStarted();
   return enterWith(postRegistration(registration));
+}
+
+/** What somebody who brings this key from a link, or none, may register. Throws ApiError. */
+export async function readRegistration(firstKey?: string): Promise<RegistrationState> {
+  mustBeStarted();
+  return (await postRegistrationState(firstKey)).state;
 }
 
 /** Asks for the code that {@link resetPassword} needs, by phone or by e-mail. Throws ApiError. */

@@ -3,6 +3,7 @@ import {
   codeRequested,
   openInvitation,
   profile,
+  registrationState,
   signedIn,
   type Acceptance,
   type Availability,
@@ -14,6 +15,7 @@ import {
   type PasswordReset,
   type Profile,
   type Registration,
+  type RegistrationState,
   type SignedIn,
   type WorkspaceChoice,
 } from '../wire';
@@ -30,6 +32,14 @@ export const postCode = (verification: CodeVerification): Promise<SignedIn> =>
   api.post('/api/auth/verify-otp', verification, answer);
 export const postRegistration = (registration: Registration): Promise<SignedIn> =>
   api.post('/api/auth/register', registration, answer);
+export const postRegistrationState = (
+  firstKey: string | undefined,
+): Promise<{ state: RegistrationState }> =>
+  api.post(
+    '/api/auth/registration',
+    { first_key: firstKey },
+    { anonymous: true, schema: registrationState },
+  );
 export const postResetRequest = (to: CodeRequest): Promise<CodeRequested> =>
   api.post('/api/auth/forgot-password', to, { anonymous: true, schema: codeRequested });
 export const postPasswordReset = (reset: PasswordReset): Promise<SignedIn> =>

@@ -89,8 +89,17 @@ export type SignedIn = z.infer<typeof signedIn>;
 /** Passwords are at least 8 characters; length beats composition rules. */
 export const newPassword = z.string().min(8).max(256);
 
-/** `POST /api/auth/register`: what a company needs to start. Answers {@link signedIn} with 201. */
-export const registration = z.object({
+/**
+ * `POST /api/auth/registration` ({@link registrationKey}): whether companies may register. `first`: the link of the installation's first
+ * administrator is good, and nobody else has used it; `closed`: people come by invitation alone.
+ */
+export const registrationState = z.object({ state: z.enum(['open', 'first', 'closed']) });
+export type RegistrationState = z.infer<typeof registrationState>['state'];
+/** What the link `/register?first=…` carries, which the console of the backend shows until somebody has used it. */
+export const registrationKey = z.object({ first_key: z.string().max(200).optional() });
+
+/** `POST /api/auth/register`: what a company needs to start. Answers {@link signedIn} with 201; 403 `registration_closed`. */
+export const registration = registrationKey.extend({
   company_name: z.string().trim().min(2).max(120),
   name: z.string().trim().min(2).max(120),
   email: z.email().max(254),

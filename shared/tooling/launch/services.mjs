@@ -32,6 +32,8 @@ export class Services {
       await pause(150);
     }
     child.ready = true;
+    // Warnings, and in a new installation the link of its first administrator.
+    process.stdout.write(child.output);
   }
 
   async stop() {

@@ -34,6 +34,13 @@ export const tooManyRegistrations = (retryAfter: number) =>
     { retry_after: retryAfter },
   );
 
+export const registrationClosed = () =>
+  new Refusal(
+    403,
+    'registration_closed',
+    'Bu kurulumda yeni kurum kaydı kapalı. Kurumunuzun yöneticisinden davet isteyin.',
+  );
+
 export const smsUnavailable = () =>
   new Refusal(
     503,

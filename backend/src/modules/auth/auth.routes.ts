@@ -6,6 +6,8 @@ import {
   credentials,
   passwordReset,
   registration,
+  registrationKey,
+  registrationState,
   signedIn,
   type SignedIn,
 } from '@muhatap/shared/wire';
@@ -15,10 +17,12 @@ import type { PersonCookie } from '../releases/person-cookie';
 import type { AuthService } from './auth.service';
 import type { CodesService } from './codes.service';
 import { deviceOf } from './device';
+import type { RegistrationService } from './registration.service';
 import type { SessionsService } from './sessions.service';
 
 interface Services {
   readonly auth: AuthService;
+  readonly registrations: RegistrationService;
   readonly codes: CodesService;
   readonly sessions: SessionsService;
   readonly personCookie: PersonCookie;
@@ -28,7 +32,7 @@ const open = { config: { public: true as const } };
 const done = z.object({ ok: z.literal(true) });
 
 export const authRoutes =
-  ({ auth, codes, sessions, personCookie }: Services): FastifyPluginAsyncZod =>
+  ({ auth, registrations, codes, sessions, personCookie }: Services): FastifyPluginAsyncZod =>
   (app) => {
     const welcome = async (
       reply: FastifyReply,
@@ -58,12 +62,21 @@ export const authRoutes =
     );
 
     app.post(
+      '/api/auth/registration',
+      {
+        ...open,
+        schema: { tags: ['auth'], body: registrationKey, response: { 200: registrationState } },
+      },
+      async ({ body }) => ({ state: await registrations.state(body.first_key) }),
+    );
+
+    app.post(
       '/api/auth/register',
       { ...open, schema: { tags: ['auth'], body: registration, response: { 201: signedIn } } },
       async (request, reply) =>
         reply
           .status(201)
-          .send(await welcome(reply, auth.register(request.body, deviceOf(request)))),
+          .send(await welcome(reply, registrations.register(request.body, deviceOf(request)))),
     );
 
     app.post(

@@ -1,27 +1,14 @@
-import type {
-  CodeVerification,
-  Credentials,
-  PasswordReset,
-  Registration,
-  SignedIn,
-} from '@muhatap/shared/wire';
+import type { CodeVerification, Credentials, PasswordReset, SignedIn } from '@muhatap/shared/wire';
 import type { OnLateFailure } from '../../background/late-failure';
 import { inTransaction, type Database } from '../../database';
 import { recordAudit } from '../audit/record-audit';
-import { createAttemptLimiter } from './attempt-limiter';
-import {
-  invalidCode,
-  invalidCredentials,
-  requirePhone,
-  tooManyRegistrations,
-} from './auth.refusals';
+import { invalidCode, invalidCredentials } from './auth.refusals';
 import type { CodesService } from './codes.service';
 import type { Device } from './device';
 import { foldEmail } from './email';
 import { hashPassword, passwordMatches } from './passwords';
 import { proveAddress } from './prove-address';
 import { requireRecipient, type Recipient } from './recipient';
-import { insertCompany } from './registration.repository';
 import { recordOpened, recordRefused, type RefusedBecause, type WayIn } from './session-audit';
 import type { SessionsService } from './sessions.service';
 import type { SlowDown } from './slow-down.service';
@@ -31,7 +18,6 @@ import { usersRepository, type UserRow } from './users.repository';
 export interface AuthService {
   login(credentials: Credentials, device: Device): Promise<SignedIn>;
   verifyCode(verification: CodeVerification, device: Device): Promise<SignedIn>;
-  register(registration: Registration, device: Device): Promise<SignedIn>;
   resetPassword(reset: PasswordReset, device: Device): Promise<SignedIn>;
   /** Opens a session for somebody who has proved who they are and writes it down, in the transaction of what they prove it with. */
   enter(tx: Database, row: UserRow, device: Device, way: WayIn): Promise<SignedIn>;
@@ -45,9 +31,6 @@ interface Parts {
   readonly slowDown: SlowDown;
   readonly onLateFailure: OnLateFailure;
 }
-
-/** Each registration costs a slow hash and leaves a company behind. */
-const REGISTRATIONS_PER_IP = { limit: 20, windowMs: 15 * 60 * 1000 };
 
 /** Checks of what somebody proves who they are with; what is refused is written down for the person whose account it is. */
 function createProofs({
@@ -83,27 +66,6 @@ function createProofs({
   return { noteRefusal, redeem };
 }
 
-/** Makes companies with their founders, only so many from one address. */
-function createRegistration(
-  { db, now }: Pick<Parts, 'db' | 'now'>,
-  enter: AuthService['enter'],
-): AuthService['register'] {
-  const registrations = createAttemptLimiter(REGISTRATIONS_PER_IP);
-
-  return async ({ company_name, name, email, phone: written, password }, device) => {
-    const phone = requirePhone(written);
-    const folded = foldEmail(email);
-    const wait = registrations.wait(device.ip, now());
-    if (wait > 0) throw tooManyRegistrations(wait);
-    registrations.count(device.ip, now());
-    const passwordHash = await hashPassword(password);
-    const company = { companyName: company_name, name, email: folded, phone, passwordHash };
-    return inTransaction(db, async (tx) =>
-      enter(tx, await insertCompany(tx, company), device, 'registration'),
-    );
-  };
-}
-
 export function createAuthService(parts: Parts): AuthService {
   const { db, now, sessions, slowDown } = parts;
   const { noteRefusal, redeem } = createProofs(parts);
@@ -120,7 +82,6 @@ export function createAuthService(parts: Parts): AuthService {
 
   return {
     enter,
-    register: createRegistration(parts, enter),
 
     login({ email, password }, device) {
       const account: Recipient = { kind: 'email', address: foldEmail(email) };

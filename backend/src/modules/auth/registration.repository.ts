@@ -1,4 +1,4 @@
-import { MODULE_GRANTS, ROLE_ACTIONS, type ModuleGrant } from '@muhatap/shared/wire';
+import { MODULE_GRANTS, ROLE_ACTIONS } from '@muhatap/shared/wire';
 import { sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import type { UserRow } from './users.repository';
@@ -13,23 +13,34 @@ export interface NewCompany {
   readonly passwordHash: string;
 }
 
-/** The role of whoever founds a company: every grant that concerns the company; the first company keeps the installation's too. */
+/** The role of whoever founds a company: every grant that concerns the company. */
 const FOUNDER_ROLE = 'Yönetici';
-/** Registrations of the very first moment take turns under this advisory lock (an arbitrary constant of ours): one of them is the first. */
-const FIRST_COMPANY_LOCK = 4_201_982_002;
+/** Registrations of first administrators take turns under this advisory lock (an arbitrary constant of ours): one of them is the first. */
+const FIRST_LOCK = 4_201_982_002;
 
-async function founderGrants(tx: Database): Promise<ModuleGrant[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_COMPANY_LOCK})`);
-  const [other] = await tx.select({ id: companies.id }).from(companies).limit(1);
-  return MODULE_GRANTS.filter((grant) => grant !== 'releases' || other === undefined);
+/** Whether nobody holds a grant of the whole installation yet. */
+export async function isUnruled(db: Database): Promise<boolean> {
+  const [ruler] = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(sql`'releases' = any(${roles.modules})`)
+    .limit(1);
+  return ruler === undefined;
 }
 
-/** A company with its first person; to be called inside a transaction. */
+/** The same, with everybody else waiting until the transaction ends. */
+export async function claimInstallation(tx: Database): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_LOCK})`);
+  return isUnruled(tx);
+}
+
+/** A company with its first person, who holds the grants of the installation as well where they `rule` it; to be called inside a transaction. */
 export async function insertCompany(
   tx: Database,
   { companyName, ...person }: NewCompany,
+  { rules }: { readonly rules: boolean },
 ): Promise<UserRow> {
-  const modules = await founderGrants(tx);
+  const modules = MODULE_GRANTS.filter((grant) => rules || grant !== 'releases');
   const [company] = await tx.insert(companies).values({ name: companyName }).returning();
   if (company === undefined) throw new Error('insert returned no company');
   const [role] = await tx

@@ -1,16 +1,21 @@
 import { addresses } from '@muhatap/shared/contract';
 import { Link, Text } from '@muhatap/shared/ui';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { FormHeading, InvitationEntry, RegisterForm } from '#features/access';
+import { InvitationEntry, RegistrationEntry } from '#features/access';
 import { invitationIn } from '../invitation-link';
 import { useTitle } from '../use-title';
 import { useWayBack } from '../use-way-back';
 
-/** A new company, or somebody whom a company has asked to come. */
+/** A new company, the installation's first administrator, or somebody whom a company has asked to come. */
 export function RegisterPage() {
   const [search] = useSearchParams();
   const token = invitationIn(addresses.register(), search);
-  return token === null ? <CompanyRegistration /> : <Invitation token={token} />;
+  const firstKey = search.get('first') ?? undefined;
+  return token === null ? (
+    <CompanyRegistration firstKey={firstKey} />
+  ) : (
+    <Invitation token={token} />
+  );
 }
 
 const Consent = ({ deed }: { readonly deed: string }) => (
@@ -37,15 +42,11 @@ function Invitation({ token }: { readonly token: string }) {
   );
 }
 
-function CompanyRegistration() {
+function CompanyRegistration({ firstKey }: { readonly firstKey: string | undefined }) {
   useTitle('Kayıt');
   const { goBack } = useWayBack();
   return (
-    <>
-      <FormHeading title="Kurumunuzu kaydedin">
-        İlk kullanıcı yönetici olur; ekibinizi sonra eklersiniz.
-      </FormHeading>
-      <RegisterForm onSignedIn={goBack} />
+    <RegistrationEntry firstKey={firstKey} onSignedIn={goBack}>
       <Consent deed="Kaydolarak" />
       <Text mt="4" color="fg.muted">
         Hesabınız var mı?{' '}
@@ -53,6 +54,6 @@ function CompanyRegistration() {
           <RouterLink to={addresses.login()}>Giriş yapın</RouterLink>
         </Link>
       </Text>
-    </>
+    </RegistrationEntry>
   );
 }

@@ -4,5 +4,5 @@ export { InvitationEntry } from './invitation-entry';
 export { MODE_PANEL, ModeTabs, type SignInMode } from './mode-tabs';
 export { PasswordResetForm } from './password-reset-form';
 export { PhoneLoginForm } from './phone-login-form';
-export { RegisterForm } from './register-form';
+export { RegistrationEntry } from './registration-entry';
 export { VerifyLoginForm } from './verify-login-form';

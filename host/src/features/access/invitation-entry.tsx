@@ -1,7 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
-import { Button, Center, Spinner, Stack, Text } from '@muhatap/shared/ui';
+import { Button, Stack, Text } from '@muhatap/shared/ui';
 import { Link as RouterLink } from 'react-router';
-import { FormAlert } from './form-alert';
+import { AskingView, NotAskedView } from './asking-view';
 import { FormHeading } from './form-heading';
 import { InvitationForm } from './invitation-form';
 import { useInvitation } from './use-invitation';
@@ -16,20 +16,15 @@ export function InvitationEntry({ token }: { readonly token: string }) {
   const { state, retry } = useInvitation(token);
   switch (state.status) {
     case 'asking':
-      return (
-        <Center minH="360px" role="status" aria-label="Davet yükleniyor">
-          <Spinner color="brand.solid" />
-        </Center>
-      );
+      return <AskingView label="Davet yükleniyor" />;
     case 'failed':
       return (
-        <Stack gap="5" minH="360px">
-          <FormHeading title="Davet">Bağlantınıza bakılamadı.</FormHeading>
-          <FormAlert message={state.message} />
-          <Button variant="outline" colorPalette="gray" onClick={retry}>
-            Tekrar Dene
-          </Button>
-        </Stack>
+        <NotAskedView
+          title="Davet"
+          text="Bağlantınıza bakılamadı."
+          message={state.message}
+          onRetry={retry}
+        />
       );
     case 'gone':
       return (

@@ -13,9 +13,11 @@ import { useState } from 'react';
 import { useFormCall } from '#entities/form-call';
 import { FormAlert } from './form-alert';
 
-const EMPTY: Registration = { company_name: '', name: '', email: '', phone: '', password: '' };
+type Typed = Omit<Registration, 'first_key'>;
 
-const SENTENCES: Record<keyof Registration, string> = {
+const EMPTY: Typed = { company_name: '', name: '', email: '', phone: '', password: '' };
+
+const SENTENCES: Record<keyof Typed, string> = {
   company_name: 'Kurum adını girin.',
   name: 'Adınızı ve soyadınızı girin.',
   email: 'Geçerli bir e-posta adresi girin.',
@@ -24,16 +26,22 @@ const SENTENCES: Record<keyof Registration, string> = {
 };
 
 /** A sentence for each field that the wire schema refuses. */
-function registrationFaults(values: Registration): Readonly<Record<string, string>> {
+function registrationFaults(values: Typed): Readonly<Record<string, string>> {
   const refused = registration.safeParse(values).error?.issues.map((issue) => issue.path[0]) ?? [];
   return Object.fromEntries(Object.entries(SENTENCES).filter(([field]) => refused.includes(field)));
 }
 
+interface RegisterFormProps {
+  /** Of the link for the installation's first administrator. */
+  readonly firstKey: string | undefined;
+  readonly onSignedIn: () => void;
+}
+
 /** What a company needs to start: its name, its first administrator and their way in. */
-export function RegisterForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function RegisterForm({ firstKey, onSignedIn }: RegisterFormProps) {
   const [values, setValues] = useState(EMPTY);
   const call = useFormCall('Kayıt tamamlanamadı. Lütfen tekrar deneyin.');
-  const bind = (name: keyof Registration) => ({
+  const bind = (name: keyof Typed) => ({
     name,
     size: 'lg' as const,
     value: values[name],
@@ -44,7 +52,7 @@ export function RegisterForm({ onSignedIn }: { readonly onSignedIn: () => void }
     const faults = registrationFaults(values);
     if (Object.keys(faults).length > 0) return call.refuse(faults);
     return void call.run(async () => {
-      await register(values);
+      await register({ ...values, first_key: firstKey });
       onSignedIn();
     });
   };

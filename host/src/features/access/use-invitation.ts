@@ -1,7 +1,7 @@
 import { ApiError } from '@muhatap/shared/api';
 import { readInvitation } from '@muhatap/shared/session';
 import type { OpenInvitation } from '@muhatap/shared/wire';
-import { useEffect, useState } from 'react';
+import { useAsked, type Asked } from './use-asked';
 
 /** What is known of the link: being asked, here, dead, or not to be asked for now. */
 export type InvitationState =
@@ -19,24 +19,13 @@ function whyNot(error: unknown): InvitationState {
   return isDead ? { status: 'gone' } : { status: 'failed', message: error.message };
 }
 
+function stateOf(asked: Asked<OpenInvitation>): InvitationState {
+  if (asked.status === 'failed') return whyNot(asked.error);
+  return asked.status === 'answered' ? { status: 'open', invitation: asked.answer } : asked;
+}
+
 /** Asks what an invitation's link is about; `retry` asks again. */
 export function useInvitation(token: string) {
-  const [state, setState] = useState<InvitationState>({ status: 'asking' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isNewest = true;
-    const settle = (next: InvitationState) => (isNewest ? setState(next) : undefined);
-    readInvitation(token).then(
-      (invitation) => settle({ status: 'open', invitation }),
-      (error: unknown) => settle(whyNot(error)),
-    );
-    return () => {
-      isNewest = false;
-    };
-  }, [token, attempt]);
-  const retry = () => {
-    setState({ status: 'asking' });
-    setAttempt((now) => now + 1);
-  };
-  return { state, retry };
+  const { state, retry } = useAsked(readInvitation, token);
+  return { state: stateOf(state), retry };
 }

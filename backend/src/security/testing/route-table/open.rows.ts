@@ -25,6 +25,7 @@ export const openRows: RouteTable = {
     stranger: 400,
     own: 400,
   },
+  'POST /api/auth/registration': { needs: 'public', ask: () => ({ body: {} }) },
   'POST /api/auth/register': {
     needs: 'public',
     ask: () => ({ body: {} }),

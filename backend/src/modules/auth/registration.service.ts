@@ -1,0 +1,82 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Registration, RegistrationState, SignedIn } from '@muhatap/shared/wire';
+import { inTransaction, type Database } from '../../database';
+import { createAttemptLimiter } from './attempt-limiter';
+import { registrationClosed, requirePhone, tooManyRegistrations } from './auth.refusals';
+import type { AuthService } from './auth.service';
+import type { Device } from './device';
+import { foldEmail } from './email';
+import { hashPassword } from './passwords';
+import { claimInstallation, insertCompany, isUnruled } from './registration.repository';
+
+/** Makes companies with their founders. */
+export interface RegistrationService {
+  /** What somebody with this key, or without one, may do. */
+  state(firstKey?: string): Promise<RegistrationState>;
+  /** Throws 403 `registration_closed`. */
+  register(registration: Registration, device: Device): Promise<SignedIn>;
+  /** The key of the link for the installation's first administrator; null once there is one. */
+  firstKey(): Promise<string | null>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly auth: Pick<AuthService, 'enter'>;
+  readonly isOpen: boolean;
+  /** The installation's own; every backend over one database has the same. */
+  readonly secret: string;
+}
+
+/** Each registration costs a slow hash and leaves a company behind. */
+const REGISTRATIONS_PER_IP = { limit: 20, windowMs: 15 * 60 * 1000 };
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+export function createRegistrationService({
+  db,
+  now,
+  auth,
+  isOpen,
+  secret,
+}: Parts): RegistrationService {
+  const registrations = createAttemptLimiter(REGISTRATIONS_PER_IP);
+  // Made from the secret, so that it need not be kept: it is used up by there being a first administrator.
+  const key = createHmac('sha256', secret).update('first administrator').digest('base64url');
+
+  const state: RegistrationService['state'] = async (given) => {
+    if (given !== undefined && isSame(given, key) && (await isUnruled(db))) return 'first';
+    return isOpen ? 'open' : 'closed';
+  };
+
+  return {
+    state,
+    firstKey: async () => ((await isUnruled(db)) ? key : null),
+
+    async register(registration, device) {
+      const { company_name, name, email, phone: written, password, first_key } = registration;
+      const isFirst = (await state(first_key)) === 'first';
+      if (!isFirst && !isOpen) throw registrationClosed();
+      const phone = requirePhone(written);
+      const wait = registrations.wait(device.ip, now());
+      if (wait > 0) throw tooManyRegistrations(wait);
+      registrations.count(device.ip, now());
+      const passwordHash = await hashPassword(password);
+      const company = {
+        companyName: company_name,
+        name,
+        email: foldEmail(email),
+        phone,
+        passwordHash,
+      };
+      return inTransaction(db, async (tx) => {
+        if (isFirst && !(await claimInstallation(tx))) throw registrationClosed();
+        const row = await insertCompany(tx, company, { rules: isFirst });
+        return auth.enter(tx, row, device, 'registration');
+      });
+    },
+  };
+}

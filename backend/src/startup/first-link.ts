@@ -1,0 +1,3 @@
+/** How the console shows the link for the installation's first administrator; README names this line. */
+export const firstLinkLine = (publicOrigin: string, key: string): string =>
+  `İlk yönetici bu bağlantıyla kaydolur (tek kullanımlık): ${publicOrigin}/register?first=${key}\n`;
