@@ -5,9 +5,12 @@ import { GRAPH_VERSION } from './meta/graph-sender';
 import { PROVIDER_TIMEOUT_MS } from './provider-call';
 import { parseProviderJson } from './provider-text';
 
-/** What the provider said of an account; `message` is Turkish and holds no key. `number` is the phone that it shows, where it tells. */
+/**
+ * What the provider said of an account: whoever holds the keys controls it, or does not, or nothing for now. `message` is Turkish and holds
+ * no key. `number` is the phone that it shows, where it tells.
+ */
 export interface AccountCheck {
-  ok: boolean;
+  outcome: 'proven' | 'refused' | 'unanswered';
   message: string;
   number: string | null;
 }
@@ -18,7 +21,6 @@ interface Asked {
   keys: ConnectionCredentials;
 }
 
-/** `name` and `state` are read from the answer, where the platform gives them. */
 interface Answer {
   status: number;
   /** Null: no JSON. */
@@ -32,28 +34,33 @@ const answerShape = z
     username: text,
     verified_name: text,
     display_phone_number: text,
-    friendly_name: text,
     status: text,
+    access_token: text,
+    senders: z
+      .array(z.object({ sender_id: text }).catch({}))
+      .optional()
+      .catch(undefined),
     error: z.object({ code: z.number() }).optional().catch(undefined),
   })
   .catch({});
 
+/** Everybody may read a page's name; its token is given to its own people alone. The other objects are read by nobody else. */
 const GRAPH_FIELDS: Partial<Record<Platform, string>> = {
   whatsapp: 'display_phone_number,verified_name',
-  facebook: 'name',
+  facebook: 'name,access_token',
   instagram: 'username',
   'instagram-comment': 'username',
 };
 
-/** Address and headers of the cheapest call that proves the keys. */
+/** Address and headers of the cheapest call that proves whose the account is. */
 function requestOf(
   { platform, account, keys }: Asked,
-  { graphBaseUrl, twilioBaseUrl, authkeyBaseUrl }: ChannelConfig,
+  { graphBaseUrl, twilioMessagingUrl, authkeyBaseUrl }: ChannelConfig,
 ): { url: string; headers: Record<string, string> } {
   if (platform === 'whatsapp-twillio') {
     const sid = keys.account_sid ?? '';
     return {
-      url: `${twilioBaseUrl}/2010-04-01/Accounts/${encodeURIComponent(sid)}.json`,
+      url: `${twilioMessagingUrl}/v2/Channels/Senders?Channel=whatsapp&PageSize=1000`,
       headers: {
         authorization: `Basic ${Buffer.from(`${sid}:${keys.auth_token ?? ''}`).toString('base64')}`,
       },
@@ -92,22 +99,28 @@ async function ask(
   }
 }
 
-const failed = (message: string): AccountCheck => ({ ok: false, message, number: null });
+const refused = (message: string): AccountCheck => ({ outcome: 'refused', message, number: null });
+const unanswered = (message: string): AccountCheck => ({
+  outcome: 'unanswered',
+  message,
+  number: null,
+});
+const BUSY = 'Sağlayıcı şu anda yanıt veremiyor. Biraz sonra yeniden deneyin.';
+const NO_RIGHT = 'Anahtarın bu hesap için yetkisi yok. Sağlayıcı panelinden izinleri denetleyin.';
 const KEYS_REFUSED =
   'Sağlayıcı anahtarı kabul etmedi: yanlış ya da süresi dolmuş. Hesaba yeni anahtar girin.';
 const AUTH_CODES = new Set([190, 102]);
 const TEMPORARY = new Set([1, 2, 4, 17, 32, 80007]);
 const isPermissionCode = (code: number) => code === 10 || (code >= 200 && code < 300);
 
-/** What a status or Meta's error code says of the account, in Turkish; undefined: nothing bad. */
-function refusalOf(status: number, code = Number.NaN): string | undefined {
-  if (status === 401 || AUTH_CODES.has(code)) return KEYS_REFUSED;
-  if (status === 429 || status >= 500 || TEMPORARY.has(code))
-    return 'Sağlayıcı şu anda yanıt veremiyor. Biraz sonra yeniden deneyin.';
-  if (status === 403 || isPermissionCode(code))
-    return 'Anahtarın bu hesap için yetkisi yok. Sağlayıcı panelinden izinleri denetleyin.';
-  if (status === 404 || code === 100)
-    return 'Sağlayıcı bu hesabı bulamadı. Hesap numarasını ve anahtarı denetleyin.';
+const NOT_FOUND = 'Sağlayıcı bu hesabı bulamadı. Hesap numarasını ve anahtarı denetleyin.';
+
+/** What a status or Meta's error code says of the account; undefined: nothing bad. */
+function objectionOf(status: number, code = Number.NaN): AccountCheck | undefined {
+  if (status === 401 || AUTH_CODES.has(code)) return refused(KEYS_REFUSED);
+  if (status === 429 || status >= 500 || TEMPORARY.has(code)) return unanswered(BUSY);
+  if (status === 403 || isPermissionCode(code)) return refused(NO_RIGHT);
+  if (status === 404 || code === 100) return refused(NOT_FOUND);
   return undefined;
 }
 
@@ -115,43 +128,50 @@ function refusalOf(status: number, code = Number.NaN): string | undefined {
 const isExpected = (platform: Platform, { status, body }: Answer): boolean =>
   status === 200 && body?.error === undefined && (body !== null || platform === 'whatsapp-authkey');
 
+const isSender = (account: string, { body }: Answer): boolean =>
+  (body?.senders ?? []).some(({ sender_id: sender }) => sender === `whatsapp:${account}`);
+
 /** What an answer without a known status or error code still says against the account; undefined: nothing. */
-function platformRefusalOf(platform: Platform, answer: Answer): string | undefined {
-  const state = answer.body?.status;
+function platformObjectionOf(
+  { platform, account }: Asked,
+  answer: Answer,
+): AccountCheck | undefined {
   // What Authkey answers is not documented in full: its own word for a refusal counts, whatever the status.
-  if (platform === 'whatsapp-authkey' && /^(error|fail)/i.test(state ?? '')) return KEYS_REFUSED;
+  if (platform === 'whatsapp-authkey' && /^(error|fail)/i.test(answer.body?.status ?? ''))
+    return refused(KEYS_REFUSED);
   if (!isExpected(platform, answer))
-    return 'Sağlayıcı beklenmeyen bir yanıt verdi. Hesap bilgilerini denetleyin.';
-  if (platform === 'whatsapp-twillio' && state !== undefined && state !== 'active')
-    return 'Twilio hesabı etkin değil. Twilio panelinden hesabın durumunu denetleyin.';
+    return unanswered('Sağlayıcı beklenmeyen bir yanıt verdi. Hesap bilgilerini denetleyin.');
+  if (platform === 'facebook' && answer.body?.access_token === undefined) return refused(NO_RIGHT);
+  if (platform === 'whatsapp-twillio' && !isSender(account, answer))
+    return refused('Bu numara anahtarın Twilio hesabında WhatsApp göndericisi değil.');
   return undefined;
 }
 
 const nameOf = (body: NonNullable<Answer['body']>): string | undefined =>
-  (body.verified_name ?? body.name ?? body.username ?? body.friendly_name)?.trim().slice(0, 100);
+  (body.verified_name ?? body.name ?? body.username)?.trim().slice(0, 100);
 
-function verdict({ platform }: Asked, answer: Answer): AccountCheck {
+function verdict(asked: Asked, answer: Answer): AccountCheck {
   const { status, body } = answer;
-  const refusal = refusalOf(status, body?.error?.code) ?? platformRefusalOf(platform, answer);
-  if (refusal !== undefined) return failed(refusal);
+  const objection = objectionOf(status, body?.error?.code) ?? platformObjectionOf(asked, answer);
+  if (objection !== undefined) return objection;
   const name = body === null ? undefined : nameOf(body);
   return {
-    ok: true,
+    outcome: 'proven',
     message: name ? `Bağlantı çalışıyor: ${name}.` : 'Bağlantı çalışıyor.',
     number: body?.display_phone_number?.slice(0, 40) ?? null,
   };
 }
 
-/** Asks the provider with an account's keys whether they work. Never throws. */
+/** Asks the provider with an account's keys whose it is; Authkey tells of the keys alone. Never throws. */
 export async function checkAccount(
   asked: Asked,
   channels: ChannelConfig,
   timeoutMs = PROVIDER_TIMEOUT_MS,
 ): Promise<AccountCheck> {
   if (Object.keys(asked.keys).length === 0)
-    return failed('Hesabın kayıtlı anahtarı yok. Hesaba yeni anahtar girin.');
+    return refused('Hesabın kayıtlı anahtarı yok. Hesaba yeni anahtar girin.');
   const answer = await ask(requestOf(asked, channels), timeoutMs);
   return answer === null
-    ? failed('Sağlayıcıya ulaşılamadı. Biraz sonra yeniden deneyin.')
+    ? unanswered('Sağlayıcıya ulaşılamadı. Biraz sonra yeniden deneyin.')
     : verdict(asked, answer);
 }

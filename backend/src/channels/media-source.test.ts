@@ -6,6 +6,7 @@ const channels = {
   graphBaseUrl: 'https://graph.facebook.com',
   twilioAuthToken: null,
   twilioBaseUrl: 'https://api.twilio.com',
+  twilioMessagingUrl: 'https://messaging.twilio.com',
   authkeyBaseUrl: 'https://console.authkey.io',
 };
 

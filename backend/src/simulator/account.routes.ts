@@ -27,6 +27,8 @@ const fieldsOf = ({ name, username }: ProviderPerson = TOWN): Record<string, str
   first_name: name.split(' ')[0] ?? name,
   last_name: name.split(' ').at(-1) ?? name,
   username,
+  // Whoever has a page's key manages the page.
+  access_token: 'page-access-token',
   verified_name: name,
   display_phone_number: '+90 850 000 15 30',
 });
@@ -62,7 +64,7 @@ export function accountRoutes(app: FastifyInstance, { config, state }: Parts): v
     },
   );
 
-  app.get<{ Params: { sid: string } }>('/2010-04-01/Accounts/:sid.json', (request, reply) => {
+  app.get('/v2/Channels/Senders', (request, reply) => {
     if (!holdsKey(request, config.accessToken))
       return reply.status(401).send({
         code: 20003,
@@ -71,10 +73,11 @@ export function accountRoutes(app: FastifyInstance, { config, state }: Parts): v
         status: 401,
       });
     return reply.send({
-      sid: request.params.sid,
-      friendly_name: 'Çınarlı Belediyesi',
-      status: 'active',
-      type: 'Full',
+      senders: [...state.senders].map((number) => ({
+        sid: `XE${number.replace('+', '').padStart(32, '0')}`,
+        status: 'ONLINE',
+        sender_id: `whatsapp:${number}`,
+      })),
     });
   });
 

@@ -61,6 +61,8 @@ export interface ProviderState {
   uploads: Map<string, ProviderFile & { account: string; name: string }>;
   /** People whose service window is told to be over: free text, or a person's late answer too, is refused. */
   windows: Map<string, 'agent' | 'closed'>;
+  /** Numbers from which the simulated Twilio account sends. */
+  senders: Set<string>;
   /** Comments that have had their one private reply. */
   privateReplies: Set<string>;
   /** Every call to a send path, also refused ones. */
@@ -74,6 +76,7 @@ export const createProviderState = (): ProviderState => ({
   people: new Map(),
   uploads: new Map(),
   windows: new Map(),
+  senders: new Set(['+908500001531']),
   privateReplies: new Set(),
   calls: 0,
 });

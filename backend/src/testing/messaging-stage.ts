@@ -68,6 +68,9 @@ function stageConfig(dataDir: string, simulatorAt: { readonly url: string }): Co
     get twilioBaseUrl() {
       return simulatorAt.url;
     },
+    get twilioMessagingUrl() {
+      return simulatorAt.url;
+    },
     get authkeyBaseUrl() {
       return simulatorAt.url;
     },

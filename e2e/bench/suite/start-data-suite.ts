@@ -83,7 +83,7 @@ export async function fillCompany(name: string, size: number): Promise<FilledCom
       platform: 'whatsapp',
       name: 'Ölçüm Hattı',
       external_id: String(900_000_000_000_000 + size),
-      credentials: { access_token: 'olcum' },
+      credentials: { access_token: 'demo-access-token' },
     },
     token,
   );

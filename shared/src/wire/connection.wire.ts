@@ -32,7 +32,9 @@ export const connectionCredentials = z.object({
 });
 export type ConnectionCredentials = z.infer<typeof connectionCredentials>;
 
-/** `POST /api/connection` (grant `settings`) → 201 {@link connection}. An account that is connected already: 409 `connection_exists`. Missing keys: 422 `credentials_missing`. */
+/** `POST /api/connection` (grant `settings`) → 201 {@link connection}. The provider must say that the keys are the
+ * account's: 422 `account_unproven` with its reason in Turkish. An account whose holder controls it still: 409 `connection_exists`. Missing keys:
+ * 422 `credentials_missing`. */
 export const connectionInput = z.object({
   platform,
   name: z.string().trim().min(1).max(120),

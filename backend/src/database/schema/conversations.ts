@@ -38,7 +38,12 @@ export const connections = pgTable(
     removedAt: moment('removed_at'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('connections_account').on(t.platform, t.externalId)],
+  (t) => [
+    uniqueIndex('connections_account')
+      .on(t.platform, t.externalId)
+      .where(sql`${t.removedAt} is null and ${t.platform} <> 'whatsapp-authkey'`),
+    uniqueIndex('connections_own').on(t.companyId, t.platform, t.externalId),
+  ],
 );
 
 /**

@@ -185,6 +185,7 @@ withInbox('the audit log', (scene, open) => {
       if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
       return answer;
     };
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));
     const account = await ask('POST', '/api/connection', {
       platform: 'whatsapp',
       name: 'Hat',

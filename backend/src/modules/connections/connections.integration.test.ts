@@ -10,7 +10,6 @@ import { withStage } from '../../testing/with-stage';
 import { sealPlainKeys } from './seal-plain-keys';
 
 const { connections, messages } = schema;
-const SECRET = 'EAAG-cok-gizli-anahtar';
 
 withStage('channel accounts', (stage, open) => {
   let company: StageCompany;
@@ -23,7 +22,7 @@ withStage('channel accounts', (stage, open) => {
     platform: 'whatsapp',
     name: 'Yeni hat',
     external_id: anAccount(),
-    credentials: { access_token: SECRET },
+    credentials: { access_token: ACCESS_TOKEN },
     ...change,
   });
   const list = async () =>
@@ -57,7 +56,7 @@ withStage('channel accounts', (stage, open) => {
       stage().logged,
       (await ask('POST', '/api/connection', input({ external_id: made.external_id }))).body,
     ]);
-    expect(seen).not.toContain(SECRET);
+    expect(seen).not.toContain(ACCESS_TOKEN);
   });
 
   it('wants the keys of the platform and an account that can exist', async () => {
@@ -103,13 +102,94 @@ withStage('channel accounts', (stage, open) => {
     });
     expect((await list()).map(({ id }) => id)).not.toContain(made.id);
     expect(refusal(await ask('DELETE', `/api/connection/${made.id}`))).toEqual([404, 'not_found']);
-    expect(
-      refusal(
-        await ask('POST', '/api/connection', input({ external_id: made.external_id }), other.token),
-      ),
-    ).toEqual([409, 'connection_exists']);
     const again = await connect({ external_id: made.external_id, name: 'Döndü' });
     expect(again).toMatchObject({ id: made.id, name: 'Döndü', is_active: true });
+  });
+
+  it('is nobody’s whose keys are made up, however public its id', async () => {
+    for (const change of [
+      { platform: 'facebook', external_id: '104857600012345' },
+      { platform: 'whatsapp-authkey', credentials: { authkey: 'uydurma' } },
+      { platform: 'whatsapp-twillio', credentials: { account_sid: 'AC1', auth_token: 'uydurma' } },
+    ])
+      expect(
+        await ask(
+          'POST',
+          '/api/connection',
+          input({
+            external_id: '+908500001599',
+            credentials: { access_token: 'uydurma' },
+            ...change,
+          }),
+        ),
+      ).toMatchObject({
+        status: 422,
+        body: {
+          error: {
+            code: 'account_unproven',
+            message: expect.stringContaining('anahtarı kabul etmedi') as string,
+          },
+        },
+      });
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('goes to whoever proves control from whoever has lost it, and tells both', async () => {
+    const claimant = await stage().addCompany({ grants: ['inbox', 'settings'] });
+    const page = { platform: 'facebook', externalId: anAccount() } as const;
+    const { db } = open();
+    await db.insert(connections).values({
+      ...page,
+      companyId: claimant.companyId,
+      name: 'Başkasının sayfası',
+      accessToken: 'uydurma',
+    });
+    const made = await connect({ platform: page.platform, external_id: page.externalId });
+    const theirs = await ask('GET', '/api/connection', undefined, claimant.token);
+    expect(JSON.stringify(theirs.body)).not.toContain(page.externalId);
+    const [entry] = await db
+      .select()
+      .from(schema.auditLog)
+      .where(eq(schema.auditLog.companyId, claimant.companyId));
+    expect(entry).toMatchObject({ action: 'connection.deleted', actorId: null });
+    expect(entry?.changes.at(-1)?.after).toContain('artık geçerli değil');
+    const told = await ask('GET', '/api/events?after=0', undefined, claimant.token);
+    expect((told.body as EventPage).events).toMatchObject([
+      { type: 'inbox-changed', payload: { what: 'connections' } },
+    ]);
+    expect((await list()).map(({ id }) => id)).toContain(made.id);
+    expect(
+      refusal(
+        await ask(
+          'POST',
+          '/api/connection',
+          input({ platform: page.platform, external_id: page.externalId }),
+          claimant.token,
+        ),
+      ),
+    ).toEqual([409, 'connection_exists']);
+  });
+
+  it('is free for others once it is removed, and its earlier conversations stay where they were', async () => {
+    const made = await connect();
+    await ask('DELETE', `/api/connection/${made.id}`);
+    const other = await stage().addCompany({ grants: ['settings'] });
+    const same = input({ external_id: made.external_id });
+    expect((await ask('POST', '/api/connection', same, other.token)).status).toBe(201);
+    expect(refusal(await ask('POST', '/api/connection', same))).toEqual([409, 'connection_exists']);
+    expect(await rowOf(made.id)).toMatchObject({ companyId: company.companyId });
+  });
+
+  it('of Authkey, which tells nobody whose a number is, is each company’s own', async () => {
+    const other = await stage().addCompany({ grants: ['settings'] });
+    const line = input({
+      platform: 'whatsapp-authkey',
+      external_id: anAccount().slice(0, 12),
+      credentials: { authkey: ACCESS_TOKEN },
+    });
+    for (const token of [company.token, other.token])
+      expect((await ask('POST', '/api/connection', line, token)).status).toBe(201);
+    expect(refusal(await ask('POST', '/api/connection', line))).toEqual([409, 'connection_exists']);
   });
 
   it('keeps the conversations of a removed account readable, and receives on a paused one', async () => {
@@ -137,7 +217,8 @@ withStage('channel accounts', (stage, open) => {
   });
 
   it('asks the provider, and keeps or clears what it says', async () => {
-    const made = await connect({ credentials: { access_token: 'yanlis' } });
+    const made = await connect();
+    await ask('PATCH', `/api/connection/${made.id}`, { credentials: { access_token: 'yanlis' } });
     expect((await ask('POST', `/api/connection/${made.id}/test`)).body).toEqual({
       ok: false,
       message: expect.stringContaining('anahtarı kabul etmedi') as string,
@@ -161,13 +242,9 @@ withStage('channel accounts', (stage, open) => {
       last_error: null,
       display_number: '+90 850 000 15 30',
     });
-    const unknown = await connect({
-      external_id: '106540352242404',
-      credentials: { access_token: ACCESS_TOKEN },
-    });
-    expect((await ask('POST', `/api/connection/${unknown.id}/test`)).body).toMatchObject({
-      ok: false,
-      message: expect.stringContaining('bulamadı') as string,
+    const unknown = input({ external_id: '106540352242404' });
+    expect((await ask('POST', '/api/connection', unknown)).body).toMatchObject({
+      error: { message: expect.stringContaining('bulamadı') as string },
     });
   });
 
@@ -188,7 +265,9 @@ withStage('channel accounts', (stage, open) => {
   ])(
     'tests an account of %s; keys may be changed in part',
     async (platform, credentials, wrong, account) => {
-      const made = await connect({ platform, credentials, external_id: account() });
+      const id = account();
+      stage().provider.senders.add(id);
+      const made = await connect({ platform, credentials, external_id: id });
       expect((await ask('POST', `/api/connection/${made.id}/test`)).body).toMatchObject({
         ok: true,
       });
@@ -202,10 +281,15 @@ withStage('channel accounts', (stage, open) => {
   );
 
   it('believes a Twilio call that is signed with the account’s own key, and with no other', async () => {
+    const number = `+9${anAccount().slice(0, 11)}`;
+    stage().provider.senders.add(number);
     const own = await connect({
       platform: 'whatsapp-twillio',
-      credentials: { account_sid: 'AC1', auth_token: 'hesabin-anahtari' },
-      external_id: `+9${anAccount().slice(0, 11)}`,
+      credentials: { account_sid: 'AC1', auth_token: ACCESS_TOKEN },
+      external_id: number,
+    });
+    await ask('PATCH', `/api/connection/${own.id}`, {
+      credentials: { auth_token: 'hesabin-anahtari' },
     });
     const post = (form: TwilioForm, key: string) =>
       fetch(`${stage().url}/webhooks/twilio`, {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Platform } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 
@@ -36,16 +36,49 @@ export const connectionsRepository = {
     return row ?? null;
   },
 
-  /** Whoever holds this account of the platform, removed or not, of whichever company: an account belongs to one alone. */
-  async lockAccount(
+  /**
+   * Whoever has this account of the platform, of whichever company: it belongs to one alone. Authkey tells nobody whose a number is and
+   * reports nothing that is written to it, so there each company has its own.
+   */
+  async findHolder(
     tx: Database,
+    companyId: string,
     platform: Platform,
     externalId: string,
   ): Promise<ConnectionRow | null> {
     const [row] = await tx
       .select()
       .from(connections)
-      .where(and(eq(connections.platform, platform), eq(connections.externalId, externalId)))
+      .where(
+        and(
+          eq(connections.platform, platform),
+          eq(connections.externalId, externalId),
+          isNull(connections.removedAt),
+          platform === 'whatsapp-authkey' ? eq(connections.companyId, companyId) : undefined,
+        ),
+      )
+      .for('no key update');
+    return row ?? null;
+  },
+
+  /** The account as the company had it before it was removed, locked until the transaction ends. */
+  async lockRemoved(
+    tx: Database,
+    companyId: string,
+    platform: Platform,
+    externalId: string,
+  ): Promise<ConnectionRow | null> {
+    const [row] = await tx
+      .select()
+      .from(connections)
+      .where(
+        and(
+          eq(connections.companyId, companyId),
+          eq(connections.platform, platform),
+          eq(connections.externalId, externalId),
+          isNotNull(connections.removedAt),
+        ),
+      )
       .for('no key update');
     return row ?? null;
   },

@@ -9,10 +9,16 @@ import { checkAccount, type AccountCheck } from '../../channels/account-check';
 import type { ChannelConfig } from '../../config/config';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
-import { notFound, Refusal } from '../../http/errors';
+import { notFound } from '../../http/errors';
 import type { Doer } from '../audit/record-audit';
 import { recordChange } from '../audit/record-change';
-import { recordEvent } from '../events/record-event';
+import {
+  announceAccounts,
+  connectionExists,
+  decideClaim,
+  ERASED,
+  releaseAccount,
+} from './claim-account';
 import { presentConnection } from './connection.presenter';
 import { checkCredentials, checkExternalId } from './connection-rules';
 import { ACCOUNT_FIELDS, accountWords } from './connection-words';
@@ -27,7 +33,7 @@ type Who = Pick<Caller, 'companyId'>;
 
 export interface ConnectionsService {
   list(who: Who): Promise<Connection[]>;
-  /** Throws 409 `connection_exists`, 422 `credentials_missing` or `invalid_account`. An account that was removed comes back with its conversations. */
+  /** Throws 409 `connection_exists`, 422 `credentials_missing`, `invalid_account` or `account_unproven`. An account that was removed comes back with its conversations. */
   connect(who: Doer, input: ConnectionInput): Promise<Connection>;
   /** New keys may come in part: the others stay. */
   change(who: Doer, id: string, change: ConnectionChange): Promise<Connection>;
@@ -44,11 +50,7 @@ interface Parts {
 }
 
 const connectionNotFound = () => notFound('Hesap bulunamadı.');
-const exists = () => new Refusal(409, 'connection_exists', 'Bu hesap zaten bağlı.');
 const CLEARED = { lastError: null, lastErrorAt: null } as const;
-
-const announce = (tx: Database, companyId: string) =>
-  recordEvent(tx, companyId, 'inbox-changed', { what: 'connections' });
 
 /** The columns that change; new keys may come in part. Null: nothing does. */
 function patchOf(
@@ -79,15 +81,14 @@ const readAccount = ({ platform, name, ...input }: ConnectionInput) => ({
   keys: checkCredentials(platform, input.credentials),
 });
 
-/** Connects an account, or brings back one that the company removed; throws 409 `connection_exists`. */
+/** Connects an account that is nobody's, or brings back one that the company removed; throws 409 `connection_exists`. */
 async function insertOrRevive(
   tx: Database,
   companyId: string,
   { platform, name, displayNumber, externalId, keys }: ReturnType<typeof readAccount>,
   { vault, now }: Pick<Parts, 'vault' | 'now'>,
 ): Promise<ConnectionRow> {
-  const known = await connectionsRepository.lockAccount(tx, platform, externalId);
-  if (known !== null && (known.companyId !== companyId || known.removedAt === null)) throw exists();
+  const known = await connectionsRepository.lockRemoved(tx, companyId, platform, externalId);
   const id = known?.id ?? uuidv7();
   const state = {
     name,
@@ -101,7 +102,7 @@ async function insertOrRevive(
   if (known !== null) return connectionsRepository.update(tx, id, state);
   const row = { id, companyId, platform, externalId, createdAt: now(), ...state };
   const made = await connectionsRepository.insert(tx, row);
-  if (made === null) throw exists();
+  if (made === null) throw connectionExists();
   return made;
 }
 
@@ -121,17 +122,17 @@ const createUpdater =
       if (wanted === null) return row;
       const changed = await connectionsRepository.update(tx, row.id, wanted);
       await tell?.(tx, row, changed);
-      await announce(tx, companyId);
+      await announceAccounts(tx, companyId);
       return changed;
     });
 
 /** What a test teaches of an account; null where everything is known and well already. */
 function testedPatch(
   { lastError, displayNumber }: ConnectionRow,
-  { ok, message, number }: AccountCheck,
+  { outcome, message, number }: AccountCheck,
   now: Date,
 ): ConnectionPatch | null {
-  if (!ok) return { lastError: message, lastErrorAt: now };
+  if (outcome !== 'proven') return { lastError: message, lastErrorAt: now };
   const isNewNumber = number !== null && displayNumber === null;
   if (lastError === null && !isNewNumber) return null;
   return { ...CLEARED, ...(isNewNumber && { displayNumber: number }) };
@@ -162,10 +163,13 @@ export function createConnectionsService({ db, vault, channels, now }: Parts): C
 
     async connect(who, input) {
       const account = readAccount(input);
+      const claim = { companyId: who.companyId, ...account };
+      const loser = await decideClaim({ db, vault, channels }, claim);
       const row = await inTransaction(db, async (tx) => {
+        await releaseAccount(tx, claim, loser, now());
         const made = await insertOrRevive(tx, who.companyId, account, { vault, now });
         await record(tx, who, made, null, made);
-        await announce(tx, who.companyId);
+        await announceAccounts(tx, who.companyId);
         return made;
       });
       return presentConnection(row);
@@ -182,11 +186,10 @@ export function createConnectionsService({ db, vault, channels, now }: Parts): C
     },
 
     async remove(who, id) {
-      const erased = { isActive: false, credentials: null, accessToken: null, ...CLEARED };
       await update(
         who,
         id,
-        () => ({ removedAt: now(), ...erased }),
+        () => ({ ...ERASED, removedAt: now() }),
         (tx, before) => record(tx, who, before, before, null),
       );
     },
@@ -199,7 +202,7 @@ export function createConnectionsService({ db, vault, channels, now }: Parts): C
         channels,
       );
       await update(who, id, (known) => testedPatch(known, check, now()));
-      return { ok: check.ok, message: check.message };
+      return { ok: check.outcome === 'proven', message: check.message };
     },
   };
 }

@@ -12,7 +12,7 @@ import {
 const TEST_TIMEOUT_MS = 30_000;
 const one = (id: string) => `/api/connection/${encodeURIComponent(id)}`;
 
-/** Connects an account; 409 `connection_exists`, 422 `credentials_missing`. */
+/** Connects an account; 409 `connection_exists`, 422 `credentials_missing`, `account_unproven`. */
 export const connectAccount = (input: ConnectionInput): Promise<Connection> =>
   api.post('/api/connection', input, { schema: connection });
 

@@ -118,16 +118,16 @@ export const inboxRows: RouteTable = {
   },
   'POST /api/connection': {
     needs: 'settings',
-    ask: ({ account: taken }) => ({
+    ask: () => ({
       body: {
         platform: 'whatsapp',
-        name: 'Aynı hat',
-        external_id: taken,
+        name: 'Yeni hat',
+        external_id: 'numara',
         credentials: { access_token: 'x' },
       },
     }),
-    stranger: 409,
-    own: 409,
+    stranger: 422,
+    own: 422,
   },
   'PATCH /api/connection/:id': about('settings', account({ name: 'Başka hat' })),
   'POST /api/connection/:id/test': about('settings', account()),
