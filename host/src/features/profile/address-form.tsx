@@ -164,7 +164,7 @@ export function AddressForm({ kind, user }: { readonly kind: Kind; readonly user
   const action = actionOf(address, isProven);
   const { label } = WORDS[kind];
   return (
-    <Box borderTopWidth="1px" borderColor="border.muted" pt="4">
+    <Box borderColor="border.muted" _notFirst={{ borderTopWidth: '1px', pt: '4' }}>
       <Flex align="center" gap="3" wrap="wrap">
         <Box flex="1" minW="0">
           <Text fontWeight="medium">{label}</Text>
