@@ -55,7 +55,7 @@ export function ConnectForm({ platform, onBack, onConnected }: ConnectFormProps)
       <Stack gap="5">
         <ProviderSteps guide={guide} />
         {refusal !== null && !isAboutId && (
-          <Alert.Root status="error">
+          <Alert.Root status="error" role="alert">
             <Alert.Indicator />
             <Alert.Title>{refusal.sentence}</Alert.Title>
           </Alert.Root>
