@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
+import { seenRoom } from '../access/seen';
+import type { Viewer } from '../access/viewer';
 
-const { companyEvents, eventHeads } = schema;
+const { companyEvents, eventHeads, rooms } = schema;
 
 export type EventRow = typeof companyEvents.$inferSelect;
 
@@ -18,6 +20,22 @@ export function findEventsAfter(
     .where(and(eq(companyEvents.companyId, companyId), gt(companyEvents.seq, after)))
     .orderBy(asc(companyEvents.seq))
     .limit(limit);
+}
+
+/** Of these conversations those that the viewer sees now. */
+export async function findSeenRooms(
+  db: Database,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .select({ id: rooms.id })
+    .from(rooms)
+    .where(
+      and(eq(rooms.companyId, viewer.companyId), inArray(rooms.id, [...ids]), seenRoom(viewer)),
+    );
+  return new Set(found.map(({ id }) => id));
 }
 
 /** The newest sequence number of a company; 0 before its first event. */

@@ -84,6 +84,19 @@ export function plainFate(
     : 'hidden';
 }
 
+/** Who is told what when they ask later: of a conversation that was taken away since, only that it went. `happened` is all that there was. */
+export function laterFate(
+  person: PlainPerson,
+  groups: readonly PlainGroup[],
+  happening: Happening,
+  happened: readonly Happening[],
+): Told {
+  const told = plainFate(person, groups, happening);
+  if (told !== 'itself' || happening.of !== 'room') return told;
+  const now = happened.findLast((one) => one.of === 'room' && one.roomId === happening.roomId);
+  return now?.of === 'room' && sees(person, groups, 'inbox', now.holder) ? told : 'hidden';
+}
+
 /** A case is seen by whose it is: who opened it, who holds its conversation or held it until now, or nobody. */
 function seesCase(
   { opener, hasRoom, holder, before }: Extract<Happening, { of: 'case' }>,
