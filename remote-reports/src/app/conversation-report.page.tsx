@@ -40,6 +40,7 @@ function Timeline({ first }: { readonly first: ConversationReport }) {
     <>
       <ConversationTimeline
         room={room}
+        isWithoutWords={first.words_hidden}
         entries={[first, ...later].flatMap(({ entries }) => entries)}
         isLoadingMore={state !== 'idle'}
         onMore={next === null ? null : () => void load(laterAddress(room.id, next))}

@@ -170,6 +170,7 @@ export function fakeConversation(roomId: string, cursor: string | null): Convers
       complaint_count: 1,
     },
     entries: all.slice(start, start + PAGE),
+    words_hidden: false,
     next_cursor: start + PAGE < all.length ? String(start + PAGE) : null,
   };
 }

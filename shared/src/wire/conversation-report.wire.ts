@@ -50,6 +50,8 @@ export const conversationReport = z.object({
     complaint_count: z.number().int(),
   }),
   entries: z.array(timelineEntry),
+  /** The person's roles do not show the conversation in the inbox: `text` of what was written, noted and answered is null. */
+  words_hidden: z.boolean().default(false),
   next_cursor: z.string().nullable(),
 });
 export type ConversationReport = z.infer<typeof conversationReport>;

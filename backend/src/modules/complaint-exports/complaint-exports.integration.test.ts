@@ -230,7 +230,11 @@ withDatabases('complaint exports', (open) => {
     const sizes: number[] = [];
     for await (const rows of complaintExportSource.pages(
       open().db,
-      { viewer: systemViewer(own.user.company_id), timeZone: 'Europe/Istanbul' },
+      {
+        viewer: systemViewer(own.user.company_id),
+        reader: systemViewer(own.user.company_id),
+        timeZone: 'Europe/Istanbul',
+      },
       {},
     ))
       sizes.push(rows.length);

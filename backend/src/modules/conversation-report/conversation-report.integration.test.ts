@@ -209,6 +209,45 @@ withInbox("a conversation's report", (scene, open) => {
     });
   });
 
+  it('keeps the words for those who may read the conversation in the inbox', async () => {
+    const { companyId, userId } = own;
+    await say(0, 'Adresim şu');
+    await open()
+      .db.insert(schema.notes)
+      .values({
+        companyId,
+        roomId: room.roomId,
+        customerId: room.customerId,
+        authorId: userId,
+        content: 'Komşusu da aradı',
+        createdAt: at(1),
+      });
+    const complaint = { id: uuidv7(), roomId: room.roomId, konuOzeti: 'Çukur' };
+    await insertComplaints(open().db, companyId, [complaint]);
+    await open()
+      .db.insert(schema.complaintHistory)
+      .values({
+        companyId,
+        complaintId: complaint.id,
+        source: 'inbox',
+        version: 1,
+        kind: 'opened',
+        after: 'Yeni',
+        createdAt: at(2),
+      });
+    const reader = await scene().addPerson(companyId, 'Raporcu', ['reports']);
+    const report = await read('', reader.token);
+    expect([report.words_hidden, report.entries.map(short)]).toEqual([
+      true,
+      [
+        ['message', 'citizen', null, 'Mesaj yazdı', null],
+        ['note', 'person', 'Elif Karadağ', 'Not yazdı', null],
+        ['case', 'system', null, 'Şikayet açıldı', null],
+      ],
+    ]);
+    expect((await read()).words_hidden).toBe(false);
+  });
+
   it('comes in parts that neither repeat nor lose anything, also where much happens at one moment', async () => {
     const { db } = open();
     const { companyId, userId } = own;

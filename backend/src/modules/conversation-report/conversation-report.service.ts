@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ConversationReport } from '@muhatap/shared/wire';
+import type { ConversationReport, TimelineEntry } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import { notFound } from '../../http/errors';
 import { viewerOf, type Seer } from '../access/viewer';
@@ -9,7 +9,10 @@ import { readTimeline } from './read-timeline';
 
 const { complaints } = schema;
 
-/** One conversation from its beginning. */
+/** What people wrote to each other and about each other, beside what merely happened. */
+const WORDS: readonly TimelineEntry['kind'][] = ['message', 'note', 'survey'];
+
+/** One conversation from its beginning. Its words are for those who may read it in the inbox; the reports alone tell what happened when. */
 export interface ConversationReportService {
   /** Throws 404 `not_found` and 422 `cursor_invalid`. */
   read(caller: Seer, roomId: string, cursor: string | undefined): Promise<ConversationReport>;
@@ -47,9 +50,17 @@ export function createConversationReportService({
         complaints,
         and(eq(complaints.companyId, companyId), eq(complaints.roomId, roomId)),
       );
+      const inInbox = await roomsRepository.find(db, viewerOf(caller, 'inbox'), roomId);
+      const isHidden = (kind: TimelineEntry['kind']) =>
+        kind === 'case'
+          ? caller.access.modules.complaints === undefined
+          : inInbox === null && WORDS.includes(kind);
+      const { entries, next_cursor } = await readTimeline(db, companyId, roomId, cursor);
       return {
         room: presentHead(row, complaintCount),
-        ...(await readTimeline(db, companyId, roomId, cursor)),
+        entries: entries.map((entry) => (isHidden(entry.kind) ? { ...entry, text: null } : entry)),
+        words_hidden: inInbox === null,
+        next_cursor,
       };
     },
   };

@@ -11,9 +11,10 @@ export interface ExportColumn {
   readonly width: number;
 }
 
-/** With whose eyes the rows are read, and by which clock days begin and moments are read. */
+/** With whose eyes the rows are read, whose conversations' words may stand in them, and by which clock days begin and moments are read. */
 export interface ExportScope {
   readonly viewer: Viewer;
+  readonly reader: Viewer;
   readonly timeZone: string;
 }
 

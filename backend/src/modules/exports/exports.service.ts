@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit';
 import { exportFile, removeExport } from './export-folder';
 import type { ExportSource } from './export-source';
 import { isDownloadable, presentExport } from './export.presenter';
-import { exportViewer } from './export-viewer';
+import { exportViewers } from './export-viewer';
 import { EXPORT_CHANNEL, exportsRepository } from './exports.repository';
 import { wallClock } from './wall-clock';
 
@@ -110,7 +110,7 @@ export function createExportsService({ db, now, dataDir, sources }: Parts): Expo
       )
         throw fileNotFound();
       // The address needs no sign-in, so that a browser can fetch it: whoever was shut out since must not get it either.
-      if ((await exportViewer(db, found.job, source)) === null) throw fileNotFound();
+      if ((await exportViewers(db, found.job, source)) === null) throw fileNotFound();
       const { job, timeZone } = found;
       const at = wallClock(timeZone)(job.createdAt).slice(0, 16).replace(' ', '-').replace(':', '');
       const absolutePath = exportFile(dataDir, job.id, job.format);

@@ -4,7 +4,7 @@ import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { draftFile, exportFile } from './export-folder';
 import type { ExportCell, ExportScope, ExportSource } from './export-source';
-import { exportViewer } from './export-viewer';
+import { exportViewers } from './export-viewer';
 import { type ExportRow, exportsRepository } from './exports.repository';
 import { wallClock } from './wall-clock';
 import { writeFile } from './write-file';
@@ -72,9 +72,9 @@ export async function writeExport(
   const draft = await draftFile(dataDir, job.id, lease.lockedUntil);
   let file: WriteStream | null = null;
   try {
-    const viewer = await exportViewer(db, job, source);
-    if (viewer === null) throw notAllowed();
-    const scope = { viewer, timeZone };
+    const viewers = await exportViewers(db, job, source);
+    if (viewers === null) throw notAllowed();
+    const scope = { ...viewers, timeZone };
     await renew({ total: await source.count(db, scope, job.query) });
     file = createWriteStream(draft);
     await writeFile(job.format, file, {

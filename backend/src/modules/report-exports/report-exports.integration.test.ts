@@ -311,6 +311,8 @@ withDatabases('report exports', (open) => {
       })),
     );
     const sizes: number[] = [];
+    const eyes = systemViewer(companyId);
+    const scope = { viewer: eyes, reader: eyes, timeZone: 'Europe/Berlin' };
     const kept = {
       at: at.toISOString(),
       query: { measure: 'said', channel: ['Twitter'], clock: 'calendar', compare: true },
@@ -319,20 +321,10 @@ withDatabases('report exports', (open) => {
       { companyId, kind: 'said', at: new Date(at.getTime() + 1), channel: 'Twitter' },
     ]);
     scratch.clock.advance(1000);
-    for await (const rows of reportRowsSource.pages(
-      open().db,
-      { viewer: systemViewer(companyId), timeZone: 'Europe/Berlin' },
-      kept,
-    ))
+    for await (const rows of reportRowsSource.pages(open().db, scope, kept))
       sizes.push(rows.length);
     expect(sizes).toEqual([EXPORT_PAGE, EXPORT_PAGE, 3]);
-    expect(
-      await reportRowsSource.count(
-        open().db,
-        { viewer: systemViewer(companyId), timeZone: 'Europe/Berlin' },
-        kept,
-      ),
-    ).toBe(count);
+    expect(await reportRowsSource.count(open().db, scope, kept)).toBe(count);
   }, 60_000);
 
   test('what makes no sense is refused at once, and only those who may read reports get files', async () => {

@@ -40,7 +40,7 @@ export function createReportExportsService({ db, now, exporting }: Parts): Repor
         });
       }
       const query = completed(what.query);
-      await readRowsAsked(db, viewer, query, at);
+      await readRowsAsked(db, { viewer, reader: viewerOf(caller, 'inbox') }, query, at);
       return exporting.request(caller, reportRowsSource.what, format, {
         at: at.toISOString(),
         query,

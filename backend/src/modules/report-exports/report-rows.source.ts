@@ -42,7 +42,7 @@ const COLUMNS: readonly { title: string; width: number; of: CellOf }[] = [
 
 function readAsked(db: Database, scope: ExportScope, kept: unknown): Promise<RowsAsked> {
   const { at, query } = keptRows.parse(kept);
-  return readRowsAsked(db, scope.viewer, query, new Date(at));
+  return readRowsAsked(db, scope, query, new Date(at));
 }
 
 /** The rows behind one number, as the list beside it shows them. */

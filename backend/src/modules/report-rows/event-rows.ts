@@ -24,7 +24,7 @@ export const eventRows: RowSource = {
       .limit(limit);
     const details = await findFactDetails(
       db,
-      asked.question.viewer,
+      asked,
       found.map(({ id }) => id),
     );
     return found.flatMap(({ id }) => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import { seenCase, seenRoom } from '../access/seen';
-import type { Viewer } from '../access/viewer';
+import type { RowsAsked } from './rows-asked';
 
 const {
   complaintDistricts,
@@ -27,8 +27,14 @@ const reason = sql<string | null>`(
   select ${complaintHistory.reason} from ${complaintHistory} where ${complaintHistory.complaintId} = ${complaints.id} and ${complaintHistory.createdAt} = ${reportFacts.at}
     and ${complaintHistory.kind} = 'status' order by ${complaintHistory.version} desc limit 1)`;
 
+type Eyes = Pick<RowsAsked, 'question' | 'reader'>;
+
 /** A conversation or a case that the viewer does not see is joined as if it were gone, and nothing of its words is read. */
-const selectDetails = (db: Database, viewer: Viewer, ids: readonly string[]) =>
+const selectDetails = (
+  db: Database,
+  { question: { viewer }, reader }: Eyes,
+  ids: readonly string[],
+) =>
   db
     .select({
       fact: reportFacts,
@@ -45,6 +51,7 @@ const selectDetails = (db: Database, viewer: Viewer, ids: readonly string[]) =>
       topic: complaintTypes.name,
       district: complaintDistricts.name,
       label: labels.name,
+      isRead: sql<boolean>`(${rooms.id} is not null and ${seenRoom(reader) ?? sql`true`})`,
       message: messages.content,
       comment,
       reason,
@@ -72,9 +79,9 @@ export type FactDetails = Awaited<ReturnType<typeof selectDetails>>[number];
 /** Facts by their ids with the names of what they speak of. What is gone meanwhile, or not seen by the viewer, has no name. */
 export async function findFactDetails(
   db: Database,
-  viewer: Viewer,
+  eyes: Eyes,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, FactDetails>> {
-  const rows = ids.length === 0 ? [] : await selectDetails(db, viewer, ids);
+  const rows = ids.length === 0 ? [] : await selectDetails(db, eyes, ids);
   return new Map(rows.map((row) => [row.fact.id, row]));
 }

@@ -22,11 +22,14 @@ const isHidden = ({ room }: FactDetails, { viewer }: ReportQuestion): boolean =>
 /** What tells most about a fact. The last words of a conversation are those of now, so they stand only beside what is there now. */
 function textOf(details: FactDetails, question: ReportQuestion): string | null {
   if (isHidden(details, question)) return null;
-  const { fact, message, comment, reason, label, room } = details;
+  const { fact, isRead, message, comment, reason, label, room } = details;
   if ((fact.kind === 'load' || fact.kind === 'waiting') && isRunning(question))
-    return room?.lastWords ?? null;
-  return message || comment || reason || label || detailOf(fact);
+    return wordsIf(isRead, room?.lastWords);
+  return wordsIf(isRead, message || comment) || reason || label || detailOf(fact);
 }
+
+const wordsIf = (isRead: boolean, words: string | null | undefined): string | null =>
+  isRead ? (words ?? null) : null;
 
 const detailOf = ({ kind, detail }: FactDetails['fact']): string | null =>
   DETAILS[kind]?.[detail ?? ''] ?? null;

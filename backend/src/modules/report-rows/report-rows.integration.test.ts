@@ -141,6 +141,19 @@ withInbox('rows behind a number', (scene, open) => {
         text: 'Görev alanımızda değil',
       },
     ]);
+
+    // Whoever does not read the conversation in the inbox is told what happened, not what was said.
+    const { token } = await scene().addPerson(companyId, 'Raporcu', ['reports']);
+    for (const [measure, told] of [
+      ['received', null],
+      ['response', null],
+      ['survey_good&subject=score&key=5', null],
+      ['labelled', 'Acil'],
+      ['opened', 'Yeniden yazdı'],
+    ])
+      expect((await ask(`measure=${measure}`, token)).body.rows.map(({ text }) => text)).toEqual([
+        told,
+      ]);
   });
 
   it('of a stock are what was there at the end of the period, since when it has been there', async () => {

@@ -40,7 +40,8 @@ export function createReportRowsService({
   return {
     list: (caller, { cursor, ...query }) =>
       inSnapshot(db, async (tx) => {
-        const asked = await readRowsAsked(tx, viewerOf(caller, 'reports'), query, now());
+        const eyes = { viewer: viewerOf(caller, 'reports'), reader: viewerOf(caller, 'inbox') };
+        const asked = await readRowsAsked(tx, eyes, query, now());
         const place = cursor === undefined ? null : readRowCursor(cursor);
         const source = rowSourceOf(asked);
         const found = await source.page(tx, asked, place, REPORT_ROWS_PAGE + 1);

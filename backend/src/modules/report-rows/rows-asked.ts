@@ -22,6 +22,8 @@ export interface RowsMember {
 /** Which rows are asked for: those behind one number under a question, whose period is that of the point that was clicked. */
 export interface RowsAsked {
   readonly question: ReportQuestion;
+  /** Whose conversations' words may be told: the reports alone tell what happened when. */
+  readonly reader: Viewer;
   readonly measure: MeasureId;
   readonly member: RowsMember | null;
   readonly age: (typeof AGE_GROUPS)[number] | null;
@@ -80,13 +82,13 @@ function readCell(question: ReportQuestion, { measure, subject, key }: ReportRow
 /** Finds out which rows are asked for. Throws the refusals of `readQuestion`, 422 `cell_unknown` and `number_missing`. */
 export async function readRowsAsked(
   db: Database,
-  viewer: Viewer,
+  { viewer, reader }: { readonly viewer: Viewer; readonly reader: Viewer },
   query: ReportRowsFilter,
   now: Date,
 ): Promise<RowsAsked> {
   const { measure, weekday = null, hour = null } = query;
   const whole = await readQuestion(db, viewer, query, now);
-  const asked = { ...readCell(whole, query), measure, weekday, hour };
+  const asked = { ...readCell(whole, query), reader, measure, weekday, hour };
   if (
     (weekday !== null || hour !== null) &&
     (REPORT_MEASURES[measure].unit === 'stock' || !isFactMeasure(measure))

@@ -41,7 +41,7 @@ export const stockRows: RowSource = {
       from standing where ${isLater} order by standing.since, id limit ${limit}`);
     const details = await findFactDetails(
       db,
-      asked.question.viewer,
+      asked,
       rows.map(({ fact }) => fact),
     );
     return rows.flatMap(({ id, since, fact }) => {

@@ -266,7 +266,11 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
       db.update(schema.rooms).set({ assigneeId }).where(eq(schema.rooms.id, roomId));
     const seer = await findSeer(db, town.company.companyId, town.people.agent.userId);
     if (seer === null) throw new Error('the agent works here');
-    const scope = { viewer: viewerOf(seer, 'reports'), timeZone: 'Europe/Istanbul' };
+    const scope = {
+      viewer: viewerOf(seer, 'reports'),
+      reader: viewerOf(seer, 'inbox'),
+      timeZone: 'Europe/Istanbul',
+    };
     const fileOf = async (measure: MeasureId) => {
       const lines: unknown[] = [];
       for await (const part of reportRowsSource.pages(db, scope, {
@@ -303,7 +307,11 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
     const lines: (readonly unknown[])[] = [];
     for await (const part of source.pages(
       open().db,
-      { viewer: viewerOf(seer, 'reports'), timeZone: 'Europe/Istanbul' },
+      {
+        viewer: viewerOf(seer, 'reports'),
+        reader: viewerOf(seer, 'inbox'),
+        timeZone: 'Europe/Istanbul',
+      },
       { at: NOON.toISOString(), query: { clock: 'calendar', compare: true } },
     ))
       lines.push(...part);

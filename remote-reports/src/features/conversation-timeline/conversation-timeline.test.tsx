@@ -53,6 +53,7 @@ const show = (props: Partial<ConversationTimelineProps> = {}) =>
         path: '/',
         element: (
           <ConversationTimeline
+            isWithoutWords={false}
             room={ROOM}
             entries={ENTRIES}
             onMore={null}

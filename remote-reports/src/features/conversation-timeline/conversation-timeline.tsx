@@ -1,6 +1,6 @@
 import { useNow } from '@muhatap/shared/clock';
 import { dayKey, formatDay } from '@muhatap/shared/i18n';
-import { Box, Button, chakra, Heading, Stack } from '@muhatap/shared/ui';
+import { Alert, Box, Button, chakra, Heading, Stack } from '@muhatap/shared/ui';
 import { EmptyView } from '@muhatap/shared/ui/app';
 import type { ConversationReport, TimelineEntry } from '@muhatap/shared/wire';
 import { TimelineHead } from './timeline-head';
@@ -10,6 +10,8 @@ export interface ConversationTimelineProps {
   readonly room: ConversationReport['room'];
   /** All that was read so far, oldest first. */
   readonly entries: ConversationReport['entries'];
+  /** What was written is kept from this person. */
+  readonly isWithoutWords: boolean;
   /** Reads later ones; null where there are none. */
   readonly onMore: (() => void) | null;
   readonly isLoadingMore: boolean;
@@ -33,6 +35,7 @@ function entriesByDay(entries: readonly TimelineEntry[]): readonly TimelineDay[]
 export function ConversationTimeline({
   room,
   entries,
+  isWithoutWords,
   onMore,
   isLoadingMore,
 }: ConversationTimelineProps) {
@@ -40,6 +43,15 @@ export function ConversationTimeline({
   return (
     <>
       <TimelineHead room={room} />
+      {isWithoutWords && (
+        <Alert.Root status="info" size="sm" mb="5">
+          <Alert.Indicator />
+          <Alert.Title>
+            Yazışmaların ve notların metni burada görünmez: bu konuşmayı gelen kutusunda görme
+            yetkiniz yok.
+          </Alert.Title>
+        </Alert.Root>
+      )}
       {entries.length === 0 ? (
         <EmptyView
           icon="history"
