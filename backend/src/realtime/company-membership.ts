@@ -1,4 +1,4 @@
-import { SOCKET_JOIN, SOCKET_LEAVE, SOCKET_PRESENCE } from '@muhatap/shared/wire';
+import { SOCKET_JOIN, SOCKET_LEAVE, SOCKET_PRESENCE, type JoinAnswer } from '@muhatap/shared/wire';
 import { z } from 'zod';
 import type { Log } from '../background/log';
 import { complainTo } from './complaint';
@@ -43,29 +43,35 @@ export function serveMembership(socket: RealtimeSocket, { dispatcher, access, lo
     return null;
   };
 
-  const join = async (answer: Answer) => {
-    wantsIn = true;
+  const join = async (): Promise<JoinAnswer | null> => {
     try {
       // The handshake may be long ago, and an access may have changed between it and the connection.
       await access.renew(socket);
-      if (!socket.connected || !wantsIn) return;
+      if (!socket.connected || !wantsIn) return null;
       // First in the rooms, then the number: whatever comes after this number is already sent here.
       await seat(socket, earRooms(caller()));
-      answer({
-        ok: true,
-        seq: await dispatcher.follow(caller().companyId),
-        access: accessStamp(caller()),
-      });
+      const seq = await dispatcher.follow(caller().companyId);
+      return { ok: true, seq, access: accessStamp(caller()) };
     } catch (error) {
       void seat(socket, []);
       log.error({ err: error }, 'join-company failed');
-      answer(complain('internal', 'Canlı bağlantı kurulamadı. Lütfen yeniden deneyin.'));
+      return complain('internal', 'Canlı bağlantı kurulamadı. Lütfen yeniden deneyin.');
     }
+  };
+  /** Several at once are one. */
+  let joining: Promise<JoinAnswer | null> | null = null;
+  const joinOnce = async (answer: Answer) => {
+    wantsIn = true;
+    joining ??= join().finally(() => {
+      joining = null;
+    });
+    const joined = await joining;
+    if (joined !== null) answer(joined);
   };
 
   socket.on(SOCKET_JOIN, (named, given) => {
     const refusal = check(named);
-    if (refusal === null) void join(answerOf(given, named));
+    if (refusal === null) void joinOnce(answerOf(given, named));
     else answerOf(given, named)(refusal);
   });
   socket.on(SOCKET_LEAVE, (named, given) => {

@@ -14,6 +14,7 @@ import { serveMembership } from './company-membership';
 import { startDispatcher } from './dispatcher';
 import { createPresence } from './presence';
 import { createSocketAccess } from './socket-access';
+import { createSocketLimits } from './socket-limits';
 import { personRoom, sessionRoom, type RealtimeServer } from './socket-types';
 
 interface Parts {
@@ -124,11 +125,14 @@ export async function startRealtime({
   );
   const dispatcher = await startDispatcher(handle, io, access, log);
   const servePresence = createPresence(handle.db, log);
+  const limitSocket = createSocketLimits(io, log);
   io.on('connection', (socket) => {
     void socket.join([
       sessionRoom(socket.data.caller.sessionId),
       personRoom(socket.data.caller.userId),
     ]);
+    limitSocket(socket);
+    if (!socket.connected) return;
     serveMembership(socket, { dispatcher, access, log });
     servePresence(socket);
   });

@@ -7,6 +7,7 @@ import { until } from '../testing/until';
 import { connectSocket, type TestSocket } from '../testing/socket-client';
 import { withStage } from '../testing/with-stage';
 import { startRealtime, type Realtime } from './realtime-server';
+import { HEARD, SOCKETS_PER_SESSION } from './socket-limits';
 
 withStage('realtime', (stage, open) => {
   let realtime: Realtime;
@@ -50,6 +51,35 @@ withStage('realtime', (stage, open) => {
     await expect(connect('x'.repeat(43))).rejects.toMatchObject({ message: 'unauthenticated' });
     await expect(connect(token, { origin: 'https://evil.example' })).rejects.toThrow();
     await connect(token, { origin: 'http://127.0.0.1:3000' });
+  });
+
+  it('lets go of whoever floods it, while others are served', async () => {
+    const [noisy, calm] = [await stage().addCompany(), await stage().addCompany()];
+    const [flood, other] = [await connect(noisy.token), await connect(calm.token)];
+    const gone = new Promise((resolve) => flood.socket.once('disconnect', resolve));
+    for (let n = 0; n < 4_000; n += 1)
+      flood.socket.emit('join-company', noisy.companyId, () => undefined);
+    const since = Date.now();
+    expect(await other.join(calm.companyId)).toMatchObject({ ok: true });
+    expect(Date.now() - since).toBeLessThan(2_000);
+    expect(await gone).toBe('io server disconnect');
+
+    const liar = await connect(noisy.token);
+    warnings.splice(0);
+    const ended = new Promise((resolve) => liar.socket.once('disconnect', resolve));
+    for (let n = 0; n < HEARD.limit; n += 1) liar.socket.emit(`uydurma-${n}`);
+    expect(await ended).toBe('io server disconnect');
+    expect(warnings.length).toBeLessThanOrEqual(HEARD.limit);
+  });
+
+  it('holds so many sockets of one session and no more', async () => {
+    const { token } = await stage().addCompany();
+    const all = await Promise.all(
+      Array.from({ length: SOCKETS_PER_SESSION }, () => connect(token)),
+    );
+    const last = await connect(token);
+    await until(() => !last.socket.connected);
+    expect(all.every(({ socket }) => socket.connected)).toBe(true);
   });
 
   it('lets a person into their own company only and tells the newest number', async () => {

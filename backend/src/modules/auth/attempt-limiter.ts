@@ -3,6 +3,8 @@ export interface AttemptLimiter {
   /** Seconds until the key may try again; 0 when it may. */
   wait(key: string, now: Date): number;
   count(key: string, now: Date): void;
+  /** Takes back the newest count of the key. */
+  forgive(key: string): void;
 }
 
 const MAX_KEYS = 10_000;
@@ -30,5 +32,6 @@ export function createAttemptLimiter({
       const [oldest] = counted.keys();
       if (counted.size > MAX_KEYS && oldest !== undefined) counted.delete(oldest);
     },
+    forgive: (key) => void counted.get(key)?.pop(),
   };
 }
