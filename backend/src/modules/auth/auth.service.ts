@@ -6,6 +6,7 @@ import { invalidCode, invalidCredentials } from './auth.refusals';
 import type { CodesService } from './codes.service';
 import type { Device } from './device';
 import { foldEmail } from './email';
+import { requireGoodPassword } from './good-password';
 import { hashPassword, passwordMatches } from './passwords';
 import { proveAddress } from './prove-address';
 import { requireRecipient, type Recipient } from './recipient';
@@ -106,8 +107,10 @@ export function createAuthService(parts: Parts): AuthService {
       });
     },
 
-    resetPassword({ code, password, ...to }, device) {
+    async resetPassword({ code, password, ...to }, device) {
       const account = requireRecipient(to);
+      // Before the code, which is good for one attempt with it.
+      await requireGoodPassword(password, [account.address]);
       return slowDown.attempt(account.address, device, async () => {
         const row = await redeem(account, 'reset', code, device);
         const passwordHash = await hashPassword(password);

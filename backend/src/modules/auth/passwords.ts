@@ -1,16 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { Refusal } from '../../http/errors';
 
 /** Argon2id as OWASP asks: 19 MiB, two passes, one lane. `algorithm` 2 is argon2id. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/** Letters that look the same are the same, however the keyboard makes them. */
+const written = (password: string): string => password.normalize('NFKC');
+
+/** A hash keeps a thread busy; the process' other threads read files and look up names. */
+const AT_ONCE = 2;
+/** Whoever comes when so many wait, comes again: they would wait for seconds. */
+const MOST_WAITING = 100;
+const inTurn = pLimit(AT_ONCE);
+
+function take<T>(work: () => Promise<T>): Promise<T> {
+  if (inTurn.pendingCount >= MOST_WAITING)
+    throw new Refusal(503, 'busy', 'Şu anda çok yoğunuz. Lütfen birazdan yeniden deneyin.', {
+      retry_after: 5,
+    });
+  return inTurn(work);
+}
+
+export const hashPassword = (password: string): Promise<string> =>
+  take(() => hash(written(password), COST));
 
 let decoy: Promise<string> | null = null;
 
 /** Compares in the same time whether or not there is a hash, so that nobody learns which addresses are registered. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword(randomBytes(16).toString('hex'));
-  const matches = await verify(stored ?? (await decoy), password);
+  // Past the queue: a refusal must not be kept.
+  decoy ??= hash(randomBytes(16).toString('hex'), COST);
+  const kept = stored ?? (await decoy);
+  const matches = await take(() => verify(kept, written(password)));
   return stored !== null && matches;
 }

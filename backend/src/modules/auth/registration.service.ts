@@ -6,6 +6,7 @@ import { registrationClosed, requirePhone, tooManyRegistrations } from './auth.r
 import type { AuthService } from './auth.service';
 import type { Device } from './device';
 import { foldEmail } from './email';
+import { requireGoodPassword } from './good-password';
 import { hashPassword } from './passwords';
 import { claimInstallation, insertCompany, isUnruled } from './registration.repository';
 
@@ -64,6 +65,7 @@ export function createRegistrationService({
       const wait = registrations.wait(device.ip, now());
       if (wait > 0) throw tooManyRegistrations(wait);
       registrations.count(device.ip, now());
+      await requireGoodPassword(password, [company_name, name, email, phone]);
       const passwordHash = await hashPassword(password);
       const company = {
         companyName: company_name,

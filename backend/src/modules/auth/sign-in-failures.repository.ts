@@ -7,6 +7,7 @@ import {
   type FailuresFrom,
   type Standing,
 } from './slow-down';
+import { isWhose } from './users.repository';
 
 const { sessions, signInFailures, users } = schema;
 
@@ -54,7 +55,10 @@ export async function knownIps(db: Database, account: string, now: Date): Promis
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        or(eq(users.email, account), eq(users.phone, account)),
+        or(
+          isWhose({ kind: 'email', address: account }),
+          isWhose({ kind: 'phone', address: account }),
+        ),
         gt(sessions.lastSeenAt, before(now, KNOWN_FOR_MS)),
       ),
     );

@@ -1,6 +1,7 @@
 import { withDatabases } from '../../database/testing/with-databases';
 import { PASSWORD, registerCompany } from '../../testing/register-company';
 import { openScratchApp, type ScratchApp } from '../../testing/scratch-app';
+import { FAILURES_PER_NETWORK } from './slow-down.service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOME = '192.0.2.1';
@@ -69,6 +70,19 @@ withDatabases('slowing guesses down', (open) => {
     expect(await login(email, PASSWORD, HOME)).toBe('429 after 900');
     scratch.clock.advance(15 * 60 * 1000);
     expect(await login(email, PASSWORD, HOME)).toBe('200');
+  });
+
+  test('a crowd of sign-ins at once is counted before any password is looked at', async () => {
+    const crowd = Array.from({ length: 300 }, (_, n) =>
+      login(`kimse-${n}@ornek.test`, 'yanlış', '203.0.113.9'),
+    );
+    const answers = await Promise.all(crowd);
+    const looked = answers.filter((answer) => answer === '400').length;
+    expect(looked).toBeGreaterThan(0);
+    expect(looked).toBeLessThanOrEqual(FAILURES_PER_NETWORK.limit);
+    expect(answers.filter((answer) => answer.startsWith('429')).length).toBe(
+      300 - FAILURES_PER_NETWORK.limit,
+    );
   });
 
   test('a day later strangers are free again; whoever gets in is none', async () => {

@@ -20,7 +20,7 @@ export interface SlowDown {
 }
 
 /** One network trying many accounts: in this process's memory, a second fence before the first. */
-const FAILURES_PER_NETWORK = { limit: 100, windowMs: 15 * 60 * 1000 };
+export const FAILURES_PER_NETWORK = { limit: 100, windowMs: 15 * 60 * 1000 };
 
 export function createSlowDown({ db, now }: { db: Database; now: () => Date }): SlowDown {
   const perNetwork = createAttemptLimiter(FAILURES_PER_NETWORK);
@@ -36,9 +36,9 @@ export function createSlowDown({ db, now }: { db: Database; now: () => Date }): 
         secondsToWait(standing, ip, at),
         isKnown ? 0 : perNetwork.wait(networkOf(ip), at),
       );
-      return wait > 0
-        ? { wait }
-        : { wait, isKnown, id: await signInFailuresRepository.insert(tx, account, ip, at) };
+      if (wait > 0) return { wait };
+      if (!isKnown) perNetwork.count(networkOf(ip), at);
+      return { wait, isKnown, id: await signInFailuresRepository.insert(tx, account, ip, at) };
     });
 
   return {
@@ -49,10 +49,12 @@ export function createSlowDown({ db, now }: { db: Database; now: () => Date }): 
         const result = await work();
         // Whoever gets in was no stranger; what others did stays counted until it is a day old.
         await signInFailuresRepository.removeFrom(db, account, ip);
+        if (!begun.isKnown) perNetwork.forgive(networkOf(ip));
         return result;
       } catch (error) {
-        if (!(error instanceof Refusal)) await signInFailuresRepository.remove(db, begun.id);
-        else if (!begun.isKnown) perNetwork.count(networkOf(ip), now());
+        if (error instanceof Refusal && error.status < 500) throw error;
+        await signInFailuresRepository.remove(db, begun.id);
+        if (!begun.isKnown) perNetwork.forgive(networkOf(ip));
         throw error;
       }
     },

@@ -22,7 +22,7 @@ const PROVEN_AT = { email: users.emailProvenAt, phone: users.phoneProvenAt } as 
 const OTHER = { email: 'phone', phone: 'email' } as const;
 
 /** Whoever has proved the address, or else everybody who says that it is theirs. */
-const isAt = ({
+export const isWhose = ({
   kind,
   address,
 }: Recipient): SQL => sql`(${eq(users[kind], address)} and (${PROVEN_AT[kind]} is not null
@@ -49,7 +49,8 @@ async function findActive(db: Database, isWanted: SQL): Promise<UserRow | null> 
 /** Look-ups by e-mail and phone cross companies on purpose: at sign-in the company is not known yet. */
 export const usersRepository = {
   /** Whoever signs in with the address and a password. */
-  findActiveAt: (db: Database, to: Recipient): Promise<UserRow | null> => findActive(db, isAt(to)),
+  findActiveAt: (db: Database, to: Recipient): Promise<UserRow | null> =>
+    findActive(db, isWhose(to)),
 
   /**
    * Whoever signs in by what arrives at the address. One that is not proven lets nobody into an account of which another address is:
@@ -58,7 +59,7 @@ export const usersRepository = {
   findReader: (db: Database, to: Recipient): Promise<UserRow | null> =>
     findActive(
       db,
-      sql`${isAt(to)} and (${PROVEN_AT[to.kind]} is not null or ${PROVEN_AT[OTHER[to.kind]]} is null)`,
+      sql`${isWhose(to)} and (${PROVEN_AT[to.kind]} is not null or ${PROVEN_AT[OTHER[to.kind]]} is null)`,
     ),
 
   /** Whoever has proved the address, shut out or not. */
@@ -78,13 +79,13 @@ export const usersRepository = {
     db: Database,
     to: Recipient,
   ): Promise<{ name: string; companyId: string; isActive: boolean } | null> {
-    const active = await findActive(db, isAt(to));
+    const active = await findActive(db, isWhose(to));
     if (active !== null)
       return { name: active.user.name, companyId: active.companyId, isActive: true };
     const [row] = await db
       .select({ name: users.name, companyId: users.companyId })
       .from(users)
-      .where(isAt(to))
+      .where(isWhose(to))
       .orderBy(asc(users.createdAt), asc(users.id))
       .limit(1);
     return row === undefined ? null : { ...row, isActive: false };

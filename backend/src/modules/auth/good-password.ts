@@ -1,0 +1,51 @@
+import { Refusal } from '../../http/errors';
+
+/** Whose password it is to be: name, addresses, company, as far as they are known. */
+type OwnWords = readonly (string | null)[];
+
+/** Shorter words are in many good passwords. */
+const SHORTEST_WORD = 4;
+/** So much must a password be besides a word that everybody can guess. */
+const BESIDES = 4;
+const PRODUCT = 'muhatap';
+
+/** As lists of passwords are compared: by ASCII rules, with Turkish ones `I` would become `ı`. */
+const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase('en-US');
+
+function refused(message: string): Refusal {
+  return new Refusal(400, 'validation_failed', message, { fields: { password: message } });
+}
+
+let common: Promise<ReadonlySet<string>> | null = null;
+
+/** The most frequent passwords of past leaks. Read when the first password is chosen: they are half a megabyte. */
+async function commonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'] as readonly string[]);
+}
+
+/** Words that somebody who knows the person tries first. */
+function wordsOf(own: OwnWords): string[] {
+  const parts = own.flatMap((each) => {
+    if (each === null) return [];
+    const [local = ''] = each.split('@');
+    return [each, local, each.replace(/^\+90/, '0'), ...each.split(/[\s@.]+/)];
+  });
+  return [PRODUCT, ...parts].map(fold).filter((word) => word.length >= SHORTEST_WORD);
+}
+
+/**
+ * Lets a new password pass by the rules of NIST SP 800-63B: length is checked on the line, no character is demanded, and what is common
+ * or little more than the person's own name or address is none. Throws 400 `validation_failed` with `details.fields.password`.
+ */
+export async function requireGoodPassword(password: string, own: OwnWords): Promise<void> {
+  common ??= commonPasswords();
+  const folded = fold(password);
+  if ((await common).has(folded) || new Set(folded).size < 3)
+    throw refused('Bu parola çok yaygın, kolayca tahmin edilir. Başka bir parola seçin.');
+  const isOwn = wordsOf(own).some(
+    (word) => folded.includes(word) && folded.length - word.length < BESIDES,
+  );
+  if (isOwn)
+    throw refused('Parolanız adınızdan ya da adresinizden ibaret olmasın. Başka bir parola seçin.');
+}
