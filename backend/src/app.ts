@@ -139,7 +139,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     db,
     now,
     services,
-    publicOrigin: config.publicOrigin,
+    config,
     log: app.log,
   }))
     await app.register(module);

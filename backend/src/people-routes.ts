@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Log } from './background/log';
+import type { Config } from './config/config';
 import type { Database } from './database';
 import { createAcceptanceService } from './modules/invitations/acceptance.service';
 import { createInvitationDelivery } from './modules/invitations/invitation-delivery';
@@ -18,7 +19,7 @@ interface Parts {
     Services,
     'sessions' | 'auth' | 'slowDown' | 'mail' | 'sms' | 'personCookie'
   >;
-  readonly publicOrigin: string;
+  readonly config: Pick<Config, 'publicOrigin' | 'openRegistration'>;
   readonly log: Pick<Log, 'error'>;
 }
 
@@ -27,7 +28,7 @@ export function peopleRoutes({
   db,
   now,
   services,
-  publicOrigin,
+  config: { publicOrigin, openRegistration },
   log,
 }: Parts): FastifyPluginAsyncZod[] {
   const { sessions, auth, slowDown, mail, sms, personCookie } = services;
@@ -42,6 +43,7 @@ export function peopleRoutes({
         db,
         now,
         delivery: createInvitationDelivery({ db, now, log, mail, sms, publicOrigin }),
+        openRegistration,
       }),
       acceptances: createAcceptanceService({ db, now, auth, slowDown }),
       personCookie,

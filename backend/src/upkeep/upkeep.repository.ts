@@ -2,10 +2,19 @@ import { and, eq, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { inTransaction, schema, type Database } from '../database';
 import { STRANGERS_WINDOW_MS } from '../modules/auth/slow-down';
+import { QUOTA_WINDOW_MS } from '../modules/auth/notice-quota';
 import { RETENTION, UPKEEP_BATCH } from './retention';
 
-const { invitations, mediaJobs, oneTimeCodes, outbox, sessions, signInFailures, webhookEvents } =
-  schema;
+const {
+  invitations,
+  mediaJobs,
+  noticeSendings,
+  oneTimeCodes,
+  outbox,
+  sessions,
+  signInFailures,
+  webhookEvents,
+} = schema;
 
 /** Deletes at most {@link UPKEEP_BATCH} rows that have outlived their use at `now` (events: of each company) and answers how many. */
 export interface UpkeepRule {
@@ -74,6 +83,9 @@ export const UPKEEP_RULES: readonly UpkeepRule[] = [
   }),
   rowsOf('sign_in_failures', signInFailures, (now) =>
     lt(signInFailures.at, before(now, STRANGERS_WINDOW_MS)),
+  ),
+  rowsOf('notice_sendings', noticeSendings, (now) =>
+    lt(noticeSendings.at, before(now, QUOTA_WINDOW_MS)),
   ),
   rowsOf('invitations', invitations, (now) => {
     const cutoff = before(now, RETENTION.invitationsMs);

@@ -188,6 +188,21 @@ export const invitations = pgTable(
   ],
 );
 
+/** What went out by text message and by mail: what the limits on it count. `userId` and `companyId` are on whose behalf; null where nobody is signed in. */
+export const noticeSendings = pgTable(
+  'notice_sendings',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['phone', 'email'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    purpose: text('purpose', { enum: ['code', 'proof', 'invitation'] }).notNull(),
+    companyId: text('company_id').references(() => companies.id),
+    userId: text('user_id').references(() => users.id),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('notice_sendings_at').on(t.at)],
+);
+
 /** Bearer tokens are opaque; only their SHA-256 is kept. `companyId` is where the session works; null stands for the account's first company. */
 export const sessions = pgTable(
   'sessions',

@@ -30,7 +30,7 @@ const PROVEN = { email: 'Doğrulanan e-posta', phone: 'Doğrulanan telefon' } as
 
 export function createAddressesService({ db, now, codes, slowDown }: Parts): AddressesService {
   return {
-    requestCode: ({ ip }, to) => codes.request(to, 'proof', ip),
+    requestCode: (caller, to) => codes.requestProof(caller, to),
 
     async prove(caller, { code, current_password: password = '', ...to }) {
       const { companyId, userId } = caller;

@@ -14,14 +14,18 @@ import {
   secondsUntilNextCode,
   type CodePurpose,
 } from './one-time-code';
+import type { Caller } from '../../http/caller';
+import { countSending, requireQuota, type Sending } from './notice-quota';
 import { requireRecipient, type Recipient } from './recipient';
 import { knownIps } from './sign-in-failures.repository';
 import { isKnownDevice } from './slow-down';
 import { usersRepository } from './users.repository';
 
 export interface CodesService {
-  /** Answers the same for a known and an unknown address; `proof` writes to any. */
-  request(to: CodeRequest, purpose: CodePurpose, ip: string): Promise<CodeRequested>;
+  /** Answers the same for a known and an unknown address. */
+  request(to: CodeRequest, purpose: 'login' | 'reset', ip: string): Promise<CodeRequested>;
+  /** Writes to any address on behalf of somebody who says that it is theirs. */
+  requestProof(who: Caller, to: CodeRequest): Promise<CodeRequested>;
   /** Uses up a right code, which proves the address; counts the attempt at any other and answers false. */
   redeem(recipient: Recipient, purpose: CodePurpose, code: string): Promise<boolean>;
 }
@@ -34,42 +38,76 @@ interface Parts {
   readonly onLateFailure: OnLateFailure;
 }
 
+/** What a code is asked for, and by whom. */
+interface Asked {
+  readonly purpose: CodePurpose;
+  readonly ip: string;
+  readonly of?: Caller;
+}
+
+/** Writes a new code in place of the older ones; throws 429 `too_many_requests` while it is too early. */
+async function replaceCode(
+  tx: Database,
+  address: string,
+  { purpose, ip }: Asked,
+  code: string,
+  at: Date,
+): Promise<void> {
+  const isKnown = isKnownDevice({ knownIps: await knownIps(tx, address, at) }, ip);
+  const wait = secondsUntilNextCode(
+    await codesRepository.recentRequests(tx, { phone: address, purpose, ip, isKnown }, at),
+    at,
+  );
+  if (wait > 0) throw tooManyCodes(wait);
+  await codesRepository.replace(tx, {
+    phone: address,
+    purpose,
+    ip,
+    codeHash: hashCode(code),
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + CODE_LIFETIME_MS),
+  });
+}
+
 export function createCodesService({ db, now, sender, onLateFailure }: Parts): CodesService {
+  const ask = async (to: CodeRequest, asked: Asked): Promise<CodeRequested> => {
+    const recipient = requireRecipient(to);
+    const { kind, address } = recipient;
+    const { purpose, of } = asked;
+    if (!sender.isAvailable(kind)) throw kind === 'phone' ? smsUnavailable() : mailUnavailable();
+    const code = createCode();
+    const sending: Sending =
+      of === undefined
+        ? { to: recipient, purpose: 'code' }
+        : {
+            to: recipient,
+            purpose: 'proof',
+            of: { companyId: of.companyId, userId: of.userId },
+          };
+    const isSomebody = await inTransaction(db, async (tx) => {
+      await codesRepository.lock(tx, address);
+      const at = now();
+      await replaceCode(tx, address, asked, code, at);
+      // Asked for nobody as well, so that the answer is the same.
+      await requireQuota(tx, sending, false, at);
+      const isSent = of !== undefined || (await usersRepository.findReader(tx, recipient)) !== null;
+      if (isSent) await countSending(tx, sending, at);
+      return isSent;
+    });
+    if (isSomebody)
+      sender
+        .send(recipient, purpose, code)
+        .catch((error: unknown) => onLateFailure(error, 'one-time code not delivered'));
+    return {
+      ...(kind === 'phone' ? { phone: address } : { email: address }),
+      expires_in: CODE_LIFETIME_MS / 1000,
+      retry_after: CODE_RESEND_MS / 1000,
+    };
+  };
+
   return {
-    async request(to, purpose, ip) {
-      const recipient = requireRecipient(to);
-      const { kind, address } = recipient;
-      if (!sender.isAvailable(kind)) throw kind === 'phone' ? smsUnavailable() : mailUnavailable();
-      const code = createCode();
-      const isSomebody = await inTransaction(db, async (tx) => {
-        await codesRepository.lock(tx, address);
-        const at = now();
-        const isKnown = isKnownDevice({ knownIps: await knownIps(tx, address, at) }, ip);
-        const wait = secondsUntilNextCode(
-          await codesRepository.recentRequests(tx, { phone: address, purpose, ip, isKnown }, at),
-          at,
-        );
-        if (wait > 0) throw tooManyCodes(wait);
-        await codesRepository.replace(tx, {
-          phone: address,
-          purpose,
-          ip,
-          codeHash: hashCode(code),
-          createdAt: at,
-          expiresAt: new Date(at.getTime() + CODE_LIFETIME_MS),
-        });
-        return purpose === 'proof' || (await usersRepository.findReader(tx, recipient)) !== null;
-      });
-      if (isSomebody)
-        sender
-          .send(recipient, purpose, code)
-          .catch((error: unknown) => onLateFailure(error, 'one-time code not delivered'));
-      return {
-        ...(kind === 'phone' ? { phone: address } : { email: address }),
-        expires_in: CODE_LIFETIME_MS / 1000,
-        retry_after: CODE_RESEND_MS / 1000,
-      };
-    },
+    request: (to, purpose, ip) => ask(to, { purpose, ip }),
+    requestProof: (of, to) => ask(to, { purpose: 'proof', ip: of.ip, of }),
 
     redeem: ({ address }, purpose, code) =>
       inTransaction(db, async (tx) => {

@@ -55,7 +55,7 @@ withDatabases('acceptance of invitations', (open) => {
     expect(scratch().sentMail).toEqual([
       {
         to: email,
-        subject: `${admin().user.company_name} sizi Muhatap’a davet ediyor`,
+        subject: 'Muhatap ekibine davet edildiniz',
         text: expect.stringContaining('http://localhost:3000/register?invite=') as string,
       },
     ]);

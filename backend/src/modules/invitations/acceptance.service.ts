@@ -5,6 +5,7 @@ import { announceAccess } from '../access/access-changed';
 import { lockCompany } from '../access/lock-company';
 import { changesOf, recordAudit } from '../audit/record-audit';
 import { alreadyRegistered, invalidCredentials } from '../auth/auth.refusals';
+import { requireGoodPassword } from '../auth/good-password';
 import { hashPassword, passwordMatches } from '../auth/passwords';
 import type { AuthService } from '../auth/auth.service';
 import type { Device } from '../auth/device';
@@ -78,6 +79,11 @@ async function requireAccount(tx: Database, address: Address): Promise<Account> 
   return account;
 }
 
+async function newPasswordHash(password: string, own: readonly (string | null)[]): Promise<string> {
+  await requireGoodPassword(password, own);
+  return hashPassword(password);
+}
+
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 /** Roles and groups as they were promised, as far as they still exist; answers whose access changes with it. */
@@ -123,14 +129,16 @@ export function createAcceptanceService({ db, now, auth, slowDown }: Parts): Acc
     },
 
     async accept({ token, name: written, password }, device) {
-      const { invitation: asked } = await find(db, token);
+      const { invitation: asked, companyName: company } = await find(db, token);
       const account = await findAccount(db, asked);
       if (account?.isActive === false) throw invitationGone();
       const taken = () => alreadyRegistered(asked.email === null ? 'phone' : 'email');
       // Slow on purpose, so it is done before anything is locked.
       if (hasPassword(account)) await requirePassword(account, password, device);
-      const passwordHash = hasPassword(account) ? null : await hashPassword(password);
       const name = storableText(written).replace(/\s+/g, ' ');
+      const passwordHash = hasPassword(account)
+        ? null
+        : await newPasswordHash(password, [name, asked.email, asked.phone, company]);
       return inTransaction(db, async (tx) => {
         await lockCompany(tx, asked.companyId);
         const row = await find(tx, token);
@@ -145,10 +153,9 @@ export function createAcceptanceService({ db, now, auth, slowDown }: Parts): Acc
         const user = await join(tx, row, account, { name, passwordHash }, at);
         const { roles, groups, touched } = await place(tx, row, user.id);
         await invitationsRepository.update(tx, id, { acceptedAt: at, acceptedBy: user.id });
-        const by = { userId: user.id, name: user.name, ip: device.ip };
         await recordAudit(tx, {
           companyId,
-          by,
+          by: { userId: user.id, name: user.name, ip: device.ip },
           at,
           action: 'invitation.accepted',
           subject: { id, name: invited },
@@ -158,12 +165,8 @@ export function createAcceptanceService({ db, now, auth, slowDown }: Parts): Acc
             { roles: namesOf(roles), groups: namesOf(groups) },
           ),
         });
-        const entered = await auth.enter(
-          tx,
-          { user, companyId, companyName },
-          device,
-          'invitation',
-        );
+        const person = { user, companyId, companyName };
+        const entered = await auth.enter(tx, person, device, 'invitation');
         await announceAccess(tx, touched);
         return entered;
       }).catch((error: unknown) => {

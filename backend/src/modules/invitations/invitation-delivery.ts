@@ -35,14 +35,11 @@ export function createInvitationDelivery({
   sms,
   publicOrigin,
 }: Parts): InvitationDelivery {
-  const carry = (
-    { invitation: { name, email, phone }, companyName, invitedBy }: InvitationRow,
-    token: string,
-  ): Promise<void> => {
-    const words = { name, companyName, invitedBy, link: invitationLink(publicOrigin, token) };
+  const carry = ({ invitation: { email, phone } }: InvitationRow, token: string): Promise<void> => {
+    const link = invitationLink(publicOrigin, token);
     return email !== null
-      ? mail.send({ to: email, ...invitationMail(words) })
-      : sms.send(phone ?? '', invitationText(words));
+      ? mail.send({ to: email, ...invitationMail(link) })
+      : sms.send(phone ?? '', invitationText(link));
   };
   const settled = async (row: InvitationRow, token: string): Promise<void> => {
     const error =

@@ -4,12 +4,14 @@ import { schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
 import { anEmail, body, invitationScene, refusal } from '../../testing/invitation-scene';
 import { registerCompany } from '../../testing/register-company';
-import { openScratchApp } from '../../testing/scratch-app';
+import { openScratchApp, refusalOf } from '../../testing/scratch-app';
 import { until } from '../../testing/until';
-import { INVITATIONS_PER_HOUR, RESEND_MS } from './invitations.service';
+import { QUOTA } from '../auth/notice-quota';
+import { RESEND_MS } from './invitations.service';
 
-const { invitations, roles } = schema;
+const { companies, invitations, roles } = schema;
 const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 withDatabases('invitations', (open) => {
   const { scratch, admin, companyId, desk, addRole, ...scene } = invitationScene(open);
@@ -95,13 +97,21 @@ withDatabases('invitations', (open) => {
     ]);
   });
 
-  test('a company sends fifty an hour, those sent again counted', async () => {
+  test('a company sends so many an hour, those sent again counted; fewer on its first day where strangers may register', async () => {
     const { id } = await invited();
     scratch().clock.advance(RESEND_MS);
     await resend(id);
-    for (let count = 2; count < INVITATIONS_PER_HOUR; count += 1)
-      expect((await invite()).statusCode).toBe(201);
-    expect(await refusal(invite())).toEqual([429, 'too_many_requests']);
+    const fill = async (from: number, limit: number) => {
+      for (let count = from; count < limit; count += 1)
+        expect((await invite()).statusCode).toBe(201);
+      expect(await refusal(invite())).toEqual([429, 'too_many_requests']);
+    };
+    await fill(2, QUOTA.newCompanyPerHour);
+    await open()
+      .db.update(companies)
+      .set({ createdAt: new Date(scratch().clock.now.getTime() - 2 * DAY_MS) })
+      .where(eq(companies.id, companyId()));
+    await fill(QUOTA.newCompanyPerHour, QUOTA.invitationsPerHour);
     const neighbour = await registerCompany(scratch());
     const [role] = await open()
       .db.select()
@@ -111,6 +121,30 @@ withDatabases('invitations', (open) => {
     scratch().clock.advance(HOUR_MS - RESEND_MS);
     expect((await invite()).statusCode).toBe(201);
     await until(async () => (await list()).every(({ state }) => state !== 'sending'));
+  });
+
+  test('nobody is written to in words of somebody else, nor without end by many companies', async () => {
+    const email = anEmail();
+    for (let count = 0; count < QUOTA.invitationsToOnePerDay; count += 1) {
+      const other = await registerCompany(scratch());
+      const [role] = await open()
+        .db.select()
+        .from(roles)
+        .where(eq(roles.companyId, other.user.company_id));
+      const wanted = { name: 'Kargonuz bekliyor', email, role_ids: [role?.id ?? ''] };
+      expect((await invite(wanted, other.token)).statusCode).toBe(201);
+      await until(() => scratch().sentMail.length > count);
+      const { subject = '', text = '' } = scratch().sentMail.at(-1) ?? {};
+      for (const word of ['Kargonuz', other.user.name, other.user.company_name])
+        expect(subject + text).not.toContain(word);
+    }
+    expect(await refusalOf(invite({ email }))).toMatchObject({
+      status: 429,
+      message: expect.stringContaining('Bu adrese son bir gün içinde') as string,
+    });
+    scratch().clock.advance(DAY_MS);
+    expect((await invite({ email })).statusCode).toBe(201);
+    await until(() => scratch().sentMail.length > QUOTA.invitationsToOnePerDay);
   });
 
   test("another company's invitations and whoever does not administer stay outside", async () => {

@@ -35,14 +35,6 @@ export const smsUnavailable = () =>
     'Şu anda SMS gönderilemiyor. Kişiyi e-posta adresiyle davet edebilirsiniz.',
   );
 
-export const tooManyInvitations = (retryAfter: number) =>
-  new Refusal(
-    429,
-    'too_many_requests',
-    `Bir saat içinde çok fazla davet gönderildi. Lütfen ${Math.ceil(retryAfter / 60)} dakika sonra yeniden deneyin.`,
-    { retry_after: retryAfter },
-  );
-
 export const sentJustNow = (retryAfter: number) =>
   new Refusal(
     429,

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import type { Recipient } from '../auth/recipient';
 
-const { auditLog, companies, invitations, memberships, users } = schema;
+const { companies, invitations, memberships, users } = schema;
 
 /** An invitation with the names that it is told with. */
 export interface InvitationRow {
@@ -42,9 +42,6 @@ const isAt = (columns: typeof invitations | typeof users, { email, phone }: Addr
   if (email !== null) return eq(columns.email, email);
   return phone !== null ? eq(columns.phone, phone) : sql`false`;
 };
-
-/** What the audit log calls the sendings that the limit counts. */
-export const SENDINGS = ['invitation.sent', 'invitation.resent'] as const;
 
 export const invitationsRepository = {
   /** Those that nobody accepted or took back, newest first. */
@@ -96,23 +93,6 @@ export const invitationsRepository = {
     outcome: { sentAt: Date } | { error: string },
   ): Promise<void> {
     await db.update(invitations).set(outcome).where(eq(invitations.tokenHash, tokenHash));
-  },
-
-  /** When the company's newest invitations were sent, newest first: the audit log, which loses nothing, knows those sent again as well. */
-  async sendings(db: Database, companyId: string, since: Date, limit: number): Promise<Date[]> {
-    const rows = await db
-      .select({ at: auditLog.at })
-      .from(auditLog)
-      .where(
-        and(
-          eq(auditLog.companyId, companyId),
-          gt(auditLog.at, since),
-          inArray(auditLog.action, [...SENDINGS]),
-        ),
-      )
-      .orderBy(desc(auditLog.at))
-      .limit(limit);
-    return rows.map(({ at }) => at);
   },
 
   /** A member of the company, shut out or not, with whom the address is written down. */

@@ -7,6 +7,7 @@ import { lockCompany } from '../access/lock-company';
 import { changesOf, recordAudit } from '../audit/record-audit';
 import { requirePhone } from '../auth/auth.refusals';
 import { foldEmail } from '../auth/email';
+import { countSending, requireQuota, type Sending } from '../auth/notice-quota';
 import { createToken, hashToken } from '../auth/tokens';
 import { namesOf } from '../memberships/in-turkish-order';
 import { wantedGroups, wantedRoles } from '../memberships/wanted-position';
@@ -20,9 +21,13 @@ import {
   invitationNotFound,
   oneAddress,
   sentJustNow,
-  tooManyInvitations,
 } from './invitations.refusals';
-import { invitationsRepository, type Address, type InvitationRow } from './invitations.repository';
+import {
+  invitationsRepository,
+  recipientOf,
+  type Address,
+  type InvitationRow,
+} from './invitations.repository';
 
 /** Invitations of a company, for whoever administers it. */
 export interface InvitationsService {
@@ -37,11 +42,10 @@ interface Parts {
   readonly db: Database;
   readonly now: () => Date;
   readonly delivery: InvitationDelivery;
+  /** Strangers may register companies, whose first invitations are few. */
+  readonly openRegistration: boolean;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-/** Messages of a company within an hour: its administrators fill nobody's mailbox. */
-export const INVITATIONS_PER_HOUR = 50;
 /** The same person is not written to more often. */
 export const RESEND_MS = 60 * 1000;
 
@@ -59,17 +63,6 @@ async function find(tx: Database, companyId: string, id: string): Promise<Invita
   const row = isId(id) ? await invitationsRepository.findOpen(tx, companyId, id) : null;
   if (row === null) throw invitationNotFound();
   return row;
-}
-
-async function refuseFlood(tx: Database, companyId: string, at: Date): Promise<void> {
-  const newest = await invitationsRepository.sendings(
-    tx,
-    companyId,
-    new Date(at.getTime() - HOUR_MS),
-    INVITATIONS_PER_HOUR,
-  );
-  const first = newest[INVITATIONS_PER_HOUR - 1];
-  if (first !== undefined) throw tooManyInvitations(secondsUntil(first.getTime() + HOUR_MS, at));
 }
 
 async function refuseKnown(tx: Database, companyId: string, address: Address): Promise<void> {
@@ -160,7 +153,12 @@ async function renewInvitation(
   });
 }
 
-export function createInvitationsService({ db, now, delivery }: Parts): InvitationsService {
+export function createInvitationsService({
+  db,
+  now,
+  delivery,
+  openRegistration,
+}: Parts): InvitationsService {
   const present = async (companyId: string, row: InvitationRow): Promise<Invitation> => {
     const [invitation] = await presentInvitations(db, companyId, [row], now());
     if (invitation === undefined) throw invitationNotFound();
@@ -168,26 +166,32 @@ export function createInvitationsService({ db, now, delivery }: Parts): Invitati
   };
 
   /** Under the company's lock, so that nobody is asked twice at once; the message leaves once everything is written. */
-  const sending = async (
+  const send = async (
     who: Caller,
+    address: Address,
     work: (tx: Database, at: Date, link: Link) => Promise<string>,
   ): Promise<Invitation> => {
     const token = createToken();
+    const { companyId, userId } = who;
+    const sending: Sending = {
+      to: recipientOf(address),
+      purpose: 'invitation',
+      of: { companyId, userId },
+    };
     const row = await inTransaction(db, async (tx) => {
-      await lockCompany(tx, who.companyId);
+      await lockCompany(tx, companyId);
       const at = now();
-      await refuseFlood(tx, who.companyId, at);
-      return find(
-        tx,
-        who.companyId,
-        await work(tx, at, {
-          tokenHash: hashToken(token),
-          expiresAt: new Date(at.getTime() + INVITATION_MS),
-        }),
-      );
+      const link = {
+        tokenHash: hashToken(token),
+        expiresAt: new Date(at.getTime() + INVITATION_MS),
+      };
+      const id = await work(tx, at, link);
+      await requireQuota(tx, sending, openRegistration, at);
+      await countSending(tx, sending, at);
+      return find(tx, companyId, id);
     });
     delivery.deliver(row, token);
-    return present(who.companyId, row);
+    return present(companyId, row);
   };
 
   return {
@@ -197,14 +201,15 @@ export function createInvitationsService({ db, now, delivery }: Parts): Invitati
     invite(who, wanted) {
       const address = readAddress(wanted);
       delivery.requireCarrier(address);
-      return sending(who, (tx, at, link) =>
+      return send(who, address, (tx, at, link) =>
         insertInvitation(tx, who, wanted, address, { at, link }),
       );
     },
 
     async resend(who, id) {
-      delivery.requireCarrier((await find(db, who.companyId, id)).invitation);
-      return sending(who, async (tx, at, link) => {
+      const { invitation } = await find(db, who.companyId, id);
+      delivery.requireCarrier(invitation);
+      return send(who, invitation, async (tx, at, link) => {
         await renewInvitation(tx, who, id, { at, link });
         return id;
       });
