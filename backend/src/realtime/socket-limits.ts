@@ -7,7 +7,7 @@ export const HEARD = { limit: 200, windowMs: 10_000 };
 /** After so many messages that were not heard a socket is let go. */
 export const UNHEARD = 200;
 /** Open pages of one session in this process. */
-export const SOCKETS_PER_SESSION = 30;
+export const SOCKETS_PER_SESSION = 100;
 
 /** Keeps one socket from taking the others' time: what it says too fast is not heard, and soon it is let go. */
 export function createSocketLimits(io: RealtimeServer, log: Log) {
