@@ -8,7 +8,7 @@ import {
 import { uuidv7 } from 'uuidv7';
 import { administrationRoutes } from './administration-routes';
 import type { Config } from './config/config';
-import type { DatabaseHandle } from './database';
+import { isUnstorableText, type DatabaseHandle } from './database';
 import { apiDocs } from './http/api-docs';
 import { authenticate } from './http/authenticate';
 import { handleErrors } from './http/error-handler';
@@ -37,6 +37,7 @@ import { healthRoutes } from './modules/health/health.routes';
 import { profileRoutes } from './modules/profile/profile.routes';
 import { addressesRoutes } from './modules/profile/addresses.routes';
 import { createProfileService } from './modules/profile/profile.service';
+import { journalRepository } from './modules/webhooks/journal.repository';
 import { createWorkspacesService } from './modules/profile/workspaces.service';
 import { releasesRoutes } from './modules/releases/releases.routes';
 import { reportsRoutes } from './modules/reports/reports.routes';
@@ -77,7 +78,7 @@ async function createServer({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
-  handleErrors(app);
+  handleErrors(app, isUnstorableText);
   acceptJson(app);
 
   // This server gives JSON and files; the page's own policy is the gateway's, and files carry theirs.
@@ -86,6 +87,12 @@ async function createServer({
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
+  });
+  // What the API answers is of one person and one moment.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
   return app;
 }
@@ -100,7 +107,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(apiDocs);
   await app.register(authenticate, { resolveSession: services.sessions.resolveSession });
 
-  await app.register(healthRoutes({ handle }));
+  await app.register(
+    healthRoutes({
+      handle,
+      dataDir: config.dataDir,
+      backlog: () => journalRepository.backlog(db),
+    }),
+  );
   await app.register(authRoutes(services));
   const profiles = createProfileService({ db, now, ...services });
   await app.register(addressesRoutes(createAddressesService({ db, now, ...services }), profiles));

@@ -5,4 +5,10 @@ export { ALIVE_HOLDERS } from './holders';
 export { notify } from './notify';
 export { openDatabase } from './open-database';
 export * as schema from './schema';
-export { inTransaction, isForeignKeyViolation, isUniqueViolation, sqlState } from './transaction';
+export {
+  inTransaction,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  isUnstorableText,
+  sqlState,
+} from './transaction';

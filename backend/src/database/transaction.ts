@@ -29,6 +29,10 @@ export function sqlState(error: unknown): string | null {
   return null;
 }
 
+/** True when a text held what PostgreSQL's do not: NUL. */
+export const isUnstorableText = (error: unknown): boolean =>
+  ['22021', '22P05'].includes(sqlState(error) ?? '');
+
 /** True when a unique index refused the row. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 

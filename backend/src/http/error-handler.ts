@@ -29,14 +29,25 @@ const KNOWN: Record<string, { status: number; code: string; message: string }> =
   },
 };
 
-/** Every error leaves as `{error: {code, message, details}}`; what we did not foresee is logged whole and told as 500. */
-export function handleErrors(app: FastifyInstance): void {
+/**
+ * Every error leaves as `{error: {code, message, details}}`; what we did not foresee is logged whole and told as 500. `isUnstorable`: the
+ * database refused a text that it cannot hold, wherever in the request it stood.
+ */
+export function handleErrors(
+  app: FastifyInstance,
+  isUnstorable: (error: unknown) => boolean,
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return answerRefusal(reply, error);
     if (hasZodFastifySchemaValidationErrors(error)) {
       const { message, fields } = describeFieldErrors(error.validation);
       return send(reply, 400, { code: 'validation_failed', message, details: { fields } });
     }
+    if (isUnstorable(error))
+      return send(reply, 400, {
+        code: 'bad_request',
+        message: 'Gönderilen metinde saklanamayan karakterler var.',
+      });
     const status = error.statusCode ?? 500;
     if (status < 500) {
       const known = KNOWN[error.code] ?? {

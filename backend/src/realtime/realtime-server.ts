@@ -100,7 +100,7 @@ export async function startRealtime({
   const redis =
     config.redisUrl === null
       ? null
-      : await (await import('./redis-adapter')).connectRedisAdapter(config.redisUrl, log);
+      : (await import('./redis-adapter')).connectRedisAdapter(config.redisUrl, log);
   const io: RealtimeServer = new Server(http, {
     path: REALTIME_PATH,
     transports: ['websocket'],

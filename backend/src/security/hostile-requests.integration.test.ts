@@ -82,6 +82,34 @@ withDatabases('hostile requests', (open) => {
     expect(({} as { isPolluted?: boolean }).isPolluted).toBeUndefined();
   });
 
+  test('a text that cannot be stored is refused wherever it stands, and is no fault of the server', async () => {
+    const { token } = await registerCompany(scratch);
+    const NUL = '\u0000';
+    const asks: (readonly ['GET' | 'POST' | 'PATCH', string, object?])[] = [
+      ['GET', '/api/room/%00'],
+      ['GET', '/api/room/all?search=%00'],
+      ['GET', '/api/complaints/%00'],
+      ['GET', '/api/users?search=a%00'],
+      ['POST', '/api/labels', { name: `a${NUL}b`, color: 'red' }],
+      ['POST', '/api/groups', { name: `a${NUL}b`, description: '', member_ids: [] }],
+      ['PATCH', '/api/profile/me', { name: `Ayşe${NUL}Yılmaz` }],
+      ['POST', '/api/auth/login', { email: `a${NUL}@ornek.test`, password: 'x' }],
+      ['POST', '/api/auth/invitation', { token: NUL.repeat(43) }],
+      ['PATCH', '/api/company', { name: `a${NUL}b`, version: 1 }],
+    ];
+    for (const [method, url, body] of asks) {
+      const { statusCode } = await scratch.ask(method, url, { token, ...(body && { body }) });
+      expect([url, statusCode < 500]).toEqual([url, true]);
+    }
+    await isWell();
+  });
+
+  test('what the API answers is kept nowhere', async () => {
+    const { token } = await registerCompany(scratch);
+    for (const url of ['/api/profile/me', '/api/room/yok'])
+      expect((await scratch.ask('GET', url, { token })).headers['cache-control']).toBe('no-store');
+  });
+
   test('what is too large, too deep or no JSON is refused in a sentence', async () => {
     const { token } = await registerCompany(scratch);
     const refusal = async (payload: string) => {

@@ -19,8 +19,10 @@ function answers(port: number): Promise<boolean> {
 }
 
 /** A Redis server of its own that keeps nothing on disk. */
-export async function startRedis(): Promise<{ url: string; readonly stop: () => Promise<void> }> {
-  const port = await freePort();
+export async function startRedis(
+  wanted?: number,
+): Promise<{ url: string; readonly stop: () => Promise<void> }> {
+  const port = wanted ?? (await freePort());
   const child = spawn(
     'redis-server',
     ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],

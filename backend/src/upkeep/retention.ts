@@ -16,7 +16,7 @@ export const RETENTION = {
   invitationsMs: 90 * DAY_MS,
   /** Processed webhook calls: their bodies repeat personal data that the messages hold anyway. */
   journalDoneMs: 30 * DAY_MS,
-  /** Webhook calls that failed wait this long for somebody to mend the cause and replay them. */
+  /** Webhook calls that failed, after somebody has looked at them: so long the cause can be mended and they can be replayed. */
   journalFailedMs: 90 * DAY_MS,
   /** The event log is for catching up; a page that slept longer loads its screens anew (410 `events_gone`). */
   eventsMs: 14 * DAY_MS,

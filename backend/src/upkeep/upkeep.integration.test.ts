@@ -155,7 +155,7 @@ withDatabases('upkeep', (open) => {
     ).toEqual(['failure 1', 'failure 2']);
   });
 
-  test('processed webhook calls go after thirty days, failed ones after ninety, waiting ones never', async () => {
+  test('processed webhook calls go after thirty days, failed ones ninety days after they were seen, waiting ones never', async () => {
     const call = (id: string, state: 'pending' | 'done' | 'failed', at: Date) => ({
       id,
       source: 'meta' as const,
@@ -164,6 +164,7 @@ withDatabases('upkeep', (open) => {
       state,
       receivedAt: at,
       processedAt: state === 'pending' ? null : at,
+      seenAt: id.startsWith('failed') && !id.includes('unseen') ? at : null,
     });
     await db()
       .insert(webhookEvents)
@@ -172,12 +173,13 @@ withDatabases('upkeep', (open) => {
         call('done', 'done', ago(29)),
         call('failed long ago', 'failed', ago(90, 1)),
         call('failed', 'failed', ago(89)),
+        call('failed unseen', 'failed', ago(200)),
         call('waiting', 'pending', ago(200)),
       ]);
-    await round(async () => (await db().$count(webhookEvents)) === 3);
+    await round(async () => (await db().$count(webhookEvents)) === 4);
     expect(
       (await db().select({ id: webhookEvents.id }).from(webhookEvents)).map(({ id }) => id).sort(),
-    ).toEqual(['done', 'failed', 'waiting']);
+    ).toEqual(['done', 'failed', 'failed unseen', 'waiting']);
   });
 
   test('finished jobs go after thirty days and said automatic words after seven; messages and unfinished jobs stay', async () => {

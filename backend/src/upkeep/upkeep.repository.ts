@@ -103,7 +103,8 @@ export const UPKEEP_RULES: readonly UpkeepRule[] = [
       ),
       and(
         eq(webhookEvents.state, 'failed'),
-        lt(webhookEvents.processedAt, before(now, RETENTION.journalFailedMs)),
+        // Never before somebody has looked at it.
+        lt(webhookEvents.seenAt, before(now, RETENTION.journalFailedMs)),
       ),
     ),
   ),

@@ -106,6 +106,7 @@ export const rooms = pgTable(
     lastMessageContent: text('last_message_content'),
     lastMessageType: text('last_message_type').$type<MessageType>(),
     lastMessageIsSent: boolean('last_message_is_sent'),
+    receiptAt: moment('receipt_at'),
     lastMessageStatus: text('last_message_status').$type<MessageStatus>(),
     lastMessageAt: moment('last_message_at').notNull().defaultNow(),
     lastCustomerMessageAt: moment('last_customer_message_at'),

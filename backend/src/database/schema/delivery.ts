@@ -39,6 +39,8 @@ export const webhookEvents = pgTable(
     lanes: text('lanes').array().notNull().default([]),
     heldBy: integer('held_by'),
     error: text('error'),
+    missing: text('missing').array().notNull().default([]),
+    seenAt: moment('seen_at'),
     receivedAt: moment('received_at').notNull().defaultNow(),
     processedAt: moment('processed_at'),
   },
@@ -46,8 +48,17 @@ export const webhookEvents = pgTable(
     index('webhook_events_pending')
       .on(t.seq)
       .where(sql`${t.state} = 'pending'`),
+    index('webhook_events_failed')
+      .on(t.receivedAt)
+      .where(sql`${t.state} = 'failed'`),
   ],
 );
+
+/** One row, written to find out whether the database can be. */
+export const healthMarks = pgTable('health_marks', {
+  id: integer('id').primaryKey(),
+  at: moment('at').notNull(),
+});
 
 /** All that is kept of a call with a wrong signature: that it happened. */
 export const webhookRejections = pgTable(
@@ -82,6 +93,7 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     lockedUntil: moment('locked_until'),
+    heldBy: integer('held_by'),
     lastError: text('last_error'),
     createdAt: createdAt(),
   },

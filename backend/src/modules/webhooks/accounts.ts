@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { InboundUnit } from '../../channels/inbound.types';
 import { schema, type Database } from '../../database';
-import { PermanentFailure } from './permanent-failure';
+import { AccountMissing } from './permanent-failure';
 
 const { connections } = schema;
 export type Account = typeof connections.$inferSelect;
 
-/** The connected account that a webhook speaks of, also a paused one: what citizens write is never lost. Throws {@link PermanentFailure} while nobody has connected it. */
+/** The connected account that a webhook speaks of, also a paused one: what citizens write is never lost. Throws {@link AccountMissing} while nobody has connected it. */
 export async function findAccount(
   db: Database,
   { platform, account }: Pick<InboundUnit, 'platform' | 'account'>,
@@ -21,7 +21,6 @@ export async function findAccount(
         isNull(connections.removedAt),
       ),
     );
-  if (row === undefined)
-    throw new PermanentFailure(`no ${platform} connection for account ${account}`);
+  if (row === undefined) throw new AccountMissing(platform, account);
   return row;
 }

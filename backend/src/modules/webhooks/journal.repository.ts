@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { ALIVE_HOLDERS, inTransaction, schema, type Database } from '../../database';
 import { messageLanes } from './journal-units';
@@ -65,6 +65,30 @@ async function release(
     .where(eq(webhookEvents.id, id));
 }
 
+/** Failed calls of one reason. */
+export interface FailedGroup {
+  readonly reason: string;
+  readonly count: number;
+  readonly oldest: Date;
+}
+
+async function requeue(db: Database, which: SQL | undefined): Promise<number> {
+  const changed = await db
+    .update(webhookEvents)
+    .set({
+      state: 'pending',
+      attempts: 0,
+      error: null,
+      missing: [],
+      seenAt: null,
+      nextAttemptAt: fromNow(0),
+      processedAt: null,
+    })
+    .where(and(eq(webhookEvents.state, 'failed'), which))
+    .returning({ id: webhookEvents.id });
+  return changed.length;
+}
+
 /** The journal of webhook calls: stored before they are acknowledged, read by the worker, kept when they fail. */
 export const journalRepository = {
   async insert(
@@ -99,8 +123,8 @@ export const journalRepository = {
   finish: (db: Database, id: string, processedAt: Date) =>
     release(db, id, { state: 'done', error: null, processedAt }),
 
-  fail: (db: Database, id: string, error: string, processedAt: Date) =>
-    release(db, id, { state: 'failed', error, processedAt }),
+  fail: (db: Database, id: string, why: Pick<JournalRow, 'error' | 'missing'>, processedAt: Date) =>
+    release(db, id, { ...why, state: 'failed', processedAt }),
 
   /** Has a row tried again after `ms`. */
   retry: (db: Database, id: string, error: string, ms: number) =>
@@ -113,30 +137,46 @@ export const journalRepository = {
       attempts: sql`${webhookEvents.attempts} - 1`,
     }),
 
-  /** Puts failed rows back in the queue; answers how many. */
-  async replay(db: Database, ids: string[]): Promise<number> {
-    if (ids.length === 0) return 0;
-    const changed = await db
-      .update(webhookEvents)
-      .set({
-        state: 'pending',
-        attempts: 0,
-        error: null,
-        nextAttemptAt: fromNow(0),
-        processedAt: null,
-      })
-      .where(inArray(webhookEvents.id, ids))
-      .returning({ id: webhookEvents.id });
-    return changed.length;
+  /** Puts failed rows back in the queue, those named or all; processing is idempotent, so nothing doubles. Answers how many. */
+  replay: (db: Database, ids?: readonly string[]): Promise<number> =>
+    requeue(db, ids === undefined ? undefined : inArray(webhookEvents.id, [...ids])),
+
+  /** The same for those whose account somebody has connected since. */
+  replayConnected: (db: Database): Promise<number> =>
+    requeue(
+      db,
+      sql`exists (select 1 from connections c where c.removed_at is null and c.platform || ':' || c.external_id = any(${webhookEvents.missing}))`,
+    ),
+
+  /** Failed rows by their reason, most frequent first; from now on they count as seen. */
+  async lookAtFailed(db: Database, now: Date): Promise<FailedGroup[]> {
+    const { rows } = await db.execute<{ reason: string; count: number; oldest: string }>(sql`
+      with failed as (
+        update webhook_events set seen_at = coalesce(seen_at, ${now.toISOString()}::timestamptz) where state = 'failed' returning error, received_at)
+      select coalesce(error, '') as reason, count(*)::int as count, min(received_at)::text as oldest
+      from failed group by error order by count(*) desc, error`);
+    return rows.map(({ oldest, ...group }) => ({ ...group, oldest: new Date(oldest) }));
   },
 
-  async listFailed(db: Database): Promise<string[]> {
-    const rows = await db
-      .select({ id: webhookEvents.id })
-      .from(webhookEvents)
-      .where(eq(webhookEvents.state, 'failed'))
-      .orderBy(asc(webhookEvents.receivedAt));
-    return rows.map(({ id }) => id);
+  /** What waits and what has failed, for whoever watches; the age of the oldest that waits is in seconds. */
+  async backlog(
+    db: Database,
+  ): Promise<{ waiting: number; oldest_seconds: number; failed: number }> {
+    const { rows } = await db.execute<{
+      waiting: number;
+      oldest_seconds: number;
+      failed: number;
+    }>(sql`
+      select count(*) filter (where state = 'pending')::int as waiting,
+        coalesce(extract(epoch from now() - min(received_at) filter (where state = 'pending')), 0)::float8 as oldest_seconds,
+        count(*) filter (where state = 'failed')::int as failed
+      from webhook_events where state in ('pending', 'failed')`);
+    const [row] = rows;
+    return {
+      waiting: row?.waiting ?? 0,
+      oldest_seconds: Math.max(0, Math.round(row?.oldest_seconds ?? 0)),
+      failed: row?.failed ?? 0,
+    };
   },
 
   /** All that is kept of a refused call: that it happened. */

@@ -6,6 +6,7 @@ import { processJournal, type OnMessage } from './process-journal';
 
 const BATCH = 25;
 const POLL_MS = 1_000;
+const SWEEP_MS = 5_000;
 
 /** Processes what the webhooks stored, also what an earlier process left behind. */
 export function startJournalWorker({
@@ -19,6 +20,16 @@ export function startJournalWorker({
   log: Log;
   onMessage?: OnMessage;
 }): Worker {
+  let sweptAt = 0;
+  /** Calls for an account that has been connected meanwhile come back by themselves. */
+  const sweep = async () => {
+    const at = Date.now();
+    if (at - sweptAt < SWEEP_MS) return;
+    sweptAt = at;
+    const replayed = await journalRepository.replayConnected(db);
+    if (replayed > 0) log.info({ replayed }, 'webhooks of a connected account come back');
+  };
+
   return startWorker<JournalRow[]>({
     name: 'webhook journal',
     // One batch at a time: what this process holds of an earlier one it may take again.
@@ -26,6 +37,7 @@ export function startJournalWorker({
     pollMs: POLL_MS,
     log,
     async claim() {
+      await sweep();
       const rows = await journalRepository.claim(db, BATCH, await holder());
       return rows.length === 0 ? [] : [rows];
     },

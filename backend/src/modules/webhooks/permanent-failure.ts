@@ -1,4 +1,15 @@
 /** Trying again would end the same way: the journal keeps the event as failed with this reason, and it can be replayed once the cause is mended. */
 export class PermanentFailure extends Error {
-  override readonly name = 'PermanentFailure';
+  override readonly name: string = 'PermanentFailure';
+}
+
+/** Nobody has connected the account that a call speaks of; as soon as somebody does, the call is replayed. */
+export class AccountMissing extends PermanentFailure {
+  override readonly name = 'AccountMissing';
+  /** `<platform>:<id>`, as {@link connectedAs} spells it in the database. */
+  readonly account: string;
+  constructor(platform: string, id: string) {
+    super(`no ${platform} connection for account ${id}`);
+    this.account = `${platform}:${id}`;
+  }
 }

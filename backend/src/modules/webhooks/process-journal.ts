@@ -7,7 +7,7 @@ import { receiveMessage } from '../messages/receive-message';
 import { receiveStatus, receiveWatermark } from '../messages/receive-status';
 import { laneOf, parseCall } from './journal-units';
 import { journalRepository, type JournalRow } from './journal.repository';
-import { PermanentFailure } from './permanent-failure';
+import { AccountMissing, PermanentFailure } from './permanent-failure';
 
 /** Called after each message that was stored or known already. */
 export type OnMessage = (unit: InboundMessage) => void;
@@ -25,6 +25,8 @@ interface Task {
 interface Verdict {
   row: JournalRow;
   problems: string[];
+  /** Accounts that nobody has connected. */
+  missing: string[];
   transient: string[];
   /** True where a part was not tried, because an earlier one of its lane is to be tried again. */
   isHeld: boolean;
@@ -66,7 +68,7 @@ async function runLanes<T>(
 
 async function conclude(
   db: Database,
-  { row, problems, transient, isHeld }: Verdict,
+  { row, problems, missing, transient, isHeld }: Verdict,
   now: Date,
   log: Log,
 ): Promise<void> {
@@ -79,7 +81,7 @@ async function conclude(
     await journalRepository.finish(db, row.id, now);
   } else {
     log.warn({ webhook_event: row.id, error }, 'webhook event kept as failed');
-    await journalRepository.fail(db, row.id, error, now);
+    await journalRepository.fail(db, row.id, { error, missing: [...new Set(missing)] }, now);
   }
 }
 
@@ -96,7 +98,7 @@ export async function processJournal(
 ): Promise<void> {
   const verdicts = rows.map((row): Verdict & { units: InboundUnit[] } => {
     const { units, problems } = parseCall(row);
-    return { row, problems: [...problems], transient: [], isHeld: false, units };
+    return { row, problems: [...problems], missing: [], transient: [], isHeld: false, units };
   });
   const lanes = new Map<string, Task[]>();
   for (const verdict of verdicts) {
@@ -113,6 +115,7 @@ export async function processJournal(
     } catch (error) {
       if (error instanceof PermanentFailure) {
         verdict.problems.push(error.message);
+        if (error instanceof AccountMissing) verdict.missing.push(error.account);
         return true;
       }
       verdict.transient.push(safeErrorText(error));

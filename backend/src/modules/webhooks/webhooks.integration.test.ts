@@ -7,7 +7,7 @@ import { ACCESS_TOKEN, type StageCompany } from '../../testing/stage-company';
 import { until } from '../../testing/until';
 import { textMessage, wamid, whatsappWebhook } from '../../testing/whatsapp-webhook';
 import { withStage } from '../../testing/with-stage';
-import { replayFailed } from './replay-failed';
+import { journalRepository } from './journal.repository';
 
 const { customers, messages, rooms, webhookEvents, webhookRejections } = schema;
 
@@ -138,7 +138,7 @@ withStage('webhooks', (stage, open) => {
     expect((await roomsOf(company))[0]?.unread_messages).toBe(8);
   });
 
-  it('keeps an event of an unknown account and finishes it by replay once the account is connected', async () => {
+  it('keeps an event of an unknown account, shows it, and finishes it by itself once the account is connected', async () => {
     const company = await stage().addCompany();
     const account = `9${company.account}`;
     await stage().webhook(whatsappWebhook({ account }, [textMessage(wamid(), 'kayıp olmasın')]));
@@ -151,8 +151,26 @@ withStage('webhooks', (stage, open) => {
       .db.update(schema.connections)
       .set({ externalId: account })
       .where(eq(schema.connections.id, company.connectionId));
-    expect(await replayFailed(open().db)).toBeGreaterThan(0);
     await until(async () => (await storedOf(company.companyId))[0]?.content === 'kayıp olmasın');
+  });
+
+  it('counts what failed by its reason, and puts it back by command', async () => {
+    const { db } = open();
+    await db.delete(webhookEvents);
+    await stage().webhook({ object: 'bilinmeyen', entry: [{ id: '1' }] });
+    const failed = () => db.select().from(webhookEvents).where(eq(webhookEvents.state, 'failed'));
+    const [row] = await until(async () => {
+      const rows = await failed();
+      return rows.length === 1 && rows;
+    });
+    expect(row?.seenAt).toBeNull();
+    const seenAt = new Date('2026-11-20T09:00:00.000Z');
+    expect(await journalRepository.lookAtFailed(db, seenAt)).toEqual([
+      { reason: row?.error, count: 1, oldest: row?.receivedAt },
+    ]);
+    expect((await failed())[0]?.seenAt).toEqual(seenAt);
+    expect(await journalRepository.replay(db)).toBe(1);
+    await until(async () => (await failed())[0]?.seenAt === null);
   });
 
   it('knows a person under phone and user id, and stores text that PostgreSQL would refuse', async () => {

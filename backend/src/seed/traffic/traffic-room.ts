@@ -204,6 +204,7 @@ function lastMessageOf(messages: readonly BulkMessage[]) {
     lastMessageId: last?.id ?? null,
     lastMessageContent: last?.content ?? null,
     lastMessageType: 'text',
+    receiptAt: null,
     lastMessageIsSent: last?.isSent ?? null,
     lastMessageStatus: last?.status ?? null,
     lastCustomerMessageAt: messages.findLast(({ isSent }) => !isSent)?.createdAt ?? null,

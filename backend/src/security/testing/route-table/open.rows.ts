@@ -9,6 +9,7 @@ const anyPhone = () => `+90555${randomInt(1_000_000, 9_999_999)}`;
 /** What anybody may ask. Nothing of any company is in their answers without a proof: a password, a code, a link, a signature. */
 export const openRows: RouteTable = {
   'GET /healthz': { needs: 'public' },
+  'GET /livez': { needs: 'public' },
   'POST /api/auth/login': {
     needs: 'public',
     ask: () => ({ body: { email: 'kimse@ornek.test', password: 'yanlis-parola' } }),
