@@ -22,6 +22,7 @@ interface Report {
   cookie?: string;
   session?: string;
   version?: string;
+  module?: string;
   failed?: boolean;
   app?: FastifyInstance;
 }
@@ -29,6 +30,7 @@ const report = ({
   cookie = cookieOf('user-1'),
   session = 'session-1',
   version = fresh,
+  module = 'remote-inbox',
   failed = false,
   app = scene.app,
 }: Report = {}) =>
@@ -37,7 +39,7 @@ const report = ({
     url: '/releases/reports',
     headers: { cookie },
     payload: {
-      module: 'remote-inbox',
+      module,
       version,
       session,
       failure: failed ? { kind: 'evaluation', message: 'x is not a function' } : null,
@@ -60,6 +62,11 @@ const health = async (release = fresh) => {
 };
 const current = async () => (await scene.channel.read()).modules['remote-inbox']?.current;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+test.each(['constructor', 'toString', 'hasOwnProperty'])(
+  'what every object has is no module: %s',
+  async (module) => expect((await report({ module })).statusCode).toBe(400),
+);
 
 test('a session counts once, a failure instead of its earlier success', async () => {
   for (const failed of [false, false, true, true, false])

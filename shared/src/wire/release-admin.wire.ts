@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { failureKind } from './release-report.wire';
+import { failureKind, moduleName } from './release-report.wire';
 
 // The gateway's own administration (design §5). Every call needs `Authorization: Bearer …` of a person with the grant `releases`:
 // without a session 401 `unauthenticated`, without the grant 403 `forbidden`. Times are ISO 8601 in UTC; a release is `<version>-<digest>`.
@@ -88,7 +88,7 @@ const reason = z.string().trim().min(3, 'Nedenini yazın (en az 3 harf).').max(3
  * saw: another by now is 409 `changed_meanwhile`. Not published: 404 `unknown_release`; does not fit or damaged: 422 `does_not_fit`, `damaged`.
  */
 export const promotion = z.object({
-  module: z.string().max(64),
+  module: moduleName,
   release: z.string().max(96),
   percent: z.number().int().min(1).max(100).default(100),
   reason,
@@ -98,7 +98,7 @@ export type Promotion = z.infer<typeof promotion>;
 
 /** `POST /releases/rollback` → {@link releaseChange}: ends a canary, or leads back to `to`, or to the previous good release. Nothing there: 422 `no_previous`. */
 export const rollback = z.object({
-  module: z.string().max(64),
+  module: moduleName,
   to: z.string().max(96).nullable().default(null),
   reason,
   revision: z.number().int(),
@@ -110,7 +110,7 @@ export type Rollback = z.infer<typeof rollback>;
  * `http://localhost:<port>` (a development server on the own machine), or null: the module as everybody has it. It must be published: 404 `unknown_release`.
  */
 export const releaseOverride = z.object({
-  module: z.string().max(64),
+  module: moduleName,
   release: z.string().max(96).nullable(),
 });
 export type ReleaseOverride = z.infer<typeof releaseOverride>;

@@ -14,6 +14,12 @@ export const FAILURE_KINDS = [
 export const failureKind = z.enum(FAILURE_KINDS);
 export type FailureKind = z.infer<typeof failureKind>;
 
+/** What a module may be called: not like what every object has, under which nothing of ours could be looked up. */
+export const moduleName = z
+  .string()
+  .max(64)
+  .refine((name) => !(name in Object.prototype));
+
 /**
  * `POST /releases/reports` → 204: how a release did in one session of a page, once per session and release, a failure instead of an
  * earlier success. `session` is random, made by the page and kept in its tab; `version` is `<version>-<digest>`. Whoever carries no
@@ -21,7 +27,7 @@ export type FailureKind = z.infer<typeof failureKind>;
  */
 export const releaseReport = z.object({
   session: z.string().min(8).max(64),
-  module: z.string().max(64),
+  module: moduleName,
   version: z.string().max(96),
   failure: z.object({ kind: failureKind, message: z.string().max(500) }).nullable(),
 });

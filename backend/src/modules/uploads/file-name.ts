@@ -1,16 +1,18 @@
 import { basename } from 'node:path';
 
 const NAME_LIMIT = 120;
+const HALVES = /\p{Cs}/gu;
 
 /** A name fit to be shown and to stand in an address: no folders, no control characters, its extension kept. */
 export function safeFileName(written: string): string {
   const name = basename(written.replaceAll('\\', '/'))
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .trim();
   if (name === '' || name === '.' || name === '..') return 'dosya';
   if (name.length <= NAME_LIMIT) return name;
   const extension = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
-  return `${name.slice(0, NAME_LIMIT - extension.length)}${extension}`;
+  // A cut through the middle of an emoji leaves half of it, which no address can hold.
+  return `${name.slice(0, NAME_LIMIT - extension.length)}${extension}`.replace(HALVES, '');
 }
 
 /** Content-Disposition by RFC 6266: an ASCII stand-in and the name itself. */

@@ -31,6 +31,8 @@ test.each([
   ['a\u0000b\u202Efdp.exe', 'abfdp.exe'],
   ['..', 'dosya'],
   [`${'u'.repeat(300)}.pdf`, `${'u'.repeat(116)}.pdf`],
+  [`${'u'.repeat(115)}😀${'u'.repeat(9)}.pdf`, `${'u'.repeat(115)}.pdf`],
+  ['yarım \ud83d.png', 'yarım .png'],
 ])('%p is kept as %s', (written, name) => expect(safeFileName(written)).toBe(name));
 
 test('a Turkish name survives the header', () => {
