@@ -285,6 +285,14 @@ test.each([
   expect(conversationStore.getState().outbox[0]?.message.error?.action).toBe(action);
 });
 
+test('a gateway that reaches nobody is a cut line, a refusal of the server is not', async () => {
+  fakeApi({
+    [PATH]: () => refuse(502, 'backend_unreachable', 'Sunucu şu anda yanıt vermiyor.'),
+  });
+  await sendText(room, 'sıfır');
+  expect(outbox()).toEqual([['sıfır', 'waiting']]);
+});
+
 test('a busy gateway is a cut line, a refusal with words is not', async () => {
   fakeApi({ [PATH]: () => new FakeAnswer('', 503) });
   await sendText(room, 'bir');

@@ -17,9 +17,12 @@ export type SendTrouble =
       };
     };
 
+/** What the page and the gateway call a server that was not reached, or whose answer did not come. */
+const NOT_REACHED: readonly string[] = ['network', 'timeout', 'aborted', 'backend_unreachable'];
+
 /** No answer, or one of the machines in between: nothing was decided, so the same key may be tried again later. */
 function isCut(error: ApiError): boolean {
-  if (error.code === 'network' || error.code === 'timeout' || error.code === 'aborted') return true;
+  if (NOT_REACHED.includes(error.code)) return true;
   return (
     error.status === 401 ||
     error.status === 429 ||
