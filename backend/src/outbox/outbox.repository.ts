@@ -1,9 +1,18 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { schema, type Database } from '../database';
+import { OUTCOME_UNKNOWN } from '../channels/status-merge';
+import { ALIVE_HOLDERS, schema, type Database } from '../database';
 
 const { connections, customers, messages, outbox } = schema;
 const quoted = alias(messages, 'quoted');
+
+/** Longer than any call can take, a file's two calls together too: a job still `sending` after it belongs to a process that is gone. */
+export const LOCK_MS = 60_000;
+/** Providers' clocks and ours, of which some tell whole seconds. */
+const CLOCKS_APART_MS = 2_000;
+
+/** Told to staff as unknown after nobody had settled it for long. */
+const isGivenUp = and(eq(outbox.state, 'failed'), eq(outbox.lastError, OUTCOME_UNKNOWN));
 
 /** NOTIFY channel: a delivery job waits. */
 export const OUTBOX_CHANNEL = 'outbox_due';
@@ -29,23 +38,41 @@ export const outboxRepository = {
   },
 
   /**
-   * Marks due jobs as `sending` before anything is sent, so that a crash leaves a trace. Jobs of one room go one after the
-   * other: a job waits while an earlier one of its room is waiting or being sent.
+   * Takes due jobs for the process `holder` until `lockedUntil`; what a dead process had is free at once. Jobs of one room go one after
+   * the other: a job waits while an earlier one of its room is waiting or being sent.
    */
-  async claim(db: Database, limit: number, now: Date, lockedUntil: Date): Promise<string[]> {
+  async claim(
+    db: Database,
+    limit: number,
+    { now, lockedUntil, holder }: { now: Date; lockedUntil: Date; holder: number },
+  ): Promise<string[]> {
     const due = sql`
       select o.id from outbox o join messages m on m.id = o.message_id
       where o.state = 'pending' and o.next_attempt_at <= ${now.toISOString()}::timestamptz
+        and (o.held_by is null or o.locked_until < ${now.toISOString()}::timestamptz or o.held_by not in ${ALIVE_HOLDERS})
         and not exists (
           select 1 from messages em join outbox e on e.message_id = em.id
           where em.room_id = m.room_id and e.state in ('pending', 'sending') and (e.created_at, e.id) < (o.created_at, o.id))
       order by o.next_attempt_at, o.created_at, o.id limit ${limit} for update of o skip locked`;
     const rows = await db
       .update(outbox)
-      .set({ state: 'sending', attempts: sql`${outbox.attempts} + 1`, lockedUntil })
+      .set({ heldBy: holder, lockedUntil })
       .where(sql`${outbox.id} = any(array(${due}))`)
       .returning({ id: outbox.id });
     return rows.map(({ id }) => id);
+  },
+
+  /**
+   * Marks a job as `sending` just before its call, so that a process that dies during it leaves a trace, and one that dies before leaves
+   * none. False: somebody else has it by now.
+   */
+  async begin(db: Database, id: string, holder: number, lockedUntil: Date): Promise<boolean> {
+    const begun = await db
+      .update(outbox)
+      .set({ state: 'sending', attempts: sql`${outbox.attempts} + 1`, lockedUntil })
+      .where(and(eq(outbox.id, id), eq(outbox.state, 'pending'), eq(outbox.heldBy, holder)))
+      .returning({ id: outbox.id });
+    return begun.length > 0;
   },
 
   async load(db: Database, id: string): Promise<Delivery | null> {
@@ -92,10 +119,15 @@ export const outboxRepository = {
 
   /** Calls that never came back (a crash, a machine that went away): whether they arrived is unknown. */
   async markLost(db: Database, now: Date): Promise<number> {
+    const isLost = or(lt(outbox.lockedUntil, now), sql`${outbox.heldBy} not in ${ALIVE_HOLDERS}`);
     const lost = await db
       .update(outbox)
-      .set({ state: 'unknown', lastError: 'the process ended during the call' })
-      .where(and(eq(outbox.state, 'sending'), lt(outbox.lockedUntil, now)))
+      .set({
+        state: 'unknown',
+        lockedUntil: now,
+        lastError: 'the process ended during the call',
+      })
+      .where(and(eq(outbox.state, 'sending'), isLost))
       .returning({ id: outbox.id });
     return lost.length;
   },
@@ -123,11 +155,46 @@ export const outboxRepository = {
           eq(messages.roomId, roomId),
           eq(messages.content, content),
           sql`${messages.providerMessageId} is null`,
-          inArray(outbox.state, ['sending', 'unknown']),
+          or(inArray(outbox.state, ['sending', 'unknown']), isGivenUp),
         ),
       )
       .orderBy(outbox.createdAt, outbox.id)
       .limit(1);
     return row?.id ?? null;
+  },
+
+  /** Messages of ours in a room of which nobody knows whether they were taken, called for by `at`, oldest first. */
+  async findUnsettled(tx: Database, roomId: string, at: Date): Promise<string[]> {
+    const rows = await tx
+      .select({ id: messages.id })
+      .from(outbox)
+      .innerJoin(messages, eq(messages.id, outbox.messageId))
+      .where(
+        and(
+          eq(messages.roomId, roomId),
+          lte(messages.createdAt, at),
+          or(eq(outbox.state, 'unknown'), isGivenUp),
+        ),
+      )
+      .orderBy(outbox.createdAt, outbox.id);
+    return rows.map(({ id }) => id);
+  },
+
+  /** Whether a call is under way that had begun by `at`, for a room or for an account: what is heard now may be of it. */
+  async isCalling(
+    tx: Database,
+    of: { readonly roomId: string } | { readonly connectionId: string },
+    at: Date,
+  ): Promise<boolean> {
+    const isOf =
+      'roomId' in of ? eq(messages.roomId, of.roomId) : eq(outbox.connectionId, of.connectionId);
+    const begunBy = new Date(at.getTime() + CLOCKS_APART_MS + LOCK_MS);
+    const [row] = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .innerJoin(messages, eq(messages.id, outbox.messageId))
+      .where(and(eq(outbox.state, 'sending'), isOf, lte(outbox.lockedUntil, begunBy)))
+      .limit(1);
+    return row !== undefined;
   },
 };

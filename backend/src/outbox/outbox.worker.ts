@@ -3,15 +3,13 @@ import type { Log } from '../background/log';
 import { startListeningWorker } from '../background/listening-worker';
 import type { Worker } from '../background/worker';
 import { safeErrorText } from '../background/safe-error';
-import type { SendMessage, SendOutcome } from '../channels/outbound.types';
+import type { OutboundMessage, SendMessage, SendOutcome } from '../channels/outbound.types';
 import type { DatabaseHandle } from '../database';
 import { messagesRepository } from '../modules/messages/messages.repository';
 import { FileGone, toOutboundMessage, type Shelf } from './outbound-message';
-import { OUTBOX_CHANNEL, outboxRepository, type Delivery } from './outbox.repository';
+import { LOCK_MS, OUTBOX_CHANNEL, outboxRepository, type Delivery } from './outbox.repository';
 import { giveUp, settle } from './settle';
 
-/** Longer than any call can take, a file's two calls together too: a job still `sending` after it belongs to a process that is gone. */
-const LOCK_MS = 60_000;
 /** How long a status webhook may settle an unknown outcome. */
 const UNKNOWN_PATIENCE_MS = 15 * 60_000;
 const SWEEP_MS = 5_000;
@@ -25,6 +23,8 @@ export interface OutboxParts extends Shelf {
   log: Log;
 }
 
+const lockFrom = (at: Date) => new Date(at.getTime() + LOCK_MS);
+
 const FILE_GONE: SendOutcome = {
   kind: 'refused',
   code: 'file_missing',
@@ -32,19 +32,23 @@ const FILE_GONE: SendOutcome = {
   accountBroken: false,
 };
 
-async function call(
-  adapters: OutboxParts['adapters'],
+/** What is to be handed over, or how the delivery ends without a call. */
+async function prepare(
   shelf: Shelf,
-  delivery: Delivery,
-): Promise<SendOutcome> {
+  { job, ...delivery }: Delivery,
+): Promise<{ message: OutboundMessage } | { outcome: SendOutcome }> {
   try {
-    return await adapters[delivery.account.platform](await toOutboundMessage(delivery, shelf));
+    const begun = { ...delivery, job: { ...job, attempts: job.attempts + 1 } };
+    return { message: await toOutboundMessage(begun, shelf) };
   } catch (error) {
-    if (error instanceof FileGone) return FILE_GONE;
-    // Adapters do not throw; should one do, nobody knows how far it came.
-    return { kind: 'unknown', why: safeErrorText(error) };
+    if (error instanceof FileGone) return { outcome: FILE_GONE };
+    throw error;
   }
 }
+
+/** Adapters do not throw; should one do, nobody knows how far it came. */
+const call = (send: SendMessage, message: OutboundMessage): Promise<SendOutcome> =>
+  send(message).catch((error: unknown) => ({ kind: 'unknown', why: safeErrorText(error) }));
 
 /** Delivers stored messages to their providers (design §7). Any number of processes may run it over one database. */
 export async function startOutbox({
@@ -80,13 +84,23 @@ export async function startOutbox({
     async claim(limit) {
       await sweep();
       const at = now();
-      return outboxRepository.claim(db, limit, at, new Date(at.getTime() + LOCK_MS));
+      return outboxRepository.claim(db, limit, {
+        now: at,
+        lockedUntil: lockFrom(at),
+        holder: await handle.holder(),
+      });
     },
     async work(id) {
       const delivery = await outboxRepository.load(db, id);
       if (delivery === null) return;
-      const { message } = delivery;
-      const outcome = await call(adapters, shelf, delivery);
+      const { message, account } = delivery;
+      const prepared = await prepare(shelf, delivery);
+      const holder = await handle.holder();
+      if (!(await outboxRepository.begin(db, id, holder, lockFrom(now())))) return;
+      const outcome =
+        'outcome' in prepared
+          ? prepared.outcome
+          : await call(adapters[account.platform], prepared.message);
       if (outcome.kind !== 'accepted')
         log.warn({ message_id: message.id, outcome }, 'send not accepted');
       await settle(db, message, outcome, now());

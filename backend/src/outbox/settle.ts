@@ -94,6 +94,7 @@ async function write(
       const nextAttemptAt = new Date(now.getTime() + (outcome.delayMs ?? backoffMs(job.attempts)));
       return outboxRepository.update(tx, job.id, {
         state: 'pending',
+        heldBy: null,
         lockedUntil: null,
         nextAttemptAt,
         lastError: outcome.code,

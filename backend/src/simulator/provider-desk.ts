@@ -62,8 +62,10 @@ export async function conclude(
     return reply.status(504).send();
   }
   if (failure?.code !== undefined) return accepted.refuse({ ...failure, code: failure.code });
-  if (failure?.status !== undefined)
+  if (failure?.status !== undefined) {
+    if (failure.taken === true) take();
     return reply.status(failure.status).type('text/plain').send('Simulated failure');
+  }
   take();
   return reply.status(accepted.status ?? 200).send(accepted.answer);
 }

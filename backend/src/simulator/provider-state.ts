@@ -23,8 +23,8 @@ export interface SentMessage {
 }
 
 /**
- * How the next send goes wrong: an error code, a bare HTTP status, no answer at all (`taken`: the message went out all the same), or
- * a failed status later. With `provider` it waits for a send of that one.
+ * How the next send goes wrong: an error code, a bare HTTP status, no answer at all (`taken`: with either the message went out all the
+ * same), or a failed status later. With `provider` it waits for a send of that one.
  */
 export interface PlannedFailure {
   provider?: Provider | undefined;

@@ -26,12 +26,22 @@ describe('graphOutcome', () => {
   it.each([
     [429, error(130429)],
     [400, error(131056)],
-    [500, error(131000)],
+    [500, error(80007)],
     [503, 'no body'],
-    [502, ''],
-    [500, error(999)],
   ])('tries again after %i %j', (status, body) => {
     expect(graphOutcome(answer(status, body), 1).kind).toBe('retry');
+  });
+
+  it.each([
+    [500, error(131000)],
+    [502, ''],
+    [500, error(999)],
+    [504, 'Gateway Timeout'],
+  ])('does not know whether it was taken after %i %j', (status, body) => {
+    expect(graphOutcome(answer(status, body), 1)).toEqual({
+      kind: 'unknown',
+      why: expect.stringContaining(`HTTP ${status}`) as string,
+    });
   });
 
   it.each([

@@ -4,6 +4,8 @@ import type { ProviderAnswer } from '../provider-call';
 import { graphCode } from './graph-code';
 import { graphReason } from './graph-reasons';
 
+/** Of those, the ones that say that the message was not taken, whatever the status says. */
+const NOT_TAKEN = new Set<number | string>([4, 613, 80007, 130429, 131056, 131057, 133004]);
 /** Codes that pass by themselves: API, number and pair rates, temporary trouble, an account being upgraded (channel facts §7.4). */
 const RETRYABLE = new Set<number | string>([
   1, 2, 4, 613, 80007, 130429, 131000, 131016, 131056, 131057, 133004, 135000,
@@ -37,17 +39,25 @@ export function graphOutcome(answer: ProviderAnswer, attempt: number): SendOutco
   return refusalOutcome(answer, attempt);
 }
 
+/** The service says that it is away, or a code rules the message out. */
+const isNotTaken = (status: number, code: number | string | undefined): boolean =>
+  code === undefined ? status === 503 : NOT_TAKEN.has(code);
+
+/** It would be taken a little later. */
+const isPassing = (status: number, code: number | string | undefined): boolean =>
+  status === 429 || status === 503 || (code !== undefined && RETRYABLE.has(code));
+
 function refusalOutcome(
   { status, body, retryAfter }: ProviderAnswer,
   attempt: number,
 ): SendOutcome {
   const code = graphCode(body);
-  // A gateway that gave up waiting cannot say whether the platform behind it took the message.
-  if (code === undefined && status === 504) return { kind: 'unknown', why: 'HTTP 504' };
-  const named = { code: String(code ?? `http_${status}`), reason: graphReason(code) };
   const isAccount = code !== undefined && ACCOUNT_CODES.has(code);
-  const isRetryable = code !== undefined && RETRYABLE.has(code);
-  if (isRetryable || (status >= 500 && !isAccount) || status === 429) {
+  // A server that broke may have taken the message before; only a code that rules it out lets it be sent again.
+  if (status >= 500 && !isAccount && !isNotTaken(status, code))
+    return { kind: 'unknown', why: `HTTP ${status}${code === undefined ? '' : ` code ${code}`}` };
+  const named = { code: String(code ?? `http_${status}`), reason: graphReason(code) };
+  if (isPassing(status, code)) {
     const askedMs = retryAfter === null ? null : retryAfter * 1000;
     const delayMs = code === PAIR_LIMIT ? pairDelayMs(askedMs, attempt) : askedMs;
     return { kind: 'retry', ...named, delayMs };

@@ -1,5 +1,6 @@
 import type { InboundStatus, InboundWatermark } from '../../channels/inbound.types';
 import { inTransaction, type Database } from '../../database';
+import { outboxRepository } from '../../outbox/outbox.repository';
 import { findAccount } from '../webhooks/accounts';
 import { partiesRepository } from './parties.repository';
 import { roomsRepository } from '../rooms/rooms.repository';
@@ -19,14 +20,29 @@ export function receiveStatus(db: Database, unit: InboundStatus, now: Date): Pro
         ? null
         : await messagesRepository.findOwn(tx, connection.id, unit.ourId));
     const message = found && (await lockMessage(tx, found));
-    if (message === null) return false;
+    if (message === null) {
+      if (await outboxRepository.isCalling(tx, { connectionId: connection.id }, unit.at))
+        throw new EarlyReceipt();
+      return false;
+    }
     await settleDelivery(tx, message.id);
     await applyHeard(tx, message, unit, now);
     return true;
   });
 }
 
-/** Applies Messenger's and Instagram's receipts to everything that we wrote up to that moment. */
+/** A receipt that may be of a call whose answer is still to come: it is tried again when that has told the message's id. */
+class EarlyReceipt extends Error {
+  override readonly name = 'EarlyReceipt';
+  constructor() {
+    super('a receipt came before the answer to a send');
+  }
+}
+
+/**
+ * Applies Messenger's and Instagram's receipts to everything that we wrote up to that moment. A newer one that tells nothing new of what
+ * we know to be sent is of what nobody knew of: a send without an answer was taken.
+ */
 export function receiveWatermark(
   db: Database,
   unit: InboundWatermark,
@@ -37,6 +53,7 @@ export function receiveWatermark(
     const roomId = await partiesRepository.findRoomId(tx, connection.id, unit.externalId);
     if (roomId === null) return false;
     await roomsRepository.lock(tx, roomId);
+    if (await outboxRepository.isCalling(tx, { roomId }, unit.at)) throw new EarlyReceipt();
     const waiting = await messagesRepository.findSentUpTo(
       tx,
       roomId,
@@ -50,6 +67,20 @@ export function receiveWatermark(
         { status: unit.status, error: null, providerMessageId: null },
         now,
       );
-    return waiting.length > 0;
+    const isNewer = await roomsRepository.noteReceipt(tx, roomId, unit.at);
+    if (waiting.length > 0 || !isNewer) return waiting.length > 0;
+    const unsettled = await outboxRepository.findUnsettled(tx, roomId, unit.at);
+    for (const id of unsettled) {
+      const message = await lockMessage(tx, { companyId: connection.companyId, roomId, id });
+      if (message === null) continue;
+      await settleDelivery(tx, id);
+      await applyHeard(
+        tx,
+        message,
+        { status: unit.status, error: null, providerMessageId: null },
+        now,
+      );
+    }
+    return unsettled.length > 0;
   });
 }

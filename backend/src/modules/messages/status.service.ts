@@ -26,8 +26,8 @@ export async function applyHeard(
   { status, error, providerMessageId }: Heard,
   now: Date,
 ): Promise<boolean> {
-  const failure = error && { errorCode: error.code, errorMessage: error.reason };
-  const forward = movesForward(message, { status, errorCode: failure?.errorCode ?? null });
+  const failure = { errorCode: error?.code ?? null, errorMessage: error?.reason ?? null };
+  const forward = movesForward(message, { status, errorCode: failure.errorCode });
   const learned = message.providerMessageId === null && providerMessageId !== null;
   if (!forward && !learned) return false;
   await messagesRepository.update(tx, message.id, {

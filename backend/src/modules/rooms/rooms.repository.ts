@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Label, RoomTab } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import { seenRoom } from '../access/seen';
@@ -135,6 +135,16 @@ export const roomsRepository = {
     change: Partial<typeof rooms.$inferInsert>,
   ): Promise<void> {
     await tx.update(rooms).set(change).where(eq(rooms.id, id));
+  },
+
+  /** Remembers the newest receipt of a room; false for one that is no newer: it came twice, or late. */
+  async noteReceipt(tx: Database, id: string, at: Date): Promise<boolean> {
+    const noted = await tx
+      .update(rooms)
+      .set({ receiptAt: at })
+      .where(and(eq(rooms.id, id), or(isNull(rooms.receiptAt), lt(rooms.receiptAt, at))))
+      .returning({ id: rooms.id });
+    return noted.length > 0;
   },
 };
 

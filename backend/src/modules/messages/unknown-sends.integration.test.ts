@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm';
+import type { Message } from '@muhatap/shared/wire';
+import { schema } from '../../database';
+import { outboxRepository } from '../../outbox/outbox.repository';
+import { giveUp } from '../../outbox/settle';
+import type { StageConversation } from '../../testing/insert-conversation';
+import { sendScene } from '../../testing/send-scene';
+import { until } from '../../testing/until';
+import { withStage } from '../../testing/with-stage';
+import { receiveStatus, receiveWatermark } from './receive-status';
+
+const { connections, messages, outbox } = schema;
+const MINUTE_MS = 60_000;
+/** A process that nobody has ever seen. */
+const DEAD = 7;
+
+withStage('sends of which nobody knows whether they were taken', (stage, open) => {
+  const { talk, send, messageOf, becomes } = sendScene(stage, open);
+  const db = () => open().db;
+  const jobOf = async (messageId: string) =>
+    (await db().select().from(outbox).where(eq(outbox.messageId, messageId)))[0];
+  const sentFor = ({ account }: StageConversation) =>
+    stage().provider.sent.filter((sent) => sent.account === account);
+  /** The simulated Meta knows Instagram's accounts by how they begin. */
+  const talkOn = async (platform: 'facebook' | 'instagram') => {
+    const conversation = await talk(platform);
+    if (platform === 'facebook') return conversation;
+    const account = `1784${conversation.account.slice(4)}`;
+    await db()
+      .update(connections)
+      .set({ externalId: account })
+      .where(eq(connections.id, conversation.connectionId));
+    return { ...conversation, account };
+  };
+  const provider = (platform: string) => (platform === 'facebook' ? 'messenger' : 'instagram');
+  const writes = async (conversation: StageConversation, text: string) =>
+    (await send(conversation, text)).body as Message;
+  const event = ({ platform, account, recipient }: StageConversation, at: Date, more: object) =>
+    stage().webhook({
+      object: platform === 'facebook' ? 'page' : 'instagram',
+      entry: [
+        {
+          id: account,
+          time: 0,
+          messaging: [
+            {
+              sender: { id: recipient },
+              recipient: { id: account },
+              timestamp: at.getTime(),
+              ...more,
+            },
+          ],
+        },
+      ],
+    });
+  /** Not taken, as far as we know, and told to staff as unknown. */
+  const givenUp = async (conversation: StageConversation, text: string) => {
+    stage().provider.failures.push({ provider: provider(conversation.platform), status: 500 });
+    const { id } = await writes(conversation, text);
+    await until(async () => (await jobOf(id))?.state === 'unknown');
+    const found = await messageOf(id);
+    if (found === undefined) throw new Error('no message');
+    await giveUp(db(), found, new Date());
+    expect(await messageOf(id)).toMatchObject({ status: 'failed', errorCode: 'outcome_unknown' });
+    return id;
+  };
+
+  describe.each(['facebook', 'instagram'] as const)('on %s', (platform) => {
+    it.each([500, 502])('are never made a second time after %i', async (status) => {
+      const conversation = await talkOn(platform);
+      stage().provider.failures.push({ provider: provider(platform), status, taken: true });
+      const { id } = await writes(conversation, 'bir kez');
+      // The receipts of the simulated citizen.
+      await becomes(id, 'read');
+      expect(sentFor(conversation)).toHaveLength(1);
+      expect(await jobOf(id)).toMatchObject({ state: 'done', attempts: 1 });
+    });
+
+    it('are settled by a receipt after they were given up, and not by one that comes twice', async () => {
+      const conversation = await talkOn(platform);
+      const id = await givenUp(conversation, 'okundu');
+      const readAt = new Date(Date.now() + MINUTE_MS);
+      await event(conversation, readAt, { read: { watermark: readAt.getTime() } });
+      expect(await becomes(id, 'read')).toMatchObject({ errorCode: null, errorMessage: null });
+
+      const next = await givenUp(conversation, 'ulaşmadı');
+      await db().update(messages).set({ createdAt: readAt }).where(eq(messages.id, next));
+      await event(conversation, readAt, { read: { watermark: readAt.getTime() } });
+      await until(
+        async () =>
+          (await db().$count(schema.webhookEvents, eq(schema.webhookEvents.state, 'pending'))) ===
+          0,
+      );
+      expect((await messageOf(next))?.status).toBe('failed');
+    });
+
+    it('are settled by a late echo, without a second bubble', async () => {
+      const conversation = await talkOn(platform);
+      const id = await givenUp(conversation, 'yankı');
+      const { account, recipient, roomId } = conversation;
+      await stage().webhook({
+        object: platform === 'facebook' ? 'page' : 'instagram',
+        entry: [
+          {
+            id: account,
+            time: 0,
+            messaging: [
+              {
+                sender: { id: account },
+                recipient: { id: recipient },
+                timestamp: Date.now(),
+                message: { mid: `m_${id}`, text: 'yankı', is_echo: true },
+              },
+            ],
+          },
+        ],
+      });
+      expect(await becomes(id, 'sent')).toMatchObject({ providerMessageId: `m_${id}` });
+      const ours = await db().$count(messages, eq(messages.roomId, roomId));
+      // The citizen's first word and this one.
+      expect(ours).toBe(2);
+    });
+  });
+
+  describe('by the job alone', () => {
+    const claim = (holder: number) =>
+      outboxRepository.claim(db(), 10, {
+        now: new Date(),
+        lockedUntil: new Date(Date.now() + MINUTE_MS),
+        holder,
+      });
+    /** A message whose job no worker of the stage takes. */
+    const aJob = async () => {
+      const conversation = await talk('facebook');
+      const { companyId, connectionId, roomId, recipient } = conversation;
+      const [citizen] = await db().select().from(messages).where(eq(messages.roomId, roomId));
+      const [message] = await db()
+        .insert(messages)
+        .values({
+          companyId,
+          connectionId,
+          roomId,
+          customerId: citizen?.customerId ?? '',
+          channel: 'facebook',
+          content: 'söz',
+          recipient,
+          type: 'text',
+          isSent: true,
+          status: 'queued',
+          createdAt: new Date(),
+        })
+        .returning();
+      if (message === undefined) throw new Error('no message');
+      await db()
+        .insert(outbox)
+        .values({
+          companyId,
+          connectionId,
+          messageId: message.id,
+          nextAttemptAt: new Date(Date.now() + MINUTE_MS),
+          state: 'sending',
+          heldBy: await open().holder(),
+          lockedUntil: new Date(Date.now() + MINUTE_MS),
+          attempts: 1,
+        });
+      return { conversation, message, recipient };
+    };
+
+    it('a process that dies before its call leaves nothing unknown, and blocks no room', async () => {
+      const { message } = await aJob();
+      const pending = { state: 'pending', heldBy: DEAD, attempts: 0 } as const;
+      await db()
+        .update(outbox)
+        .set({ ...pending, nextAttemptAt: new Date(0) })
+        .where(eq(outbox.messageId, message.id));
+      // The stage's own worker takes it at once.
+      await becomes(message.id, 'read');
+      expect(await jobOf(message.id)).toMatchObject({ attempts: 1, state: 'done' });
+      expect(await claim(DEAD)).toEqual([]);
+    });
+
+    it('a process that dies during its call is noticed at once', async () => {
+      const { message } = await aJob();
+      await outboxRepository.markLost(db(), new Date());
+      expect((await jobOf(message.id))?.state).toBe('sending');
+      await db().update(outbox).set({ heldBy: DEAD }).where(eq(outbox.messageId, message.id));
+      await until(async () => (await jobOf(message.id))?.state === 'unknown');
+    });
+
+    it('a receipt that comes before the answer waits for it', async () => {
+      const { conversation, message, recipient } = await aJob();
+      const { account, connectionId } = conversation;
+      const at = new Date(Date.now() + 1_000);
+      const receipt = {
+        kind: 'watermark',
+        platform: 'facebook',
+        account,
+        externalId: recipient,
+        status: 'delivered',
+        at,
+      } as const;
+      await expect(receiveWatermark(db(), receipt, at)).rejects.toThrow('before the answer');
+      const status = {
+        kind: 'status',
+        platform: 'facebook',
+        account,
+        providerMessageId: 'm_erken',
+        ourId: null,
+        status: 'delivered',
+        error: null,
+        at,
+      } as const;
+      await expect(receiveStatus(db(), status, at)).rejects.toThrow('before the answer');
+
+      await db()
+        .update(outbox)
+        .set({ state: 'done', lockedUntil: null })
+        .where(eq(outbox.connectionId, connectionId));
+      await db()
+        .update(messages)
+        .set({ status: 'sent', providerMessageId: 'm_erken' })
+        .where(eq(messages.id, message.id));
+      expect(await receiveStatus(db(), status, at)).toBe(true);
+      expect((await messageOf(message.id))?.status).toBe('delivered');
+    });
+  });
+});
