@@ -169,13 +169,15 @@ withDatabases('application', (open) => {
       status: 'ok',
       database: open().kind,
     });
-    const document = (await scratch.ask('GET', '/api/docs/json')).json<{
+    expect((await scratch.ask('GET', '/api/docs/json')).statusCode).toBe(401);
+    const { token } = await registerCompany(scratch);
+    const document = (await scratch.ask('GET', '/api/docs/json', { token })).json<{
       paths: Record<string, object>;
     }>();
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining(['/api/auth/login', '/api/complaints/{id}', '/api/profile/me']),
     );
-    const page = await scratch.ask('GET', '/api/docs/');
+    const page = await scratch.ask('GET', '/api/docs/', { token });
     expect(document.paths['/api/auth/login']).toMatchObject({ post: { security: [] } });
     expect([page.statusCode, page.headers['content-type']]).toEqual([
       200,

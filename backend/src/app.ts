@@ -9,7 +9,7 @@ import { uuidv7 } from 'uuidv7';
 import { administrationRoutes } from './administration-routes';
 import type { Config } from './config/config';
 import { isUnstorableText, type DatabaseHandle } from './database';
-import { apiDocs } from './http/api-docs';
+import { apiDocs, apiDocsPage } from './http/api-docs';
 import { authenticate } from './http/authenticate';
 import { handleErrors } from './http/error-handler';
 import { acceptJson } from './http/json-body';
@@ -106,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await createServer(parts);
   await app.register(apiDocs);
   await app.register(authenticate, { resolveSession: services.sessions.resolveSession });
+  await app.register(apiDocsPage({ isPublic: config.demo }));
 
   await app.register(
     healthRoutes({

@@ -11,6 +11,8 @@ const isExpected = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof PortUnavailable || error instanceof FolderInUse;
 
 async function main(): Promise<void> {
+  // Keys, conversations and files are read by this user alone.
+  process.umask(0o077);
   const backend = await startBackend(loadConfig());
   let stopping = false;
   const stop = () => {

@@ -58,6 +58,14 @@ test('strangers register companies in the demo alone, unless it is said otherwis
   expect(() => loadConfig({ REGISTRATION: 'evet' })).toThrow(/REGISTRATION open ya da closed/);
 });
 
+test('the demo, whose passwords are published, stands under no public address', () => {
+  const load = (PUBLIC_ORIGIN: string) => loadConfig({ DEMO: '1', PUBLIC_ORIGIN });
+  for (const origin of ['http://localhost:3000', 'http://192.168.1.7:3000', 'http://[::1]:3000'])
+    expect(load(origin).demo).toBe(true);
+  for (const origin of ['https://muhatap.bel.tr', 'http://8.8.8.8', 'https://localhost.bel.tr'])
+    expect(() => load(origin)).toThrow(/DEMO herkese açık bir PUBLIC_ORIGIN/);
+});
+
 test('sessions last a week unused and a month at most, unless it is said otherwise', () => {
   expect(loadConfig({}).sessions).toEqual({ idleDays: 7, maxDays: 30 });
   expect(loadConfig({ SESSION_IDLE_DAYS: '1', SESSION_MAX_DAYS: '90' }).sessions).toEqual({

@@ -31,6 +31,11 @@ const secret = z.string().min(8, 'en az 8 karakter olmalı').optional();
 /** An address, alone or behind a name. */
 const SENDER = /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
+/** Names and numbers of one's own machine and network, and names that are nobody's (RFC 2606, RFC 6762). */
+const PRIVATE_HOST =
+  /(?:^|\.)(?:localhost|local|test|example|internal)$|^127\.|^10\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\.|^\[(?:::1|f[cd][0-9a-f:]*)\]$/;
+const isPrivate = (origin: string): boolean => PRIVATE_HOST.test(new URL(origin).hostname);
+
 const environment = z
   .object({
     DEMO: z
@@ -78,6 +83,13 @@ const environment = z
     SESSION_MAX_DAYS: days(30),
     SAYSIS_BASE_URL: httpUrl,
   })
+  .refine(
+    ({ DEMO, PUBLIC_ORIGIN }) => !DEMO || PUBLIC_ORIGIN === undefined || isPrivate(PUBLIC_ORIGIN),
+    {
+      path: ['DEMO'],
+      message: 'herkese açık bir PUBLIC_ORIGIN ile verilemez: gösterimin parolaları yayımlanmıştır',
+    },
+  )
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     message: 'SMTP_URL ile birlikte verilmeli',

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
@@ -11,7 +12,7 @@ const PAGE_POLICY = `default-src 'self'; style-src 'self' ${SWAGGER_STYLE}; img-
 const DESCRIPTION = `Every refusal is \`{"error": {"code", "message", "details"?}}\`: callers branch on \`code\`, \`message\` is Turkish for a person to read.
 Sign in with \`POST /api/auth/login\` and send the token as \`Authorization: Bearer …\`.`;
 
-/** The OpenAPI document made from the wire schemas, and its page, at /api/docs. Registered before every route. */
+/** The OpenAPI document made from the wire schemas. Registered before every route. */
 export const apiDocs = fp(
   async (app) => {
     await app.register(swagger, {
@@ -29,17 +30,21 @@ export const apiDocs = fp(
         };
       },
     });
-    await app.register(async (scope) => {
-      scope.addHook('onRoute', (route) => {
-        route.config = { ...route.config, public: true };
-      });
-      // Closed groups first: all routes at once are a page that nobody scrolls through.
-      await scope.register(swaggerUi, {
-        routePrefix: '/api/docs',
-        staticCSP: PAGE_POLICY,
-        uiConfig: { docExpansion: 'none', tagsSorter: 'alpha' },
-      });
-    });
   },
   { name: 'api-docs' },
 );
+
+/** The page of {@link apiDocs}: in the demo everybody's, elsewhere for whoever is signed in. Registered after access is decided about. */
+export const apiDocsPage =
+  ({ isPublic }: { readonly isPublic: boolean }): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...(isPublic ? { public: true } : { signedIn: true }) };
+    });
+    // Closed groups first: all routes at once are a page that nobody scrolls through.
+    await app.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: PAGE_POLICY,
+      uiConfig: { docExpansion: 'none', tagsSorter: 'alpha' },
+    });
+  };

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const now = new Date('2026-01-01T00:00:00Z');
 
-async function liveGateway(upstream = 'http://127.0.0.1:9') {
+async function liveGateway(upstream = 'http://127.0.0.1:9', publicOrigin: URL | null = null) {
   const root = await scratchFolder();
   const store = new ReleaseStore(root);
   const channel = new Channel(root);
@@ -49,10 +49,25 @@ async function liveGateway(upstream = 'http://127.0.0.1:9') {
     'remote-inbox',
     await fakeModuleBuild(path.join(root, 'inbox'), { text: 'new' }),
   );
-  const app = await buildGateway({ store, channel, upstream, realtimePort: 6001, log: false });
+  const app = await buildGateway({
+    store,
+    channel,
+    upstream,
+    realtimePort: 6001,
+    log: false,
+    publicOrigin,
+  });
   open.push(app);
   return { app, shell, old, inbox, remotes: store.remotes };
 }
+
+test('where the one URL is known, a page connects there whatever a caller calls it, and only by https', async () => {
+  const { app } = await liveGateway(undefined, new URL('https://muhatap.example'));
+  const { headers } = await app.inject({ url: '/inbox', headers: { host: 'evil.test' } });
+  expect(headers['content-security-policy']).toContain('wss://muhatap.example:6001');
+  expect(headers['content-security-policy']).not.toContain('evil.test');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+});
 
 test('an address gets the shell page with its map, a nonce of its own and the whole chain preloaded', async () => {
   const { app, inbox, old } = await liveGateway();

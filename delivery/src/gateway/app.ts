@@ -28,8 +28,8 @@ export interface GatewaySetting {
   secret?: string | null;
   /** Names this gateway among several over one store. */
   name?: string;
-  /** Whether the one URL is encrypted. */
-  isSecure?: boolean;
+  /** The one URL as browsers know it; null: whatever they say. */
+  publicOrigin?: URL | null;
   thresholds?: Thresholds;
   now?: () => Date;
 }
@@ -51,7 +51,7 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
     log,
     secret = null,
     name = 'gateway',
-    isSecure = false,
+    publicOrigin = null,
     thresholds = THRESHOLDS,
     now = () => new Date(),
   } = setting;
@@ -69,6 +69,7 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
       'GATEWAY_SECRET tanımlı değil: sürümler yalnızca herkese açılır; yüzdeyle alma, kendi tarayıcısında deneme, kendiliğinden geri alma ve açık sayfalara haber verme kapalı.',
     );
 
+  const isSecure = publicOrigin?.protocol === 'https:';
   const pointer = new LivePointer(channel, app.log);
   const records = new ReleaseRecords(store);
   const live = new LiveReleases(records, pointer);
@@ -110,6 +111,6 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   );
   await app.register(upstreamRoutes(upstream));
   await app.register(releaseFiles(store, records));
-  await app.register(shellPage({ store, live, callerOf: caller, realtimePort }));
+  await app.register(shellPage({ store, live, callerOf: caller, realtimePort, publicOrigin }));
   return app;
 }

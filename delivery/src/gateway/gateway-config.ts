@@ -18,7 +18,7 @@ const environment = z.object({
   API_PORT: port(4000),
   REALTIME_PORT: port(REALTIME_PORT),
   API_URL: z.url('bir http(s) adresi olmalı').optional(),
-  PUBLIC_ORIGIN: z.string().default(''),
+  PUBLIC_ORIGIN: z.url('bir http(s) adresi olmalı').optional(),
   DATA_DIR: z.string().default(path.resolve(import.meta.dirname, '../../../.data')),
   GATEWAY_SECRET: z.string().min(32, 'en az 32 karakter olmalı').optional(),
   ROLLBACK_SESSIONS: number
@@ -48,7 +48,7 @@ export function gatewayConfig(source: NodeJS.ProcessEnv) {
     realtimePort: env.REALTIME_PORT,
     secret: env.GATEWAY_SECRET ?? null,
     name: `${os.hostname()}-${env.PORT}`,
-    isSecure: env.PUBLIC_ORIGIN.startsWith('https:'),
+    publicOrigin: env.PUBLIC_ORIGIN === undefined ? null : new URL(env.PUBLIC_ORIGIN),
     thresholds: {
       sessions: env.ROLLBACK_SESSIONS,
       share: env.ROLLBACK_SHARE,

@@ -5,6 +5,8 @@ import { buildGateway } from './app';
 import { gatewayConfig } from './gateway-config';
 
 async function start(): Promise<void> {
+  // What the gateway writes down of people's browsers is read by this user alone.
+  process.umask(0o077);
   const { port, root, ...setting } = gatewayConfig(process.env);
   const app = await buildGateway({
     store: new ReleaseStore(root),

@@ -6,6 +6,8 @@ interface Page {
   nonce: string;
   hostname: string;
   realtimePort: number;
+  /** Browsers come by https alone, and are told to stay with it. */
+  isSecure: boolean;
   /** Of the caller's own machine, while this caller tries a module from there. */
   developmentServers: readonly string[];
 }
@@ -15,6 +17,7 @@ export function pageHeaders({
   nonce,
   hostname,
   realtimePort,
+  isSecure,
   developmentServers,
 }: Page): Record<string, string> {
   const alsoFrom = (sources: readonly string[]): string =>
@@ -36,6 +39,7 @@ export function pageHeaders({
   ].join('; ');
   return {
     ...COMMON_HEADERS,
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
     'content-security-policy': policy,
     'x-frame-options': 'DENY',
     'cache-control': 'no-store',

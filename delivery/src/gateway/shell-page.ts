@@ -18,6 +18,8 @@ interface Parts {
   live: LiveReleases;
   callerOf: (request: FastifyRequest) => Caller;
   realtimePort: number;
+  /** The address under which browsers come; null: whatever they say. */
+  publicOrigin: URL | null;
 }
 
 /** Kinds of the shell's own files that are documents with an address of their own; scripts are loaded from their release's address. */
@@ -25,7 +27,7 @@ const DOCUMENTS = new Set(['.html', '.css', '.svg', '.txt', '.png', '.ico', '.we
 
 /** Every address that is no file and no call is the shell's page; the live shell's own root documents keep their address. */
 export const shellPage =
-  ({ store, live, callerOf, realtimePort }: Parts): FastifyPluginAsync =>
+  ({ store, live, callerOf, realtimePort, publicOrigin }: Parts): FastifyPluginAsync =>
   (app) => {
     // A map is one object for all who get it, and forgotten with its last change: so are the pages that carry it.
     const pages = new WeakMap<Live, Map<string, Template>>();
@@ -67,7 +69,14 @@ export const shellPage =
       const page = await pageOf(lives, shell, address);
       reply
         .headers(
-          pageHeaders({ nonce, hostname: request.hostname, realtimePort, developmentServers }),
+          pageHeaders({
+            nonce,
+            // What a caller says of itself decides nothing about where pages may connect.
+            hostname: publicOrigin?.hostname ?? request.hostname,
+            realtimePort,
+            isSecure: publicOrigin?.protocol === 'https:',
+            developmentServers,
+          }),
         )
         .type('text/html; charset=utf-8');
       return takes(request.headers['accept-encoding'], 'gzip')
