@@ -27,14 +27,16 @@ const show = (at = PLACE) =>
     ],
     { at, connections: [aConnection()] },
   );
-/** The title of the first node in the panel beside the canvas. */
+/** The title of the first node in the panel beside the canvas, which takes the focus a moment after it is there. */
 const firstTitle = async () => {
   const board = await screen.findByRole('application');
   const shown = screen.queryByRole('textbox', { name: 'Başlık' });
   if (shown) return shown;
   board.focus();
   await userEvent.keyboard('{Tab}{Enter}');
-  return screen.findByRole('textbox', { name: 'Başlık' });
+  const title = await screen.findByRole('textbox', { name: 'Başlık' });
+  await waitFor(() => expect(title).toHaveFocus());
+  return title;
 };
 const bar = async () =>
   within((await screen.findByRole('heading', { level: 1 })).closest('header') as HTMLElement);
@@ -156,7 +158,7 @@ it('renames the chatbot in place', async () => {
   show();
   await firstTitle();
   await userEvent.click(screen.getByRole('button', { name: 'Memnuniyet sorusu' }));
-  const field = screen.getByRole('textbox', { name: 'Chatbot adı' });
+  const field = await screen.findByRole('textbox', { name: 'Chatbot adı' });
   await userEvent.clear(field);
   await userEvent.type(field, 'Anket{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Anket' })).toBeVisible();

@@ -114,8 +114,9 @@ export function settle(
     const message = await lockMessage(tx, found);
     const job = message && (await outboxRepository.lockByMessage(tx, message.id));
     if (message === null || job === null) return;
-    if (job.state === 'sending' || outcome.kind === 'accepted')
-      await write(tx, message, job, outcome, now);
+    // Another process may have taken this one for dead while its connection was away: whoever made the call knows.
+    const isOpen = job.state === 'sending' || job.state === 'unknown';
+    if (isOpen || outcome.kind === 'accepted') await write(tx, message, job, outcome, now);
   });
 }
 

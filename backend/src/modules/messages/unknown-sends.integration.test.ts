@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Message } from '@muhatap/shared/wire';
 import { schema } from '../../database';
 import { outboxRepository } from '../../outbox/outbox.repository';
-import { giveUp } from '../../outbox/settle';
+import { giveUp, settle } from '../../outbox/settle';
 import type { StageConversation } from '../../testing/insert-conversation';
 import { sendScene } from '../../testing/send-scene';
 import { until } from '../../testing/until';
@@ -185,6 +185,14 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
       expect((await jobOf(message.id))?.state).toBe('sending');
       await db().update(outbox).set({ heldBy: DEAD }).where(eq(outbox.messageId, message.id));
       await until(async () => (await jobOf(message.id))?.state === 'unknown');
+    });
+
+    it('whoever made the call says how it ended, also when others took it for dead meanwhile', async () => {
+      const { message } = await aJob();
+      await db().update(outbox).set({ state: 'unknown' }).where(eq(outbox.messageId, message.id));
+      const refused = { code: '131026', reason: 'Ulaşmıyor.', accountBroken: false };
+      await settle(db(), message, { kind: 'refused', ...refused }, new Date());
+      expect(await messageOf(message.id)).toMatchObject({ status: 'failed', errorCode: '131026' });
     });
 
     it('a receipt that comes before the answer waits for it', async () => {
