@@ -88,7 +88,7 @@ async function createServer({
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
   });
-  // What the API answers is of one person and one moment.
+  // Answers hold personal data and change; no cache may keep them.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store');

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
 import type { Config } from './config/config';
@@ -54,6 +55,7 @@ async function startHousekeeping(
 export async function startBackend(config: Config): Promise<Backend> {
   const log = createLogger(config.logLevel);
   configWarnings(config).forEach((warning) => log.warn(warning));
+  await mkdir(config.dataDir, { recursive: true });
   const handle = await openDatabase(config);
   const closing: (() => Promise<void>)[] = [() => handle.close()];
   const close = async () => {

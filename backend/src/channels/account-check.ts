@@ -6,8 +6,8 @@ import { PROVIDER_TIMEOUT_MS } from './provider-call';
 import { parseProviderJson } from './provider-text';
 
 /**
- * What the provider said of an account: whoever holds the keys controls it, or does not, or nothing for now. `message` is Turkish and holds
- * no key. `number` is the phone that it shows, where it tells.
+ * Result of asking the provider about an account. `proven`: the keys control it; `refused`: they do not; `unanswered`: the provider gave no
+ * usable answer. `message` is Turkish and holds no key; `number` is the account's phone, null where the provider does not tell it.
  */
 export interface AccountCheck {
   outcome: 'proven' | 'refused' | 'unanswered';
@@ -115,7 +115,7 @@ const isPermissionCode = (code: number) => code === 10 || (code >= 200 && code <
 
 const NOT_FOUND = 'Sağlayıcı bu hesabı bulamadı. Hesap numarasını ve anahtarı denetleyin.';
 
-/** What a status or Meta's error code says of the account; undefined: nothing bad. */
+/** Result that an HTTP status or Meta's error code decides; undefined where neither does. */
 function objectionOf(status: number, code = Number.NaN): AccountCheck | undefined {
   if (status === 401 || AUTH_CODES.has(code)) return refused(KEYS_REFUSED);
   if (status === 429 || status >= 500 || TEMPORARY.has(code)) return unanswered(BUSY);
@@ -131,7 +131,7 @@ const isExpected = (platform: Platform, { status, body }: Answer): boolean =>
 const isSender = (account: string, { body }: Answer): boolean =>
   (body?.senders ?? []).some(({ sender_id: sender }) => sender === `whatsapp:${account}`);
 
-/** What an answer without a known status or error code still says against the account; undefined: nothing. */
+/** Result that the body decides against the account; undefined where it does not. */
 function platformObjectionOf(
   { platform, account }: Asked,
   answer: Answer,

@@ -2,7 +2,7 @@ import type { Log } from '../background/log';
 import { createAttemptLimiter } from '../modules/auth/attempt-limiter';
 import type { RealtimeSocket } from './socket-types';
 
-/** Whoever is refused more often is let go: no page of ours says so much that is refused, and each time is a line in the log. */
+/** A socket that is refused more often is disconnected: each refusal is a line in the log. */
 export const REFUSALS = { limit: 20, windowMs: 60_000 };
 
 /** Tells a socket that what it said is refused, and the log who said it; answers the refusal. */

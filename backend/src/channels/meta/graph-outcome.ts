@@ -4,12 +4,12 @@ import type { ProviderAnswer } from '../provider-call';
 import { graphCode } from './graph-code';
 import { graphReason } from './graph-reasons';
 
-/** Of those, the ones that say that the message was not taken, whatever the status says. */
-const NOT_TAKEN = new Set<number | string>([4, 613, 80007, 130429, 131056, 131057, 133004]);
 /** Codes that pass by themselves: API, number and pair rates, temporary trouble, an account being upgraded (channel facts §7.4). */
 const RETRYABLE = new Set<number | string>([
   1, 2, 4, 613, 80007, 130429, 131000, 131016, 131056, 131057, 133004, 135000,
 ]);
+/** Those of them that rule out that the message was taken, whatever the status is. */
+const NOT_TAKEN = new Set<number | string>([4, 613, 80007, 130429, 131056, 131057, 133004]);
 /** Codes that concern the account, not the message: staff must mend the connection. */
 const ACCOUNT_CODES = new Set<number | string>([
   190,
@@ -39,13 +39,13 @@ export function graphOutcome(answer: ProviderAnswer, attempt: number): SendOutco
   return refusalOutcome(answer, attempt);
 }
 
-/** The service says that it is away, or a code rules the message out. */
+/** The message was certainly not taken: the service is unavailable, or a code rules it out. */
 const isNotTaken = (status: number, code: number | string | undefined): boolean =>
   code === undefined ? status === 503 : NOT_TAKEN.has(code);
 
-/** It would be taken a little later. */
+/** Trying again later may succeed. */
 const isPassing = (status: number, code: number | string | undefined): boolean =>
-  status === 429 || status === 503 || (code !== undefined && RETRYABLE.has(code));
+  status === 429 || (code === undefined ? status === 503 : RETRYABLE.has(code));
 
 function refusalOutcome(
   { status, body, retryAfter }: ProviderAnswer,

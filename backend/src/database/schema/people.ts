@@ -188,7 +188,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** What went out by text message and by mail: what the limits on it count. `userId` and `companyId` are on whose behalf; null where nobody is signed in. */
+/** Text messages and mails that were sent, counted by the limits on them. `userId` and `companyId` tell who caused the sending; null where nobody was signed in. */
 export const noticeSendings = pgTable(
   'notice_sendings',
   {

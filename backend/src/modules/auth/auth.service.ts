@@ -117,7 +117,7 @@ export function createAuthService(parts: Parts): AuthService {
         return inTransaction(db, async (tx) => {
           const person = actorOf(row, device);
           await proveAddress(tx, person.userId, account, now());
-          // Whoever forgot the password may not be who wrote down the other address.
+          // An unproven address may have been entered by somebody else.
           await usersRepository.dropUnproven(tx, person.userId);
           await usersRepository.update(tx, person.userId, { passwordHash });
           await recordAudit(tx, {

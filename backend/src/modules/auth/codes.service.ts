@@ -38,7 +38,7 @@ interface Parts {
   readonly onLateFailure: OnLateFailure;
 }
 
-/** What a code is asked for, and by whom. */
+/** A request for a code; `of` is the signed-in person who proves an address, absent for sign-in and reset. */
 interface Asked {
   readonly purpose: CodePurpose;
   readonly ip: string;

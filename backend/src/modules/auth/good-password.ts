@@ -1,6 +1,6 @@
 import { Refusal } from '../../http/errors';
 
-/** Whose password it is to be: name, addresses, company, as far as they are known. */
+/** Name, addresses and company of the password's owner; null where unknown. */
 type OwnWords = readonly (string | null)[];
 
 /** Shorter words are in many good passwords. */

@@ -7,7 +7,7 @@ const { companies, noticeSendings } = schema;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How much goes out in our name, so that nobody can use us to bother people or to run up a bill. */
+/** Limits on text messages and mails: senders cannot flood recipients or run up costs. */
 export const QUOTA = {
   /** Of one company within an hour. */
   invitationsPerHour: 50,

@@ -5,14 +5,14 @@ export const invitationLink = (publicOrigin: string, token: string): string =>
   `${publicOrigin}/register?invite=${encodeURIComponent(token)}`;
 
 // Nothing in them is anybody's own words: whoever can invite could otherwise write to strangers in our name. The page behind the link
-// says who asks.
+// names the company.
 
 /** The same for everybody but the link. */
 export const invitationMail = (link: string): Omit<Mail, 'to'> => ({
   subject: 'Muhatap ekibine davet edildiniz',
   text: [
     'Merhaba,',
-    'Kurumunuzun Muhatap ekibine davet edildiniz. Sizi kimin davet ettiğini görmek ve daveti kabul etmek için:',
+    'Muhatap’ta bir ekibe davet edildiniz. Hangi kurumun davet ettiğini görmek ve daveti kabul etmek için:',
     link,
     'Bağlantı 7 gün geçerlidir ve bir kez kullanılır. Bu daveti beklemiyorsanız bu iletiyi dikkate almayın.',
   ].join('\n\n'),

@@ -35,7 +35,12 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
   const provider = (platform: string) => (platform === 'facebook' ? 'messenger' : 'instagram');
   const writes = async (conversation: StageConversation, text: string) =>
     (await send(conversation, text)).body as Message;
-  const event = ({ platform, account, recipient }: StageConversation, at: Date, more: object) =>
+  const event = (
+    { platform, account }: StageConversation,
+    [sender, recipient]: readonly [string, string],
+    at: Date,
+    more: object,
+  ) =>
     stage().webhook({
       object: platform === 'facebook' ? 'page' : 'instagram',
       entry: [
@@ -44,14 +49,18 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
           time: 0,
           messaging: [
             {
-              sender: { id: recipient },
-              recipient: { id: account },
+              sender: { id: sender },
+              recipient: { id: recipient },
               timestamp: at.getTime(),
               ...more,
             },
           ],
         },
       ],
+    });
+  const readUpTo = (conversation: StageConversation, at: Date) =>
+    event(conversation, [conversation.recipient, conversation.account], at, {
+      read: { watermark: at.getTime() },
     });
   /** Not taken, as far as we know, and told to staff as unknown. */
   const givenUp = async (conversation: StageConversation, text: string) => {
@@ -80,12 +89,12 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
       const conversation = await talkOn(platform);
       const id = await givenUp(conversation, 'okundu');
       const readAt = new Date(Date.now() + MINUTE_MS);
-      await event(conversation, readAt, { read: { watermark: readAt.getTime() } });
+      await readUpTo(conversation, readAt);
       expect(await becomes(id, 'read')).toMatchObject({ errorCode: null, errorMessage: null });
 
       const next = await givenUp(conversation, 'ulaşmadı');
       await db().update(messages).set({ createdAt: readAt }).where(eq(messages.id, next));
-      await event(conversation, readAt, { read: { watermark: readAt.getTime() } });
+      await readUpTo(conversation, readAt);
       await until(
         async () =>
           (await db().$count(schema.webhookEvents, eq(schema.webhookEvents.state, 'pending'))) ===
@@ -98,22 +107,8 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
       const conversation = await talkOn(platform);
       const id = await givenUp(conversation, 'yankı');
       const { account, recipient, roomId } = conversation;
-      await stage().webhook({
-        object: platform === 'facebook' ? 'page' : 'instagram',
-        entry: [
-          {
-            id: account,
-            time: 0,
-            messaging: [
-              {
-                sender: { id: account },
-                recipient: { id: recipient },
-                timestamp: Date.now(),
-                message: { mid: `m_${id}`, text: 'yankı', is_echo: true },
-              },
-            ],
-          },
-        ],
+      await event(conversation, [account, recipient], new Date(), {
+        message: { mid: `m_${id}`, text: 'yankı', is_echo: true },
       });
       expect(await becomes(id, 'sent')).toMatchObject({ providerMessageId: `m_${id}` });
       const ours = await db().$count(messages, eq(messages.roomId, roomId));

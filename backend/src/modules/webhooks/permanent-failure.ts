@@ -6,7 +6,7 @@ export class PermanentFailure extends Error {
 /** Nobody has connected the account that a call speaks of; as soon as somebody does, the call is replayed. */
 export class AccountMissing extends PermanentFailure {
   override readonly name = 'AccountMissing';
-  /** `<platform>:<id>`, as {@link connectedAs} spells it in the database. */
+  /** `<platform>:<id>`. */
   readonly account: string;
   constructor(platform: string, id: string) {
     super(`no ${platform} connection for account ${id}`);
