@@ -70,6 +70,11 @@ beforeEach(() => {
   freshWorld();
 });
 
+it.each([true, false])('says why words are missing, where they are (%s)', (isWithoutWords) => {
+  show({ isWithoutWords });
+  expect(screen.queryAllByText(/metni burada görünmez/)).toHaveLength(isWithoutWords ? 1 : 0);
+});
+
 it('tells whose conversation it is and how it stands', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Fatma Nur Çelik' })).toBeVisible();
