@@ -5,7 +5,7 @@ import { conclude, type ProviderParts } from './provider-desk';
 import { holdsKey } from './provider-key';
 import { newMediaId, newMid, newWamid } from './provider-state';
 import type { SayStatus } from './status-reporter';
-import { messengerReceiptBody, whatsappStatusBody } from './webhook-bodies';
+import { messengerEchoBody, messengerReceiptBody, whatsappStatusBody } from './webhook-bodies';
 import { checkWhatsappSend, recipientOf, UPLOADABLE } from './whatsapp-checks';
 
 interface Problem {
@@ -58,7 +58,7 @@ function sendWhatsapp({ state, poster }: ProviderParts, account: string, body: u
 }
 
 function sendMessenger(
-  { state, poster }: ProviderParts,
+  { config, state, poster }: ProviderParts,
   account: string,
   body: unknown,
   hasFile: boolean,
@@ -67,10 +67,11 @@ function sendMessenger(
   const checked = checkMessengerSend(body, platform, hasFile, state);
   if ('code' in checked) return checked;
   const [id, { recipient, isPrivateReply }] = [newMid(), checked];
+  const object = platform === 'instagram' ? 'instagram' : 'page';
   const say: SayStatus = (status, errorCode, at) => {
     if (status === 'delivered' || status === 'read')
       poster.post(
-        messengerReceiptBody(platform === 'instagram' ? 'instagram' : 'page', {
+        messengerReceiptBody(object, {
           account,
           id,
           recipient,
@@ -92,7 +93,11 @@ function sendMessenger(
     } as const,
     answer: { recipient_id: recipient, message_id: id },
     say: isPrivateReply ? null : say,
-    taken: () => void (isPrivateReply && state.privateReplies.add(recipient)),
+    taken: () => {
+      if (isPrivateReply) state.privateReplies.add(recipient);
+      else if (config.echoes === true)
+        poster.post(messengerEchoBody(object, { account, id, recipient, body, at: new Date() }));
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlannedFailure, Provider, ProviderState, SentMessage } from './provider-state';
 import type { SimulatorConfig } from './simulator.config';
@@ -54,8 +55,15 @@ export async function conclude(
   const take = () => {
     accepted.taken?.();
     state.sent.push({ ...message, at: new Date().toISOString() });
-    if (say !== null) reporter.report(say, failure?.later ?? null);
+    if (say === null) return;
+    reporter.report(say, failure?.later ?? null);
+    if (failure?.doubled === true) reporter.report(say, failure.later ?? null);
   };
+  if (failure?.cut === true) {
+    if (failure.taken !== false) take();
+    request.raw.destroy();
+    return reply.hijack();
+  }
   if (failure?.timeout === true) {
     if (failure.taken !== false) take();
     await silence(request);
@@ -67,5 +75,6 @@ export async function conclude(
     return reply.status(failure.status).type('text/plain').send('Simulated failure');
   }
   take();
+  if (failure?.late !== undefined) await wait(failure.late);
   return reply.status(accepted.status ?? 200).send(accepted.answer);
 }

@@ -23,8 +23,9 @@ export interface SentMessage {
 }
 
 /**
- * How the next send goes wrong: an error code, a bare HTTP status, no answer at all (`taken`: with either the message went out all the
- * same), or a failed status later. With `provider` it waits for a send of that one.
+ * How the next send goes wrong: an error code, a bare HTTP status, no answer at all or a connection that breaks (`taken`: with any of
+ * these the message went out all the same), an answer after its receipts (`late`, ms), receipts that come twice, or a failed status
+ * later. With `provider` it waits for a send of that one.
  */
 export interface PlannedFailure {
   provider?: Provider | undefined;
@@ -32,7 +33,10 @@ export interface PlannedFailure {
   subcode?: number | undefined;
   status?: number | undefined;
   timeout?: boolean | undefined;
+  cut?: boolean | undefined;
   taken?: boolean | undefined;
+  late?: number | undefined;
+  doubled?: boolean | undefined;
   later?: number | undefined;
 }
 

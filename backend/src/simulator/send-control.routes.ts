@@ -8,7 +8,10 @@ const failure = z.object({
   subcode: z.number().int().optional(),
   status: z.number().int().optional(),
   timeout: z.boolean().optional(),
+  cut: z.boolean().optional(),
   taken: z.boolean().optional(),
+  late: z.number().int().min(0).max(20_000).optional(),
+  doubled: z.boolean().optional(),
   later: z.number().int().optional(),
   times: z.number().int().min(1).max(1000).default(1),
 });

@@ -12,6 +12,8 @@ export interface SimulatorConfig {
   accessToken: string;
   /** Milliseconds after a send until its statuses are reported. */
   statusDelays: { sent: number; delivered: number; read: number };
+  /** Whether Messenger and Instagram tell of every message that went out, as they do to an app that asked for it. */
+  echoes?: boolean;
   /** Where the simulated SAYSIS keeps its cases over a restart; without one it forgets them. */
   saysisFile?: string;
 }
@@ -27,6 +29,7 @@ export function loadSimulatorConfig(env: NodeJS.ProcessEnv = process.env): Simul
     appSecret: env['META_APP_SECRET'] ?? 'demo-app-secret',
     accessToken: env['SIMULATOR_ACCESS_TOKEN'] ?? 'demo-access-token',
     statusDelays: DEFAULT_DELAYS,
+    echoes: true,
     saysisFile: path.join(loadConfig(env).dataDir, 'simulator', 'saysis.jsonl'),
   };
 }

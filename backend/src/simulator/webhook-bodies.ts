@@ -73,30 +73,47 @@ export function whatsappStatusBody({
   });
 }
 
+type MessengerObject = 'page' | 'instagram';
+
+const messengerBody = (object: MessengerObject, account: string, at: Date, event: object) => ({
+  object,
+  entry: [{ id: account, time: at.getTime(), messaging: [{ timestamp: at.getTime(), ...event }] }],
+});
+
 /** Messenger's receipts name no message: everything up to the watermark has the status. */
-export function messengerReceiptBody(
-  object: 'page' | 'instagram',
+export const messengerReceiptBody = (
+  object: MessengerObject,
   { account, recipient, status, at }: StatusReport,
+): object =>
+  messengerBody(object, account, at, {
+    sender: { id: recipient },
+    recipient: { id: account },
+    [status === 'read' ? 'read' : 'delivery']: { watermark: at.getTime() },
+  });
+
+/** What a message of ours that went out is told as; a file's address is the platform's own. */
+export function messengerEchoBody(
+  object: MessengerObject,
+  {
+    account,
+    id,
+    recipient,
+    body,
+    at,
+  }: Pick<StatusReport, 'account' | 'id' | 'recipient' | 'at'> & { readonly body: unknown },
 ): object {
-  const receipt =
-    status === 'read'
-      ? { read: { watermark: at.getTime() } }
-      : { delivery: { watermark: at.getTime() } };
-  return {
-    object,
-    entry: [
-      {
-        id: account,
-        time: at.getTime(),
-        messaging: [
-          {
-            sender: { id: recipient },
-            recipient: { id: account },
-            timestamp: at.getTime(),
-            ...receipt,
-          },
-        ],
-      },
-    ],
-  };
+  const { message } = body as { message: { text?: string; attachment?: { type: string } } };
+  return messengerBody(object, account, at, {
+    sender: { id: account },
+    recipient: { id: recipient },
+    message: {
+      mid: id,
+      is_echo: true,
+      app_id: 1517776481860111,
+      ...(message.text !== undefined && { text: message.text }),
+      ...(message.attachment !== undefined && {
+        attachments: [{ type: message.attachment.type, payload: {} }],
+      }),
+    },
+  });
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signMetaBody } from '../channels/meta/meta-signature';
 import { signTwilioForm } from '../channels/twilio/twilio-signature';
@@ -29,6 +30,8 @@ export function createWebhookPoster(
   onGivenUp: (reason: string) => void,
 ): WebhookPoster {
   const stopped = new AbortController();
+  // Every delivery on its way listens; Node would take more than ten for a leak.
+  setMaxListeners(0, stopped.signal);
 
   const call = async (
     address: string,

@@ -7,6 +7,7 @@ import { findAccount, type Account } from '../webhooks/accounts';
 import { tellMessage } from '../report-facts/tell-message';
 import { watchRoom } from '../report-facts/watch-room';
 import { roomsRepository } from '../rooms/rooms.repository';
+import { EarlyReceipt } from './early-receipt';
 import { MEDIA_CHANNEL, mediaJobsRepository } from './media-jobs.repository';
 import { announceUpdate } from './message-events';
 import { messagesRepository, type NewMessage } from './messages.repository';
@@ -147,6 +148,9 @@ export function receiveMessage(db: Database, unit: InboundMessage, now: Date): P
     const customer = await findCustomer(tx, account, unit, now);
     const room = await partiesRepository.findOrCreateRoom(tx, account, customer, now);
     if (await settleByEcho(tx, unit, account.companyId, room.id, now)) return 'known';
+    // A file's echo has no words by which it could be found: the answer to its send tells which message it is.
+    if (unit.isEcho && (await outboxRepository.isCalling(tx, { roomId: room.id }, unit.at)))
+      throw new EarlyReceipt();
     const at = unit.at.getTime() > now.getTime() + CLOCK_LEEWAY_MS ? now : unit.at;
     if (
       unit.providerMessageId === null &&

@@ -5,6 +5,7 @@ import { findAccount } from '../webhooks/accounts';
 import { partiesRepository } from './parties.repository';
 import { roomsRepository } from '../rooms/rooms.repository';
 import { messagesRepository } from './messages.repository';
+import { EarlyReceipt } from './early-receipt';
 import { applyHeard, lockMessage, settleDelivery } from './status.service';
 
 /**
@@ -29,14 +30,6 @@ export function receiveStatus(db: Database, unit: InboundStatus, now: Date): Pro
     await applyHeard(tx, message, unit, now);
     return true;
   });
-}
-
-/** A receipt that may be of a call whose answer is still to come: it is tried again when that has told the message's id. */
-class EarlyReceipt extends Error {
-  override readonly name = 'EarlyReceipt';
-  constructor() {
-    super('a receipt came before the answer to a send');
-  }
 }
 
 /**

@@ -7,6 +7,7 @@ import type { StageConversation } from '../../testing/insert-conversation';
 import { sendScene } from '../../testing/send-scene';
 import { until } from '../../testing/until';
 import { withStage } from '../../testing/with-stage';
+import { receiveMessage } from './receive-message';
 import { receiveStatus, receiveWatermark } from './receive-status';
 
 const { connections, messages, outbox } = schema;
@@ -188,6 +189,27 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
       const refused = { code: '131026', reason: 'Ulaşmıyor.', accountBroken: false };
       await settle(db(), message, { kind: 'refused', ...refused }, new Date());
       expect(await messageOf(message.id)).toMatchObject({ status: 'failed', errorCode: '131026' });
+    });
+
+    it('an echo that comes before the answer waits for it, and becomes no second bubble', async () => {
+      const { conversation, message, recipient } = await aJob();
+      const echo = {
+        kind: 'message',
+        platform: 'facebook',
+        account: conversation.account,
+        party: { externalId: recipient, alternateId: null, name: null, phone: null },
+        providerMessageId: 'm_resim',
+        type: 'image',
+        content: '',
+        media: null,
+        replyTo: null,
+        isEcho: true,
+        at: new Date(),
+      } as const;
+      await expect(receiveMessage(db(), echo, new Date())).rejects.toThrow('before the answer');
+      const taken = { kind: 'accepted', providerMessageId: 'm_resim' } as const;
+      await settle(db(), message, taken, new Date());
+      expect(await receiveMessage(db(), echo, new Date())).toBe('known');
     });
 
     it('a receipt that comes before the answer waits for it', async () => {
