@@ -8,6 +8,8 @@ const quoted = alias(messages, 'quoted');
 
 /** Longer than any call can take, a file's two calls together too: a job still `sending` after it belongs to a process that is gone. */
 export const LOCK_MS = 60_000;
+/** The longest time between two attempts. What is to be tried later than that was written by a clock that has been set back since. */
+export const LONGEST_WAIT_MS = 30 * 60_000;
 /** Providers' clocks and ours, of which some tell whole seconds. */
 const CLOCKS_APART_MS = 2_000;
 
@@ -46,9 +48,12 @@ export const outboxRepository = {
     limit: number,
     { now, lockedUntil, holder }: { now: Date; lockedUntil: Date; holder: number },
   ): Promise<string[]> {
+    const latest = new Date(now.getTime() + LONGEST_WAIT_MS);
+    const isDue = sql`(o.attempts = 0 or o.next_attempt_at <= ${now.toISOString()}::timestamptz
+        or o.next_attempt_at > ${latest.toISOString()}::timestamptz)`;
     const due = sql`
       select o.id from outbox o join messages m on m.id = o.message_id
-      where o.state = 'pending' and o.next_attempt_at <= ${now.toISOString()}::timestamptz
+      where o.state = 'pending' and ${isDue}
         and (o.held_by is null or o.locked_until < ${now.toISOString()}::timestamptz or o.held_by not in ${ALIVE_HOLDERS})
         and not exists (
           select 1 from messages em join outbox e on e.message_id = em.id

@@ -63,7 +63,8 @@ export async function startOutbox({
 
   const sweep = async () => {
     const at = now();
-    if (at.getTime() - sweptAt < SWEEP_MS) return;
+    // Either way: the clock may have been set back.
+    if (Math.abs(at.getTime() - sweptAt) < SWEEP_MS) return;
     sweptAt = at.getTime();
     const lost = await outboxRepository.markLost(db, at);
     if (lost > 0) log.warn({ lost }, 'sends without a known outcome');

@@ -8,7 +8,7 @@ import { messagesRepository, type MessageRow } from '../modules/messages/message
 import { applyHeard, lockMessage } from '../modules/messages/status.service';
 import { giveBackPrivateReply } from '../modules/messages/private-reply';
 import { noteAccountHealth } from './account-health';
-import { outboxRepository, type OutboxRow } from './outbox.repository';
+import { LONGEST_WAIT_MS, outboxRepository, type OutboxRow } from './outbox.repository';
 
 /** After this many refusals that should have passed by themselves (about ten minutes) a person must decide. */
 const MAX_ATTEMPTS = 8;
@@ -91,7 +91,8 @@ async function write(
       return fail(tx, message, job, outcome, now);
     case 'retry': {
       if (job.attempts >= MAX_ATTEMPTS) return fail(tx, message, job, outcome, now);
-      const nextAttemptAt = new Date(now.getTime() + (outcome.delayMs ?? backoffMs(job.attempts)));
+      const waitMs = Math.min(outcome.delayMs ?? backoffMs(job.attempts), LONGEST_WAIT_MS);
+      const nextAttemptAt = new Date(now.getTime() + waitMs);
       return outboxRepository.update(tx, job.id, {
         state: 'pending',
         heldBy: null,

@@ -7,12 +7,13 @@ import {
   type RoomDetail,
 } from '@muhatap/shared/wire';
 import type { InboundMessage } from '../../channels/inbound.types';
-import { schema } from '../../database';
+import { inTransaction, schema } from '../../database';
 import type { StageCompany } from '../../testing/stage-company';
 import { inLanes } from '../../testing/in-lanes';
 import { until } from '../../testing/until';
 import { textMessage, wamid, whatsappWebhook } from '../../testing/whatsapp-webhook';
 import { withStage } from '../../testing/with-stage';
+import { queueMessage } from './queue-message';
 import { receiveMessage } from './receive-message';
 
 const { customers, rooms } = schema;
@@ -226,6 +227,78 @@ withStage('inbound messages', (stage, open) => {
     const [first, quoting, unsupported] = await heard(3);
     expect(quoting).toMatchObject({ reply_to_id: first?.id, reply_to: { content: 'Ne zaman?' } });
     expect(unsupported).toMatchObject({ type: 'unsupported' });
+  });
+
+  it('keeps the order of a conversation when our clock is set back an hour', async () => {
+    await hear(textMessage(wamid(), 'bir'));
+    await heard(1);
+    const wrong = new Date(Date.now() - 3_600_000);
+    const say = (content: string): Promise<unknown> =>
+      receiveMessage(
+        open().db,
+        {
+          kind: 'message',
+          platform: 'whatsapp',
+          account: company.account,
+          party: { externalId: '905321112233', alternateId: null, name: null, phone: null },
+          providerMessageId: wamid(),
+          type: 'text',
+          content,
+          media: null,
+          replyTo: null,
+          isEcho: false,
+          at: new Date(),
+        },
+        wrong,
+      );
+    const answer = async (content: string) => {
+      const [room] = await roomsOf();
+      await inTransaction(open().db, (tx) =>
+        queueMessage(tx, {
+          room: { id: room?.id ?? '', companyId: company.companyId },
+          content,
+          isBot: true,
+          senderUserId: null,
+          at: wrong,
+        }),
+      );
+    };
+    await say('iki');
+    await answer('üç');
+    await answer('dört');
+    await say('beş');
+    expect((await history()).map(({ content }) => content)).toEqual([
+      'bir',
+      'iki',
+      'üç',
+      'dört',
+      'beş',
+    ]);
+    // Each leaves at once, and in this order.
+    const sent = await until(() => {
+      const found = stage().provider.sent.filter(({ account }) => account === company.account);
+      return found.length === 2 && found;
+    });
+    expect(sent.map(({ body }) => (body as { text: { body: string } }).text.body)).toEqual([
+      'üç',
+      'dört',
+    ]);
+  });
+
+  it('sends at once what was written by a clock that has been set back since', async () => {
+    await hear(textMessage(wamid(), 'bir'));
+    await heard(1);
+    const [room] = await roomsOf();
+    await inTransaction(open().db, (tx) =>
+      queueMessage(tx, {
+        room: { id: room?.id ?? '', companyId: company.companyId },
+        content: 'yarından',
+        isBot: true,
+        senderUserId: null,
+        at: new Date(Date.now() + 3_600_000),
+      }),
+    );
+    await until(() => stage().provider.sent.some(({ account }) => account === company.account));
   });
 
   it('lets a comment be answered privately for seven days, the newest one', async () => {

@@ -7,7 +7,7 @@ import { watchRoom } from '../report-facts/watch-room';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
 import { announceMessage } from './message-events';
 import { messagesRepository, type MessageRow } from './messages.repository';
-import { roomAfterMessage } from './room-after-message';
+import { afterAll, roomAfterMessage } from './room-after-message';
 
 /** A message that is to reach a citizen. Of `room` only the ids are read: the room itself is read again under its lock. */
 export interface QueuedMessage {
@@ -39,10 +39,11 @@ export const queueMessage = (tx: Database, message: QueuedMessage): Promise<Mess
 
 async function store(
   tx: Database,
-  { room: { id, companyId }, at, ...given }: QueuedMessage,
+  { room: { id, companyId }, at: now, ...given }: QueuedMessage,
 ): Promise<Message> {
   const row = await roomsRepository.find(tx, systemViewer(companyId), id);
   if (row === null) throw new Error(`Room ${id} vanished before a message could be stored in it.`);
+  const at = afterAll(row.room, now);
   const stored = await messagesRepository.insert(tx, {
     companyId,
     roomId: id,
@@ -61,7 +62,7 @@ async function store(
     status: 'queued',
     clientKey: given.clientKey ?? null,
     createdAt: at,
-    updatedAt: at,
+    updatedAt: now,
   });
   if (stored === null) throw new Error('A message without a provider id met another one.');
   await outboxRepository.insert(tx, {
@@ -69,10 +70,10 @@ async function store(
     connectionId: row.account.id,
     messageId: stored.id,
     createdAt: at,
-    nextAttemptAt: at,
+    nextAttemptAt: now,
   });
   await roomsRepository.update(tx, id, {
-    ...roomAfterMessage(row.room, stored, at),
+    ...roomAfterMessage(row.room, stored, now),
     ...given.roomChange?.(row.room),
   });
   tellMessage(tx, stored);

@@ -13,7 +13,7 @@ import { announceUpdate } from './message-events';
 import { messagesRepository, type NewMessage } from './messages.repository';
 import { partiesRepository } from './parties.repository';
 import { withReaction } from './reactions';
-import { roomAfterMessage } from './room-after-message';
+import { afterAll, roomAfterMessage } from './room-after-message';
 import { applyHeard, lockMessage, settleDelivery } from './status.service';
 
 /** Same words in the same room within this time are one message – only where the platform gives no id (spec §9, design §9). */
@@ -151,7 +151,8 @@ export function receiveMessage(db: Database, unit: InboundMessage, now: Date): P
     // A file's echo has no words by which it could be found: the answer to its send tells which message it is.
     if (unit.isEcho && (await outboxRepository.isCalling(tx, { roomId: room.id }, unit.at)))
       throw new EarlyReceipt();
-    const at = unit.at.getTime() > now.getTime() + CLOCK_LEEWAY_MS ? now : unit.at;
+    const isAhead = unit.at.getTime() > now.getTime() + CLOCK_LEEWAY_MS;
+    const at = isAhead ? afterAll(room, now) : unit.at;
     if (
       unit.providerMessageId === null &&
       (await messagesRepository.hasTwin(tx, room.id, unit.content, unit.isEcho, at, TWIN_WINDOW_MS))

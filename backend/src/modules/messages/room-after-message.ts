@@ -21,6 +21,13 @@ function privateReply(
     : {};
 }
 
+/**
+ * The moment of a message that has only just been written: after everything in its room, also where our clock was set back or another
+ * process's runs ahead.
+ */
+export const afterAll = ({ lastMessageId, lastMessageAt }: Room, at: Date): Date =>
+  lastMessageId === null || at > lastMessageAt ? at : new Date(lastMessageAt.getTime() + 1);
+
 /** The room after a message was stored in it. A message that arrives late is counted but does not become the last one. */
 export function roomAfterMessage(room: Room, message: MessageRow, now: Date): Partial<Room> {
   const isLast =

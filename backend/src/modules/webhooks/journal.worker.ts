@@ -24,7 +24,8 @@ export function startJournalWorker({
   /** Calls for an account that has been connected meanwhile come back by themselves. */
   const sweep = async () => {
     const at = Date.now();
-    if (at - sweptAt < SWEEP_MS) return;
+    // Either way: the clock may have been set back.
+    if (Math.abs(at - sweptAt) < SWEEP_MS) return;
     sweptAt = at;
     const replayed = await journalRepository.replayConnected(db);
     if (replayed > 0) log.info({ replayed }, 'webhooks of a connected account come back');
