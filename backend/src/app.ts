@@ -8,7 +8,7 @@ import {
 import { uuidv7 } from 'uuidv7';
 import { administrationRoutes } from './administration-routes';
 import type { Config } from './config/config';
-import { isUnstorableText, type DatabaseHandle } from './database';
+import { isDatabaseAway, isUnstorableText, type DatabaseHandle } from './database';
 import { apiDocs, apiDocsPage } from './http/api-docs';
 import { authenticate } from './http/authenticate';
 import { handleErrors } from './http/error-handler';
@@ -78,7 +78,7 @@ async function createServer({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
-  handleErrors(app, isUnstorableText);
+  handleErrors(app, { isUnstorable: isUnstorableText, isAway: isDatabaseAway });
   acceptJson(app);
 
   // This server gives JSON and files; the page's own policy is the gateway's, and files carry theirs.

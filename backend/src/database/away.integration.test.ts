@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import net, { type AddressInfo, type Socket } from 'node:net';
 import type { EventPage } from '@muhatap/shared/wire';
 import { signMetaBody } from '../channels/meta/meta-signature';
 import {
@@ -7,6 +5,8 @@ import {
   startBackendProcess,
   type BackendProcess,
 } from '../testing/backend-process';
+import { openLine, type Line } from '../testing/line';
+import { connectSocket } from '../testing/socket-client';
 import { insertCompany, type StageCompany } from '../testing/stage-company';
 import { until } from '../testing/until';
 import { textMessage, wamid, whatsappWebhook } from '../testing/whatsapp-webhook';
@@ -18,44 +18,12 @@ const CITIZENS = 6;
 const admin = process.env['TEST_DATABASE_URL'];
 const suite = admin === undefined || admin === '' ? describe.skip : describe;
 
-/** A line to the database that can be cut: then every connection breaks and none is to be had, as while PostgreSQL restarts. */
-async function startLine(url: string) {
-  const { hostname, port } = new URL(url);
-  const ends = new Set<Socket>();
-  const server = net.createServer((near) => {
-    const far = net.connect(Number(port), hostname);
-    for (const [end, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      ends.add(end);
-      end.on('error', () => undefined).on('close', () => other.destroy() && ends.delete(end));
-    }
-    near.pipe(far).pipe(near);
-  });
-  const open = async (at: number) => {
-    server.listen(at, '127.0.0.1');
-    await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
-  };
-  const own = await open(0);
-  const through = new URL(url);
-  through.host = `127.0.0.1:${own}`;
-  const cut = async () => {
-    const closed = once(server, 'close');
-    server.close();
-    for (const end of ends) end.resetAndDestroy();
-    await closed;
-  };
-  return { url: through.href, cut, mend: () => open(own) };
-}
-
 // Without TEST_DATABASE_URL the run says so: withDatabases fails in CI, and this suite is shown as skipped elsewhere.
-suite('a PostgreSQL that goes away in the middle of a burst, five times', () => {
+suite('a PostgreSQL that goes away in the middle of a burst', () => {
   const stops: (() => Promise<unknown>)[] = [];
   let backend: BackendProcess;
   let company: StageCompany;
-  let line: Awaited<ReturnType<typeof startLine>>;
+  let line: Line;
 
   beforeAll(async () => {
     const database = await createScratchDatabase(admin ?? '');
@@ -63,10 +31,12 @@ suite('a PostgreSQL that goes away in the middle of a burst, five times', () => 
     const handle = await openPostgres(database.url);
     company = await insertCompany(handle.db);
     await handle.close();
-    line = await startLine(database.url);
+    const through = new URL(database.url);
+    line = await openLine([Number(through.port)]);
     stops.push(line.cut);
+    through.host = `127.0.0.1:${line.port}`;
     backend = await startBackendProcess({
-      DATABASE_URL: line.url,
+      DATABASE_URL: through.href,
       META_APP_SECRET: SECRET,
       LOG_LEVEL: 'fatal',
     });
@@ -98,7 +68,7 @@ suite('a PostgreSQL that goes away in the middle of a burst, five times', () => 
   }
 
   it(
-    'is said by /healthz, ends no process and loses and doubles nothing that was acknowledged',
+    'is said by /healthz, calls and the socket, ends no process and loses and doubles nothing that was acknowledged',
     async () => {
       const acknowledged: string[] = [];
       let isOver = false;
@@ -128,11 +98,29 @@ suite('a PostgreSQL that goes away in the middle of a burst, five times', () => 
         await until(() => acknowledged.length >= before + 20);
         await line.cut();
         expect(await health()).toBe('database_unavailable');
+        const rooms = await fetch(`${backend.url}/api/room/all`, {
+          headers: { authorization: `Bearer ${company.token}` },
+        });
+        expect([rooms.status, await rooms.json()]).toMatchObject([
+          503,
+          { error: { code: 'database_unavailable' } },
+        ]);
         await line.mend();
         await until(async () => (await health()) === 200);
       };
       try {
-        for (let round = 0; round < 5; round += 1) await cutAndMend();
+        for (let round = 0; round < 2; round += 1) await cutAndMend();
+        const { socket } = await connectSocket(backend.realtimePort, company.token);
+        const gone = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+        await line.cut();
+        expect(await gone).toBe('io server disconnect');
+        await line.mend();
+        await until(() =>
+          connectSocket(backend.realtimePort, company.token).then(
+            (again) => again.socket.disconnect().disconnected,
+            () => false,
+          ),
+        );
       } finally {
         isOver = true;
       }

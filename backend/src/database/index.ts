@@ -9,6 +9,7 @@ export {
   inTransaction,
   isForeignKeyViolation,
   isUniqueViolation,
+  isDatabaseAway,
   isUnstorableText,
   sqlState,
 } from './transaction';

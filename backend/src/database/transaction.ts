@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { Database } from './database';
 
 const MAX_ATTEMPTS = 4;
@@ -27,6 +28,25 @@ export function sqlState(error: unknown): string | null {
       return cause.code;
   }
   return null;
+}
+
+/** PostgreSQL's: the connection broke, the server stops or starts, has no room on its disk or no connection left, can only be read. */
+const AWAY_STATES = /^(?:08...|57P0[123]|53100|53300|25006)$/;
+/** The driver's, which have no such state. */
+const AWAY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
+const AWAY_WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+const isAwayItself = (error: Error): boolean =>
+  AWAY_WORDS.test(error.message) ||
+  ('code' in error && typeof error.code === 'string' && AWAY_CODES.includes(error.code));
+
+/** True when the database cannot work for now: what was asked may be asked again. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (AWAY_STATES.test(sqlState(error) ?? '')) return true;
+  // Other servers that cannot be reached have errors of the same codes, but never right below a query.
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && !(cause instanceof TypeError) && isAwayItself(cause);
 }
 
 /** True when a text held what PostgreSQL's do not: NUL. */

@@ -31,11 +31,14 @@ const KNOWN: Record<string, { status: number; code: string; message: string }> =
 
 /**
  * Every error leaves as `{error: {code, message, details}}`; what we did not foresee is logged whole and told as 500. `isUnstorable`: the
- * database refused a text that it cannot hold, wherever in the request it stood.
+ * database refused a text that it cannot hold, wherever in the request it stood. `isAway`: it cannot work for now.
  */
 export function handleErrors(
   app: FastifyInstance,
-  isUnstorable: (error: unknown) => boolean,
+  {
+    isUnstorable,
+    isAway,
+  }: Readonly<Record<'isUnstorable' | 'isAway', (error: unknown) => boolean>>,
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return answerRefusal(reply, error);
@@ -48,6 +51,13 @@ export function handleErrors(
         code: 'bad_request',
         message: 'Gönderilen metinde saklanamayan karakterler var.',
       });
+    if (isAway(error)) {
+      request.log.error({ err: error }, 'the database is away');
+      return send(reply, 503, {
+        code: 'database_unavailable',
+        message: 'Veritabanına şu anda ulaşılamıyor. Birazdan yeniden deneyin.',
+      });
+    }
     const status = error.statusCode ?? 500;
     if (status < 500) {
       const known = KNOWN[error.code] ?? {

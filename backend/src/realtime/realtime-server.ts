@@ -87,6 +87,30 @@ function watchSessions(checkAll: () => Promise<void>): () => void {
   return () => clearInterval(timer);
 }
 
+/** How often is looked whether the database tells this process of changes, and after how many looks in vain its pages must know. */
+const LOOK_MS = 1_500;
+const LOOKS_IN_VAIN = 3;
+
+/**
+ * Without the database a page hears of nothing: it is disconnected, says so, and connects again by itself when the handshake finds the
+ * database. Answers how to end it.
+ */
+function watchDatabase(handle: DatabaseHandle, io: RealtimeServer, log: Log): () => void {
+  let inVain = 0;
+  const timer = setInterval(() => {
+    inVain += 1;
+    if (inVain === LOOKS_IN_VAIN && io.sockets.sockets.size > 0) {
+      log.warn({ sockets: io.sockets.sockets.size }, 'pages disconnected: the database is away');
+      io.local.disconnectSockets(true);
+    }
+    void handle.holder().then(
+      () => (inVain = 0),
+      () => undefined,
+    );
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
 /** The realtime socket (spec §7, design §6): websocket alone, a bearer token in the handshake, the caller's own company only. */
 export async function startRealtime({
   config,
@@ -142,6 +166,7 @@ export async function startRealtime({
   );
   const stopNews = await passOnNews(handle, io);
   const stopWatching = watchSessions(access.checkAll);
+  const stopLooking = watchDatabase(handle, io, log);
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
     http.listen(config.realtimePort, host, () => resolve());
@@ -150,6 +175,7 @@ export async function startRealtime({
     port: (http.address() as AddressInfo).port,
     async close() {
       stopWatching();
+      stopLooking();
       await stopAccess();
       await stopListening();
       await stopNews();

@@ -17,8 +17,14 @@ export type SendTrouble =
       };
     };
 
-/** What the page and the gateway call a server that was not reached, or whose answer did not come. */
-const NOT_REACHED: readonly string[] = ['network', 'timeout', 'aborted', 'backend_unreachable'];
+/** What the page, the gateway and the backend call a server that was not reached or cannot work, or whose answer did not come. */
+const NOT_REACHED: readonly string[] = [
+  'network',
+  'timeout',
+  'aborted',
+  'backend_unreachable',
+  'database_unavailable',
+];
 
 /** No answer, or one of the machines in between: nothing was decided, so the same key may be tried again later. */
 function isCut(error: ApiError): boolean {
