@@ -1,4 +1,5 @@
 import { platformOrBrowser, type Platform } from '../platform';
+import { noteLineAnswer, noteLineLoss } from '../lib';
 import { IDEMPOTENCY_HEADER } from '../wire';
 import { ApiError } from './api-error';
 import { addressOf, type CallOptions } from './call-options';
@@ -98,6 +99,24 @@ async function answerTo(
   });
 }
 
+/** A server behind the gateway that is gone, or one without its database. */
+const UNUSABLE = 502;
+const LOST: readonly string[] = ['network', 'timeout'];
+
+/** Tells whoever shows a failure by the line whether it is well. */
+async function watchingLine<R extends { response: Response }>(call: Promise<R>): Promise<R> {
+  const { clock } = platformOrBrowser().machine;
+  try {
+    const answer = await call;
+    if (answer.response.status >= UNUSABLE) noteLineLoss(clock.now());
+    else noteLineAnswer();
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && LOST.includes(error.code)) noteLineLoss(clock.now());
+    throw error;
+  }
+}
+
 /** One call whose answer is JSON (or nothing). Throws {@link ApiError} for every failure and every status but 2xx. */
 export async function exchange<T>(
   method: Method,
@@ -105,7 +124,7 @@ export async function exchange<T>(
   body?: unknown,
   options: CallOptions<T> = {},
 ): Promise<Exchange<T>> {
-  const { response, text } = await answerTo(method, path, body, options);
+  const { response, text } = await watchingLine(answerTo(method, path, body, options));
   const value = parsed(text, response.status);
   if (!response.ok) throw ApiError.refusal(response.status, value);
   return {
@@ -117,7 +136,7 @@ export async function exchange<T>(
 
 /** One call whose answer is text as it stands, such as a static document. */
 export async function exchangeText(path: string, options: CallOptions = {}): Promise<string> {
-  const { response, text } = await answerTo('GET', path, undefined, options);
+  const { response, text } = await watchingLine(answerTo('GET', path, undefined, options));
   if (!response.ok) throw ApiError.transport('bad_answer', response.status);
   return text;
 }

@@ -1,4 +1,5 @@
 import { adoptConnections } from '../connections';
+import { lineLoss } from '../lib';
 import { clearNotifications, confirmStore } from '../notifications';
 import {
   createMemoryPlatform,
@@ -17,6 +18,7 @@ export function freshWorld(overrides: PlatformOverrides = {}): MemoryPlatform {
   stopSession();
   adoptConnections([]);
   clearNotifications();
+  lineLoss.setState(lineLoss.getInitialState());
   confirmStore.getState().answer(false);
   return machine;
 }

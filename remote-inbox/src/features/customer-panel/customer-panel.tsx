@@ -5,6 +5,7 @@ import { Box, Button, Flex, Heading, HStack, Icon, Text } from '@muhatap/shared/
 import {
   ChannelIcon,
   channelName,
+  ErrorNote,
   PersonAvatar,
   Skeleton,
   StatusChip,
@@ -108,24 +109,9 @@ function Unknown({
       </Flex>
     );
   return (
-    <Flex
-      role="alert"
-      direction="column"
-      align="flex-start"
-      gap="2"
-      borderTopWidth="1px"
-      borderColor="border"
-      mt="4"
-      pt="4"
-    >
-      <Text fontSize="sm" color="error.fg">
-        {error}
-      </Text>
-      <Button size="xs" variant="outline" colorPalette="gray" onClick={onRetry}>
-        <Icon name="refresh" size={14} />
-        Tekrar Dene
-      </Button>
-    </Flex>
+    <Box borderTopWidth="1px" borderColor="border" mt="4" pt="4">
+      <ErrorNote message={error} onRetry={onRetry} />
+    </Box>
   );
 }
 

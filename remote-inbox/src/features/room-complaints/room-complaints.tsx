@@ -3,7 +3,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { formatDate, formatNumber } from '@muhatap/shared/i18n';
 import type { Complaint, Room } from '@muhatap/shared/wire';
 import { Box, Button, chakra, Flex, Icon, Text } from '@muhatap/shared/ui';
-import { Skeleton, StatusChip } from '@muhatap/shared/ui/app';
+import { ErrorNote, Skeleton, StatusChip } from '@muhatap/shared/ui/app';
 import {
   loadRoomComplaints,
   useRoomComplaints,
@@ -61,19 +61,12 @@ function List({
         <Skeleton h="4" />
       </Flex>
     );
-  if (known.status === 'failed') {
+  if (known.status === 'failed')
     return (
-      <Flex role="alert" direction="column" align="flex-start" gap="2" pb="1">
-        <Text fontSize="sm" color="error.fg">
-          {known.error}
-        </Text>
-        <Button size="xs" variant="outline" colorPalette="gray" onClick={onRetry}>
-          <Icon name="refresh" size={14} />
-          Tekrar Dene
-        </Button>
-      </Flex>
+      <Box pb="1">
+        <ErrorNote message={known.error ?? ''} onRetry={onRetry} />
+      </Box>
     );
-  }
   if (known.complaints.length === 0)
     return (
       <Text fontSize="sm" color="fg.muted">

@@ -1,5 +1,6 @@
 import { Icon } from '../icon/icon';
 import { Button, Center, Text, VStack } from '../primitives';
+import { useLineRetry } from './use-line-retry';
 
 export interface ErrorViewProps {
   /** What happened, for the person: the server's sentence or the catalogue's (spec §8). */
@@ -9,8 +10,9 @@ export interface ErrorViewProps {
   readonly isRetrying?: boolean;
 }
 
-/** A list that could not load: what happened and 'Tekrar Dene'. */
+/** A list that could not load: what happened and 'Tekrar Dene', which happens by itself where the line to the server was lost. */
 export function ErrorView({ title, message, onRetry, isRetrying = false }: ErrorViewProps) {
+  const retriesItself = useLineRetry(onRetry);
   return (
     <Center role="alert" flex="1" p="8" minH="240px">
       <VStack gap="2" maxW="420px" textAlign="center">
@@ -23,6 +25,11 @@ export function ErrorView({ title, message, onRetry, isRetrying = false }: Error
           </Text>
         ) : null}
         <Text color={title ? 'fg.muted' : 'fg'}>{message}</Text>
+        {retriesItself && (
+          <Text fontSize="sm" color="fg.muted">
+            Bağlantı gelince kendiliğinden yeniden denenecek.
+          </Text>
+        )}
         {onRetry ? (
           <Button
             mt="2"

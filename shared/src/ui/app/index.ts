@@ -9,6 +9,7 @@ export { ColorTag, type ColorTagProps } from './color-tag';
 export { CountedInput, type CountedInputProps } from './counted-input';
 export { CountedTextarea, type CountedTextareaProps } from './counted-textarea';
 export { EmptyView, type EmptyViewProps } from './empty-view';
+export { ErrorNote } from './error-note';
 export { ErrorView, type ErrorViewProps } from './error-view';
 export { ExportMenu, type ExportMenuProps } from './export-menu/export-menu';
 export { FormDialog, type FormDialogProps } from './form-dialog';
