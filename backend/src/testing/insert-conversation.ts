@@ -98,17 +98,15 @@ export async function insertConversation(
   return { ...company, platform, recipient, roomId };
 }
 
-/** Sends as the composer does: the specification's path and body of the platform, with what a send may carry beyond it. */
-export function sendFrom(
-  stage: Stage,
-  { platform, account, recipient, token }: StageConversation,
+/** The specification's body of a send on a platform. */
+export function sendBody(
+  platform: Platform,
+  { account, recipient }: Pick<StageConversation, 'account' | 'recipient'>,
   text: string,
-  extras: object = {},
-  headers: Record<string, string> = {},
-) {
+): object {
   const whatsapp = { message: text, recipient, from: account };
   const instagram = { ig_id: account, recipient, content: text };
-  const body = {
+  return {
     whatsapp,
     'whatsapp-twillio': whatsapp,
     'whatsapp-authkey': whatsapp,
@@ -116,5 +114,17 @@ export function sendFrom(
     'instagram-comment': instagram,
     facebook: { page_id: account, recipient_id: recipient, content: text },
   }[platform];
+}
+
+/** Sends as the composer does: the specification's path and body of the platform, with what a send may carry beyond it. */
+export function sendFrom(
+  stage: Stage,
+  conversation: StageConversation,
+  text: string,
+  extras: object = {},
+  headers: Record<string, string> = {},
+) {
+  const { platform, token } = conversation;
+  const body = sendBody(platform, conversation, text);
   return stage.ask('POST', SEND_PATHS[platform], token, { ...body, ...extras }, headers);
 }

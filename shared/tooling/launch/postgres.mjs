@@ -7,12 +7,20 @@ import { run, tail } from './run.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Starts a throw-away PostgreSQL on a free port, or answers null when the machine has none. */
+/**
+ * Starts a throw-away PostgreSQL on a free port, or answers null when the machine has none. `halt` shuts it down, at once
+ * (as if it had been killed) or in good order; `resume` starts it again where it does not run.
+ */
 export async function startPostgres() {
   const bin = serverFolder();
   if (!bin) return null;
   const data = mkdtempSync(path.join(os.tmpdir(), 'muhatap-postgres-'));
   const port = await freePort();
+  const control = (...words) =>
+    asServerUser(data, path.join(bin, 'pg_ctl'), ['-D', data, ...words]);
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} -c fsync=off -c max_connections=200`;
+  const start = () => control('-w', '-l', path.join(data, 'log'), '-o', settings, 'start');
+  const halt = (isAtOnce) => control('-m', isAtOnce ? 'immediate' : 'fast', 'stop');
   await asServerUser(data, path.join(bin, 'initdb'), [
     '-D',
     data,
@@ -24,21 +32,21 @@ export async function startPostgres() {
     'UTF8',
     '--locale=C.UTF-8',
   ]);
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} -c fsync=off -c max_connections=200`;
-  await asServerUser(data, path.join(bin, 'pg_ctl'), [
-    '-D',
-    data,
-    '-w',
-    '-l',
-    path.join(data, 'log'),
-    '-o',
-    settings,
-    'start',
-  ]);
+  await start();
   return {
     address: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt,
+    async resume() {
+      if (
+        !(await control('status').then(
+          () => true,
+          () => false,
+        ))
+      )
+        await start();
+    },
     async stop() {
-      await asServerUser(data, path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+      await halt(true);
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { IDEMPOTENCY_HEADER, SEND_PATHS } from '@muhatap/shared/wire';
+import { sendBody } from '../testing/insert-conversation';
+import { AWAY_WORDS, PLATFORMS, type DrillPlatform, type Stage } from './stage';
+
+/** Between two messages of one citizen, and between two answers to them. */
+const PAUSE_MS = { least: 100, most: 500 };
+/** A caller that was not answered tries again, as platforms and pages do. */
+const AGAIN_MS = 250;
+const ANSWER_TIMEOUT_MS = 15_000;
+/** Platforms deliver at least once. */
+const TWICE_SHARE = 0.1;
+/** Somebody who is not answered for this long is told of as unanswered. */
+const PATIENCE_MS = 120_000;
+
+/** Words of one direction between the company and one citizen; `texts` in the order in which they were begun. */
+interface Spoken {
+  readonly texts: string[];
+  readonly acknowledged: Set<string>;
+}
+
+/** A citizen of a drill, under an id that nobody had before. Nobody begins a message before the last one was acknowledged. */
+export interface Speaker {
+  readonly platform: DrillPlatform;
+  readonly externalId: string;
+  readonly name: string;
+  readonly said: Spoken;
+  readonly answers: Spoken;
+  /** Answers that somebody typed on a page, which keeps them until it has a line. */
+  readonly typed: Spoken;
+}
+
+export interface Traffic {
+  readonly speakers: readonly Speaker[];
+  /** Lets everybody finish what they began, and ends. */
+  readonly stop: () => Promise<void>;
+}
+
+const nobodySpoke = (): Spoken => ({ texts: [], acknowledged: new Set() });
+const pause = () => wait(PAUSE_MS.least + Math.random() * (PAUSE_MS.most - PAUSE_MS.least));
+
+/** `call` until it answers true; false after a long time. */
+async function insist(call: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(AGAIN_MS)) {
+    const isDone = await call().catch(() => false);
+    if (isDone) return true;
+  }
+  return false;
+}
+
+const post = (url: string, headers: Record<string, string>, body: object) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  });
+
+/** The citizen writes, through the platform; true once the webhook was acknowledged. */
+async function say(stage: Stage, speaker: Speaker, id: string, text: string): Promise<boolean> {
+  const answer = await post(
+    `${stage.providerUrl}/_simulator/inbound`,
+    {},
+    {
+      platform: speaker.platform,
+      account: stage.company.accounts[speaker.platform],
+      from: speaker.externalId,
+      name: speaker.name,
+      times: Math.random() < TWICE_SHARE ? 2 : 1,
+      id,
+      text,
+    },
+  );
+  const { webhook_status: status } = (await answer.json()) as { webhook_status?: number };
+  return status === 200;
+}
+
+/** Somebody of the staff answers; true once the server took it. */
+async function answer(stage: Stage, speaker: Speaker, key: string, text: string): Promise<boolean> {
+  const { token, accounts } = stage.company;
+  const reply = await post(
+    `http://127.0.0.1:${stage.api.port}${SEND_PATHS[speaker.platform]}`,
+    { authorization: `Bearer ${token}`, [IDEMPOTENCY_HEADER]: key },
+    sendBody(
+      speaker.platform,
+      { account: accounts[speaker.platform], recipient: speaker.externalId },
+      text,
+    ),
+  );
+  await reply.arrayBuffer();
+  return reply.ok;
+}
+
+/** One direction of one conversation, message by message until `isOver`. */
+async function speak(
+  spoken: Spoken,
+  sign: string,
+  isOver: () => boolean,
+  send: (key: string, text: string) => Promise<boolean>,
+): Promise<void> {
+  while (!isOver()) {
+    const [key, text] = [randomUUID(), nextText(spoken, sign)];
+    if (await insist(() => send(key, text))) spoken.acknowledged.add(text);
+    await pause();
+  }
+}
+
+const externalIdOf = (platform: DrillPlatform): string =>
+  platform === 'whatsapp'
+    ? `90555${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+    : `7${String(Math.floor(Math.random() * 1e15)).padStart(15, '0')}`;
+
+/** Who speaks in a message, and its number among theirs. */
+export function signOf(text: string): { sign: string; number: number } {
+  const at = text.lastIndexOf('-');
+  return { sign: text.slice(0, at), number: Number(text.slice(at + 1)) };
+}
+
+/** The next words of one direction. */
+export function nextText(spoken: Spoken, sign: string): string {
+  const text = `${sign}-${spoken.texts.length}`;
+  spoken.texts.push(text);
+  return text;
+}
+
+/**
+ * Citizens who write on all platforms and are answered, until stopped. Each message has words of its own, which begin with `sign`; a
+ * citizen's and an agent's messages are numbered.
+ */
+export function startTraffic(stage: Stage, sign: string, citizens: number): Traffic {
+  let isOver = false;
+  const over = () => isOver;
+  const speakers = Array.from({ length: citizens }, (_, index): Speaker => {
+    const platform = PLATFORMS[index % PLATFORMS.length] ?? 'whatsapp';
+    return {
+      platform,
+      externalId: externalIdOf(platform),
+      name: `Yurttaş ${sign}.${index}`,
+      said: nobodySpoke(),
+      answers: nobodySpoke(),
+      typed: nobodySpoke(),
+    };
+  });
+  const work = speakers.flatMap((speaker, index) => [
+    speak(speaker.said, `${sign}.${index} sorar`, over, (id, text) =>
+      say(stage, speaker, `wamid.${id}`, text),
+    ),
+    // Nobody is answered before they have written; the away reply is the sign that they were heard.
+    insist(() => Promise.resolve(isOver || wasToldAway(stage, speaker))).then(() =>
+      speak(speaker.answers, `${sign}.${index} yanıt`, over, (key, text) =>
+        answer(stage, speaker, key, text),
+      ),
+    ),
+  ]);
+  return {
+    speakers,
+    async stop() {
+      isOver = true;
+      await Promise.all(work);
+    },
+  };
+}
+
+const textOf = (body: unknown): string => {
+  const { text, message } = body as { text?: { body?: string }; message?: { text?: string } };
+  return text?.body ?? message?.text ?? '';
+};
+
+/** What the provider took for somebody, in its order. */
+export const takenFor = (stage: Stage, { externalId }: Speaker): string[] =>
+  stage.provider.sent
+    .filter(({ recipient }) => recipient === externalId)
+    .map(({ body }) => textOf(body));
+
+const wasToldAway = (stage: Stage, speaker: Speaker): boolean =>
+  takenFor(stage, speaker).includes(AWAY_WORDS);

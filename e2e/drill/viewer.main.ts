@@ -1,0 +1,145 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { openBrowser, VIEW } from '../bench/browser';
+import { answerField, openRoomOf } from '../suite/inbox';
+
+/** What the page has shown of the open conversation so far. */
+interface Shown {
+  readonly texts: string[];
+  readonly failed: string[];
+  readonly doubled: number;
+  readonly outOfOrder: number;
+}
+
+/** Where the observer keeps it in the page. */
+interface ObservedWindow {
+  startSight?: () => void;
+  readSight?: () => Shown;
+}
+
+const SHOWS_WITHIN_MS = 30_000;
+const PICTURE = path.resolve(import.meta.dirname, '../../test-results/drill.png');
+
+/** Runs in the page: looks at the rows of the open conversation several times a second. */
+function observe(): void {
+  const LOOK_MS = 200;
+  /** What stands wrong for a second is wrong; what is put right at once is not. */
+  const LOOKS_UNTIL_WRONG = 5;
+  const NUMBERED = /^(\d+\.\d+ \S+)-(\d+)$/;
+  const AUTOMATIC = /kapalıyız/;
+  let [texts, failed] = [new Set<string>(), new Set<string>()];
+  let wrong = new Map<string, number>();
+
+  const rows = () =>
+    [...document.querySelectorAll<HTMLElement>('[aria-label="Mesajlar"] [role="listitem"]')]
+      .sort((a, b) => Number(a.dataset['index']) - Number(b.dataset['index']))
+      .flatMap((row) => {
+        const lines = row.innerText.split('\n').map((line) => line.trim());
+        const text = lines.find((line) => NUMBERED.test(line) || AUTOMATIC.test(line));
+        return text === undefined
+          ? []
+          : [{ text, hasFailed: row.querySelector('[data-failed]') !== null }];
+      });
+  const look = () => {
+    const problems = new Set<string>();
+    const latest = new Map<string, number>();
+    const seen = new Set<string>();
+    for (const { text, hasFailed } of rows()) {
+      texts.add(text);
+      if (hasFailed) failed.add(text);
+      else failed.delete(text);
+      if (seen.has(text)) problems.add(`doubled ${text}`);
+      seen.add(text);
+      const [, sign = '', number] = NUMBERED.exec(text) ?? [];
+      if (sign === '') continue;
+      if (Number(number) < (latest.get(sign) ?? -1)) problems.add(`order ${text}`);
+      latest.set(sign, Math.max(latest.get(sign) ?? -1, Number(number)));
+    }
+    for (const [problem, looks] of wrong)
+      if (looks < LOOKS_UNTIL_WRONG && !problems.has(problem)) wrong.delete(problem);
+    for (const problem of problems) wrong.set(problem, (wrong.get(problem) ?? 0) + 1);
+  };
+  const kept = (kind: string) =>
+    [...wrong].filter(([problem, looks]) => problem.startsWith(kind) && looks >= LOOKS_UNTIL_WRONG)
+      .length;
+  Object.assign(window, {
+    startSight: () => {
+      [texts, failed, wrong] = [new Set(), new Set(), new Map()];
+    },
+    readSight: () => ({
+      texts: [...texts],
+      failed: [...failed],
+      doubled: kept('doubled'),
+      outOfOrder: kept('order'),
+    }),
+  });
+  setInterval(look, LOOK_MS);
+}
+
+const readSight = (page: Page): Promise<Shown> =>
+  page.evaluate(
+    () => (window as ObservedWindow).readSight?.() ?? Promise.reject(new Error('not observed')),
+  );
+
+/** The list draws what is near its window alone: moves that over all rows, from the end to the beginning. */
+const sweep = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const box = document.querySelector<HTMLElement>('[aria-label="Mesajlar"]');
+    if (box === null) return;
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
+    for (box.scrollTop = box.scrollHeight; box.scrollTop > 0; box.scrollTop -= 400) await pause();
+    await pause();
+    box.scrollTop = box.scrollHeight;
+  });
+
+/** A page of somebody who is signed in, and what a drill asks of it. */
+async function openViewer(origin: string, token: string) {
+  const browser = await openBrowser();
+  const page = await browser.newPage(VIEW);
+  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  // The compiler through which this file runs marks functions with this, which the page does not know.
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named' });
+  await page.addInitScript(observe);
+  await page.goto(`${origin}/inbox`);
+  return {
+    async show(name: string) {
+      await openRoomOf(page, name);
+      await page.evaluate(() => (window as ObservedWindow).startSight?.());
+    },
+    async sight(texts: readonly string[]) {
+      const end = Date.now() + SHOWS_WITHIN_MS;
+      for (;;) {
+        const shown = await readSight(page);
+        if (texts.every((text) => shown.texts.includes(text)) || Date.now() > end) return shown;
+        await sweep(page);
+      }
+    },
+    async type(text: string) {
+      await answerField(page).fill(text);
+      await answerField(page).press('Enter');
+    },
+    picture: () => page.screenshot({ path: PICTURE }),
+    close: () => browser.close(),
+  };
+}
+
+/** What the drill's process asks, by number; everything is answered by the same number. */
+interface Question {
+  readonly id: number;
+  readonly act: 'show' | 'sight' | 'type' | 'close';
+  readonly given: string & readonly string[];
+}
+
+const [origin, token] = process.argv.slice(2);
+if (origin === undefined || token === undefined) throw new Error('An origin and a token.');
+const viewer = await openViewer(origin, token);
+process.on('message', ({ id, act, given }: Question) => {
+  viewer[act](given)
+    .then((result) => process.send?.({ id, result }))
+    .catch(async (error: unknown) => {
+      await viewer.picture();
+      process.send?.({ id, error: `${String(error)}\nThe page at that moment: ${PICTURE}` });
+    })
+    .finally(() => act === 'close' && process.disconnect());
+});
+process.send?.({ id: 0 });
