@@ -148,7 +148,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(complaintExportRoutes(exporting));
   await app.register(chatbotsRoutes(createChatbotsService({ db, now })));
   await app.register(reportsRoutes(createReportsService({ db, now })));
-  await app.register(releasesRoutes({ db, config }));
+  await app.register(releasesRoutes({ db, config, sessions: services.sessions }));
   for (const module of peopleRoutes({
     db,
     now,

@@ -4,6 +4,7 @@ import type { DatabaseHandle } from './database';
 import { createAuthService, type AuthService } from './modules/auth/auth.service';
 import { createCodeSender } from './modules/auth/code-sender';
 import { createCodesService, type CodesService } from './modules/auth/codes.service';
+import { createPersonCookie, type PersonCookie } from './modules/auth/person-cookie';
 import {
   createRegistrationService,
   type RegistrationService,
@@ -12,7 +13,6 @@ import { createSessionsService, type SessionsService } from './modules/auth/sess
 import { createSlowDown, type SlowDown } from './modules/auth/slow-down.service';
 import { createCredentialVault, type CredentialVault } from './modules/connections/credentials';
 import { loadSecretKey } from './modules/connections/secret-key';
-import { createPersonCookie, type PersonCookie } from './modules/releases/person-cookie';
 import { createUploadsService, type UploadsService } from './modules/uploads/uploads.service';
 import { createMailSender } from './notices/create-mail-sender';
 import type { MailSender } from './notices/mail-sender';
@@ -31,7 +31,7 @@ export interface Services {
   readonly uploads: UploadsService;
   /** Opens the keys of channel accounts. */
   readonly vault: CredentialVault;
-  /** Tells the gateway whose browser this is. */
+  /** Tells the gateway whose browser this is, and in which session. */
   readonly personCookie: PersonCookie;
 }
 

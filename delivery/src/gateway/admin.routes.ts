@@ -15,7 +15,6 @@ import { releaseId } from '../store/release-record';
 import type { ReleaseStore } from '../store/release-store';
 import { releasedModules, withdrawnLately } from './admin-status';
 import type { BackendClient, Operator } from './backend-client';
-import { personOf } from './caller';
 import type { HealthRecorder } from './health-recorder';
 import type { LivePointer } from './live-pointer';
 import { isDevelopmentServer, readOverrides, writeOverrides } from './override-cookie';
@@ -63,8 +62,7 @@ function operatorOf({ operator }: FastifyRequest): Operator {
 
 function overridesOf(request: FastifyRequest, { secret, now }: Parts) {
   if (secret === null) return {};
-  const person = personOf(secret, operatorOf(request).id);
-  return readOverrides(secret, request.headers.cookie, person, now());
+  return readOverrides(secret, request.headers.cookie, operatorOf(request).session, now());
 }
 
 /** What is live, and what was changed when and by whom. */
@@ -161,7 +159,7 @@ function addOverrideRoute(app: FastifyInstance, parts: Parts): void {
       .header(
         'set-cookie',
         writeOverrides(secret, {
-          person: personOf(secret, operatorOf(request).id),
+          session: operatorOf(request).session,
           modules,
           now: now(),
           secure: isSecure,

@@ -3,7 +3,7 @@ import type { Channel } from '../channel/channel';
 import type { ReleaseStore } from '../store/release-store';
 import { adminRoutes } from './admin.routes';
 import { BackendClient } from './backend-client';
-import { callerOf } from './caller';
+import { callerOf, endOverrides } from './caller';
 import { handleErrors } from './errors';
 import { HealthRecorder } from './health-recorder';
 import { healthRoutes } from './health.routes';
@@ -73,7 +73,7 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   const pointer = new LivePointer(channel, app.log);
   const records = new ReleaseRecords(store);
   const live = new LiveReleases(records, pointer);
-  const backend = new BackendClient(upstream, secret);
+  const backend = new BackendClient(upstream, secret, app.log);
   const news = new ReleaseNews((one, signal) => backend.tell(one, signal), app.log);
   const health = new HealthRecorder({
     root: store.root,
@@ -102,7 +102,8 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
     await health.close();
   });
 
-  const caller = (request: FastifyRequest) => callerOf(secret, request.headers.cookie, now());
+  const caller = ({ headers }: FastifyRequest) =>
+    endOverrides(callerOf(secret, headers.cookie, now()), (session) => backend.confirm(session));
   await app.register(healthRoutes({ live, pointer, health }));
   await app.register(mapRoutes({ live, callerOf: caller }));
   await app.register(reportRoutes({ live, callerOf: caller, health, withdrawal }));

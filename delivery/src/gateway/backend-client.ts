@@ -1,18 +1,28 @@
-import { RELEASES_NEWS, type ReleasesNews } from '@muhatap/shared/wire';
+import {
+  RELEASES_NEWS,
+  RELEASES_SESSION,
+  sessionAnswer,
+  type ReleasesNews,
+  type SessionAnswer,
+} from '@muhatap/shared/wire';
 import { z } from 'zod';
 import { DeliveryRefusal } from '../refusal';
+import { sessionOf } from './caller';
+import type { Log } from './log';
 
-/** Who administers releases: the id for the person's cookie, the name for the history. */
+/** Who administers releases: the session in which overrides hold, the name for the history. */
 export interface Operator {
-  readonly id: string;
+  readonly session: string;
   readonly name: string;
 }
 
 const ANSWERS_WITHIN_MS = 10_000;
+/** A page with an override waits for this answer, so it waits less. */
+const CONFIRMS_WITHIN_MS = 2_000;
 
 // Only what is read here, so that a newer backend may say more.
 const me = z.object({
-  user: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ name: z.string() }),
   role: z.array(z.object({ modules: z.array(z.string()) })),
 });
 
@@ -21,6 +31,7 @@ export class BackendClient {
   constructor(
     private readonly address: string,
     private readonly secret: string | null,
+    private readonly log: Log,
   ) {}
 
   /** The person behind a session who holds the grant `releases`; refuses everybody else. */
@@ -40,18 +51,37 @@ export class BackendClient {
     const { user, role } = parsed.data;
     if (!role.some(({ modules }) => modules.includes('releases')))
       throw new DeliveryRefusal('forbidden', 'Bu işlem için yetkiniz yok.');
-    return { id: user.id, name: user.name };
+    return { session: sessionOf(authorization.replace(/^Bearer /i, '')), name: user.name };
+  }
+
+  /** Where a session works; null when it is over or the backend cannot say. */
+  async confirm(session: string): Promise<SessionAnswer | null> {
+    if (this.secret === null) return null;
+    const ending = AbortSignal.timeout(CONFIRMS_WITHIN_MS);
+    try {
+      const response = await this.post(RELEASES_SESSION, { session }, ending);
+      if (response.status === 404) return null;
+      return sessionAnswer.parse(await response.json());
+    } catch (error) {
+      this.log.warn({ reason: String(error) }, 'the backend did not say whether a session goes on');
+      return null;
+    }
   }
 
   /** Rejects when the backend did not take the news. */
   async tell(news: ReleasesNews, signal: AbortSignal): Promise<void> {
-    const response = await fetch(`${this.address}${RELEASES_NEWS}`, {
+    const ending = AbortSignal.any([signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]);
+    const response = await this.post(RELEASES_NEWS, news, ending);
+    if (!response.ok) throw new Error(`the backend answered ${response.status}`);
+  }
+
+  private post(address: string, body: object, signal: AbortSignal): Promise<Response> {
+    return fetch(`${this.address}${address}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${this.secret ?? ''}` },
-      body: JSON.stringify(news),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]),
+      body: JSON.stringify(body),
+      signal,
     });
-    if (!response.ok) throw new Error(`the backend answered ${response.status}`);
   }
 }
 

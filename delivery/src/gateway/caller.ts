@@ -1,22 +1,42 @@
-import { PERSON_COOKIE } from '@muhatap/shared/wire';
+import { createHash } from 'node:crypto';
+import { PERSON_COOKIE, type SessionAnswer } from '@muhatap/shared/wire';
 import { parseCookie } from 'cookie';
 import { readOverrides, type Overrides } from './override-cookie';
 import { readSigned, sign } from './signature';
 
-/** Who asks, as far as releases are concerned. `person` is opaque: the same for the same person, and nothing else. */
+/** Who asks, as far as releases are concerned. `person` is opaque and the same for the same person; `session` is what the backend knows the session by. */
 export interface Caller {
   readonly person: string | null;
+  readonly session: string | null;
   readonly overrides: Overrides;
 }
 
-export const NOBODY: Caller = { person: null, overrides: {} };
+/** The backend's answer on a session; null when it is over or nobody can say. */
+export type ConfirmSession = (session: string) => Promise<SessionAnswer | null>;
 
-/** Reads the caller from the request's cookies; without a shared secret everybody is nobody. */
+export const NOBODY: Caller = { person: null, session: null, overrides: {} };
+
+const SIGNED = /^(?<person>[\w-]{43})\.(?<session>[\w-]+)$/;
+
+/** Reads the caller from the request's cookies; without a shared secret everybody is nobody. Whether the session goes on is not asked here. */
 export function callerOf(secret: string | null, cookies: string | undefined, now: Date): Caller {
   if (secret === null || cookies === undefined) return NOBODY;
-  const person = readSigned(secret, 'cookie', parseCookie(cookies)[PERSON_COOKIE]);
-  return { person, overrides: readOverrides(secret, cookies, person, now) };
+  const signed = readSigned(secret, 'cookie', parseCookie(cookies)[PERSON_COOKIE]) ?? '';
+  const { person, session } = SIGNED.exec(signed)?.groups ?? {};
+  if (person === undefined || session === undefined) return NOBODY;
+  return { person, session, overrides: readOverrides(secret, cookies, session, now) };
+}
+
+/** The caller without overrides whose session is over: cookies outlive a session that was revoked elsewhere. Asks only for those who carry overrides. */
+export async function endOverrides(caller: Caller, confirm: ConfirmSession): Promise<Caller> {
+  const { session, overrides } = caller;
+  if (session === null || Object.keys(overrides).length === 0) return caller;
+  return (await confirm(session)) === null ? { ...caller, overrides: {} } : caller;
 }
 
 /** What a person's cookie carries, from the id that the backend knows. */
 export const personOf = (secret: string, userId: string): string => sign(secret, 'person', userId);
+
+/** What a person's cookie carries of the session with this bearer token. */
+export const sessionOf = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');

@@ -11,11 +11,11 @@ export const mapRoutes =
     callerOf,
   }: {
     live: LiveReleases;
-    callerOf: (request: FastifyRequest) => Caller;
+    callerOf: (request: FastifyRequest) => Promise<Caller>;
   }): FastifyPluginAsync =>
   (app) => {
     app.get('/releases.json', async (request, reply) => {
-      const { body, zipped, etag } = await live.readFor(callerOf(request));
+      const { body, zipped, etag } = await live.readFor(await callerOf(request));
       reply.headers({
         ...COMMON_HEADERS,
         'cache-control': 'private, no-cache',

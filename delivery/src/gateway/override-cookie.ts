@@ -9,7 +9,7 @@ const NAME = 'muhatap_override';
 const LIFETIME_S = 12 * 60 * 60;
 
 const content = z.object({
-  person: z.string(),
+  session: z.string(),
   until: z.number(),
   modules: z.record(z.string(), z.string()),
 });
@@ -19,39 +19,35 @@ const DEVELOPMENT_SERVER = /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/;
 export const isDevelopmentServer = (release: string): boolean =>
   DEVELOPMENT_SERVER.test(release) && URL.canParse(release);
 
-/** What this browser tries. Nothing when the cookie is not ours, has ended, or was made for another person than the one who is signed in now. */
+/** Overrides that were asked for in this session. None when the cookie is not ours, has ended, or is from another session. */
 export function readOverrides(
   secret: string,
   cookies: string | undefined,
-  person: string | null,
+  session: string,
   now: Date,
 ): Overrides {
-  const signed =
-    cookies?.includes(NAME) && person !== null
-      ? readSigned(secret, 'override', parseCookie(cookies)[NAME])
-      : null;
+  const signed = cookies?.includes(NAME)
+    ? readSigned(secret, 'override', parseCookie(cookies)[NAME])
+    : null;
   if (signed === null) return {};
-  const {
-    person: owner,
-    until,
-    modules,
-  } = content.parse(JSON.parse(Buffer.from(signed, 'base64url').toString()));
-  return owner === person && until > now.getTime() ? modules : {};
+  // An earlier version of the gateway may have written it.
+  const { data } = content.safeParse(JSON.parse(Buffer.from(signed, 'base64url').toString()));
+  return data?.session === session && data.until > now.getTime() ? data.modules : {};
 }
 
-/** A `Set-Cookie` that makes exactly these the overrides of this person in this browser, for twelve hours. */
+/** A `Set-Cookie` that makes exactly these the overrides of this session in this browser, for twelve hours at most. */
 export function writeOverrides(
   secret: string,
   {
-    person,
+    session,
     modules,
     now,
     secure,
-  }: { person: string; modules: Overrides; now: Date; secure: boolean },
+  }: { session: string; modules: Overrides; now: Date; secure: boolean },
 ): string {
   const isEmpty = Object.keys(modules).length === 0;
   const text = JSON.stringify({
-    person,
+    session,
     until: now.getTime() + LIFETIME_S * 1000,
     modules,
   } satisfies z.input<typeof content>);

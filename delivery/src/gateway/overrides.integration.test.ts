@@ -1,9 +1,11 @@
+import type { ReleaseMap } from '@muhatap/shared/wire';
 import { releaseId } from '../store/release-record';
 import {
   AGENT,
   cookieOf,
   openGatewayScene,
   OPERATOR,
+  sessionOfUser,
   type GatewayScene,
 } from './testing/gateway-scene';
 
@@ -60,6 +62,30 @@ test("an administrator tries a published release in one browser, marked and with
     expect(await inbox(foreign)).toMatchObject({ track: 'live' });
   const ended = await put(null, { cookie });
   expect(ended.headers['set-cookie']).toMatch(/^muhatap_override=; Max-Age=0/);
+});
+
+test('what one browser tries ends with the session in which it was asked for', async () => {
+  const cookie = given(await put(DEV));
+  const [, override = ''] = cookie.split('; ');
+  expect(await inbox(cookie)).toMatchObject({ track: 'override' });
+
+  const later = cookieOf(OPERATOR.id, 'another-session-of-the-same-person');
+  const another = cookieOf('user-2');
+  for (const person of [later, another, ''])
+    expect(await inbox([person, override].join('; '))).toMatchObject({ track: 'live' });
+
+  // The cookies of a browser outlive a session that was revoked elsewhere.
+  scene.sessions.ended.add(sessionOfUser(OPERATOR.id));
+  expect(await inbox(cookie)).toMatchObject({ track: 'live' });
+  const page = await scene.app.inject({ url: '/inbox', headers: { cookie } });
+  expect(page.headers['content-security-policy']).not.toContain('4801');
+});
+
+test('what one browser tries is not served while the backend cannot say that the session goes on', async () => {
+  const cookie = given(await put(DEV));
+  const cut = await scene.another({ upstream: 'http://127.0.0.1:9', name: 'cut' });
+  const map = await cut.inject({ url: '/releases.json', headers: { cookie } });
+  expect(map.json<ReleaseMap>().modules['remote-inbox']).toMatchObject({ track: 'live' });
 });
 
 test('a module from the own machine is allowed to this page alone', async () => {

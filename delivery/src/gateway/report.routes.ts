@@ -8,7 +8,7 @@ import type { Withdrawal } from './withdrawal';
 
 interface Parts {
   readonly live: LiveReleases;
-  readonly callerOf: (request: FastifyRequest) => Caller;
+  readonly callerOf: (request: FastifyRequest) => Promise<Caller>;
   readonly health: HealthRecorder;
   readonly withdrawal: Withdrawal;
 }
@@ -24,7 +24,7 @@ export const reportRoutes =
       const parsed = releaseReport.safeParse(request.body);
       if (!parsed.success) throw new DeliveryRefusal('validation_failed', 'Bildirim okunamadı.');
       const { module: name, version, session, failure } = parsed.data;
-      const caller = callerOf(request);
+      const caller = await callerOf(request);
       const served = (await live.readFor(caller)).map.modules[name];
       const isServed =
         served &&

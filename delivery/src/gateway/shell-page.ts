@@ -16,7 +16,7 @@ import type { Template } from './zipped-template';
 interface Parts {
   store: ReleaseStore;
   live: LiveReleases;
-  callerOf: (request: FastifyRequest) => Caller;
+  callerOf: (request: FastifyRequest) => Promise<Caller>;
   realtimePort: number;
   /** The address under which browsers come; null: whatever they say. */
   publicOrigin: URL | null;
@@ -46,7 +46,7 @@ export const shellPage =
     };
 
     app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-      const lives = await live.readFor(callerOf(request));
+      const lives = await live.readFor(await callerOf(request));
       const { shell, developmentServers } = lives;
       if (!shell)
         return refusal(

@@ -106,7 +106,7 @@ export const rollback = z.object({
 export type Rollback = z.infer<typeof rollback>;
 
 /**
- * `PUT /releases/override` → 204 and a signed cookie for this browser and person alone, twelve hours long. `release` is a published one,
+ * `PUT /releases/override` → 204 and a signed cookie for this browser and session alone, twelve hours long at most. `release` is a published one,
  * `http://localhost:<port>` (a development server on the own machine), or null: the module as everybody has it. It must be published: 404 `unknown_release`.
  */
 export const releaseOverride = z.object({

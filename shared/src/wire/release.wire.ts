@@ -69,10 +69,21 @@ export const releaseWithdrawn = z.object({
 export type ReleaseWithdrawnEvent = z.infer<typeof releaseWithdrawn>;
 
 /**
- * Says who a browser's person is to the gateway, and to nobody who they are: `<opaque>.<signature>`, both HMAC-SHA256 in base64url under
- * `GATEWAY_SECRET`, `opaque` over `person:<user id>` and `signature` over `cookie:<opaque>`. Written by the backend, read by the gateway.
+ * Says whose browser this is and in which session, and to nobody who they are: `<person>.<session>.<signature>`. `person` is the HMAC-SHA256
+ * of `person:<user id>` and `signature` that of `cookie:<person>.<session>`, both in base64url under `GATEWAY_SECRET`; `session` is the
+ * SHA-256 of the bearer token in hex. Written by the backend, read by the gateway.
  */
 export const PERSON_COOKIE = 'muhatap_person';
+
+/**
+ * `POST /internal/releases/session` of the backend's own port, with `Authorization: Bearer <GATEWAY_SECRET>`: the company in which a session
+ * of a {@link PERSON_COOKIE} works, and whether people of other companies are signed in to this installation too. 404 `not_found` when the
+ * session is over: expired, idle, revoked, or its person shut out.
+ */
+export const RELEASES_SESSION = '/internal/releases/session';
+export const sessionQuestion = z.object({ session: z.string().max(64) });
+export const sessionAnswer = z.object({ company: z.string(), has_other_companies: z.boolean() });
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 /**
  * `POST /internal/releases/changed` of the backend's own port → 204, with `Authorization: Bearer <GATEWAY_SECRET>`: a gateway has seen

@@ -13,10 +13,10 @@ import {
 } from '@muhatap/shared/wire';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { PersonCookie } from '../releases/person-cookie';
 import type { AuthService } from './auth.service';
 import type { CodesService } from './codes.service';
 import { deviceOf } from './device';
+import type { PersonCookie } from './person-cookie';
 import type { RegistrationService } from './registration.service';
 import type { SessionsService } from './sessions.service';
 
@@ -39,7 +39,7 @@ export const authRoutes =
       signingIn: Promise<SignedIn>,
     ): Promise<SignedIn> => {
       const answer = await signingIn;
-      personCookie.give(reply, answer.user.id);
+      personCookie.give(reply, { userId: answer.user.id, token: answer.token });
       return answer;
     };
 

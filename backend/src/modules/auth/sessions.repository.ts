@@ -13,8 +13,11 @@ export interface EndedSession extends Pick<SessionRow, 'id' | 'userAgent' | 'exp
   readonly companyId: string;
 }
 
-/** The company of a session that is changed: its own, or else the account's first. */
+/** The company of a session: its own, or else the account's first. */
 const WORKS_IN = sql<string>`coalesce(sessions.company_id, (select u.company_id from users u where u.id = sessions.user_id))`;
+
+const isOpen = (now: Date, seenAfter: Date): SQL | undefined =>
+  and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, seenAfter));
 
 type WhichSessions = { readonly id: string } | { readonly exceptId: string | null };
 
@@ -86,15 +89,23 @@ export const sessionsRepository = {
     return db
       .select()
       .from(sessions)
-      .where(
-        and(
-          eq(sessions.userId, userId),
-          isNull(sessions.revokedAt),
-          gt(sessions.expiresAt, now),
-          gt(sessions.lastSeenAt, seenAfter),
-        ),
-      )
+      .where(and(eq(sessions.userId, userId), isOpen(now, seenAfter)))
       .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+  },
+
+  /** Whether somebody has an open session in another company than this one. */
+  async isOpenElsewhere(
+    db: Database,
+    companyId: string,
+    now: Date,
+    seenAfter: Date,
+  ): Promise<boolean> {
+    const rows = await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(ne(WORKS_IN, companyId), isOpen(now, seenAfter)))
+      .limit(1);
+    return rows.length > 0;
   },
 
   /** Ends open sessions of the person, one or all but one, and tells every process. */

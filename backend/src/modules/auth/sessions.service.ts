@@ -15,6 +15,12 @@ export interface OpenedSession {
   readonly token: string;
 }
 
+/** Where an open session works, and whether people of other companies are signed in to the installation too. */
+export interface ConfirmedSession {
+  readonly companyId: string;
+  readonly hasOtherCompanies: boolean;
+}
+
 export interface SessionsService {
   /** Opens a session of the person in a company. It ends at the latest at `until`, where one goes on from another session. */
   begin(
@@ -25,6 +31,8 @@ export interface SessionsService {
   ): Promise<OpenedSession>;
   /** Used by the HTTP plugin and by the realtime handshake alike. */
   resolveSession: ResolveSession;
+  /** An open session by the hash of its token; null when it is over. Asking is no use of it. */
+  confirm(tokenHash: string): Promise<ConfirmedSession | null>;
   listOpen(userId: string): Promise<SessionRow[]>;
   /** Sessions that were last used before this moment are over. */
   idleSince(): Date;
@@ -40,10 +48,63 @@ interface Parts {
   readonly lifetime?: SessionLifetime;
 }
 
+type RowOfRole = Awaited<ReturnType<typeof sessionsRepository.findByTokenHash>>[number];
+/** At least one: a session without roles has one row too. */
+type SessionRows = readonly [RowOfRole, ...RowOfRole[]];
+
 const USER_AGENT_LIMIT = 400;
 
 const needsGroups = ({ modules }: Access): boolean =>
   Object.values(modules).some(({ sight }) => sight === 'group');
+
+/** What is asked about a session by its token. */
+function createLookUps({
+  db,
+  now,
+  lifetime,
+}: Required<Parts>): Pick<SessionsService, 'resolveSession' | 'confirm'> {
+  /** The rows of an open session whose person may work in its company, one per role. */
+  const findOpen = async (tokenHash: string): Promise<SessionRows | null> => {
+    const rows = await sessionsRepository.findByTokenHash(db, tokenHash);
+    const [first] = rows;
+    const isOpen =
+      first?.user.isActive === true &&
+      first.membership.isActive &&
+      isSessionOpen(first.session, now(), lifetime);
+    return isOpen ? [first, ...rows.slice(1)] : null;
+  };
+
+  return {
+    async resolveSession(token, { touch = true, ip = '' } = {}): Promise<Caller | null> {
+      const rows = await findOpen(hashToken(token));
+      if (rows === null) return null;
+      const [{ user, membership, session }] = rows;
+      const [{ id: userId, name }, { companyId }, { id: sessionId }] = [user, membership, session];
+      if (touch && needsTouch(session, now()))
+        await sessionsRepository.touch(db, { id: sessionId, userId, companyId }, now());
+      const access = accessOfRoles(rows.flatMap(({ role }) => role ?? []));
+      const groupmates = needsGroups(access)
+        ? await sessionsRepository.groupmates(db, companyId, userId)
+        : [];
+      return { userId, companyId, sessionId, name, ip, grants: access.grants, access, groupmates };
+    },
+
+    async confirm(tokenHash) {
+      const rows = await findOpen(tokenHash);
+      if (rows === null) return null;
+      const [{ membership }] = rows;
+      return {
+        companyId: membership.companyId,
+        hasOtherCompanies: await sessionsRepository.isOpenElsewhere(
+          db,
+          membership.companyId,
+          now(),
+          idleSince(now(), lifetime),
+        ),
+      };
+    },
+  };
+}
 
 export function createSessionsService({
   db,
@@ -75,31 +136,7 @@ export function createSessionsService({
 
   return {
     begin,
-
-    async resolveSession(token, { touch = true, ip = '' } = {}): Promise<Caller | null> {
-      const rows = await sessionsRepository.findByTokenHash(db, hashToken(token));
-      const [first] = rows;
-      const at = now();
-      if (
-        first === undefined ||
-        !first.user.isActive ||
-        !first.membership.isActive ||
-        !isSessionOpen(first.session, at, lifetime)
-      )
-        return null;
-      const {
-        user: { id: userId, name },
-        membership: { companyId },
-        session: { id: sessionId },
-      } = first;
-      if (touch && needsTouch(first.session, at))
-        await sessionsRepository.touch(db, { id: sessionId, userId, companyId }, at);
-      const access = accessOfRoles(rows.flatMap(({ role }) => role ?? []));
-      const groupmates = needsGroups(access)
-        ? await sessionsRepository.groupmates(db, companyId, userId)
-        : [];
-      return { userId, companyId, sessionId, name, ip, grants: access.grants, access, groupmates };
-    },
+    ...createLookUps({ db, now, lifetime }),
 
     listOpen: (userId) =>
       sessionsRepository.listOpen(db, userId, now(), idleSince(now(), lifetime)),

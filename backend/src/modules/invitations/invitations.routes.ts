@@ -10,7 +10,7 @@ import {
 } from '@muhatap/shared/wire';
 import { z } from 'zod';
 import { deviceOf } from '../auth/device';
-import type { PersonCookie } from '../releases/person-cookie';
+import type { PersonCookie } from '../auth/person-cookie';
 import type { AcceptanceService } from './acceptance.service';
 import type { InvitationsService } from './invitations.service';
 
@@ -69,7 +69,7 @@ export const invitationsRoutes =
       { config: open, schema: { tags, body: acceptance, response: { 200: signedIn } } },
       async (request, reply) => {
         const answer = await acceptances.accept(request.body, deviceOf(request));
-        personCookie.give(reply, answer.user.id);
+        personCookie.give(reply, { userId: answer.user.id, token: answer.token });
         return answer;
       },
     );

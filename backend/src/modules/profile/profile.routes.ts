@@ -10,7 +10,7 @@ import {
 } from '@muhatap/shared/wire';
 import { z } from 'zod';
 import { deviceOf } from '../auth/device';
-import type { PersonCookie } from '../releases/person-cookie';
+import type { PersonCookie } from '../auth/person-cookie';
 import type { ProfileService } from './profile.service';
 import type { WorkspacesService } from './workspaces.service';
 
@@ -54,7 +54,12 @@ export const profileRoutes =
     app.put(
       '/api/profile/workspace',
       { ...own, schema: { tags: ['profile'], body: workspaceChoice, response: { 200: signedIn } } },
-      (request) => workspaces.enter(request.caller, request.body.company_id, deviceOf(request)),
+      async (request, reply) => {
+        const { caller, body } = request;
+        const answer = await workspaces.enter(caller, body.company_id, deviceOf(request));
+        personCookie.give(reply, { userId: caller.userId, token: answer.token });
+        return answer;
+      },
     );
 
     app.post(

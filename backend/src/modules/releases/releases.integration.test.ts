@@ -1,18 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PERSON_COOKIE, RELEASES_NEWS, type ReleaseWithdrawnEvent } from '@muhatap/shared/wire';
+import {
+  PERSON_COOKIE,
+  RELEASES_NEWS,
+  RELEASES_SESSION,
+  type ReleaseWithdrawnEvent,
+} from '@muhatap/shared/wire';
 import { sql } from 'drizzle-orm';
 import { loadConfig } from '../../config/config';
 import { schema } from '../../database';
 import { MIGRATIONS_FOLDER } from '../../database/migrations';
 import { withDatabases } from '../../database/testing/with-databases';
 import { startRealtime, type Realtime } from '../../realtime/realtime-server';
+import { personCookieValue } from '../auth/person-cookie';
+import { hashToken } from '../auth/tokens';
 import { PASSWORD, registerCompany } from '../../testing/register-company';
 import { GATEWAY_SECRET, openScratchApp, type ScratchApp } from '../../testing/scratch-app';
 import { connectSocket, type TestSocket } from '../../testing/socket-client';
 import { insertCompany } from '../../testing/stage-company';
 import { until } from '../../testing/until';
-import { personCookieValue } from './person-cookie';
 
 const withdrawn: ReleaseWithdrawnEvent = {
   revision: 8,
@@ -23,6 +29,9 @@ const withdrawn: ReleaseWithdrawnEvent = {
   sessions: 25,
   share: 0.16,
 };
+
+const START = new Date('2026-11-20T09:00:00.000Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 // An inner block, because hooks of one block end in the order in which they were written: the sockets must go before the database.
 withDatabases('releases', (open) =>
@@ -41,6 +50,7 @@ withDatabases('releases', (open) =>
         host: '127.0.0.1',
       });
     });
+    beforeEach(() => void (scratch.clock.now = START));
     afterEach(() => sockets.splice(0).forEach(({ socket }) => socket.disconnect()));
     afterAll(async () => {
       await realtime.close();
@@ -65,34 +75,88 @@ withDatabases('releases', (open) =>
     const cookieOf = (answer: Awaited<ReturnType<ScratchApp['ask']>>) =>
       answer.cookies.find(({ name }) => name === PERSON_COOKIE);
 
-    test('every answer that signs in says to the gateway whose browser this is; logout takes it back', async () => {
-      const { user, email } = await registerCompany(scratch);
+    const signIn = async (email: string) => {
       const answer = await scratch.ask('POST', '/api/auth/login', {
         body: { email, password: PASSWORD },
       });
-      const value = personCookieValue(GATEWAY_SECRET, user.id);
-      expect(cookieOf(answer)).toMatchObject({
+      return { cookie: cookieOf(answer), token: answer.json<{ token: string }>().token };
+    };
+    const valueOf = (userId: string, token: string) =>
+      personCookieValue(GATEWAY_SECRET, userId, hashToken(token));
+    /** The backend's answer on a session, as a gateway asks for it. */
+    const confirm = async (token: string, secret = GATEWAY_SECRET) => {
+      const answer = await scratch.ask('POST', RELEASES_SESSION, {
+        body: { session: hashToken(token) },
+        headers: { authorization: `Bearer ${secret}` },
+      });
+      return answer.statusCode === 200 ? answer.json<object>() : answer.statusCode;
+    };
+
+    test('every answer that signs in says to the gateway whose browser this is; logout takes it back', async () => {
+      const { user, email } = await registerCompany(scratch);
+      const { cookie, token } = await signIn(email);
+      const value = valueOf(user.id, token);
+      expect(cookie).toMatchObject({
         value,
         httpOnly: true,
         sameSite: 'Lax',
         path: '/',
-        maxAge: 365 * 24 * 60 * 60,
+        maxAge: 30 * 24 * 60 * 60,
       });
-      expect(cookieOf(answer)?.secure).toBeUndefined();
+      expect(cookie?.secure).toBeUndefined();
 
-      const { token } = answer.json<{ token: string }>();
-      const me = (cookie?: string) =>
+      const me = (carried?: string) =>
         scratch.ask('GET', '/api/profile/me', {
           token,
-          ...(cookie !== undefined && { headers: { cookie: `a=1; ${PERSON_COOKIE}=${cookie}` } }),
+          ...(carried !== undefined && { headers: { cookie: `a=1; ${PERSON_COOKIE}=${carried}` } }),
         });
-      expect(cookieOf(await me())?.value).toBe(value);
-      expect(cookieOf(await me('forged.cookie'))?.value).toBe(value);
+      const { token: other } = await signIn(email);
+      for (const wrong of [undefined, 'forged.cookie', valueOf(user.id, other)])
+        expect(cookieOf(await me(wrong))?.value).toBe(value);
       expect(cookieOf(await me(value))).toBeUndefined();
-      expect(cookieOf(await scratch.ask('POST', '/api/auth/logout', { token }))).toMatchObject({
-        value: '',
-        maxAge: 0,
+      const moved = await scratch.ask('PUT', '/api/profile/workspace', {
+        token,
+        body: { company_id: user.company_id },
       });
+      const next = moved.json<{ token: string }>().token;
+      expect(cookieOf(moved)?.value).toBe(valueOf(user.id, next));
+      expect(
+        cookieOf(await scratch.ask('POST', '/api/auth/logout', { token: next })),
+      ).toMatchObject({ value: '', maxAge: 0 });
+    });
+
+    test('a session is confirmed to a gateway with its company until it ends by any way', async () => {
+      const { user, email, token: first } = await registerCompany(scratch);
+      const open = {
+        company: user.company_id,
+        has_other_companies: expect.any(Boolean) as boolean,
+      };
+      const { token: left } = await signIn(email);
+      const { token: revoked } = await signIn(email);
+      for (const token of [first, left, revoked]) expect(await confirm(token)).toEqual(open);
+      expect(await confirm(left, 'another-secret')).toBe(401);
+
+      await scratch.ask('POST', '/api/auth/logout', { token: left });
+      const { sessions } = (
+        await scratch.ask('GET', '/api/profile/sessions', { token: first })
+      ).json<{ sessions: { id: string; current: boolean }[] }>();
+      for (const { id } of sessions.filter(({ current }) => !current))
+        await scratch.ask('DELETE', `/api/profile/sessions/${id}`, { token: first });
+      for (const token of [left, revoked, 'x'.repeat(43)]) expect(await confirm(token)).toBe(404);
+      expect(await confirm(first)).toEqual(open);
+      scratch.clock.advance(8 * DAY_MS);
+      expect(await confirm(first)).toBe(404);
+    });
+
+    test('a gateway learns whether people of other companies are signed in too', async () => {
+      // By then the sessions of all other companies here are over.
+      scratch.clock.advance(400 * DAY_MS);
+      const { token } = await registerCompany(scratch);
+      expect(await confirm(token)).toMatchObject({ has_other_companies: false });
+      const { token: neighbour } = await registerCompany(scratch);
+      expect(await confirm(token)).toMatchObject({ has_other_companies: true });
+      await scratch.ask('POST', '/api/auth/logout', { token: neighbour });
+      expect(await confirm(token)).toMatchObject({ has_other_companies: false });
     });
 
     test('news is taken from whoever holds the secret, and from nobody else', async () => {

@@ -2,8 +2,10 @@ import path from 'node:path';
 import {
   PERSON_COOKIE,
   RELEASES_NEWS,
+  RELEASES_SESSION,
   type ReleaseMap,
   type ReleasesNews,
+  type SessionAnswer,
 } from '@muhatap/shared/wire';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Channel } from '../../channel/channel';
@@ -12,7 +14,7 @@ import { releaseId, type ReleaseRecord } from '../../store/release-record';
 import { ReleaseStore } from '../../store/release-store';
 import { fakeModuleBuild, fakeShellBuild, scratchFolder } from '../../testing/fake-build';
 import { buildGateway, type GatewaySetting } from '../app';
-import { personOf } from '../caller';
+import { personOf, sessionOf } from '../caller';
 import { writeSigned } from '../signature';
 
 export const SECRET = 'the-secret-of-backend-and-gateway';
@@ -30,7 +32,13 @@ export const AGENT = {
   modules: ['inbox', 'settings'],
 };
 
-/** A gateway on a store of its own, a backend that knows two people and hears news, and a clock that the test moves. */
+/** What the fake backend knows of sessions: all are open but the ended ones; `companies` are those in which people are signed in. */
+export interface FakeSessions {
+  readonly ended: Set<string>;
+  readonly companies: Set<string>;
+}
+
+/** A gateway on a store of its own, a backend that knows two people by token and takes news, and a clock that the test moves. */
 export interface GatewayScene {
   readonly root: string;
   readonly store: ReleaseStore;
@@ -38,6 +46,7 @@ export interface GatewayScene {
   readonly app: FastifyInstance;
   readonly clock: { now: Date; advance(ms: number): void };
   readonly news: ReleasesNews[];
+  readonly sessions: FakeSessions;
   /** Publishes a build that differs by its text. */
   publish(name: string, text: string): Promise<ReleaseRecord>;
   /** Publishes and promotes; answers the release. */
@@ -49,9 +58,25 @@ export interface GatewayScene {
   close(): Promise<void>;
 }
 
-/** The cookie that the backend gives to a person. */
-export const cookieOf = (userId: string): string =>
-  `${PERSON_COOKIE}=${writeSigned(SECRET, 'cookie', personOf(SECRET, userId))}`;
+const COMPANY = 'demo';
+
+/** The session of a person in a company; people with a token have the one of their token. */
+export function sessionOfUser(userId: string, company = COMPANY): string {
+  const known = [OPERATOR, AGENT].find(({ id }) => id === userId);
+  return known ? sessionOf(known.token) : `${company}_${userId}`;
+}
+
+/** The cookie that the backend gives to a person for a session. */
+export const cookieOf = (userId: string, session = sessionOfUser(userId)): string =>
+  `${PERSON_COOKIE}=${writeSigned(SECRET, 'cookie', `${personOf(SECRET, userId)}.${session}`)}`;
+
+function createClock(): GatewayScene['clock'] {
+  const clock = {
+    now: new Date('2026-01-01T12:00:00Z'),
+    advance: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
+  };
+  return clock;
+}
 
 export async function openGatewayScene(
   setting: Partial<GatewaySetting> & { isEmpty?: boolean } = {},
@@ -59,12 +84,10 @@ export async function openGatewayScene(
   const root = await scratchFolder();
   const store = new ReleaseStore(root);
   const channel = new Channel(root);
-  const clock = {
-    now: new Date('2026-01-01T12:00:00Z'),
-    advance: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
-  };
+  const clock = createClock();
   const news: ReleasesNews[] = [];
-  const backend = await fakeBackend(news);
+  const sessions: FakeSessions = { ended: new Set(), companies: new Set([COMPANY]) };
+  const backend = await fakeBackend(news, sessions);
   const gateways: FastifyInstance[] = [];
 
   const another = async (more: Partial<GatewaySetting> = {}): Promise<FastifyInstance> => {
@@ -119,6 +142,7 @@ export async function openGatewayScene(
     app,
     clock,
     news,
+    sessions,
     publish,
     release,
     another,
@@ -135,6 +159,7 @@ export async function openGatewayScene(
 
 async function fakeBackend(
   news: ReleasesNews[],
+  { ended, companies }: FakeSessions,
 ): Promise<{ app: FastifyInstance; address: string }> {
   const app = Fastify();
   app.get('/api/profile/me', async (request, reply) => {
@@ -148,6 +173,15 @@ async function fakeBackend(
     if (request.headers.authorization !== `Bearer ${SECRET}`) return reply.code(401).send();
     news.push(request.body as ReleasesNews);
     return reply.code(204).send();
+  });
+  app.post<{ Body: { session: string } }>(RELEASES_SESSION, async ({ body, headers }, reply) => {
+    if (headers.authorization !== `Bearer ${SECRET}`) return reply.code(401).send();
+    if (ended.has(body.session)) return reply.code(404).send();
+    const company = /^(.+)_/.exec(body.session)?.[1] ?? COMPANY;
+    return {
+      company,
+      has_other_companies: [...companies].some((other) => other !== company),
+    } satisfies SessionAnswer;
   });
   return { app, address: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }

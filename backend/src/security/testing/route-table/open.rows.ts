@@ -77,10 +77,16 @@ export const openRows: RouteTable = {
   },
   'POST /webhooks/twilio': { needs: 'public', ask: () => ({ body: {} }), stranger: 401, own: 401 },
   'POST /webhooks/authkey': { needs: 'public', ask: () => ({ body: {} }), stranger: 401, own: 401 },
-  // The gateway proves itself by the secret that it shares with the backend.
+  // Gateways prove themselves by the secret that they share with the backend.
   'POST /internal/releases/changed': {
     needs: 'public',
     ask: () => ({ body: { revision: 1 } }),
+    stranger: 401,
+    own: 401,
+  },
+  'POST /internal/releases/session': {
+    needs: 'public',
+    ask: () => ({ body: { session: 'ab'.repeat(32) } }),
     stranger: 401,
     own: 401,
   },
