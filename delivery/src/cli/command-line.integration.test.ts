@@ -65,8 +65,9 @@ test('a release is published, tried by a share, given to everybody and taken bac
       sessions: 40,
       failed: 2,
       kinds: { chunk: 2 },
+      unconfirmed: 3,
       lastAt: 0,
-      recent: [{ person: 'p', session: 's', at: Date.now(), failure: 'chunk' }],
+      recent: [{ person: 'p', company: 'c', session: 's', at: Date.now(), failure: 'chunk' }],
     },
   });
   const status = await run('status', '--json');
@@ -81,7 +82,7 @@ test('a release is published, tried by a share, given to everybody and taken bac
     },
   });
   expect((await run('status')).out).toMatch(
-    'son 10 dk: 1 oturumda 1 hata (%100); toplam: 40 oturumda 2 hata (%5) – parça kayıp 2',
+    'son 10 dk: 1 oturumda 1 hata (%100); toplam: 40 oturumda 2 hata (%5) – parça kayıp 2; doğrulanmamış bildirim: 3',
   );
 
   expect((await run('rollback', 'remote-inbox', '--reason', 'liste açılmıyor')).out).toBe(

@@ -26,11 +26,16 @@ export function healthText({
   recent_sessions,
   recent_failed,
   kinds,
+  unconfirmed,
 }: ReleaseHealth): string {
   const named = Object.entries(kinds)
     .map(([kind, count]) => `${KINDS[kind as FailureKind]} ${count}`)
     .join(', ');
-  return `son 10 dk: ${failureText(recent_failed, recent_sessions)}; toplam: ${failureText(failed, sessions)}${named ? ` – ${named}` : ''}`;
+  return [
+    `son 10 dk: ${failureText(recent_failed, recent_sessions)}`,
+    `toplam: ${failureText(failed, sessions)}${named ? ` – ${named}` : ''}`,
+    ...(unconfirmed > 0 ? [`doğrulanmamış bildirim: ${unconfirmed}`] : []),
+  ].join('; ');
 }
 
 const failureText = (failed: number, sessions: number): string =>

@@ -102,11 +102,12 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
     await health.close();
   });
 
+  const confirm = (session: string) => backend.confirm(session);
   const caller = ({ headers }: FastifyRequest) =>
-    endOverrides(callerOf(secret, headers.cookie, now()), (session) => backend.confirm(session));
+    endOverrides(callerOf(secret, headers.cookie, now()), confirm);
   await app.register(healthRoutes({ live, pointer, health }));
   await app.register(mapRoutes({ live, callerOf: caller }));
-  await app.register(reportRoutes({ live, callerOf: caller, health, withdrawal }));
+  await app.register(reportRoutes({ live, callerOf: caller, confirm, health, withdrawal }));
   await app.register(
     adminRoutes({ store, channel, pointer, backend, health, thresholds, secret, isSecure, now }),
   );

@@ -25,6 +25,7 @@ export interface Sighting {
   readonly name: string;
   readonly release: string;
   readonly person: string;
+  readonly company: string;
   readonly session: string;
   readonly failure: FailureKind | null;
 }
@@ -56,10 +57,16 @@ export class HealthRecorder {
   }
 
   /** False for what was counted before and for what one person has too much of. */
-  record({ name, release, person, session, failure }: Sighting): boolean {
+  record({ name, release, person, company, session, failure }: Sighting): boolean {
     const at = this.parts.now().getTime();
     const count = this.countOf(healthKey(name, release), at);
-    const seen = { person: shorten(person), session: shorten(session), at, failure };
+    const seen = {
+      person: shorten(person),
+      company: shorten(company),
+      session: shorten(session),
+      at,
+      failure,
+    };
     const own = count.recent.filter((one) => one.person === seen.person);
     const before = own.find((one) => one.session === seen.session);
     if (before ? before.failure !== null || failure === null : own.length >= SESSIONS_PER_PERSON)
@@ -71,8 +78,17 @@ export class HealthRecorder {
       count.failed += 1;
       count.kinds[failure] = (count.kinds[failure] ?? 0) + 1;
     }
-    this.timer ??= setTimeout(() => void this.write(), WRITTEN_EVERY_MS).unref();
+    this.writeSoon();
     return true;
+  }
+
+  /** Counts a failure that nobody in an open session reported; it stands in no window. */
+  recordUnconfirmed(name: string, release: string): void {
+    const at = this.parts.now().getTime();
+    const count = this.countOf(healthKey(name, release), at);
+    count.unconfirmed += 1;
+    count.lastAt = at;
+    this.writeSoon();
   }
 
   /** What all gateways over this store have counted, by `<module>/<release>`. */
@@ -87,11 +103,16 @@ export class HealthRecorder {
     if (this.timer !== null) await this.write();
   }
 
+  private writeSoon(): void {
+    this.timer ??= setTimeout(() => void this.write(), WRITTEN_EVERY_MS).unref();
+  }
+
   private countOf(key: string, at: number): ReleaseCount {
     const count = (this.counts[key] ??= {
       sessions: 0,
       failed: 0,
       kinds: {},
+      unconfirmed: 0,
       lastAt: at,
       recent: [],
     });

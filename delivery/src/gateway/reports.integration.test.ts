@@ -1,9 +1,10 @@
+import type { ReleaseStatus } from '@muhatap/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import {
-  AGENT,
   cookieOf,
   openGatewayScene,
   OPERATOR,
+  sessionOfUser,
   type GatewayScene,
 } from './testing/gateway-scene';
 import { until } from './testing/until';
@@ -45,21 +46,29 @@ const report = ({
       failure: failed ? { kind: 'evaluation', message: 'x is not a function' } : null,
     },
   });
-/** Sessions of as many people, the first `failed` of them with a failure. */
-const sessions = async (count: number, failed: number, more: Report = {}) => {
-  for (let index = count - 1; index >= 0; index -= 1)
-    await report({ cookie: cookieOf(`person-${index}`), failed: index < failed, ...more });
+/** Sessions of as many people of a company, the first `failed` of them with a failure. */
+const sessions = async (
+  count: number,
+  failed: number,
+  { company, ...more }: Report & { company?: string } = {},
+) => {
+  for (let index = count - 1; index >= 0; index -= 1) {
+    const person = `person-${index}-${company ?? ''}`;
+    const cookie = cookieOf(person, sessionOfUser(person, company));
+    await report({ cookie, failed: index < failed, ...more });
+  }
 };
-const health = async (release = fresh) => {
-  const status = await scene.app.inject({
-    url: '/releases/status',
-    headers: { authorization: `Bearer ${OPERATOR.token}` },
-  });
-  const [, inbox] = status.json<{
-    modules: { releases: { release: string; health: object | null }[] }[];
-  }>().modules;
-  return inbox?.releases.find((one) => one.release === release)?.health ?? null;
-};
+const status = async () =>
+  (
+    await scene.app.inject({
+      url: '/releases/status',
+      headers: { authorization: `Bearer ${OPERATOR.token}` },
+    })
+  ).json<ReleaseStatus>();
+const health = async (release = fresh, module = 'remote-inbox') =>
+  (await status()).modules
+    .find(({ name }) => name === module)
+    ?.releases.find((one) => one.release === release)?.health ?? null;
 const current = async () => (await scene.channel.read()).modules['remote-inbox']?.current;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 
@@ -77,30 +86,20 @@ test('a session counts once, a failure instead of its earlier success', async ()
     recent_sessions: 1,
     recent_failed: 1,
     kinds: { evaluation: 1 },
-  });
-  expect((await scene.app.inject('/healthz')).json()).toMatchObject({
-    failures: { [`remote-inbox/${fresh}`]: 1 },
+    unconfirmed: 0,
   });
 });
 
-test('forged reports count for nothing: no person, a forged one, another release, another module, an override, a flood of one person', async () => {
-  const override = await scene.app.inject({
-    method: 'PUT',
-    url: '/releases/override',
-    headers: { authorization: `Bearer ${AGENT.token}` },
-    payload: { module: 'remote-inbox', release: fresh },
-  });
-  expect(override.statusCode).toBe(403);
+test('a report of another release, of an override, or past the third session of one person counts for nothing', async () => {
   const tried = await scene.app.inject({
     method: 'PUT',
     url: '/releases/override',
     headers: { authorization: `Bearer ${OPERATOR.token}` },
     payload: { module: 'remote-inbox', release: fresh },
   });
-  const overriding = `${cookieOf(OPERATOR.id)}; ${String(tried.headers['set-cookie']).split(';')[0]}`;
-  for (const cookie of ['', 'muhatap_person=a.b', `${cookieOf('user-1')}x`, overriding])
-    expect((await report({ cookie, failed: true })).statusCode).toBe(204);
-  expect((await report({ version: '9.9.9-0123456789ab', failed: true })).statusCode).toBe(204);
+  const cookie = `${cookieOf(OPERATOR.id)}; ${String(tried.headers['set-cookie']).split(';')[0]}`;
+  for (const more of [{ cookie }, { version: '9.9.9-0123456789ab' }])
+    expect((await report({ ...more, failed: true })).statusCode).toBe(204);
   expect(await health()).toBeNull();
   for (let index = 0; index < 200; index += 1)
     await report({ session: `session-${index}`, failed: true });
@@ -110,6 +109,66 @@ test('forged reports count for nothing: no person, a forged one, another release
   ).toBe(400);
   await settled();
   expect(await current()).toBe(fresh);
+});
+
+test('failures that no confirmed person reports are shown and withdraw nothing', async () => {
+  const left = Array.from({ length: 30 }, (_, index) => `left-${index}`);
+  for (const person of left) {
+    scene.sessions.ended.add(sessionOfUser(person));
+    await report({ cookie: cookieOf(person), failed: true });
+  }
+  const signed = cookieOf('user-1');
+  for (const cookie of ['', 'muhatap_person=a.b', `${signed}x`, signed.replace('demo_', 'demo_x')])
+    for (const failed of [true, false])
+      expect((await report({ cookie, failed })).statusCode).toBe(204);
+  expect(await health()).toEqual({
+    sessions: 0,
+    failed: 0,
+    recent_sessions: 0,
+    recent_failed: 0,
+    kinds: {},
+    unconfirmed: 34,
+  });
+  const silent = await scene.another({ upstream: 'http://127.0.0.1:9', name: 'silent' });
+  await sessions(30, 30, { app: silent });
+  await settled();
+  expect(await current()).toBe(fresh);
+});
+
+test('failures of the shell are shown, before sign-in and after it, and withdraw nothing', async () => {
+  const before = (await scene.channel.read()).modules.host?.current;
+  const shell = await scene.release('host', 'fresh shell');
+  await report({ cookie: '', module: 'host', version: shell, failed: true });
+  await sessions(30, 30, { module: 'host', version: shell });
+  await report({ cookie: '', module: 'host', version: before ?? '', failed: true });
+  await settled();
+  expect(await health(shell, 'host')).toMatchObject({ sessions: 0, unconfirmed: 31 });
+  expect(await health(before, 'host')).toBeNull();
+  expect((await scene.channel.read()).modules.host?.current).toBe(shell);
+});
+
+test('a release that a share of staff tries is withdrawn by those alone who were given it', async () => {
+  scene.clock.advance(2 * 60 * MINUTE);
+  const canary = await scene.release('remote-inbox', 'canary', 10);
+  const people = Array.from({ length: 60 }, (_, index) => cookieOf(`person-${index}-`));
+  const isOutside = async (cookie: string) =>
+    (await scene.mapOf(cookie)).modules['remote-inbox']?.track === 'live';
+  for (const cookie of people)
+    if (await isOutside(cookie)) await report({ cookie, version: canary, failed: true });
+  await settled();
+  expect(await health(canary)).toBeNull();
+  expect((await scene.channel.read()).modules['remote-inbox']?.canary?.release).toBe(canary);
+});
+
+test('people of one company alone take nothing from the others; with a second company that sees it, it is withdrawn', async () => {
+  for (const company of ['demo', 'stranger']) scene.sessions.companies.add(company);
+  await sessions(40, 40, { company: 'stranger' });
+  await sessions(30, 1);
+  await settled();
+  expect(await current()).toBe(fresh);
+  expect((await status()).modules[1]?.warning).toMatch(/Kendiliğinden geri alınmadı/);
+  await sessions(30, 3, { session: 'session-2' });
+  await until(async () => (await current()) === good);
 });
 
 test('a fresh release that fails for too many is withdrawn, with history, and the administrators are told', async () => {
@@ -146,13 +205,7 @@ test('a fresh release that fails for too many is withdrawn, with history, and th
       },
     },
   ]);
-  const status = await scene.app.inject({
-    url: '/releases/status',
-    headers: { authorization: `Bearer ${OPERATOR.token}` },
-  });
-  expect(status.json<{ withdrawn: object[] }>().withdrawn).toMatchObject([
-    { automatic: true, from: fresh },
-  ]);
+  expect((await status()).withdrawn).toMatchObject([{ automatic: true, from: fresh }]);
   expect((await scene.mapOf()).modules['remote-inbox']).toMatchObject({
     digest: good.split('-')[1],
   });
@@ -198,13 +251,7 @@ test('the release that a withdrawal led to is not withdrawn in its turn; without
   await sessions(30, 10, { version: good });
   await settled();
   expect(await current()).toBe(good);
-  const status = await scene.app.inject({
-    url: '/releases/status',
-    headers: { authorization: `Bearer ${OPERATOR.token}` },
-  });
-  expect(status.json<{ modules: { warning: string | null }[] }>().modules[1]?.warning).toMatch(
-    'Geri dönülecek bir sürüm yok',
-  );
+  expect((await status()).modules[1]?.warning).toMatch('Geri dönülecek bir sürüm yok');
 });
 
 test("a canary that fails ends; everybody's release stays", async () => {

@@ -28,12 +28,20 @@ const PEOPLE = 2;
 /** The history's name for changes that no person made. */
 export const GATEWAY = 'Ağ geçidi';
 
-/** Pure: whether a release fails for too many. */
+/**
+ * Pure: whether a release fails for too many. Where several companies share the installation, it must fail for too many even without the
+ * one that has most failures: the people of one company cannot take a release from all others.
+ */
 export const isFailing = (
-  { sessions, failed, people }: WindowCount,
+  { sessions, failed, people, elsewhere }: WindowCount,
   thresholds: Thresholds,
+  hasOtherCompanies: boolean,
 ): boolean =>
-  sessions >= thresholds.sessions && people >= PEOPLE && failed / sessions > thresholds.share;
+  sessions >= thresholds.sessions &&
+  people >= PEOPLE &&
+  failed / sessions > thresholds.share &&
+  (!hasOtherCompanies ||
+    (elsewhere.failed > 0 && elsewhere.failed / elsewhere.sessions > thresholds.share));
 
 /** When a release was promoted, for everybody or a share; null when it was not. */
 function promotedAtOf({ current, since, action, canary }: Pointer, release: string): string | null {
@@ -47,21 +55,27 @@ export function isFresh(pointer: Pointer, release: string, now: Date): boolean {
   return promotedAt !== null && now.getTime() - Date.parse(promotedAt) < FRESH_MS;
 }
 
-/** What the release page says when a failing release cannot be withdrawn; null when all is well. */
+/** What the release page says when a release fails for too many and is still live; null when all is well. */
 export function warningOf(
   name: string,
-  { current, previous }: Pointer,
+  pointer: Pointer,
   counts: ReadonlyMap<string, ReleaseCount>,
   thresholds: Thresholds,
   now: Date,
 ): string | null {
+  const { current, previous } = pointer;
   const window = countWindow(
     counts.get(healthKey(name, current))?.recent ?? [],
     now.getTime(),
     thresholds.windowMs,
   );
-  if (previous.length > 0 || !isFailing(window, thresholds)) return null;
-  return `${reasonOf(window, thresholds)} Geri dönülecek bir sürüm yok; düzeltilmiş bir sürüm yayımlayın.`;
+  if (!isFailing(window, thresholds, false)) return null;
+  const reason = reasonOf(window, thresholds);
+  if (previous.length === 0)
+    return `${reason} Geri dönülecek bir sürüm yok; düzeltilmiş bir sürüm yayımlayın.`;
+  return isFresh(pointer, current, now)
+    ? `${reason} Kendiliğinden geri alınmadı: başka kurumlardan yeterince bildirim yok ya da önceki sürüm alınamıyor. Gerekirse siz geri alın.`
+    : null;
 }
 
 function reasonOf({ sessions, failed }: WindowCount, { windowMs }: Thresholds): string {
@@ -86,15 +100,16 @@ export class Withdrawal {
 
   constructor(private readonly parts: Parts) {}
 
-  /** To be called after each failure; withdraws the release when it fails for too many. */
-  async consider(name: string, release: string): Promise<void> {
+  /** To be called after each failure that counts; withdraws the release when it fails for too many. */
+  async consider(name: string, release: string, hasOtherCompanies: boolean): Promise<void> {
     const { pointer, health, thresholds, now } = this.parts;
     const state = await pointer.read();
     const live = state?.modules[name];
     if (!state || !live || !isFresh(live, release, now())) return;
     const recent = (await health.all()).get(healthKey(name, release))?.recent ?? [];
     const window = countWindow(recent, now().getTime(), thresholds.windowMs);
-    if (isFailing(window, thresholds)) await this.withdraw(name, release, window, state);
+    if (isFailing(window, thresholds, hasOtherCompanies))
+      await this.withdraw(name, release, window, state);
   }
 
   private async withdraw(

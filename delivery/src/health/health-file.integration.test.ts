@@ -14,8 +14,9 @@ const one = (person: string, failure: 'network' | 'chunk' | null): ReleaseCount 
   sessions: 10,
   failed: failure ? 2 : 0,
   kinds: failure ? { [failure]: 2 } : {},
+  unconfirmed: 1,
   lastAt: at,
-  recent: [{ person, session: 's', at, failure }],
+  recent: [{ person, company: 'demo', session: 's', at, failure }],
 });
 
 test('what several gateways have seen is read as one; a damaged file keeps nobody from reading the others', async () => {
@@ -36,6 +37,7 @@ test('what several gateways have seen is read as one; a damaged file keeps nobod
     recent_sessions: 2,
     recent_failed: 2,
     kinds: { network: 2, chunk: 2 },
+    unconfirmed: 2,
   });
   expect(health.get('host/1.0.0-0123456789ab')).toMatchObject({
     recent_sessions: 1,

@@ -6,6 +6,8 @@ import { countWindow } from './session-window';
 
 const seenSession = z.object({
   person: z.string(),
+  // A gateway of an earlier version over the same store writes none.
+  company: z.string().default(''),
   session: z.string(),
   at: z.number(),
   failure: failureKind.nullable(),
@@ -14,11 +16,12 @@ const count = z.object({
   sessions: z.number().int(),
   failed: z.number().int(),
   kinds: z.partialRecord(failureKind, z.number().int()),
+  unconfirmed: z.number().int().default(0),
   lastAt: z.number(),
   recent: z.array(seenSession),
 });
 
-/** What one gateway has seen of a release: totals since it was first live, and the sessions that may still count in the window. */
+/** What one gateway has seen of a release: totals since it was first live, failures that nobody confirmed told of, and the sessions that may still count in the window. */
 export type ReleaseCount = z.infer<typeof count>;
 
 /** One gateway's file in the store, `health/<gateway>.json`. Keys are `<module>/<release>`. */
@@ -108,7 +111,7 @@ export async function readReleaseHealth(
 
 /** A count as people read it. */
 export function healthOf(
-  { sessions, failed, kinds, recent }: ReleaseCount,
+  { sessions, failed, kinds, unconfirmed, recent }: ReleaseCount,
   now: Date,
 ): ReleaseHealth {
   const window = countWindow(recent, now.getTime());
@@ -118,6 +121,7 @@ export function healthOf(
     recent_sessions: window.sessions,
     recent_failed: window.failed,
     kinds,
+    unconfirmed,
   };
 }
 
@@ -129,6 +133,7 @@ function add(one: ReleaseCount, other: ReleaseCount): ReleaseCount {
     sessions: one.sessions + other.sessions,
     failed: one.failed + other.failed,
     kinds,
+    unconfirmed: one.unconfirmed + other.unconfirmed,
     lastAt: Math.max(one.lastAt, other.lastAt),
     recent: [...one.recent, ...other.recent],
   };

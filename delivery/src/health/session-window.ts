@@ -1,18 +1,24 @@
 import type { FailureKind } from '@muhatap/shared/wire';
 
-/** How a release did in one session of a page. `person` and `session` are shortened digests; `at` is in milliseconds. */
+/** How a release did in one session of a page. `person`, `company` and `session` are shortened digests; `at` is in milliseconds. */
 export interface SeenSession {
   readonly person: string;
+  readonly company: string;
   readonly session: string;
   readonly at: number;
   readonly failure: FailureKind | null;
 }
 
-/** What counts of the last minutes: `people` are those whose sessions failed. */
-export interface WindowCount {
+/** Sessions, and how many of them failed. */
+interface SessionCount {
   readonly sessions: number;
   readonly failed: number;
+}
+
+/** What counts of the last minutes: `people` are those whose sessions failed, `elsewhere` is without the company that has most failures. */
+export interface WindowCount extends SessionCount {
   readonly people: number;
+  readonly elsewhere: SessionCount;
 }
 
 /** How long reports count towards an automatic roll back. */
@@ -35,10 +41,22 @@ export function countWindow(
     if (isCounted && !own.get(one.session)?.failure) own.set(one.session, one);
   }
   const counted = [...perPerson.values()].flatMap((own) => [...own.values()]);
-  const failed = counted.filter(({ failure }) => failure !== null);
+  const failed = counted.filter(hasFailed);
+  const worst = mostFrequent(failed.map(({ company }) => company));
+  const elsewhere = counted.filter(({ company }) => company !== worst);
   return {
     sessions: counted.length,
     failed: failed.length,
     people: new Set(failed.map(({ person }) => person)).size,
+    elsewhere: { sessions: elsewhere.length, failed: elsewhere.filter(hasFailed).length },
   };
+}
+
+const hasFailed = ({ failure }: SeenSession): boolean => failure !== null;
+
+function mostFrequent(names: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const [first] = [...counts].sort(([, a], [, b]) => b - a);
+  return first?.[0];
 }

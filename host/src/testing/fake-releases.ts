@@ -16,6 +16,7 @@ export const aHealth = (more: Partial<ReleaseHealth> = {}): ReleaseHealth => ({
   recent_sessions: 0,
   recent_failed: 0,
   kinds: {},
+  unconfirmed: 0,
   ...more,
 });
 

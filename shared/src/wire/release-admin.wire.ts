@@ -4,13 +4,17 @@ import { failureKind, moduleName } from './release-report.wire';
 // The gateway's own administration (design §5). Every call needs `Authorization: Bearer …` of a person with the grant `releases`:
 // without a session 401 `unauthenticated`, without the grant 403 `forbidden`. Times are ISO 8601 in UTC; a release is `<version>-<digest>`.
 
-/** What a release did in the sessions of the last ten minutes and since it was first live. */
+/**
+ * What a release did in the sessions of the last ten minutes and since it was first live. `unconfirmed` counts failures that nobody in an
+ * open session reported, and those of the shell: a hint for people, which counts in no share and withdraws nothing.
+ */
 export const releaseHealth = z.object({
   sessions: z.number().int(),
   failed: z.number().int(),
   recent_sessions: z.number().int(),
   recent_failed: z.number().int(),
   kinds: z.partialRecord(failureKind, z.number().int()),
+  unconfirmed: z.number().int().default(0),
 });
 export type ReleaseHealth = z.infer<typeof releaseHealth>;
 
@@ -47,7 +51,7 @@ export const releasedModule = z.object({
     .nullable(),
   /** Where a roll back without a name leads; null when there is nothing to go back to. */
   previous: z.string().nullable(),
-  /** Said when the live release fails for too many and the gateway has nothing to go back to. */
+  /** Said when the live release fails for too many and the gateway does not take it back by itself. */
   warning: z.string().nullable().default(null),
   releases: z.array(publishedRelease),
 });

@@ -22,8 +22,9 @@ export const moduleName = z
 
 /**
  * `POST /releases/reports` → 204: how a release did in one session of a page, once per session and release, a failure instead of an
- * earlier success. `session` is random, made by the page and kept in its tab; `version` is `<version>-<digest>`. Whoever carries no
- * signed person's cookie is not counted (still 204). Not readable: 400 `validation_failed`.
+ * earlier success. `session` is random, made by the page and kept in its tab; `version` is `<version>-<digest>`. It counts when the backend
+ * confirms the session of the caller's cookie and this person gets the release; a failure of anybody else who gets it is a hint (still 204).
+ * Not readable: 400 `validation_failed`.
  */
 export const releaseReport = z.object({
   session: z.string().min(8).max(64),

@@ -108,6 +108,12 @@ test.each([
     '25 oturum, 4 açılamadı (%16)',
     '25 oturum, 4 açılamadı (%16) · Ekranda hata verdi 3, Bir parçası gelmedi 1',
   ],
+  [
+    aHealth({ unconfirmed: 12 }),
+    'none',
+    'Oturum yok',
+    'Henüz kimse açmadı · 12 doğrulanmamış hata bildirimi',
+  ],
 ] as const)('the health %j is %s', (health, tone, recent, total) => {
   expect([healthTone(health), recentWords(health), totalWords(health)]).toEqual([
     tone,

@@ -59,20 +59,24 @@ export function recentWords(health: ReleaseHealth | null): string {
     : `${formatNumber(sessions)} oturum, ${formatNumber(failed)} açılamadı (${shareWords(failed, sessions)})`;
 }
 
-/** Everything since the release was first live, with the kinds of failure, most frequent first. */
+const NOT_OPENED = 'Henüz kimse açmadı';
+
+/** Everything since the release was first live, with the kinds of failure, most frequent first, and the hints that count in no share. */
 export function totalWords(health: ReleaseHealth | null): string {
-  if (health === null || health.sessions === 0) return 'Henüz kimse açmadı';
-  const kinds = Object.entries(health.kinds)
+  if (health === null) return NOT_OPENED;
+  const { sessions, failed, kinds, unconfirmed } = health;
+  const failures =
+    failed === 0
+      ? 'hata yok'
+      : `${formatNumber(failed)} açılamadı (${shareWords(failed, sessions)})`;
+  const named = Object.entries(kinds)
     .filter(([, count]) => count > 0)
     .sort(([, a], [, b]) => b - a)
     .map(([kind, count]) => `${FAILURE_WORDS[kind as FailureKind]} ${formatNumber(count)}`);
-  const failed =
-    health.failed === 0
-      ? 'hata yok'
-      : `${formatNumber(health.failed)} açılamadı (${shareWords(health.failed, health.sessions)})`;
   return [
-    `${formatNumber(health.sessions)} oturum, ${failed}`,
-    ...(kinds.length > 0 ? [kinds.join(', ')] : []),
+    sessions === 0 ? NOT_OPENED : `${formatNumber(sessions)} oturum, ${failures}`,
+    ...(named.length > 0 ? [named.join(', ')] : []),
+    ...(unconfirmed > 0 ? [`${formatNumber(unconfirmed)} doğrulanmamış hata bildirimi`] : []),
   ].join(' · ');
 }
 
