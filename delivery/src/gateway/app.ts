@@ -1,4 +1,9 @@
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyRequest,
+  type RouteOptions,
+} from 'fastify';
 import type { Channel } from '../channel/channel';
 import type { ReleaseStore } from '../store/release-store';
 import { adminRoutes } from './admin.routes';
@@ -32,6 +37,8 @@ export interface GatewaySetting {
   publicOrigin?: URL | null;
   thresholds?: Thresholds;
   now?: () => Date;
+  /** Called with every route that is declared. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 /** Whoever dribbles a request to keep a connection busy is cut off; Fastify waits for ever unless it is told. A slow line carries the largest upload in time. */
@@ -54,6 +61,7 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
     publicOrigin = null,
     thresholds = THRESHOLDS,
     now = () => new Date(),
+    onRoute,
   } = setting;
   const app = Fastify({
     logger: log ? { level: 'warn' } : false,
@@ -63,6 +71,7 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
   });
+  if (onRoute) app.addHook('onRoute', onRoute);
   handleErrors(app);
   if (secret === null)
     app.log.warn(
@@ -105,7 +114,7 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   const confirm = (session: string) => backend.confirm(session);
   const caller = ({ headers }: FastifyRequest) =>
     endOverrides(callerOf(secret, headers.cookie, now()), confirm);
-  await app.register(healthRoutes({ live, pointer, health }));
+  await app.register(healthRoutes(live));
   await app.register(mapRoutes({ live, callerOf: caller }));
   await app.register(reportRoutes({ live, callerOf: caller, confirm, health, withdrawal }));
   await app.register(

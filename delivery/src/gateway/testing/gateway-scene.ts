@@ -32,6 +32,14 @@ export const AGENT = {
   modules: ['inbox', 'settings'],
 };
 
+/** Rules another company; the grant `releases` is the installation's. */
+export const STRANGER = {
+  token: 'stranger',
+  id: 'user-stranger',
+  name: 'Deniz Koç',
+  modules: ['inbox', 'settings'],
+};
+
 /** What the fake backend knows of sessions: all are open but the ended ones; `companies` are those in which people are signed in. */
 export interface FakeSessions {
   readonly ended: Set<string>;
@@ -62,7 +70,7 @@ const COMPANY = 'demo';
 
 /** The session of a person in a company; people with a token have the one of their token. */
 export function sessionOfUser(userId: string, company = COMPANY): string {
-  const known = [OPERATOR, AGENT].find(({ id }) => id === userId);
+  const known = [OPERATOR, AGENT, STRANGER].find(({ id }) => id === userId);
   return known ? sessionOf(known.token) : `${company}_${userId}`;
 }
 
@@ -163,7 +171,7 @@ async function fakeBackend(
 ): Promise<{ app: FastifyInstance; address: string }> {
   const app = Fastify();
   app.get('/api/profile/me', async (request, reply) => {
-    const person = [OPERATOR, AGENT].find(
+    const person = [OPERATOR, AGENT, STRANGER].find(
       ({ token }) => request.headers.authorization === `Bearer ${token}`,
     );
     if (!person) return reply.code(401).send({ error: { code: 'unauthenticated', message: '' } });
