@@ -100,6 +100,40 @@ describe('the backend process', () => {
   );
 
   test(
+    'the API is reached on 127.0.0.1 alone, and both ports on the addresses that are set',
+    async () => {
+      await prepareDataDir(dataDir);
+      // Linux has every address of 127.0.0.0/8; what listens on all addresses is reached on each.
+      const codeOn = (address: string, port: number) =>
+        new Promise<string>((resolve) => {
+          const socket = net.connect({ port, host: address }, () => {
+            socket.destroy();
+            resolve('connected');
+          });
+          socket.once('error', (error) => resolve('code' in error ? String(error.code) : ''));
+        });
+      const portOf = ({ url }: BackendProcess) => Number(new URL(url).port);
+      const usual = await start();
+      expect(await codeOn('127.0.0.1', portOf(usual))).toBe('connected');
+      expect(await codeOn('127.0.0.2', portOf(usual))).toBe('ECONNREFUSED');
+      expect(await codeOn('127.0.0.2', usual.realtimePort)).toBe('connected');
+      await usual.stop();
+
+      const moved = await start({ API_BIND_ADDRESS: '0.0.0.0', BIND_ADDRESS: '127.0.0.1' });
+      expect(await codeOn('127.0.0.2', portOf(moved))).toBe('connected');
+      expect(await codeOn('127.0.0.2', moved.realtimePort)).toBe('ECONNREFUSED');
+      await moved.stop();
+
+      const foreign = await startInVain({ API_BIND_ADDRESS: '192.0.2.1' });
+      expect(foreign).toMatchObject({ code: 1 });
+      expect(foreign.output).toContain(
+        'Bu makinede 192.0.2.1 adresi yok. API_BIND_ADDRESS ile başka bir adres seçin.',
+      );
+    },
+    PROCESSES_TIMEOUT_MS,
+  );
+
+  test(
     'an empty folder becomes the demo, whose sign-ins are switched off outside it',
     async () => {
       const demo = await start({ DEMO: '1' });

@@ -51,6 +51,19 @@ async function startHousekeeping(
   return [() => exporting.stop(), () => rollups.stop(), () => upkeep.stop()];
 }
 
+const realtimePlace = ({ realtimePort, bindAddress }: Config) => ({
+  port: realtimePort,
+  portVariable: 'REALTIME_PORT',
+  address: bindAddress,
+  addressVariable: 'BIND_ADDRESS',
+});
+const apiPlace = ({ apiPort, apiBindAddress }: Config) => ({
+  port: apiPort,
+  portVariable: 'API_PORT',
+  address: apiBindAddress,
+  addressVariable: 'API_BIND_ADDRESS',
+});
+
 /** Config → database → migrations → demo data → the reports' past → app and workers → listening. */
 export async function startBackend(config: Config): Promise<Backend> {
   const log = createLogger(config.logLevel);
@@ -100,8 +113,14 @@ export async function startBackend(config: Config): Promise<Backend> {
       modules: [...messaging.modules, ...saysis.modules],
     });
     closing.push(() => messaging.stop());
-    const realtime = await withPortErrors(config.realtimePort, 'REALTIME_PORT', () =>
-      startRealtime({ config, handle, resolveSession: services.sessions.resolveSession, log }),
+    const realtime = await withPortErrors(realtimePlace(config), () =>
+      startRealtime({
+        config,
+        handle,
+        resolveSession: services.sessions.resolveSession,
+        log,
+        ...(config.bindAddress !== null && { host: config.bindAddress }),
+      }),
     );
     closing.push(() => realtime.close());
     await messaging.start(log);
@@ -109,8 +128,8 @@ export async function startBackend(config: Config): Promise<Backend> {
     closing.push(() => saysis.stop());
     closing.push(...(await startHousekeeping(config, handle, log)), () => app.close());
     // Last, because whoever gets an answer from /healthz may count on all the rest.
-    await withPortErrors(config.apiPort, 'API_PORT', () =>
-      app.listen({ port: config.apiPort, host: '0.0.0.0' }),
+    await withPortErrors(apiPlace(config), () =>
+      app.listen({ port: config.apiPort, host: config.apiBindAddress }),
     );
     return {
       apiPort: (app.server.address() as AddressInfo).port,

@@ -9,6 +9,10 @@ export interface Config {
   readonly apiPort: number;
   readonly realtimePort: number;
   readonly simulatorPort: number;
+  /** Where the realtime socket listens, to which browsers connect; null: on every address. */
+  readonly bindAddress: string | null;
+  /** Where the API listens, for the gateway. */
+  readonly apiBindAddress: string;
   /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -71,6 +75,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     apiPort: env.API_PORT,
     realtimePort: env.REALTIME_PORT,
     simulatorPort: env.SIMULATOR_PORT,
+    bindAddress: orNull(env.BIND_ADDRESS),
+    apiBindAddress: env.API_BIND_ADDRESS,
     dataDir:
       env.DATA_DIR === undefined ? path.join(WORKSPACE, '.data') : path.resolve(env.DATA_DIR),
     databaseUrl: orNull(env.DATABASE_URL),

@@ -26,6 +26,7 @@ const days = (fallback: number) =>
     .min(1, 'en az 1 gün olmalı')
     .max(365, 'en çok 365 gün olmalı')
     .default(fallback);
+const address = z.union([z.ipv4(), z.ipv6()], 'bir IP adresi olmalı');
 const secret = z.string().min(8, 'en az 8 karakter olmalı').optional();
 
 /** An address, alone or behind a name. */
@@ -46,6 +47,9 @@ const environment = z
     API_PORT: port(4000),
     REALTIME_PORT: port(6001), // spec §9
     SIMULATOR_PORT: port(4010),
+    BIND_ADDRESS: address.optional(),
+    // Browsers come by the gateway; nobody else has to reach the API.
+    API_BIND_ADDRESS: address.default('127.0.0.1'),
     DATA_DIR: z.string().optional(),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'bir postgres:// adresi olmalı' })

@@ -18,7 +18,7 @@ It speaks through the provider simulator (SIMULATOR_PORT, default 4010), which d
 
 const LISTEN_MS = 1_000;
 const simulator = `http://localhost:${process.env['SIMULATOR_PORT'] ?? 4010}`;
-const api = `http://localhost:${process.env['API_PORT'] ?? 4000}`;
+const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4000}`;
 
 /** Something that the person at the keyboard can mend. */
 class Advice extends Error {}

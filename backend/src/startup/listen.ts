@@ -1,12 +1,19 @@
-/** The port is taken or may not be used; the message names the variable that moves it. */
+/** A port or an address cannot be used; the message names the variable that moves it. */
 export class PortUnavailable extends Error {
   override readonly name = 'PortUnavailable';
 }
 
-/** Runs `start` and puts its port errors into words. */
+/** Where something listens, with the variables that decide it. */
+interface Place {
+  readonly port: number;
+  readonly portVariable: string;
+  readonly address: string | null;
+  readonly addressVariable: string;
+}
+
+/** Runs `start` and puts its errors of port and address into words. */
 export async function withPortErrors<T>(
-  port: number,
-  variable: string,
+  { port, portVariable, address, addressVariable }: Place,
   start: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -15,11 +22,15 @@ export async function withPortErrors<T>(
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EADDRINUSE')
       throw new PortUnavailable(
-        `${port} numaralı port kullanımda. Onu kullanan programı durdurun ya da ${variable} ile başka bir port seçin.`,
+        `${port} numaralı port kullanımda. Onu kullanan programı durdurun ya da ${portVariable} ile başka bir port seçin.`,
       );
     if (code === 'EACCES')
       throw new PortUnavailable(
-        `Bu kullanıcının ${port} numaralı portu açma izni yok. ${variable} ile 1023'ten büyük bir port seçin.`,
+        `Bu kullanıcının ${port} numaralı portu açma izni yok. ${portVariable} ile 1023'ten büyük bir port seçin.`,
+      );
+    if (code === 'EADDRNOTAVAIL')
+      throw new PortUnavailable(
+        `Bu makinede ${address} adresi yok. ${addressVariable} ile başka bir adres seçin.`,
       );
     throw error;
   }

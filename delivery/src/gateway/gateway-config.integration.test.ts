@@ -8,6 +8,7 @@ test('every bad variable is named with what it must hold, without a stack', asyn
   const env = {
     ...process.env,
     PORT: 'çok',
+    BIND_ADDRESS: 'localhost',
     GATEWAY_SECRET: 'short',
     ROLLBACK_SHARE: '5',
     ROLLBACK_SESSIONS: '',
@@ -22,6 +23,6 @@ test('every bad variable is named with what it must hold, without a stack', asyn
   });
   expect([code, stderr]).toEqual([
     1,
-    'Ağ geçidinin yapılandırması kullanılamıyor:\n  PORT bir sayı olmalı\n  GATEWAY_SECRET en az 32 karakter olmalı\n  ROLLBACK_SHARE 0 ile 1 arasında olmalı\n',
+    'Ağ geçidinin yapılandırması kullanılamıyor:\n  PORT bir sayı olmalı\n  BIND_ADDRESS bir IP adresi olmalı\n  GATEWAY_SECRET en az 32 karakter olmalı\n  ROLLBACK_SHARE 0 ile 1 arasında olmalı\n',
   ]);
 }, 60_000);

@@ -17,6 +17,7 @@ const environment = z.object({
   PORT: port(3000),
   API_PORT: port(4000),
   REALTIME_PORT: port(REALTIME_PORT),
+  BIND_ADDRESS: z.union([z.ipv4(), z.ipv6()], 'bir IP adresi olmalı').default('::'),
   API_URL: z.url('bir http(s) adresi olmalı').optional(),
   PUBLIC_ORIGIN: z.url('bir http(s) adresi olmalı').optional(),
   DATA_DIR: z.string().default(path.resolve(import.meta.dirname, '../../../.data')),
@@ -43,6 +44,7 @@ export function gatewayConfig(source: NodeJS.ProcessEnv) {
     );
   return {
     port: env.PORT,
+    bindAddress: env.BIND_ADDRESS,
     root: path.resolve(env.DATA_DIR, 'releases'),
     upstream: env.API_URL ?? `http://127.0.0.1:${env.API_PORT}`,
     realtimePort: env.REALTIME_PORT,

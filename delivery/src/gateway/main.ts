@@ -7,7 +7,7 @@ import { gatewayConfig } from './gateway-config';
 async function start(): Promise<void> {
   // What the gateway writes down of people's browsers is read by this user alone.
   process.umask(0o077);
-  const { port, root, ...setting } = gatewayConfig(process.env);
+  const { port, bindAddress, root, ...setting } = gatewayConfig(process.env);
   const app = await buildGateway({
     store: new ReleaseStore(root),
     channel: new Channel(root),
@@ -17,10 +17,10 @@ async function start(): Promise<void> {
   const stop = (): void => void app.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  await app.listen({ port, host: '::' }).catch((error: unknown) => {
+  await app.listen({ port, host: bindAddress }).catch((error: unknown) => {
     throw new DeliveryRefusal(
       'port_unavailable',
-      `Ağ geçidi ${port} kapısında açılamadı: ${error instanceof Error ? error.message : String(error)}`,
+      `Ağ geçidi ${bindAddress} adresinin ${port} kapısında açılamadı: ${error instanceof Error ? error.message : String(error)}`,
     );
   });
 }

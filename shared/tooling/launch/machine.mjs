@@ -3,6 +3,7 @@ import process from 'node:process';
 import { StartRefusal } from './words.mjs';
 
 const OLDEST_NODE = 20;
+const EVERY_ADDRESS = ['', '::', '0.0.0.0'];
 
 /** Refuses a Node that is too old, in a sentence. */
 export function requireNode(version = process.versions.node) {
@@ -30,3 +31,9 @@ const isFree = (port) =>
     probe.once('error', () => resolve(false));
     probe.listen({ port, host: '::' }, () => probe.close(() => resolve(true)));
   });
+
+/** The URL under which this machine reaches what listens on an address; what listens on every address is reached by `usual`. */
+export function urlOf(bindAddress, port, usual = '127.0.0.1') {
+  if (EVERY_ADDRESS.includes(bindAddress)) return `http://${usual}:${port}`;
+  return `http://${net.isIPv6(bindAddress) ? `[${bindAddress}]` : bindAddress}:${port}`;
+}

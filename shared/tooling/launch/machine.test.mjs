@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { requireFreePorts, requireNode } from './machine.mjs';
+import { requireFreePorts, requireNode, urlOf } from './machine.mjs';
 
 test('a Node that is too old is named with the one that is needed', () => {
   expect(() => requireNode('18.19.1')).toThrow(/Node\.js 20 .* bu makinede 18\.19\.1 var/);
@@ -16,4 +16,16 @@ test('a taken port is named with the variable that moves it', async () => {
   );
   await new Promise((resolve) => other.close(resolve));
   await expect(requireFreePorts({ API_PORT: port })).resolves.toBeUndefined();
+});
+
+test('a server is asked where it listens', () => {
+  expect([urlOf('', 3000), urlOf('::', 3000, 'localhost'), urlOf('0.0.0.0', 3000)]).toEqual([
+    'http://127.0.0.1:3000',
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+  ]);
+  expect([urlOf('192.0.2.1', 3000, 'localhost'), urlOf('fd00::1', 3000)]).toEqual([
+    'http://192.0.2.1:3000',
+    'http://[fd00::1]:3000',
+  ]);
 });

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { buildFrontEnds } from './front-ends.mjs';
 import { gatewaySecret } from './gateway-secret.mjs';
 import { installPackages } from './install.mjs';
-import { requireFreePorts, requireNode } from './machine.mjs';
+import { requireFreePorts, requireNode, urlOf } from './machine.mjs';
 import { publishBuilds } from './releases.mjs';
 import { buildServers, SERVERS } from './servers.mjs';
 import { Services } from './services.mjs';
@@ -19,6 +19,9 @@ const env = {
   DATA_DIR: path.resolve(WORKSPACE, process.env.DATA_DIR ?? '.data'),
   DEMO: process.env.DEMO ?? '1',
 };
+
+const gatewayAddress = process.env.BIND_ADDRESS ?? '';
+const apiUrl = urlOf(process.env.API_BIND_ADDRESS || '127.0.0.1', env.API_PORT);
 
 const SIGN_INS = `
   Yönetici   admin@demo.muhatap.test / muhatap-demo      telefon +905550000001
@@ -39,6 +42,7 @@ await launched(async () => {
 
   const services = new Services({
     ...env,
+    API_URL: process.env.API_URL || apiUrl,
     GATEWAY_SECRET: gatewaySecret(env.DATA_DIR, process.env.GATEWAY_SECRET),
   });
   let stopping = false;
@@ -63,17 +67,17 @@ await launched(async () => {
     await services.start({
       name: 'backend',
       file: SERVERS.backend,
-      healthAddress: `http://127.0.0.1:${env.API_PORT}/healthz`,
+      healthAddress: `${apiUrl}/healthz`,
     });
     await services.start({
       name: 'gateway',
       file: SERVERS.gateway,
-      healthAddress: `http://127.0.0.1:${env.PORT}/healthz`,
+      healthAddress: `${urlOf(gatewayAddress, env.PORT)}/healthz`,
     });
   } catch (error) {
     await services.stop();
     throw error;
   }
-  say(`\nMuhatap hazır: http://localhost:${env.PORT}`);
+  say(`\nMuhatap hazır: ${urlOf(gatewayAddress, env.PORT, 'localhost')}`);
   if (demo) say(SIGN_INS);
 });
