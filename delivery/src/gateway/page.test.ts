@@ -103,6 +103,18 @@ test('the start comes before what it needs', () => {
   expect(places[0]).toBeGreaterThan(0);
 });
 
+test.each(['/login', '/inbox'])(
+  'a shell that does not come up on %s is reported before anything of it begins',
+  (path) => {
+    const way = wayTo(path, shell, map);
+    const template = '<div id="root"><p></p></div><!-- muhatap:start -->';
+    const page = renderPage({ template, shell, map, way, realtimePort: 6001 }).fill('n');
+    const beacon = page.indexOf('/releases/reports');
+    expect(beacon).toBeGreaterThan(page.indexOf('id="root"'));
+    expect(beacon).toBeLessThan(page.indexOf('PerformanceObserver'));
+  },
+);
+
 test('nothing is asked for and nothing runs before the page has been painted', () => {
   const page = renderPage({
     template: '<p></p><!-- muhatap:start -->',

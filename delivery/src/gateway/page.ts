@@ -7,6 +7,7 @@ import {
 import { NONCE_MARK, SHELL_ADDRESS_MARK, START_MARK } from '../store/page-template';
 import { releaseId, type ShellRelease } from '../store/release-record';
 import { fileAddress } from './live-module';
+import { SHELL_BEACON } from './shell-beacon';
 import { WAY_ID, WHEN_PAINTED } from './when-painted';
 import { templateOf, type Template } from './zipped-template';
 
@@ -75,6 +76,7 @@ function writePage({ template, shell, map, way, realtimePort }: PageRequest): st
     `<script crossorigin="anonymous" nonce="${NONCE_MARK}" integrity="${shell.files[way.start]?.integrity ?? ''}" src="${fileAddress(shell, way.start)}"></script>`,
     ...way.preload.map(preload),
     '</template>',
+    `<script nonce="${NONCE_MARK}">${SHELL_BEACON}</script>`,
     `<script nonce="${NONCE_MARK}">${WHEN_PAINTED}</script>`,
   ].join('\n    ');
   return template

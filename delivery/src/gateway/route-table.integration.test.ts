@@ -76,14 +76,14 @@ test('what a stranger may read names no release that is not live, no failure and
     module: 'remote-inbox',
     version: live,
     session: 'session-1',
-    failure: { kind: 'evaluation', message: 'x is not a function' },
+    failure: { kind: 'shared_version', message: 'x is not a function' },
   };
   await scene.app.inject({ method: 'POST', url: '/releases/reports', payload });
   const health = await scene.app.inject('/healthz');
   expect(health.json()).toEqual({ status: 'ok', revision: 3 });
   for (const url of ['/healthz', '/releases.json', '/', '/inbox', '/login']) {
     const { body } = await scene.app.inject(url);
-    for (const secret of [tried, kept, 'ayşe', 'deneme', 'evaluation'])
+    for (const secret of [tried, kept, 'ayşe', 'deneme', 'shared_version'])
       expect(body).not.toContain(secret);
   }
 });
