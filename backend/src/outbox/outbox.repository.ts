@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { OUTCOME_UNKNOWN } from '../channels/status-merge';
 import { ALIVE_HOLDERS, schema, type Database } from '../database';
@@ -12,6 +12,9 @@ export const LOCK_MS = 60_000;
 export const LONGEST_WAIT_MS = 30 * 60_000;
 /** Providers' clocks and ours, of which some tell whole seconds. */
 const CLOCKS_APART_MS = 2_000;
+
+/** An echo comes within seconds; platforms repeat for hours what was not acknowledged. */
+const ECHO_WITHIN_MS = 24 * 60 * 60_000;
 
 /** Told to staff as unknown after nobody had settled it for long. */
 const isGivenUp = and(eq(outbox.state, 'failed'), eq(outbox.lastError, OUTCOME_UNKNOWN));
@@ -149,8 +152,20 @@ export const outboxRepository = {
       .limit(50);
   },
 
-  /** The oldest message of ours in a room whose provider id is still unknown and whose words are these; for echoes. */
-  async findUnsettledTwin(tx: Database, roomId: string, content: string): Promise<string | null> {
+  /**
+   * The oldest message of ours in a room whose provider id is still unknown and whose words are these; for echoes. One that a receipt
+   * without an id has settled counts for a day before `at`.
+   */
+  async findUnsettledTwin(
+    tx: Database,
+    roomId: string,
+    content: string,
+    at: Date,
+  ): Promise<string | null> {
+    const isSettledLately = and(
+      eq(outbox.state, 'done'),
+      gt(messages.createdAt, new Date(at.getTime() - ECHO_WITHIN_MS)),
+    );
     const [row] = await tx
       .select({ id: messages.id })
       .from(outbox)
@@ -160,7 +175,7 @@ export const outboxRepository = {
           eq(messages.roomId, roomId),
           eq(messages.content, content),
           sql`${messages.providerMessageId} is null`,
-          or(inArray(outbox.state, ['sending', 'unknown']), isGivenUp),
+          or(inArray(outbox.state, ['sending', 'unknown']), isGivenUp, isSettledLately),
         ),
       )
       .orderBy(outbox.createdAt, outbox.id)
@@ -168,9 +183,9 @@ export const outboxRepository = {
     return row?.id ?? null;
   },
 
-  /** Messages of ours in a room of which nobody knows whether they were taken, called for by `at`, oldest first. */
-  async findUnsettled(tx: Database, roomId: string, at: Date): Promise<string[]> {
-    const rows = await tx
+  /** The newest message of ours in a room of which nobody knows whether it was taken, called for by `at`. */
+  async findUnsettled(tx: Database, roomId: string, at: Date): Promise<string | null> {
+    const [row] = await tx
       .select({ id: messages.id })
       .from(outbox)
       .innerJoin(messages, eq(messages.id, outbox.messageId))
@@ -181,8 +196,9 @@ export const outboxRepository = {
           or(eq(outbox.state, 'unknown'), isGivenUp),
         ),
       )
-      .orderBy(outbox.createdAt, outbox.id);
-    return rows.map(({ id }) => id);
+      .orderBy(desc(outbox.createdAt), desc(outbox.id))
+      .limit(1);
+    return row?.id ?? null;
   },
 
   /** Whether a call is under way that had begun by `at`, for a room or for an account: what is heard now may be of it. */

@@ -65,7 +65,7 @@ async function settleByEcho(
   now: Date,
 ): Promise<boolean> {
   const id = unit.isEcho
-    ? await outboxRepository.findUnsettledTwin(tx, roomId, unit.content)
+    ? await outboxRepository.findUnsettledTwin(tx, roomId, unit.content, unit.at)
     : null;
   const message = id === null ? null : await lockMessage(tx, { companyId, roomId, id });
   if (message === null) return false;
@@ -120,6 +120,10 @@ async function findCustomer(tx: Database, account: Account, unit: InboundMessage
     : partiesRepository.move(tx, known, unit.party, unit.movedTo);
 }
 
+/** The platform's time, unless it cannot be: a clock is wrong then, which may be ours. */
+const momentOf = ({ at }: InboundMessage, room: Parameters<typeof afterAll>[0], now: Date): Date =>
+  at.getTime() > now.getTime() + CLOCK_LEEWAY_MS ? afterAll(room, now) : at;
+
 async function findRepliedTo(
   tx: Database,
   { id }: Account,
@@ -151,8 +155,7 @@ export function receiveMessage(db: Database, unit: InboundMessage, now: Date): P
     // A file's echo has no words by which it could be found: the answer to its send tells which message it is.
     if (unit.isEcho && (await outboxRepository.isCalling(tx, { roomId: room.id }, unit.at)))
       throw new EarlyReceipt();
-    const isAhead = unit.at.getTime() > now.getTime() + CLOCK_LEEWAY_MS;
-    const at = isAhead ? afterAll(room, now) : unit.at;
+    const at = momentOf(unit, room, now);
     if (
       unit.providerMessageId === null &&
       (await messagesRepository.hasTwin(tx, room.id, unit.content, unit.isEcho, at, TWIN_WINDOW_MS))

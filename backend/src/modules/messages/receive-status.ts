@@ -34,7 +34,7 @@ export function receiveStatus(db: Database, unit: InboundStatus, now: Date): Pro
 
 /**
  * Applies Messenger's and Instagram's receipts to everything that we wrote up to that moment. A newer one that tells nothing new of what
- * we know to be sent is of what nobody knew of: a send without an answer was taken.
+ * we know to be sent is of what nobody knew of: the newest send without an answer was taken. Earlier ones may not have been.
  */
 export function receiveWatermark(
   db: Database,
@@ -62,18 +62,16 @@ export function receiveWatermark(
       );
     const isNewer = await roomsRepository.noteReceipt(tx, roomId, unit.at);
     if (waiting.length > 0 || !isNewer) return waiting.length > 0;
-    const unsettled = await outboxRepository.findUnsettled(tx, roomId, unit.at);
-    for (const id of unsettled) {
-      const message = await lockMessage(tx, { companyId: connection.companyId, roomId, id });
-      if (message === null) continue;
-      await settleDelivery(tx, id);
-      await applyHeard(
-        tx,
-        message,
-        { status: unit.status, error: null, providerMessageId: null },
-        now,
-      );
-    }
-    return unsettled.length > 0;
+    const id = await outboxRepository.findUnsettled(tx, roomId, unit.at);
+    const message = id && (await lockMessage(tx, { companyId: connection.companyId, roomId, id }));
+    if (!message) return false;
+    await settleDelivery(tx, message.id);
+    await applyHeard(
+      tx,
+      message,
+      { status: unit.status, error: null, providerMessageId: null },
+      now,
+    );
+    return true;
   });
 }

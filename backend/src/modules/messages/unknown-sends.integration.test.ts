@@ -104,6 +104,25 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
       expect((await messageOf(next))?.status).toBe('failed');
     });
 
+    it('a receipt settles the newest of them alone, and an echo after it makes no second bubble', async () => {
+      const conversation = await talkOn(platform);
+      const [first, second] = [
+        await givenUp(conversation, 'ulaşmadı'),
+        await givenUp(conversation, 'ulaştı'),
+      ];
+      await readUpTo(conversation, new Date(Date.now() + MINUTE_MS));
+      await becomes(second, 'read');
+      expect((await messageOf(first))?.status).toBe('failed');
+
+      const { account, recipient, roomId } = conversation;
+      await event(conversation, [account, recipient], new Date(), {
+        message: { mid: `m_${second}`, text: 'ulaştı', is_echo: true },
+      });
+      await until(async () => (await messageOf(second))?.providerMessageId === `m_${second}`);
+      // The citizen's first word and these two.
+      expect(await db().$count(messages, eq(messages.roomId, roomId))).toBe(3);
+    });
+
     it('are settled by a late echo, without a second bubble', async () => {
       const conversation = await talkOn(platform);
       const id = await givenUp(conversation, 'yankı');
