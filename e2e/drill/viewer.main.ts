@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openBrowser, VIEW } from '../bench/browser';
 import { answerField, openRoomOf } from '../suite/inbox';
 
@@ -40,21 +40,27 @@ function observe(): void {
           ? []
           : [{ text, hasFailed: row.querySelector('[data-failed]') !== null }];
       });
-  const look = () => {
+  /** What stands wrong among the rows of this moment. */
+  const problemsOf = (shown: readonly string[]): Set<string> => {
     const problems = new Set<string>();
     const latest = new Map<string, number>();
-    const seen = new Set<string>();
-    for (const { text, hasFailed } of rows()) {
-      texts.add(text);
-      if (hasFailed) failed.add(text);
-      else failed.delete(text);
-      if (seen.has(text)) problems.add(`doubled ${text}`);
-      seen.add(text);
+    for (const [at, text] of shown.entries()) {
+      if (shown.indexOf(text) < at) problems.add(`doubled ${text}`);
       const [, sign = '', number] = NUMBERED.exec(text) ?? [];
       if (sign === '') continue;
-      if (Number(number) < (latest.get(sign) ?? -1)) problems.add(`order ${text}`);
-      latest.set(sign, Math.max(latest.get(sign) ?? -1, Number(number)));
+      const before = latest.get(sign) ?? -1;
+      if (Number(number) < before) problems.add(`order ${text}`);
+      latest.set(sign, Math.max(before, Number(number)));
     }
+    return problems;
+  };
+  const look = () => {
+    const shown = rows();
+    for (const { text, hasFailed } of shown) {
+      texts.add(text);
+      failed[hasFailed ? 'add' : 'delete'](text);
+    }
+    const problems = problemsOf(shown.map(({ text }) => text));
     for (const [problem, looks] of wrong)
       if (looks < LOOKS_UNTIL_WRONG && !problems.has(problem)) wrong.delete(problem);
     for (const problem of problems) wrong.set(problem, (wrong.get(problem) ?? 0) + 1);
@@ -64,7 +70,7 @@ function observe(): void {
       .length;
   Object.assign(window, {
     startSight: () => {
-      [texts, failed, wrong] = [new Set(), new Set(), new Map()];
+      [texts, failed, wrong] = [new Set<string>(), new Set<string>(), new Map<string, number>()];
     },
     readSight: () => ({
       texts: [...texts],
@@ -84,12 +90,13 @@ const readSight = (page: Page): Promise<Shown> =>
 /** The list draws what is near its window alone: moves that over all rows, from the end to the beginning. */
 const sweep = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const box = document.querySelector<HTMLElement>('[aria-label="Mesajlar"]');
+    const box = document.querySelector<HTMLElement>('[role="region"][aria-label="Mesajlar"]');
     if (box === null) return;
     const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
     for (box.scrollTop = box.scrollHeight; box.scrollTop > 0; box.scrollTop -= 400) await pause();
     await pause();
     box.scrollTop = box.scrollHeight;
+    await pause();
   });
 
 /** A page of somebody who is signed in, and what a drill asks of it. */
@@ -103,14 +110,19 @@ async function openViewer(origin: string, token: string) {
   await page.goto(`${origin}/inbox`);
   return {
     async show(name: string) {
-      await openRoomOf(page, name);
+      // Cards move while others write: the click may have met another one.
+      await expect(() => openRoomOf(page, name)).toPass({ timeout: SHOWS_WITHIN_MS });
       await page.evaluate(() => (window as ObservedWindow).startSight?.());
     },
     async sight(texts: readonly string[]) {
       const end = Date.now() + SHOWS_WITHIN_MS;
       for (;;) {
         const shown = await readSight(page);
-        if (texts.every((text) => shown.texts.includes(text)) || Date.now() > end) return shown;
+        if (texts.every((text) => shown.texts.includes(text))) return shown;
+        if (Date.now() > end) {
+          await page.screenshot({ path: PICTURE });
+          return shown;
+        }
         await sweep(page);
       }
     },
@@ -142,4 +154,5 @@ process.on('message', ({ id, act, given }: Question) => {
     })
     .finally(() => act === 'close' && process.disconnect());
 });
+process.once('disconnect', () => void viewer.close().finally(() => process.exit()));
 process.send?.({ id: 0 });

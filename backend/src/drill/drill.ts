@@ -1,5 +1,5 @@
 import { hasFalseClock, type Fault, type Ground, type WorkingPage } from './faults';
-import { settle, storedTexts, type Sight, type Tally } from './tally';
+import { latestEvent, settle, storedTexts, type Sight, type Tally } from './tally';
 import { nextText, startTraffic, takenFor, type Speaker } from './traffic';
 
 const CITIZENS = 6;
@@ -38,9 +38,11 @@ async function look(
   const stored = await storedTexts(stage, speaker);
   const { texts, failed, doubled, outOfOrder } = await viewer.sight(stored);
   const taken = takenFor(stage, speaker);
+  const unseen = stored.filter((text) => !texts.has(text));
   return {
     ...counts,
-    onScreen: { shown: stored.filter((text) => texts.has(text)).length, of: stored.length },
+    onScreen: { shown: stored.length - unseen.length, of: stored.length },
+    problems: [...counts.problems, ...unseen.map((text) => `not on screen: ${text}`)],
     doubled: counts.doubled + doubled,
     outOfOrder: counts.outOfOrder + outOfOrder,
     falselyFailed: counts.falselyFailed + taken.filter((text) => failed.has(text)).length,
@@ -49,6 +51,7 @@ async function look(
 
 async function takeStep(scene: Scene, fault: Fault, sign: string): Promise<Step> {
   const { viewer, stage } = scene;
+  const since = await latestEvent(stage);
   const traffic = startTraffic(stage, sign, CITIZENS);
   const [first] = traffic.speakers;
   if (first === undefined) throw new Error('Nobody speaks.');
@@ -68,7 +71,7 @@ async function takeStep(scene: Scene, fault: Fault, sign: string): Promise<Step>
   } finally {
     await traffic.stop();
   }
-  const counts = await settle(stage, traffic.speakers);
+  const counts = await settle(stage, traffic.speakers, since);
   return {
     name: fault.name,
     tally:

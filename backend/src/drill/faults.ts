@@ -184,6 +184,15 @@ export const lineCut = (seconds: number): Fault => ({
   },
 });
 
+/** Several faults, one after the other, in the same traffic. */
+export const inTurn = (faults: readonly Fault[]): Fault => ({
+  name: faults.map(({ name }) => name).join(', '),
+  needs: faults.flatMap(({ needs = [] }) => needs),
+  run: async (ground) => {
+    for (const fault of faults) await fault.run(ground);
+  },
+});
+
 const PROVIDER_TURNS = 3;
 
 /** Everything that a drill goes through. */

@@ -15,6 +15,7 @@ import { buildSuite, startPostgres, type PostgresServer } from './launcher';
 import { reservePages, servePages, type PagesAddress } from './pages';
 import { openStage, type StageSetup } from './stage';
 import { allClean, keepTables, tableOf } from './table';
+import { isClean } from './tally';
 import { openViewer } from './viewer';
 
 /** What a drill is done on. */
@@ -36,9 +37,30 @@ class Endings {
     this.#ends.push(end);
   }
   async run(): Promise<void> {
-    for (const end of this.#ends.reverse()) await end();
+    for (const end of this.#ends.splice(0).reverse()) await end();
   }
 }
+
+/** Everything that runs, for whoever ends a drill before its time. */
+const running = new Set<Endings>();
+
+async function withEndings<T>(work: (ends: Endings) => Promise<T>): Promise<T> {
+  const ends = new Endings();
+  running.add(ends);
+  try {
+    return await work(ends);
+  } finally {
+    running.delete(ends);
+    await ends.run();
+  }
+}
+
+async function endAll(): Promise<void> {
+  for (const ends of [...running].reverse()) await ends.run();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void endAll().finally(() => process.exit(130)));
 
 /** Starts a backend on the empty database again and again, and kills it somewhere in its migrations. */
 async function killStarts({ databaseUrl, dataDir }: StageSetup): Promise<void> {
@@ -74,8 +96,9 @@ async function saysisStep({ databaseUrl, dataDir }: StageSetup): Promise<Step> {
   const scene = await openSaysisScene(handle, { seed: Date.now() % 100_000 });
   try {
     const { changes } = await rageStorm(handle.db, scene, SAYSIS_CHANGES);
-    const { length: lost } = await differences(handle.db, scene);
-    const none = { doubled: 0, outOfOrder: 0, falselyFailed: 0, open: 0, onScreen: null };
+    const problems = await differences(handle.db, scene);
+    const { length: lost } = problems;
+    const none = { doubled: 0, outOfOrder: 0, falselyFailed: 0, open: 0, onScreen: null, problems };
     const counts = { sent: changes, acknowledged: changes, stored: changes - lost, lost };
     return { name: SAYSIS, tally: { ...counts, ...none } };
   } finally {
@@ -84,8 +107,13 @@ async function saysisStep({ databaseUrl, dataDir }: StageSetup): Promise<Step> {
   }
 }
 
-const tell = ({ name, tally }: Step) =>
-  console.log(`  ${new Date().toISOString().slice(11, 19)} ${name}: ${JSON.stringify(tally)}`);
+function tell({ name, tally }: Step): void {
+  const verdict = tally && (isClean(tally) ? 'clean' : 'FAILS');
+  console.log(
+    `  ${new Date().toISOString().slice(11, 19)} ${name}: ${verdict ?? 'not possible here'}`,
+  );
+  for (const problem of tally?.problems ?? []) console.log(`    ${problem}`);
+}
 
 async function startDatabase(ends: Endings): Promise<PostgresServer> {
   const server = await startPostgres();
@@ -95,14 +123,13 @@ async function startDatabase(ends: Endings): Promise<PostgresServer> {
 }
 
 /** Backends, the gateway, a page in a browser, and one fault after the other. */
-async function trafficSteps(
+const trafficSteps = (
   setup: StageSetup,
   pages: PagesAddress,
   servers: Pick<Scene, 'database' | 'redis' | 'disk'>,
   faults: readonly Fault[],
-): Promise<Step[]> {
-  const ends = new Endings();
-  try {
+): Promise<Step[]> =>
+  withEndings(async (ends) => {
     const stage = await openStage(setup);
     ends.add(stage.end);
     ends.add(await servePages(pages, stage));
@@ -111,23 +138,19 @@ async function trafficSteps(
       stage.realtime,
     ]);
     ends.add(viewer.close);
-    return await drill({ stage, viewer, ...servers }, faults, tell);
-  } finally {
-    await ends.run();
-  }
-}
+    return drill({ stage, viewer, ...servers }, faults, tell);
+  });
 
 /** `wanted`: which faults, by their names. */
-async function run(name: SetupName, wanted: RegExp): Promise<Step[]> {
-  const { title, isPostgres, backends } = SETUPS[name];
-  console.log(title);
-  const ends = new Endings();
-  const { folder, disk, remove } = makeDrillFolder();
-  ends.add(remove);
-  const usual = os.tmpdir();
-  process.env['TMPDIR'] = folder;
-  ends.add(() => (process.env['TMPDIR'] = usual));
-  try {
+const run = (name: SetupName, wanted: RegExp): Promise<Step[]> =>
+  withEndings(async (ends) => {
+    const { title, isPostgres, backends } = SETUPS[name];
+    console.log(title);
+    const { folder, disk, remove } = makeDrillFolder();
+    ends.add(remove);
+    const usual = os.tmpdir();
+    process.env['TMPDIR'] = folder;
+    ends.add(() => (process.env['TMPDIR'] = usual));
     const database = isPostgres ? await startDatabase(ends) : null;
     const redis = backends > 1 && hasRedis() ? await redisServer(await freePort()) : null;
     if (redis !== null) ends.add(redis.halt);
@@ -146,10 +169,7 @@ async function run(name: SetupName, wanted: RegExp): Promise<Step[]> {
     const saysis = await saysisStep(setup);
     tell(saysis);
     return [...steps, saysis];
-  } finally {
-    await ends.run();
-  }
-}
+  });
 
 const isSetup = (name: string): name is SetupName => Object.hasOwn(SETUPS, name);
 

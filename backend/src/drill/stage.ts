@@ -48,12 +48,12 @@ export interface Stage {
   readonly providerUrl: string;
   readonly gatewaySecret: string;
   /** Ends one backend, at once or in good order, and starts it again; with other surroundings until the next time. */
-  restart(
+  readonly restart: (
     index: number,
     how: 'kill' | 'stop',
     env?: Readonly<Record<string, string>>,
-  ): Promise<void>;
-  end(): Promise<void>;
+  ) => Promise<void>;
+  readonly end: () => Promise<void>;
 }
 
 async function insertDrillCompany(db: Database): Promise<DrillCompany> {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Message, Room, RoomDetail } from '@muhatap/shared/wire';
+import type { EventPage, Message, Room, RoomDetail } from '@muhatap/shared/wire';
 import { AWAY_WORDS, type Stage } from './stage';
 import { signOf, takenFor, type Speaker } from './traffic';
 
@@ -27,6 +27,8 @@ export interface Tally {
   readonly outOfOrder: number;
   readonly falselyFailed: number;
   readonly open: number;
+  /** What is wrong, message by message. */
+  readonly problems: readonly string[];
 }
 
 /** The counts that must be 0. */
@@ -77,25 +79,56 @@ async function readRooms(stage: Stage, speakers: readonly Speaker[]) {
   return found;
 }
 
+/** The number of the newest event of the company. */
+export const latestEvent = async (stage: Stage): Promise<number> =>
+  (await ask<EventPage>(stage, '/api/events?after=0&limit=1')).latest;
+
+/** The messages that the event log has told of since `after`, in its order. */
+async function readTold(stage: Stage, after: number): Promise<string[]> {
+  const told: string[] = [];
+  for (let last = after; ;) {
+    const { events } = await ask<EventPage>(stage, `/api/events?after=${last}&limit=1000`);
+    if (events.length === 0) return told;
+    for (const { seq, type, payload } of events) {
+      if (seq !== last + 1) throw new Error(`Event ${seq} follows ${last}.`);
+      last = seq;
+      if (type === 'chat-message') told.push((payload as Message).content);
+    }
+  }
+}
+
 const countOf = (texts: readonly string[], text: string) =>
   texts.filter((each) => each === text).length;
 
-/** How many stand behind one that the same party began later. */
-export function inversions(texts: readonly string[]): number {
+/** Those that stand behind one that the same party began later. */
+export function inversions(texts: readonly string[]): string[] {
   const latest = new Map<string, number>();
-  let found = 0;
+  const found: string[] = [];
   for (const text of texts) {
     const { sign, number } = signOf(text);
     const before = latest.get(sign) ?? -1;
-    if (number < before) found += 1;
+    if (number < before) found.push(text);
     latest.set(sign, Math.max(before, number));
   }
   return found;
 }
 
-const surplus = (texts: readonly string[]): number => texts.length - new Set(texts).size;
+const surplus = (texts: readonly string[]): string[] =>
+  texts.filter((text, at) => texts.indexOf(text) < at);
 
-type Counts = { -readonly [Key in Exclude<keyof Tally, 'onScreen'>]: number };
+const missing = (wanted: Iterable<string>, found: readonly string[]): string[] =>
+  [...wanted].filter((text) => !found.includes(text));
+
+type Counts = { -readonly [Key in Exclude<keyof Tally, 'onScreen' | 'problems'>]: number } & {
+  problems: string[];
+};
+type CountedFault = (typeof FAULTS)[number] | 'open';
+
+/** Counts what is wrong, and says of which message. */
+function blame(counts: Counts, fault: CountedFault, texts: readonly string[], where: string): void {
+  counts[fault] += texts.length;
+  counts.problems.push(...texts.map((text) => `${fault}: ${where}: ${text}`));
+}
 
 /** What the citizen wrote. */
 function countSaid(counts: Counts, { said }: Speaker, messages: readonly Message[]): void {
@@ -103,18 +136,20 @@ function countSaid(counts: Counts, { said }: Speaker, messages: readonly Message
   counts.sent += said.texts.length;
   counts.acknowledged += said.acknowledged.size;
   counts.stored += new Set(texts).size;
-  counts.lost += [...said.acknowledged].filter((text) => !texts.includes(text)).length;
-  counts.doubled += surplus(texts);
-  counts.outOfOrder += inversions(texts);
+  blame(counts, 'lost', missing(said.acknowledged, texts), 'of a citizen');
+  blame(counts, 'doubled', surplus(texts), 'of a citizen');
+  blame(counts, 'outOfOrder', inversions(texts), 'of a citizen');
 }
 
-/** One send of ours, which stands `stored`; `taken`: how often the provider has it. */
-function countSend(counts: Counts, { status }: Message, taken: number): void {
+/** One send of ours, which is stored; `taken`: how often the provider has it. */
+function countSend(counts: Counts, { status, content }: Message, taken: number): void {
   const isTold = status === 'sent' || status === 'delivered' || status === 'read';
-  if (taken > 1) counts.doubled += taken - 1;
-  if (taken > 0 && !isTold) counts.falselyFailed += 1;
-  if (taken === 0 && isTold) counts.lost += 1;
-  if (taken === 0 && status === 'queued') counts.open += 1;
+  const add = (fault: CountedFault, isSo: boolean) =>
+    blame(counts, fault, isSo ? [content] : [], `taken ${taken} times, told ${status}`);
+  add('doubled', taken > 1);
+  add('falselyFailed', taken > 0 && !isTold);
+  add('lost', taken === 0 && isTold);
+  add('open', taken === 0 && status === 'queued');
 }
 
 /** What the staff and the house answered. */
@@ -131,19 +166,30 @@ function countAnswers(
   counts.sent += answers.texts.length + typed.texts.length;
   counts.acknowledged += acknowledged.length;
   counts.stored += new Set(numbered(texts)).size;
-  counts.lost += acknowledged.filter((text) => !texts.includes(text)).length;
-  if (said.acknowledged.size > 0 && !texts.includes(AWAY_WORDS)) counts.lost += 1;
-  counts.doubled += surplus(texts);
-  counts.outOfOrder += inversions(numbered(texts)) + inversions(numbered(taken));
+  blame(counts, 'lost', missing(acknowledged, texts), 'of the staff');
+  if (said.acknowledged.size > 0)
+    blame(counts, 'lost', missing([AWAY_WORDS], texts), `to ${said.texts[0] ?? 'nobody'}`);
+  blame(counts, 'doubled', surplus(texts), 'on our books');
+  blame(counts, 'outOfOrder', inversions(numbered(texts)), 'on our books');
+  blame(counts, 'outOfOrder', inversions(numbered(taken)), 'with the provider');
   for (const message of ours) countSend(counts, message, countOf(taken, message.content));
-  // Taken and not on our books.
-  counts.lost += new Set(taken.filter((text) => !texts.includes(text))).size;
+  blame(counts, 'lost', missing(new Set(taken), texts), 'taken and not on our books');
+}
+
+/** What pages were told, live or when they caught up. */
+function countTold(counts: Counts, told: readonly string[], rooms: readonly Message[][]): void {
+  const stored = rooms.flat().map(({ content }) => content);
+  const numbered = told.filter((text) => text !== AWAY_WORDS);
+  blame(counts, 'lost', missing(new Set(stored), told), 'not in the event log');
+  blame(counts, 'doubled', surplus(numbered), 'in the event log');
+  blame(counts, 'outOfOrder', inversions(numbered), 'in the event log');
 }
 
 function count(
   stage: Stage,
   speakers: readonly Speaker[],
   rooms: ReadonlyMap<string, Message[]>,
+  told: readonly string[],
 ): Counts {
   const counts: Counts = {
     sent: 0,
@@ -154,12 +200,14 @@ function count(
     outOfOrder: 0,
     falselyFailed: 0,
     open: 0,
+    problems: [],
   };
   for (const speaker of speakers) {
     const messages = rooms.get(speaker.externalId) ?? [];
     countSaid(counts, speaker, messages);
     countAnswers(counts, speaker, messages, takenFor(stage, speaker));
   }
+  countTold(counts, told, [...rooms.values()]);
   return counts;
 }
 
@@ -169,13 +217,22 @@ function patienceWith({ lost, falselyFailed, open }: Counts): number {
   return open > 0 ? OPEN_WITHIN_MS : 0;
 }
 
-/** Waits until nothing is on its way any more, or for as long as a person would, and counts. */
-export async function settle(stage: Stage, speakers: readonly Speaker[]): Promise<Counts> {
-  const since = Date.now();
+/** Waits until nothing is on its way any more, or for as long as a person would, and counts; `since`: the last event before the step. */
+export async function settle(
+  stage: Stage,
+  speakers: readonly Speaker[],
+  since: number,
+): Promise<Counts> {
+  const begun = Date.now();
   for (;;) {
-    const age = Date.now() - since;
+    const age = Date.now() - begun;
     try {
-      const counts = count(stage, speakers, await readRooms(stage, speakers));
+      const counts = count(
+        stage,
+        speakers,
+        await readRooms(stage, speakers),
+        await readTold(stage, since),
+      );
       if (age >= patienceWith(counts)) return counts;
     } catch (error) {
       if (age >= SETTLE_WITHIN_MS)

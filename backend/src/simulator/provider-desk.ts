@@ -43,6 +43,31 @@ const silence = (request: FastifyRequest): Promise<void> =>
     });
   });
 
+const isNoAnswer = ({ cut, timeout }: PlannedFailure): boolean => cut === true || timeout === true;
+
+function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.raw.destroy();
+  return reply.hijack();
+}
+
+async function stayStill(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  await silence(request);
+  return reply.status(504).send();
+}
+
+/** The message goes out, and its receipts follow. */
+function takeIn(
+  { state, reporter }: Pick<ProviderParts, 'state' | 'reporter'>,
+  { message, say, taken }: Accepted,
+  failure: PlannedFailure | undefined,
+): void {
+  taken?.();
+  state.sent.push({ ...message, at: new Date().toISOString() });
+  if (say === null) return;
+  for (let time = failure?.doubled === true ? 2 : 1; time > 0; time -= 1)
+    reporter.report(say, failure?.later ?? null);
+}
+
 /** Takes a right send in, or lets it go wrong as it was planned. */
 export async function conclude(
   { state, reporter }: ProviderParts,
@@ -50,31 +75,17 @@ export async function conclude(
   reply: FastifyReply,
   accepted: Accepted,
 ): Promise<FastifyReply> {
-  const { message, say } = accepted;
-  const failure = takeFailure(state, message.provider);
-  const take = () => {
-    accepted.taken?.();
-    state.sent.push({ ...message, at: new Date().toISOString() });
-    if (say === null) return;
-    reporter.report(say, failure?.later ?? null);
-    if (failure?.doubled === true) reporter.report(say, failure.later ?? null);
-  };
-  if (failure?.cut === true) {
+  const failure = takeFailure(state, accepted.message.provider);
+  const take = () => takeIn({ state, reporter }, accepted, failure);
+  if (failure !== undefined && isNoAnswer(failure)) {
     if (failure.taken !== false) take();
-    request.raw.destroy();
-    return reply.hijack();
-  }
-  if (failure?.timeout === true) {
-    if (failure.taken !== false) take();
-    await silence(request);
-    return reply.status(504).send();
+    return failure.cut === true ? breakOff(request, reply) : stayStill(request, reply);
   }
   if (failure?.code !== undefined) return accepted.refuse({ ...failure, code: failure.code });
-  if (failure?.status !== undefined) {
-    if (failure.taken === true) take();
-    return reply.status(failure.status).type('text/plain').send('Simulated failure');
-  }
-  take();
-  if (failure?.late !== undefined) await wait(failure.late);
+  const { status, taken } = failure ?? {};
+  if (status === undefined || taken === true) take();
+  if (status !== undefined)
+    return reply.status(status).type('text/plain').send('Simulated failure');
+  await wait(failure?.late ?? 0);
   return reply.status(accepted.status ?? 200).send(accepted.answer);
 }

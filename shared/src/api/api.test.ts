@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineLoss } from '../lib';
 import {
   createMemoryPlatform,
   forgetPlatform,
@@ -240,4 +241,28 @@ test('a 401 is told to whoever registered, with the token that was refused, and 
   undo();
   await failure(api.get('/api/x'));
   expect(calls).toEqual([{ path: '/api/x', token: 'old' }]);
+});
+
+test.each([
+  [null, 1],
+  [502, 1],
+  [503, 1],
+  [500, 0],
+  [403, 0],
+  [200, 0],
+])('%s as an answer leaves %i calls lost', async (status, losses) => {
+  lineLoss.setState({ losses: 0, lostAt: 0 });
+  machine = createMemoryPlatform({
+    clock,
+    http: {
+      fetch: () =>
+        status === null
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : Promise.resolve(new Response('{}', { status })),
+    },
+  });
+  initializePlatform(machine);
+  await api.get('/api/rooms').catch(() => undefined);
+  expect(lineLoss.getState().losses).toBe(losses);
+  if (losses > 0) expect(lineLoss.getState().lostAt).toBe(clock.now());
 });

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 
 /** Calls in a row that no usable server answered, and when the last of them failed (ms since 1970, 0: never). */
 interface LineLoss {
@@ -7,7 +7,7 @@ interface LineLoss {
 }
 
 /** What calls say of the line to the server: whoever shows a failure by it tries again when it is back. One for the page and its modules. */
-export const lineLoss = createStore<LineLoss>(() => ({ losses: 0, lostAt: 0 }));
+export const lineLoss = create<LineLoss>(() => ({ losses: 0, lostAt: 0 }));
 
 /** A call found no server, or one that cannot work for now; `at`: ms since 1970. */
 export const noteLineLoss = (at: number): void =>

@@ -10,7 +10,6 @@ const LONGEST = [
   'backend/src/realtime/fan-out/fan-out.integration.test.ts',
   'backend/src/modules/reports/reconciliation/reconciliation.integration.test.ts',
   'delivery/src/channel/two-processes.integration.test.ts',
-  'backend/src/modules/webhooks/crash.integration.test.ts',
   'backend/src/outbox/killed-send.integration.test.ts',
   'remote-reports/src/reports.test.tsx',
   'remote-complaints/src/app/complaint-changes.test.tsx',

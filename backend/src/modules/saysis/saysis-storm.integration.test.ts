@@ -1,12 +1,10 @@
 import type { DatabaseHandle } from '../../database';
-import { openScratchPostgres } from '../../database/testing/scratch-postgres';
 import { withDatabases } from '../../database/testing/with-databases';
 import { openSaysisScene } from '../../testing/saysis-scene';
 import { differences } from '../../testing/saysis-differences';
 import { rageStorm, type StormReport } from '../../testing/saysis-storm';
 
 const SMALL = 200;
-const LARGE = 1_000;
 /** Every silent call of theirs is waited out. */
 const OVER_HTTP = 150;
 /** Each is half a minute at most on a machine with nothing else to do. */
@@ -44,24 +42,6 @@ withDatabases('a storm of changes on a bad line to SAYSIS', (open) => {
     `does so over real HTTP as well, after ${OVER_HTTP}`,
     async () => {
       await storm(open(), OVER_HTTP, true);
-    },
-    PATIENCE_MS,
-  );
-});
-
-describe('the same', () => {
-  const admin = process.env['TEST_DATABASE_URL'];
-  // On the embedded database, which is one connection, the same takes three times as long and shows nothing more.
-  (admin === undefined || admin === '' ? it.skip : it)(
-    `after ${LARGE} (PostgreSQL)`,
-    async () => {
-      const handle = await openScratchPostgres(admin ?? '');
-      try {
-        const { conflicts } = await storm(handle, LARGE);
-        expect(conflicts).toBeGreaterThan(10);
-      } finally {
-        await handle.close();
-      }
     },
     PATIENCE_MS,
   );
