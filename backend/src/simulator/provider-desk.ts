@@ -59,13 +59,13 @@ async function stayStill(request: FastifyRequest, reply: FastifyReply): Promise<
 function takeIn(
   { state, reporter }: Pick<ProviderParts, 'state' | 'reporter'>,
   { message, say, taken }: Accepted,
-  failure: PlannedFailure | undefined,
+  failure: PlannedFailure,
 ): void {
   taken?.();
   state.sent.push({ ...message, at: new Date().toISOString() });
   if (say === null) return;
-  for (let time = failure?.doubled === true ? 2 : 1; time > 0; time -= 1)
-    reporter.report(say, failure?.later ?? null);
+  for (let time = failure.doubled === true ? 2 : 1; time > 0; time -= 1)
+    reporter.report(say, failure.later ?? null);
 }
 
 /** Takes a right send in, or lets it go wrong as it was planned. */
@@ -75,17 +75,17 @@ export async function conclude(
   reply: FastifyReply,
   accepted: Accepted,
 ): Promise<FastifyReply> {
-  const failure = takeFailure(state, accepted.message.provider);
+  const failure: PlannedFailure = takeFailure(state, accepted.message.provider) ?? {};
   const take = () => takeIn({ state, reporter }, accepted, failure);
-  if (failure !== undefined && isNoAnswer(failure)) {
+  if (isNoAnswer(failure)) {
     if (failure.taken !== false) take();
     return failure.cut === true ? breakOff(request, reply) : stayStill(request, reply);
   }
-  if (failure?.code !== undefined) return accepted.refuse({ ...failure, code: failure.code });
-  const { status, taken } = failure ?? {};
+  if (failure.code !== undefined) return accepted.refuse({ ...failure, code: failure.code });
+  const { status, taken } = failure;
   if (status === undefined || taken === true) take();
   if (status !== undefined)
     return reply.status(status).type('text/plain').send('Simulated failure');
-  await wait(failure?.late ?? 0);
+  await wait(failure.late ?? 0);
   return reply.status(accepted.status ?? 200).send(accepted.answer);
 }
