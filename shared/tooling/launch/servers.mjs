@@ -11,7 +11,12 @@ export const SERVERS = {
 };
 
 const SOURCES = {
-  backend: { 'server/main': 'src/main.ts', 'simulator/main': 'src/simulator/main.ts' },
+  backend: {
+    'server/main': 'src/main.ts',
+    // Beside the server, which starts it.
+    'server/images.main': 'src/modules/uploads/images.main.ts',
+    'simulator/main': 'src/simulator/main.ts',
+  },
   delivery: { 'gateway/main': 'src/gateway/main.ts' },
 };
 

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
 import { errorBody, uploadedFile } from '@muhatap/shared/wire';
 import { schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
@@ -124,6 +125,22 @@ withDatabases('uploads', (open) => {
       type: 'audio',
       mime_type: 'audio/ogg',
     });
+  });
+
+  test('a picture of too many pixels is refused, and kept as a download when a citizen sent it', async () => {
+    const wide = Buffer.from(PNG);
+    wide.writeUInt32BE(10_900, 16);
+    wide.writeUInt32BE(10_900, 20);
+    wide.writeUInt32BE(crc32(wide.subarray(12, 29)), 29);
+    expect(await refusal(send('genis.png', wide))).toEqual([422, 'picture_too_large']);
+    const kept = await scratch.services.uploads.keep({
+      companyId,
+      userId: null,
+      name: 'genis.png',
+      mimeType: 'image/png',
+      bytes: wide,
+    });
+    expect(kept).toMatchObject({ size: wide.length, mimeType: 'application/octet-stream' });
   });
 
   test('a picture becomes a JPEG, for its own company alone', async () => {

@@ -7,7 +7,8 @@ import type { Caller } from '../../http/caller';
 import { notFound, Refusal } from '../../http/errors';
 import { contentKind } from './content-kind';
 import { safeFileName } from './file-name';
-import { cleanImage, toJpeg } from './image-files';
+import type { ImageResult } from './image-files';
+import { imageProcess } from './image-process';
 import { trueType, UNKNOWN_TYPE } from './true-type';
 import { uploadsFolder, writeUpload } from './upload-files';
 import { findUpload, insertUpload, type UploadRow } from './uploads.repository';
@@ -34,11 +35,11 @@ export interface KeptFile {
 export interface UploadsService {
   /** A file that a person picked: extension and content must agree (spec §5). */
   accept(caller: Caller, name: string, bytes: Buffer): Promise<UploadedFile>;
-  /** An image of the caller's company as JPEG; throws 422 `conversion_failed`, 404 for a file that is not theirs. */
+  /** An image of the caller's company as JPEG; throws 422 `conversion_failed` and `picture_too_large`, 404 for a file that is not theirs. */
   convert(caller: Caller, url: string): Promise<UploadedFile>;
   /**
    * A file of any type that a provider delivered, known by its content and, as a picture, without what it tells of place and camera. It is
-   * served as a download unless its type is harmless.
+   * served as a download unless its type is harmless; so is a picture that cannot be read or is too large.
    */
   keep(file: NewFile): Promise<KeptFile>;
   find(id: string): Promise<UploadRow & { absolutePath: string }>;
@@ -51,10 +52,22 @@ async function readPicked(name: string, bytes: Buffer) {
   if (kind === null) throw new Refusal(415, 'unsupported_file', 'Bu dosya türü desteklenmiyor.');
   if (kind === 'mismatch')
     throw new Refusal(415, 'file_mismatch', 'Dosyanın içeriği uzantısıyla uyuşmuyor.');
-  const clean = kind.type === 'image' ? await cleanImage(bytes, kind.mimeType) : bytes;
+  const clean =
+    kind.type === 'image' ? pictureOf(await imageProcess.clean(bytes, kind.mimeType)) : bytes;
   if (clean === null)
     throw new Refusal(415, 'file_mismatch', 'Resim açılamadı. Dosya bozuk olabilir.');
   return { ...kind, bytes: clean };
+}
+
+/** Null for a picture that cannot be read; throws 422 `picture_too_large`. */
+function pictureOf(result: ImageResult): Buffer | null {
+  if (result === 'too_large')
+    throw new Refusal(
+      422,
+      'picture_too_large',
+      'Resim işlenemeyecek kadar büyük. Resmi küçültüp yeniden deneyin.',
+    );
+  return result === 'unreadable' ? null : result;
 }
 
 const answer = (
@@ -99,12 +112,12 @@ export function createUploadsService({
 
     async keep(file) {
       const type = trueType(file.bytes, file.mimeType);
-      const cleaned = type.startsWith('image/') ? await cleanImage(file.bytes, type) : file.bytes;
-      return store({
-        ...file,
-        bytes: cleaned ?? file.bytes,
-        mimeType: cleaned === null ? UNKNOWN_TYPE : type,
-      });
+      const cleaned = type.startsWith('image/')
+        ? await imageProcess.clean(file.bytes, type)
+        : file.bytes;
+      return typeof cleaned === 'string'
+        ? store({ ...file, mimeType: UNKNOWN_TYPE })
+        : store({ ...file, bytes: cleaned, mimeType: type });
     },
 
     async accept({ companyId, userId }, written, bytes) {
@@ -119,7 +132,7 @@ export function createUploadsService({
       // Also the address of another company's file is unknown here.
       if (file === null || file.companyId !== companyId) throw notFound('Dosya bulunamadı.');
       const made = file.mimeType.startsWith('image/')
-        ? await toJpeg(await readFile(file.absolutePath), file.mimeType)
+        ? pictureOf(await imageProcess.toJpeg(await readFile(file.absolutePath), file.mimeType))
         : null;
       if (made === null)
         throw new Refusal(422, 'conversion_failed', 'Bu resim JPEG’e dönüştürülemedi.');
