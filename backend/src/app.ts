@@ -42,6 +42,7 @@ import { createWorkspacesService } from './modules/profile/workspaces.service';
 import { releasesRoutes } from './modules/releases/releases.routes';
 import { reportsRoutes } from './modules/reports/reports.routes';
 import { createReportsService } from './modules/reports/reports.service';
+import { signedAddresses } from './modules/uploads/signed-addresses';
 import { uploadsRoutes } from './modules/uploads/uploads.routes';
 import { createServices, type Services } from './services';
 
@@ -106,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await createServer(parts);
   await app.register(apiDocs);
   await app.register(authenticate, { resolveSession: services.sessions.resolveSession });
+  await app.register(signedAddresses, { links: services.fileLinks });
   await app.register(apiDocsPage({ isPublic: config.demo }));
 
   await app.register(
@@ -130,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       createConnectionsService({ db, vault: services.vault, channels: config.channels, now }),
     ),
   );
-  await app.register(uploadsRoutes(services.uploads));
+  await app.register(uploadsRoutes(services.uploads, services.fileLinks));
   await app.register(
     complaintsRoutes(
       createComplaintsService({ db, now }),

@@ -14,6 +14,7 @@ import { messagesRoutes } from './modules/messages/messages.routes';
 import { createSendService } from './modules/messages/send.service';
 import { startJournalWorker } from './modules/webhooks/journal.worker';
 import type { CredentialVault } from './modules/connections/credentials';
+import type { FileLinks } from './modules/uploads/file-links';
 import type { UploadsService } from './modules/uploads/uploads.service';
 import { createWebhooksService } from './modules/webhooks/webhooks.service';
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes';
@@ -24,6 +25,7 @@ interface Parts {
   handle: DatabaseHandle;
   /** Keeps the files that arrive with messages. */
   uploads: UploadsService;
+  fileLinks: FileLinks;
   /** Opens the keys that sends, files and signatures need. */
   vault: CredentialVault;
   now?: () => Date;
@@ -45,6 +47,7 @@ export function createMessaging({
   config,
   handle,
   uploads,
+  fileLinks,
   vault,
   now = () => new Date(),
   providerTimeoutMs,
@@ -86,7 +89,7 @@ export function createMessaging({
       workers = [
         journal,
         { wake: () => undefined, stop: () => profiles.stop() },
-        await startOutbox({ handle, adapters, uploads, vault, publicOrigin, now, log }),
+        await startOutbox({ handle, adapters, uploads, vault, fileLinks, now, log }),
         await startMediaWorker({
           handle,
           config,

@@ -13,6 +13,7 @@ import { createSessionsService, type SessionsService } from './modules/auth/sess
 import { createSlowDown, type SlowDown } from './modules/auth/slow-down.service';
 import { createCredentialVault, type CredentialVault } from './modules/connections/credentials';
 import { loadSecretKey } from './modules/connections/secret-key';
+import { createFileLinks, type FileLinks } from './modules/uploads/file-links';
 import { createUploadsService, type UploadsService } from './modules/uploads/uploads.service';
 import { createMailSender } from './notices/create-mail-sender';
 import type { MailSender } from './notices/mail-sender';
@@ -29,6 +30,8 @@ export interface Services {
   readonly mail: MailSender;
   readonly sms: SmsSender;
   readonly uploads: UploadsService;
+  /** Signs the addresses of files. */
+  readonly fileLinks: FileLinks;
   /** Opens the keys of channel accounts. */
   readonly vault: CredentialVault;
   /** Tells the gateway whose browser this is, and in which session. */
@@ -91,6 +94,7 @@ export function createServices({
     mail,
     sms,
     uploads: createUploadsService({ db, dataDir: config.dataDir }),
+    fileLinks: createFileLinks({ secret, publicOrigin: config.publicOrigin, now }),
     vault: createCredentialVault(secret),
     personCookie: createPersonCookie(config),
   };

@@ -100,11 +100,10 @@ export async function startBackend(config: Config): Promise<Backend> {
     const messaging = createMessaging({
       config,
       handle,
-      uploads: services.uploads,
-      vault: services.vault,
+      ...services,
     });
     await connectDemoLine(handle.db, config, services.vault);
-    const saysis = createSaysis({ config, handle, vault: services.vault });
+    const saysis = createSaysis({ config, handle, ...services });
     const app = await buildApp({
       config,
       handle,
@@ -118,6 +117,7 @@ export async function startBackend(config: Config): Promise<Backend> {
         config,
         handle,
         resolveSession: services.sessions.resolveSession,
+        signFiles: services.fileLinks.signPayload,
         log,
         ...(config.bindAddress !== null && { host: config.bindAddress }),
       }),

@@ -3,6 +3,7 @@ import type { OutboundType } from '@muhatap/shared/wire';
 import type { OutboundFile, OutboundMessage } from '../channels/outbound.types';
 import type { CredentialVault } from '../modules/connections/credentials';
 import type { MessageRow } from '../modules/messages/messages.repository';
+import type { FileLinks } from '../modules/uploads/file-links';
 import type { UploadsService } from '../modules/uploads/uploads.service';
 import type { Delivery } from './outbox.repository';
 
@@ -12,13 +13,13 @@ export class FileGone extends Error {}
 export interface Shelf {
   uploads: Pick<UploadsService, 'find'>;
   vault: CredentialVault;
-  /** Files stand below it at public addresses, for providers that fetch them by themselves. */
-  publicOrigin: string;
+  /** For providers that fetch files by themselves. */
+  fileLinks: Pick<FileLinks, 'forProvider'>;
 }
 
 async function fileOf(
   { media, outbound }: MessageRow,
-  { uploads, publicOrigin }: Shelf,
+  { uploads, fileLinks }: Shelf,
 ): Promise<OutboundFile | null> {
   const uploadId = outbound?.uploadId;
   if (uploadId === undefined || !media?.url) return null;
@@ -34,7 +35,7 @@ async function fileOf(
     name: file.name,
     mimeType: file.mimeType,
     size: file.size,
-    url: publicOrigin + media.url,
+    url: fileLinks.forProvider(media.url),
     read: () => readFile(file.absolutePath),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '../modules/events/events.repository';
 import { COMPANY_EVENT_CHANNEL } from '../modules/events/record-event';
 import type { SocketAccess } from './socket-access';
-import { earRoom, type RealtimeServer } from './socket-types';
+import { earRoom, type RealtimeServer, type SignFiles } from './socket-types';
 
 const BATCH = 200;
 /** Notifications can be lost; the log is looked at this often without one. */
@@ -23,11 +23,11 @@ export interface Dispatcher {
 }
 
 /** Each socket hears of each number once: the event, that its conversation is gone, or that there was something. */
-function emit(io: RealtimeServer, event: EventRow): void {
+function emit(io: RealtimeServer, event: EventRow, signFiles: SignFiles): void {
   const roomsOf = (ears: readonly string[]) => ears.map((ear) => earRoom(event.companyId, ear));
   const { heard, gone } = addressesOf(event);
   const [hearing, losing, all] = [roomsOf(heard), roomsOf(gone), roomsOf([EVERYBODY])];
-  io.local.to(hearing).emit(event.type, event.payload);
+  io.local.to(hearing).emit(event.type, signFiles(event.payload));
   // Said to no room it would be said to all.
   if (losing.length > 0)
     io.local.to(losing).except(hearing).emit(ROOM_GONE, farewellOf(event).payload);
@@ -35,6 +35,12 @@ function emit(io: RealtimeServer, event: EventRow): void {
     .to(all)
     .except([...hearing, ...losing])
     .emit(HIDDEN_EVENT, { seq: event.seq });
+}
+
+interface Parts {
+  readonly access: Pick<SocketAccess, 'settled'>;
+  readonly signFiles: SignFiles;
+  readonly log: Log;
 }
 
 interface Following {
@@ -48,8 +54,7 @@ interface Following {
 function createPump(
   db: DatabaseHandle['db'],
   io: RealtimeServer,
-  access: Pick<SocketAccess, 'settled'>,
-  log: Log,
+  { access, signFiles, log }: Parts,
   followed: ReadonlyMap<string, Following>,
 ) {
   const pumping = new Map<string, Promise<void>>();
@@ -64,7 +69,7 @@ function createPump(
       // Taken away by upkeep; whoever misses them is told so by the catch-up.
       if (events.length === 0) following.sent = newest;
       for (const event of events) {
-        emit(io, event);
+        emit(io, event, signFiles);
         following.sent = event.seq;
       }
     }
@@ -105,12 +110,12 @@ function createPump(
 export async function startDispatcher(
   handle: Pick<DatabaseHandle, 'db' | 'listen'>,
   io: RealtimeServer,
-  access: Pick<SocketAccess, 'settled'>,
-  log: Log,
+  parts: Parts,
 ): Promise<Dispatcher> {
   const { db } = handle;
+  const { log } = parts;
   const followed = new Map<string, Following>();
-  const { pump, pumping } = createPump(db, io, access, log, followed);
+  const { pump, pumping } = createPump(db, io, parts, followed);
 
   /** The company's log reaches so far. */
   const reaches = (companyId: string, newest: number): void => {

@@ -24,6 +24,7 @@ withStage('presence', (stage, open) => {
       config: { ...stage().config, realtimePort: 0 },
       handle: open(),
       resolveSession: stage().services.sessions.resolveSession,
+      signFiles: stage().services.fileLinks.signPayload,
       log,
       host: '127.0.0.1',
     });
@@ -67,13 +68,17 @@ withStage('presence', (stage, open) => {
     const { company, roomId, one, two } = await pair();
     await open()
       .db.update(schema.users)
-      .set({ avatarUrl: '/uploads/yuz.png' })
+      .set({ avatarUrl: '/uploads/dosya-1/yuz.png' })
       .where(eq(schema.users.id, company.userId));
     say(one, roomId, 'viewing');
     say(one, roomId, 'typing');
     say(one, roomId, 'left');
     await until(() => seen(two).length === 3);
-    const user = { id: company.userId, name: 'Elif Karadağ', avatar_url: '/uploads/yuz.png' };
+    const user = {
+      id: company.userId,
+      name: 'Elif Karadağ',
+      avatar_url: expect.stringMatching(/^\/uploads\/dosya-1\/yuz\.png\?expires=/) as string,
+    };
     expect(seen(two)).toEqual(
       ['viewing', 'typing', 'left'].map((state) => ({ room_id: roomId, state, user })),
     );

@@ -15,7 +15,7 @@ import { isId } from '../modules/rooms/find-room';
 import { complainTo } from './complaint';
 import { faceOf } from './presence.repository';
 import { remembered } from './remembered';
-import { earRoom, type RealtimeSocket } from './socket-types';
+import { earRoom, type RealtimeSocket, type SignFiles } from './socket-types';
 
 const FACE_TTL_MS = 60_000;
 /** Said faster than that by one socket is not passed on. */
@@ -38,7 +38,11 @@ function perSecond(limit: number): () => boolean {
  * process, and kept nowhere. Whose the room is, is asked each time: it may just have gone to somebody else. A socket that ends or leaves
  * the company leaves its rooms.
  */
-export function createPresence(db: Database, log: Log): (socket: RealtimeSocket) => void {
+export function createPresence(
+  db: Database,
+  signFiles: SignFiles,
+  log: Log,
+): (socket: RealtimeSocket) => void {
   const face = remembered(
     (companyId = '', userId = '') => faceOf(db, companyId, userId),
     FACE_TTL_MS,
@@ -60,7 +64,9 @@ export function createPresence(db: Database, log: Log): (socket: RealtimeSocket)
     const tell = ({ room_id, state }: PresenceInput, held: Holders) => {
       if (user === null) return;
       const seeing = placesOf('inbox', held).map((ear) => earRoom(companyId, ear));
-      socket.to(seeing).emit(SOCKET_PRESENCE, { room_id, state, user } satisfies Presence);
+      socket
+        .to(seeing)
+        .emit(SOCKET_PRESENCE, signFiles({ room_id, state, user } satisfies Presence));
     };
     const leave = async (roomId: string) => {
       if (!rooms.delete(roomId)) return;

@@ -15,12 +15,13 @@ import { startDispatcher } from './dispatcher';
 import { createPresence } from './presence';
 import { createSocketAccess } from './socket-access';
 import { createSocketLimits } from './socket-limits';
-import { personRoom, sessionRoom, type RealtimeServer } from './socket-types';
+import { personRoom, sessionRoom, type RealtimeServer, type SignFiles } from './socket-types';
 
 interface Parts {
   config: Pick<Config, 'realtimePort' | 'redisUrl' | 'publicOrigin'>;
   handle: DatabaseHandle;
   resolveSession: ResolveSession;
+  signFiles: SignFiles;
   log: Log;
   /** Address to listen on; every address when absent. */
   host?: string;
@@ -116,6 +117,7 @@ export async function startRealtime({
   config,
   handle,
   resolveSession,
+  signFiles,
   log,
   host,
 }: Parts): Promise<Realtime> {
@@ -147,8 +149,8 @@ export async function startRealtime({
     access.personChanged,
     () => void access.checkAll(),
   );
-  const dispatcher = await startDispatcher(handle, io, access, log);
-  const servePresence = createPresence(handle.db, log);
+  const dispatcher = await startDispatcher(handle, io, { access, signFiles, log });
+  const servePresence = createPresence(handle.db, signFiles, log);
   const limitSocket = createSocketLimits(io, log);
   io.on('connection', (socket) => {
     void socket.join([

@@ -24,6 +24,7 @@ withStage('realtime', (stage, open) => {
       config: { ...stage().config, realtimePort: 0 },
       handle: open(),
       resolveSession: stage().services.sessions.resolveSession,
+      signFiles: stage().services.fileLinks.signPayload,
       log,
       host: '127.0.0.1',
     });

@@ -51,3 +51,6 @@ export async function seat(
     if (isEarRoom(room) && !wanted.includes(room)) void socket.leave(room);
   await socket.join([...wanted]);
 }
+
+/** Puts signed links in place of the addresses of files; stored events hold none. */
+export type SignFiles = <T>(payload: T) => T;

@@ -19,3 +19,7 @@ export async function insertUpload(
     .values({ ...row, id, userId: null, size: size ?? bytes.length, path: id });
   return { id, url: `/uploads/${id}/${encodeURIComponent(row.name)}` };
 }
+
+/** The file's address as an answer or a provider is given it: with a signature behind it. */
+export const signedLink = (address: string): string =>
+  expect.stringContaining(`${address}?expires=`) as string;

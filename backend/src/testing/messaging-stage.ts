@@ -132,8 +132,7 @@ export async function openStage({
   const messaging = createMessaging({
     config,
     handle,
-    uploads: services.uploads,
-    vault: services.vault,
+    ...services,
     providerTimeoutMs,
   });
   const app = await buildApp({ config, handle, services, modules: messaging.modules });

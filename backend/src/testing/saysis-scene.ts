@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Log } from '../background/log';
 import { inTransaction, schema, type Database, type DatabaseHandle } from '../database';
 import { systemViewer, type Seer } from '../modules/access/viewer';
+import { createFileLinks } from '../modules/uploads/file-links';
 import { createCredentialVault } from '../modules/connections/credentials';
 import { createDecisionsService } from '../modules/saysis/decisions.service';
 import { sealLineKey } from '../modules/saysis/line-key';
@@ -154,6 +155,7 @@ export async function openSaysisScene(
   };
   const now = () => clock.now;
   const vault = createCredentialVault(SECRET);
+  const fileLinks = createFileLinks({ secret: SECRET, publicOrigin: PUBLIC_ORIGIN, now });
   const who = await insertCompany(db, { grants: ['complaints', 'settings'] });
   const { companyId, userId } = who;
   const {
@@ -175,7 +177,7 @@ export async function openSaysisScene(
       db,
       adapter: createRestAdapter(transport),
       vault,
-      publicOrigin: PUBLIC_ORIGIN,
+      fileLinks,
       now,
       log: quiet,
       random: () => 0.5,

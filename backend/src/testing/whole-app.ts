@@ -30,10 +30,9 @@ export async function openWholeApp(handle: DatabaseHandle): Promise<WholeApp> {
   const messaging = createMessaging({
     config,
     handle,
-    uploads: services.uploads,
-    vault: services.vault,
+    ...services,
   });
-  const saysis = createSaysis({ config, handle, vault: services.vault });
+  const saysis = createSaysis({ config, handle, ...services });
   const routes: RouteOptions[] = [];
   const app = await buildApp({
     config,

@@ -5,6 +5,7 @@ import { joinCompany, realtime } from '../realtime';
 import { sessionStore } from '../session';
 import { REALTIME_PORT, eventPage } from '../wire';
 import { followAccess } from './follow-access';
+import { renewLinks } from './renew-links';
 
 /** Host of the page on the port that the page's configuration names, else on 6001 (spec §9). */
 export function realtimeAddress(): string {
@@ -26,7 +27,7 @@ const source = (since: number | null) => ({
 
 /**
  * Keeps the live connection with the session: there while somebody is signed in, in that person's company, gone otherwise. What they may do
- * is followed as well.
+ * is followed as well, and the links of files never end in an open page.
  */
 export function startLive(): Undo {
   let where: string | null = null;
@@ -41,6 +42,6 @@ export function startLive(): Undo {
     void realtime.start(source(asOf));
   };
   look();
-  const undos = [sessionStore.subscribe(look), followAccess(), realtime.stop];
+  const undos = [sessionStore.subscribe(look), followAccess(), renewLinks(), realtime.stop];
   return () => undos.forEach((undo) => undo());
 }

@@ -19,7 +19,7 @@ export type Company = z.infer<typeof company>;
 export const companyChange = z.object({
   version: z.number().int(),
   name: z.string().trim().min(2).max(120),
-  logo_url: z.string().max(500).nullable(),
+  logo_url: z.string().max(1500).nullable(),
   time_zone: z.string().max(60),
 });
 export type CompanyChange = z.infer<typeof companyChange>;

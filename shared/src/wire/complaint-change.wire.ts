@@ -72,7 +72,7 @@ export const complaintMessagesInput = z.object({
  */
 export const complaintReply = z.object({
   message: z.string().default(''),
-  attachment_url: z.string().max(500).optional(),
+  attachment_url: z.string().max(1500).optional(),
   reply_mode: z.enum(['public', 'private']).optional(),
 });
 export type ComplaintReply = z.infer<typeof complaintReply>;

@@ -32,7 +32,7 @@ export const MESSAGE_STATUSES = [
 export const messageStatus = z.enum(MESSAGE_STATUSES);
 export type MessageStatus = z.infer<typeof messageStatus>;
 
-/** A file of a message. `url` is ours (`/uploads/…`), null while `state` is not `ready`. `size` is bytes. */
+/** A file of a message. `url` is ours (`/uploads/…`, a signed link of 12 to 24 hours), null while `state` is not `ready`. `size` is bytes. */
 export const media = z.object({
   state: z.enum(['pending', 'ready', 'failed']),
   url: z.string().nullable(),

@@ -24,7 +24,7 @@ export type OutboundType = z.infer<typeof outboundType>;
  */
 export const sendExtras = z.object({
   type: outboundType.default('text'),
-  attachment_url: z.string().max(500).optional(),
+  attachment_url: z.string().max(1500).optional(),
   template: z
     .object({
       id: z.string().max(64),

@@ -26,4 +26,4 @@ export const uploadedFile = z.object({
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
 /** `POST /api/upload/convert`: an image that a channel does not take, as JPEG → 201 {@link uploadedFile}. What cannot be read: 422 `conversion_failed`. */
-export const uploadConversion = z.object({ url: z.string().max(500), to: z.literal('jpeg') });
+export const uploadConversion = z.object({ url: z.string().max(1500), to: z.literal('jpeg') });

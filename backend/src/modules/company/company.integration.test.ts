@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AuditEntry, Company, Profile } from '@muhatap/shared/wire';
 import { schema } from '../../database';
 import type { SceneCompany } from '../../testing/inbox-scene';
-import { insertUpload } from '../../testing/insert-upload';
+import { insertUpload, signedLink } from '../../testing/insert-upload';
 import { withInbox } from '../../testing/with-inbox';
 
 const { companies } = schema;
@@ -44,13 +44,13 @@ withInbox('the company’s own data', (scene, open) => {
     const changed = await put(own, { name: ' Çınarlı   Belediyesi ', logo_url: url });
     expect([changed.status, changed.body]).toMatchObject([
       200,
-      { name: 'Çınarlı Belediyesi', logo_url: url, version: 2, summing: false },
+      { name: 'Çınarlı Belediyesi', logo_url: signedLink(url), version: 2, summing: false },
     ]);
     await put(own, {});
     const agent = await scene().addPerson(own.companyId, 'Mert', ['inbox']);
     const { body: profile } = await scene().ask<Profile>('GET', '/api/profile/me', agent.token);
     expect(profile.workspaces).toEqual([
-      { id: own.companyId, name: 'Çınarlı Belediyesi', logo: url, plan: 'Free' },
+      { id: own.companyId, name: 'Çınarlı Belediyesi', logo: signedLink(url), plan: 'Free' },
     ]);
     const { body: log } = await scene().ask<{ entries: AuditEntry[] }>(
       'GET',
@@ -89,7 +89,7 @@ withInbox('the company’s own data', (scene, open) => {
     // Whatever follows the id is not taken over.
     expect(
       (await put(own, { logo_url: mine.url.replace(/[^/]+$/, 'baska-ad.png') })).body.logo_url,
-    ).toBe(mine.url);
+    ).toEqual(signedLink(mine.url));
   });
 
   it('moves to another time zone, whose working hours hold from then on', async () => {

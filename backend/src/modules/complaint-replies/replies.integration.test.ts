@@ -3,7 +3,7 @@ import type { Complaint } from '@muhatap/shared/wire';
 import { schema } from '../../database';
 import { complaintScene, type Case } from '../../testing/complaint-scene';
 import { insertComplaints } from '../../testing/insert-complaints';
-import { insertUpload } from '../../testing/insert-upload';
+import { insertUpload, signedLink } from '../../testing/insert-upload';
 import { withInbox } from '../../testing/with-inbox';
 
 const { complaintMessages, connections, messages, outbox, rooms } = schema;
@@ -115,7 +115,11 @@ withInbox('replies of a complaint', (scene, open) => {
       const answer = await reply(one, { message: 'Onarıldı', attachment_url: url }, 'foto');
       expect([answer.status, answer.body]).toEqual([
         201,
-        expect.objectContaining({ message: 'Onarıldı', mediaType: 'image', mediaUrl: url }),
+        expect.objectContaining({
+          message: 'Onarıldı',
+          mediaType: 'image',
+          mediaUrl: signedLink(url),
+        }),
       ]);
       expect((await conversation(one)).at(-1)).toMatchObject({
         type: 'image',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Message } from '@muhatap/shared/wire';
 import { schema } from '../../database';
 import type { SentMessage } from '../../simulator/provider-state';
+import { signedLink } from '../../testing/insert-upload';
 import { filled, JPEG, sendScene } from '../../testing/send-scene';
 import { withStage } from '../../testing/with-stage';
 
@@ -33,7 +34,7 @@ withStage('sends of every kind on every channel', (stage, open) => {
       content: 'Onarıldı.',
       media: {
         state: 'ready',
-        url: image.url,
+        url: signedLink(image.url),
         mime_type: 'image/jpeg',
         name: 'çukur.jpg',
         size: JPEG.length,
@@ -205,7 +206,8 @@ withStage('sends of every kind on every channel', (stage, open) => {
       const picture = (await send(own, '', { type: 'image', attachment_url: file.url }))
         .body as Message;
       await becomes(picture.id, 'read');
-      const payload = platform === 'facebook' ? {} : { url: `https://muhatap.example${file.url}` };
+      const payload =
+        platform === 'facebook' ? {} : { url: signedLink(`https://muhatap.example${file.url}`) };
       expect(taken(provider, own.recipient)?.body).toMatchObject({
         message: { attachment: { type: 'image', payload } },
       });

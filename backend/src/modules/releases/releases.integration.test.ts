@@ -46,6 +46,7 @@ withDatabases('releases', (open) =>
         config: { ...loadConfig({}), realtimePort: 0 },
         handle: open(),
         resolveSession: scratch.services.sessions.resolveSession,
+        signFiles: scratch.services.fileLinks.signPayload,
         log,
         host: '127.0.0.1',
       });

@@ -10,7 +10,7 @@ import { queueOutgoing } from './outgoing';
 const { complaintMessages, connections, customers, messages, rooms, saysisChanges } = schema;
 const arrived = (name: string): Media => ({
   state: 'ready',
-  url: `/uploads/${name}`,
+  url: `/uploads/${uuidv7()}/${name}`,
   mime_type: 'image/jpeg',
   name,
   size: 3,
@@ -22,6 +22,12 @@ const onItsWay: Media = {
   name: null,
   size: null,
 };
+
+/** An address of ours from which anybody can fetch the file for a while. */
+const signedAddress = (name: string): unknown =>
+  expect.stringMatching(
+    new RegExp(`^${PUBLIC_ORIGIN}/uploads/[\\w-]+/${name}\\?expires=\\d+&signature=`),
+  );
 
 withDatabases('files and SAYSIS', (open) => {
   let scene: SaysisScene;
@@ -112,11 +118,11 @@ withDatabases('files and SAYSIS', (open) => {
     });
 
   it('gives SAYSIS addresses from which it can fetch them', async () => {
-    await tell({ mediaUrl: '/uploads/agac.jpg' });
+    await tell({ mediaUrl: '/uploads/dosya-1/agac.jpg' });
     await tell({ mediaUrl: 'https://baska.ornek.test/dal.jpg' });
     await scene.settle();
     expect(addressesThere()).toEqual([
-      `${PUBLIC_ORIGIN}/uploads/agac.jpg`,
+      signedAddress('agac.jpg'),
       'https://baska.ornek.test/dal.jpg',
     ]);
   });
@@ -145,7 +151,7 @@ withDatabases('files and SAYSIS', (open) => {
       roomMessageId: await roomPhoto({ ...onItsWay, state: 'failed' }),
     });
     await scene.settle();
-    expect(addressesThere()).toEqual([`${PUBLIC_ORIGIN}/uploads/kok.jpg`, null, null]);
+    expect(addressesThere()).toEqual([signedAddress('kok.jpg'), null, null]);
   });
 
   it('keeps an address of SAYSIS only where a browser may be sent to it', async () => {

@@ -28,9 +28,10 @@ withDatabases('the routes of SAYSIS', (open) => {
     });
     web = await serveSaysis((call) => ((asked += 1), desk(call)));
     const { modules } = createSaysis({
-      config: { saysisBaseUrl: web.url, publicOrigin: 'https://muhatap.example' },
+      config: { saysisBaseUrl: web.url },
       handle: open(),
       vault: createCredentialVault('a secret of thirty-two characters!'),
+      fileLinks: { forProvider: (address) => address },
     });
     scratch = await openScratchApp(open(), { modules });
   });

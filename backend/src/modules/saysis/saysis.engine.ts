@@ -10,7 +10,7 @@ import type { AskOutcome, SaysisAdapter, SaysisLine, SaysisPage } from './saysis
 import type { ChangeRow, LineRow } from './saysis-changes';
 import { MAX_ATTEMPTS, settleAccepted, settleDead, settleLater } from './settle';
 import { takeIn } from './take-in';
-import { tellingOf } from './telling';
+import { tellingOf, type FileLinks } from './telling';
 
 /** Longer than any call and its catching up: what is still being sent after it belongs to a process that is gone. */
 const SEND_LOCK_MS = 120_000;
@@ -27,8 +27,7 @@ export interface EngineParts {
   readonly db: Database;
   readonly adapter: SaysisAdapter;
   readonly vault: CredentialVault;
-  /** Files of ours stand below it. */
-  readonly publicOrigin: string;
+  readonly fileLinks: FileLinks;
   readonly now: () => Date;
   readonly log: Log;
   readonly random?: () => number;
@@ -115,7 +114,7 @@ function createSending(
   parts: EngineParts,
   { catchUp }: Reader,
 ): Pick<SaysisEngine, 'claimChanges' | 'sendChange'> {
-  const { db, adapter, vault, publicOrigin, now, log, random = Math.random } = parts;
+  const { db, adapter, vault, fileLinks, now, log, random = Math.random } = parts;
   /** Companies whose line failed here since it was last noted as well. */
   const failing = new Set<string>();
 
@@ -156,7 +155,7 @@ function createSending(
     async sendChange({ row, line: claimedLine }) {
       const line = openLine(vault, claimedLine);
       if (line === null) return failed(row, KEY_MISSING, null);
-      const telling = await tellingOf(db, row, publicOrigin);
+      const telling = await tellingOf(db, row, fileLinks);
       if (telling === 'case-unknown') return settleDead(db, row, UNKNOWN_CASE);
       if (telling === 'file-pending')
         return settleLater(

@@ -5,6 +5,7 @@ import type { Worker } from '../../background/worker';
 import type { Config } from '../../config/config';
 import type { DatabaseHandle } from '../../database';
 import type { CredentialVault } from '../connections/credentials';
+import type { FileLinks } from './telling';
 import { createDecisionsService } from './decisions.service';
 import { createRestAdapter } from './rest-adapter';
 import { createSaysisEngine, type SendJob } from './saysis.engine';
@@ -19,9 +20,10 @@ const PULL_SLOTS = 2;
 const PULL_POLL_MS = 5_000;
 
 interface Parts {
-  readonly config: Pick<Config, 'saysisBaseUrl' | 'publicOrigin'>;
+  readonly config: Pick<Config, 'saysisBaseUrl'>;
   readonly handle: DatabaseHandle;
   readonly vault: CredentialVault;
+  readonly fileLinks: FileLinks;
   readonly now?: () => Date;
   readonly timeoutMs?: number | undefined;
 }
@@ -37,6 +39,7 @@ export function createSaysis({
   config,
   handle,
   vault,
+  fileLinks,
   now = () => new Date(),
   timeoutMs,
 }: Parts): Saysis {
@@ -60,7 +63,7 @@ export function createSaysis({
         db,
         adapter,
         vault,
-        publicOrigin: config.publicOrigin,
+        fileLinks,
         now,
         log,
       });

@@ -7,6 +7,11 @@ import type { ChangeRow } from './saysis-changes';
 
 const { complaintMessages, complaints, messages } = schema;
 
+/** Gives a file of ours a whole address from which SAYSIS can fetch it; other addresses stay as they are. */
+export interface FileLinks {
+  readonly forProvider: (address: string) => string;
+}
+
 /** Why a row cannot be told now: SAYSIS does not know its case, or its file is still being fetched from its channel. */
 export type Untellable = 'case-unknown' | 'file-pending';
 
@@ -39,7 +44,7 @@ function fileOf(
 async function messageValue(
   db: Database,
   row: ChangeRow,
-  publicOrigin: string,
+  fileLinks: FileLinks,
 ): Promise<SaysisValues | 'file-pending'> {
   const [found] = await db
     .select({ said: complaintMessages, twin: { media: messages.media } })
@@ -66,8 +71,8 @@ async function messageValue(
       direction: direction === 'inbound' ? 'from_citizen' : 'to_citizen',
       author: senderName,
       mediaType,
-      // Ours stand below our public address, from which SAYSIS fetches them.
-      mediaUrl: file && new URL(file, publicOrigin).href,
+      // SAYSIS fetches ours from our public address.
+      mediaUrl: file && fileLinks.forProvider(file),
       statusText: null,
       sentAt: createdAt,
     },
@@ -77,7 +82,7 @@ async function messageValue(
 async function valuesOf(
   db: Database,
   row: ChangeRow,
-  publicOrigin: string,
+  fileLinks: FileLinks,
 ): Promise<SaysisValues | 'file-pending'> {
   const { kind, fields } = row;
   const text = (name: string) => told(fields, name) ?? undefined;
@@ -102,7 +107,7 @@ async function valuesOf(
     case 'subject':
       return { subject: text('konuOzeti') };
     case 'message':
-      return messageValue(db, row, publicOrigin);
+      return messageValue(db, row, fileLinks);
   }
 }
 
@@ -110,7 +115,7 @@ async function valuesOf(
 export async function tellingOf(
   db: Database,
   row: ChangeRow,
-  publicOrigin: string,
+  fileLinks: FileLinks,
 ): Promise<SaysisTelling | Untellable> {
   const [found] = await db
     .select({ externalId: complaints.externalId, externalVersion: complaints.externalVersion })
@@ -118,7 +123,7 @@ export async function tellingOf(
     .where(and(eq(complaints.companyId, row.companyId), eq(complaints.id, row.complaintId ?? '')));
   if (found === undefined || (found.externalId === null && row.kind !== 'open'))
     return 'case-unknown';
-  const values = await valuesOf(db, row, publicOrigin);
+  const values = await valuesOf(db, row, fileLinks);
   if (values === 'file-pending') return values;
   return {
     key: row.key,

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { errorBody, uploadedFile } from '@muhatap/shared/wire';
+import { errorBody, uploadedFile, type Company } from '@muhatap/shared/wire';
+import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
 import { registerCompany } from '../../testing/register-company';
-import { openScratchApp, type ScratchApp } from '../../testing/scratch-app';
+import { openScratchApp, refusalOf, type ScratchApp } from '../../testing/scratch-app';
 import sharp from 'sharp';
 import { demoImage } from '../../seed/files/demo-files';
 import { UPLOAD_LIMIT_BYTES } from './uploads.service';
@@ -42,6 +43,7 @@ withDatabases('uploads', (open) => {
       payload: Buffer.from(await encoded.arrayBuffer()),
     });
   };
+  const signed = (url: string) => scratch.services.fileLinks.signPayload({ logo: url }).logo;
   const refusal = async (answer: ReturnType<typeof send>) => {
     const { statusCode, body } = await answer;
     return [statusCode, errorBody.parse(JSON.parse(body)).error.code];
@@ -56,7 +58,7 @@ withDatabases('uploads', (open) => {
       size: PNG.length,
     });
     expect(file.url).toMatch(
-      /^\/uploads\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f-]{17}\/%C3%A7/,
+      /^\/uploads\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f-]{17}\/%C3%A7.*\?expires=/,
     );
 
     const answer = await scratch.ask('GET', file.url);
@@ -64,6 +66,7 @@ withDatabases('uploads', (open) => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': expect.stringMatching(/^inline; /) as string,
     });
@@ -175,7 +178,8 @@ withDatabases('uploads', (open) => {
 
   test('an unknown address holds nothing, and other sites may not embed a file', async () => {
     expect(
-      (await scratch.ask('GET', '/uploads/00000000-0000-4000-8000-000000000000/a.png')).statusCode,
+      (await scratch.ask('GET', signed('/uploads/00000000-0000-4000-8000-000000000000/a.png')))
+        .statusCode,
     ).toBe(404);
     const { url } = uploadedFile.parse((await send('a.png', PNG)).json());
     expect(
@@ -184,6 +188,48 @@ withDatabases('uploads', (open) => {
     expect(
       (await scratch.ask('GET', url, { headers: { 'sec-fetch-site': 'same-origin' } })).statusCode,
     ).toBe(200);
+  });
+
+  test('a link that is unsigned, forged, of another file or expired is refused in a sentence', async () => {
+    const { url } = uploadedFile.parse((await send('a.png', PNG)).json());
+    const other = uploadedFile.parse((await send('b.png', PNG)).json());
+    const [plain = '', query = ''] = url.split('?');
+    const answers = () =>
+      Promise.all(
+        [plain, `${url}x`, `${other.url.split('?')[0]}?${query}`].map((address) =>
+          refusalOf(scratch.ask('GET', address)),
+        ),
+      );
+    for (const answer of await answers())
+      expect(answer).toMatchObject({
+        status: 403,
+        code: 'link_expired',
+        message: 'Bu dosya bağlantısının süresi dolmuş. Sayfayı yenileyip dosyayı yeniden açın.',
+      });
+    expect((await scratch.ask('GET', url)).statusCode).toBe(200);
+    scratch.clock.advance(24 * 60 * 60_000);
+    expect((await refusalOf(scratch.ask('GET', url))).code).toBe('link_expired');
+  });
+
+  test('what a page sends back is taken with its signature and kept without', async () => {
+    const logo = uploadedFile.parse((await send('logo.png', PNG)).json());
+    const company = (await scratch.ask('GET', '/api/company', { token })).json<Company>();
+    const answer = await scratch.ask('PUT', '/api/company', {
+      token,
+      body: { ...company, logo_url: logo.url },
+    });
+    expect(answer.json<Company>().logo_url).toBe(logo.url);
+    const [kept] = await open()
+      .db.select({ logoUrl: schema.companies.logoUrl })
+      .from(schema.companies)
+      .where(eq(schema.companies.id, companyId));
+    expect(kept?.logoUrl).toBe(logo.url.split('?')[0]);
+    // Unchanged and with the link of the first page.
+    const again = await scratch.ask('PUT', '/api/company', {
+      token,
+      body: answer.json<Company>(),
+    });
+    expect(again.statusCode).toBe(200);
   });
 
   test('a file that a provider delivered is kept whatever it is, and never shown as a page', async () => {
@@ -195,7 +241,7 @@ withDatabases('uploads', (open) => {
       bytes: Buffer.from('<script>'),
     });
     expect(kept).toMatchObject({ name: 'x.html', size: 8 });
-    const answer = await scratch.ask('GET', kept.url);
+    const answer = await scratch.ask('GET', signed(kept.url));
     expect(answer.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-disposition': expect.stringMatching(/^attachment/) as string,

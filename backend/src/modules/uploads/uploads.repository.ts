@@ -9,7 +9,7 @@ export async function insertUpload(db: Database, row: typeof uploads.$inferInser
   await db.insert(uploads).values(row);
 }
 
-/** Not scoped by company: the id itself is the permission (see uploads.routes). */
+/** Not scoped by company: the signature of the link is the permission (see uploads.routes). */
 export async function findUpload(db: Database, id: string): Promise<UploadRow | null> {
   const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
   return row ?? null;

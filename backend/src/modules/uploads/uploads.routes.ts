@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { uploadConversion, uploadedFile } from '@muhatap/shared/wire';
 import { z } from 'zod';
 import { forbidden, Refusal } from '../../http/errors';
+import type { FileLinks } from './file-links';
 import { contentDisposition } from './file-name';
 import { byteRange, servingOf } from './file-serving';
 import { UPLOAD_LIMIT_BYTES, type UploadsService } from './uploads.service';
@@ -11,7 +12,8 @@ import { UPLOAD_LIMIT_BYTES, type UploadsService } from './uploads.service';
 const FILE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-site',
-  'cache-control': 'private, max-age=31536000, immutable',
+  // The link ends, and computers are shared: no copy stays behind.
+  'cache-control': 'private, no-store',
   'accept-ranges': 'bytes',
 };
 /**
@@ -23,8 +25,15 @@ const policyOf = (contentType: string) =>
     ? "script-src 'none'; base-uri 'none'; form-action 'none'"
     : "default-src 'none'; sandbox";
 
+const linkExpired = () =>
+  new Refusal(
+    403,
+    'link_expired',
+    'Bu dosya bağlantısının süresi dolmuş. Sayfayı yenileyip dosyayı yeniden açın.',
+  );
+
 export const uploadsRoutes =
-  (service: UploadsService): FastifyPluginAsyncZod =>
+  (service: UploadsService, links: Pick<FileLinks, 'isValid'>): FastifyPluginAsyncZod =>
   async (app) => {
     await app.register(multipart, {
       limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 5 },
@@ -61,17 +70,22 @@ export const uploadsRoutes =
 
     /**
      * Public on purpose: `<img>` and `<audio>` cannot carry a bearer token, and messaging platforms fetch outgoing media
-     * by address. The address is the permission: 122 random bits that are handed out only inside the company's own data.
-     * Other sites cannot embed the files either (same-site).
+     * by address. The signature is the permission: it is handed out only inside the company's own data, and ends. Other sites cannot
+     * embed the files either (same-site). Throws 403 `link_expired` without a valid signature.
      */
     app.get(
       '/uploads/:id/:name',
       {
         config: { public: true },
-        schema: { hide: true, params: z.object({ id: z.string(), name: z.string() }) },
+        schema: {
+          hide: true,
+          params: z.object({ id: z.string(), name: z.string() }),
+          querystring: z.object({ expires: z.string(), signature: z.string() }).partial(),
+        },
       },
       async (request, reply) => {
         if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+        if (!links.isValid(request.params.id, request.query)) throw linkExpired();
         const file = await service.find(request.params.id);
         const { contentType, disposition } = servingOf(file.mimeType);
         const range = byteRange(request.headers.range, file.size);

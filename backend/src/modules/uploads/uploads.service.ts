@@ -91,7 +91,7 @@ export function createUploadsService({
     mimeType,
     bytes,
   }: NewFile): Promise<KeptFile> => {
-    // Random in all its bits, unlike our other keys: whoever holds the address may read the file.
+    // Random in all its bits, unlike our other keys: no address can be guessed from another.
     const id = randomUUID();
     const relative = path.join(id.slice(0, 2), id);
     // The row comes last, so no row ever lacks its file.

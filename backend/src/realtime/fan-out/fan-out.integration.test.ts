@@ -70,6 +70,7 @@ withDatabases('event fan-out', (open, half) =>
         config,
         handle: open(),
         resolveSession,
+        signFiles: (payload) => payload,
         log,
         host: '127.0.0.1',
       });

@@ -62,11 +62,15 @@ export const openRows: RouteTable = {
     stranger: 404,
     own: 404,
   },
+  // A file is opened by a signed link that only the company's own data holds.
   'GET /uploads/:id/:name': {
     needs: 'public',
-    ask: () => ({ params: { id: '00000000-0000-4000-8000-000000000000', name: 'a.png' } }),
-    stranger: 404,
-    own: 404,
+    ask: () => ({
+      params: { id: '00000000-0000-4000-8000-000000000000', name: 'a.png' },
+      query: 'expires=4102444800&signature=yanlis',
+    }),
+    stranger: 403,
+    own: 403,
   },
   'GET /webhooks/meta': { needs: 'public', stranger: 403, own: 403 },
   'POST /webhooks/meta': {
