@@ -20,6 +20,7 @@ import { prepareDemoData } from './startup/demo-data';
 import { firstLinkLine } from './startup/first-link';
 import { withPortErrors } from './startup/listen';
 import { configWarnings } from './startup/warnings';
+import { unusedUploads } from './upkeep/unused-uploads';
 import { UPKEEP_RULES } from './upkeep/upkeep.repository';
 import { startUpkeep } from './upkeep/upkeep.worker';
 
@@ -46,7 +47,7 @@ async function startHousekeeping(
     log,
   });
   const rollups = startRollups({ db: handle.db, log });
-  const rules = [...UPKEEP_RULES, expiredExports(config)];
+  const rules = [...UPKEEP_RULES, expiredExports(config), unusedUploads(config)];
   const upkeep = startUpkeep({ db: handle.db, now, log, rules });
   return [() => exporting.stop(), () => rollups.stop(), () => upkeep.stop()];
 }

@@ -4,7 +4,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * How long rows outlive their use. What citizens wrote (messages, complaints, files) is not upkeep's business: it belongs to the
+ * How long rows outlive their use. What citizens wrote (messages, complaints and their files) is not upkeep's business: it belongs to the
  * company and stays; these are the copies and traces that delivery and sign-in leave behind.
  */
 export const RETENTION = {
@@ -22,6 +22,8 @@ export const RETENTION = {
   eventsMs: 14 * DAY_MS,
   /** That automatic words were said in a room: asked for on the same local day only. */
   autoRepliesMs: 7 * DAY_MS,
+  /** Uploads that nothing refers to: a file of an unsent message, or one left by a crash. No link of theirs lives longer. */
+  uploadsMs: 3 * DAY_MS,
   /** Finished jobs of the outbox and of the media downloads. */
   jobsMs: 30 * DAY_MS,
 } as const;

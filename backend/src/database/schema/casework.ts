@@ -16,7 +16,7 @@ import type {
   ComplaintChangeSource,
   ComplaintStatus,
 } from '@muhatap/shared/wire';
-import { createdAt, id, moment, updatedAt } from './columns';
+import { createdAt, fileIdIn, id, moment, updatedAt } from './columns';
 import { messages, rooms } from './conversations';
 import { complaintDistricts, complaintTypes, complaintUnits } from './complaint-settings';
 import { companies, users } from './people';
@@ -183,6 +183,9 @@ export const complaintMessages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    index('complaint_messages_file')
+      .on(fileIdIn(t.mediaUrl))
+      .where(sql`${t.mediaUrl} is not null`),
     index('complaint_messages_order').on(t.complaintId, t.createdAt),
     uniqueIndex('complaint_messages_room_message')
       .on(t.complaintId, t.roomMessageId)

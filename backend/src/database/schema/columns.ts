@@ -1,4 +1,5 @@
-import { text, timestamp } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import { type AnyPgColumn, type ExtraConfigColumn, text, timestamp } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 
 /** Primary key: a UUIDv7, so keys sort by the time they were made and cannot be guessed. */
@@ -10,3 +11,7 @@ export const moment = (name: string) =>
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();
+
+/** The id of the upload at whose address (`/uploads/{id}/{name}`) a text points, as the indexes keep it. */
+export const fileIdIn = (address: AnyPgColumn | ExtraConfigColumn | SQL): SQL =>
+  sql`split_part(${address}, '/', 3)`;

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Media, MessageStatus, MessageType, Platform, Reaction } from '@muhatap/shared/wire';
-import { createdAt, id, moment, updatedAt } from './columns';
+import { createdAt, fileIdIn, id, moment, updatedAt } from './columns';
 import { companies, users } from './people';
 
 /**
@@ -232,6 +232,9 @@ export const messages = pgTable(
       .where(sql`${t.clientKey} is not null`),
     index('messages_company').on(t.companyId, t.createdAt),
     index('messages_room_seq').on(t.roomId, t.seq),
+    index('messages_file')
+      .on(fileIdIn(sql`${t.media} ->> 'url'`))
+      .where(sql`${t.media} is not null`),
     index('messages_search').using('gin', sql`muhatap_fold(${t.content}) gin_trgm_ops`),
     index('messages_room').on(t.roomId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  boolean,
   customType,
   index,
   integer,
@@ -163,16 +164,31 @@ export const companyEvents = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.seq] })],
 );
 
-/** Files that staff uploaded or that arrived with messages; `path` is relative to the uploads folder of DATA_DIR. */
-export const uploads = pgTable('uploads', {
-  id: id(),
-  companyId: text('company_id')
-    .notNull()
-    .references(() => companies.id),
-  userId: text('user_id').references(() => users.id),
-  name: text('name').notNull(),
-  mimeType: text('mime_type').notNull(),
-  size: integer('size').notNull(),
-  path: text('path').notNull(),
-  createdAt: createdAt(),
-});
+/**
+ * Files that staff uploaded or that arrived with messages; `path` is relative to the uploads folder of DATA_DIR. `isUsed`: something was
+ * found to refer to it, so it stays.
+ */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    userId: text('user_id').references(() => users.id),
+    name: text('name').notNull(),
+    mimeType: text('mime_type').notNull(),
+    size: integer('size').notNull(),
+    path: text('path').notNull(),
+    isUsed: boolean('is_used').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('uploads_by_staff')
+      .on(t.companyId, t.createdAt)
+      .where(sql`${t.userId} is not null`),
+    index('uploads_unused')
+      .on(t.createdAt)
+      .where(sql`not ${t.isUsed}`),
+  ],
+);

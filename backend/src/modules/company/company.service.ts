@@ -6,7 +6,7 @@ import { lockCompany } from '../access/lock-company';
 import type { Doer } from '../audit/record-audit';
 import { recordChange } from '../audit/record-change';
 import { recordEvent } from '../events/record-event';
-import { findUpload } from '../uploads/uploads.repository';
+import { holdUpload } from '../uploads/uploads.repository';
 import { companyRepository, type CompanyRow } from './company.repository';
 import { isTimeZone } from './time-zones';
 
@@ -61,7 +61,7 @@ export function createCompanyService({
   /** The address of a picture that somebody of the company uploaded. */
   const findLogo = async (tx: Database, companyId: string, url: string): Promise<string> => {
     const [, id] = /^\/uploads\/([\w-]{1,64})\/[^/?#]+$/.exec(url) ?? [];
-    const file = id === undefined ? null : await findUpload(tx, id);
+    const file = id === undefined ? null : await holdUpload(tx, id);
     if (file === null || file.companyId !== companyId || !file.mimeType.startsWith('image/'))
       throw logoUnknown();
     return `/uploads/${file.id}/${encodeURIComponent(file.name)}`;

@@ -42,7 +42,7 @@ async function planFile(
       throw new Refusal(422, 'attachment_missing', 'Gönderilecek dosya seçilmemiş.');
     return { content: checkText(platform, 'text', text) };
   }
-  const upload = await sendRepository.findUpload(tx, companyId, id);
+  const upload = await sendRepository.holdUpload(tx, companyId, id);
   if (upload === null)
     throw new Refusal(422, 'attachment_not_found', 'Dosya bulunamadı. Dosyayı yeniden ekleyin.');
   // The specification's bodies always say "text"; the file itself then tells what it is.

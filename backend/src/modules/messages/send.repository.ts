@@ -11,11 +11,13 @@ const STALE_LIMIT = 50;
 
 /** What a send looks up beside its room. */
 export const sendRepository = {
-  async findUpload(tx: Database, companyId: string, id: string): Promise<UploadRow | null> {
+  /** A file that is about to be sent: until the transaction ends, upkeep cannot take it for unused. */
+  async holdUpload(tx: Database, companyId: string, id: string): Promise<UploadRow | null> {
     const [row] = await tx
       .select()
       .from(uploads)
-      .where(and(eq(uploads.companyId, companyId), eq(uploads.id, id)));
+      .where(and(eq(uploads.companyId, companyId), eq(uploads.id, id)))
+      .for('share');
     return row ?? null;
   },
 

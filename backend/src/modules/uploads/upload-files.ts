@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The folder that `uploads.path` is relative to. */
@@ -15,3 +15,7 @@ export async function writeUpload(
   await writeFile(`${target}.part`, bytes);
   await rename(`${target}.part`, target);
 }
+
+/** Removes a file under the uploads folder; one that is gone already is no error. */
+export const removeUpload = (folder: string, relativePath: string): Promise<void> =>
+  rm(path.join(folder, relativePath), { force: true });
