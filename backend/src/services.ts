@@ -93,7 +93,7 @@ export function createServices({
     slowDown,
     mail,
     sms,
-    uploads: createUploadsService({ db, dataDir: config.dataDir }),
+    uploads: createUploadsService({ db, dataDir: config.dataDir, now }),
     fileLinks: createFileLinks({ secret, publicOrigin: config.publicOrigin, now }),
     vault: createCredentialVault(secret),
     personCookie: createPersonCookie(config),

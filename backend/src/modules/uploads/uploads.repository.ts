@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 
 const { uploads } = schema;
@@ -19,4 +19,36 @@ export async function holdUpload(tx: Database, id: string): Promise<UploadRow | 
 export async function findUpload(db: Database, id: string): Promise<UploadRow | null> {
   const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
   return row ?? null;
+}
+
+interface UploadSum {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** What one person and the whole staff of a company have uploaded since a moment. */
+export async function sumUploads(
+  db: Database,
+  companyId: string,
+  userId: string,
+  since: Date,
+): Promise<{ person: UploadSum; company: UploadSum }> {
+  const own = sql`filter (where ${uploads.userId} = ${userId})`;
+  const [sums] = await db
+    .select({
+      files: sql`count(*)`.mapWith(Number),
+      bytes: sql`coalesce(sum(${uploads.size}), 0)`.mapWith(Number),
+      ownFiles: sql`count(*) ${own}`.mapWith(Number),
+      ownBytes: sql`coalesce(sum(${uploads.size}) ${own}, 0)`.mapWith(Number),
+    })
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.companyId, companyId),
+        isNotNull(uploads.userId),
+        gt(uploads.createdAt, since),
+      ),
+    );
+  const { files = 0, bytes = 0, ownFiles = 0, ownBytes = 0 } = sums ?? {};
+  return { person: { files: ownFiles, bytes: ownBytes }, company: { files, bytes } };
 }

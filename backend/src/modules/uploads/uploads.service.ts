@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadedFile } from '@muhatap/shared/wire';
-import type { Database } from '../../database';
+import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { notFound, Refusal } from '../../http/errors';
 import { contentKind } from './content-kind';
@@ -10,7 +10,8 @@ import { safeFileName } from './file-name';
 import type { ImageResult } from './image-files';
 import { imageProcess } from './image-process';
 import { trueType, UNKNOWN_TYPE } from './true-type';
-import { uploadsFolder, writeUpload } from './upload-files';
+import { removeUpload, uploadsFolder, writeUpload } from './upload-files';
+import { requireUploadQuota, takeQuotaTurn } from './upload-quota';
 import { findUpload, insertUpload, type UploadRow } from './uploads.repository';
 
 export const UPLOAD_LIMIT_BYTES = 25 * 1024 * 1024;
@@ -33,9 +34,9 @@ export interface KeptFile {
 }
 
 export interface UploadsService {
-  /** A file that a person picked: extension and content must agree (spec §5). */
+  /** A file that a person picked: extension and content must agree (spec §5). Throws 400, 415, 422 and 429 `upload_quota`. */
   accept(caller: Caller, name: string, bytes: Buffer): Promise<UploadedFile>;
-  /** An image of the caller's company as JPEG; throws 422 `conversion_failed` and `picture_too_large`, 404 for a file that is not theirs. */
+  /** An image of the caller's company as JPEG; throws 422 `conversion_failed` and `picture_too_large`, 429 `upload_quota`, 404 for a file that is not theirs. */
   convert(caller: Caller, url: string): Promise<UploadedFile>;
   /**
    * A file of any type that a provider delivered, known by its content and, as a picture, without what it tells of place and camera. It is
@@ -75,14 +76,16 @@ const answer = (
   type: UploadedFile['type'],
 ): UploadedFile => ({ url, name, type, size, mime_type: mimeType });
 
-export function createUploadsService({
-  db,
-  dataDir,
-}: {
-  db: Database;
-  dataDir: string;
-}): UploadsService {
+interface Parts {
+  readonly db: Database;
+  readonly dataDir: string;
+  readonly now: () => Date;
+}
+
+export function createUploadsService({ db, dataDir, now }: Parts): UploadsService {
   const root = uploadsFolder(dataDir);
+  const requireQuota = (tx: Database, caller: Pick<Caller, 'companyId' | 'userId'>, size: number) =>
+    requireUploadQuota(tx, caller, size, now());
 
   const store = async ({
     companyId,
@@ -94,10 +97,22 @@ export function createUploadsService({
     // Random in all its bits, unlike our other keys: no address can be guessed from another.
     const id = randomUUID();
     const relative = path.join(id.slice(0, 2), id);
+    const file = { id, name: safeFileName(written), size: bytes.length, mimeType };
     // The row comes last, so no row ever lacks its file.
     await writeUpload(root, relative, bytes);
-    const file = { id, name: safeFileName(written), size: bytes.length, mimeType };
-    await insertUpload(db, { ...file, companyId, userId, path: relative });
+    try {
+      await inTransaction(db, async (tx) => {
+        if (userId !== null) {
+          await takeQuotaTurn(tx, companyId);
+          await requireQuota(tx, { companyId, userId }, bytes.length);
+        }
+        const row = { ...file, companyId, userId, path: relative, createdAt: now() };
+        await insertUpload(tx, row);
+      });
+    } catch (error) {
+      await removeUpload(root, relative);
+      throw error;
+    }
     return { ...file, url: `/uploads/${id}/${encodeURIComponent(file.name)}` };
   };
 
@@ -121,6 +136,8 @@ export function createUploadsService({
     },
 
     async accept({ companyId, userId }, written, bytes) {
+      // Before the work of reading it; what counts is asked again when it is stored.
+      await requireQuota(db, { companyId, userId }, bytes.length);
       const name = safeFileName(written);
       const { type, mimeType, bytes: clean } = await readPicked(name, bytes);
       return answer(await store({ companyId, userId, name, mimeType, bytes: clean }), type);
@@ -131,6 +148,7 @@ export function createUploadsService({
       const file = id === undefined ? null : await find(id);
       // Also the address of another company's file is unknown here.
       if (file === null || file.companyId !== companyId) throw notFound('Dosya bulunamadı.');
+      await requireQuota(db, { companyId, userId }, 0);
       const made = file.mimeType.startsWith('image/')
         ? pictureOf(await imageProcess.toJpeg(await readFile(file.absolutePath), file.mimeType))
         : null;
