@@ -4,8 +4,11 @@ import { signMetaBody } from '../channels/meta/meta-signature';
 import { signTwilioForm } from '../channels/twilio/twilio-signature';
 import type { SimulatorConfig } from './simulator.config';
 
-/** The platforms try for days; a few quick attempts are enough to survive a restart of the backend. */
-const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
+/** The platforms try for days: quickly at first, to survive a restart of the backend, then calmly for some minutes. */
+const RETRY_DELAYS_MS = [
+  ...[500, 1_000, 2_000, 4_000, 8_000, 16_000],
+  ...Array.from({ length: 20 }, () => 20_000),
+];
 const ANSWER_TIMEOUT_MS = 5_000;
 
 export interface WebhookPoster {
