@@ -55,12 +55,18 @@ async function withEndings<T>(work: (ends: Endings) => Promise<T>): Promise<T> {
   }
 }
 
+/** Set once somebody has ended the drill: what breaks from then on breaks because of that. */
+let ending: Promise<void> | null = null;
+
 async function endAll(): Promise<void> {
   for (const ends of [...running].reverse()) await ends.run();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void endAll().finally(() => process.exit(130)));
+  process.once(signal, () => {
+    ending ??= endAll();
+    void ending.finally(() => process.exit(130));
+  });
 
 /** Starts a backend on the empty database again and again, and kills it somewhere in its migrations. */
 async function killStarts({ databaseUrl, dataDir }: StageSetup): Promise<void> {
@@ -184,7 +190,10 @@ if (!names.every(isSetup)) {
 await buildSuite();
 const tables: { title: string; steps: Step[] }[] = [];
 for (const name of names.filter(isSetup)) {
-  const steps = await run(name, new RegExp(words));
+  const steps = await run(name, new RegExp(words)).catch(async (error: unknown) => {
+    await ending;
+    throw error;
+  });
   tables.push({ title: SETUPS[name].title, steps });
   console.log(`\n${tableOf(steps)}\n`);
 }
