@@ -14,6 +14,7 @@ import { createSlowDown, type SlowDown } from './modules/auth/slow-down.service'
 import { createCredentialVault, type CredentialVault } from './modules/connections/credentials';
 import { loadSecretKey } from './modules/connections/secret-key';
 import { createFileLinks, type FileLinks } from './modules/uploads/file-links';
+import { createScanner } from './modules/uploads/scanner';
 import { createUploadsService, type UploadsService } from './modules/uploads/uploads.service';
 import { createMailSender } from './notices/create-mail-sender';
 import type { MailSender } from './notices/mail-sender';
@@ -52,6 +53,7 @@ interface Parts {
     | 'secretKey'
     | 'gatewaySecret'
     | 'publicOrigin'
+    | 'clamd'
   >;
   readonly handle: DatabaseHandle;
   readonly now?: () => Date;
@@ -93,7 +95,12 @@ export function createServices({
     slowDown,
     mail,
     sms,
-    uploads: createUploadsService({ db, dataDir: config.dataDir, now }),
+    uploads: createUploadsService({
+      db,
+      dataDir: config.dataDir,
+      scan: createScanner(config.clamd),
+      now,
+    }),
     fileLinks: createFileLinks({ secret, publicOrigin: config.publicOrigin, now }),
     vault: createCredentialVault(secret),
     personCookie: createPersonCookie(config),

@@ -68,6 +68,11 @@ test('the demo, whose passwords are published, stands under no public address', 
 
 test('sessions last a week unused and a month at most, unless it is said otherwise', () => {
   expect(loadConfig({}).sessions).toEqual({ idleDays: 7, maxDays: 30 });
+  for (const clamd of ['127.0.0.1:3310', 'clamav:3310', '[::1]:3310', '/run/clamd.sock'])
+    expect(loadConfig({ CLAMD: clamd })).toMatchObject({ clamd });
+  expect(() => loadConfig({ CLAMD: 'clamav' })).toThrow(
+    'CLAMD sunucu:port ya da bir soketin yolu olmalı',
+  );
   expect(loadConfig({ SESSION_IDLE_DAYS: '1', SESSION_MAX_DAYS: '90' }).sessions).toEqual({
     idleDays: 1,
     maxDays: 90,

@@ -32,6 +32,8 @@ export interface Config {
   /** Both or none. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
+  /** The virus scanner of files, `host:port` or the path of a socket; null: files are not scanned. */
+  readonly clamd: string | null;
   readonly sessions: SessionLifetime;
   /** SAYSIS as this installation knows it: the one address of a line that may be private; the demo's is the simulator. */
   readonly saysisBaseUrl: string | null;
@@ -91,6 +93,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     smsGatewayToken: orNull(env.SMS_GATEWAY_TOKEN),
     smtpUrl: orNull(env.SMTP_URL),
     mailFrom: orNull(env.MAIL_FROM),
+    clamd: orNull(env.CLAMD),
     sessions: { idleDays: env.SESSION_IDLE_DAYS, maxDays: env.SESSION_MAX_DAYS },
     saysisBaseUrl:
       env.SAYSIS_BASE_URL ?? (demo ? `http://127.0.0.1:${env.SIMULATOR_PORT}/saysis` : null),

@@ -83,6 +83,13 @@ const environment = z
         'gönderenin adresi olmalı: muhatap@kurum.bel.tr ya da Muhatap <muhatap@kurum.bel.tr>',
       )
       .optional(),
+    CLAMD: z
+      .string()
+      .regex(
+        /^(?:\/.+|(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5})$/i,
+        'sunucu:port ya da bir soketin yolu olmalı',
+      )
+      .optional(),
     SESSION_IDLE_DAYS: days(7),
     SESSION_MAX_DAYS: days(30),
     SAYSIS_BASE_URL: httpUrl,

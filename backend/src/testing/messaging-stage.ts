@@ -52,13 +52,18 @@ export interface Stage {
 }
 
 /** The channels of Meta, Twilio and Authkey lie at the simulator, wherever that is by then. */
-function stageConfig(dataDir: string, simulatorAt: { readonly url: string }): Config {
+function stageConfig(
+  dataDir: string,
+  simulatorAt: { readonly url: string },
+  clamd: string | undefined,
+): Config {
   const base = loadConfig({
     DATA_DIR: dataDir,
     META_APP_SECRET: APP_SECRET,
     META_VERIFY_TOKEN: VERIFY_TOKEN,
     TWILIO_AUTH_TOKEN: TWILIO_TOKEN,
     PUBLIC_ORIGIN: 'https://muhatap.example',
+    CLAMD: clamd,
   });
   const channels = {
     ...base.channels,
@@ -115,15 +120,18 @@ export async function openStage({
   handle,
   statusDelays = { sent: 10, delivered: 30, read: 50 },
   providerTimeoutMs = PROVIDER_TIMEOUT_MS,
+  clamd,
 }: {
   handle: DatabaseHandle;
   statusDelays?: { sent: number; delivered: number; read: number };
   providerTimeoutMs?: number;
+  /** Address of the scanner. */
+  clamd?: string;
 }): Promise<Stage> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-stage-'));
   // The provider must know our address and we its address; ours comes first.
   const simulatorAt = { url: 'http://127.0.0.1:9' };
-  const config = stageConfig(dataDir, simulatorAt);
+  const config = stageConfig(dataDir, simulatorAt, clamd);
   const services = createServices({
     config,
     handle,

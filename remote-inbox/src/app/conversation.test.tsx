@@ -109,6 +109,18 @@ test('every kind of message has its own body', async () => {
       content: '',
       media: { state: 'failed', url: null, mime_type: null, name: null, size: null },
     }),
+    say('f2', 24, {
+      type: 'document',
+      content: '',
+      media: {
+        state: 'failed',
+        url: null,
+        mime_type: null,
+        name: null,
+        size: null,
+        is_blocked: true,
+      },
+    }),
     say('g', 24, { is_sent: true, is_bot_message: true, status: 'read' }),
     say('h', 23, {
       visibility: 'private',
@@ -132,6 +144,7 @@ test('every kind of message has its own body', async () => {
   );
   expect(list.getByText('Fotoğraf alınıyor…')).toBeVisible();
   expect(list.getByText('Ses kaydı alınamadı')).toBeVisible();
+  expect(list.getByText('Belge engellendi: zararlı yazılım bulundu')).toBeVisible();
   expect(list.getByText('Chatbot')).toBeVisible();
   expect(list.getByText('Özel')).toBeVisible();
   expect(list.getByRole('img', { name: 'Kişinin tepkisi: 🙏' })).toBeVisible();

@@ -32,13 +32,14 @@ export const MESSAGE_STATUSES = [
 export const messageStatus = z.enum(MESSAGE_STATUSES);
 export type MessageStatus = z.infer<typeof messageStatus>;
 
-/** A file of a message. `url` is ours (`/uploads/…`, a signed link of 12 to 24 hours), null while `state` is not `ready`. `size` is bytes. */
+/** A file of a message. `url` is ours (`/uploads/…`, a signed link of 12 to 24 hours), null while `state` is not `ready`. `size` is bytes; `is_blocked`: malware was found in it. */
 export const media = z.object({
   state: z.enum(['pending', 'ready', 'failed']),
   url: z.string().nullable(),
   mime_type: z.string().nullable(),
   name: z.string().nullable(),
   size: z.number().nullable(),
+  is_blocked: z.boolean().optional(),
 });
 export type Media = z.infer<typeof media>;
 

@@ -7,10 +7,12 @@ import type { Worker } from '../../background/worker';
 import { findMediaSource, MediaGone } from '../../channels/media-source';
 import type { Config } from '../../config/config';
 import { inTransaction, type Database, type DatabaseHandle } from '../../database';
+import { Refusal } from '../../http/errors';
 import { systemViewer } from '../access/viewer';
 import { bringFile, tellComplaintsOf } from '../complaint-replies/follow-message';
 import type { CredentialVault } from '../connections/credentials';
 import { roomsRepository } from '../rooms/rooms.repository';
+import { FILE_INFECTED } from '../uploads/scanner';
 import type { UploadsService } from '../uploads/uploads.service';
 import { downloadMedia, type Downloaded } from './download-media';
 import { bubbleType } from './bubble-type';
@@ -23,6 +25,8 @@ const SLOTS = 3;
 const POLL_MS = 2_000;
 const LEASE_MS = 90_000;
 const MAX_ATTEMPTS = 8;
+/** While the scanner or the process for pictures cannot take a file. */
+const BUSY_RETRY_MS = 60_000;
 
 const bareMedia: Media = { state: 'pending', url: null, mime_type: null, name: null, size: null };
 
@@ -73,7 +77,16 @@ async function keep(
 async function missed(db: Database, task: MediaTask, error: unknown, now: Date): Promise<void> {
   const { job } = task;
   const lastError = safeErrorText(error);
-  if (!(error instanceof MediaGone) && job.attempts < MAX_ATTEMPTS) {
+  const refusal = error instanceof Refusal ? error : null;
+  if (refusal?.status === 503) {
+    // Ours to mend: it says nothing about the file, so it counts as no attempt.
+    const nextAttemptAt = new Date(now.getTime() + BUSY_RETRY_MS);
+    const attempts = Math.max(0, job.attempts - 1);
+    await mediaJobsRepository.update(db, job.id, { lastError, attempts, nextAttemptAt });
+    return;
+  }
+  const isBlocked = refusal?.code === FILE_INFECTED;
+  if (!isBlocked && !(error instanceof MediaGone) && job.attempts < MAX_ATTEMPTS) {
     await mediaJobsRepository.update(db, job.id, {
       lastError,
       nextAttemptAt: new Date(now.getTime() + backoffMs(job.attempts)),
@@ -81,7 +94,7 @@ async function missed(db: Database, task: MediaTask, error: unknown, now: Date):
     return;
   }
   await inTransaction(db, async (tx) => {
-    await changeMedia(tx, task, { state: 'failed' }, now);
+    await changeMedia(tx, task, { state: 'failed', ...(isBlocked && { is_blocked: true }) }, now);
     await mediaJobsRepository.update(tx, job.id, { state: 'failed', lastError });
   });
 }

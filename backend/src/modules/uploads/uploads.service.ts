@@ -9,6 +9,7 @@ import { contentKind } from './content-kind';
 import { safeFileName } from './file-name';
 import type { ImageResult } from './image-files';
 import { imageProcess } from './image-process';
+import type { ScanFile } from './scanner';
 import { trueType, UNKNOWN_TYPE } from './true-type';
 import { removeUpload, uploadsFolder, writeUpload } from './upload-files';
 import { requireUploadQuota, takeQuotaTurn } from './upload-quota';
@@ -34,25 +35,27 @@ export interface KeptFile {
 }
 
 export interface UploadsService {
-  /** A file that a person picked: extension and content must agree (spec §5). Throws 400, 415, 422 and 429 `upload_quota`. */
+  /** A file that a person picked: extension and content must agree (spec §5). Throws 400, 415, 422, 429 `upload_quota`, and as {@link ScanFile}. */
   accept(caller: Caller, name: string, bytes: Buffer): Promise<UploadedFile>;
   /** An image of the caller's company as JPEG; throws 422 `conversion_failed` and `picture_too_large`, 429 `upload_quota`, 404 for a file that is not theirs. */
   convert(caller: Caller, url: string): Promise<UploadedFile>;
   /**
    * A file of any type that a provider delivered, known by its content and, as a picture, without what it tells of place and camera. It is
    * served as a download unless its type is harmless; so is a picture that cannot be read or is too large.
+   * Throws as {@link ScanFile}, and 503 `busy`.
    */
   keep(file: NewFile): Promise<KeptFile>;
   find(id: string): Promise<UploadRow & { absolutePath: string }>;
 }
 
-/** The type and the bytes, as they may be served, of a file that a person picked; throws 400 and 415. */
-async function readPicked(name: string, bytes: Buffer) {
+/** The type and the bytes, as they may be served, of a file that a person picked; throws 400, 415 and 422, and what `scan` throws. */
+async function readPicked(name: string, bytes: Buffer, scan: ScanFile) {
   if (bytes.length === 0) throw new Refusal(400, 'empty_file', 'Dosya boş.');
   const kind = contentKind(name, bytes);
   if (kind === null) throw new Refusal(415, 'unsupported_file', 'Bu dosya türü desteklenmiyor.');
   if (kind === 'mismatch')
     throw new Refusal(415, 'file_mismatch', 'Dosyanın içeriği uzantısıyla uyuşmuyor.');
+  await scan(bytes);
   const clean =
     kind.type === 'image' ? pictureOf(await imageProcess.clean(bytes, kind.mimeType)) : bytes;
   if (clean === null)
@@ -79,15 +82,13 @@ const answer = (
 interface Parts {
   readonly db: Database;
   readonly dataDir: string;
+  readonly scan: ScanFile;
   readonly now: () => Date;
 }
 
-export function createUploadsService({ db, dataDir, now }: Parts): UploadsService {
-  const root = uploadsFolder(dataDir);
-  const requireQuota = (tx: Database, caller: Pick<Caller, 'companyId' | 'userId'>, size: number) =>
-    requireUploadQuota(tx, caller, size, now());
-
-  const store = async ({
+/** Writes a file and its row, within the quota where a person uploaded it; what cannot be kept leaves nothing behind. */
+function createStore({ db, root, now }: Pick<Parts, 'db' | 'now'> & { root: string }) {
+  return async ({
     companyId,
     userId,
     name: written,
@@ -104,7 +105,7 @@ export function createUploadsService({ db, dataDir, now }: Parts): UploadsServic
       await inTransaction(db, async (tx) => {
         if (userId !== null) {
           await takeQuotaTurn(tx, companyId);
-          await requireQuota(tx, { companyId, userId }, bytes.length);
+          await requireUploadQuota(tx, { companyId, userId }, bytes.length, now());
         }
         const row = { ...file, companyId, userId, path: relative, createdAt: now() };
         await insertUpload(tx, row);
@@ -115,6 +116,12 @@ export function createUploadsService({ db, dataDir, now }: Parts): UploadsServic
     }
     return { ...file, url: `/uploads/${id}/${encodeURIComponent(file.name)}` };
   };
+}
+
+export function createUploadsService({ db, dataDir, scan, now }: Parts): UploadsService {
+  const root = uploadsFolder(dataDir);
+
+  const store = createStore({ db, root, now });
 
   const find: UploadsService['find'] = async (id) => {
     const row = await findUpload(db, id);
@@ -126,6 +133,7 @@ export function createUploadsService({ db, dataDir, now }: Parts): UploadsServic
     find,
 
     async keep(file) {
+      await scan(file.bytes);
       const type = trueType(file.bytes, file.mimeType);
       const cleaned = type.startsWith('image/')
         ? await imageProcess.clean(file.bytes, type)
@@ -137,9 +145,9 @@ export function createUploadsService({ db, dataDir, now }: Parts): UploadsServic
 
     async accept({ companyId, userId }, written, bytes) {
       // Before the work of reading it; what counts is asked again when it is stored.
-      await requireQuota(db, { companyId, userId }, bytes.length);
+      await requireUploadQuota(db, { companyId, userId }, bytes.length, now());
       const name = safeFileName(written);
-      const { type, mimeType, bytes: clean } = await readPicked(name, bytes);
+      const { type, mimeType, bytes: clean } = await readPicked(name, bytes, scan);
       return answer(await store({ companyId, userId, name, mimeType, bytes: clean }), type);
     },
 
@@ -148,7 +156,7 @@ export function createUploadsService({ db, dataDir, now }: Parts): UploadsServic
       const file = id === undefined ? null : await find(id);
       // Also the address of another company's file is unknown here.
       if (file === null || file.companyId !== companyId) throw notFound('Dosya bulunamadı.');
-      await requireQuota(db, { companyId, userId }, 0);
+      await requireUploadQuota(db, { companyId, userId }, 0, now());
       const made = file.mimeType.startsWith('image/')
         ? pictureOf(await imageProcess.toJpeg(await readFile(file.absolutePath), file.mimeType))
         : null;

@@ -20,7 +20,15 @@ const ROOM: Record<MediaType, object> = {
   document: { minW: '200px', minH: '48px', px: '2' },
 };
 
-function Waiting({ type, isFailed }: { readonly type: MediaType; readonly isFailed: boolean }) {
+const isLost = (media: Media | null): boolean => media === null || media.state === 'failed';
+
+function waitingText(type: MediaType, media: Media | null): string {
+  const name = MESSAGE_TYPE_NAMES[type];
+  if (media?.is_blocked === true) return `${name} engellendi: zararlı yazılım bulundu`;
+  return isLost(media) ? `${name} alınamadı` : `${name} alınıyor…`;
+}
+
+function Waiting({ type, media }: { readonly type: MediaType; readonly media: Media | null }) {
   return (
     <Center
       {...ROOM[type]}
@@ -31,12 +39,8 @@ function Waiting({ type, isFailed }: { readonly type: MediaType; readonly isFail
       fontSize="sm"
       textAlign="center"
     >
-      {isFailed ? <Icon name="alert" size={16} /> : <Spinner size="sm" />}
-      <Text>
-        {isFailed
-          ? `${MESSAGE_TYPE_NAMES[type]} alınamadı`
-          : `${MESSAGE_TYPE_NAMES[type]} alınıyor…`}
-      </Text>
+      {isLost(media) ? <Icon name="alert" size={16} /> : <Spinner size="sm" />}
+      <Text>{waitingText(type, media)}</Text>
     </Center>
   );
 }
@@ -91,7 +95,7 @@ interface MediaBodyProps {
 
 export function MediaBody({ type, media, onOpen }: MediaBodyProps) {
   if (media === null || media.state !== 'ready' || media.url === null)
-    return <Waiting type={type} isFailed={media === null || media.state === 'failed'} />;
+    return <Waiting type={type} media={media} />;
   const { url } = media;
   const name = media.name ?? MESSAGE_TYPE_NAMES[type];
   switch (type) {
