@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@muhatap/shared/i18n';
 import type { CustomerDetail, Room } from '@muhatap/shared/wire';
-import { Box, Button, Flex, Heading, HStack, Icon, Text } from '@muhatap/shared/ui';
+import { Box, Flex, Heading, HStack, Icon, Text } from '@muhatap/shared/ui';
 import {
   ChannelIcon,
   channelName,
