@@ -26,7 +26,7 @@ function privateReply(
  * process's runs ahead.
  */
 export const afterAll = ({ lastMessageId, lastMessageAt }: Room, at: Date): Date =>
-  lastMessageId === null || at > lastMessageAt ? at : new Date(lastMessageAt.getTime() + 1);
+  lastMessageId === null || at >= lastMessageAt ? at : new Date(lastMessageAt.getTime() + 1);
 
 /** The room after a message was stored in it. A message that arrives late is counted but does not become the last one. */
 export function roomAfterMessage(room: Room, message: MessageRow, now: Date): Partial<Room> {
