@@ -108,9 +108,8 @@ withDatabases('unused uploads', (open, half) => {
   });
 
   // The embedded database has one connection, so nothing happens beside its upkeep.
-  (half === 1 ? it : it.skip)(
-    'leaves what is being sent at this moment for the next hour',
-    async () => {
+  if (half === 1)
+    it('leaves what is being sent at this moment for the next hour', async () => {
       const { id } = await add();
       await inTransaction(db(), async (tx) => {
         expect(await holdUpload(tx, id)).toMatchObject({ id });
@@ -119,8 +118,7 @@ withDatabases('unused uploads', (open, half) => {
       expect(await left()).toEqual([id]);
       await clear();
       expect(await left()).toEqual([]);
-    },
-  );
+    });
 
   it('knows every column that can hold the address of a file', () => {
     const named = Object.values(schema as Record<string, unknown>).flatMap((table) =>
