@@ -83,6 +83,21 @@ export const outboxRepository = {
     return begun.length > 0;
   },
 
+  /** Undoes {@link begin} for jobs of `holder` whose calls were never made: nobody heard whether the mark was written. */
+  async takeBack(db: Database, ids: readonly string[], holder: number): Promise<void> {
+    await db
+      .update(outbox)
+      .set({
+        state: 'pending',
+        heldBy: null,
+        lockedUntil: null,
+        attempts: sql`${outbox.attempts} - 1`,
+      })
+      .where(
+        and(inArray(outbox.id, [...ids]), eq(outbox.state, 'sending'), eq(outbox.heldBy, holder)),
+      );
+  },
+
   async load(db: Database, id: string): Promise<Delivery | null> {
     const [row] = await db
       .select({

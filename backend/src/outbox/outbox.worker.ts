@@ -60,6 +60,8 @@ export async function startOutbox({
 }: OutboxParts): Promise<Worker> {
   const { db } = handle;
   let sweptAt = 0;
+  /** Jobs that may stand as `sending` without a call: the database went away while they were marked. */
+  const notCalled = new Set<string>();
 
   const sweep = async () => {
     const at = now();
@@ -85,11 +87,11 @@ export async function startOutbox({
     async claim(limit) {
       await sweep();
       const at = now();
-      return outboxRepository.claim(db, limit, {
-        now: at,
-        lockedUntil: lockFrom(at),
-        holder: await handle.holder(),
-      });
+      const holder = await handle.holder();
+      const back = [...notCalled];
+      if (back.length > 0) await outboxRepository.takeBack(db, back, holder);
+      back.forEach((id) => notCalled.delete(id));
+      return outboxRepository.claim(db, limit, { now: at, lockedUntil: lockFrom(at), holder });
     },
     async work(id) {
       const delivery = await outboxRepository.load(db, id);
@@ -97,7 +99,13 @@ export async function startOutbox({
       const { message, account } = delivery;
       const prepared = await prepare(shelf, delivery);
       const holder = await handle.holder();
-      if (!(await outboxRepository.begin(db, id, holder, lockFrom(now())))) return;
+      const isMine = await outboxRepository
+        .begin(db, id, holder, lockFrom(now()))
+        .catch((error: unknown) => {
+          notCalled.add(id);
+          throw error;
+        });
+      if (!isMine) return;
       const outcome =
         'outcome' in prepared
           ? prepared.outcome

@@ -194,6 +194,20 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
       expect(await claim(DEAD)).toEqual([]);
     });
 
+    it('a mark whose writing nobody heard of is taken back, and the send goes at once', async () => {
+      const { message } = await aJob();
+      const job = await jobOf(message.id);
+      await outboxRepository.takeBack(db(), [job?.id ?? ''], DEAD);
+      expect((await jobOf(message.id))?.state).toBe('sending');
+      await db()
+        .update(outbox)
+        .set({ nextAttemptAt: new Date(0) })
+        .where(eq(outbox.messageId, message.id));
+      await outboxRepository.takeBack(db(), [job?.id ?? ''], await open().holder());
+      await becomes(message.id, 'read');
+      expect(await jobOf(message.id)).toMatchObject({ attempts: 1, state: 'done' });
+    });
+
     it('a process that dies during its call is noticed at once', async () => {
       const { message } = await aJob();
       await outboxRepository.markLost(db(), new Date());
