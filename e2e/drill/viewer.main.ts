@@ -18,6 +18,8 @@ interface ObservedWindow {
 }
 
 const SHOWS_WITHIN_MS = 30_000;
+/** What stands under a message that waits for the line or for its author. */
+const OPEN_SEND = /Bağlantı gelince gönderilecek|Onayınızı bekliyor/;
 const PICTURE = path.resolve(import.meta.dirname, '../../test-results/drill.png');
 
 /** Runs in the page: looks at the rows of the open conversation several times a second. */
@@ -130,6 +132,19 @@ async function openViewer(origin: string, token: string) {
       await answerField(page).fill(text);
       await answerField(page).press('Enter');
     },
+    async confirm() {
+      // Each confirmation may meet yet another message of the citizen.
+      for (
+        const end = Date.now() + SHOWS_WITHIN_MS;
+        Date.now() < end;
+        await page.waitForTimeout(250)
+      ) {
+        const button = page.getByRole('button', { name: 'Yine de Gönder' });
+        if (await button.isVisible()) await button.click();
+        else if ((await page.getByText(OPEN_SEND).count()) === 0) return;
+      }
+      throw new Error('The page still holds messages back.');
+    },
     picture: () => page.screenshot({ path: PICTURE }),
     close: () => browser.close(),
   };
@@ -138,7 +153,7 @@ async function openViewer(origin: string, token: string) {
 /** What the drill's process asks, by number; everything is answered by the same number. */
 interface Question {
   readonly id: number;
-  readonly act: 'show' | 'sight' | 'type' | 'close';
+  readonly act: 'show' | 'sight' | 'type' | 'confirm' | 'close';
   readonly given: string & readonly string[];
 }
 

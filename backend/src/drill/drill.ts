@@ -5,7 +5,7 @@ import { nextText, startTraffic, takenFor, type Speaker } from './traffic';
 const CITIZENS = 6;
 
 /** A page in a browser that shows one conversation at a time and remembers what it showed. */
-export interface Viewer extends Pick<WorkingPage, 'cut' | 'mend'> {
+export interface Viewer extends Pick<WorkingPage, 'cut' | 'mend' | 'confirm'> {
   /** Opens the conversation with somebody, once they stand in the list. */
   readonly show: (name: string) => Promise<void>;
   /** What was shown since `show`, once all of `texts` were or a while has passed. */

@@ -29,6 +29,8 @@ export interface WorkingPage {
   readonly mend: () => Promise<void>;
   /** Writes an answer into the open conversation and sends it. */
   readonly type: () => Promise<void>;
+  /** Sends what the page holds back because the citizen has written meanwhile. */
+  readonly confirm: () => Promise<void>;
 }
 
 /** What a fault works on; null where a drill goes without. */
@@ -181,6 +183,8 @@ export const lineCut = (seconds: number): Fault => ({
     await page.mend();
     await wait(3_000);
     await page.type();
+    await wait(1_000);
+    await page.confirm();
   },
 });
 

@@ -49,6 +49,7 @@ export async function openViewer(
   return {
     show: async (name) => void (await ask('show', name)),
     type: async (text) => void (await ask('type', text)),
+    confirm: async () => void (await ask('confirm', '')),
     async sight(texts) {
       const told = (await ask('sight', texts)) as Told;
       return { ...told, texts: new Set(told.texts), failed: new Set(told.failed) };
