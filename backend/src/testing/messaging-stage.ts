@@ -25,9 +25,6 @@ export const APP_SECRET = 'stage-app-secret';
 export const VERIFY_TOKEN = 'stage-verify-token';
 export const TWILIO_TOKEN = 'stage-twilio-token';
 
-/** Short, because a few tests wait for a provider that is silent; long enough that one that answers is in time on a busy machine too. */
-const PROVIDER_TIMEOUT_MS = 2_500;
-
 /** The conversation modules on a real port, with workers and a simulated provider that calls back. */
 export interface Stage {
   url: string;
@@ -116,18 +113,22 @@ const createCalls = (url: string): Pick<Stage, 'webhook' | 'ask'> => ({
   },
 });
 
-export async function openStage({
-  handle,
-  statusDelays = { sent: 10, delivered: 30, read: 50 },
-  providerTimeoutMs = PROVIDER_TIMEOUT_MS,
-  clamd,
-}: {
-  handle: DatabaseHandle;
+export interface StageOptions {
   statusDelays?: { sent: number; delivered: number; read: number };
+  /** For waiting out a provider that is silent; on a busy machine one that answers may then be too late as well. */
   providerTimeoutMs?: number;
   /** Address of the scanner. */
   clamd?: string;
-}): Promise<Stage> {
+}
+
+export async function openStage(
+  handle: DatabaseHandle,
+  {
+    statusDelays = { sent: 10, delivered: 30, read: 50 },
+    providerTimeoutMs,
+    clamd,
+  }: StageOptions = {},
+): Promise<Stage> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-stage-'));
   // The provider must know our address and we its address; ours comes first.
   const simulatorAt = { url: 'http://127.0.0.1:9' };
@@ -141,7 +142,7 @@ export async function openStage({
     config,
     handle,
     ...services,
-    providerTimeoutMs,
+    ...(providerTimeoutMs !== undefined && { providerTimeoutMs }),
   });
   const app = await buildApp({ config, handle, services, modules: messaging.modules });
   await app.listen({ port: 0, host: '127.0.0.1' });

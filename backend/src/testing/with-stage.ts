@@ -1,18 +1,19 @@
 import type { DatabaseHandle } from '../database';
 import { withDatabases } from '../database/testing/with-databases';
-import { openStage, type Stage } from './messaging-stage';
+import { openStage, type Stage, type StageOptions } from './messaging-stage';
 
 /** Declares a suite on both databases with its own running stage; both are handed out inside tests and hooks. */
 export function withStage(
   name: string,
   suite: (stage: () => Stage, open: () => DatabaseHandle) => void,
+  options: StageOptions = {},
 ): void {
   withDatabases(name, (open) => {
     // An inner block, because hooks of one block end in the order in which they were written: the stage must go before its database.
     describe('on a stage', () => {
       let stage: Stage | null = null;
       beforeAll(async () => {
-        stage = await openStage({ handle: open() });
+        stage = await openStage(open(), options);
       });
       afterAll(async () => {
         await stage?.close();

@@ -154,7 +154,7 @@ withStage('sends of every kind on every channel', (stage, open) => {
     });
     stage().provider.windows.clear();
 
-    stage().provider.failures.push({ provider: 'twilio', timeout: true, taken: true });
+    stage().provider.failures.push({ provider: 'twilio', cut: true, taken: true });
     const lost = (await send(conversation, 'yanıtsız')).body as Message;
     await becomes(lost.id, 'read');
     const copies = stage().provider.sent.filter(

@@ -15,7 +15,7 @@ withDatabases('scanned files of messages', (open) => {
     let company: StageCompany;
     beforeAll(async () => {
       clamd = await startFakeClamd();
-      stage = await openStage({ handle: open(), clamd: clamd.address });
+      stage = await openStage(open(), { clamd: clamd.address });
     });
     afterAll(async () => {
       await stage.close();

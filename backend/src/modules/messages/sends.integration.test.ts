@@ -220,16 +220,16 @@ withStage('sends', (stage, open) => {
     expect(sent.map(({ ourId }) => ourId)).toEqual([first.id, second.id]);
   });
 
-  it('settles a timed-out send by the status that carries our id, and never sends it again', async () => {
+  it('settles a send whose answer was lost by the status that carries our id, and never sends it again', async () => {
     const company = await withCitizen();
-    stage().provider.failures.push({ timeout: true, taken: true });
+    stage().provider.failures.push({ cut: true, taken: true });
     const message = (await send(company, 'yanıtsız')).body as Message;
     const settled = await becomes(message.id, 'read');
     expect(settled && settled.providerMessageId).toBe(
       stage().provider.sent.find(({ ourId }) => ourId === message.id)?.id,
     );
 
-    stage().provider.failures.push({ timeout: true, taken: false });
+    stage().provider.failures.push({ cut: true, taken: false });
     const lost = (await send(company, 'bilinmiyor')).body as Message;
     const job = () =>
       db()
