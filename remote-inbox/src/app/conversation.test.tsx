@@ -79,6 +79,27 @@ function open(messages: Message[], more: FakeRoutes = {}, address = '/inbox?room
   return fake;
 }
 const region = () => screen.findByRole('region', { name: 'Mesajlar' });
+/** The message as the server tells of it live. */
+const emit = (message: Message) =>
+  act(() =>
+    Promise.resolve(
+      world.live.emit('chat-message', {
+        room_id: 'room-1',
+        customer: room.customer,
+        recipient: '',
+        content: message.content,
+        type: 'text',
+        platform: 'whatsapp',
+        is_sent: false,
+        is_bot_message: false,
+        message_id: message.message_id,
+        receiver_account: room.receiver_account,
+        survey_response: null,
+        room,
+        message,
+      }),
+    ),
+  );
 
 test('every kind of message has its own body', async () => {
   open([
@@ -291,26 +312,7 @@ test('a message in the past is opened in its place and marked; what comes meanwh
   );
   const list = within(await region());
   expect((await list.findByText('Söz b')).closest('[data-marked]')).not.toBeNull();
-  const message = say('y', 0);
-  await act(() =>
-    Promise.resolve(
-      world.live.emit('chat-message', {
-        room_id: 'room-1',
-        customer: room.customer,
-        recipient: '',
-        content: message.content,
-        type: 'text',
-        platform: 'whatsapp',
-        is_sent: false,
-        is_bot_message: false,
-        message_id: message.message_id,
-        receiver_account: room.receiver_account,
-        survey_response: null,
-        room,
-        message,
-      }),
-    ),
-  );
+  await emit(say('y', 0));
   expect(list.queryByText('Söz y')).toBeNull();
   await userEvent.click(
     await screen.findByRole('button', { name: 'En yeni mesajlara dön (1 yeni)' }),
@@ -364,4 +366,29 @@ test('who else looks and types is said, and that the room is looked at is told',
     }),
   );
   expect(await screen.findByText(/Mert yazıyor… Aynı anda/)).toBeVisible();
+});
+
+test('a message comes before the history, the history is told to be on its way', async () => {
+  let answer: (detail: unknown) => void = () => undefined;
+  open([], { 'GET /api/room/{id}': () => new Promise((resolve) => (answer = resolve)) });
+  await screen.findByRole('heading', { name: 'İlknur Şahin' });
+  await emit(say('b', 1));
+  expect(await screen.findByText('Söz b')).toBeVisible();
+  expect(screen.getByLabelText('Eski mesajlar yükleniyor')).toBeInTheDocument();
+  const data = [say('a', 2), say('b', 1)];
+  act(() =>
+    answer({
+      room,
+      messages: {
+        data,
+        current_page: 1,
+        total: 2,
+        per_page: 50,
+        has_older: false,
+        has_newer: false,
+      },
+    }),
+  );
+  expect(await screen.findByText('Söz a')).toBeVisible();
+  expect(screen.queryByLabelText('Eski mesajlar yükleniyor')).not.toBeInTheDocument();
 });

@@ -54,12 +54,16 @@ interface Pages {
   readonly newer: PageLoad;
 }
 
-const usePages = (): Pages => ({
-  hasOlder: useConversation(selectHasOlder),
-  hasNewer: useConversation(selectHasNewer),
-  older: useConversation((state) => state.active?.older ?? 'idle'),
-  newer: useConversation((state) => state.active?.newer ?? 'idle'),
-});
+function usePages(): Pages {
+  // What came live or was written before the first page is there stands at the end of a history that nobody has read yet.
+  const isOpening = useConversation((state) => state.active?.status === 'loading');
+  const [hasOlder, hasNewer] = [useConversation(selectHasOlder), useConversation(selectHasNewer)];
+  const older = useConversation((state) => state.active?.older ?? 'idle');
+  const newer = useConversation((state) => state.active?.newer ?? 'idle');
+  return isOpening
+    ? { hasOlder: true, hasNewer, older: 'loading', newer }
+    : { hasOlder, hasNewer, older, newer };
+}
 
 /** The rows that are near the window; `follows`: the list moves along with what is appended. */
 function useTimelineList(
