@@ -124,41 +124,28 @@ export function holdSend(
   const pending = pendingOf(state, key);
   if (pending === undefined) return state;
   const unseen = newer.filter(({ id }) => !pending.seenIds.includes(id));
-  const isNothingNew = unseen.length === 0 && seq > pending.seenSeq;
+  const isNothingNew = unseen.length === 0 && seq > (pending.seenSeq ?? seq);
   const held = replace(state, key, (each) =>
     isNothingNew
       ? { ...inState(each, 'queued'), seenSeq: seq }
       : {
           ...inState(each, 'held'),
           newer: unseen.length > 0 ? unseen : newer,
-          newerSeq: Math.max(seq, each.seenSeq),
         },
   );
   return showMessages(held, pending.target.id, newer);
 }
 
-/** A person has read what came and sends nevertheless: everything of the room that waited behind it goes, too. */
+/** A person sends nevertheless, also past what comes from now on: everything of the room that waited behind it goes, too. */
 export function releaseRoom(state: ConversationState, roomId: string): ConversationState {
-  const held = state.outbox.filter(
-    ({ target, state: at }) => target.id === roomId && at === 'held',
-  );
-  if (held.length === 0) return state;
-  const seq = Math.max(state.seq, ...held.map(({ newerSeq }) => newerSeq));
-  const seen = held.flatMap(({ newer }) => newer.map(({ id }) => id));
-  return {
-    ...state,
-    outbox: state.outbox.map((each) =>
-      each.target.id !== roomId || each.state === 'failed'
-        ? each
-        : {
-            ...(each.state === 'held' ? inState(each, 'queued') : each),
-            seenSeq: seq,
-            seenIds: [...each.seenIds, ...seen],
-            newer: [],
-            newerSeq: 0,
-          },
-    ),
-  };
+  const isOf = ({ target, state: at }: PendingSend) => target.id === roomId && at !== 'failed';
+  if (!state.outbox.some((each) => isOf(each) && each.state === 'held')) return state;
+  const release = (each: PendingSend): PendingSend => ({
+    ...(each.state === 'held' ? inState(each, 'queued') : each),
+    seenSeq: null,
+    newer: [],
+  });
+  return { ...state, outbox: state.outbox.map((each) => (isOf(each) ? release(each) : each)) };
 }
 
 /** Takes a send off the screen. */

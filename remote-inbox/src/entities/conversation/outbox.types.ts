@@ -25,16 +25,15 @@ export type SendState = 'queued' | 'sending' | 'waiting' | 'held' | 'failed';
 
 /**
  * A send that the server has not confirmed. `message` is how the conversation shows it (`id` equals `client_key`, its Idempotency-Key
- * for good). `seenSeq` and `seenIds` are what the writer had on screen: the newest event and the newest messages. `newer` are the
- * messages that came meanwhile and `newerSeq` the event behind them, both while `held`.
+ * for good). `seenSeq` and `seenIds` are the newest event and the newest messages that the writer had on screen; null: it goes whatever
+ * came meanwhile, as its writer has decided. `newer` are the messages that came meanwhile, while `held`.
  */
 export interface PendingSend {
   readonly message: Message;
   readonly content: SendContent;
   readonly target: SendTarget;
   readonly state: SendState;
-  readonly seenSeq: number;
+  readonly seenSeq: number | null;
   readonly seenIds: readonly string[];
   readonly newer: readonly Message[];
-  readonly newerSeq: number;
 }

@@ -81,6 +81,5 @@ export function pendingSend(
     seenSeq: Math.max(state.seq, by.baseline),
     seenIds: shown.slice(-REMEMBERED).map(({ id }) => id),
     newer: [],
-    newerSeq: 0,
   };
 }

@@ -37,12 +37,12 @@ function readOne(value: unknown): PendingSend | null {
     ...(value as unknown as PendingSend),
     message: shown.data,
     content,
-    seenSeq: typeof value['seenSeq'] === 'number' ? value['seenSeq'] : 0,
+    seenSeq:
+      typeof value['seenSeq'] === 'number' || value['seenSeq'] === null ? value['seenSeq'] : 0,
     seenIds,
     // Whatever was under way when the page ended is asked for again, under its own key; what was held is checked anew.
     state: isFailed ? 'failed' : 'waiting',
     newer: [],
-    newerSeq: 0,
   };
 }
 

@@ -17,7 +17,7 @@ type Extras = Omit<WhatsappSend, 'message' | 'recipient' | 'from'>;
 /** What goes beyond the specification's body; a plain text needs no type. */
 function extrasOf(
   { kind, attachment, template, replyTo, replyMode }: SendContent,
-  seenSeq: number,
+  seenSeq: number | null,
 ): Extras {
   return {
     ...(kind !== 'text' && { type: kind }),
@@ -25,14 +25,14 @@ function extrasOf(
     ...(template && { template: { id: template.id, values: { ...template.values } } }),
     ...(replyTo && { reply_to_id: replyTo.id }),
     ...(replyMode && { reply_mode: replyMode }),
-    seen_seq: seenSeq,
+    ...(seenSeq !== null && { seen_seq: seenSeq }),
   };
 }
 
 function bodyOf(
   { channel, recipient, receiver_account: account }: SendTarget,
   content: SendContent,
-  seenSeq: number,
+  seenSeq: number | null,
 ): WhatsappSend | InstagramSend | FacebookSend {
   const extras = extrasOf(content, seenSeq);
   const words = content.kind === 'template' ? '' : content.text; // the server fills the template itself
@@ -59,12 +59,12 @@ function bodyOf(
 
 /**
  * `POST /api/{platform}/send/message` (spec §7). The key makes the server send it once, however often it is asked. 409 `stale_reply`
- * when somebody else wrote after `seenSeq`.
+ * when somebody else wrote after `seenSeq`; null asks for no such check.
  */
 export async function sendMessage(
   target: SendTarget,
   content: SendContent,
-  { key, seenSeq }: { key: string; seenSeq: number },
+  { key, seenSeq }: { key: string; seenSeq: number | null },
 ): Promise<Message> {
   const answer = await api.exchange(
     'POST',
