@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { openBrowser, VIEW } from '../bench/browser';
 import { answerField, openRoomOf } from '../suite/inbox';
 
-/** What the page has shown of the open conversation so far. */
-interface Shown {
+/** The open conversation as the page has shown it so far. */
+interface Sight {
   readonly texts: string[];
   readonly failed: string[];
   readonly doubled: number;
@@ -14,18 +14,18 @@ interface Shown {
 /** Where the observer keeps it in the page. */
 interface ObservedWindow {
   startSight?: () => void;
-  readSight?: () => Shown;
+  readSight?: () => Sight;
 }
 
 const SHOWS_WITHIN_MS = 30_000;
-/** What stands under a message that waits for the line or for its author. */
-const OPEN_SEND = /Bağlantı gelince gönderilecek|Onayınızı bekliyor/;
+/** The beginning of the keys under which a page stores sends that no server has confirmed. */
+const OUTBOX_KEY = 'muhatap_outbox:';
 const PICTURE = path.resolve(import.meta.dirname, '../../test-results/drill.png');
 
 /** Runs in the page: looks at the rows of the open conversation several times a second. */
 function observe(): void {
   const LOOK_MS = 200;
-  /** What stands wrong for a second is wrong; what is put right at once is not. */
+  /** A problem that stands for a second counts; one that is put right at once does not. */
   const LOOKS_UNTIL_WRONG = 5;
   const NUMBERED = /^(\d+\.\d+ \S+)-(\d+)$/;
   const AUTOMATIC = /kapalıyız/;
@@ -42,7 +42,7 @@ function observe(): void {
           ? []
           : [{ text, hasFailed: row.querySelector('[data-failed]') !== null }];
       });
-  /** What stands wrong among the rows of this moment. */
+  /** The problems of this moment's rows. */
   const problemsOf = (shown: readonly string[]): Set<string> => {
     const problems = new Set<string>();
     const latest = new Map<string, number>();
@@ -84,9 +84,15 @@ function observe(): void {
   setInterval(look, LOOK_MS);
 }
 
-const readSight = (page: Page): Promise<Shown> =>
+const readSight = (page: Page): Promise<Sight> =>
   page.evaluate(
     () => (window as ObservedWindow).readSight?.() ?? Promise.reject(new Error('not observed')),
+  );
+
+const hasUnsent = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    (begin) => Object.keys(localStorage).some((key) => key.startsWith(begin)),
+    OUTBOX_KEY,
   );
 
 /** The list draws what is near its window alone: moves that over all rows, from the end to the beginning. */
@@ -101,8 +107,8 @@ const sweep = (page: Page): Promise<void> =>
     await pause();
   });
 
-/** A page of somebody who is signed in, and what a drill asks of it. */
-async function openViewer(origin: string, token: string) {
+/** The inbox of somebody who is signed in, with the acts that a drill asks for. */
+async function openInbox(origin: string, token: string) {
   const browser = await openBrowser();
   const page = await browser.newPage(VIEW);
   await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
@@ -128,46 +134,43 @@ async function openViewer(origin: string, token: string) {
         await sweep(page);
       }
     },
-    async type(text: string) {
+    async write(text: string) {
       await answerField(page).fill(text);
       await answerField(page).press('Enter');
     },
-    async confirm() {
-      // Each confirmation may meet yet another message of the citizen.
-      for (
-        const end = Date.now() + SHOWS_WITHIN_MS;
-        Date.now() < end;
-        await page.waitForTimeout(250)
-      ) {
-        const button = page.getByRole('button', { name: 'Yine de Gönder' });
+    async sendHeld() {
+      const button = page.getByRole('button', { name: 'Yine de Gönder' });
+      const end = Date.now() + SHOWS_WITHIN_MS;
+      while (await hasUnsent(page)) {
+        if (Date.now() > end) throw new Error('The page still holds answers back.');
+        // Each confirmation may meet yet another message of the citizen.
         if (await button.isVisible()) await button.click();
-        else if ((await page.getByText(OPEN_SEND).count()) === 0) return;
+        await page.waitForTimeout(250);
       }
-      throw new Error('The page still holds messages back.');
     },
     picture: () => page.screenshot({ path: PICTURE }),
     close: () => browser.close(),
   };
 }
 
-/** What the drill's process asks, by number; everything is answered by the same number. */
+/** A request of the drill's process; its reply has the same number. */
 interface Question {
   readonly id: number;
-  readonly act: 'show' | 'sight' | 'type' | 'confirm' | 'close';
+  readonly act: 'show' | 'sight' | 'write' | 'sendHeld' | 'close';
   readonly given: string & readonly string[];
 }
 
 const [origin, token] = process.argv.slice(2);
 if (origin === undefined || token === undefined) throw new Error('An origin and a token.');
-const viewer = await openViewer(origin, token);
+const inbox = await openInbox(origin, token);
 process.on('message', ({ id, act, given }: Question) => {
-  viewer[act](given)
+  inbox[act](given)
     .then((result) => process.send?.({ id, result }))
     .catch(async (error: unknown) => {
-      await viewer.picture();
+      await inbox.picture();
       process.send?.({ id, error: `${String(error)}\nThe page at that moment: ${PICTURE}` });
     })
     .finally(() => act === 'close' && process.disconnect());
 });
-process.once('disconnect', () => void viewer.close().finally(() => process.exit()));
+process.once('disconnect', () => void inbox.close().finally(() => process.exit()));
 process.send?.({ id: 0 });

@@ -6,8 +6,8 @@ import { createScratchDatabase } from '../database/testing/scratch-postgres';
 import { freePort, PROCESSES_TIMEOUT_MS } from '../testing/backend-process';
 import { openLine } from '../testing/line';
 import { hasRedis, startRedis } from '../testing/redis-process';
-import { drill, type Scene } from './drill';
-import { databaseStops, inTurn, providerFails, restarts, type Fault } from './faults';
+import { drill } from './drill';
+import { databaseStops, inTurn, providerFails, restarts, type Fault, type Ground } from './faults';
 import { openStage, type StageSetup } from './stage';
 
 const admin = process.env['TEST_DATABASE_URL'];
@@ -16,12 +16,12 @@ const isPossible = admin !== undefined && admin !== '' && hasRedis();
 /** The short form of a drill: its table must be clean, and something must have gone through it. */
 async function expectClean(
   setup: StageSetup,
-  servers: Pick<Scene, 'database' | 'redis'>,
+  servers: Pick<Ground, 'database' | 'redis'>,
   fault: Fault,
 ): Promise<void> {
   const stage = await openStage(setup);
   try {
-    const [step] = await drill({ stage, disk: null, viewer: null, ...servers }, [fault]);
+    const [step] = await drill({ stage, disk: null, page: null, ...servers }, [fault]);
     const tally = step?.tally ?? null;
     expect(tally?.acknowledged).toBeGreaterThan(20);
     expect(tally?.problems.filter((problem) => !problem.startsWith('open'))).toEqual([]);

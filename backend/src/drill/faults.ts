@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PlannedFailure, Provider } from '../simulator/provider-state';
+import type { Page } from './page';
 import type { Stage } from './stage';
 
 /** A database server that can be stopped and started. */
@@ -23,30 +24,21 @@ export interface Disk {
   readonly free: () => Promise<void>;
 }
 
-/** A page on which somebody works: its line can be cut while they type. */
-export interface WorkingPage {
-  readonly cut: () => Promise<void>;
-  readonly mend: () => Promise<void>;
-  /** Writes an answer into the open conversation and sends it. */
-  readonly type: () => Promise<void>;
-  /** Sends what the page holds back because the citizen has written meanwhile. */
-  readonly confirm: () => Promise<void>;
-}
-
-/** What a fault works on; null where a drill goes without. */
+/** The parts of a drill that faults happen to; null where a drill goes without. */
 export interface Ground {
   readonly stage: Stage;
   readonly database: DatabaseServer | null;
   readonly redis: RedisServer | null;
   readonly disk: Disk | null;
-  readonly page: WorkingPage | null;
+  readonly page: Page | null;
 }
 
 export interface Fault {
   readonly name: string;
-  /** What it cannot do without. */
+  /** It is passed over where one of these is absent. */
   readonly needs?: readonly ('database' | 'redis' | 'disk' | 'page' | 'clock')[];
-  readonly run: (ground: Ground) => Promise<void>;
+  /** `write`: an answer is written on the page, into the conversation that is open there. */
+  readonly run: (ground: Ground, write: () => Promise<void>) => Promise<void>;
 }
 
 const between = (least: number, most: number) => wait(least + Math.random() * (most - least));
@@ -79,7 +71,7 @@ export const databaseStops = (count: number): Fault => ({
     }),
 });
 
-export const redisStops: Fault = {
+const redisStops: Fault = {
   name: 'Redis stopped',
   needs: ['redis'],
   run: async ({ redis }) => {
@@ -92,7 +84,7 @@ export const redisStops: Fault = {
 };
 
 /** The backends start while Redis is not there. */
-export const redisAbsent: Fault = {
+const redisAbsent: Fault = {
   name: 'Redis absent at the start',
   needs: ['redis'],
   run: async ({ redis, stage }) => {
@@ -127,7 +119,7 @@ const FAKETIME = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
 export const hasFalseClock = (): boolean => FAKETIME !== undefined;
 
 /** The backends' clock jumps by an hour while they work, and back. */
-export const clockJumps = (offset: '-1h' | '+1h'): Fault => ({
+const clockJumps = (offset: '-1h' | '+1h'): Fault => ({
   name: `clock ${offset === '-1h' ? 'back' : 'forward'} an hour`,
   needs: ['clock'],
   run: async ({ stage }) => {
@@ -152,7 +144,7 @@ export const clockJumps = (offset: '-1h' | '+1h'): Fault => ({
   },
 });
 
-export const diskFull: Fault = {
+const diskFull: Fault = {
   name: 'disk full',
   needs: ['disk'],
   run: async ({ disk, database }) => {
@@ -167,24 +159,22 @@ export const diskFull: Fault = {
 };
 
 /** The line of a page is cut for so long while somebody types and sends. */
-export const lineCut = (seconds: number): Fault => ({
+const lineCut = (seconds: number): Fault => ({
   name: `page without a line for ${seconds} s, typing`,
   needs: ['page'],
-  run: async ({ page }) => {
-    if (page === null) return;
+  run: async ({ page }, write) => {
+    const answers = Math.min(3, seconds);
     await wait(2_000);
-    await page.type();
-    await page.cut();
-    const typed = Math.min(3, seconds);
-    await times(typed, async () => {
-      await page.type();
-      await wait((seconds * 1_000) / typed);
+    await write();
+    await page?.cut();
+    await times(answers, async () => {
+      await write();
+      await wait((seconds * 1_000) / answers);
     });
-    await page.mend();
+    await page?.mend();
     await wait(3_000);
-    await page.type();
-    await wait(1_000);
-    await page.confirm();
+    await write();
+    await page?.sendHeld();
   },
 });
 
@@ -192,8 +182,8 @@ export const lineCut = (seconds: number): Fault => ({
 export const inTurn = (faults: readonly Fault[]): Fault => ({
   name: faults.map(({ name }) => name).join(', '),
   needs: faults.flatMap(({ needs = [] }) => needs),
-  run: async (ground) => {
-    for (const fault of faults) await fault.run(ground);
+  run: async (ground, write) => {
+    for (const fault of faults) await fault.run(ground, write);
   },
 });
 

@@ -7,7 +7,7 @@ import type { DatabaseServer } from './faults';
 const load = <T>(file: string): Promise<T> =>
   import(pathToFileURL(path.join(WORKSPACE, 'shared/tooling/launch', file)).href) as Promise<T>;
 
-/** Builds what a suite consists of. */
+/** Builds the servers and the front ends. */
 export async function buildSuite(): Promise<void> {
   const { buildFrontEnds } = await load<{ buildFrontEnds: () => Promise<void> }>('front-ends.mjs');
   const { buildServers } = await load<{ buildServers: () => Promise<void> }>('servers.mjs');

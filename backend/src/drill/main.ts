@@ -7,18 +7,18 @@ import { freePort, launchBackend } from '../testing/backend-process';
 import { hasRedis, startRedis } from '../testing/redis-process';
 import { differences } from '../testing/saysis-differences';
 import { openSaysisScene } from '../testing/saysis-scene';
-import { rageStorm } from '../testing/saysis-storm';
+import { runStorm } from '../testing/saysis-storm';
 import { makeDrillFolder } from './disk';
-import { drill, type Scene, type Step } from './drill';
-import { ALL_FAULTS, type Fault, type RedisServer } from './faults';
+import { drill, type Step } from './drill';
+import { ALL_FAULTS, type Fault, type Ground, type RedisServer } from './faults';
 import { buildSuite, startPostgres, type PostgresServer } from './launcher';
+import { openPage } from './page';
 import { reservePages, servePages, type PagesAddress } from './pages';
 import { openStage, type StageSetup } from './stage';
 import { allClean, keepTables, tableOf } from './table';
 import { isClean } from './tally';
-import { openViewer } from './viewer';
 
-/** What a drill is done on. */
+/** The setups by their names on the command line. */
 const SETUPS = {
   embedded: { title: 'PGlite, one backend', isPostgres: false, backends: 1 },
   postgres: { title: 'PostgreSQL, one backend', isPostgres: true, backends: 1 },
@@ -30,7 +30,7 @@ const KILLED_STARTS = 8;
 const SAYSIS = 'SAYSIS at random';
 const SAYSIS_CHANGES = 1_000;
 
-/** What has been started, ended in the opposite order. */
+/** The ends of everything that was started, in the opposite order. */
 class Endings {
   readonly #ends: (() => unknown)[] = [];
   add(end: () => unknown): void {
@@ -41,7 +41,7 @@ class Endings {
   }
 }
 
-/** Everything that runs, for whoever ends a drill before its time. */
+/** Everything that runs, for an end before its time. */
 const running = new Set<Endings>();
 
 async function withEndings<T>(work: (ends: Endings) => Promise<T>): Promise<T> {
@@ -55,7 +55,7 @@ async function withEndings<T>(work: (ends: Endings) => Promise<T>): Promise<T> {
   }
 }
 
-/** Set once somebody has ended the drill: what breaks from then on breaks because of that. */
+/** Set once somebody has ended the drill: errors from then on come of that. */
 let ending: Promise<void> | null = null;
 
 async function endAll(): Promise<void> {
@@ -101,7 +101,7 @@ async function saysisStep({ databaseUrl, dataDir }: StageSetup): Promise<Step> {
   const handle = await openDatabase({ databaseUrl, dataDir });
   const scene = await openSaysisScene(handle, { seed: Date.now() % 100_000 });
   try {
-    const { changes } = await rageStorm(handle.db, scene, SAYSIS_CHANGES);
+    const { changes } = await runStorm(handle.db, scene, SAYSIS_CHANGES);
     const problems = await differences(handle.db, scene);
     const { length: lost } = problems;
     const none = { doubled: 0, outOfOrder: 0, falselyFailed: 0, open: 0, onScreen: null, problems };
@@ -113,7 +113,7 @@ async function saysisStep({ databaseUrl, dataDir }: StageSetup): Promise<Step> {
   }
 }
 
-function tell({ name, tally }: Step): void {
+function print({ name, tally }: Step): void {
   const verdict = tally && (isClean(tally) ? 'clean' : 'FAILS');
   console.log(
     `  ${new Date().toISOString().slice(11, 19)} ${name}: ${verdict ?? 'not possible here'}`,
@@ -132,19 +132,17 @@ async function startDatabase(ends: Endings): Promise<PostgresServer> {
 const trafficSteps = (
   setup: StageSetup,
   pages: PagesAddress,
-  servers: Pick<Scene, 'database' | 'redis' | 'disk'>,
+  servers: Pick<Ground, 'database' | 'redis' | 'disk'>,
   faults: readonly Fault[],
 ): Promise<Step[]> =>
   withEndings(async (ends) => {
     const stage = await openStage(setup);
     ends.add(stage.end);
     ends.add(await servePages(pages, stage));
-    const viewer = await openViewer(pages.origin, stage.company.token, [
-      pages.line,
-      stage.realtime,
-    ]);
-    ends.add(viewer.close);
-    return drill({ stage, viewer, ...servers }, faults, tell);
+    const lines = [pages.line, stage.realtime];
+    const page = await openPage(pages.origin, stage.company.token, lines);
+    ends.add(page.close);
+    return drill({ stage, page, ...servers }, faults, print);
   });
 
 /** `wanted`: which faults, by their names. */
@@ -173,7 +171,7 @@ const run = (name: SetupName, wanted: RegExp): Promise<Step[]> =>
     const steps = await trafficSteps(setup, pages, { database, redis, disk }, faults);
     if (!wanted.test(SAYSIS)) return steps;
     const saysis = await saysisStep(setup);
-    tell(saysis);
+    print(saysis);
     return [...steps, saysis];
   });
 

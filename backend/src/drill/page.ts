@@ -1,11 +1,32 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { WORKSPACE } from '../config/folders';
-import type { Viewer } from './drill';
 import type { Line } from '../testing/line';
-import type { Sight } from './tally';
 
-const VIEWER = path.join(WORKSPACE, 'e2e/drill/viewer.main.ts');
+const PAGE = path.join(WORKSPACE, 'e2e/drill/page.main.ts');
+
+/** The texts that a page has shown of one conversation, and how many of them stood there twice or behind a later one. */
+export interface Sight {
+  readonly texts: readonly string[];
+  readonly failed: readonly string[];
+  readonly doubled: number;
+  readonly outOfOrder: number;
+}
+
+/** The inbox in a browser, with one conversation open at a time. */
+export interface Page {
+  /** Opens the conversation with somebody, once they stand in the list. */
+  readonly show: (name: string) => Promise<void>;
+  /** The sight since `show`, once all of `texts` were shown or a while has passed. */
+  readonly sight: (texts: readonly string[]) => Promise<Sight>;
+  /** Writes an answer into the open conversation and sends it. */
+  readonly write: (text: string) => Promise<void>;
+  /** Sends the answers that the page holds back because the citizen has written meanwhile; fails where some stay. */
+  readonly sendHeld: () => Promise<void>;
+  readonly cut: () => Promise<void>;
+  readonly mend: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
 
 interface Reply {
   readonly id: number;
@@ -13,19 +34,13 @@ interface Reply {
   readonly error?: string;
 }
 
-/** What the page tells in {@link Sight}'s shape, sets as lists. */
-interface Told extends Omit<Sight, 'texts' | 'failed'> {
-  readonly texts: readonly string[];
-  readonly failed: readonly string[];
-}
-
 /** Opens the inbox in a browser, in a process of its own, as whoever holds `token`; `lines` are those that a cut breaks. */
-export async function openViewer(
+export async function openPage(
   origin: string,
   token: string,
   lines: readonly Line[],
-): Promise<Viewer & { readonly close: () => Promise<void> }> {
-  const child = fork(VIEWER, [origin, token], { execArgv: ['--import', 'tsx'] });
+): Promise<Page> {
+  const child = fork(PAGE, [origin, token], { execArgv: ['--import', 'tsx'] });
   const waiting = new Map<number, (reply: Reply) => void>();
   child.on('message', (reply: Reply) => waiting.get(reply.id)?.(reply));
   child.once('exit', () => {
@@ -48,12 +63,9 @@ export async function openViewer(
   await reply(0);
   return {
     show: async (name) => void (await ask('show', name)),
-    type: async (text) => void (await ask('type', text)),
-    confirm: async () => void (await ask('confirm', '')),
-    async sight(texts) {
-      const told = (await ask('sight', texts)) as Told;
-      return { ...told, texts: new Set(told.texts), failed: new Set(told.failed) };
-    },
+    sight: async (texts) => (await ask('sight', texts)) as Sight,
+    write: async (text) => void (await ask('write', text)),
+    sendHeld: async () => void (await ask('sendHeld', '')),
     cut: async () => void (await Promise.all(lines.map((line) => line.cut()))),
     mend: async () => void (await Promise.all(lines.map((line) => line.mend()))),
     close: async () => void (await ask('close', '')),

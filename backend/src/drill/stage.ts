@@ -11,7 +11,7 @@ import { openLine, type Line } from '../testing/line';
 export const PLATFORMS = ['whatsapp', 'facebook', 'instagram'] as const;
 export type DrillPlatform = (typeof PLATFORMS)[number];
 
-/** What every citizen is told first: the company of a drill is always closed. */
+/** The company of a drill is always closed, so that every citizen gets this first. */
 export const AWAY_WORDS = 'Şu anda kapalıyız, size döneceğiz.';
 
 const APP_SECRET = 'drill-app-secret';

@@ -46,10 +46,10 @@ export const allClean = (steps: readonly Step[]): boolean =>
   steps.every(({ tally }) => tally === null || isClean(tally));
 
 const WORDS = `Each row is one fault in running traffic: six citizens on WhatsApp, Messenger and Instagram and the staff who
-answer them. \`open\` are sends whose outcome nobody can know (the provider broke off and nothing was heard since); their author
+answer them. \`open\` are sends of unknown outcome (the provider broke off and nothing came since); their author
 is told after a quarter of an hour. \`on screen\` counts one conversation that stood open in a browser.`;
 
-/** Keeps the tables of a run in \`docs/drills\`, under the day of the run. Answers the file. */
+/** Writes the tables of a run into `docs/drills`, under the day of the run. Answers the file. */
 export async function keepTables(
   tables: readonly { readonly title: string; readonly steps: readonly Step[] }[],
   now: Date,

@@ -1,38 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventPage, Message, Room, RoomDetail } from '@muhatap/shared/wire';
+import type { Page } from './page';
 import { AWAY_WORDS, type Stage } from './stage';
-import { signOf, takenFor, type Speaker } from './traffic';
-
-/** What a page has shown of one conversation: in a moment's rows twice, or behind a later one, counts as often as it was seen. */
-export interface Sight {
-  readonly texts: ReadonlySet<string>;
-  readonly failed: ReadonlySet<string>;
-  readonly doubled: number;
-  readonly outOfOrder: number;
-}
+import { signOf, takenFor, type Citizen } from './traffic';
 
 /**
- * What became of a step's messages, both directions. `lost`: acknowledged and not there, or said to be sent and not taken. `open`: sends
- * whose outcome nobody can know yet, which their author is told after a quarter of an hour. `falselyFailed`: taken by the provider, and
- * told failed or never known to be taken.
+ * The messages of a step, both directions. `lost`: acknowledged and not stored, or marked as sent and not taken by the provider. `open`:
+ * sends of unknown outcome, which their author is told after a quarter of an hour. `falselyFailed`: taken by the provider, and marked as
+ * failed or never as sent.
  */
 export interface Tally {
   readonly sent: number;
   readonly acknowledged: number;
   readonly stored: number;
-  /** Of the conversation that a page showed; null without a page. */
+  /** Of the conversation that stood open on the page; null without a page. */
   readonly onScreen: { readonly shown: number; readonly of: number } | null;
   readonly lost: number;
   readonly doubled: number;
   readonly outOfOrder: number;
   readonly falselyFailed: number;
   readonly open: number;
-  /** What is wrong, message by message. */
+  /** One line for each message that is counted as wrong. */
   readonly problems: readonly string[];
 }
 
 /** The counts that must be 0. */
-export const FAULTS = ['lost', 'doubled', 'outOfOrder', 'falselyFailed'] as const;
+const FAULTS = ['lost', 'doubled', 'outOfOrder', 'falselyFailed'] as const;
 
 export const isClean = (tally: Tally): boolean =>
   FAULTS.every((fault) => tally[fault] === 0) &&
@@ -66,9 +59,9 @@ async function readRoom(stage: Stage, roomId: string): Promise<Message[]> {
 }
 
 /** The stored conversations of these citizens, by their id with the platform. */
-async function readRooms(stage: Stage, speakers: readonly Speaker[]) {
+async function readRooms(stage: Stage, citizens: readonly Citizen[]) {
   const rooms = await ask<Room[]>(stage, '/api/room/all?limit=200');
-  const wanted = new Set(speakers.map(({ externalId }) => externalId));
+  const wanted = new Set(citizens.map(({ externalId }) => externalId));
   const found = new Map<string, Message[]>();
   for (const { id, customer } of rooms)
     if (wanted.has(customer.external_id))
@@ -83,25 +76,27 @@ async function readRooms(stage: Stage, speakers: readonly Speaker[]) {
 export const latestEvent = async (stage: Stage): Promise<number> =>
   (await ask<EventPage>(stage, '/api/events?after=0&limit=1')).latest;
 
-/** The messages that the event log has told of since `after`, in its order. */
-async function readTold(stage: Stage, after: number): Promise<string[]> {
-  const told: string[] = [];
-  for (let last = after; ;) {
+/** The messages of the event log since `after`, in its order. */
+async function readEventLog(stage: Stage, after: number): Promise<string[]> {
+  const texts: string[] = [];
+  let [last, isOver] = [after, false];
+  while (!isOver) {
     const { events } = await ask<EventPage>(stage, `/api/events?after=${last}&limit=1000`);
-    if (events.length === 0) return told;
+    isOver = events.length === 0;
     for (const { seq, type, payload } of events) {
       if (seq !== last + 1) throw new Error(`Event ${seq} follows ${last}.`);
       last = seq;
-      if (type === 'chat-message') told.push((payload as Message).content);
+      if (type === 'chat-message') texts.push((payload as Message).content);
     }
   }
+  return texts;
 }
 
 const countOf = (texts: readonly string[], text: string) =>
   texts.filter((each) => each === text).length;
 
 /** Those that stand behind one that the same party began later. */
-export function inversions(texts: readonly string[]): string[] {
+function inversions(texts: readonly string[]): string[] {
   const latest = new Map<string, number>();
   const found: string[] = [];
   for (const text of texts) {
@@ -120,76 +115,83 @@ const missing = (wanted: Iterable<string>, found: readonly string[]): string[] =
   [...wanted].filter((text) => !found.includes(text));
 
 type Counts = { -readonly [Key in Exclude<keyof Tally, 'onScreen' | 'problems'>]: number } & {
+  onScreen: Tally['onScreen'];
   problems: string[];
 };
 type CountedFault = (typeof FAULTS)[number] | 'open';
 
-/** Counts what is wrong, and says of which message. */
-function blame(counts: Counts, fault: CountedFault, texts: readonly string[], where: string): void {
+/** Counts these messages under a fault, with a line for each. */
+function add(counts: Counts, fault: CountedFault, texts: readonly string[], where: string): void {
   counts[fault] += texts.length;
   counts.problems.push(...texts.map((text) => `${fault}: ${where}: ${text}`));
 }
 
-/** What the citizen wrote. */
-function countSaid(counts: Counts, { said }: Speaker, messages: readonly Message[]): void {
+/** The messages of a citizen. */
+function countQuestions(
+  counts: Counts,
+  { questions }: Citizen,
+  messages: readonly Message[],
+): void {
   const texts = messages.filter(({ is_sent: isOurs }) => !isOurs).map(({ content }) => content);
-  counts.sent += said.texts.length;
-  counts.acknowledged += said.acknowledged.size;
+  counts.sent += questions.texts.length;
+  counts.acknowledged += questions.acknowledged.size;
   counts.stored += new Set(texts).size;
-  blame(counts, 'lost', missing(said.acknowledged, texts), 'of a citizen');
-  blame(counts, 'doubled', surplus(texts), 'of a citizen');
-  blame(counts, 'outOfOrder', inversions(texts), 'of a citizen');
+  add(counts, 'lost', missing(questions.acknowledged, texts), 'of a citizen');
+  add(counts, 'doubled', surplus(texts), 'of a citizen');
+  add(counts, 'outOfOrder', inversions(texts), 'of a citizen');
 }
+
+const isMarkedSent = (status: Message['status']): boolean =>
+  status === 'sent' || status === 'delivered' || status === 'read';
 
 /** One send of ours, which is stored; `taken`: how often the provider has it. */
 function countSend(counts: Counts, { status, content }: Message, taken: number): void {
-  const isTold = status === 'sent' || status === 'delivered' || status === 'read';
-  const add = (fault: CountedFault, isSo: boolean) =>
-    blame(counts, fault, isSo ? [content] : [], `taken ${taken} times, told ${status}`);
-  add('doubled', taken > 1);
-  add('falselyFailed', taken > 0 && !isTold);
-  add('lost', taken === 0 && isTold);
-  add('open', taken === 0 && status === 'queued');
+  const of = (isSo: boolean) => (isSo ? [content] : []);
+  const where = `taken ${taken} times, marked as ${status}`;
+  add(counts, 'doubled', of(taken > 1), where);
+  add(counts, 'falselyFailed', of(taken > 0 && !isMarkedSent(status)), where);
+  add(counts, 'lost', of(taken === 0 && isMarkedSent(status)), where);
+  add(counts, 'open', of(taken === 0 && status === 'queued'), where);
 }
 
-/** What the staff and the house answered. */
+/** The answers of the staff, and the one outside working hours. */
 function countAnswers(
   counts: Counts,
-  { said, answers, typed }: Speaker,
+  { questions, answers, pageAnswers }: Citizen,
   messages: readonly Message[],
   taken: readonly string[],
 ): void {
   const ours = messages.filter(({ is_sent: isOurs }) => isOurs);
   const texts = ours.map(({ content }) => content);
   const numbered = (all: readonly string[]) => all.filter((text) => text !== AWAY_WORDS);
-  const acknowledged = [...answers.acknowledged, ...typed.acknowledged];
-  counts.sent += answers.texts.length + typed.texts.length;
+  const acknowledged = [...answers.acknowledged, ...pageAnswers.acknowledged];
+  counts.sent += answers.texts.length + pageAnswers.texts.length;
   counts.acknowledged += acknowledged.length;
   counts.stored += new Set(numbered(texts)).size;
-  blame(counts, 'lost', missing(acknowledged, texts), 'of the staff');
-  if (said.acknowledged.size > 0)
-    blame(counts, 'lost', missing([AWAY_WORDS], texts), `to ${said.texts[0] ?? 'nobody'}`);
-  blame(counts, 'doubled', surplus(texts), 'on our books');
-  blame(counts, 'outOfOrder', inversions(numbered(texts)), 'on our books');
-  blame(counts, 'outOfOrder', inversions(numbered(taken)), 'with the provider');
+  add(counts, 'lost', missing(acknowledged, texts), 'of the staff');
+  if (questions.acknowledged.size > 0)
+    add(counts, 'lost', missing([AWAY_WORDS], texts), `to ${questions.texts[0] ?? 'nobody'}`);
+  add(counts, 'doubled', surplus(texts), 'stored');
+  add(counts, 'outOfOrder', inversions(numbered(texts)), 'stored');
+  add(counts, 'outOfOrder', inversions(numbered(taken)), 'with the provider');
   for (const message of ours) countSend(counts, message, countOf(taken, message.content));
-  blame(counts, 'lost', missing(new Set(taken), texts), 'taken and not on our books');
+  add(counts, 'lost', missing(new Set(taken), texts), 'taken and not stored');
 }
 
-/** What pages were told, live or when they caught up. */
-function countTold(counts: Counts, told: readonly string[], rooms: readonly Message[][]): void {
+/** The event log, from which pages hear, live or when they catch up. */
+function countEvents(counts: Counts, events: readonly string[], rooms: readonly Message[][]): void {
   const stored = rooms.flat().map(({ content }) => content);
-  const numbered = told.filter((text) => text !== AWAY_WORDS);
-  blame(counts, 'lost', missing(new Set(stored), told), 'not in the event log');
-  blame(counts, 'doubled', surplus(numbered), 'in the event log');
-  blame(counts, 'outOfOrder', inversions(numbered), 'in the event log');
+  const numbered = events.filter((text) => text !== AWAY_WORDS);
+  add(counts, 'lost', missing(new Set(stored), events), 'not in the event log');
+  add(counts, 'doubled', surplus(numbered), 'in the event log');
+  add(counts, 'outOfOrder', inversions(numbered), 'in the event log');
 }
 
 function count(
   stage: Stage,
-  speakers: readonly Speaker[],
+  citizens: readonly Citizen[],
   rooms: ReadonlyMap<string, Message[]>,
-  told: readonly string[],
+  events: readonly string[],
 ): Counts {
   const counts: Counts = {
     sent: 0,
@@ -200,18 +202,19 @@ function count(
     outOfOrder: 0,
     falselyFailed: 0,
     open: 0,
+    onScreen: null,
     problems: [],
   };
-  for (const speaker of speakers) {
-    const messages = rooms.get(speaker.externalId) ?? [];
-    countSaid(counts, speaker, messages);
-    countAnswers(counts, speaker, messages, takenFor(stage, speaker));
+  for (const citizen of citizens) {
+    const messages = rooms.get(citizen.externalId) ?? [];
+    countQuestions(counts, citizen, messages);
+    countAnswers(counts, citizen, messages, takenFor(stage, citizen));
   }
-  countTold(counts, told, [...rooms.values()]);
+  countEvents(counts, events, [...rooms.values()]);
   return counts;
 }
 
-/** How long is waited for something better than these. */
+/** The time in which these counts may still become better. */
 function patienceWith({ lost, falselyFailed, open }: Counts): number {
   if (lost > 0 || falselyFailed > 0) return SETTLE_WITHIN_MS;
   return open > 0 ? OPEN_WITHIN_MS : 0;
@@ -220,18 +223,18 @@ function patienceWith({ lost, falselyFailed, open }: Counts): number {
 /** Waits until nothing is on its way any more, or for as long as a person would, and counts; `since`: the last event before the step. */
 export async function settle(
   stage: Stage,
-  speakers: readonly Speaker[],
+  citizens: readonly Citizen[],
   since: number,
-): Promise<Counts> {
+): Promise<Tally> {
   const begun = Date.now();
   for (;;) {
     const age = Date.now() - begun;
     try {
       const counts = count(
         stage,
-        speakers,
-        await readRooms(stage, speakers),
-        await readTold(stage, since),
+        citizens,
+        await readRooms(stage, citizens),
+        await readEventLog(stage, since),
       );
       if (age >= patienceWith(counts)) return counts;
     } catch (error) {
@@ -242,8 +245,33 @@ export async function settle(
   }
 }
 
-/** Everything that the conversation of `speaker` holds, both directions. */
-export async function storedTexts(stage: Stage, speaker: Speaker): Promise<string[]> {
-  const rooms = await readRooms(stage, [speaker]);
-  return (rooms.get(speaker.externalId) ?? []).map(({ content }) => content);
+/** Adds the page's sight of the conversation that stood open there. */
+export async function addPage(
+  tally: Tally,
+  stage: Stage,
+  citizen: Citizen,
+  page: Page,
+): Promise<Tally> {
+  const messages = (await readRooms(stage, [citizen])).get(citizen.externalId) ?? [];
+  const stored = messages.map(({ content }) => content);
+  const sight = await page.sight(stored);
+  const unseen = missing(stored, sight.texts);
+  const sent = messages.filter(({ is_sent: isOurs, status }) => isOurs && isMarkedSent(status));
+  const counts: Counts = {
+    ...tally,
+    onScreen: { shown: stored.length - unseen.length, of: stored.length },
+    doubled: tally.doubled + sight.doubled,
+    outOfOrder: tally.outOfOrder + sight.outOfOrder,
+    problems: [...tally.problems, ...unseen.map((text) => `not on screen: ${text}`)],
+  };
+  const failed = sent.filter(({ content }) => sight.failed.includes(content));
+  add(
+    counts,
+    'falselyFailed',
+    failed.map(({ content }) => content),
+    'on screen',
+  );
+  if (sight.doubled + sight.outOfOrder > 0)
+    counts.problems.push(`on screen: ${sight.doubled} doubled, ${sight.outOfOrder} out of order`);
+  return counts;
 }

@@ -11,33 +11,33 @@ const AGAIN_MS = 250;
 const ANSWER_TIMEOUT_MS = 15_000;
 /** Platforms deliver at least once. */
 const TWICE_SHARE = 0.1;
-/** Somebody who is not answered for this long is told of as unanswered. */
+/** A caller gives up after this long, and counts as not acknowledged. */
 const PATIENCE_MS = 120_000;
 
-/** Words of one direction between the company and one citizen; `texts` in the order in which they were begun. */
-interface Spoken {
+/** One direction between the company and one citizen; `texts` in the order in which they were begun. */
+interface Direction {
   readonly texts: string[];
   readonly acknowledged: Set<string>;
 }
 
 /** A citizen of a drill, under an id that nobody had before. Nobody begins a message before the last one was acknowledged. */
-export interface Speaker {
+export interface Citizen {
   readonly platform: DrillPlatform;
   readonly externalId: string;
   readonly name: string;
-  readonly said: Spoken;
-  readonly answers: Spoken;
-  /** Answers that somebody typed on a page, which keeps them until it has a line. */
-  readonly typed: Spoken;
+  readonly questions: Direction;
+  readonly answers: Direction;
+  /** Answers written on a page, which keeps them until it has a line. */
+  readonly pageAnswers: Direction;
 }
 
 export interface Traffic {
-  readonly speakers: readonly Speaker[];
+  readonly citizens: readonly Citizen[];
   /** Lets everybody finish what they began, and ends. */
   readonly stop: () => Promise<void>;
 }
 
-const nobodySpoke = (): Spoken => ({ texts: [], acknowledged: new Set() });
+const emptyDirection = (): Direction => ({ texts: [], acknowledged: new Set() });
 const pause = () => wait(PAUSE_MS.least + Math.random() * (PAUSE_MS.most - PAUSE_MS.least));
 
 /** `call` until it answers true; false after a long time. */
@@ -58,15 +58,15 @@ const post = (url: string, headers: Record<string, string>, body: object) =>
   });
 
 /** The citizen writes, through the platform; true once the webhook was acknowledged. */
-async function say(stage: Stage, speaker: Speaker, id: string, text: string): Promise<boolean> {
+async function say(stage: Stage, citizen: Citizen, id: string, text: string): Promise<boolean> {
   const answer = await post(
     `${stage.providerUrl}/_simulator/inbound`,
     {},
     {
-      platform: speaker.platform,
-      account: stage.company.accounts[speaker.platform],
-      from: speaker.externalId,
-      name: speaker.name,
+      platform: citizen.platform,
+      account: stage.company.accounts[citizen.platform],
+      from: citizen.externalId,
+      name: citizen.name,
       times: Math.random() < TWICE_SHARE ? 2 : 1,
       id,
       text,
@@ -77,14 +77,14 @@ async function say(stage: Stage, speaker: Speaker, id: string, text: string): Pr
 }
 
 /** Somebody of the staff answers; true once the server took it. */
-async function answer(stage: Stage, speaker: Speaker, key: string, text: string): Promise<boolean> {
+async function answer(stage: Stage, citizen: Citizen, key: string, text: string): Promise<boolean> {
   const { token, accounts } = stage.company;
   const reply = await post(
-    `http://127.0.0.1:${stage.api.port}${SEND_PATHS[speaker.platform]}`,
+    `http://127.0.0.1:${stage.api.port}${SEND_PATHS[citizen.platform]}`,
     { authorization: `Bearer ${token}`, [IDEMPOTENCY_HEADER]: key },
     sendBody(
-      speaker.platform,
-      { account: accounts[speaker.platform], recipient: speaker.externalId },
+      citizen.platform,
+      { account: accounts[citizen.platform], recipient: citizen.externalId },
       text,
     ),
   );
@@ -94,14 +94,14 @@ async function answer(stage: Stage, speaker: Speaker, key: string, text: string)
 
 /** One direction of one conversation, message by message until `isOver`. */
 async function speak(
-  spoken: Spoken,
+  direction: Direction,
   sign: string,
   isOver: () => boolean,
   send: (key: string, text: string) => Promise<boolean>,
 ): Promise<void> {
   while (!isOver()) {
-    const [key, text] = [randomUUID(), nextText(spoken, sign)];
-    if (await insist(() => send(key, text))) spoken.acknowledged.add(text);
+    const [key, text] = [randomUUID(), nextText(direction, sign)];
+    if (await insist(() => send(key, text))) direction.acknowledged.add(text);
     await pause();
   }
 }
@@ -118,9 +118,9 @@ export function signOf(text: string): { sign: string; number: number } {
 }
 
 /** The next words of one direction. */
-export function nextText(spoken: Spoken, sign: string): string {
-  const text = `${sign}-${spoken.texts.length}`;
-  spoken.texts.push(text);
+export function nextText(direction: Direction, sign: string): string {
+  const text = `${sign}-${direction.texts.length}`;
+  direction.texts.push(text);
   return text;
 }
 
@@ -128,33 +128,33 @@ export function nextText(spoken: Spoken, sign: string): string {
  * Citizens who write on all platforms and are answered, until stopped. Each message has words of its own, which begin with `sign`; a
  * citizen's and an agent's messages are numbered.
  */
-export function startTraffic(stage: Stage, sign: string, citizens: number): Traffic {
+export function startTraffic(stage: Stage, sign: string, count: number): Traffic {
   let isOver = false;
   const over = () => isOver;
-  const speakers = Array.from({ length: citizens }, (_, index): Speaker => {
+  const citizens = Array.from({ length: count }, (_, index): Citizen => {
     const platform = PLATFORMS[index % PLATFORMS.length] ?? 'whatsapp';
     return {
       platform,
       externalId: externalIdOf(platform),
       name: `Yurttaş ${sign}.${index}`,
-      said: nobodySpoke(),
-      answers: nobodySpoke(),
-      typed: nobodySpoke(),
+      questions: emptyDirection(),
+      answers: emptyDirection(),
+      pageAnswers: emptyDirection(),
     };
   });
-  const work = speakers.flatMap((speaker, index) => [
-    speak(speaker.said, `${sign}.${index} sorar`, over, (id, text) =>
-      say(stage, speaker, `wamid.${id}`, text),
+  const work = citizens.flatMap((citizen, index) => [
+    speak(citizen.questions, `${sign}.${index} sorar`, over, (id, text) =>
+      say(stage, citizen, `wamid.${id}`, text),
     ),
     // Nobody is answered before they have written; the away reply is the sign that they were heard.
-    insist(() => Promise.resolve(isOver || wasToldAway(stage, speaker))).then(() =>
-      speak(speaker.answers, `${sign}.${index} yanıt`, over, (key, text) =>
-        answer(stage, speaker, key, text),
+    insist(() => Promise.resolve(isOver || hasAwayReply(stage, citizen))).then(() =>
+      speak(citizen.answers, `${sign}.${index} yanıt`, over, (key, text) =>
+        answer(stage, citizen, key, text),
       ),
     ),
   ]);
   return {
-    speakers,
+    citizens,
     async stop() {
       isOver = true;
       await Promise.all(work);
@@ -168,10 +168,10 @@ const textOf = (body: unknown): string => {
 };
 
 /** What the provider took for somebody, in its order. */
-export const takenFor = (stage: Stage, { externalId }: Speaker): string[] =>
+export const takenFor = (stage: Stage, { externalId }: Citizen): string[] =>
   stage.provider.sent
     .filter(({ recipient }) => recipient === externalId)
     .map(({ body }) => textOf(body));
 
-const wasToldAway = (stage: Stage, speaker: Speaker): boolean =>
-  takenFor(stage, speaker).includes(AWAY_WORDS);
+const hasAwayReply = (stage: Stage, citizen: Citizen): boolean =>
+  takenFor(stage, citizen).includes(AWAY_WORDS);

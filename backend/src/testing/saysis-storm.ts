@@ -207,7 +207,7 @@ async function decideAll({ db, scene, report }: Storm): Promise<number> {
  * `changes` changes by the people of both sides, to many cases at once, while every fifth call goes wrong, the other side is restarted twice and
  * processes of ours vanish with work in hand. Where both changed the same, somebody decides. Afterwards the line is well until nothing is left.
  */
-export async function rageStorm(
+export async function runStorm(
   db: Database,
   scene: SaysisScene,
   changes: number,

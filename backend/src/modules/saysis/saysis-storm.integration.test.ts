@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
 import { openSaysisScene } from '../../testing/saysis-scene';
 import { differences } from '../../testing/saysis-differences';
-import { rageStorm, type StormReport } from '../../testing/saysis-storm';
+import { runStorm, type StormReport } from '../../testing/saysis-storm';
 
 const SMALL = 200;
 /** Every silent call of theirs is waited out. */
@@ -17,7 +17,7 @@ async function storm(
 ): Promise<StormReport> {
   const scene = await openSaysisScene(handle, { seed: 7, overHttp });
   try {
-    const report = await rageStorm(handle.db, scene, changes);
+    const report = await runStorm(handle.db, scene, changes);
     expect(await differences(handle.db, scene)).toEqual([]);
     expect(report).toMatchObject({ changes, restarts: 2 });
     // It was a storm: a fifth of the calls failed, and people had to decide.
