@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { OUTCOME_UNKNOWN } from '../channels/status-merge';
 import { ALIVE_HOLDERS, schema, type Database } from '../database';
@@ -198,9 +198,9 @@ export const outboxRepository = {
     return row?.id ?? null;
   },
 
-  /** The newest message of ours in a room of which nobody knows whether it was taken, called for by `at`. */
+  /** The one message of ours in a room, written by `at`, whose outcome is unknown; null where there are several. */
   async findUnsettled(tx: Database, roomId: string, at: Date): Promise<string | null> {
-    const [row] = await tx
+    const [row, other] = await tx
       .select({ id: messages.id })
       .from(outbox)
       .innerJoin(messages, eq(messages.id, outbox.messageId))
@@ -211,9 +211,8 @@ export const outboxRepository = {
           or(eq(outbox.state, 'unknown'), isGivenUp),
         ),
       )
-      .orderBy(desc(outbox.createdAt), desc(outbox.id))
-      .limit(1);
-    return row?.id ?? null;
+      .limit(2);
+    return other === undefined ? (row?.id ?? null) : null;
   },
 
   /** Whether a call is under way that had begun by `at`, for a room or for an account: what is heard now may be of it. */

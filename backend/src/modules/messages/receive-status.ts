@@ -33,8 +33,8 @@ export function receiveStatus(db: Database, unit: InboundStatus, now: Date): Pro
 }
 
 /**
- * Applies Messenger's and Instagram's receipts to everything that we wrote up to that moment. A newer one that tells nothing new of what
- * we know to be sent is of what nobody knew of: the newest send without an answer was taken. Earlier ones may not have been.
+ * Applies Messenger's and Instagram's receipts to everything that we wrote up to that moment. A newer one that says nothing new of the
+ * sends that we know is of one of unknown outcome: it was taken. Where there are several, only their echoes can tell which.
  */
 export function receiveWatermark(
   db: Database,

@@ -104,23 +104,38 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
       expect((await messageOf(next))?.status).toBe('failed');
     });
 
-    it('a receipt settles the newest of them alone, and an echo after it makes no second bubble', async () => {
+    it('two of them, a receipt that may be of either settles neither, and an echo its own', async () => {
       const conversation = await talkOn(platform);
+      const { account, recipient, roomId } = conversation;
       const [first, second] = [
         await givenUp(conversation, 'ulaşmadı'),
         await givenUp(conversation, 'ulaştı'),
       ];
-      await readUpTo(conversation, new Date(Date.now() + MINUTE_MS));
-      await becomes(second, 'read');
-      expect((await messageOf(first))?.status).toBe('failed');
-
-      const { account, recipient, roomId } = conversation;
+      const readAt = new Date(Date.now() + MINUTE_MS);
+      await readUpTo(conversation, readAt);
       await event(conversation, [account, recipient], new Date(), {
         message: { mid: `m_${second}`, text: 'ulaştı', is_echo: true },
       });
-      await until(async () => (await messageOf(second))?.providerMessageId === `m_${second}`);
+      expect(await becomes(second, 'sent')).toMatchObject({ providerMessageId: `m_${second}` });
+      await readUpTo(conversation, new Date(readAt.getTime() + 1));
+      await becomes(second, 'read');
+      expect((await messageOf(first))?.status).toBe('failed');
       // The citizen's first word and these two.
       expect(await db().$count(messages, eq(messages.roomId, roomId))).toBe(3);
+    });
+
+    it('an echo after a receipt has settled one, no second bubble', async () => {
+      const conversation = await talkOn(platform);
+      const { account, recipient, roomId } = conversation;
+      const id = await givenUp(conversation, 'ulaştı');
+      await readUpTo(conversation, new Date(Date.now() + MINUTE_MS));
+      await becomes(id, 'read');
+      await event(conversation, [account, recipient], new Date(), {
+        message: { mid: `m_${id}`, text: 'ulaştı', is_echo: true },
+      });
+      await until(async () => (await messageOf(id))?.providerMessageId === `m_${id}`);
+      // The citizen's first word and this one.
+      expect(await db().$count(messages, eq(messages.roomId, roomId))).toBe(2);
     });
 
     it('are settled by a late echo, without a second bubble', async () => {
