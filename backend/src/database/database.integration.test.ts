@@ -42,6 +42,16 @@ withDatabases('database', (open) => {
     expect(stored?.body.equals(body)).toBe(true);
   });
 
+  test('a long row of transactions, a timer has its turn before their end', async () => {
+    const { db } = open();
+    let isOver = false;
+    setTimeout(() => (isOver = true), 1);
+    const end = performance.now() + 2_000;
+    while (!isOver && performance.now() < end)
+      await inTransaction(db, (tx) => tx.execute(sql`select 1`));
+    expect(isOver).toBe(true);
+  });
+
   test('a failed transaction leaves nothing, and a unique refusal is recognised', async () => {
     const { db } = open();
     await expect(

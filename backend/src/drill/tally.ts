@@ -31,6 +31,7 @@ export const isClean = (tally: Tally): boolean =>
   FAULTS.every((fault) => tally[fault] === 0) &&
   (tally.onScreen === null || tally.onScreen.shown === tally.onScreen.of);
 
+/** How long nothing may have become better. */
 const SETTLE_WITHIN_MS = 90_000;
 /** A receipt that tells of an open send comes sooner. */
 const OPEN_WITHIN_MS = 15_000;
@@ -220,25 +221,25 @@ function patienceWith({ lost, falselyFailed, open }: Counts): number {
   return open > 0 ? OPEN_WITHIN_MS : 0;
 }
 
-/** Waits until nothing is on its way any more, or for as long as a person would, and counts; `since`: the last event before the step. */
+/**
+ * Counts until nothing is on its way any more, or until it has not become less for as long as a person would wait; `since`: the last
+ * event before the step.
+ */
 export async function settle(
   stage: Stage,
   citizens: readonly Citizen[],
   since: number,
 ): Promise<Tally> {
-  const begun = Date.now();
+  let [least, betterAt] = [Infinity, Date.now()];
   for (;;) {
-    const age = Date.now() - begun;
     try {
-      const counts = count(
-        stage,
-        citizens,
-        await readRooms(stage, citizens),
-        await readEventLog(stage, since),
-      );
-      if (age >= patienceWith(counts)) return counts;
+      const rooms = await readRooms(stage, citizens);
+      const counts = count(stage, citizens, rooms, await readEventLog(stage, since));
+      const left = counts.lost + counts.falselyFailed + counts.open;
+      if (left < least) [least, betterAt] = [left, Date.now()];
+      if (Date.now() - betterAt >= patienceWith(counts)) return counts;
     } catch (error) {
-      if (age >= SETTLE_WITHIN_MS)
+      if (Date.now() - betterAt >= SETTLE_WITHIN_MS)
         throw new Error('The backend does not answer after the fault.', { cause: error });
     }
     await wait(LOOK_MS);

@@ -6,7 +6,7 @@ import { insertUpload } from './insert-upload';
 import type { Stage } from './messaging-stage';
 import { until } from './until';
 
-const { messages, templates } = schema;
+const { messages, outbox, templates } = schema;
 
 /** The beginning of a JPEG, which is enough to be taken for one. */
 export const JPEG = Buffer.concat([
@@ -43,7 +43,16 @@ export function sendScene(stage: () => Stage, open: () => DatabaseHandle) {
     ],
     /** Waits until the message has the status. */
     becomes: (id: string, status: string) =>
-      until(async () => (await messageOf(id))?.status === status && messageOf(id)),
+      until(
+        async () => (await messageOf(id))?.status === status && messageOf(id),
+        undefined,
+        async () => ({
+          message: await messageOf(id),
+          job: await db().select().from(outbox).where(eq(outbox.messageId, id)),
+          planned: stage().provider.failures,
+          logged: stage().logged.slice(-5),
+        }),
+      ),
     keep: (companyId: string, name: string, mimeType: string, bytes: Buffer, size = bytes.length) =>
       insertUpload(db(), stage().config.dataDir, { companyId, name, mimeType, bytes, size }),
     addTemplate: async (

@@ -23,6 +23,7 @@ const bytes = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
 /**
  * The journal: every webhook call with a right signature, stored before it is acknowledged (design §7). `seq` is the order of arrival,
  * `lanes` name the citizens whose messages it carries, `heldBy` the process that works on it; `nextAttemptAt` is by the database's clock.
+ * `unitsDone` counts the messages and statuses from its beginning that are over, `problems` are the reasons why some never can be.
  */
 export const webhookEvents = pgTable(
   'webhook_events',
@@ -41,6 +42,8 @@ export const webhookEvents = pgTable(
     heldBy: integer('held_by'),
     error: text('error'),
     missing: text('missing').array().notNull().default([]),
+    unitsDone: integer('units_done').notNull().default(0),
+    problems: text('problems').array().notNull().default([]),
     seenAt: moment('seen_at'),
     receivedAt: moment('received_at').notNull().defaultNow(),
     processedAt: moment('processed_at'),

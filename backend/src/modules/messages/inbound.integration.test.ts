@@ -133,7 +133,12 @@ withStage('inbound messages', (stage, open) => {
     );
     await until(async () => (await roomsOf()).length === 2);
     await moved('905310000000', '905329998877');
-    await until(async () => (await roomsOf())[0]?.last_message?.type === 'system');
+    await until(async () =>
+      (await roomsOf()).some(
+        ({ recipient, last_message: last }) =>
+          recipient === '905310000000' && last?.type === 'system',
+      ),
+    );
     expect((await roomsOf()).map(({ recipient }) => recipient).sort()).toEqual([
       '905310000000',
       '905329998877',
@@ -282,6 +287,23 @@ withStage('inbound messages', (stage, open) => {
     expect(sent.map(({ body }) => (body as { text: { body: string } }).text.body)).toEqual([
       'üç',
       'dört',
+    ]);
+  });
+
+  it('a platform that gives whole seconds, the messages of one second stand as they came', async () => {
+    const at = new Date(Math.floor(Date.now() / 1000) * 1000);
+    for (const text of ['bir', 'iki', 'üç'])
+      await stage().webhook(
+        whatsappWebhook({ account: company.account, at }, [textMessage(wamid(), text)]),
+      );
+    const moments = (await heard(3)).map(({ content, created_at: moment }) => [
+      content,
+      Date.parse(moment) - at.getTime(),
+    ]);
+    expect(moments).toEqual([
+      ['bir', 0],
+      ['iki', 1],
+      ['üç', 2],
     ]);
   });
 

@@ -13,13 +13,11 @@ import { announceUpdate } from './message-events';
 import { messagesRepository, type NewMessage } from './messages.repository';
 import { partiesRepository } from './parties.repository';
 import { withReaction } from './reactions';
-import { afterAll, roomAfterMessage } from './room-after-message';
+import { momentOf, roomAfterMessage } from './room-after-message';
 import { applyHeard, lockMessage, settleDelivery } from './status.service';
 
 /** Same words in the same room within this time are one message – only where the platform gives no id (spec §9, design §9). */
 const TWIN_WINDOW_MS = 5_000;
-/** A platform clock may run ahead of ours by this much; beyond it the time is wrong and ours is taken. */
-const CLOCK_LEEWAY_MS = 5 * 60_000;
 const SEEN_INTERVAL_MS = 60_000;
 
 export type Received = 'stored' | 'known';
@@ -120,10 +118,6 @@ async function findCustomer(tx: Database, account: Account, unit: InboundMessage
     : partiesRepository.move(tx, known, unit.party, unit.movedTo);
 }
 
-/** The platform's time, unless it cannot be: a clock is wrong then, which may be ours. */
-const momentOf = ({ at }: InboundMessage, room: Parameters<typeof afterAll>[0], now: Date): Date =>
-  at.getTime() > now.getTime() + CLOCK_LEEWAY_MS ? afterAll(room, now) : at;
-
 async function findRepliedTo(
   tx: Database,
   { id }: Account,
@@ -155,7 +149,7 @@ export function receiveMessage(db: Database, unit: InboundMessage, now: Date): P
     // A file's echo has no words by which it could be found: the answer to its send tells which message it is.
     if (unit.isEcho && (await outboxRepository.isCalling(tx, { roomId: room.id }, unit.at)))
       throw new EarlyReceipt();
-    const at = momentOf(unit, room, now);
+    const at = momentOf(room, unit.at, now);
     if (
       unit.providerMessageId === null &&
       (await messagesRepository.hasTwin(tx, room.id, unit.content, unit.isEcho, at, TWIN_WINDOW_MS))

@@ -1,6 +1,6 @@
 import type { RoomRow } from '../rooms/rooms.repository';
 import type { MessageRow } from './messages.repository';
-import { roomAfterMessage } from './room-after-message';
+import { momentOf, roomAfterMessage } from './room-after-message';
 
 const NOON = new Date('2026-11-20T12:00:00.500Z');
 const room = {
@@ -78,5 +78,35 @@ describe('roomAfterMessage', () => {
     expect(after).toMatchObject({ lastMessageIsSent: true, messageCount: 4 });
     expect(after).not.toHaveProperty('unreadMessages');
     expect(after).not.toHaveProperty('isActive');
+  });
+});
+
+describe('momentOf', () => {
+  const MINUTE_MS = 60_000;
+  const after = (ms: number, from = NOON) => new Date(from.getTime() + ms);
+  const hourBack = after(-60 * MINUTE_MS);
+
+  it('a platform’s moment, late or new, is taken', () => {
+    for (const ms of [-30 * MINUTE_MS, 1, MINUTE_MS])
+      expect(momentOf(room, after(ms), after(ms))).toEqual(after(ms));
+  });
+
+  it('our clock an hour back, a moment that fits the room is taken', () => {
+    expect(momentOf(room, after(MINUTE_MS), hourBack)).toEqual(after(MINUTE_MS));
+  });
+
+  it('a platform’s clock an hour ahead, our moment after all that the room holds is taken', () => {
+    const ahead = after(60 * MINUTE_MS);
+    expect(momentOf(room, ahead, after(2))).toEqual(after(2));
+    expect(momentOf(room, ahead, after(-2))).toEqual(after(1));
+    expect(momentOf({ ...room, lastMessageId: null }, ahead, after(-2))).toEqual(after(-2));
+  });
+
+  it('whole seconds, a message in the second of the newest or of the citizen’s last stands behind it', () => {
+    const second = new Date('2026-11-20T12:00:00.000Z');
+    expect(momentOf(room, second, NOON)).toEqual(after(1));
+    const future = { ...room, lastMessageAt: after(60 * MINUTE_MS), lastCustomerMessageAt: second };
+    expect(momentOf(future, second, NOON)).toEqual(after(1, second));
+    expect(momentOf({ ...room, lastMessageId: null }, second, NOON)).toEqual(second);
   });
 });

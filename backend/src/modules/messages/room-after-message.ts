@@ -6,6 +6,8 @@ type Room = RoomRow['room'];
 
 /** Platforms give whole seconds; a message of the same second as the newest one is newer than it. */
 const WHOLE_SECOND_MS = 999;
+/** A platform clock may run ahead of ours by this much; beyond it the time is wrong and ours is taken. */
+const CLOCK_LEEWAY_MS = 5 * 60_000;
 
 const later = (one: Date | null, other: Date) => (one === null || other > one ? other : one);
 
@@ -27,6 +29,31 @@ function privateReply(
  */
 export const afterAll = ({ lastMessageId, lastMessageAt }: Room, at: Date): Date =>
   lastMessageId === null || at >= lastMessageAt ? at : new Date(lastMessageAt.getTime() + 1);
+
+const latest = (moments: readonly Date[]): Date | undefined =>
+  [...moments].sort((a, b) => b.getTime() - a.getTime())[0];
+
+/**
+ * The moment of a message of which a platform says that it was written at `at`. That is taken, unless it is far ahead of our clock and of
+ * the room: then the platform's clock is wrong. Some give whole seconds: a message in the second of the newest one stands behind it, as
+ * staff saw it come.
+ */
+export function momentOf(room: Room, at: Date, now: Date): Date {
+  const held = [
+    room.lastMessageId === null ? null : room.lastMessageAt,
+    room.lastCustomerMessageAt,
+  ];
+  const known = held.filter((moment) => moment !== null);
+  const limit = (latest([now, ...known]) ?? now).getTime() + CLOCK_LEEWAY_MS;
+  if (at.getTime() > limit) return afterAll(room, now);
+  const before = latest(
+    known.filter((moment) => {
+      const behind = moment.getTime() - at.getTime();
+      return at.getMilliseconds() === 0 && behind >= 0 && behind < WHOLE_SECOND_MS;
+    }),
+  );
+  return before === undefined ? at : new Date(before.getTime() + 1);
+}
 
 /** The room after a message was stored in it. A message that arrives late is counted but does not become the last one. */
 export function roomAfterMessage(room: Room, message: MessageRow, now: Date): Partial<Room> {

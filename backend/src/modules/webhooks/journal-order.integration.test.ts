@@ -15,7 +15,7 @@ const { companyEvents, messages, webhookEvents } = schema;
 const NOON = new Date('2026-11-20T09:00:00.000Z');
 /** A process that nobody has ever seen. */
 const DEAD = 7;
-const [AYSE, VELI] = ['905320000001', '905320000002'];
+const [AYSE, VELI, FATMA] = ['905320000001', '905320000002', '905320000003'];
 const callOf = (body: object, receivedAt = NOON) => ({
   source: 'meta' as const,
   headers: {},
@@ -106,6 +106,61 @@ withDatabases('the order in which a citizen is heard', (open) => {
     expect(rows.map(({ attempts }) => attempts)).toEqual([2, 1, 1]);
     await work(rows);
     expect(await heard()).toEqual(['selam', 'bir', 'iki', 'üç']);
+  });
+
+  describe('a call of many messages', () => {
+    const EACH = 60;
+    const ofAyse = Array.from({ length: EACH }, (_, n) => `a${n}`);
+    const ofVeli = Array.from({ length: EACH }, (_, n) => `v${n}`);
+    const part = (account: string, from: string, texts: string[]) =>
+      whatsappWebhook(
+        { account, from },
+        texts.map((text) => textMessage(wamid(), text)),
+      );
+    /** All of Ayşe's, then all of Veli's. */
+    const sayMany = (accountOfAyse = company.account) => {
+      const parts = [part(accountOfAyse, AYSE, ofAyse), part(company.account, VELI, ofVeli)] as {
+        entry: object[];
+      }[];
+      const entry = parts.flatMap((each) => each.entry);
+      return journalRepository.insert(db, callOf({ ...parts[0], entry }));
+    };
+    const workAll = async () => {
+      for (let rows = await claim(); rows.length > 0; rows = await claim()) await work(rows);
+    };
+
+    test('others are heard before its end, its own citizens in their order', async () => {
+      await sayMany();
+      await say(FATMA, 'selam');
+      await say(VELI, 'sonra');
+      await work(await claim());
+      const early = await heard();
+      expect(early).toContain('selam');
+      expect(early).not.toContain('sonra');
+      expect(early.length).toBeLessThan(EACH + 2);
+      await workAll();
+      const late = await heard();
+      expect(late.filter((text) => text.startsWith('a'))).toEqual(ofAyse);
+      expect(late.filter((text) => /^(?:v|sonra)/.test(text))).toEqual([...ofVeli, 'sonra']);
+    });
+
+    test('the account of its beginning is missing, the rest is stored and the call is kept with the reason', async () => {
+      await sayMany('1');
+      await workAll();
+      expect(await heard()).toEqual(ofVeli);
+      const missing = ['whatsapp:1'];
+      const error = 'no whatsapp connection for account 1';
+      expect(await db.select().from(webhookEvents)).toMatchObject([
+        { state: 'failed', error, missing },
+      ]);
+      await db
+        .update(schema.connections)
+        .set({ externalId: '1' })
+        .where(eq(schema.connections.companyId, company.companyId));
+      await journalRepository.replay(db);
+      await workAll();
+      expect((await heard()).slice(EACH)).toEqual(ofAyse);
+    });
   });
 
   test('an id that PostgreSQL would refuse as text keeps no call from being stored', async () => {

@@ -80,6 +80,8 @@ async function requeue(db: Database, which: SQL | undefined): Promise<number> {
       attempts: 0,
       error: null,
       missing: [],
+      unitsDone: 0,
+      problems: [],
       seenAt: null,
       nextAttemptAt: fromNow(0),
       processedAt: null,
@@ -125,6 +127,13 @@ export const journalRepository = {
 
   fail: (db: Database, id: string, why: Pick<JournalRow, 'error' | 'missing'>, processedAt: Date) =>
     release(db, id, { ...why, state: 'failed', processedAt }),
+
+  /** Writes down a part of a call that is over; the rest of it is due at once. */
+  advance: (
+    db: Database,
+    id: string,
+    progress: Pick<JournalRow, 'unitsDone' | 'problems' | 'missing'>,
+  ) => release(db, id, { ...progress, attempts: 0, error: null, nextAttemptAt: fromNow(0) }),
 
   /** Has a row tried again after `ms`. */
   retry: (db: Database, id: string, error: string, ms: number) =>

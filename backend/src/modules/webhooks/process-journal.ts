@@ -17,19 +17,62 @@ const MAX_ATTEMPTS = 8;
 const LANES = 4;
 const ERROR_LENGTH = 2_000;
 
+/** A call of more units is processed in slices, between which others have their turn. */
+const SLICE_UNITS = 50;
+
 interface Task {
   unit: InboundUnit;
-  verdict: Verdict;
+  slice: Slice;
 }
-/** What became of a row's parts. */
-interface Verdict {
+
+/** The units of a row that are processed in one go, and their outcome. */
+interface Slice {
   row: JournalRow;
+  units: InboundUnit[];
+  /** The row's units after these. */
+  rest: InboundUnit[];
+  /** The number of the row's units that are over after this slice; null where it is the last. */
+  next: number | null;
+  /** Reasons why parts of the row can never be processed. */
   problems: string[];
   /** Accounts that nobody has connected. */
   missing: string[];
   transient: string[];
-  /** True where a part was not tried, because an earlier one of its lane is to be tried again. */
+  /** True where a part was not tried, because an earlier one of its lane is still to come. */
   isHeld: boolean;
+}
+
+/** The next slice of a row; what could not be read counts with the last. */
+function sliceOf(row: JournalRow): Slice {
+  const { units, problems } = parseCall(row);
+  const end = row.unitsDone + SLICE_UNITS;
+  const isLast = end >= units.length;
+  return {
+    row,
+    units: units.slice(row.unitsDone, end),
+    rest: units.slice(end),
+    next: isLast ? null : end,
+    problems: isLast ? [...row.problems, ...problems] : [...row.problems],
+    missing: [...row.missing],
+    transient: [],
+    isHeld: false,
+  };
+}
+
+/** The slices' units by their lanes. A row waits whole while the rest of an earlier one goes before a part of it. */
+function lanesOf(slices: readonly Slice[]): Task[][] {
+  const lanes = new Map<string, Task[]>();
+  const unfinished = new Set<string>();
+  for (const slice of slices) {
+    const { units, rest } = slice;
+    slice.isHeld = units.some((unit) => unfinished.has(laneOf(unit)));
+    for (const unit of slice.isHeld ? [...units, ...rest] : rest) unfinished.add(laneOf(unit));
+    for (const unit of slice.isHeld ? [] : units) {
+      const key = laneOf(unit);
+      lanes.set(key, [...(lanes.get(key) ?? []), { unit, slice }]);
+    }
+  }
+  return [...lanes.values()];
 }
 
 function handle(db: Database, unit: InboundUnit, now: Date): Promise<unknown> {
@@ -68,15 +111,20 @@ async function runLanes<T>(
 
 async function conclude(
   db: Database,
-  { row, problems, missing, transient, isHeld }: Verdict,
+  { row, next, problems, missing, transient, isHeld }: Slice,
   now: Date,
   log: Log,
 ): Promise<void> {
-  const error = [...problems, ...transient].join('; ').slice(0, ERROR_LENGTH);
-  if (transient.length > 0 && row.attempts < MAX_ATTEMPTS) {
+  const isTransient = transient.length > 0 && row.attempts < MAX_ATTEMPTS;
+  const reasons = [...new Set([...problems, ...transient])];
+  const error = reasons.join('; ').slice(0, ERROR_LENGTH);
+  if (isTransient) {
     await journalRepository.retry(db, row.id, error, backoffMs(row.attempts));
   } else if (isHeld) {
     await journalRepository.giveBack(db, row.id);
+  } else if (next !== null) {
+    const progress = { unitsDone: next, problems: reasons, missing: [...new Set(missing)] };
+    await journalRepository.advance(db, row.id, progress);
   } else if (error === '') {
     await journalRepository.finish(db, row.id, now);
   } else {
@@ -86,8 +134,9 @@ async function conclude(
 }
 
 /**
- * Processes journal rows: each message and status in a transaction of its own, those of one citizen in their order, citizens side by side.
- * A part that fails holds up the same citizen's later ones alone; the row is tried again or kept as failed with its reasons.
+ * Processes journal rows, of each the next slice: every message and status in a transaction of its own, those of one citizen in their
+ * order, citizens side by side. A part that fails holds up the same citizen's later ones alone; the row is tried again or kept as failed
+ * with its reasons.
  */
 export async function processJournal(
   db: Database,
@@ -96,35 +145,25 @@ export async function processJournal(
   log: Log,
   onMessage: OnMessage = () => undefined,
 ): Promise<void> {
-  const verdicts = rows.map((row): Verdict & { units: InboundUnit[] } => {
-    const { units, problems } = parseCall(row);
-    return { row, problems: [...problems], missing: [], transient: [], isHeld: false, units };
-  });
-  const lanes = new Map<string, Task[]>();
-  for (const verdict of verdicts) {
-    for (const unit of verdict.units) {
-      const key = laneOf(unit);
-      lanes.set(key, [...(lanes.get(key) ?? []), { unit, verdict }]);
-    }
-  }
-  const work = async ({ unit, verdict }: Task): Promise<boolean> => {
+  const slices = rows.map(sliceOf);
+  const work = async ({ unit, slice }: Task): Promise<boolean> => {
     try {
       await handle(db, unit, now());
       if (unit.kind === 'message') onMessage(unit);
       return true;
     } catch (error) {
       if (error instanceof PermanentFailure) {
-        verdict.problems.push(error.message);
-        if (error instanceof AccountMissing) verdict.missing.push(error.account);
+        slice.problems.push(error.message);
+        if (error instanceof AccountMissing) slice.missing.push(error.account);
         return true;
       }
-      verdict.transient.push(safeErrorText(error));
+      slice.transient.push(safeErrorText(error));
       // The last attempt is over as well: what comes after it need not wait any longer.
-      return verdict.row.attempts >= MAX_ATTEMPTS;
+      return slice.row.attempts >= MAX_ATTEMPTS;
     }
   };
-  await runLanes([...lanes.values()], LANES, work, ({ verdict }) => {
-    verdict.isHeld = true;
+  await runLanes(lanesOf(slices), LANES, work, ({ slice }) => {
+    slice.isHeld = true;
   });
-  for (const verdict of verdicts) await conclude(db, verdict, now(), log);
+  for (const slice of slices) await conclude(db, slice, now(), log);
 }
