@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { OUTCOME_UNKNOWN } from '../channels/status-merge';
 import { ALIVE_HOLDERS, schema, type Database } from '../database';
@@ -198,21 +198,27 @@ export const outboxRepository = {
     return row?.id ?? null;
   },
 
-  /** The one message of ours in a room, written by `at`, whose outcome is unknown; null where there are several. */
+  /**
+   * The last message of ours that went out in a room by `at`, where its outcome is unknown; null also where the one before it has an
+   * unknown outcome as well.
+   */
   async findUnsettled(tx: Database, roomId: string, at: Date): Promise<string | null> {
-    const [row, other] = await tx
-      .select({ id: messages.id })
-      .from(outbox)
-      .innerJoin(messages, eq(messages.id, outbox.messageId))
+    const isUnknown = or(eq(outbox.state, 'unknown'), isGivenUp);
+    const [last, before] = await tx
+      .select({ id: messages.id, isUnknown: sql<boolean>`coalesce(${isUnknown}, false)` })
+      .from(messages)
+      .leftJoin(outbox, eq(outbox.messageId, messages.id))
       .where(
         and(
           eq(messages.roomId, roomId),
+          messages.isSent,
           lte(messages.createdAt, at),
-          or(eq(outbox.state, 'unknown'), isGivenUp),
+          or(isNull(outbox.id), eq(outbox.state, 'done'), isUnknown),
         ),
       )
+      .orderBy(desc(messages.createdAt), desc(messages.id))
       .limit(2);
-    return other === undefined ? (row?.id ?? null) : null;
+    return last?.isUnknown === true && before?.isUnknown !== true ? last.id : null;
   },
 
   /** Whether a call is under way that had begun by `at`, for a room or for an account: what is heard now may be of it. */

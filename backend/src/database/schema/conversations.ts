@@ -15,7 +15,8 @@ import { companies, users } from './people';
 
 /**
  * A channel account. `credentials` is sealed (AES-256-GCM); `accessToken` is the plain key of accounts made before sealing and is
- * sealed at the next start. A removed account keeps its row, because conversations belong to it.
+ * sealed at the next start. `sendsEchoes` once the platform has told of a message that went out. A removed account keeps its row, because
+ * conversations belong to it.
  */
 export const connections = pgTable(
   'connections',
@@ -35,6 +36,7 @@ export const connections = pgTable(
     lastOutboundAt: moment('last_outbound_at'),
     lastError: text('last_error'),
     lastErrorAt: moment('last_error_at'),
+    sendsEchoes: boolean('sends_echoes').notNull().default(false),
     removedAt: moment('removed_at'),
     createdAt: createdAt(),
   },

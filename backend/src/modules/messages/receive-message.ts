@@ -110,6 +110,13 @@ async function touchAccount(tx: Database, { id }: Account, now: Date): Promise<v
     .where(and(eq(connections.id, id), stale));
 }
 
+/** The account sends echoes: what went out is known by them, and by receipts no longer. */
+async function noteEcho(tx: Database, { id, sendsEchoes }: Account): Promise<void> {
+  const { connections } = schema;
+  if (!sendsEchoes)
+    await tx.update(connections).set({ sendsEchoes: true }).where(eq(connections.id, id));
+}
+
 /** The citizen who wrote, under their new address where the message says that they moved. */
 async function findCustomer(tx: Database, account: Account, unit: InboundMessage, now: Date) {
   const known = await partiesRepository.findOrCreateCustomer(tx, account, unit.party, now);
@@ -135,6 +142,7 @@ export function receiveMessage(db: Database, unit: InboundMessage, now: Date): P
   return inTransaction(db, async (tx) => {
     const account = await findAccount(tx, unit);
     await partiesRepository.lock(tx, account, unit.party, unit.movedTo);
+    if (unit.isEcho) await noteEcho(tx, account);
     if (
       unit.providerMessageId !== null &&
       (await messagesRepository.findByProviderId(tx, account.id, unit.providerMessageId))

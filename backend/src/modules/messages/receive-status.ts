@@ -34,7 +34,7 @@ export function receiveStatus(db: Database, unit: InboundStatus, now: Date): Pro
 
 /**
  * Applies Messenger's and Instagram's receipts to everything that we wrote up to that moment. A newer one that says nothing new of the
- * sends that we know is of one of unknown outcome: it was taken. Where there are several, only their echoes can tell which.
+ * sends that we know is of one of unknown outcome: it was taken. Where there are several, or the account sends echoes, only an echo tells.
  */
 export function receiveWatermark(
   db: Database,
@@ -61,7 +61,7 @@ export function receiveWatermark(
         now,
       );
     const isNewer = await roomsRepository.noteReceipt(tx, roomId, unit.at);
-    if (waiting.length > 0 || !isNewer) return waiting.length > 0;
+    if (waiting.length > 0 || !isNewer || connection.sendsEchoes) return waiting.length > 0;
     const id = await outboxRepository.findUnsettled(tx, roomId, unit.at);
     const message = id && (await lockMessage(tx, { companyId: connection.companyId, roomId, id }));
     if (!message) return false;

@@ -63,6 +63,11 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
     event(conversation, [conversation.recipient, conversation.account], at, {
       read: { watermark: at.getTime() },
     });
+  const allProcessed = () =>
+    until(
+      async () =>
+        (await db().$count(schema.webhookEvents, eq(schema.webhookEvents.state, 'pending'))) === 0,
+    );
   /** Not taken, as far as we know, and told to staff as unknown. */
   const givenUp = async (conversation: StageConversation, text: string) => {
     stage().provider.failures.push({ provider: provider(conversation.platform), status: 500 });
@@ -96,11 +101,7 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
       const next = await givenUp(conversation, 'ulaşmadı');
       await db().update(messages).set({ createdAt: readAt }).where(eq(messages.id, next));
       await readUpTo(conversation, readAt);
-      await until(
-        async () =>
-          (await db().$count(schema.webhookEvents, eq(schema.webhookEvents.state, 'pending'))) ===
-          0,
-      );
+      await allProcessed();
       expect((await messageOf(next))?.status).toBe('failed');
     });
 
@@ -122,6 +123,36 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
       expect((await messageOf(first))?.status).toBe('failed');
       // The citizen's first word and these two.
       expect(await db().$count(messages, eq(messages.roomId, roomId))).toBe(3);
+    });
+
+    it('one behind which a later message went out, a receipt is not taken to be of it', async () => {
+      const conversation = await talkOn(platform);
+      const id = await givenUp(conversation, 'ulaşmadı');
+      const later = await writes(conversation, 'ulaştı');
+      await becomes(later.id, 'read');
+      await readUpTo(conversation, new Date(Date.now() + MINUTE_MS));
+      await allProcessed();
+      expect((await messageOf(id))?.status).toBe('failed');
+    });
+
+    it('an account that sends echoes, nothing but an echo settles one', async () => {
+      const conversation = await talkOn(platform);
+      const { account, recipient } = conversation;
+      const echo = (mid: string, text: string) =>
+        event(conversation, [account, recipient], new Date(), {
+          message: { mid, text, is_echo: true },
+        });
+      const known = await writes(conversation, 'ulaştı');
+      const { providerMessageId } = (await becomes(known.id, 'read')) as {
+        providerMessageId: string;
+      };
+      await echo(providerMessageId, 'ulaştı');
+      const id = await givenUp(conversation, 'yankı');
+      await readUpTo(conversation, new Date(Date.now() + MINUTE_MS));
+      await allProcessed();
+      expect((await messageOf(id))?.status).toBe('failed');
+      await echo(`m_${id}`, 'yankı');
+      expect(await becomes(id, 'sent')).toMatchObject({ providerMessageId: `m_${id}` });
     });
 
     it('an echo after a receipt has settled one, no second bubble', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "connections" ADD COLUMN "sends_echoes" boolean DEFAULT false NOT NULL;
