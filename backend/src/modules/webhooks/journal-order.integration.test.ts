@@ -186,6 +186,34 @@ const EACH = 40;
 (admin === undefined || admin === '' ? describe.skip : describe)(
   'three processes on one PostgreSQL',
   () => {
+    test('claim no row twice, however many claim at once', async () => {
+      const scratch = await createScratchDatabase(admin ?? '');
+      const handles = await Promise.all(
+        Array.from({ length: PROCESSES }, () => openPostgres(scratch.url)),
+      );
+      try {
+        const [first] = handles;
+        if (first === undefined) throw new Error('no process');
+        const { account } = await insertCompany(first.db);
+        for (let n = 0; n < EACH; n += 1) {
+          const from = `9053200000${n + 10}`;
+          const body = whatsappWebhook({ account, from }, [textMessage(wamid(), 'selam')]);
+          await journalRepository.insert(first.db, callOf(body));
+        }
+        const holders = await Promise.all(handles.map((handle) => handle.holder()));
+        const claims = handles.flatMap(({ db }, index) =>
+          Array.from({ length: EACH / 8 }, () =>
+            journalRepository.claim(db, 4, holders[index] ?? DEAD),
+          ),
+        );
+        const ids = (await Promise.all(claims)).flat().map(({ id }) => id);
+        expect([ids.length, new Set(ids).size]).toEqual([EACH, EACH]);
+      } finally {
+        for (const handle of handles) await handle.close();
+        await scratch.drop();
+      }
+    });
+
     test('tell what each citizen wrote in its order, whoever takes it', async () => {
       const scratch = await createScratchDatabase(admin ?? '');
       const handles = await Promise.all(
