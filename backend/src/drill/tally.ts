@@ -31,7 +31,7 @@ export const isClean = (tally: Tally): boolean =>
   FAULTS.every((fault) => tally[fault] === 0) &&
   (tally.onScreen === null || tally.onScreen.shown === tally.onScreen.of);
 
-/** How long nothing may have become better. */
+/** A count that has not become better for so long stays. */
 const SETTLE_WITHIN_MS = 90_000;
 /** A receipt that tells of an open send comes sooner. */
 const OPEN_WITHIN_MS = 15_000;

@@ -111,7 +111,7 @@ const externalIdOf = (platform: DrillPlatform): string =>
     ? `90555${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
     : `7${String(Math.floor(Math.random() * 1e15)).padStart(15, '0')}`;
 
-/** Who speaks in a message, and its number among theirs. */
+/** The party of a message, and its number among theirs. */
 export function signOf(text: string): { sign: string; number: number } {
   const at = text.lastIndexOf('-');
   return { sign: text.slice(0, at), number: Number(text.slice(at + 1)) };
@@ -146,7 +146,7 @@ export function startTraffic(stage: Stage, sign: string, count: number): Traffic
     speak(citizen.questions, `${sign}.${index} sorar`, over, (id, text) =>
       say(stage, citizen, `wamid.${id}`, text),
     ),
-    // Nobody is answered before they have written; the away reply is the sign that they were heard.
+    // Answers begin once the citizen has written: the reply outside working hours is the sign of it.
     insist(() => Promise.resolve(isOver || hasAwayReply(stage, citizen))).then(() =>
       speak(citizen.answers, `${sign}.${index} yanıt`, over, (key, text) =>
         answer(stage, citizen, key, text),
@@ -167,7 +167,7 @@ const textOf = (body: unknown): string => {
   return text?.body ?? message?.text ?? '';
 };
 
-/** What the provider took for somebody, in its order. */
+/** The texts that the provider took for a citizen, in its order. */
 export const takenFor = (stage: Stage, { externalId }: Citizen): string[] =>
   stage.provider.sent
     .filter(({ recipient }) => recipient === externalId)

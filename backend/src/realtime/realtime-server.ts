@@ -88,7 +88,7 @@ function watchSessions(checkAll: () => Promise<void>): () => void {
   return () => clearInterval(timer);
 }
 
-/** How often is looked whether the database tells this process of changes, and after how many looks in vain its pages must know. */
+/** The interval of looks whether this process hears of the database's changes, and the number of failed looks after which its pages are disconnected. */
 const LOOK_MS = 1_500;
 const LOOKS_IN_VAIN = 3;
 

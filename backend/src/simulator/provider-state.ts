@@ -23,7 +23,7 @@ export interface SentMessage {
 }
 
 /**
- * How the next send goes wrong: an error code, a bare HTTP status, no answer at all or a connection that breaks (`taken`: with any of
+ * The fault of the next send: an error code, a bare HTTP status, no answer at all or a connection that breaks (`taken`: with any of
  * these the message went out all the same), an answer after its receipts (`late`, ms), receipts that come twice, or a failed status
  * later. With `provider` it waits for a send of that one.
  */

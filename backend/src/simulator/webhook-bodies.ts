@@ -91,7 +91,7 @@ export const messengerReceiptBody = (
     [status === 'read' ? 'read' : 'delivery']: { watermark: at.getTime() },
   });
 
-/** What a message of ours that went out is told as; a file's address is the platform's own. */
+/** The echo of a message that a business sent; a file's address is the platform's own. */
 export function messengerEchoBody(
   object: MessengerObject,
   {

@@ -4,7 +4,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * How long rows outlive their use. What citizens wrote (messages, complaints and their files) is not upkeep's business: it belongs to the
+ * The time for which rows outlive their use. What citizens wrote (messages, complaints and their files) is not upkeep's business: it belongs to the
  * company and stays; these are the copies and traces that delivery and sign-in leave behind.
  */
 export const RETENTION = {

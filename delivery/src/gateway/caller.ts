@@ -34,9 +34,9 @@ export async function endOverrides(caller: Caller, confirm: ConfirmSession): Pro
   return (await confirm(session)) === null ? { ...caller, overrides: {} } : caller;
 }
 
-/** What a person's cookie carries, from the id that the backend knows. */
+/** The value of a person's cookie, from the id that the backend knows. */
 export const personOf = (secret: string, userId: string): string => sign(secret, 'person', userId);
 
-/** What a person's cookie carries of the session with this bearer token. */
+/** The session's part of a person's cookie, from the bearer token. */
 export const sessionOf = (token: string): string =>
   createHash('sha256').update(token).digest('hex');

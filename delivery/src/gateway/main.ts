@@ -5,7 +5,7 @@ import { buildGateway } from './app';
 import { gatewayConfig } from './gateway-config';
 
 async function start(): Promise<void> {
-  // What the gateway writes down of people's browsers is read by this user alone.
+  // Reports of people's browsers are readable by this user alone.
   process.umask(0o077);
   const { port, bindAddress, root, ...setting } = gatewayConfig(process.env);
   const app = await buildGateway({

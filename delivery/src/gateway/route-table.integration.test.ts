@@ -9,7 +9,7 @@ import {
   type GatewayScene,
 } from './testing/gateway-scene';
 
-/** What a browser needs to load the suite, and the way to the backend, which guards its own routes. */
+/** The routes that a browser needs to load the suite, and the way to the backend, which guards its own routes. */
 const PUBLIC = [
   'GET /*',
   'GET /healthz',

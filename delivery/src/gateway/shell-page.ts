@@ -71,7 +71,7 @@ export const shellPage =
         .headers(
           pageHeaders({
             nonce,
-            // What a caller says of itself decides nothing about where pages may connect.
+            // The Host header is the caller's word and decides nothing about where pages may connect.
             hostname: publicOrigin?.hostname ?? request.hostname,
             realtimePort,
             isSecure: publicOrigin?.protocol === 'https:',

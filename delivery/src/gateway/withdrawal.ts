@@ -55,7 +55,7 @@ export function isFresh(pointer: Pointer, release: string, now: Date): boolean {
   return promotedAt !== null && now.getTime() - Date.parse(promotedAt) < FRESH_MS;
 }
 
-/** What the release page says when a release fails for too many and is still live; null when all is well. */
+/** The release page's words where a release fails for too many and is still live; null when all is well. */
 export function warningOf(
   name: string,
   pointer: Pointer,

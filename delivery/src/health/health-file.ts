@@ -21,7 +21,7 @@ const count = z.object({
   recent: z.array(seenSession),
 });
 
-/** What one gateway has seen of a release: totals since it was first live, failures that nobody confirmed told of, and the sessions that may still count in the window. */
+/** One gateway's counts of a release: totals since it was first live, failures that nobody confirmed told of, and the sessions that may still count in the window. */
 export type ReleaseCount = z.infer<typeof count>;
 
 /** One gateway's file in the store, `health/<gateway>.json`. Keys are `<module>/<release>`. */

@@ -1,6 +1,6 @@
 import type { FailureKind } from '@muhatap/shared/wire';
 
-/** How a release did in one session of a page. `person`, `company` and `session` are shortened digests; `at` is in milliseconds. */
+/** The outcome of a release in one session of a page. `person`, `company` and `session` are shortened digests; `at` is in milliseconds. */
 export interface SeenSession {
   readonly person: string;
   readonly company: string;
@@ -15,7 +15,7 @@ interface SessionCount {
   readonly failed: number;
 }
 
-/** What counts of the last minutes: `people` are those whose sessions failed, `elsewhere` is without the company that has most failures. */
+/** The counts of the last minutes: `people` are those whose sessions failed, `elsewhere` is without the company that has most failures. */
 export interface WindowCount extends SessionCount {
   readonly people: number;
   readonly elsewhere: SessionCount;

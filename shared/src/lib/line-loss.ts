@@ -6,7 +6,7 @@ interface LineLoss {
   readonly lostAt: number;
 }
 
-/** What calls say of the line to the server: whoever shows a failure by it tries again when it is back. One for the page and its modules. */
+/** The state of the line to the server, as calls find it: a view that shows a failure by it tries again when it is back. One for the page and its modules. */
 export const lineLoss = create<LineLoss>(() => ({ losses: 0, lostAt: 0 }));
 
 /** A call found no server, or one that cannot work for now; `at`: ms since 1970. */

@@ -5,7 +5,7 @@ import { failureKind, moduleName } from './release-report.wire';
 // without a session 401 `unauthenticated`, without the grant 403 `forbidden`. Times are ISO 8601 in UTC; a release is `<version>-<digest>`.
 
 /**
- * What a release did in the sessions of the last ten minutes and since it was first live. `unconfirmed` counts failures that nobody in an
+ * The outcome of a release in the sessions of the last ten minutes and since it was first live. `unconfirmed` counts failures that nobody in an
  * open session reported, and those of the shell: a hint for people, which counts in no share and withdraws nothing.
  */
 export const releaseHealth = z.object({

@@ -57,7 +57,7 @@ const USER_AGENT_LIMIT = 400;
 const needsGroups = ({ modules }: Access): boolean =>
   Object.values(modules).some(({ sight }) => sight === 'group');
 
-/** What is asked about a session by its token. */
+/** Lookups of a session by its token. */
 function createLookUps({
   db,
   now,

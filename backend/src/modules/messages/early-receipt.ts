@@ -1,4 +1,4 @@
-/** What may be of a call whose answer is still to come: it is tried again when that has told the message's id. */
+/** Thrown for a receipt or echo that may be of a call whose answer is still to come: the journal tries it again. */
 export class EarlyReceipt extends Error {
   override readonly name = 'EarlyReceipt';
   constructor() {

@@ -41,7 +41,7 @@ function* instream(bytes: Buffer): Generator<Buffer> {
   yield Buffer.alloc(4);
 }
 
-/** What clamd answers to a file; rejects when it cannot be asked. */
+/** Asks clamd about a file; rejects when it cannot be reached. */
 function ask(address: string, bytes: Buffer, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connectTo(address);

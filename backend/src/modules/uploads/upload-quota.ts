@@ -6,7 +6,7 @@ import { sumUploads } from './uploads.repository';
 const HOUR_MS = 60 * 60 * 1000;
 const MEGABYTE = 1024 * 1024;
 
-/** What staff may upload within an hour, refused files not counted. Files that citizens send are never refused for their number. */
+/** The limits of staff's uploads within an hour, refused files not counted. Files that citizens send are never refused for their number. */
 export const UPLOAD_QUOTA = {
   person: { files: 300, bytes: 1024 * MEGABYTE },
   company: { files: 3_000, bytes: 10 * 1024 * MEGABYTE },

@@ -26,7 +26,7 @@ interface UploadSum {
   readonly bytes: number;
 }
 
-/** What one person and the whole staff of a company have uploaded since a moment. */
+/** The uploads of one person and of the whole staff of a company since a moment. */
 export async function sumUploads(
   db: Database,
   companyId: string,

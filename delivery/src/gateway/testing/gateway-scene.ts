@@ -40,7 +40,7 @@ export const STRANGER = {
   modules: ['inbox', 'settings'],
 };
 
-/** What the fake backend knows of sessions: all are open but the ended ones; `companies` are those in which people are signed in. */
+/** The sessions of the fake backend: all are open but the ended ones; `companies` are those in which people are signed in. */
 export interface FakeSessions {
   readonly ended: Set<string>;
   readonly companies: Set<string>;

@@ -17,7 +17,7 @@ export type SendTrouble =
       };
     };
 
-/** What the page, the gateway and the backend call a server that was not reached or cannot work, or whose answer did not come. */
+/** The codes by which the page, the gateway and the backend call a server that was not reached or cannot work, or whose answer did not come. */
 const NOT_REACHED: readonly string[] = [
   'network',
   'timeout',

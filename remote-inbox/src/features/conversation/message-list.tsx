@@ -55,7 +55,7 @@ interface Pages {
 }
 
 function usePages(): Pages {
-  // What came live or was written before the first page is there stands at the end of a history that nobody has read yet.
+  // Messages that come before the first page stand at the end of a history that is not loaded yet.
   const isOpening = useConversation((state) => state.active?.status === 'loading');
   const [hasOlder, hasNewer] = [useConversation(selectHasOlder), useConversation(selectHasNewer)];
   const older = useConversation((state) => state.active?.older ?? 'idle');

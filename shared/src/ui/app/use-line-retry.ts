@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { lineLoss } from '../../lib';
 import { platform } from '../../platform';
 
-/** What fails within this time after a call without an answer failed by it. */
+/** A failure within this time after a call without an answer counts as caused by it. */
 const SAME_MS = 3_000;
 /** Doubled with each call that fails again. */
 const FIRST_MS = 2_000;
