@@ -34,7 +34,7 @@ export const isClean = (tally: Tally): boolean =>
 /** A count that has not become better for so long stays. */
 const SETTLE_WITHIN_MS = 90_000;
 /** A receipt that tells of an open send comes sooner. */
-const OPEN_WITHIN_MS = 15_000;
+const OPEN_WITHIN_MS = 5_000;
 const LOOK_MS = 1_000;
 const PAGE_SIZE = 200;
 

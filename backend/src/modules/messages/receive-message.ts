@@ -110,10 +110,14 @@ async function touchAccount(tx: Database, { id }: Account, now: Date): Promise<v
     .where(and(eq(connections.id, id), stale));
 }
 
-/** The account sends echoes: what went out is known by them, and by receipts no longer. */
-async function noteEcho(tx: Database, { id, sendsEchoes }: Account): Promise<void> {
+/** Notes at the first echo that the account sends some: from then on receipts alone settle nothing. */
+async function noteEcho(
+  tx: Database,
+  { id, sendsEchoes }: Account,
+  { isEcho }: InboundMessage,
+): Promise<void> {
   const { connections } = schema;
-  if (!sendsEchoes)
+  if (isEcho && !sendsEchoes)
     await tx.update(connections).set({ sendsEchoes: true }).where(eq(connections.id, id));
 }
 
@@ -142,7 +146,7 @@ export function receiveMessage(db: Database, unit: InboundMessage, now: Date): P
   return inTransaction(db, async (tx) => {
     const account = await findAccount(tx, unit);
     await partiesRepository.lock(tx, account, unit.party, unit.movedTo);
-    if (unit.isEcho) await noteEcho(tx, account);
+    await noteEcho(tx, account, unit);
     if (
       unit.providerMessageId !== null &&
       (await messagesRepository.findByProviderId(tx, account.id, unit.providerMessageId))
