@@ -170,6 +170,15 @@ withDatabases('the order in which a citizen is heard', (open) => {
     expect(await claim(DEAD)).toEqual([]);
   });
 
+  test('what a clock wrote that has been set back an hour since is due, what is to be tried again in minutes is not', async () => {
+    const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    await say(AYSE, 'bir');
+    await db.update(webhookEvents).set({ nextAttemptAt: ahead(5) });
+    expect(await claim()).toEqual([]);
+    await db.update(webhookEvents).set({ nextAttemptAt: ahead(60) });
+    expect(textsOf(await claim())).toEqual(['bir']);
+  });
+
   test('a machine whose clock is an hour ahead holds nothing back', async () => {
     await say(AYSE, 'bir', new Date(Date.now() + 3_600_000));
     await say(AYSE, 'iki');
