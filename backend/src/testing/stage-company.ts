@@ -6,8 +6,12 @@ import type { Seer } from '../modules/access/viewer';
 import type { Doer } from '../modules/audit/record-audit';
 import { createSessionsService } from '../modules/auth/sessions.service';
 
-/** The id of an account, as Meta's are. It ends in 7: the simulator knows no id that ends in 404. */
-export const anAccount = (): string => `${1e13 + Math.floor(Math.random() * 1e13)}7`;
+/**
+ * The id of an account, as Meta's are. It begins as a page's: the simulator takes one that begins with 1784 for Instagram's. It ends in
+ * 7: the simulator knows no id that ends in 404.
+ */
+export const anAccount = (): string =>
+  `10${String(Math.floor(Math.random() * 1e12)).padStart(12, '0')}7`;
 
 /** The key that the simulated provider knows. */
 export const ACCESS_TOKEN = 'demo-access-token';
