@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isDue } from '../background/due';
 import { OUTCOME_UNKNOWN } from '../channels/status-merge';
 import { ALIVE_HOLDERS, schema, type Database } from '../database';
 
@@ -8,8 +9,6 @@ const quoted = alias(messages, 'quoted');
 
 /** Longer than any call can take, a file's two calls together too: a job still `sending` after it belongs to a process that is gone. */
 export const LOCK_MS = 60_000;
-/** The longest time between two attempts. What is to be tried later than that was written by a clock that has been set back since. */
-export const LONGEST_WAIT_MS = 30 * 60_000;
 /** Providers' clocks and ours, of which some tell whole seconds. */
 const CLOCKS_APART_MS = 2_000;
 
@@ -51,12 +50,9 @@ export const outboxRepository = {
     limit: number,
     { now, lockedUntil, holder }: { now: Date; lockedUntil: Date; holder: number },
   ): Promise<string[]> {
-    const latest = new Date(now.getTime() + LONGEST_WAIT_MS);
-    const isDue = sql`(o.attempts = 0 or o.next_attempt_at <= ${now.toISOString()}::timestamptz
-        or o.next_attempt_at > ${latest.toISOString()}::timestamptz)`;
     const due = sql`
       select o.id from outbox o join messages m on m.id = o.message_id
-      where o.state = 'pending' and ${isDue}
+      where o.state = 'pending' and (o.attempts = 0 or ${isDue(sql`o.next_attempt_at`, now)})
         and (o.held_by is null or o.locked_until < ${now.toISOString()}::timestamptz or o.held_by not in ${ALIVE_HOLDERS})
         and not exists (
           select 1 from messages em join outbox e on e.message_id = em.id

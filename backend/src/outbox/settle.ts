@@ -1,4 +1,5 @@
 import { backoffMs } from '../background/backoff';
+import { LONGEST_WAIT_MS } from '../background/due';
 import type { SendOutcome } from '../channels/outbound.types';
 import { OUTCOME_UNKNOWN } from '../channels/status-merge';
 import { inTransaction, type Database } from '../database';
@@ -8,7 +9,7 @@ import { messagesRepository, type MessageRow } from '../modules/messages/message
 import { applyHeard, lockMessage } from '../modules/messages/status.service';
 import { giveBackPrivateReply } from '../modules/messages/private-reply';
 import { noteAccountHealth } from './account-health';
-import { LONGEST_WAIT_MS, outboxRepository, type OutboxRow } from './outbox.repository';
+import { outboxRepository, type OutboxRow } from './outbox.repository';
 
 /** After this many refusals that should have passed by themselves (about ten minutes) a person must decide. */
 const MAX_ATTEMPTS = 8;

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { isDue } from '../../background/due';
 import { schema, type Database } from '../../database';
 import type { CredentialRow } from '../connections/credentials';
 
@@ -22,7 +23,7 @@ export const mediaJobsRepository = {
   /** Takes due jobs until `leaseUntil`; fetching a file twice is harmless, so a lease is enough. */
   async claim(db: Database, limit: number, now: Date, leaseUntil: Date): Promise<string[]> {
     const due = sql`
-      select id from media_jobs where state = 'pending' and next_attempt_at <= ${now.toISOString()}::timestamptz
+      select id from media_jobs where state = 'pending' and ${isDue(sql`next_attempt_at`, now)}
       order by next_attempt_at, id limit ${limit} for update skip locked`;
     const rows = await db
       .update(mediaJobs)

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { SaysisChangeKind } from '@muhatap/shared/wire';
+import { isDue } from '../../background/due';
 import { schema, type Database } from '../../database';
 import { OPEN_STATES, type ChangeRow } from './saysis-changes';
 
@@ -29,11 +30,10 @@ export const ledgerRepository = {
     now: Date,
     lockedUntil: Date,
   ): Promise<ChangeRow[]> {
-    const at = sql`${now.toISOString()}::timestamptz`;
     const due = sql`
       select o.id from saysis_changes o
       where o.company_id = ${companyId} and o.direction = 'out'
-        and ((o.state = 'waiting' and o.next_attempt_at <= ${at}) or (o.state = 'sending' and o.locked_until < ${at}))
+        and ((o.state = 'waiting' and ${isDue(sql`o.next_attempt_at`, now)}) or (o.state = 'sending' and ${isDue(sql`o.locked_until`, now)}))
         and not exists (select 1 ${beforeOurs('o')})
       order by o.next_attempt_at, o.seq limit ${limit} for update of o skip locked`;
     return db
@@ -51,7 +51,7 @@ export const ledgerRepository = {
         and(
           inArray(saysisChanges.state, ['waiting', 'sending']),
           eq(saysisChanges.direction, 'out'),
-          lt(saysisChanges.nextAttemptAt, new Date(now.getTime() + 1)),
+          isDue(sql`${saysisChanges.nextAttemptAt}`, now),
         ),
       );
     return rows.map(({ companyId }) => companyId);

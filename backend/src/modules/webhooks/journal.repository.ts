@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { isDue } from '../../background/due';
 import { ALIVE_HOLDERS, inTransaction, schema, type Database } from '../../database';
 import { messageLanes } from './journal-units';
 
@@ -14,8 +15,6 @@ const CLAIM_LOCK = 4_201_982_003;
 const PIECE = 500;
 /** After this a process tries its own rows again of which it could not write down how they ended. */
 const RETRY_MS = 10_000;
-/** No row waits longer; one that is due later than that was written by a clock that has been set back since. */
-const LONGEST_WAIT_MS = 10 * 60_000;
 
 /** The database's clock, which all processes share, rounded as stored moments are: a row that was stored just now is due. */
 const NOW = sql`now()::timestamptz(3)`;
@@ -34,7 +33,7 @@ async function unfinishedAfter(db: Database, seq: number, holder: number): Promi
     with alive(holder) as materialized ${ALIVE_HOLDERS}
     select id, seq::float8 as seq, lanes,
       case when held_by is null or held_by = ${holder}
-        then next_attempt_at <= ${NOW} or next_attempt_at > ${fromNow(LONGEST_WAIT_MS)}
+        then ${isDue(sql`next_attempt_at`, NOW)}
         else held_by not in (select holder from alive) end as is_free
     from webhook_events where state = 'pending' and seq > ${seq} order by seq limit ${PIECE}`);
   return rows;
