@@ -46,7 +46,8 @@ const silence = (request: FastifyRequest): Promise<void> =>
 const isNoAnswer = ({ cut, timeout }: PlannedFailure): boolean => cut === true || timeout === true;
 
 function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.raw.destroy();
+  // A request that was read to its end does not take its connection along.
+  request.raw.socket.destroy();
   return reply.hijack();
 }
 
