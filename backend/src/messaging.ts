@@ -30,7 +30,7 @@ interface Parts {
   vault: CredentialVault;
   now?: () => Date;
   /** A provider has this long to answer; tests shorten it. */
-  providerTimeoutMs?: number;
+  providerTimeoutMs?: number | undefined;
 }
 
 /** Conversations: their routes for the app, and the work behind them that runs once the app's logger exists. */

@@ -143,7 +143,7 @@ async function openInbox(origin: string, token: string) {
       const end = Date.now() + SHOWS_WITHIN_MS;
       while (await hasUnsent(page)) {
         if (Date.now() > end) throw new Error('The page still holds answers back.');
-        // Each confirmation may meet yet another message of the citizen.
+        // One that is still under way may be held only by its answer.
         if (await button.isVisible()) await button.click();
         await page.waitForTimeout(250);
       }

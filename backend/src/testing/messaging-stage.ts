@@ -25,6 +25,8 @@ export const APP_SECRET = 'stage-app-secret';
 export const VERIFY_TOKEN = 'stage-verify-token';
 export const TWILIO_TOKEN = 'stage-twilio-token';
 
+const STATUS_DELAYS = { sent: 10, delivered: 30, read: 50 };
+
 /** The conversation modules on a real port, with workers and a simulated provider that calls back. */
 export interface Stage {
   url: string;
@@ -114,7 +116,6 @@ const createCalls = (url: string): Pick<Stage, 'webhook' | 'ask'> => ({
 });
 
 export interface StageOptions {
-  statusDelays?: { sent: number; delivered: number; read: number };
   /** For waiting out a provider that is silent; on a busy machine one that answers may then be too late as well. */
   providerTimeoutMs?: number;
   /** Address of the scanner. */
@@ -123,11 +124,7 @@ export interface StageOptions {
 
 export async function openStage(
   handle: DatabaseHandle,
-  {
-    statusDelays = { sent: 10, delivered: 30, read: 50 },
-    providerTimeoutMs,
-    clamd,
-  }: StageOptions = {},
+  { providerTimeoutMs, clamd }: StageOptions = {},
 ): Promise<Stage> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-stage-'));
   // The provider must know our address and we its address; ours comes first.
@@ -142,7 +139,7 @@ export async function openStage(
     config,
     handle,
     ...services,
-    ...(providerTimeoutMs !== undefined && { providerTimeoutMs }),
+    providerTimeoutMs,
   });
   const app = await buildApp({ config, handle, services, modules: messaging.modules });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -153,7 +150,7 @@ export async function openStage(
     publicOrigin: config.publicOrigin,
     appSecret: APP_SECRET,
     accessToken: ACCESS_TOKEN,
-    statusDelays,
+    statusDelays: STATUS_DELAYS,
   });
   await simulator.listen({ port: 0, host: '127.0.0.1' });
   simulatorAt.url = `http://127.0.0.1:${(simulator.server.address() as AddressInfo).port}`;

@@ -4,8 +4,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The time for which rows outlive their use. What citizens wrote (messages, complaints and their files) is not upkeep's business: it belongs to the
- * company and stays; these are the copies and traces that delivery and sign-in leave behind.
+ * The time for which rows outlive their use: copies and traces that delivery and sign-in leave behind. Messages, complaints and their
+ * files are not upkeep's business: they belong to the company and stay.
  */
 export const RETENTION = {
   /** One-time codes after they were used or expired; their limits look back 15 minutes. */

@@ -41,6 +41,25 @@ withStage(
       );
       return id;
     };
+    /** A message to the company's page. */
+    const writeOnPage = (id: string, message: object) =>
+      stage().webhook({
+        object: 'page',
+        entry: [
+          {
+            id: company.account,
+            time: 0,
+            messaging: [
+              {
+                sender: { id },
+                recipient: { id: company.account },
+                timestamp: Date.now(),
+                message: { mid: wamid(), ...message },
+              },
+            ],
+          },
+        ],
+      });
     const served = async ({ media }: Message) =>
       fetch(stage().url + String(media?.url), { redirect: 'manual' });
 
@@ -141,23 +160,7 @@ withStage(
       company = await stage().addCompany({ platform: 'facebook' });
       stage().provider.files.set('resim', { mimeType: 'image/png', bytes: PNG });
       const post = (url: string) =>
-        stage().webhook({
-          object: 'page',
-          entry: [
-            {
-              id: company.account,
-              time: 0,
-              messaging: [
-                {
-                  sender: { id: '716' },
-                  recipient: { id: company.account },
-                  timestamp: Date.now(),
-                  message: { mid: wamid(), attachments: [{ type: 'image', payload: { url } }] },
-                },
-              ],
-            },
-          ],
-        });
+        writeOnPage('716', { attachments: [{ type: 'image', payload: { url } }] });
       await post(`${stage().simulatorUrl}/_cdn/resim`);
       expect(await settled('ready')).toMatchObject({
         type: 'image',
@@ -170,24 +173,7 @@ withStage(
     it('finds out the name of somebody who came without one', async () => {
       company = await stage().addCompany({ platform: 'facebook' });
       stage().provider.people.set('7160000000000777', { name: 'Ayşe Yılmaz', username: 'ayse' });
-      const write = (id: string) =>
-        stage().webhook({
-          object: 'page',
-          entry: [
-            {
-              id: company.account,
-              time: 0,
-              messaging: [
-                {
-                  sender: { id },
-                  recipient: { id: company.account },
-                  timestamp: Date.now(),
-                  message: { mid: wamid(), text: 'Merhaba' },
-                },
-              ],
-            },
-          ],
-        });
+      const write = (id: string) => writeOnPage(id, { text: 'Merhaba' });
       await write('7160000000000777');
       await until(
         async () =>

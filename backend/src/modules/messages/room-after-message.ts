@@ -30,29 +30,20 @@ function privateReply(
 export const afterAll = ({ lastMessageId, lastMessageAt }: Room, at: Date): Date =>
   lastMessageId === null || at >= lastMessageAt ? at : new Date(lastMessageAt.getTime() + 1);
 
-const latest = (moments: readonly Date[]): Date | undefined =>
-  [...moments].sort((a, b) => b.getTime() - a.getTime())[0];
-
 /**
  * The moment of a message of which a platform says that it was written at `at`. That is taken, unless it is far ahead of our clock and of
  * the room: then the platform's clock is wrong. Some give whole seconds: a message in the second of the newest one stands behind it, as
  * staff saw it come.
  */
 export function momentOf(room: Room, at: Date, now: Date): Date {
-  const held = [
-    room.lastMessageId === null ? null : room.lastMessageAt,
-    room.lastCustomerMessageAt,
-  ];
-  const known = held.filter((moment) => moment !== null);
-  const limit = (latest([now, ...known]) ?? now).getTime() + CLOCK_LEEWAY_MS;
-  if (at.getTime() > limit) return afterAll(room, now);
-  const before = latest(
-    known.filter((moment) => {
-      const behind = moment.getTime() - at.getTime();
-      return at.getMilliseconds() === 0 && behind >= 0 && behind < WHOLE_SECOND_MS;
-    }),
-  );
-  return before === undefined ? at : new Date(before.getTime() + 1);
+  const { lastMessageId, lastMessageAt, lastCustomerMessageAt } = room;
+  const held = [lastMessageId === null ? null : lastMessageAt, lastCustomerMessageAt]
+    .filter((moment) => moment !== null)
+    .map((moment) => moment.getTime());
+  const [from, isWholeSecond] = [at.getTime(), at.getMilliseconds() === 0];
+  if (from > Math.max(now.getTime(), ...held) + CLOCK_LEEWAY_MS) return afterAll(room, now);
+  const inSecond = held.filter((moment) => moment >= from && moment < from + WHOLE_SECOND_MS);
+  return isWholeSecond && inSecond.length > 0 ? new Date(Math.max(...inSecond) + 1) : at;
 }
 
 /** The room after a message was stored in it. A message that arrives late is counted but does not become the last one. */
