@@ -95,17 +95,33 @@ const hasUnsent = (page: Page): Promise<boolean> =>
     OUTBOX_KEY,
   );
 
-/** The list draws what is near its window alone: moves that over all rows, from the end to the beginning. */
-const sweep = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/**
+ * The list draws what is near its window alone, and asks for older messages at its beginning: moves the window upwards from the end
+ * until all of `texts` were shown or nothing older comes.
+ */
+const sweep = (page: Page, texts: readonly string[]): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    const STEP_PX = 400;
+    const OLDER_WITHIN_MS = 2_000;
     const box = document.querySelector<HTMLElement>('[role="region"][aria-label="Mesajlar"]');
     if (box === null) return;
     const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
-    for (box.scrollTop = box.scrollHeight; box.scrollTop > 0; box.scrollTop -= 400) await pause();
-    await pause();
+    const isDone = () => {
+      const shown = new Set((window as ObservedWindow).readSight?.().texts);
+      return wanted.every((text) => shown.has(text));
+    };
+    let [heightPx, grownAt] = [box.scrollHeight, Date.now()];
     box.scrollTop = box.scrollHeight;
     await pause();
-  });
+    while (!isDone() && (box.scrollTop > 0 || Date.now() - grownAt < OLDER_WITHIN_MS)) {
+      box.scrollTop -= STEP_PX;
+      await pause();
+      if (box.scrollHeight !== heightPx || box.scrollTop > 0)
+        [heightPx, grownAt] = [box.scrollHeight, Date.now()];
+    }
+    box.scrollTop = box.scrollHeight;
+    await pause();
+  }, texts);
 
 /** The inbox of somebody who is signed in, with the acts that a drill asks for. */
 async function openInbox(origin: string, token: string) {
@@ -123,15 +139,17 @@ async function openInbox(origin: string, token: string) {
       await page.evaluate(() => (window as ObservedWindow).startSight?.());
     },
     async sight(texts: readonly string[]) {
-      const end = Date.now() + SHOWS_WITHIN_MS;
+      // As long as it shows more than before, it is on its way.
+      let [most, betterAt] = [0, Date.now()];
       for (;;) {
         const shown = await readSight(page);
         if (texts.every((text) => shown.texts.includes(text))) return shown;
-        if (Date.now() > end) {
+        if (shown.texts.length > most) [most, betterAt] = [shown.texts.length, Date.now()];
+        if (Date.now() - betterAt > SHOWS_WITHIN_MS) {
           await page.screenshot({ path: PICTURE });
           return shown;
         }
-        await sweep(page);
+        await sweep(page, texts);
       }
     },
     async write(text: string) {
