@@ -33,8 +33,8 @@ export interface GatewaySetting {
   secret?: string | null;
   /** Names this gateway among several over one store. */
   name?: string;
-  /** The one URL as browsers know it; null: whatever they say. */
-  publicOrigin?: URL | null;
+  /** The one URL as browsers know it. */
+  publicOrigin: URL;
   thresholds?: Thresholds;
   now?: () => Date;
   /** Called with every route that is declared. */
@@ -58,7 +58,7 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
     log,
     secret = null,
     name = 'gateway',
-    publicOrigin = null,
+    publicOrigin,
     thresholds = THRESHOLDS,
     now = () => new Date(),
     onRoute,
@@ -78,7 +78,7 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
       'GATEWAY_SECRET tanımlı değil: sürümler yalnızca herkese açılır; yüzdeyle alma, kendi tarayıcısında deneme, kendiliğinden geri alma ve açık sayfalara haber verme kapalı.',
     );
 
-  const isSecure = publicOrigin?.protocol === 'https:';
+  const isSecure = publicOrigin.protocol === 'https:';
   const pointer = new LivePointer(channel, app.log);
   const records = new ReleaseRecords(store);
   const live = new LiveReleases(records, pointer);

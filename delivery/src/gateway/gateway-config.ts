@@ -50,7 +50,7 @@ export function gatewayConfig(source: NodeJS.ProcessEnv) {
     realtimePort: env.REALTIME_PORT,
     secret: env.GATEWAY_SECRET ?? null,
     name: `${os.hostname()}-${env.PORT}`,
-    publicOrigin: env.PUBLIC_ORIGIN === undefined ? null : new URL(env.PUBLIC_ORIGIN),
+    publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`),
     thresholds: {
       sessions: env.ROLLBACK_SESSIONS,
       share: env.ROLLBACK_SHARE,

@@ -2,6 +2,15 @@ import { randomBytes } from 'node:crypto';
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
+/** Two names of this machine, which its own browsers use as they like. */
+const LOOPBACK = ['localhost', '127.0.0.1'];
+
+/** Where the page of a host may open its socket. */
+const socketsOf = (hostname: string, port: number): string =>
+  (LOOPBACK.includes(hostname) ? LOOPBACK : [hostname])
+    .flatMap((host) => [`ws://${host}:${port}`, `wss://${host}:${port}`])
+    .join(' ');
+
 interface Page {
   nonce: string;
   hostname: string;
@@ -30,7 +39,7 @@ export function pageHeaders({
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self' ws://${hostname}:${realtimePort} wss://${hostname}:${realtimePort}${alsoFrom(hotReload)}`,
+    `connect-src 'self' ${socketsOf(hostname, realtimePort)}${alsoFrom(hotReload)}`,
     "frame-src 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",

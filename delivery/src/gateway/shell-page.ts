@@ -18,8 +18,8 @@ interface Parts {
   live: LiveReleases;
   callerOf: (request: FastifyRequest) => Promise<Caller>;
   realtimePort: number;
-  /** The address under which browsers come; null: whatever they say. */
-  publicOrigin: URL | null;
+  /** The address under which browsers come. */
+  publicOrigin: URL;
 }
 
 /** Kinds of the shell's own files that are documents with an address of their own; scripts are loaded from their release's address. */
@@ -72,9 +72,9 @@ export const shellPage =
           pageHeaders({
             nonce,
             // The Host header is the caller's word and decides nothing about where pages may connect.
-            hostname: publicOrigin?.hostname ?? request.hostname,
+            hostname: publicOrigin.hostname,
             realtimePort,
-            isSecure: publicOrigin?.protocol === 'https:',
+            isSecure: publicOrigin.protocol === 'https:',
             developmentServers,
           }),
         )

@@ -104,6 +104,7 @@ export async function openGatewayScene(
       channel,
       upstream: backend.address,
       realtimePort: 6001,
+      publicOrigin: new URL('http://localhost:3000'),
       log: false,
       secret: SECRET,
       now: () => clock.now,
