@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -147,6 +147,10 @@ describe('the backend process', () => {
         (await post(demo, '/api/auth/forgot-password', { email: credentials.email })).status,
       ).toBe(200);
       await until(() => /^Giriş kodu admin@demo\.muhatap\.test: \d{6}$/m.test(demo.output()));
+      const open = readdirSync(dataDir).filter(
+        (name) => (statSync(path.join(dataDir, name)).mode & 0o077) !== 0,
+      );
+      expect(open).toEqual([]);
       expect((await demo.stop()).code).toBe(0);
 
       const real = await start();

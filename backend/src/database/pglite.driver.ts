@@ -15,7 +15,8 @@ import * as schema from './schema';
 /** Opens the embedded database in `<dataDir>/database`; a second process on the same folder is refused. */
 export async function openPglite(dataDir: string): Promise<DatabaseHandle> {
   const folder = path.join(dataDir, 'database');
-  await mkdir(folder, { recursive: true });
+  // Read by this user alone, whichever command opens it first.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
   try {
     const client = await startPglite({ dataDir: folder });
