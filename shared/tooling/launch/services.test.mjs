@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { Services } from './services.mjs';
+
+const WARNS_THEN_LISTENS = `
+process.stderr.write('SMTP_URL tanımlı değil\\n');
+require('node:http').createServer((_, answer) => answer.end()).listen(Number(process.env.PORT), '127.0.0.1');
+`;
+
+async function freePort() {
+  const probe = net.createServer();
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+test('a service that warns before it answers, its warnings reach the console', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'muhatap-services-'));
+  const file = path.join(folder, 'service.cjs');
+  writeFileSync(file, WARNS_THEN_LISTENS);
+  const port = await freePort();
+  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const services = new Services({ DATA_DIR: folder, PORT: String(port) });
+  try {
+    await services.start({ name: 'backend', file, healthAddress: `http://127.0.0.1:${port}` });
+    expect(write.mock.calls.flat().join('')).toContain('SMTP_URL tanımlı değil');
+  } finally {
+    await services.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
