@@ -1,4 +1,4 @@
-import { answerField, begin, bubble, newcomer } from '../../suite/inbox';
+import { answerField, begin, bubble, card, newcomer } from '../../suite/inbox';
 import { expect, test } from '../../suite/fixtures';
 import { signedIn } from '../../suite/sign-in';
 import { says, sentTo } from '../../suite/simulator';
@@ -37,6 +37,27 @@ test('what is sent without a line waits in sight and goes out once, in order, wh
     await expect(bubble(page, text)).toHaveCount(1);
   await expect(line(page)).toHaveCount(0);
   await expect(page.getByText('Bağlantı gelince gönderilecek')).toHaveCount(0);
+});
+
+test('a conversation that is opened without a line shows its messages by itself when it is back', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(CUT);
+  expectNoise(/Messages could not be loaded ApiError: Sunucuya ulaşılamadı/);
+  const [first, other] = [newcomer('Açık'), newcomer('Sonradan')];
+  await signedIn(page, '/inbox');
+  await says({ ...other, text: 'Bekleyen soru' });
+  await begin(page, first);
+  await expect(card(page, other.name)).toBeVisible();
+  await context.setOffline(true);
+  await card(page, other.name).click();
+  await expect(page.getByRole('button', { name: 'Tekrar Dene' })).toBeVisible();
+  await expect(bubble(page, 'Bekleyen soru')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(bubble(page, 'Bekleyen soru')).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Tekrar Dene' })).toHaveCount(0);
 });
 
 test('what waits survives the page: opened again it goes out once', async ({
