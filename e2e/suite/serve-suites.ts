@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startPostgres, useScratchFolder, type Postgres } from './launcher';
 import { startSuite, type RunningSuite } from './start-suite';
 import type { SuitePlaces } from './suite';
-import { startPostgres, type Postgres } from './throw-away-postgres';
 
 /** What the journeys of a project run on. */
 export type DatabaseName = 'embedded' | 'postgres';
@@ -10,7 +10,7 @@ export type DatabaseName = 'embedded' | 'postgres';
 /** The PostgreSQL of `DATABASE_URL`, else one of the machine for this run, else the embedded database. */
 async function startOnPostgres(): Promise<RunningSuite> {
   const postgres: Postgres | null =
-    process.env.DATABASE_URL === undefined ? await startPostgres() : null;
+    process.env.DATABASE_URL === undefined ? await startPostgres({ inMemory: true }) : null;
   const running = await startSuite(process.env.DATABASE_URL ?? postgres?.address);
   return {
     ...running,
@@ -44,6 +44,7 @@ async function answer(
  * which a failed journey ends. Answers how to end them all.
  */
 export default async function serveSuites(): Promise<() => Promise<void>> {
+  const removeScratch = await useScratchFolder();
   const running = new Map<DatabaseName, Promise<RunningSuite>>();
   const server = createServer((request, response) => {
     const name = (request.url ?? '').slice(1);
@@ -60,6 +61,7 @@ export default async function serveSuites(): Promise<() => Promise<void>> {
     await Promise.all(
       started.flatMap((one) => (one.status === 'fulfilled' ? [one.value.stop()] : [])),
     );
+    removeScratch();
   };
 }
 

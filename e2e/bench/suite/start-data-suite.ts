@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { startSuite } from '../../suite/start-suite';
 import { selectSuite, suite } from '../../suite/suite';
-import { startPostgres } from '../../suite/throw-away-postgres';
+import { startPostgres } from '../../suite/launcher';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 

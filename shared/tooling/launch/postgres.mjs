@@ -8,13 +8,13 @@ import { run, tail } from './run.mjs';
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * Starts a throw-away PostgreSQL on a free port, or answers null when the machine has none. `halt` shuts it down, at once
- * (as if it had been killed) or in good order; `resume` starts it again where it does not run.
+ * Starts a throw-away PostgreSQL on a free port with its data under `root`, or answers null when the machine has none. `halt` shuts
+ * it down, at once (as if it had been killed) or in good order; `resume` starts it again where it does not run.
  */
-export async function startPostgres() {
+export async function startPostgres({ root = os.tmpdir() } = {}) {
   const bin = serverFolder();
   if (!bin) return null;
-  const data = mkdtempSync(path.join(os.tmpdir(), 'muhatap-postgres-'));
+  const data = mkdtempSync(path.join(root, 'muhatap-postgres-'));
   const port = await freePort();
   const control = (...words) =>
     asServerUser(data, path.join(bin, 'pg_ctl'), ['-D', data, ...words]);

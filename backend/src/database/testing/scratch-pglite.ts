@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { WORKSPACE } from '../../config/folders';
 import type { Database, DatabaseHandle, StopListening } from '../database';
 import { EXTENSIONS_SQL, MIGRATIONS_FOLDER } from '../migrations';
 import { dumpMigratedPglite, openPgliteFromDump, openPgliteInMemory } from '../pglite.driver';
@@ -89,7 +89,7 @@ export async function prepareDataDir(
 }
 
 async function template(): Promise<Blob> {
-  const folder = path.join(os.tmpdir(), `muhatap-test-databases-${os.userInfo().username}`);
+  const folder = path.join(WORKSPACE, 'node_modules/.cache/test-databases');
   const file = path.join(folder, `${fingerprint()}.tar`);
   const kept = await readFile(file).catch(() => null);
   if (kept !== null) return new Blob([kept]);

@@ -1,1 +1,0 @@
-export { buildServers as default } from '../launch/servers.mjs';

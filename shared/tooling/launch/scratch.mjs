@@ -1,0 +1,32 @@
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const IN_MEMORY = '/dev/shm';
+/** More than all databases, releases and uploads that tests hold at a time. */
+const NEEDED_BYTES = 2 * 1024 ** 3;
+
+function hasRoom(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= NEEDED_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+/** The folder for what tests throw away: in memory where the machine has room for it, since most of what a disk does for tests is making and removing files. */
+export const scratchRoot = () => (hasRoom(IN_MEMORY) ? IN_MEMORY : os.tmpdir());
+
+/** Makes a folder there the one for temporary files, of this process and of those that it starts. Answers how to remove it. */
+export function useScratchFolder() {
+  const folder = mkdtempSync(path.join(scratchRoot(), 'muhatap-tests-'));
+  const usual = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  return () => {
+    if (usual === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = usual;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
