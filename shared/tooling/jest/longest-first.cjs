@@ -4,12 +4,17 @@ const Sequencer = require('@jest/test-sequencer').default;
 
 /** The files that take longest, which the size of a file does not tell: begun last, one of them would hold the run alone. */
 const LONGEST = [
+  'backend/src/drill/drill.integration.test.ts',
   'backend/src/modules/saysis/saysis-storm.integration.test.ts',
   'backend/src/main.integration.test.ts',
   'backend/src/modules/report-rows/rows-match-numbers.integration.test.ts',
   'backend/src/realtime/fan-out/fan-out.integration.test.ts',
   'backend/src/modules/reports/reconciliation/reconciliation.integration.test.ts',
   'delivery/src/channel/two-processes.integration.test.ts',
+  'backend/src/database/away.integration.test.ts',
+  'backend/src/modules/webhooks/webhooks.integration.test.ts',
+  'backend/src/modules/messages/media.integration.test.ts',
+  'backend/src/modules/messages/sends.integration.test.ts',
   'backend/src/outbox/killed-send.integration.test.ts',
   'remote-reports/src/reports.test.tsx',
   'remote-complaints/src/app/complaint-changes.test.tsx',

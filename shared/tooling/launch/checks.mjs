@@ -9,10 +9,11 @@ const JEST = [
   'node_modules/jest/bin/jest.js',
   '--config',
   'shared/tooling/jest.config.cjs',
-  '--maxWorkers=2',
   '--reporters',
   './shared/tooling/launch/jest-progress.cjs',
 ];
+/** One a core; integration tests also wait, for databases, processes and locks. */
+const WORKERS = { unit: 2, dom: 2, integration: 3 };
 const PLAYWRIGHT = [
   'node_modules/@playwright/test/cli.js',
   'test',
@@ -42,10 +43,11 @@ export async function wholeCheck(name, script) {
  * to the environment. Answers the tests' results.
  */
 export const jestCheck = (name, project, { args = [], env = {} } = {}) =>
-  testCheck(new PartProgress(name, 'dosya'), [...JEST, '--selectProjects', project, ...args], {
-    env,
-    rerun: `npm run ${project}`,
-  });
+  testCheck(
+    new PartProgress(name, 'dosya'),
+    [...JEST, `--maxWorkers=${WORKERS[project]}`, '--selectProjects', project, ...args],
+    { env, rerun: `npm run ${project}` },
+  );
 
 /** Runs the browser journeys, on suites that they start themselves; `files` narrows them down. Answers the tests' results. */
 export const journeyCheck = (name, files) =>

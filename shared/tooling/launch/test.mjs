@@ -6,6 +6,7 @@ import { installPackages } from './install.mjs';
 import { requireNode } from './machine.mjs';
 import { startPostgres } from './postgres.mjs';
 import { clock, inSeconds } from './progress.mjs';
+import { scratchRoot } from './scratch.mjs';
 import { launched, say, StartRefusal } from './words.mjs';
 
 const SLOWEST = 10;
@@ -48,29 +49,47 @@ const hasJourneys = ({ all, journeys }) => all || journeys.length > 0;
 
 async function journeys(reach) {
   if (!hasJourneys(reach)) return [];
-  await buildFrontEnds();
   const wanted = reach.all || reach.journeys === 'all' ? [] : existing(reach.journeys);
   return journeyCheck('tarayıcı yolculukları', wanted);
 }
 
-/** On both databases, while the journeys' front ends are built: all these tests wait a fifth of their time, for databases and processes. */
+async function unitTests(reach) {
+  const results = [];
+  for (const [name, project] of [
+    ['birim testleri', 'unit'],
+    ['ekran testleri', 'dom'],
+  ]) {
+    const args = jestArgs(reach, project);
+    if (args) results.push(...(await jestCheck(name, project, { args })));
+  }
+  return results;
+}
+
+/** The front ends of the journeys are built beside tests that wait for no process and watch no clock. */
+async function unitTestsAndBuild(reach) {
+  const [tests, build] = await Promise.allSettled([
+    unitTests(reach),
+    hasJourneys(reach) && buildFrontEnds({ atOnce: reach.all ? 1 : 2 }),
+  ]);
+  for (const { status, reason } of [tests, build]) if (status === 'rejected') throw reason;
+  return tests.value;
+}
+
+/** On both databases. */
 async function integration(reach) {
   const args = jestArgs(reach, 'integration');
   if (!args) return [];
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ root: scratchRoot() });
   if (!postgres)
     say(
       'PostgreSQL sunucusu bulunamadı; veritabanı testleri yalnız gömülü veritabanıyla çalışacak.',
     );
   const env = postgres ? { TEST_DATABASE_URL: postgres.address } : {};
-  const isWhole = args.length === 0;
-  const [tests, build] = await Promise.allSettled([
-    jestCheck('bütünleşme testleri', 'integration', { args, env }),
-    hasJourneys(reach) && buildFrontEnds({ atOnce: isWhole ? 1 : 2 }),
-  ]);
-  await postgres?.stop();
-  for (const { status, reason } of [tests, build]) if (status === 'rejected') throw reason;
-  return tests.value;
+  try {
+    return await jestCheck('bütünleşme testleri', 'integration', { args, env });
+  } finally {
+    await postgres?.stop();
+  }
 }
 
 function report(results, elapsed) {
@@ -97,14 +116,7 @@ await launched(async () => {
   const reach = await selection(process.argv.slice(2));
   const results = await staticChecks();
 
-  for (const [name, project] of [
-    ['birim testleri', 'unit'],
-    ['ekran testleri', 'dom'],
-  ]) {
-    const args = jestArgs(reach, project);
-    if (args) results.push(...(await jestCheck(name, project, { args })));
-  }
-
+  results.push(...(await unitTestsAndBuild(reach)));
   results.push(...(await integration(reach)));
   results.push(...(await journeys(reach)));
   report(results, Date.now() - since);
