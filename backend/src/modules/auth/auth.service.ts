@@ -6,7 +6,7 @@ import { invalidCode, invalidCredentials } from './auth.refusals';
 import type { CodesService } from './codes.service';
 import type { Device } from './device';
 import { foldEmail } from './email';
-import { requireGoodPassword } from './good-password';
+import { ownWordsOf, requireGoodPassword } from './good-password';
 import { hashPassword, passwordMatches } from './passwords';
 import { proveAddress } from './prove-address';
 import { requireRecipient, type Recipient } from './recipient';
@@ -50,14 +50,15 @@ function createProofs({
     write().catch((error: unknown) => onLateFailure(error, 'refused sign-in not written down'));
   };
 
-  /** Whose address a right code proves. */
+  /** Whose address a right code proves; where `check` throws, the code stays good. */
   const redeem = async (
     account: Recipient,
     purpose: 'login' | 'reset',
     code: string,
     device: Device,
+    check?: (tx: Database) => Promise<void>,
   ): Promise<UserRow> => {
-    const isRight = await codes.redeem(account, purpose, code);
+    const isRight = await codes.redeem(account, purpose, code, check);
     const row = isRight ? await usersRepository.findReader(db, account) : null;
     if (row !== null) return row;
     noteRefusal(account, device, 'code');
@@ -109,10 +110,12 @@ export function createAuthService(parts: Parts): AuthService {
 
     async resetPassword({ code, password, ...to }, device) {
       const account = requireRecipient(to);
-      // Before the code, which is good for one attempt with it.
+      // Before the attempt is counted. Name and other addresses are compared once the code is right: they are no stranger's to try.
       await requireGoodPassword(password, [account.address]);
       return slowDown.attempt(account.address, device, async () => {
-        const row = await redeem(account, 'reset', code, device);
+        const row = await redeem(account, 'reset', code, device, (tx) =>
+          requireReadersPassword(tx, account, password),
+        );
         const passwordHash = await hashPassword(password);
         return inTransaction(db, async (tx) => {
           const person = actorOf(row, device);
@@ -133,6 +136,16 @@ export function createAuthService(parts: Parts): AuthService {
       });
     },
   };
+}
+
+/** Throws 400 `validation_failed` for a password that is the name or an address of the account that the recipient's code opens. */
+async function requireReadersPassword(
+  tx: Database,
+  account: Recipient,
+  password: string,
+): Promise<void> {
+  const reader = await usersRepository.findReader(tx, account);
+  if (reader !== null) await requireGoodPassword(password, ownWordsOf(reader));
 }
 
 /** A person whose account has just been changed. */

@@ -26,8 +26,16 @@ export interface CodesService {
   request(to: CodeRequest, purpose: 'login' | 'reset', ip: string): Promise<CodeRequested>;
   /** Writes to any address on behalf of somebody who says that it is theirs. */
   requestProof(who: Caller, to: CodeRequest): Promise<CodeRequested>;
-  /** Uses up a right code, which proves the address; counts the attempt at any other and answers false. */
-  redeem(recipient: Recipient, purpose: CodePurpose, code: string): Promise<boolean>;
+  /**
+   * Uses up a right code, which proves the address; counts the attempt at any other and answers false. `check` runs once the code is
+   * right: where it throws, the code stays good.
+   */
+  redeem(
+    recipient: Recipient,
+    purpose: CodePurpose,
+    code: string,
+    check?: (tx: Database) => Promise<void>,
+  ): Promise<boolean>;
 }
 
 interface Parts {
@@ -109,12 +117,13 @@ export function createCodesService({ db, now, sender, onLateFailure }: Parts): C
     request: (to, purpose, ip) => ask(to, { purpose, ip }),
     requestProof: (of, to) => ask(to, { purpose: 'proof', ip: of.ip, of }),
 
-    redeem: ({ address }, purpose, code) =>
+    redeem: ({ address }, purpose, code, check) =>
       inTransaction(db, async (tx) => {
         const current = await codesRepository.lockCurrent(tx, address, purpose);
         if (current === null || current.expiresAt <= now() || current.attempts >= CODE_MAX_ATTEMPTS)
           return false;
         const isRight = codeMatches(current.codeHash, code);
+        if (isRight) await check?.(tx);
         await (isRight
           ? codesRepository.markUsed(tx, current.id, now())
           : codesRepository.countAttempt(tx, current.id));

@@ -1,7 +1,16 @@
 import { Refusal } from '../../http/errors';
+import type { UserRow } from './users.repository';
 
 /** Name, addresses and company of the password's owner; null where unknown. */
 type OwnWords = readonly (string | null)[];
+
+/** The words of somebody who has an account. */
+export const ownWordsOf = ({ user: { name, email, phone }, companyName }: UserRow): OwnWords => [
+  name,
+  email,
+  phone,
+  companyName,
+];
 
 /** Shorter words are in many good passwords. */
 const SHORTEST_WORD = 4;

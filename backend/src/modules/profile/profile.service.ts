@@ -12,7 +12,7 @@ import { nameLine } from '../../http/one-line';
 import { ASSIGNMENT_CHANNEL } from '../assignment/assignment.repository';
 import { changesOf, recordAudit } from '../audit/record-audit';
 import { wrongPassword } from '../auth/auth.refusals';
-import { requireGoodPassword } from '../auth/good-password';
+import { ownWordsOf, requireGoodPassword } from '../auth/good-password';
 import { hashPassword, passwordMatches } from '../auth/passwords';
 import type { SessionsService } from '../auth/sessions.service';
 import type { SlowDown } from '../auth/slow-down.service';
@@ -97,9 +97,9 @@ export function createProfileService({ db, now, sessions, slowDown }: Parts): Pr
     },
 
     async changePassword(caller, { current_password, password }) {
-      const { user, companyName } = await findUser(db, caller);
-      const { id: userId, passwordHash: stored } = user;
-      await requireGoodPassword(password, [user.name, user.email, user.phone, companyName]);
+      const row = await findUser(db, caller);
+      const { id: userId, passwordHash: stored } = row.user;
+      await requireGoodPassword(password, ownWordsOf(row));
       // A session alone must not be enough to take the account; whoever guesses from one waits like anybody else.
       await slowDown.attempt(userId, caller, async () => {
         if (!(await passwordMatches(stored, current_password))) throw wrongPassword();
