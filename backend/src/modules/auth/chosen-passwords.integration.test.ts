@@ -1,13 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
-import { invitationScene, linkIn, mark, NEW_PASSWORD } from '../../testing/invitation-scene';
-import { PASSWORD, registerCompany } from '../../testing/register-company';
+import { invitationScene, mark, NEW_PASSWORD } from '../../testing/invitation-scene';
+import { PASSWORD, proveAddresses, registerCompany } from '../../testing/register-company';
 import { refusalOf } from '../../testing/scratch-app';
 
 const COMMON = ['12345678', 'çok yaygın'] as const;
 const OWN = 'adınızdan ya da adresinizden';
 
 withDatabases('a password that somebody chooses', (open) => {
-  const { scratch, admin, invite, list, settled, accept } = invitationScene(open);
+  const { scratch, admin, invited, accept } = invitationScene(open);
   const post = (path: string, body: object, token?: string) =>
     scratch().ask('POST', path, { body, ...(token !== undefined && { token }) });
   const resetByPhone = async ({ phone }: { phone: string }) => {
@@ -29,12 +31,8 @@ withDatabases('a password that somebody chooses', (open) => {
     },
     'reset-password': async () => ({ own: admin().email, choose: await resetByPhone(admin()) }),
     'accept-invitation': async () => {
-      await settled((await invite()).json<{ id: string }>().id);
-      const token = linkIn(scratch().sentMail.at(-1)?.text);
-      return {
-        own: (await list())[0]?.email ?? '',
-        choose: (password: string) => accept(token, password),
-      };
+      const { email, token } = await invited();
+      return { own: email ?? '', choose: (password: string) => accept(token, password) };
     },
     'profile/password': () => ({
       own: admin().email,
@@ -56,6 +54,19 @@ withDatabases('a password that somebody chooses', (open) => {
       expect((await choose(NEW_PASSWORD)).statusCode).toBeLessThan(300);
     },
   );
+
+  test('accept-invitation by an account without a password, its other address, answers 400', async () => {
+    const { user, email, phone } = await registerCompany(scratch());
+    await proveAddresses(open().db, user.id);
+    const without = { passwordHash: null };
+    await open().db.update(schema.users).set(without).where(eq(schema.users.id, user.id));
+    const { token } = await invited({ email });
+    expect(await refusalOf(accept(token, phone))).toMatchObject({
+      status: 400,
+      details: { fields: { password: expect.stringContaining(OWN) as string } },
+    });
+    expect((await accept(token)).statusCode).toBe(200);
+  });
 
   test('reset by phone, the own name or the company’s, answers 400 and leaves the code good', async () => {
     const person = await registerCompany(scratch());

@@ -79,6 +79,9 @@ async function requireAccount(tx: Database, address: Address): Promise<Account> 
   return account;
 }
 
+const wordsOf = (address: Address | null) =>
+  address === null ? [] : [address.email, address.phone];
+
 async function newPasswordHash(password: string, own: readonly (string | null)[]): Promise<string> {
   await requireGoodPassword(password, own);
   return hashPassword(password);
@@ -138,7 +141,7 @@ export function createAcceptanceService({ db, now, auth, slowDown }: Parts): Acc
       const name = storableText(written).replace(/\s+/g, ' ');
       const passwordHash = hasPassword(account)
         ? null
-        : await newPasswordHash(password, [name, asked.email, asked.phone, company]);
+        : await newPasswordHash(password, [name, company, ...wordsOf(asked), ...wordsOf(account)]);
       return inTransaction(db, async (tx) => {
         await lockCompany(tx, asked.companyId);
         const row = await find(tx, token);
