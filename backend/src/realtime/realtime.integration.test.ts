@@ -13,6 +13,9 @@ withStage('realtime', (stage, open) => {
   let realtime: Realtime;
   const warnings: string[] = [];
   const sockets: TestSocket[] = [];
+  /** Tokens whose session was asked for; each answer waits for the gate. */
+  const asked: string[] = [];
+  let gate = Promise.resolve();
 
   beforeAll(async () => {
     const log = {
@@ -23,13 +26,20 @@ withStage('realtime', (stage, open) => {
     realtime = await startRealtime({
       config: { ...stage().config, realtimePort: 0 },
       handle: open(),
-      resolveSession: stage().services.sessions.resolveSession,
+      resolveSession: async (token, options) => {
+        asked.push(token);
+        await gate;
+        return stage().services.sessions.resolveSession(token, options);
+      },
       signFiles: stage().services.fileLinks.signPayload,
       log,
       host: '127.0.0.1',
     });
   });
-  afterEach(() => sockets.splice(0).forEach(({ socket }) => socket.disconnect()));
+  afterEach(() => {
+    gate = Promise.resolve();
+    sockets.splice(0).forEach(({ socket }) => socket.disconnect());
+  });
   afterAll(() => realtime.close());
 
   const connect = async (token: unknown, headers = {}) => {
@@ -71,6 +81,25 @@ withStage('realtime', (stage, open) => {
     for (let n = 0; n < MESSAGE_RATE.limit; n += 1) liar.socket.emit(`uydurma-${n}`);
     expect(await ended).toBe('io server disconnect');
     expect(warnings.length).toBeLessThanOrEqual(MESSAGE_RATE.limit);
+  });
+
+  it('joins of one socket, fifty at once, ask for its session once and are all answered', async () => {
+    const { token, companyId } = await stage().addCompany();
+    const client = await connect(token);
+    asked.splice(0);
+    let release = (): void => undefined;
+    gate = new Promise((resolve) => (release = resolve));
+    const joins = Array.from({ length: 50 }, () => client.join(companyId));
+    // Answered after the server has read every join before it.
+    client.socket.emit('uydurma');
+    await until(() => client.heard.some(({ type }) => type === 'error'));
+    release();
+    const answers = await Promise.all(joins);
+    expect(asked.filter((each) => each === token)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ ok: true });
+    expect(await client.join(companyId)).toMatchObject({ ok: true });
+    expect(asked.filter((each) => each === token)).toHaveLength(2);
   });
 
   it('holds so many sockets of one session and no more', async () => {
