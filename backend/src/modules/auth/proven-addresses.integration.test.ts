@@ -2,8 +2,20 @@ import type { Invitation, OpenInvitation, Profile } from '@muhatap/shared/wire';
 import { and, eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
-import { body, invitationScene, linkIn, mark, NEW_PASSWORD } from '../../testing/invitation-scene';
-import { enterByCode, PASSWORD, registerCompany } from '../../testing/register-company';
+import {
+  anEmail,
+  body,
+  invitationScene,
+  linkIn,
+  mark,
+  NEW_PASSWORD,
+} from '../../testing/invitation-scene';
+import {
+  enterByCode,
+  PASSWORD,
+  proveAddresses,
+  registerCompany,
+} from '../../testing/register-company';
 import { refusalOf } from '../../testing/scratch-app';
 import { CODE_RESEND_MS } from './one-time-code';
 
@@ -110,6 +122,28 @@ withDatabases('addresses that somebody else has written down', (open) => {
     const proven = await post('/api/profile/address', proof, person.token);
     expect(proven.json<Profile>().user).toMatchObject({ phone, phone_proven: true });
     expect(await asksFor('/api/auth/login-with-otp', { phone })).toEqual([phone]);
+  });
+
+  test('an administrator who writes down addresses, proven elsewhere or nobody’s, is answered the same', async () => {
+    const other = await registerCompany(scratch());
+    await proveAddresses(open().db, other.user.id);
+    const of = { token: admin().token };
+    const answerTo = async ({ email, phone }: { email: string; phone: string }) => {
+      const { user } = await body<{ user: { id: string } }>(accept((await invited()).token));
+      const path = `/api/users/${user.id}`;
+      const { version } = (await scratch().ask('GET', path, of)).json<{ version: number }>();
+      const changed = await scratch().ask('PATCH', path, {
+        ...of,
+        body: { version, email, phone },
+      });
+      expect(changed.json()).toMatchObject({ id: user.id, email, phone });
+      return [changed.statusCode, { ...changed.json<object>(), id: '', email: '', phone: '' }];
+    };
+    const answer = await answerTo(other);
+    expect(answer).toEqual(await answerTo({ email: anEmail(), phone: `+905${mark()}` }));
+    expect(answer).toMatchObject([200, { email_proven: false, phone_proven: false }]);
+    expect((await enterByCode(scratch(), { phone: other.phone })).user.id).toBe(other.user.id);
+    expect((await login(other.email, PASSWORD)).statusCode).toBe(200);
   });
 
   test('whoever is signed in replaces an address for the password and the code that arrives there', async () => {
