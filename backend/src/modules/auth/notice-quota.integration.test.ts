@@ -1,6 +1,8 @@
 import { inTransaction, schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
 import { Refusal } from '../../http/errors';
+import { registerCompany } from '../../testing/register-company';
+import { openScratchApp, refusalOf } from '../../testing/scratch-app';
 import { insertCompany, type StageCompany } from '../../testing/stage-company';
 import { countSending, QUOTA, requireQuota, type Sending } from './notice-quota';
 
@@ -44,6 +46,27 @@ withDatabases('how much goes out in our name', (open) => {
     expect(await send({ ...A_CODE, to: { kind: 'email', address: 'a@ornek.test' } })).toBe('sent');
     expect(await send(A_CODE, later(59))).toBe(60);
     expect(await send(A_CODE, later(60))).toBe('sent');
+  });
+
+  test('a code is asked for, the installation’s limit reached, answers 429 whoever asks and sends nothing', async () => {
+    const scratch = await openScratchApp(open());
+    const { phone, email } = await registerCompany(scratch);
+    await sentBefore(A_CODE, QUOTA.perHour.phone);
+    const ask = (path: string, body: object) => scratch.ask('POST', `/api/auth/${path}`, { body });
+    for (const [path, asked] of [
+      ['login-with-otp', phone],
+      ['login-with-otp', A_CODE.to.address],
+      ['forgot-password', phone],
+    ] as const)
+      expect(await refusalOf(ask(path, { phone: asked }))).toEqual({
+        status: 429,
+        code: 'too_many_requests',
+        message: 'Şu anda çok fazla ileti gönderiliyor. Lütfen 1 saat sonra yeniden deneyin.',
+        details: { retry_after: 60 * 60 },
+      });
+    expect(scratch.sentCodes).toEqual([]);
+    expect((await ask('login-with-otp', { email })).statusCode).toBe(200);
+    await scratch.close();
   });
 
   test('a person has few codes sent to addresses that they say are theirs; others have their own', async () => {
