@@ -1,7 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { isDatabaseAway } from './transaction';
+import { isDatabaseAway, isUnstorableText } from './transaction';
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code });
+const refusedIn = (routine: string) => Object.assign(withCode('22P02'), { routine });
 const inQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
 
 test.each([
@@ -15,4 +16,14 @@ test.each([
   ['a mistake of ours', new TypeError('x is undefined'), false],
 ])('%s', (_name, error, expected) => {
   expect(isDatabaseAway(error)).toBe(expected);
+});
+
+test.each([
+  ['NUL in a text', inQuery(withCode('22021')), true],
+  ['NUL in JSON', inQuery(withCode('22P05')), true],
+  ['half a pair in JSON', inQuery(refusedIn('json_errsave_error')), true],
+  ['a number that is none', inQuery(refusedIn('pg_strtoint32_safe')), false],
+  ['a mistake of ours', new TypeError('x is undefined'), false],
+])('%s, isUnstorableText', (_name, error, expected) => {
+  expect(isUnstorableText(error)).toBe(expected);
 });

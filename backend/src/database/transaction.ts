@@ -21,14 +21,23 @@ export async function inTransaction<T>(
   }
 }
 
-/** The five-character SQLSTATE of a driver error, looked up through drizzle's wrapping; null for other errors. */
-export function sqlState(error: unknown): string | null {
+/** What PostgreSQL says of an error: its five-character SQLSTATE and which of its functions refused. */
+interface Refused {
+  readonly code: string;
+  readonly routine: string;
+}
+
+/** A driver error, looked up through drizzle's wrapping; null for other errors. */
+function refusedBy(error: unknown): Refused | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
-      return cause.code;
+      return { code: cause.code, routine: 'routine' in cause ? String(cause.routine) : '' };
   }
   return null;
 }
+
+/** The five-character SQLSTATE of a driver error; null for other errors. */
+export const sqlState = (error: unknown): string | null => refusedBy(error)?.code ?? null;
 
 /** PostgreSQL's: the connection broke, the server stops or starts, has no room on its disk or no connection left, can only be read. */
 const AWAY_STATES = /^(?:08...|57P0[123]|53100|53300|25006)$/;
@@ -49,9 +58,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return cause instanceof Error && !(cause instanceof TypeError) && isAwayItself(cause);
 }
 
-/** True when a text held what PostgreSQL's do not: NUL. */
-export const isUnstorableText = (error: unknown): boolean =>
-  ['22021', '22P05'].includes(sqlState(error) ?? '');
+/** True when a text held what PostgreSQL's do not: NUL, or within JSON half of a surrogate pair, the one mistake that JSON of ours can have. */
+export function isUnstorableText(error: unknown): boolean {
+  const { code, routine } = refusedBy(error) ?? { code: '', routine: '' };
+  return ['22021', '22P05'].includes(code) || (code === '22P02' && routine.includes('json'));
+}
 
 /** True when a unique index refused the row. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';

@@ -6,6 +6,7 @@ import { withDatabases } from '../database/testing/with-databases';
 import { insertCompany, insertMember } from '../testing/stage-company';
 import { openWholeApp, type WholeApp } from '../testing/whole-app';
 import { ROUTE_TABLE, type Needs, type Row, type Sample } from './testing/route-table';
+import { unstorableSamples } from './testing/unstorable-samples';
 import { insertRuler, insertVictim, type Victim } from './testing/victim-company';
 
 const nameOf = ({ method, url }: RouteOptions) => `${String(method)} ${url}`;
@@ -203,6 +204,25 @@ withDatabases('every route', (open) => {
         if (!isExpected) found.push(`${name}: ${statusCode} ${body.slice(0, 300)}`);
       }
       expect(found).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'answers a text that cannot be stored, in each parameter, query and body, as no fault of its own',
+    async () => {
+      const own = await insertVictim(open().db, whole.dataDir);
+      const found: string[] = [];
+      let asked = 0;
+      for (const [name, { ask: sample }] of TABLE)
+        for (const broken of unstorableSamples(name, sample?.(own) ?? {})) {
+          const { statusCode, body } = await ask(name, broken, own.token);
+          asked += 1;
+          if (statusCode >= 500)
+            found.push(`${name} ${JSON.stringify(broken)}: ${statusCode} ${body.slice(0, 200)}`);
+        }
+      expect(found).toEqual([]);
+      expect(asked).toBeGreaterThan(TABLE.length);
     },
     LONG_MS,
   );
