@@ -165,6 +165,16 @@ withDatabases('every route', (open) => {
     LONG_MS,
   );
 
+  test('of any other grant is closed to whoever holds reports alone, who is answered theirs', async () => {
+    const { token } = await insertMember(open().db, victim.companyId, ['reports'], {
+      actions: ['export'],
+    });
+    const others = GUARDED.filter(([, { needs }]) => !/^(signedIn|reports)/.test(needs));
+    expect(await strays(others, 403, token)).toEqual([]);
+    const own = GUARDED.filter(([, { needs }]) => needs === 'reports');
+    expect(await strays(own, 200, token)).toEqual([]);
+  });
+
   test(
     "gives another company's people nothing of this one, and changes nothing in it",
     async () => {
