@@ -33,7 +33,7 @@ import { connectionsRoutes } from './modules/connections/connections.routes';
 import { createConnectionsService } from './modules/connections/connections.service';
 import { exportsRoutes } from './modules/exports/exports.routes';
 import { createExportsService } from './modules/exports/exports.service';
-import { healthRoutes } from './modules/health/health.routes';
+import { healthRoutes, type Lag } from './modules/health/health.routes';
 import { profileRoutes } from './modules/profile/profile.routes';
 import { addressesRoutes } from './modules/profile/addresses.routes';
 import { createProfileService } from './modules/profile/profile.service';
@@ -44,6 +44,7 @@ import { reportsRoutes } from './modules/reports/reports.routes';
 import { createReportsService } from './modules/reports/reports.service';
 import { signedAddresses } from './modules/uploads/signed-addresses';
 import { uploadsRoutes } from './modules/uploads/uploads.routes';
+import { outboxRepository } from './outbox/outbox.repository';
 import { createServices, type Services } from './services';
 
 /** What the app stands on. `modules` are the plugins of the other nouns; each declares the access of its routes. */
@@ -54,6 +55,8 @@ export interface AppParts {
   readonly services?: Services;
   readonly logger?: FastifyBaseLogger;
   readonly modules?: readonly FastifyPluginAsyncZod[];
+  /** The events that the sockets of this process still wait for. */
+  readonly eventLag?: () => Promise<Lag>;
   /** Hears of every route that is declared. */
   readonly onRoute?: (route: RouteOptions) => void;
   /** With slow callers; tests shorten it. */
@@ -115,6 +118,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       handle,
       dataDir: config.dataDir,
       backlog: () => journalRepository.backlog(db),
+      outboxLag: () => outboxRepository.lag(db),
+      eventLag: parts.eventLag,
     }),
   );
   await app.register(authRoutes(services));

@@ -105,13 +105,6 @@ export async function startBackend(config: Config): Promise<Backend> {
     });
     await connectDemoLine(handle.db, config, services.vault);
     const saysis = createSaysis({ config, handle, ...services });
-    const app = await buildApp({
-      config,
-      handle,
-      services,
-      logger: log,
-      modules: [...messaging.modules, ...saysis.modules],
-    });
     closing.push(() => messaging.stop());
     const realtime = await withPortErrors(realtimePlace(config), () =>
       startRealtime({
@@ -124,6 +117,14 @@ export async function startBackend(config: Config): Promise<Backend> {
       }),
     );
     closing.push(() => realtime.close());
+    const app = await buildApp({
+      config,
+      handle,
+      services,
+      logger: log,
+      eventLag: realtime.eventLag,
+      modules: [...messaging.modules, ...saysis.modules],
+    });
     await messaging.start(log);
     await saysis.start(log);
     closing.push(() => saysis.stop());

@@ -5,13 +5,13 @@ import { createOutboundAdapters } from '../channels/outbound-adapters';
 import type { SendMessage } from '../channels/outbound.types';
 import { loadConfig } from '../config/config';
 import { createCredentialVault } from '../modules/connections/credentials';
-import { insertRoom } from '../testing/insert-room';
+import { insertSend } from '../testing/insert-send';
 import { insertCompany } from '../testing/stage-company';
 import { until } from '../testing/until';
 import { outboxRepository, type OutboxRow } from './outbox.repository';
 import { startOutbox, type OutboxParts } from './outbox.worker';
 
-const { messages, outbox, rooms } = schema;
+const { outbox } = schema;
 /** The number of another process. */
 const OTHER = 7;
 
@@ -19,44 +19,19 @@ withDatabases('a job of the outbox', (open) => {
   const jobOf = async (messageId: string) =>
     (await open().db.select().from(outbox).where(eq(outbox.messageId, messageId)))[0];
 
-  /** A message with a file that waits to be sent; its id. */
-  async function queueFile(): Promise<string> {
-    const { db } = open();
-    const company = await insertCompany(db);
-    const { companyId, connectionId } = company;
-    const roomId = await insertRoom(db, company);
-    const [room] = await db.select().from(rooms).where(eq(rooms.id, roomId));
-    const [message] = await db
-      .insert(messages)
-      .values({
-        companyId,
-        connectionId,
-        roomId,
-        customerId: room?.customerId ?? '',
-        channel: 'whatsapp',
-        content: '',
-        recipient: '905321112233',
-        type: 'document',
-        isSent: true,
-        status: 'queued',
-        media: {
-          state: 'ready',
-          url: '/uploads/1/dilekce.pdf',
-          mime_type: 'application/pdf',
-          name: 'dilekce.pdf',
-          size: 4,
-        },
-        outbound: { uploadId: '1' },
-        createdAt: new Date(),
-      })
-      .returning();
-    if (message === undefined) throw new Error('no message');
-    await outboxRepository.insert(db, { companyId, connectionId, messageId: message.id });
-    return message.id;
-  }
-
   it('claimed and being prepared, is held and pending without an attempt; in its call, is sending with one', async () => {
-    const messageId = await queueFile();
+    const { db } = open();
+    const messageId = await insertSend(db, await insertCompany(db), {
+      type: 'document',
+      media: {
+        state: 'ready',
+        url: '/uploads/1/dilekce.pdf',
+        mime_type: 'application/pdf',
+        name: 'dilekce.pdf',
+        size: 4,
+      },
+      outbound: { uploadId: '1' },
+    });
     let onFound: () => void = () => undefined;
     const found = new Promise<void>((resolve) => (onFound = resolve));
     let isLookedFor = false;
@@ -101,7 +76,7 @@ withDatabases('a job of the outbox', (open) => {
       expect(await jobOf(messageId)).toMatchObject({ state: 'pending', attempts: 0, ...held });
       const now = new Date();
       const claim = { now, lockedUntil: now, holder: OTHER };
-      expect(await outboxRepository.claim(open().db, 1, claim)).toEqual([]);
+      expect(await outboxRepository.claim(db, 1, claim)).toEqual([]);
       onFound();
       await until(async () => (await jobOf(messageId))?.state === 'done');
       expect(inCall).toMatchObject([{ state: 'sending', attempts: 1, ...held }]);

@@ -6,6 +6,7 @@ import {
   findEventsAfter,
   findHead,
   findHeads,
+  findLag,
   type EventRow,
 } from '../modules/events/events.repository';
 import { COMPANY_EVENT_CHANNEL } from '../modules/events/record-event';
@@ -19,6 +20,8 @@ const POLL_MS = 1_000;
 export interface Dispatcher {
   /** Begins to follow a company and answers its newest sequence number; every later event will be emitted to its sockets here. */
   follow(companyId: string): Promise<number>;
+  /** The events of these companies that are written and not emitted here yet, and the age of the oldest of them in seconds. */
+  readonly lag: () => Promise<{ waiting: number; oldest_seconds: number }>;
   stop(): Promise<void>;
 }
 
@@ -151,6 +154,11 @@ export async function startDispatcher(
       reaches(companyId, await findHead(db, companyId));
       return head;
     },
+    lag: () =>
+      findLag(
+        db,
+        [...followed].map(([companyId, { sent }]) => ({ companyId, seq: sent })),
+      ),
     async stop() {
       clearInterval(timer);
       await stopListening();

@@ -11,7 +11,7 @@ import { SESSION_REVOKED } from '../modules/auth/sessions.repository';
 import { passOnNews } from '../modules/releases/releases-news';
 import { isAllowedOrigin } from './allowed-origin';
 import { serveMembership } from './company-membership';
-import { startDispatcher } from './dispatcher';
+import { startDispatcher, type Dispatcher } from './dispatcher';
 import { createPresence } from './presence';
 import { createSocketAccess } from './socket-access';
 import { createSocketLimits } from './socket-limits';
@@ -29,6 +29,7 @@ interface Parts {
 
 export interface Realtime {
   port: number;
+  readonly eventLag: Dispatcher['lag'];
   close(): Promise<void>;
 }
 
@@ -175,6 +176,7 @@ export async function startRealtime({
   });
   return {
     port: (http.address() as AddressInfo).port,
+    eventLag: dispatcher.lag,
     async close() {
       stopWatching();
       stopLooking();

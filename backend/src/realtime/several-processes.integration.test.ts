@@ -108,6 +108,10 @@ if (!isPossible && process.env['CI']) {
       })
     ).json()) as EventPage;
     expect(page.latest).toBe(MESSAGES);
+    for (const url of urls)
+      expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({
+        events: { waiting: 0, oldest_seconds: 0 },
+      });
 
     // Presence is no event: it goes from process to process at once or not at all.
     const [speaker, listener] = clients;

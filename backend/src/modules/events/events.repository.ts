@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import { seenRoom } from '../access/seen';
 import type { Viewer } from '../access/viewer';
@@ -45,6 +45,27 @@ export async function findHead(db: Database, companyId: string): Promise<number>
     .from(eventHeads)
     .where(eq(eventHeads.companyId, companyId));
   return head?.seq ?? 0;
+}
+
+/**
+ * The events after these numbers, each the last that a company is past, and the age of the oldest of them in seconds. One that upkeep
+ * has deleted counts and has no age.
+ */
+export async function findLag(
+  db: Database,
+  past: readonly { readonly companyId: string; readonly seq: number }[],
+): Promise<{ waiting: number; oldest_seconds: number }> {
+  if (past.length === 0) return { waiting: 0, oldest_seconds: 0 };
+  const { rows } = await db.execute<{ waiting: number; oldest_seconds: number }>(sql`
+    with past as (
+      select company_id, seq from jsonb_to_recordset(${JSON.stringify(
+        past.map(({ companyId, seq }) => ({ company_id: companyId, seq })),
+      )}::jsonb) as p(company_id text, seq bigint))
+    select coalesce(sum(h.seq - past.seq), 0)::int as waiting,
+      greatest(0, coalesce(round(extract(epoch from now() - min(e.created_at))), 0))::int as oldest_seconds
+    from past join event_heads h on h.company_id = past.company_id and h.seq > past.seq
+    left join company_events e on e.company_id = past.company_id and e.seq = past.seq + 1`);
+  return rows[0] ?? { waiting: 0, oldest_seconds: 0 };
 }
 
 /** The newest sequence numbers of several companies at once. */

@@ -1,15 +1,26 @@
-import { sql } from 'drizzle-orm';
-import { schema } from '../../database';
+import { eq, sql } from 'drizzle-orm';
+import { Server } from 'socket.io';
+import { inTransaction, schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
+import { startDispatcher, type Dispatcher } from '../../realtime/dispatcher';
+import { earRoom, type RealtimeServer } from '../../realtime/socket-types';
+import { insertSend } from '../../testing/insert-send';
 import { openScratchApp, refusalOf, type ScratchApp } from '../../testing/scratch-app';
-import { DISK_FREE_BYTES, healthRoutes } from './health.routes';
+import { insertCompany } from '../../testing/stage-company';
+import { until } from '../../testing/until';
+import { EVERYBODY } from '../events/event-fate';
+import { recordEvent } from '../events/record-event';
+import { DISK_FREE_BYTES, healthRoutes, type Lag } from './health.routes';
 
-const NOTHING = { waiting: 0, oldest_seconds: 0, failed: 0 };
+const NO_LAG = { waiting: 0, oldest_seconds: 0 };
+const NOTHING = { ...NO_LAG, failed: 0 };
 
 withDatabases('health', (open) => {
   let scratch: ScratchApp;
-  let free = DISK_FREE_BYTES;
+  let free: number;
+  let eventLag: Dispatcher['lag'] | undefined;
   beforeEach(async () => {
+    free = DISK_FREE_BYTES;
     scratch = await openScratchApp(open(), {
       modules: [
         async (app) => {
@@ -17,6 +28,8 @@ withDatabases('health', (open) => {
             handle: open(),
             dataDir: '/tmp',
             backlog: () => Promise.resolve(NOTHING),
+            outboxLag: () => Promise.resolve(NO_LAG),
+            eventLag: () => eventLag?.() ?? Promise.resolve(NO_LAG),
             freeBytes: () => Promise.resolve(free),
           };
           await app.register(healthRoutes(parts), { prefix: '/small' });
@@ -73,5 +86,72 @@ withDatabases('health', (open) => {
     expect(webhooks).toMatchObject({ waiting: 2, failed: 1 });
     expect(webhooks.oldest_seconds).toBeGreaterThanOrEqual(120);
     expect(webhooks.oldest_seconds).toBeLessThan(180);
+  });
+
+  const lagOf = async (address: string, name: 'outbox' | 'events') =>
+    (await scratch.ask('GET', address)).json<Record<typeof name, Lag>>()[name];
+
+  test('sends that are due, counted with the age of the oldest; neither those of later nor those that are over', async () => {
+    const { db } = open();
+    expect(await lagOf('/healthz', 'outbox')).toEqual(NO_LAG);
+    const company = await insertCompany(db);
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    for (const job of [
+      { nextAttemptAt: minutesAgo(1) },
+      { nextAttemptAt: minutesAgo(2), attempts: 3 },
+      { nextAttemptAt: minutesAgo(-4), attempts: 3 },
+      { nextAttemptAt: minutesAgo(9), state: 'sending' as const },
+      { nextAttemptAt: minutesAgo(9), state: 'done' as const },
+    ])
+      await insertSend(db, company, {}, job);
+    const { waiting, oldest_seconds } = await lagOf('/healthz', 'outbox');
+    expect(waiting).toBe(2);
+    expect(oldest_seconds).toBeGreaterThanOrEqual(120);
+    expect(oldest_seconds).toBeLessThan(180);
+  });
+
+  test('events that are written and not emitted, counted with the age of the oldest until they are emitted', async () => {
+    const { db } = open();
+    const { companyId } = await insertCompany(db);
+    const io: RealtimeServer = new Server();
+    // The dispatcher follows a company for as long as a socket of it is there.
+    void io.of('/').adapter.addAll('a socket', new Set([earRoom(companyId, EVERYBODY)]));
+    let release: () => void = () => undefined;
+    const settled = new Promise<void>((resolve) => (release = resolve));
+    const failures: string[] = [];
+    const log = {
+      info: () => undefined,
+      warn: (_: object, message: string) => void failures.push(message),
+      error: (_: object, message: string) => void failures.push(message),
+    };
+    const dispatcher = await startDispatcher(open(), io, {
+      access: { settled: () => settled },
+      signFiles: (payload) => payload,
+      log,
+    });
+    eventLag = dispatcher.lag;
+    try {
+      await dispatcher.follow(companyId);
+      expect(await lagOf('/small/healthz', 'events')).toEqual(NO_LAG);
+      for (const complaint_id of ['one', 'two'])
+        await inTransaction(db, (tx) =>
+          recordEvent(tx, companyId, 'complaint-updated', { complaint_id }),
+        );
+      await db
+        .update(schema.companyEvents)
+        .set({ createdAt: new Date(Date.now() - 120_000) })
+        .where(eq(schema.companyEvents.seq, 1));
+      const { waiting, oldest_seconds } = await lagOf('/small/healthz', 'events');
+      expect(waiting).toBe(2);
+      expect(oldest_seconds).toBeGreaterThanOrEqual(120);
+      expect(oldest_seconds).toBeLessThan(180);
+      release();
+      await until(async () => (await lagOf('/small/healthz', 'events')).waiting === 0);
+      expect(failures).toEqual([]);
+    } finally {
+      release();
+      eventLag = undefined;
+      await dispatcher.stop();
+    }
   });
 });

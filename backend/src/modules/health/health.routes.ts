@@ -5,12 +5,12 @@ import { z } from 'zod';
 import type { DatabaseHandle } from '../../database';
 import { Refusal } from '../../http/errors';
 
-/** Webhook calls that wait to be processed, the age of the oldest in seconds, and those that could not be. */
-const backlog = z.object({
-  waiting: z.number().int(),
-  oldest_seconds: z.number().int(),
-  failed: z.number().int(),
-});
+/** What waits although its time has come, and since when the longest has, in seconds. */
+const lag = z.object({ waiting: z.number().int(), oldest_seconds: z.number().int() });
+export type Lag = z.infer<typeof lag>;
+
+/** Webhook calls that wait to be processed, and those that could not be. */
+const backlog = lag.extend({ failed: z.number().int() });
 
 const health = z.object({
   status: z.literal('ok'),
@@ -19,6 +19,10 @@ const health = z.object({
   /** Of the data folder. */
   disk_free_bytes: z.number(),
   webhooks: backlog,
+  /** Sends that wait for their call. */
+  outbox: lag,
+  /** Events that are not emitted yet to the sockets of this process; absent where the process has none. */
+  events: lag.optional(),
 });
 
 /** With less than this the next upload, or the embedded database's next change, may be the last. */
@@ -28,6 +32,8 @@ interface Parts {
   readonly handle: DatabaseHandle;
   readonly dataDir: string;
   readonly backlog: () => Promise<z.infer<typeof backlog>>;
+  readonly outboxLag: () => Promise<Lag>;
+  readonly eventLag?: (() => Promise<Lag>) | undefined;
   /** Bytes that are free where a folder lies. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
@@ -58,7 +64,7 @@ async function requireWritable({ db }: DatabaseHandle): Promise<void> {
  * written and room on the disk.
  */
 export const healthRoutes =
-  ({ handle, dataDir, backlog: read, freeBytes = freeBytesOf }: Parts): FastifyPluginAsyncZod =>
+  ({ handle, dataDir, freeBytes = freeBytesOf, ...read }: Parts): FastifyPluginAsyncZod =>
   (app) => {
     const about = { config: { public: true as const }, logLevel: 'warn' as const };
     app.get(
@@ -83,7 +89,9 @@ export const healthRoutes =
           database: handle.kind,
           uptime_seconds: Math.round(process.uptime()),
           disk_free_bytes: free,
-          webhooks: await read(),
+          webhooks: await read.backlog(),
+          outbox: await read.outboxLag(),
+          events: await read.eventLag?.(),
         };
       },
     );
