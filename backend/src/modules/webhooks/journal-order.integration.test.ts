@@ -85,6 +85,18 @@ withDatabases('the order in which a citizen is heard', (open) => {
     expect(textsOf(await claim())).toEqual(['bir', 'iki']);
   });
 
+  test('what a process gives back because it could not write it down is free at once, and the attempt does not count', async () => {
+    for (const text of ['bir', 'iki']) await say(AYSE, text);
+    const rows = await claim();
+    const ids = rows.map(({ id }) => id);
+    await work(rows.slice(0, 1));
+    await journalRepository.giveBackHeld(db, ids, DEAD);
+    expect(await claim()).toEqual([]);
+    await journalRepository.giveBackHeld(db, ids, holder);
+    const again = await claim();
+    expect([textsOf(again), again.map(({ attempts }) => attempts)]).toEqual([['iki'], [1]]);
+  });
+
   test('a part that is to be tried again holds back what the same citizen said after it, and nobody else', async () => {
     await db.execute(
       sql.raw(`create function refuse() returns trigger language plpgsql as $$

@@ -13,7 +13,7 @@ export type WebhookSource = JournalRow['source'];
 const CLAIM_LOCK = 4_201_982_003;
 /** Rows are looked through in pieces of this size. */
 const PIECE = 500;
-/** After this a process tries its own rows again of which it could not write down how they ended. */
+/** After this a process tries its own rows again of which it could not write down how they ended, where it does not give them back. */
 const RETRY_MS = 10_000;
 
 /** The database's clock, which all processes share, rounded as stored moments are: a row that was stored just now is due. */
@@ -66,6 +66,9 @@ async function release(
     .set({ ...change, heldBy: null })
     .where(eq(webhookEvents.id, id));
 }
+
+/** A row whose attempt does not count, and which is due. */
+const UNTRIED = { nextAttemptAt: fromNow(0), attempts: sql`${webhookEvents.attempts} - 1` };
 
 /** Failed calls of one reason. */
 export interface FailedGroup {
@@ -142,11 +145,15 @@ export const journalRepository = {
     release(db, id, { error, nextAttemptAt: fromNow(ms) }),
 
   /** Gives back a row that was not tried, because an earlier one of the same citizen is still to come. */
-  giveBack: (db: Database, id: string) =>
-    release(db, id, {
-      nextAttemptAt: fromNow(0),
-      attempts: sql`${webhookEvents.attempts} - 1`,
-    }),
+  giveBack: (db: Database, id: string) => release(db, id, UNTRIED),
+
+  /** The same for those of these rows that `holder` still holds: nobody knows which outcomes were written down. */
+  async giveBackHeld(db: Database, ids: readonly string[], holder: number): Promise<void> {
+    await db
+      .update(webhookEvents)
+      .set({ ...UNTRIED, heldBy: null })
+      .where(and(inArray(webhookEvents.id, [...ids]), eq(webhookEvents.heldBy, holder)));
+  },
 
   /** Puts failed rows back in the queue, those named or all; processing is idempotent, so nothing doubles. Answers how many. */
   replay: (db: Database, ids?: readonly string[]): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { Log } from '../../background/log';
 import { startWorker, type Worker } from '../../background/worker';
-import type { DatabaseHandle } from '../../database';
+import { isDatabaseAway, type DatabaseHandle } from '../../database';
 import { journalRepository, type JournalRow } from './journal.repository';
 import { processJournal, type OnMessage } from './process-journal';
 
@@ -21,6 +21,8 @@ export function startJournalWorker({
   onMessage?: OnMessage;
 }): Worker {
   let sweptAt = 0;
+  /** Rows that may still be held: the database went away while their outcomes were written down. */
+  const unconcluded = new Set<string>();
   /** Calls for an account that has been connected meanwhile come back by themselves. */
   const sweep = async () => {
     const at = Date.now();
@@ -39,9 +41,20 @@ export function startJournalWorker({
     log,
     async claim() {
       await sweep();
-      const rows = await journalRepository.claim(db, BATCH, await holder());
+      const held = await holder();
+      const back = [...unconcluded];
+      if (back.length > 0) await journalRepository.giveBackHeld(db, back, held);
+      back.forEach((id) => unconcluded.delete(id));
+      const rows = await journalRepository.claim(db, BATCH, held);
       return rows.length === 0 ? [] : [rows];
     },
-    work: (rows) => processJournal(db, rows, now, log, onMessage),
+    async work(rows) {
+      try {
+        await processJournal(db, rows, now, log, onMessage);
+      } catch (error) {
+        if (isDatabaseAway(error)) rows.forEach(({ id }) => unconcluded.add(id));
+        throw error;
+      }
+    },
   });
 }
