@@ -10,13 +10,12 @@ const FOLDER = '../../shared/tooling/launch';
 
 interface Scratch {
   readonly scratchRoot: () => string;
-  readonly useScratchFolder: () => () => void;
+  readonly useScratchFolder: () => void;
 }
 const scratch = () => import(`${FOLDER}/scratch.mjs`) as Promise<Scratch>;
 
-/** Makes a folder the one for temporary files of the whole run, in memory where there is room. Answers how to remove it. */
-export const useScratchFolder = async (): Promise<() => void> =>
-  (await scratch()).useScratchFolder();
+/** Makes a folder the one for temporary files of the whole run, in memory where there is room. */
+export const useScratchFolder = async (): Promise<void> => (await scratch()).useScratchFolder();
 
 /** Starts the machine's PostgreSQL over an empty folder, on disk unless it is said otherwise; null where none is installed. */
 export async function startPostgres({ inMemory = false } = {}): Promise<Postgres | null> {

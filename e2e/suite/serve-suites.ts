@@ -44,7 +44,7 @@ async function answer(
  * which a failed journey ends. Answers how to end them all.
  */
 export default async function serveSuites(): Promise<() => Promise<void>> {
-  const removeScratch = await useScratchFolder();
+  await useScratchFolder();
   const running = new Map<DatabaseName, Promise<RunningSuite>>();
   const server = createServer((request, response) => {
     const name = (request.url ?? '').slice(1);
@@ -61,7 +61,6 @@ export default async function serveSuites(): Promise<() => Promise<void>> {
     await Promise.all(
       started.flatMap((one) => (one.status === 'fulfilled' ? [one.value.stop()] : [])),
     );
-    removeScratch();
   };
 }
 

@@ -62,7 +62,6 @@ module.exports = {
       ...bare,
       displayName: 'integration',
       globalSetup: path.join(__dirname, 'jest/set-up-servers.mjs'),
-      globalTeardown: path.join(__dirname, 'jest/remove-scratch.mjs'),
       testMatch: ['**/*.integration.test.ts'],
     },
   ],

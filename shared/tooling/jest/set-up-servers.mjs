@@ -3,6 +3,6 @@ import { buildServers } from '../launch/servers.mjs';
 
 /** Builds the servers that tests start, and gives the workers a folder for what they throw away. */
 export default async function setUp() {
-  globalThis.removeScratch = useScratchFolder();
+  useScratchFolder();
   await buildServers();
 }

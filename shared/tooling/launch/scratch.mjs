@@ -19,14 +19,9 @@ function hasRoom(folder) {
 /** The folder for what tests throw away: in memory where the machine has room for it, since most of what a disk does for tests is making and removing files. */
 export const scratchRoot = () => (hasRoom(IN_MEMORY) ? IN_MEMORY : os.tmpdir());
 
-/** Makes a folder there the one for temporary files, of this process and of those that it starts. Answers how to remove it. */
+/** Makes a folder there the one for temporary files, of this process and of those that it starts, until this process ends. */
 export function useScratchFolder() {
   const folder = mkdtempSync(path.join(scratchRoot(), 'muhatap-tests-'));
-  const usual = process.env.TMPDIR;
   process.env.TMPDIR = folder;
-  return () => {
-    if (usual === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = usual;
-    rmSync(folder, { recursive: true, force: true });
-  };
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }

@@ -1,4 +1,0 @@
-/** Removes the folder that the set-up made. */
-export default function tearDown() {
-  globalThis.removeScratch();
-}
