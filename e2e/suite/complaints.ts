@@ -93,3 +93,6 @@ export const chooseStatus = (page: Page, status: string): Promise<string[]> =>
   deeds(page).getByLabel('Durum', { exact: true }).selectOption(status);
 export const saveStatus = (page: Page): Promise<void> =>
   deeds(page).getByRole('button', { name: 'Durumu Güncelle' }).click();
+/** The server has the new status: from now on another page may be loaded. */
+export const statusIsSaved = (page: Page): Promise<void> =>
+  expect(page.getByText('Şikayet durumu güncellendi')).toBeVisible();

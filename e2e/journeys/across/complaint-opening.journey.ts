@@ -6,6 +6,7 @@ import {
   history,
   replyField,
   saveStatus,
+  statusIsSaved,
 } from '../../suite/complaints';
 import { expect, test } from '../../suite/fixtures';
 import { begin, bubble, header, newcomer } from '../../suite/inbox';
@@ -92,7 +93,7 @@ test('chosen messages become a complaint; replies, photos and the notice of a st
     await expect(words).not.toHaveValue('');
     await words.fill('Başvurunuz ilgili kuruma iletildi.');
     await saveStatus(page);
-    await expect(page.getByText('Şikayet durumu güncellendi')).toBeVisible();
+    await statusIsSaved(page);
     await expect
       .poll(async () => (await textsTo()).slice(1))
       .toEqual([expect.stringContaining('Başvurunuz ilgili kuruma iletildi.')]);

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { clean } from '../../suite/axe';
-import { aCaseInStep, chooseStatus, history, saveStatus } from '../../suite/complaints';
+import {
+  aCaseInStep,
+  chooseStatus,
+  history,
+  saveStatus,
+  statusIsSaved,
+} from '../../suite/complaints';
 import { expect, test } from '../../suite/fixtures';
 import { saysisCase, saysisDeed, saysisTrouble } from '../../suite/simulator';
 
@@ -71,6 +77,7 @@ test('a case and SAYSIS stay in step through an outage and a refusal, and the le
     await saysisTrouble({ refuse: true });
     await chooseStatus(page, 'Yeni');
     await saveStatus(page);
+    await statusIsSaved(page);
     await page.goto(`${ledger}&state=dead`);
     await row(page, 'Çözüldü → Yeni').getByRole('link').first().click(SOON);
     const drawer = page.getByRole('dialog');
@@ -93,6 +100,7 @@ test('a field that both sides changed waits for a person, and both sides say who
   await saysisDeed(caseId, { kind: 'status', values: { status: 'Çözüldü' } });
   await chooseStatus(page, 'İşlemde');
   await saveStatus(page);
+  await statusIsSaved(page);
   await page.goto(`${LEDGER}?complaint=${id}`);
   await expect(
     page.getByRole('row').filter({ has: page.getByRole('link', { name: /Karar Ver/ }) }),
