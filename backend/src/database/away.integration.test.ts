@@ -20,7 +20,7 @@ const CITIZENS = 6;
  * machine, and is below the longer waits of the product, of 10 s and more.
  */
 const BACK_WITHIN_MS = 5_000;
-/** What was acknowledged before is heard without the ten seconds after which a process looks at rows that it holds. */
+/** Acknowledged messages do not wait the ten seconds after which a process looks at rows that it holds. */
 const HEARD_WITHIN_MS = 8_000;
 const admin = process.env['TEST_DATABASE_URL'];
 const suite = admin === undefined || admin === '' ? describe.skip : describe;

@@ -21,7 +21,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** What PostgreSQL says of an error: its five-character SQLSTATE and which of its functions refused. */
+/** PostgreSQL's account of an error: its five-character SQLSTATE and the function that refused. */
 interface Refused {
   readonly code: string;
   readonly routine: string;

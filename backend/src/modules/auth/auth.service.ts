@@ -50,7 +50,7 @@ function createProofs({
     write().catch((error: unknown) => onLateFailure(error, 'refused sign-in not written down'));
   };
 
-  /** Whose address a right code proves; where `check` throws, the code stays good. */
+  /** The account whose address a right code proves; where `check` throws, the code stays good. */
   const redeem = async (
     account: Recipient,
     purpose: 'login' | 'reset',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { DatabaseHandle } from '../../database';
 import { Refusal } from '../../http/errors';
 
-/** What waits although its time has come, and since when the longest has, in seconds. */
+/** Due work that still waits: how much, and the age of the oldest in seconds. */
 const lag = z.object({ waiting: z.number().int(), oldest_seconds: z.number().int() });
 export type Lag = z.infer<typeof lag>;
 
