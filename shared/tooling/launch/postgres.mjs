@@ -78,7 +78,8 @@ async function asServerUser(data, command, args) {
   if (code !== 0) throw new Error(`${command}: ${tail(output)}`);
 }
 
-const freePort = () =>
+/** A port that was free a moment ago. */
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', reject);

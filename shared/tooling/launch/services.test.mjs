@@ -1,22 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { freePort } from './postgres.mjs';
 import { Services } from './services.mjs';
 
 const WARNS_THEN_LISTENS = `
 process.stderr.write('SMTP_URL tanımlı değil\\n');
 require('node:http').createServer((_, answer) => answer.end()).listen(Number(process.env.PORT), '127.0.0.1');
 `;
-
-async function freePort() {
-  const probe = net.createServer();
-  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 test('a service that warns before it answers, its warnings reach the console', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muhatap-services-'));
