@@ -2,9 +2,9 @@ import { generalReport } from '@muhatap/shared/wire';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { schema } from './database';
-import { withDatabases } from './database/testing/with-databases';
-import { registerCompany } from './testing/register-company';
-import { openScratchApp, type ScratchApp } from './testing/scratch-app';
+import { withDatabases } from '../testing/database/with-databases';
+import { registerCompany } from '../testing/register-company';
+import { openScratchApp, type ScratchApp } from '../testing/scratch-app';
 
 withDatabases('application', (open) => {
   let scratch: ScratchApp;

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from './database';
-import { inboxSettingsRoutes } from './modules/inbox-settings/inbox-settings.routes';
-import { createInboxSettingsService } from './modules/inbox-settings/inbox-settings.service';
-import { templatesRoutes } from './modules/templates/templates.routes';
-import { createTemplatesService } from './modules/templates/templates.service';
-import { workingHoursRoutes } from './modules/working-hours/working-hours.routes';
-import { createWorkingHoursService } from './modules/working-hours/working-hours.service';
+import { inboxSettingsRoutes } from './conversations/settings/inbox-settings.routes';
+import { createInboxSettingsService } from './conversations/settings/inbox-settings.service';
+import { templatesRoutes } from './conversations/templates/templates.routes';
+import { createTemplatesService } from './conversations/templates/templates.service';
+import { workingHoursRoutes } from './conversations/working-hours/working-hours.routes';
+import { createWorkingHoursService } from './conversations/working-hours/working-hours.service';
 
 /** The routes by which a company says how its inbox works: templates, working hours, assignment and automatic words. */
 export const houseRules = (parts: { db: Database; now: () => Date }): FastifyPluginAsyncZod[] => [

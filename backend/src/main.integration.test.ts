@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { prepareDataDir } from './database/testing/scratch-pglite';
+import { prepareDataDir } from '../testing/database/scratch-pglite';
 import {
   launchBackend,
   PROCESSES_TIMEOUT_MS,
   startBackendProcess,
   type BackendProcess,
-} from './testing/backend-process';
-import { until } from './testing/until';
+} from '../testing/backend-process';
+import { until } from '../testing/until';
 
 /** The backend as a process of its own, on free ports, as `npm start` runs it. */
 describe('the backend process', () => {

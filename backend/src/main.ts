@@ -13,7 +13,8 @@ const isExpected = (error: unknown): error is Error =>
 async function main(): Promise<void> {
   // Keys, conversations and files are read by this user alone.
   process.umask(0o077);
-  const backend = await startBackend(loadConfig());
+  const config = loadConfig();
+  const backend = await startBackend(config, config.demo ? await import('../seed') : null);
   let stopping = false;
   const stop = () => {
     if (stopping) process.exit(1);

@@ -2,14 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Log } from './background/log';
 import type { Config } from './config/config';
 import type { Database } from './database';
-import { createAcceptanceService } from './modules/invitations/acceptance.service';
-import { createInvitationDelivery } from './modules/invitations/invitation-delivery';
-import { invitationsRoutes } from './modules/invitations/invitations.routes';
-import { createInvitationsService } from './modules/invitations/invitations.service';
-import { peopleRoutes as routesOfPeople } from './modules/people/people.routes';
-import { createPeopleService } from './modules/people/people.service';
-import { createPersonStateService } from './modules/people/person-state.service';
-import { createPersonReader } from './modules/people/read-people';
+import { createAcceptanceService } from './people/invitations/acceptance.service';
+import { createInvitationDelivery } from './people/invitations/invitation-delivery';
+import { invitationsRoutes } from './people/invitations/invitations.routes';
+import { createInvitationsService } from './people/invitations/invitations.service';
+import { peopleRoutes as routesOfPeople } from './people/members/people.routes';
+import { createPeopleService } from './people/members/people.service';
+import { createPersonStateService } from './people/members/person-state.service';
+import { createPersonReader } from './people/members/read-people';
 import type { Services } from './services';
 
 interface Parts {

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from './database';
-import { conversationReportRoutes } from './modules/conversation-report/conversation-report.routes';
-import { createConversationReportService } from './modules/conversation-report/conversation-report.service';
-import type { ExportsService } from './modules/exports/exports.service';
-import { reportExportsRoutes } from './modules/report-exports/report-exports.routes';
-import { createReportExportsService } from './modules/report-exports/report-exports.service';
-import { reportRowsRoutes } from './modules/report-rows/report-rows.routes';
-import { createReportRowsService } from './modules/report-rows/report-rows.service';
+import { conversationReportRoutes } from './reports/conversation/conversation-report.routes';
+import { createConversationReportService } from './reports/conversation/conversation-report.service';
+import type { ExportsService } from './files/exports/exports.service';
+import { reportExportsRoutes } from './reports/exports/report-exports.routes';
+import { createReportExportsService } from './reports/exports/report-exports.service';
+import { reportRowsRoutes } from './reports/rows/report-rows.routes';
+import { createReportRowsService } from './reports/rows/report-rows.service';
 
 interface Parts {
   readonly db: Database;

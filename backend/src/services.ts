@@ -1,24 +1,24 @@
 import type { OnLateFailure } from './background/late-failure';
 import type { Config } from './config/config';
 import type { DatabaseHandle } from './database';
-import { createAuthService, type AuthService } from './modules/auth/auth.service';
-import { createCodeSender } from './modules/auth/code-sender';
-import { createCodesService, type CodesService } from './modules/auth/codes.service';
-import { createPersonCookie, type PersonCookie } from './modules/auth/person-cookie';
+import { createAuthService, type AuthService } from './people/auth/auth.service';
+import { createCodeSender } from './people/auth/code-sender';
+import { createCodesService, type CodesService } from './people/auth/codes.service';
+import { createPersonCookie, type PersonCookie } from './people/auth/person-cookie';
 import {
   createRegistrationService,
   type RegistrationService,
-} from './modules/auth/registration.service';
-import { createSessionsService, type SessionsService } from './modules/auth/sessions.service';
-import { createSlowDown, type SlowDown } from './modules/auth/slow-down.service';
-import { createCredentialVault, type CredentialVault } from './modules/connections/credentials';
-import { loadSecretKey } from './modules/connections/secret-key';
-import { createFileLinks, type FileLinks } from './modules/uploads/file-links';
-import { createScanner } from './modules/uploads/scanner';
-import { createUploadsService, type UploadsService } from './modules/uploads/uploads.service';
-import { createMailSender } from './notices/create-mail-sender';
-import type { MailSender } from './notices/mail-sender';
-import { createSmsSender, type SmsSender } from './notices/sms-sender';
+} from './people/auth/registration.service';
+import { createSessionsService, type SessionsService } from './people/auth/sessions.service';
+import { createSlowDown, type SlowDown } from './people/auth/slow-down.service';
+import { createCredentialVault, type CredentialVault } from './channels/accounts/credentials';
+import { loadSecretKey } from './channels/accounts/secret-key';
+import { createFileLinks, type FileLinks } from './files/uploads/file-links';
+import { createScanner } from './files/uploads/scanner';
+import { createUploadsService, type UploadsService } from './files/uploads/uploads.service';
+import { createMailSender } from './people/notifications/create-mail-sender';
+import type { MailSender } from './people/notifications/mail-sender';
+import { createSmsSender, type SmsSender } from './people/notifications/sms-sender';
 
 /** The services that more than one part of the process uses: HTTP, realtime and the workers. */
 export interface Services {

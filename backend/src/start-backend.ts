@@ -7,22 +7,21 @@ import { openDatabase, type DatabaseHandle } from './database';
 import { EXPORT_SOURCES } from './export-sources';
 import { createLogger } from './http/logging';
 import { createMessaging } from './messaging';
-import { sealPlainKeys } from './modules/connections/seal-plain-keys';
-import { expiredExports } from './modules/exports/expired-exports';
-import { startExports } from './modules/exports/exports.worker';
-import { tellMissingHistory } from './modules/report-history/tell-missing-history';
-import { startRollups } from './modules/report-rollups/rollups.worker';
-import { connectDemoLine } from './modules/saysis/demo-line';
-import { createSaysis } from './modules/saysis/saysis';
-import { startRealtime } from './realtime/realtime-server';
+import { sealPlainKeys } from './channels/accounts/seal-plain-keys';
+import { expiredExports } from './files/exports/expired-exports';
+import { startExports } from './files/exports/exports.worker';
+import { tellMissingHistory } from './reports/history/tell-missing-history';
+import { startRollups } from './reports/rollups/rollups.worker';
+import { createSaysis } from './complaints/saysis/saysis';
+import { startRealtime } from './events/realtime/realtime-server';
 import { createServices } from './services';
-import { prepareDemoData } from './startup/demo-data';
+import { prepareDemoData, type DemoSeed } from './startup/demo-data';
 import { firstLinkLine } from './startup/first-link';
 import { withPortErrors } from './startup/listen';
 import { configWarnings } from './startup/warnings';
-import { unusedUploads } from './upkeep/unused-uploads';
-import { UPKEEP_RULES } from './upkeep/upkeep.repository';
-import { startUpkeep } from './upkeep/upkeep.worker';
+import { unusedUploads } from './retention/unused-uploads';
+import { UPKEEP_RULES } from './retention/upkeep.repository';
+import { startUpkeep } from './retention/upkeep.worker';
 
 /** A running backend: API, realtime and the work behind them. */
 export interface Backend {
@@ -66,7 +65,7 @@ const apiPlace = ({ apiPort, apiBindAddress }: Config) => ({
 });
 
 /** Config → database → migrations → demo data → the reports' past → app and workers → listening. */
-export async function startBackend(config: Config): Promise<Backend> {
+export async function startBackend(config: Config, demo: DemoSeed | null = null): Promise<Backend> {
   const log = createLogger(config.logLevel);
   configWarnings(config).forEach((warning) => log.warn(warning));
   await mkdir(config.dataDir, { recursive: true });
@@ -79,7 +78,7 @@ export async function startBackend(config: Config): Promise<Backend> {
   try {
     await prepareDemoData({
       db: handle.db,
-      demo: config.demo,
+      demo,
       dataDir: config.dataDir,
       now: new Date(),
     });
@@ -103,7 +102,7 @@ export async function startBackend(config: Config): Promise<Backend> {
       handle,
       ...services,
     });
-    await connectDemoLine(handle.db, config, services.vault);
+    await demo?.connectDemoLine(handle.db, config, services.vault);
     const saysis = createSaysis({ config, handle, ...services });
     closing.push(() => messaging.stop());
     const realtime = await withPortErrors(realtimePlace(config), () =>

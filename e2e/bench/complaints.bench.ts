@@ -6,7 +6,7 @@ import { median, ms, printTable, type Line } from './table';
 const POSTGRES: string = '../../shared/tooling/launch/postgres.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const MEASURE = 'backend/src/bench/complaints.main.ts';
+const MEASURE = 'backend/bench/complaints.main.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;

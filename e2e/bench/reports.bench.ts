@@ -9,8 +9,8 @@ const POSTGRES: string = '../../shared/tooling/launch/postgres.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TSX = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs');
-const MEASURE = 'backend/src/bench/reports.main.ts';
-const SEED = 'backend/src/seed/bulk.main.ts';
+const MEASURE = 'backend/bench/reports.main.ts';
+const SEED = 'backend/seed/bulk.main.ts';
 
 const FEW = 100_000;
 const MANY = 5_000_000;

@@ -8,7 +8,7 @@ const PNG = Buffer.from(
   'base64',
 );
 const GIF = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
-const SOUND = path.resolve(import.meta.dirname, '../../backend/src/seed/files/voice-message.ogg');
+const SOUND = path.resolve(import.meta.dirname, '../../backend/seed/files/voice-message.ogg');
 
 export const png = (name: string): ChosenFile => ({ name, mimeType: 'image/png', buffer: PNG });
 export const gif = (name: string): ChosenFile => ({ name, mimeType: 'image/gif', buffer: GIF });

@@ -1,5 +1,6 @@
 // The arrows of the house. Each rule says where the line should move.
 const UI = '^(host|remote-[a-z]+)/src';
+const CONTEXTS = 'conversations|complaints|chatbots|reports|people|channels|files|events';
 const TEST = '\\.test\\.tsx?$';
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
@@ -22,12 +23,24 @@ module.exports = {
     },
     rule(
       'no-foreign-repository',
-      { path: '^backend/src/modules/([^/]+)/', pathNot: TEST },
+      { path: '^backend/src/([^/]+)/', pathNot: TEST },
+      { path: '^backend/src/[^/]+/.*\\.repository\\.ts$', pathNot: '^backend/src/$1/' },
+      "ask through the other context's index.ts: its tables are its own",
+    ),
+    rule(
+      'enter-by-the-index',
+      { path: '^backend/src/([^/]+/|[^/]+$)', pathNot: TEST },
       {
-        path: '^backend/src/modules/[^/]+/.*\\.repository\\.ts$',
-        pathNot: '^backend/src/modules/$1/',
+        path: `^backend/src/(${CONTEXTS})/`,
+        pathNot: ['^backend/src/$1', `^backend/src/(${CONTEXTS})/index\\.ts$`],
       },
-      "ask the other module's service: its tables are its own",
+      'a context offers what others may use in its index.ts',
+    ),
+    rule(
+      'server-without-tools',
+      { path: '^backend/src/', pathNot: ['^backend/src/main\\.ts$', TEST] },
+      { path: '^backend/(seed|simulator|bench|drill|testing)/' },
+      'seed, simulator, measurements and test models are not part of the server',
     ),
     rule(
       'remotes-are-islands',
@@ -127,13 +140,13 @@ module.exports = {
     ),
     rule(
       'routes-not-to-repository',
-      { path: '^backend/src/modules/[^/]+/.+\\.routes\\.ts$' },
+      { path: '^backend/src/.+\\.routes\\.ts$' },
       { path: '\\.repository\\.ts$' },
       'routes know no SQL: go through the service',
     ),
     rule(
       'services-know-no-http',
-      { path: '^backend/src/modules/[^/]+/.+\\.service\\.ts$' },
+      { path: '^backend/src/.+\\.service\\.ts$' },
       { path: 'node_modules/(fastify|@fastify)/' },
       'requests and replies end in the routes',
     ),
@@ -145,7 +158,16 @@ module.exports = {
     ),
     rule(
       'tests-stay-tests',
-      { pathNot: [TEST, '/src/testing/', '^shared/src/standalone/', '/alone\\.tsx?$', '/fakes'] },
+      {
+        pathNot: [
+          TEST,
+          '^backend/testing/',
+          '/src/testing/',
+          '^shared/src/standalone/',
+          '/alone\\.tsx?$',
+          '/fakes',
+        ],
+      },
       { path: '^shared/src/testing/' },
       'fakes never reach a release',
     ),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { withDatabases } from '../database/testing/with-databases';
+import { withDatabases } from '../../testing/database/with-databases';
 import { isDue } from './due';
 
 withDatabases('the time of a job', (open) => {

@@ -1,17 +1,17 @@
 import type { EventPage } from '@muhatap/shared/wire';
-import { signMetaBody } from '../channels/meta/meta-signature';
+import { signMetaBody } from '../channels/adapters/meta/meta-signature';
 import {
   PROCESSES_TIMEOUT_MS,
   startBackendProcess,
   type BackendProcess,
-} from '../testing/backend-process';
-import { openLine, type Line } from '../testing/line';
-import { connectSocket } from '../testing/socket-client';
-import { insertCompany, type StageCompany } from '../testing/stage-company';
-import { until } from '../testing/until';
-import { textMessage, wamid, whatsappWebhook } from '../testing/whatsapp-webhook';
+} from '../../testing/backend-process';
+import { openLine, type Line } from '../../testing/line';
+import { connectSocket } from '../../testing/socket-client';
+import { insertCompany, type StageCompany } from '../../testing/stage-company';
+import { until } from '../../testing/until';
+import { textMessage, wamid, whatsappWebhook } from '../../testing/whatsapp-webhook';
 import { openPostgres } from './postgres.driver';
-import { createScratchDatabase } from './testing/scratch-postgres';
+import { createScratchDatabase } from '../../testing/database/scratch-postgres';
 
 const SECRET = 'away-app-secret';
 const CITIZENS = 6;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { insertCompany } from '../testing/stage-company';
+import { insertCompany } from '../../testing/stage-company';
 import { copyRows } from './copy-rows';
 import * as schema from './schema';
-import { withDatabases } from './testing/with-databases';
+import { withDatabases } from '../../testing/database/with-databases';
 
 const { customers, templates } = schema;
 

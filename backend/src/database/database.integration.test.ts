@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction, isUniqueViolation, notify, schema } from '.';
-import { withDatabases } from './testing/with-databases';
+import { withDatabases } from '../../testing/database/with-databases';
 
 const { companies, companyEvents, roles, webhookEvents } = schema;
 

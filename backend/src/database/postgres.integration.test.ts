@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { notify } from './notify';
 import { openPostgres } from './postgres.driver';
-import { createScratchDatabase } from './testing/scratch-postgres';
+import { createScratchDatabase } from '../../testing/database/scratch-postgres';
 
 const admin = process.env['TEST_DATABASE_URL'];
 const suite = admin === undefined || admin === '' ? describe.skip : describe;

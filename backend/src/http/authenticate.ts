@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire';
-import { mayDo } from '../modules/access/access-of-roles';
+import { mayDo } from '../access/access-of-roles';
 import type { Caller, ResolveSession } from './caller';
 import { forbidden, unauthenticated } from './errors';
 

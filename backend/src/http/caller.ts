@@ -1,5 +1,5 @@
 import type { ModuleGrant } from '@muhatap/shared/wire';
-import type { Access } from '../modules/access/access-of-roles';
+import type { Access } from '../access/access-of-roles';
 
 /** Who asks: the signed-in person behind a bearer token, in the company of the session, with what all roles there allow together. */
 export interface Caller {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { schema } from '../database';
-import { withDatabases } from '../database/testing/with-databases';
-import { PASSWORD, registerCompany } from '../testing/register-company';
-import { openScratchApp } from '../testing/scratch-app';
+import { withDatabases } from '../../testing/database/with-databases';
+import { PASSWORD, registerCompany } from '../../testing/register-company';
+import { openScratchApp } from '../../testing/scratch-app';
 import { createLogger } from './logging';
 
 withDatabases('the log', (open) => {

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { asc } from 'drizzle-orm';
 import { loadConfig } from '../config/config';
 import { openDatabase, schema, type Database } from '../database';
-import { rebuildCompany } from '../modules/report-rollups/rebuild-company';
-import { findCompany } from '../seed/find-company';
+import { rebuildCompany } from '../reports/rollups/rebuild-company';
+import { findCompany } from './find-company';
 
 const USAGE = `npm run reports -- rebuild [--company <kimlik ya da ad>]
   Raporların hazır toplamlarını olaylardan baştan hesaplar; kurumun saat dilimi değiştiğinde gerekir.

@@ -1,5 +1,5 @@
 import type { Database, DatabaseHandle } from '../database';
-import { journalRepository } from '../modules/webhooks/journal.repository';
+import { journalRepository } from '../channels/webhooks/journal.repository';
 
 const USAGE = `npm run webhooks -- list
   İşlenemeyen webhook çağrılarını nedenleriyle sayar. Görülen çağrılar 90 gün sonra silinir, görülmeyenler silinmez.

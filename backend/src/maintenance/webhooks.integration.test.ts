@@ -1,5 +1,5 @@
 import { schema } from '../database';
-import { withDatabases } from '../database/testing/with-databases';
+import { withDatabases } from '../../testing/database/with-databases';
 import { runWebhooksCommand } from './webhooks.command';
 
 const { webhookEvents } = schema;

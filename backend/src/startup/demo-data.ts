@@ -1,13 +1,33 @@
-import { inArray, sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
+import type { Config } from '../config/config';
+import type { CredentialVault } from '../channels/accounts/credentials';
 import { inTransaction, schema, type Database } from '../database';
-import { writeUpload, uploadsFolder } from '../modules/uploads/upload-files';
-import { DEMO_EMAILS, seedDemo } from '../seed';
+import { writeUpload, uploadsFolder } from '../files/uploads/upload-files';
 
 const { users } = schema;
 
+/** Where the demo's people have their addresses; their password is published. */
+export const DEMO_MAIL_DOMAIN = '@demo.muhatap.test';
+
+/** Stores a file of the demo under its upload's path. */
+export type StoreFile = (path: string, bytes: Buffer) => Promise<void>;
+
+/** The demo's rows, kept outside the server's sources: an installation without DEMO never loads them. */
+export interface DemoSeed {
+  /** Fills an empty database; does nothing in a filled one. */
+  seedDemo(tx: Database, now: Date, options: { readonly storeFile: StoreFile }): Promise<unknown>;
+  /** Connects the seeded company to the simulated SAYSIS unless it has a connection. */
+  connectDemoLine(
+    db: Database,
+    config: Pick<Config, 'saysisBaseUrl'>,
+    vault: CredentialVault,
+  ): Promise<void>;
+}
+
 interface Parts {
   readonly db: Database;
-  readonly demo: boolean;
+  /** Null outside demo. */
+  readonly demo: Pick<DemoSeed, 'seedDemo'> | null;
   readonly dataDir: string;
   readonly now: Date;
 }
@@ -19,13 +39,13 @@ interface Parts {
 export async function prepareDemoData({ db, demo, dataDir, now }: Parts): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('muhatap-demo-data', 0))`);
-    if (demo)
-      await seedDemo(tx, now, {
+    if (demo !== null)
+      await demo.seedDemo(tx, now, {
         storeFile: (path, bytes) => writeUpload(uploadsFolder(dataDir), path, bytes),
       });
     await tx
       .update(users)
-      .set({ isActive: demo })
-      .where(inArray(users.email, [...DEMO_EMAILS]));
+      .set({ isActive: demo !== null })
+      .where(like(users.email, `%${DEMO_MAIL_DOMAIN}`));
   });
 }

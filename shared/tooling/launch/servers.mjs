@@ -14,8 +14,8 @@ const SOURCES = {
   backend: {
     'server/main': 'src/main.ts',
     // Beside the server, which starts it.
-    'server/images.main': 'src/modules/uploads/images.main.ts',
-    'simulator/main': 'src/simulator/main.ts',
+    'server/images.main': 'src/files/uploads/images.main.ts',
+    'simulator/main': 'simulator/main.ts',
   },
   delivery: { 'gateway/main': 'src/gateway/main.ts' },
 };

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { type Database, type DatabaseHandle, schema } from '../src/database';
+import { openPostgres } from '../src/database/postgres.driver';
+import { createScratchDatabase } from '../testing/database/scratch-postgres';
+import { type ComplaintTarget, findComplaintTarget } from '../seed/bulk-complaint-target';
+import { insertBulkComplaints } from '../seed/bulk-complaints';
+
+/** A database of its own with one company that has so many complaints. */
+export interface FilledDatabase {
+  readonly url: string;
+  readonly handle: DatabaseHandle;
+  readonly target: ComplaintTarget;
+  readonly complaints: number;
+  close(): Promise<void>;
+}
+
+/** Loads a table whose indexes are made once, at the end, which takes a fraction of the time. Unique ones stay: they are constraints. */
+async function withoutIndexes(db: Database, load: () => Promise<void>): Promise<void> {
+  const { rows } = await db.execute<{ name: string; definition: string }>(sql`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = 'complaints'::regclass and not indisunique`);
+  for (const { name } of rows) await db.execute(sql.raw(`drop index ${name}`));
+  await load();
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
+    for (const { definition } of rows) await tx.execute(sql.raw(definition));
+  });
+}
+
+/** Fills a new database on the server behind `adminUrl` and leaves it as autovacuum would. */
+export async function fillDatabase(
+  adminUrl: string,
+  complaints: number,
+  now: Date,
+): Promise<FilledDatabase> {
+  const { url, drop } = await createScratchDatabase(adminUrl);
+  const handle = await openPostgres(url);
+  const [company] = await handle.db
+    .insert(schema.companies)
+    .values({ name: 'Ölçüm Belediyesi' })
+    .returning();
+  const target = await findComplaintTarget(handle.db, company?.id ?? '');
+  await withoutIndexes(handle.db, () =>
+    insertBulkComplaints(handle.db, target, { complaints, trail: false }, now, () => undefined),
+  );
+  await handle.db.execute(sql`vacuum analyze complaints`);
+  return {
+    url,
+    handle,
+    target,
+    complaints,
+    close: async () => {
+      await handle.close();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '../src/database';
+import { createScratchDatabase } from '../testing/database/scratch-postgres';
+import { freePort, launchBackend } from '../testing/backend-process';
+import { hasRedis, startRedis } from '../testing/redis-process';
+import { differences } from '../testing/saysis-differences';
+import { openSaysisScene } from '../testing/saysis-scene';
+import { runStorm } from '../testing/saysis-storm';
+import { makeDrillFolder } from './disk';
+import { drill, type Step } from './drill';
+import { ALL_FAULTS, type Fault, type Ground, type RedisServer } from './faults';
+import { buildSuite, startPostgres, type PostgresServer } from './launcher';
+import { openPage } from './page';
+import { reservePages, servePages, type PagesAddress } from './pages';
+import { openStage, type StageSetup } from './stage';
+import { allClean, keepTables, tableOf } from './table';
+import { isClean } from './tally';
+
+/** The setups by their names on the command line. */
+const SETUPS = {
+  embedded: { title: 'PGlite, one backend', isPostgres: false, backends: 1 },
+  postgres: { title: 'PostgreSQL, one backend', isPostgres: true, backends: 1 },
+  'postgres-2': { title: 'PostgreSQL, two backends', isPostgres: true, backends: 2 },
+} as const;
+type SetupName = keyof typeof SETUPS;
+
+const KILLED_STARTS = 8;
+const SAYSIS = 'SAYSIS at random';
+const SAYSIS_CHANGES = 1_000;
+
+/** The ends of everything that was started, in the opposite order. */
+class Endings {
+  readonly #ends: (() => unknown)[] = [];
+  add(end: () => unknown): void {
+    this.#ends.push(end);
+  }
+  async run(): Promise<void> {
+    for (const end of this.#ends.splice(0).reverse()) await end();
+  }
+}
+
+/** Everything that runs, for an end before its time. */
+const running = new Set<Endings>();
+
+async function withEndings<T>(work: (ends: Endings) => Promise<T>): Promise<T> {
+  const ends = new Endings();
+  running.add(ends);
+  try {
+    return await work(ends);
+  } finally {
+    running.delete(ends);
+    await ends.run();
+  }
+}
+
+/** Set once somebody has ended the drill: errors from then on come of that. */
+let ending: Promise<void> | null = null;
+
+async function endAll(): Promise<void> {
+  for (const ends of [...running].reverse()) await ends.run();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    ending ??= endAll();
+    void ending.finally(() => process.exit(130));
+  });
+
+/** Starts a backend on the empty database again and again, and kills it somewhere in its migrations. */
+async function killStarts({ databaseUrl, dataDir }: StageSetup): Promise<void> {
+  for (let turn = 0; turn < KILLED_STARTS; turn += 1) {
+    const backend = await launchBackend({
+      DATA_DIR: dataDir,
+      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+      LOG_LEVEL: 'silent',
+    });
+    await wait(400 + Math.random() * 2_000);
+    await backend.kill();
+  }
+}
+
+async function redisServer(port: number): Promise<RedisServer & { readonly url: string }> {
+  let running: Awaited<ReturnType<typeof startRedis>> | null = await startRedis(port);
+  const { url } = running;
+  return {
+    url,
+    async halt() {
+      await running?.stop();
+      running = null;
+    },
+    async resume() {
+      running ??= await startRedis(port);
+    },
+  };
+}
+
+/** The people of both sides, a bad line, restarts and conflicts; what differs in the end counts as lost. */
+async function saysisStep({ databaseUrl, dataDir }: StageSetup): Promise<Step> {
+  const handle = await openDatabase({ databaseUrl, dataDir });
+  const scene = await openSaysisScene(handle, { seed: Date.now() % 100_000 });
+  try {
+    const { changes } = await runStorm(handle.db, scene, SAYSIS_CHANGES);
+    const problems = await differences(handle.db, scene);
+    const { length: lost } = problems;
+    const none = { doubled: 0, outOfOrder: 0, falselyFailed: 0, open: 0, onScreen: null, problems };
+    const counts = { sent: changes, acknowledged: changes, stored: changes - lost, lost };
+    return { name: SAYSIS, tally: { ...counts, ...none } };
+  } finally {
+    await scene.close();
+    await handle.close();
+  }
+}
+
+function print({ name, tally }: Step): void {
+  const verdict = tally && (isClean(tally) ? 'clean' : 'FAILS');
+  console.log(
+    `  ${new Date().toISOString().slice(11, 19)} ${name}: ${verdict ?? 'not possible here'}`,
+  );
+  for (const problem of tally?.problems ?? []) console.log(`    ${problem}`);
+}
+
+async function startDatabase(ends: Endings): Promise<PostgresServer> {
+  const server = await startPostgres();
+  if (server === null) throw new Error('A PostgreSQL server is needed for this drill.');
+  ends.add(server.stop);
+  return server;
+}
+
+/** Backends, the gateway, a page in a browser, and one fault after the other. */
+const trafficSteps = (
+  setup: StageSetup,
+  pages: PagesAddress,
+  servers: Pick<Ground, 'database' | 'redis' | 'disk'>,
+  faults: readonly Fault[],
+): Promise<Step[]> =>
+  withEndings(async (ends) => {
+    const stage = await openStage(setup);
+    ends.add(stage.end);
+    ends.add(await servePages(pages, stage));
+    const lines = [pages.line, stage.realtime];
+    const page = await openPage(pages.origin, stage.company.token, lines);
+    ends.add(page.close);
+    return drill({ stage, page, ...servers }, faults, print);
+  });
+
+/** `wanted`: which faults, by their names. */
+const run = (name: SetupName, wanted: RegExp): Promise<Step[]> =>
+  withEndings(async (ends) => {
+    const { title, isPostgres, backends } = SETUPS[name];
+    console.log(title);
+    const { folder, disk, remove } = makeDrillFolder();
+    ends.add(remove);
+    const usual = os.tmpdir();
+    process.env['TMPDIR'] = folder;
+    ends.add(() => (process.env['TMPDIR'] = usual));
+    const database = isPostgres ? await startDatabase(ends) : null;
+    const redis = backends > 1 && hasRedis() ? await redisServer(await freePort()) : null;
+    if (redis !== null) ends.add(redis.halt);
+    const pages = await reservePages();
+    const setup: StageSetup = {
+      databaseUrl: database && (await createScratchDatabase(database.address)).url,
+      dataDir: path.join(folder, 'data'),
+      backends,
+      publicOrigin: pages.origin,
+      ...(redis !== null && { redisUrl: redis.url }),
+    };
+    await killStarts(setup);
+    const faults = ALL_FAULTS.filter((fault) => wanted.test(fault.name));
+    const steps = await trafficSteps(setup, pages, { database, redis, disk }, faults);
+    if (!wanted.test(SAYSIS)) return steps;
+    const saysis = await saysisStep(setup);
+    print(saysis);
+    return [...steps, saysis];
+  });
+
+const isSetup = (name: string): name is SetupName => Object.hasOwn(SETUPS, name);
+
+const [given = 'all', words = ''] = process.argv.slice(2);
+const names = given === 'all' ? Object.keys(SETUPS) : [given];
+if (!names.every(isSetup)) {
+  console.error(
+    `npm run drill [-- all | ${Object.keys(SETUPS).join(' | ')} [part of a fault's name]]`,
+  );
+  process.exit(2);
+}
+await buildSuite();
+const tables: { title: string; steps: Step[] }[] = [];
+for (const name of names.filter(isSetup)) {
+  const steps = await run(name, new RegExp(words)).catch(async (error: unknown) => {
+    await ending;
+    throw error;
+  });
+  tables.push({ title: SETUPS[name].title, steps });
+  console.log(`\n${tableOf(steps)}\n`);
+}
+if (words === '') console.log(await keepTables(tables, new Date()));
+process.exit(tables.every(({ steps }) => allClean(steps)) ? 0 : 1);

@@ -1,0 +1,152 @@
+import { uuidv7 } from 'uuidv7';
+import type { FastifyInstance } from 'fastify';
+import { openDatabase, schema, type Database } from '../src/database';
+import type { ProviderState } from '../simulator/provider-state';
+import { buildSimulator } from '../simulator/simulator.app';
+import { freePort, startBackendProcess, type BackendProcess } from '../testing/backend-process';
+import { ACCESS_TOKEN, anAccount, insertCompany } from '../testing/stage-company';
+import { openLine, type Line } from '../testing/line';
+
+/** The platforms whose sends and receipts differ. */
+export const PLATFORMS = ['whatsapp', 'facebook', 'instagram'] as const;
+export type DrillPlatform = (typeof PLATFORMS)[number];
+
+/** The company of a drill is always closed, so that every citizen gets this first. */
+export const AWAY_WORDS = 'Şu anda kapalıyız, size döneceğiz.';
+
+const APP_SECRET = 'drill-app-secret';
+const GATEWAY_SECRET = 'the gateway’s secret of a drill, long enough';
+/** Receipts follow an answer closely, so that a cut finds some on their way. */
+const STATUS_DELAYS = { sent: 20, delivered: 60, read: 150 };
+
+export interface StageSetup {
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly backends: number;
+  /** Over which several backends hear of each other. */
+  readonly redisUrl?: string;
+  /** The address of the pages, where there are some. */
+  readonly publicOrigin?: string;
+}
+
+/** The account of each platform, the token of somebody who may do everything in the inbox, and who they are. */
+export interface DrillCompany {
+  readonly companyId: string;
+  readonly token: string;
+  readonly accounts: Readonly<Record<DrillPlatform, string>>;
+}
+
+/** Backends behind one line, a simulated provider and a company. */
+export interface Stage {
+  readonly setup: StageSetup;
+  readonly company: DrillCompany;
+  /** Calls of citizens' platforms, of agents and of the gateway. */
+  readonly api: Line;
+  readonly realtime: Line;
+  readonly provider: ProviderState;
+  readonly providerUrl: string;
+  readonly gatewaySecret: string;
+  /** Ends one backend, at once or in good order, and starts it again; with other surroundings until the next time. */
+  readonly restart: (
+    index: number,
+    how: 'kill' | 'stop',
+    env?: Readonly<Record<string, string>>,
+  ) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+async function insertDrillCompany(db: Database): Promise<DrillCompany> {
+  const { companyId, account, token } = await insertCompany(db);
+  const accounts = { whatsapp: account, facebook: anAccount(), instagram: `1784${anAccount()}` };
+  await db.insert(schema.connections).values(
+    (['facebook', 'instagram'] as const).map((platform) => ({
+      id: uuidv7(),
+      companyId,
+      platform,
+      name: 'Hat',
+      externalId: accounts[platform],
+      accessToken: ACCESS_TOKEN,
+    })),
+  );
+  await db.insert(schema.workingHours).values({
+    companyId,
+    days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, periods: [] })),
+    observesHolidays: false,
+    isAwayReplyOn: true,
+    awayReplyText: AWAY_WORDS,
+  });
+  return { companyId, token, accounts };
+}
+
+async function startProvider(webhookUrl: string): Promise<{
+  app: FastifyInstance;
+  state: ProviderState;
+  url: string;
+}> {
+  const { app, state } = buildSimulator({
+    port: 0,
+    webhookUrl,
+    publicOrigin: new URL(webhookUrl).origin,
+    appSecret: APP_SECRET,
+    accessToken: ACCESS_TOKEN,
+    statusDelays: STATUS_DELAYS,
+    echoes: true,
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, state, url };
+}
+
+/** Fills the database with a company and starts the backends on it. */
+export async function openStage(setup: StageSetup): Promise<Stage> {
+  const { databaseUrl, dataDir, publicOrigin } = setup;
+  const handle = await openDatabase({ databaseUrl, dataDir });
+  const company = await insertDrillCompany(handle.db);
+  await handle.close();
+
+  const ports = await Promise.all(
+    Array.from({ length: setup.backends }, async () => ({
+      api: await freePort(),
+      realtime: await freePort(),
+    })),
+  );
+  const api = await openLine(ports.map((each) => each.api));
+  const realtime = await openLine(ports.map((each) => each.realtime));
+  const provider = await startProvider(`http://127.0.0.1:${api.port}/webhooks/meta`);
+  const begin = (index: number, more: Readonly<Record<string, string>> = {}) =>
+    startBackendProcess({
+      DATA_DIR: dataDir,
+      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+      ...(setup.redisUrl !== undefined && { REDIS_URL: setup.redisUrl }),
+      ...(publicOrigin !== undefined && { PUBLIC_ORIGIN: publicOrigin }),
+      SECRET_KEY: 'the key of a drill, for all its backends',
+      GATEWAY_SECRET,
+      META_APP_SECRET: APP_SECRET,
+      GRAPH_BASE_URL: provider.url,
+      LOG_LEVEL: 'error',
+      API_PORT: String(ports[index]?.api),
+      REALTIME_PORT: String(ports[index]?.realtime),
+      ...more,
+    });
+  const running: BackendProcess[] = [];
+  for (const index of ports.keys()) running.push(await begin(index));
+  return {
+    setup,
+    company,
+    api,
+    realtime,
+    provider: provider.state,
+    providerUrl: provider.url,
+    gatewaySecret: GATEWAY_SECRET,
+    async restart(index, how, env) {
+      await running[index]?.[how]();
+      running[index] = await begin(index, env);
+    },
+    async end() {
+      await api.cut();
+      await realtime.cut();
+      await Promise.all(running.map((backend) => backend.stop()));
+      await provider.app.close();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Config } from '../src/config/config';
+import { inTransaction, schema, type Database } from '../src/database';
+import { DEMO_ACCESS_TOKEN, STAFF } from './staff';
+import type { CredentialVault } from '../src/channels/accounts/credentials';
+import { sealLineKey } from '../src/complaints/saysis/line-key';
+
+const { saysisSettings, users } = schema;
+const INTERVAL_MINUTES = 1;
+
+/** In demo the seeded company speaks to the simulated SAYSIS; a line that somebody has set stays as it is. */
+export async function connectDemoLine(
+  db: Database,
+  { saysisBaseUrl }: Pick<Config, 'saysisBaseUrl'>,
+  vault: CredentialVault,
+): Promise<void> {
+  if (saysisBaseUrl === null) return;
+  await inTransaction(db, async (tx) => {
+    const [admin] = await tx
+      .select({ companyId: users.companyId })
+      .from(users)
+      .where(eq(users.email, STAFF[0].email));
+    if (admin === undefined) return;
+    const { companyId } = admin;
+    await tx
+      .insert(saysisSettings)
+      .values({
+        companyId,
+        isActive: true,
+        baseUrl: saysisBaseUrl,
+        apiKey: sealLineKey(vault, companyId, DEMO_ACCESS_TOKEN),
+        intervalMinutes: INTERVAL_MINUTES,
+      })
+      .onConflictDoNothing();
+  });
+}

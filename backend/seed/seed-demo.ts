@@ -1,0 +1,182 @@
+import { and, eq } from 'drizzle-orm';
+import { type Database, inTransaction, schema } from '../src/database';
+import { createCasework } from './casework-rows';
+import { createChatbots } from './chatbot-rows';
+import { createColleagues, givenToField } from './colleague-rows';
+import { createComplaints } from './complaint-rows';
+import { createConversations } from './conversations';
+import { createCompany } from './demo-company';
+import { agentRows, hoursRow, labelRows, settingsRow, templateRows } from './house-rows';
+import { insertRows } from './insert-rows';
+import { insertSister } from './insert-sister';
+import { isEmpty } from './is-empty';
+import { withLastMoments } from './last-moments';
+import type { StoreFile } from '../src/startup/demo-data';
+import { MediaShelf, withoutFile } from './media-shelf';
+import { createRandom } from './random';
+import { SISTER_COMPANIES } from './sister-companies';
+import { createSister } from './sister-rows';
+import { STATUS_TEMPLATES } from './status-templates';
+import { createWorkday } from './workday-rows';
+
+const SEED = 1530;
+/** So do the people beside those of the desk, and the town's other companies. */
+const PEOPLE_SEED = 1532;
+/** The paper trail of complaints draws from a source of its own: what the town is otherwise does not change with it. */
+const CASEWORK_SEED = 1531;
+
+export interface SeedOptions {
+  /** Where pictures and documents of the conversations go; without it their messages say that the file is not there. */
+  storeFile?: StoreFile;
+}
+
+/** Accounts have made their memberships by themselves. */
+async function updateMemberships(
+  tx: Database,
+  memberships: readonly (typeof schema.memberships.$inferInsert)[],
+): Promise<void> {
+  for (const { userId, companyId, ...row } of memberships)
+    await tx
+      .update(schema.memberships)
+      .set(row)
+      .where(
+        and(eq(schema.memberships.userId, userId), eq(schema.memberships.companyId, companyId)),
+      );
+}
+
+/** Everything of the town before it is stored. It draws from its seeds in a fixed order, which is part of what it is. */
+async function createTown(now: Date) {
+  const random = createRandom(SEED);
+  const { company, roles, users, userRoles, connections, passwordHash } = await createCompany(
+    random,
+    now,
+  );
+  const bossId = users[0]?.id ?? '';
+  const shelf = new MediaShelf(random, company.id, company.createdAt ?? now);
+  // The fourth of the staff reads reports only; the others answer.
+  const agents = users.slice(0, 3);
+  const talks = createConversations(random, connections, agents, shelf, now);
+  const book = createComplaints(
+    random,
+    company.id,
+    agents.map(({ name }) => name),
+    talks,
+    shelf,
+    now,
+  );
+  const { chatbots, versions } = createChatbots(random, company.id, bossId, now);
+  const labels = labelRows(random, company.id, company.createdAt ?? now);
+  const templates = templateRows(random, company.id, bossId, now);
+  const workday = createWorkday(random, talks, labels, agents, now);
+  const clerk = createRandom(CASEWORK_SEED);
+  const casework = createCasework(clerk, company.id, book, agents, now);
+  const statusTemplates = templateRows(clerk, company.id, bossId, now, STATUS_TEMPLATES);
+  const templateOfStatus = statusTemplates.map(({ id }, index) => ({
+    companyId: company.id,
+    durum: STATUS_TEMPLATES[index]?.status ?? 'Yeni',
+    templateId: id,
+  }));
+  const neighbour = createRandom(PEOPLE_SEED);
+  const colleagues = createColleagues(
+    neighbour,
+    { companyId: company.id, roles, users, passwordHash },
+    now,
+  );
+  const sisters = SISTER_COMPANIES.map((sister) =>
+    createSister(neighbour, sister, { id: bossId, passwordHash }, now),
+  );
+  return {
+    company,
+    roles,
+    users,
+    userRoles,
+    connections,
+    shelf,
+    agents,
+    talks,
+    book,
+    chatbots,
+    versions,
+    labels,
+    templates: [...templates, ...statusTemplates],
+    templateOfStatus,
+    workday,
+    casework,
+    colleagues,
+    sisters,
+  };
+}
+type Town = Awaited<ReturnType<typeof createTown>>;
+
+/** Without files their messages say that the file is not there. */
+async function insertTown(tx: Database, town: Town, hasFiles: boolean, now: Date): Promise<void> {
+  const { company, connections, agents, talks, book, workday, casework, colleagues } = town;
+  await insertRows(tx, schema.companies, [company]);
+  await insertRows(tx, schema.eventHeads, [{ companyId: company.id, seq: 0 }]);
+  await insertRows(tx, schema.roles, [...town.roles, colleagues.role]);
+  await insertRows(tx, schema.users, [...town.users, ...colleagues.people]);
+  await updateMemberships(tx, colleagues.memberships);
+  await insertRows(tx, schema.userRoles, [...town.userRoles, ...colleagues.userRoles]);
+  await insertRows(tx, schema.groups, colleagues.groups);
+  await insertRows(tx, schema.groupMembers, colleagues.groupMembers);
+  await insertRows(
+    tx,
+    schema.connections,
+    connections.map((connection) => withLastMoments(connection, talks.messages)),
+  );
+  await insertRows(tx, schema.customers, talks.customers);
+  await insertRows(tx, schema.rooms, givenToField(talks.rooms, colleagues.fieldWorker));
+  await insertRows(
+    tx,
+    schema.messages,
+    hasFiles ? talks.messages : talks.messages.map(withoutFile),
+  );
+  if (hasFiles) await insertRows(tx, schema.uploads, town.shelf.uploads());
+  await insertRows(tx, schema.labels, town.labels);
+  await insertRows(tx, schema.roomLabels, workday.roomLabels);
+  await insertRows(tx, schema.notes, workday.notes);
+  await insertRows(tx, schema.templates, town.templates);
+  await insertRows(tx, schema.workingHours, [hoursRow(company.id, now)]);
+  await insertRows(tx, schema.inboxSettings, [settingsRow(company.id, now)]);
+  await insertRows(tx, schema.inboxAgents, [
+    ...agentRows(company.id, agents),
+    ...colleagues.inboxAgents,
+  ]);
+  await insertRows(tx, schema.surveyAnswers, workday.surveyAnswers);
+  await insertRows(tx, schema.complaintUnits, casework.units);
+  await insertRows(tx, schema.complaintTypes, book.types);
+  await insertRows(tx, schema.complaintDistricts, book.districts);
+  await insertRows(tx, schema.complaintCounters, [
+    { companyId: company.id, total: book.complaints.length, lastNumber: book.complaints.length },
+  ]);
+  await insertRows(tx, schema.complaints, casework.complaints);
+  await insertRows(
+    tx,
+    schema.complaintMessages,
+    hasFiles ? book.messages : book.messages.map((message) => ({ ...message, mediaUrl: null })),
+  );
+  await insertRows(tx, schema.complaintHistory, casework.history);
+  await insertRows(tx, schema.complaintNotes, casework.notes);
+  await insertRows(tx, schema.complaintStatusTemplates, town.templateOfStatus);
+  await insertRows(tx, schema.chatbots, town.chatbots);
+  await insertRows(tx, schema.chatbotVersions, town.versions);
+  for (const sister of town.sisters) await insertSister(tx, sister, hasFiles);
+}
+
+/**
+ * Fills an empty database with the demo town: the same people, rooms and words each time, placed relative to `now`.
+ * A database that holds any company is left as it is.
+ */
+export async function seedDemo(
+  db: Database,
+  now: Date,
+  { storeFile }: SeedOptions = {},
+): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  const town = await createTown(now);
+  if (storeFile !== undefined)
+    for (const each of [town.shelf, ...town.sisters.map((sister) => sister.shelf)])
+      await each.store(storeFile);
+
+  await inTransaction(db, (tx) => insertTown(tx, town, storeFile !== undefined, now));
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { loadConfig } from '../src/config/config';
+
+/** How the simulated provider behaves; the secrets are the demo's (design §8). */
+export interface SimulatorConfig {
+  port: number;
+  /** Where signed webhooks go. */
+  webhookUrl: string;
+  /** The address that Twilio knows the backend by, and signs. */
+  publicOrigin: string;
+  appSecret: string;
+  accessToken: string;
+  /** Milliseconds after a send until its statuses are reported. */
+  statusDelays: { sent: number; delivered: number; read: number };
+  /** Whether Messenger and Instagram tell of every message that went out, as they do to an app that asked for it. */
+  echoes?: boolean;
+  /** Where the simulated SAYSIS keeps its cases over a restart; without one it forgets them. */
+  saysisFile?: string;
+}
+
+const DEFAULT_DELAYS = { sent: 150, delivered: 900, read: 3_500 };
+
+/** Reads the same variables as the backend, so that both agree without being told twice. */
+export function loadSimulatorConfig(env: NodeJS.ProcessEnv = process.env): SimulatorConfig {
+  return {
+    port: Number(env['SIMULATOR_PORT'] ?? 4010),
+    webhookUrl: env['WEBHOOK_URL'] ?? `http://localhost:${env['PORT'] ?? 3000}/webhooks/meta`,
+    publicOrigin: env['PUBLIC_ORIGIN'] ?? `http://localhost:${env['PORT'] ?? 3000}`,
+    appSecret: env['META_APP_SECRET'] ?? 'demo-app-secret',
+    accessToken: env['SIMULATOR_ACCESS_TOKEN'] ?? 'demo-access-token',
+    statusDelays: DEFAULT_DELAYS,
+    echoes: true,
+    saysisFile: path.join(loadConfig(env).dataDir, 'simulator', 'saysis.jsonl'),
+  };
+}

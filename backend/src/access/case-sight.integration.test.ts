@@ -1,0 +1,289 @@
+import { eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import {
+  IDEMPOTENCY_HEADER,
+  type Complaint,
+  type ErrorBody,
+  type RoleAction,
+} from '@muhatap/shared/wire';
+import { schema } from '../database';
+import { isCaseSeen, type Held } from '../../testing/held-cases';
+import type { InboxScene, ScenePerson } from '../../testing/inbox-scene';
+import { insertComplaints } from '../../testing/insert-complaints';
+import { EYES, openSightTown, type SightTown } from '../../testing/sight-town';
+import { withInbox } from '../../testing/with-inbox';
+
+/** A case as an address or a body names it. */
+interface Place {
+  readonly id: string;
+  readonly noteId: string;
+  readonly messageId: string;
+  readonly roomId: string | null;
+}
+type Request = readonly [method: Parameters<InboxScene['ask']>[0], url: string, body?: object];
+
+/** Every route that names one case, or something in it. */
+const OF_A_CASE: Readonly<Record<string, (place: Place) => Request>> = {
+  'GET /api/complaints/{id}': ({ id }) => ['GET', `/api/complaints/${id}`],
+  'PATCH /api/complaints/{id}': ({ id }) => [
+    'PATCH',
+    `/api/complaints/${id}`,
+    { version: 1, konuOzeti: 'Derin çukur' },
+  ],
+  'POST /api/complaints/{id}/reply': ({ id }) => [
+    'POST',
+    `/api/complaints/${id}/reply`,
+    { message: 'Ekibimiz yolda' },
+  ],
+  'GET /api/complaints/{id}/notice': ({ id }) => [
+    'GET',
+    `/api/complaints/${id}/notice?durum=${encodeURIComponent('Çözüldü')}`,
+  ],
+  'POST /api/complaints/{id}/read': ({ id }) => ['POST', `/api/complaints/${id}/read`],
+  'POST /api/complaints/{id}/messages': ({ id, messageId }) => [
+    'POST',
+    `/api/complaints/${id}/messages`,
+    { message_ids: [messageId] },
+  ],
+  'POST /api/complaints/{id}/notes': ({ id }) => [
+    'POST',
+    `/api/complaints/${id}/notes`,
+    { content: 'Yeni not' },
+  ],
+  'PATCH /api/complaint-notes/{id}': ({ noteId }) => [
+    'PATCH',
+    `/api/complaint-notes/${noteId}`,
+    { content: 'Düzeltilmiş not' },
+  ],
+  'DELETE /api/complaint-notes/{id}': ({ noteId }) => ['DELETE', `/api/complaint-notes/${noteId}`],
+};
+/** Lists and files: case-lists-sight.integration.test.ts; an opening names a conversation: inbox-sight.integration.test.ts. */
+const OTHERS = ['GET /api/complaints', 'POST /api/complaints', 'POST /api/complaints/exports'];
+/** What a case that is seen may answer: done, or a refusal that tells why not. */
+const ANSWERS = [200, 201, 204, 409, 422];
+
+/** By whom a case may be held; all ways are in the lists' tests. */
+const HELD: readonly Held[] = [
+  { opener: 'agent', room: 'none' },
+  { opener: 'nobody', room: 'agent' },
+  { opener: 'agent', room: 'other' },
+  { opener: 'mate', room: 'none' },
+  { opener: 'nobody', room: 'mate' },
+  { opener: 'nobody', room: 'nobody' },
+  { opener: 'nobody', room: 'none' },
+  { opener: 'other', room: 'nobody' },
+  { opener: 'other', room: 'other' },
+  { opener: 'other', room: 'none' },
+];
+
+withInbox('a case, and who sees it', (scene, open) => {
+  let town: SightTown;
+  beforeAll(async () => {
+    town = await openSightTown(scene(), ['inbox', 'complaints']);
+  });
+
+  /** A case that somebody holds, with a note of `author`. */
+  async function place({ opener, room }: Held, author: ScenePerson): Promise<Place> {
+    const { companyId } = town.company;
+    const { now } = scene().clock;
+    const there =
+      room === 'none'
+        ? null
+        : await scene().addRoom(
+            town.company,
+            {},
+            { assigneeId: town.holderId(room), lastCustomerMessageAt: now },
+          );
+    const [messageId = uuidv7()] =
+      there === null ? [] : await scene().addMessages(there, ['Çukur var']);
+    const [id = ''] = await insertComplaints(open().db, companyId, [
+      {
+        openedBy: town.holderId(opener),
+        roomId: there?.roomId ?? null,
+        createdAt: now,
+        updatedAt: now,
+      },
+    ]);
+    const noteId = uuidv7();
+    await open()
+      .db.insert(schema.complaintNotes)
+      .values({ id: noteId, companyId, complaintId: id, authorId: author.userId, content: 'Not' });
+    return { id, noteId, messageId, roomId: there?.roomId ?? null };
+  }
+  const nowhere = (): Place => ({
+    id: uuidv7(),
+    noteId: uuidv7(),
+    messageId: uuidv7(),
+    roomId: null,
+  });
+  const ask = ([method, url, body]: Request, { token }: ScenePerson) =>
+    scene().ask<(Complaint & ErrorBody) | null>(method, url, token, body, {
+      [IDEMPOTENCY_HEADER]: uuidv7(),
+    });
+
+  it('no route of the cases is forgotten', async () => {
+    await scene().app.ready();
+    const { paths = {} } = scene().app.swagger() as {
+      paths?: Record<string, Record<string, { tags?: string[] }>>;
+    };
+    const routes = Object.entries(paths).flatMap(([url, methods]) =>
+      Object.entries(methods).flatMap(([method, { tags = [] }]) =>
+        tags.includes('complaints') ? [`${method.toLocaleUpperCase('en')} ${url}`] : [],
+      ),
+    );
+    expect([...Object.keys(OF_A_CASE), ...OTHERS].sort()).toEqual(routes.sort());
+  });
+
+  describe.each(EYES)('with the eyes "%s"', (name) => {
+    it.each(Object.entries(OF_A_CASE))(
+      '%s',
+      async (_route, request) => {
+        const who = town.eyes[name];
+        const unknown = await ask(request(nowhere()), who);
+        expect(unknown.status).toBe(404);
+        for (const held of HELD) {
+          const { status, body } = await ask(request(await place(held, who)), who);
+          // A case may be seen by whoever opened it while its conversation is somebody else's: its words are not taken over then.
+          if (isCaseSeen(name, held))
+            expect([
+              held,
+              status,
+              ANSWERS.includes(status) || body?.error.code === 'room_not_found',
+            ]).toEqual([held, status, true]);
+          // Not a word tells an unseen one from one that does not exist.
+          else expect([held, status, body]).toEqual([held, 404, unknown.body]);
+        }
+      },
+      60_000,
+    );
+  });
+
+  it('an unseen one stays as it was, whatever is asked of it', async () => {
+    const { db } = open();
+    const { agent } = town.people;
+    const there = await place({ opener: 'other', room: 'other' }, agent);
+    const state = async () => [
+      await db.select().from(schema.complaints).where(eq(schema.complaints.id, there.id)),
+      await db
+        .select()
+        .from(schema.complaintNotes)
+        .where(eq(schema.complaintNotes.complaintId, there.id)),
+      await db
+        .select()
+        .from(schema.complaintHistory)
+        .where(eq(schema.complaintHistory.complaintId, there.id)),
+      await db.$count(schema.complaintMessages, eq(schema.complaintMessages.complaintId, there.id)),
+      await db.$count(schema.messages, eq(schema.messages.roomId, there.roomId ?? '')),
+      (await scene().events(town.company.companyId)).length,
+    ];
+    const before = await state();
+    for (const request of Object.values(OF_A_CASE)) await ask(request(there), agent);
+    expect(await state()).toEqual(before);
+  });
+
+  it('what is answered while its conversation goes to somebody else is not sent', async () => {
+    const { agent, other } = town.people;
+    const there = await place({ opener: 'nobody', room: 'agent' }, agent);
+    const { answer } = await open().db.transaction(async (tx) => {
+      await tx
+        .update(schema.rooms)
+        .set({ assigneeId: other.userId })
+        .where(eq(schema.rooms.id, there.roomId ?? ''));
+      const sending = ask(
+        ['POST', `/api/complaints/${there.id}/reply`, { message: 'Ekibimiz yolda' }],
+        agent,
+      );
+      // Long enough for it to come to the lock.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return { answer: sending };
+    });
+    const { status, body } = await answer;
+    expect([status, body?.error.code]).toEqual([404, 'not_found']);
+    expect(
+      await open().db.$count(
+        schema.complaintMessages,
+        eq(schema.complaintMessages.complaintId, there.id),
+      ),
+    ).toBe(0);
+  });
+
+  it('goes with its conversation, and stays with whoever opened it', async () => {
+    const { agent, other } = town.people;
+    const status = async ({ id }: Place, who: ScenePerson) =>
+      (await ask(['GET', `/api/complaints/${id}`], who)).status;
+    const [itsRoom, opened] = [
+      await place({ opener: 'nobody', room: 'agent' }, agent),
+      await place({ opener: 'agent', room: 'agent' }, agent),
+    ];
+    for (const { roomId } of [itsRoom, opened])
+      await ask(['POST', `/api/room/${roomId ?? ''}/assign`, { assignee_id: other.userId }], agent);
+    expect([await status(itsRoom, agent), await status(itsRoom, other)]).toEqual([404, 200]);
+    expect([await status(opened, agent), await status(opened, other)]).toEqual([200, 200]);
+    expect(
+      (await ask(['PATCH', `/api/complaint-notes/${itsRoom.noteId}`, { content: 'x' }], agent))
+        .status,
+    ).toBe(404);
+  });
+
+  describe('without an action', () => {
+    const person = (actions: RoleAction[]) =>
+      scene().addPerson(town.company.companyId, 'Yalın Er', ['inbox', 'complaints'], {
+        sight: 'all',
+        actions,
+      });
+    const change = async ({ id }: Place, who: ScenePerson, wanted: object) => {
+      const [row] = await open()
+        .db.select()
+        .from(schema.complaints)
+        .where(eq(schema.complaints.id, id));
+      return (
+        await ask(
+          ['PATCH', `/api/complaints/${id}`, { version: row?.version ?? 0, ...wanted }],
+          who,
+        )
+      ).status;
+    };
+
+    it('it is taken up and worded, but neither ended, reopened, given to a unit nor taken out as a file', async () => {
+      const { db } = open();
+      const plain = await person([]);
+      const there = await place({ opener: 'nobody', room: 'nobody' }, plain);
+      const unitId = uuidv7();
+      await db
+        .insert(schema.complaintUnits)
+        .values({ id: unitId, companyId: town.company.companyId, name: `Birim ${unitId}` });
+      expect([
+        await change(there, plain, { durum: 'İşlemde' }),
+        await change(there, plain, { konuOzeti: 'Derin çukur' }),
+      ]).toEqual([200, 200]);
+      expect([
+        await change(there, plain, { durum: 'Çözüldü' }),
+        await change(there, plain, { unit_id: unitId }),
+        await change(there, plain, { konuOzeti: 'Başka', durum: 'Çözüldü' }),
+      ]).toEqual([403, 403, 403]);
+      expect(
+        (await ask(['POST', '/api/complaints/exports', { format: 'csv' }], plain)).status,
+      ).toBe(403);
+      const [row] = await db
+        .select()
+        .from(schema.complaints)
+        .where(eq(schema.complaints.id, there.id));
+      expect(row).toMatchObject({
+        durum: 'İşlemde',
+        konuOzeti: 'Derin çukur',
+        unitId: null,
+        version: 3,
+      });
+
+      const closer = await person(['close', 'assign', 'export']);
+      expect([
+        await change(there, closer, { durum: 'Çözüldü' }),
+        await change(there, plain, { durum: 'Yeni' }),
+        await change(there, closer, { unit_id: unitId }),
+      ]).toEqual([200, 403, 200]);
+      expect(
+        (await ask(['POST', '/api/complaints/exports', { format: 'csv' }], closer)).status,
+      ).toBe(202);
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { schema, type Database } from '../database';
+import { sessionsRepository } from '../people/auth/sessions.repository';
+import { accessOfRoles } from './access-of-roles';
+import type { Seer } from './viewer';
+
+const { memberships, roles, userRoles, users } = schema;
+
+/**
+ * What a member of a company may do now and with whose eyes, for what works after the request that asked for it: a file that is written
+ * later shows what the person may see by then. Null for somebody who is no member or was shut out.
+ */
+export async function findSeer(
+  db: Database,
+  companyId: string,
+  userId: string,
+): Promise<Seer | null> {
+  const rows = await db
+    .select({ modules: roles.modules, sight: roles.sight, actions: roles.actions })
+    .from(memberships)
+    .innerJoin(users, and(eq(users.id, memberships.userId), eq(users.isActive, true)))
+    .leftJoin(userRoles, eq(userRoles.userId, memberships.userId))
+    .leftJoin(
+      roles,
+      and(eq(roles.id, userRoles.roleId), eq(roles.companyId, memberships.companyId)),
+    )
+    .where(
+      and(
+        eq(memberships.companyId, companyId),
+        eq(memberships.userId, userId),
+        eq(memberships.isActive, true),
+      ),
+    );
+  if (rows.length === 0) return null;
+  const held = rows.flatMap(({ modules, sight, actions }) =>
+    modules === null || sight === null || actions === null ? [] : [{ modules, sight, actions }],
+  );
+  return {
+    companyId,
+    userId,
+    access: accessOfRoles(held),
+    groupmates: await sessionsRepository.groupmates(db, companyId, userId),
+  };
+}

@@ -1,0 +1,208 @@
+import type {
+  Connection,
+  ConnectionChange,
+  ConnectionInput,
+  ConnectionTest,
+} from '@muhatap/shared/wire';
+import { uuidv7 } from 'uuidv7';
+import { checkAccount, type AccountCheck } from '../model/account-check';
+import type { ChannelConfig } from '../../config/config';
+import { inTransaction, type Database } from '../../database';
+import type { Caller } from '../../http/caller';
+import { notFound } from '../../http/errors';
+import type { Doer } from '../../people/audit/record-audit';
+import { recordChange } from '../../people/audit/record-change';
+import {
+  announceAccounts,
+  connectionExists,
+  decideClaim,
+  ERASED,
+  releaseAccount,
+} from './claim-account';
+import { presentConnection } from './connection.presenter';
+import { checkCredentials, checkExternalId } from './connection-rules';
+import { ACCOUNT_FIELDS, accountWords } from './connection-words';
+import {
+  connectionsRepository,
+  type ConnectionPatch,
+  type ConnectionRow,
+} from './connections.repository';
+import type { CredentialVault } from './credentials';
+
+type Who = Pick<Caller, 'companyId'>;
+
+export interface ConnectionsService {
+  list(who: Who): Promise<Connection[]>;
+  /** Throws 409 `connection_exists`, 422 `credentials_missing`, `invalid_account` or `account_unproven`. An account that was removed comes back with its conversations. */
+  connect(who: Doer, input: ConnectionInput): Promise<Connection>;
+  /** New keys may come in part: the others stay. */
+  change(who: Doer, id: string, change: ConnectionChange): Promise<Connection>;
+  /** Its keys are erased; its conversations stay readable. */
+  remove(who: Doer, id: string): Promise<void>;
+  test(who: Who, id: string): Promise<ConnectionTest>;
+}
+
+interface Parts {
+  db: Database;
+  vault: CredentialVault;
+  channels: ChannelConfig;
+  now: () => Date;
+}
+
+const connectionNotFound = () => notFound('Hesap bulunamadı.');
+const CLEARED = { lastError: null, lastErrorAt: null } as const;
+
+/** The columns that change; new keys may come in part. Null: nothing does. */
+function patchOf(
+  row: ConnectionRow,
+  { name, is_active: isActive, credentials: given }: ConnectionChange,
+  vault: CredentialVault,
+): ConnectionPatch | null {
+  const keys = given && checkCredentials(row.platform, { ...vault.openCredentials(row), ...given });
+  const patch: ConnectionPatch = {
+    ...(name !== undefined && { name }),
+    ...(isActive !== undefined && { isActive }),
+    // What the provider refused, it refused to the old keys.
+    ...(keys !== undefined && {
+      credentials: vault.seal(row.id, keys),
+      accessToken: null,
+      ...CLEARED,
+    }),
+  };
+  return Object.keys(patch).length === 0 ? null : patch;
+}
+
+/** An account as somebody typed it; throws 422 `credentials_missing` or `invalid_account`. */
+const readAccount = ({ platform, name, ...input }: ConnectionInput) => ({
+  platform,
+  name,
+  displayNumber: input.display_number,
+  externalId: checkExternalId(platform, input.external_id),
+  keys: checkCredentials(platform, input.credentials),
+});
+
+/** Connects an account that is nobody's, or brings back one that the company removed; throws 409 `connection_exists`. */
+async function insertOrRevive(
+  tx: Database,
+  companyId: string,
+  { platform, name, displayNumber, externalId, keys }: ReturnType<typeof readAccount>,
+  { vault, now }: Pick<Parts, 'vault' | 'now'>,
+): Promise<ConnectionRow> {
+  const known = await connectionsRepository.lockRemoved(tx, companyId, platform, externalId);
+  const id = known?.id ?? uuidv7();
+  const state = {
+    name,
+    displayNumber,
+    credentials: vault.seal(id, keys),
+    accessToken: null,
+    isActive: true,
+    removedAt: null,
+    ...CLEARED,
+  };
+  if (known !== null) return connectionsRepository.update(tx, id, state);
+  const row = { id, companyId, platform, externalId, createdAt: now(), ...state };
+  const made = await connectionsRepository.insert(tx, row);
+  if (made === null) throw connectionExists();
+  return made;
+}
+
+/** Changes a locked account, `tell`s of it and tells the company; null changes nothing and tells nobody. */
+const createUpdater =
+  (db: Database) =>
+  (
+    { companyId }: Who,
+    id: string,
+    decide: (row: ConnectionRow) => ConnectionPatch | null,
+    tell?: (tx: Database, before: ConnectionRow, after: ConnectionRow) => Promise<unknown>,
+  ): Promise<ConnectionRow> =>
+    inTransaction(db, async (tx) => {
+      const row = await connectionsRepository.lock(tx, companyId, id);
+      if (row === null) throw connectionNotFound();
+      const wanted = decide(row);
+      if (wanted === null) return row;
+      const changed = await connectionsRepository.update(tx, row.id, wanted);
+      await tell?.(tx, row, changed);
+      await announceAccounts(tx, companyId);
+      return changed;
+    });
+
+/** What a test teaches of an account; null where everything is known and well already. */
+function testedPatch(
+  { lastError, displayNumber }: ConnectionRow,
+  { outcome, message, number }: AccountCheck,
+  now: Date,
+): ConnectionPatch | null {
+  if (outcome !== 'proven') return { lastError: message, lastErrorAt: now };
+  const isNewNumber = number !== null && displayNumber === null;
+  if (lastError === null && !isNewNumber) return null;
+  return { ...CLEARED, ...(isNewNumber && { displayNumber: number }) };
+}
+
+export function createConnectionsService({ db, vault, channels, now }: Parts): ConnectionsService {
+  const record = (
+    tx: Database,
+    who: Doer,
+    { id, name }: ConnectionRow,
+    before: ConnectionRow | null,
+    after: ConnectionRow | null,
+  ) =>
+    recordChange(tx, who, {
+      kind: 'connection',
+      subject: { id, name },
+      at: now(),
+      fields: ACCOUNT_FIELDS,
+      before: before && accountWords(before),
+      after: after && accountWords(after, before),
+    });
+
+  const update = createUpdater(db);
+
+  return {
+    list: async ({ companyId }) =>
+      (await connectionsRepository.list(db, companyId)).map(presentConnection),
+
+    async connect(who, input) {
+      const account = readAccount(input);
+      const claim = { companyId: who.companyId, ...account };
+      const loser = await decideClaim({ db, vault, channels }, claim);
+      const row = await inTransaction(db, async (tx) => {
+        await releaseAccount(tx, claim, loser, now());
+        const made = await insertOrRevive(tx, who.companyId, account, { vault, now });
+        await record(tx, who, made, null, made);
+        await announceAccounts(tx, who.companyId);
+        return made;
+      });
+      return presentConnection(row);
+    },
+
+    async change(who, id, change) {
+      const row = await update(
+        who,
+        id,
+        (known) => patchOf(known, change, vault),
+        (tx, before, after) => record(tx, who, before, before, after),
+      );
+      return presentConnection(row);
+    },
+
+    async remove(who, id) {
+      await update(
+        who,
+        id,
+        () => ({ ...ERASED, removedAt: now() }),
+        (tx, before) => record(tx, who, before, before, null),
+      );
+    },
+
+    async test(who, id) {
+      const row = await connectionsRepository.find(db, who.companyId, id);
+      if (row === null) throw connectionNotFound();
+      const check = await checkAccount(
+        { platform: row.platform, account: row.externalId, keys: vault.openCredentials(row) },
+        channels,
+      );
+      await update(who, id, (known) => testedPatch(known, check, now()));
+      return { ok: check.outcome === 'proven', message: check.message };
+    },
+  };
+}

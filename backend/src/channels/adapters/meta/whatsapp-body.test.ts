@@ -1,0 +1,125 @@
+import { outboundFile, outboundMessage } from '../../../../testing/outbound-message';
+import { whatsappBody } from './whatsapp-body';
+
+const envelope = {
+  messaging_product: 'whatsapp',
+  recipient_type: 'individual',
+  to: '905321112233',
+  biz_opaque_callback_data: '0193-ours',
+};
+
+describe('whatsappBody', () => {
+  it('writes a text and what it quotes', () => {
+    expect(whatsappBody(outboundMessage({ replyToProviderId: 'wamid.1' }))).toEqual({
+      ...envelope,
+      type: 'text',
+      text: { body: 'Ekip yola çıktı.', preview_url: false },
+      context: { message_id: 'wamid.1' },
+    });
+  });
+
+  it('names people without a number in recipient, never in to', () => {
+    const body = whatsappBody(outboundMessage({ recipient: 'TR.13491208655302741918' }));
+    expect(body).toMatchObject({ recipient: 'TR.13491208655302741918' });
+    expect(body).not.toHaveProperty('to');
+  });
+
+  it('sends a file by its media id: a picture with its caption, a document with its name, a sound with neither', () => {
+    const file = outboundFile('dilekçe.pdf', 'application/pdf');
+    expect(whatsappBody(outboundMessage({ type: 'image', text: 'çukur', file }), '42')).toEqual({
+      ...envelope,
+      type: 'image',
+      image: { id: '42', caption: 'çukur' },
+    });
+    expect(whatsappBody(outboundMessage({ type: 'image', text: '', file }), '42')).toEqual({
+      ...envelope,
+      type: 'image',
+      image: { id: '42' },
+    });
+    expect(
+      whatsappBody(outboundMessage({ type: 'document', text: 'buyurun', file }), '42'),
+    ).toEqual({
+      ...envelope,
+      type: 'document',
+      document: { id: '42', filename: 'dilekçe.pdf', caption: 'buyurun' },
+    });
+    expect(whatsappBody(outboundMessage({ type: 'audio', text: '', file }), '42')).toEqual({
+      ...envelope,
+      type: 'audio',
+      audio: { id: '42' },
+    });
+  });
+
+  it("offers a list in WhatsApp's own form, without parts that would be empty", () => {
+    const rows = [
+      { postback: 'yol', title: 'Yol', description: 'Çukur, kaldırım' },
+      { postback: 'su', title: 'Su', description: '' },
+    ];
+    const list = (header: string) =>
+      whatsappBody(
+        outboundMessage({
+          text: 'Belediye\n\nNasıl yardımcı olalım?',
+          choices: {
+            kind: 'list',
+            header,
+            body: 'Nasıl yardımcı olalım?',
+            button: 'Seçenekler',
+            rows,
+          },
+        }),
+      );
+    const interactive = {
+      type: 'list',
+      header: { type: 'text', text: 'Belediye' },
+      body: { text: 'Nasıl yardımcı olalım?' },
+      action: {
+        button: 'Seçenekler',
+        sections: [
+          {
+            rows: [
+              { id: 'yol', title: 'Yol', description: 'Çukur, kaldırım' },
+              { id: 'su', title: 'Su' },
+            ],
+          },
+        ],
+      },
+    };
+    expect(list('Belediye')).toEqual({ ...envelope, type: 'interactive', interactive });
+    expect(list(' ')['interactive']).not.toHaveProperty('header');
+  });
+
+  it('fills a template by position, header and body apart, and leaves out what has no places', () => {
+    const template = {
+      name: 'randevu',
+      language: 'tr',
+      header: [{ name: 'unit', value: 'Fen İşleri' }],
+      body: [
+        { name: 'name', value: 'Ayşe' },
+        { name: 'day', value: 'Salı' },
+      ],
+    };
+    expect(whatsappBody(outboundMessage({ type: 'template', template }))).toEqual({
+      ...envelope,
+      type: 'template',
+      template: {
+        name: 'randevu',
+        language: { code: 'tr' },
+        components: [
+          { type: 'header', parameters: [{ type: 'text', text: 'Fen İşleri' }] },
+          {
+            type: 'body',
+            parameters: [
+              { type: 'text', text: 'Ayşe' },
+              { type: 'text', text: 'Salı' },
+            ],
+          },
+        ],
+      },
+    });
+    expect(
+      whatsappBody(
+        outboundMessage({ type: 'template', template: { ...template, header: [], body: [] } }),
+      )['template'],
+    ).toEqual({ name: 'randevu', language: { code: 'tr' } });
+  });
+});

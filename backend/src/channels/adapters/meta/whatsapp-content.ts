@@ -1,0 +1,85 @@
+import type { MessageType } from '@muhatap/shared/wire';
+import { contactsText, orderText, placeText, systemText } from '../../model/content-text';
+import type { InboundMedia } from '../../model/inbound.types';
+import type { WhatsappMessage } from './whatsapp.schemas';
+
+export { placeText };
+
+export interface Content {
+  type: MessageType;
+  content: string;
+  media: InboundMedia | null;
+  postback?: string | undefined;
+}
+
+/** What a bubble says for a kind that cannot be shown; the original stays in the journal. */
+export const UNSUPPORTED_TEXT = 'Bu ileti türü burada gösterilemiyor.';
+
+const plain = (type: MessageType, content: string | undefined): Content =>
+  content === undefined
+    ? { type: 'unsupported', content: UNSUPPORTED_TEXT, media: null }
+    : { type, content, media: null };
+
+const tapped = (words: string | undefined, postback: string | undefined): Content => ({
+  ...plain('interactive', words),
+  postback,
+});
+
+function fileContent(
+  type: 'image' | 'audio' | 'video' | 'document' | 'sticker',
+  message: WhatsappMessage,
+): Content {
+  const file = message[type];
+  if (file === undefined) return plain('unsupported', undefined);
+  return {
+    type,
+    content: file.caption ?? '',
+    media: { source: file.id, mimeType: file.mime_type ?? null, name: file.filename ?? null },
+  };
+}
+
+function interactiveContent({ interactive = {} }: WhatsappMessage): Content {
+  const { list_reply: listReply, button_reply: buttonReply, nfm_reply: form } = interactive;
+  return tapped(
+    listReply?.title ?? buttonReply?.title ?? form?.body,
+    listReply?.id ?? buttonReply?.id,
+  );
+}
+
+/** By Meta's name of the message's type. */
+const READERS = new Map<string, (message: WhatsappMessage) => Content>([
+  ['text', ({ text }) => plain('text', text?.body)],
+  ['image', (message) => fileContent('image', message)],
+  ['audio', (message) => fileContent('audio', message)],
+  ['video', (message) => fileContent('video', message)],
+  ['document', (message) => fileContent('document', message)],
+  ['sticker', (message) => fileContent('sticker', message)],
+  ['location', ({ location }) => plain('location', location && placeText(location))],
+  ['contacts', ({ contacts }) => plain('contacts', contacts && contactsText(contacts))],
+  [
+    'reaction',
+    ({ reaction }) => plain('reaction', reaction && (reaction.emoji || 'Tepkisini kaldırdı')),
+  ],
+  ['interactive', interactiveContent],
+  ['button', ({ button }) => tapped(button?.text ?? button?.payload, button?.payload)],
+  ['order', ({ order }) => plain('interactive', order && orderText(order))],
+  [
+    'system',
+    ({ from, system }) => plain('system', systemText(from, system?.wa_id ?? system?.new_wa_id)),
+  ],
+  ['request_welcome', () => plain('system', 'Kişi konuşmayı açtı.')],
+]);
+
+const contentOf = (message: WhatsappMessage): Content =>
+  READERS.get(message.type)?.(message) ?? plain('unsupported', undefined);
+
+/** Type, words and file of a WhatsApp message; a kind that Meta invents tomorrow becomes `unsupported`, never nothing. */
+export function whatsappContent(message: WhatsappMessage): Content {
+  const read = contentOf(message);
+  const { headline, source_url: address } = message.referral ?? {};
+  // Whoever writes from an ad refers to it without naming it: "Bu hâlâ geçerli mi?"
+  const ad = [headline, address].filter(Boolean).join(' ');
+  return ad === ''
+    ? read
+    : { ...read, content: [read.content, `Reklamdan yazdı: ${ad}`].filter(Boolean).join('\n') };
+}

@@ -1,0 +1,79 @@
+import type { ConnectionCredentials, OutboundType, Platform } from '@muhatap/shared/wire';
+import type { OutboundChoices } from '../../database/schema/conversations';
+
+/** A file to hand over. Providers either take its bytes or fetch it from `url`, which is public and absolute. */
+export interface OutboundFile {
+  readonly name: string;
+  readonly mimeType: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly url: string;
+  read(): Promise<Buffer>;
+}
+
+export interface TemplateValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A template under its provider's own name, with the values of its header and body in the order in which they first appear. */
+export interface OutboundTemplate {
+  readonly name: string;
+  readonly language: string;
+  readonly header: readonly TemplateValue[];
+  readonly body: readonly TemplateValue[];
+}
+
+/**
+ * What an adapter needs to hand one message to its provider. `id` is our message id, given along where the provider can give it back;
+ * `text` is the words or the caption; `choices` are what a chatbot offers with them; `credentials` belong to the account and may go to its provider alone.
+ */
+export interface OutboundMessage {
+  /** Counts from 1. */
+  readonly attempt: number;
+  readonly id: string;
+  readonly platform: Platform;
+  readonly account: string;
+  readonly credentials: ConnectionCredentials;
+  readonly recipient: string;
+  readonly type: OutboundType;
+  readonly text: string;
+  readonly file: OutboundFile | null;
+  readonly template: OutboundTemplate | null;
+  readonly choices: OutboundChoices | null;
+  readonly replyToProviderId: string | null;
+  /** How and which comment is answered; null outside comments. */
+  readonly comment: { readonly mode: 'public' | 'private'; readonly commentId: string } | null;
+  /** A person answers between 24 hours and 7 days (Messenger, Instagram). */
+  readonly humanAgent: boolean;
+}
+
+/**
+ * How a call ended. `retry`: the provider did not take it and may later. `refused`: it never will.
+ * `unknown`: it may or may not have been taken, so it must not be sent again. `reason` is Turkish, for staff.
+ * `accountBroken`: the account, not the message, must be mended.
+ */
+export type SendOutcome =
+  | { kind: 'accepted'; providerMessageId: string | null }
+  | { kind: 'retry'; code: string; reason: string; delayMs: number | null }
+  | { kind: 'refused'; code: string; reason: string; accountBroken: boolean }
+  | { kind: 'unknown'; why: string };
+
+/** Never throws: every end of a call is an outcome. */
+export type SendMessage = (message: OutboundMessage) => Promise<SendOutcome>;
+
+/** Answered instead of a call where the account's keys are missing. */
+export const NO_TOKEN: SendOutcome = {
+  kind: 'refused',
+  code: 'no_token',
+  reason: 'Hesabın erişim anahtarı yok. Hesabı yeniden bağlayın.',
+  accountBroken: true,
+};
+
+/** Answered instead of a call for what the platform cannot carry; send rules refuse it earlier. */
+export const unsupported = (what: string): SendOutcome => ({
+  kind: 'refused',
+  code: 'unsupported',
+  reason: `Bu kanaldan ${what} gönderilemez.`,
+  accountBroken: false,
+});

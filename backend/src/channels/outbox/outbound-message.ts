@@ -1,0 +1,75 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { OutboundType } from '@muhatap/shared/wire';
+import type { OutboundFile, OutboundMessage } from '../model/outbound.types';
+import type { CredentialVault } from '../accounts/credentials';
+import type { MessageRow } from '../../conversations/messages/messages.repository';
+import type { FileLinks } from '../../files/uploads/file-links';
+import type { UploadsService } from '../../files/uploads/uploads.service';
+import type { Delivery } from './outbox.repository';
+
+/** The file of a message is gone from the uploads folder: nothing can be sent. */
+export class FileGone extends Error {}
+
+export interface Shelf {
+  uploads: Pick<UploadsService, 'find'>;
+  vault: CredentialVault;
+  /** For providers that fetch files by themselves. */
+  fileLinks: Pick<FileLinks, 'forProvider'>;
+}
+
+async function fileOf(
+  { media, outbound }: MessageRow,
+  { uploads, fileLinks }: Shelf,
+): Promise<OutboundFile | null> {
+  const uploadId = outbound?.uploadId;
+  if (uploadId === undefined || !media?.url) return null;
+  const file = await uploads.find(uploadId).catch(() => null);
+  const isThere =
+    file !== null &&
+    (await stat(file.absolutePath).then(
+      (found) => found.isFile(),
+      () => false,
+    ));
+  if (file === null || !isThere) throw new FileGone(`upload ${uploadId}`);
+  return {
+    name: file.name,
+    mimeType: file.mimeType,
+    size: file.size,
+    url: fileLinks.forProvider(media.url),
+    read: () => readFile(file.absolutePath),
+  };
+}
+
+/** A stored message as its adapter takes it. Throws {@link FileGone}. */
+export async function toOutboundMessage(
+  { job, message, account, recipient, replyToProviderId }: Delivery,
+  shelf: Shelf,
+): Promise<OutboundMessage> {
+  const { outbound } = message;
+  const template = outbound?.template;
+  return {
+    id: message.id,
+    attempt: job.attempts,
+    platform: account.platform,
+    account: account.externalId,
+    credentials: shelf.vault.openCredentials(account),
+    recipient,
+    // A list is words with choices; only WhatsApp has a kind of its own for it.
+    type: message.type === 'interactive' ? 'text' : (message.type as OutboundType),
+    text: message.content,
+    file: await fileOf(message, shelf),
+    template:
+      template === undefined
+        ? null
+        : {
+            name: template.name,
+            language: template.language,
+            header: template.headerValues ?? [],
+            body: template.values,
+          },
+    choices: outbound?.choices ?? null,
+    replyToProviderId,
+    comment: outbound?.comment ?? null,
+    humanAgent: outbound?.humanAgent === true,
+  };
+}

@@ -1,0 +1,42 @@
+import type { ChatbotStart } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import type { Told } from '../../people/audit/record-audit';
+import { chatbotsRepository } from './chatbots.repository';
+
+/** What the audit log calls what people decide about a chatbot; its drafts are not told of. */
+export const CHATBOT_FIELDS = {
+  name: 'Ad',
+  version: 'Yayındaki sürüm',
+  note: 'Sürüm notu',
+  starts: 'Yanıt verdiği yerler',
+} as const;
+export type ChatbotWords = Partial<Record<keyof typeof CHATBOT_FIELDS, Told>>;
+
+const CONDITIONS: Readonly<Record<ChatbotStart['condition'], string>> = {
+  always: 'her zaman',
+  outside_hours: 'mesai dışında',
+  keyword: 'şu kelimelerde',
+};
+
+/** Where a chatbot answers, in the words of the audit log. */
+export async function startWords(
+  tx: Database,
+  companyId: string,
+  starts: readonly ChatbotStart[],
+): Promise<string[]> {
+  const accounts =
+    starts.length === 0
+      ? []
+      : await chatbotsRepository.accounts(
+          tx,
+          companyId,
+          starts.map(({ connection_id }) => connection_id),
+        );
+  const nameOf = new Map(accounts.map(({ id, name }) => [id, name]));
+  return starts.map(({ connection_id, condition, keywords }) =>
+    [
+      nameOf.get(connection_id) ?? 'bağlı olmayan bir hesap',
+      `${CONDITIONS[condition]}${keywords.length === 0 ? '' : `: ${keywords.join(' / ')}`}`,
+    ].join(' – '),
+  );
+}

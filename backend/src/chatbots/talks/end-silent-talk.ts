@@ -1,0 +1,52 @@
+import { inTransaction, type Database } from '../../database';
+import { systemViewer } from '../../access/viewer';
+import { autoRepliesRepository } from '../../conversations/auto-replies/auto-replies.repository';
+import { canSendAutomatically } from '../../conversations/messages/send-rules';
+import { watchRoom } from '../../reports/facts/watch-room';
+import { roomsRepository } from '../../conversations/rooms/rooms.repository';
+import { carryOut } from './carry-out';
+import { engineOf } from './engines';
+import { talksRepository, type TalkRow } from './talks.repository';
+
+/**
+ * Ends a talk in which nobody answered in time. Under the room's lock it is looked at anew: the citizen may have answered meanwhile, people
+ * may have stepped in, another process may have been quicker.
+ */
+export function endSilentTalk(
+  db: Database,
+  { id, companyId, roomId }: Pick<TalkRow, 'id' | 'companyId' | 'roomId'>,
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, (tx) =>
+    watchRoom(tx, roomId, { by: null, at: now }, async () => {
+      const row = await roomsRepository.find(tx, systemViewer(companyId), roomId);
+      const talk = await talksRepository.findWaiting(tx, roomId);
+      if (
+        row === null ||
+        talk?.id !== id ||
+        talk.session.deadline === null ||
+        new Date(talk.session.deadline) > now
+      )
+        return;
+      const rules = await autoRepliesRepository.findRules(tx, companyId);
+      const { session, messages } = (await engineOf(tx, talk)).step(
+        talk.session,
+        { kind: 'silence' },
+        now,
+      );
+      await talksRepository.goOn(tx, id, session, 'silent', now);
+      await carryOut(
+        tx,
+        row.room,
+        {
+          status: 'silent',
+          messages: canSendAutomatically(row, now) ? messages : [],
+          choices: session.choices,
+          begins: false,
+        },
+        rules,
+        now,
+      );
+    }),
+  );
+}

@@ -1,0 +1,123 @@
+import { and, eq, gte, inArray, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { NO_UNIT, type ComplaintFilters } from '@muhatap/shared/wire';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { Temporal } from 'temporal-polyfill';
+import { storableText } from '../../channels/model/provider-text';
+import { schema } from '../../database';
+import { seenCase } from '../../access/seen';
+import type { Viewer } from '../../access/viewer';
+import { isId } from '../../conversations/rooms/find-room';
+import { periodInvalid } from './complaint-refusals';
+import { foldForSearch, searchFragment, searchPattern } from './complaint-search';
+
+const { complaints } = schema;
+
+/** PostgreSQL knows no year 0, and years of five digits are written differently; any day beyond everything is as good as another. */
+const [FIRST_DAY, LAST_DAY] = ['0002-01-01', '9998-12-31'];
+function within(day: string): string {
+  if (day < FIRST_DAY) return FIRST_DAY;
+  return day > LAST_DAY ? LAST_DAY : day;
+}
+
+/** The midnight, in the company's time zone, that a day begins with; `ahead` days later. */
+export const dayStart = (day: string, timeZone: string, ahead = 0): Date =>
+  new Date(
+    Temporal.PlainDate.from(within(day)).add({ days: ahead }).toZonedDateTime(timeZone)
+      .epochMilliseconds,
+  );
+
+const isOneOf = (column: PgColumn, values: readonly string[] | undefined): SQL | undefined => {
+  if (values === undefined || values.length === 0) return undefined;
+  const [none, some] = [values.includes(NO_UNIT), values.filter((value) => value !== NO_UNIT)];
+  return or(
+    none ? isNull(column) : undefined,
+    some.length === 0 ? undefined : inArray(column, some),
+  );
+};
+
+/** Ids as they can be; what cannot be one finds nothing. */
+const areIds = (column: PgColumn, values: readonly string[] | undefined): SQL | undefined =>
+  values === undefined || values.length === 0
+    ? undefined
+    : (isOneOf(column, values.filter(isId)) ?? sql`false`);
+
+/** An id as it can be; what cannot be one finds nothing. */
+const isRoom = (id: string): SQL => (isId(id) ? eq(complaints.roomId, id) : sql`false`);
+
+/** What is looked for, folded; '' finds everything. */
+export const termOf = ({ search }: ComplaintFilters): string =>
+  foldForSearch(storableText(search ?? ''));
+
+function holds(term: string): SQL | undefined {
+  const fragment = searchFragment(term);
+  const isFound = term === '' ? undefined : like(complaints.searchText, searchPattern(fragment));
+  return fragment === term
+    ? isFound
+    : and(isFound, sql`strpos(${complaints.searchText}, ${term}) > 0`);
+}
+
+/** Whether any filter is set; without one the company's counter knows the total of those who see everything. */
+export const isFiltered = ({
+  sender,
+  durum,
+  kanal,
+  type,
+  unit,
+  district,
+  from,
+  to,
+  room,
+  ...filters
+}: ComplaintFilters): boolean =>
+  [sender, from, to, room].some((value) => value !== undefined && value !== '') ||
+  [durum, kanal, type, unit, district].some(
+    (values) => values !== undefined && values.length > 0,
+  ) ||
+  termOf(filters) !== '';
+
+/** The conditions of a list, in the parts that the stages of a search put together differently. */
+export interface ComplaintConditions {
+  /** Seen by whom, of whom and of which time: indexes give such rows newest first, however many there are. */
+  readonly scope: SQL;
+  /** What else the filters ask for. */
+  readonly traits: SQL | undefined;
+  /** That the row holds what is searched. */
+  readonly words: SQL | undefined;
+}
+
+/** What the viewer sees and the filters as conditions on `complaints`; throws 422 `period_invalid`. */
+export function conditionsOf(
+  viewer: Viewer,
+  filters: ComplaintFilters,
+  timeZone: string,
+): ComplaintConditions {
+  const { sender, durum, kanal, type, unit, district, from, to, room } = filters;
+  if (from !== undefined && to !== undefined && from > to) throw periodInvalid();
+  const scope =
+    and(
+      eq(complaints.companyId, viewer.companyId),
+      seenCase(viewer),
+      sender ? eq(complaints.sender, storableText(sender)) : undefined,
+      room ? isRoom(room) : undefined,
+      from === undefined ? undefined : gte(complaints.createdAt, dayStart(from, timeZone)),
+      to === undefined ? undefined : lt(complaints.createdAt, dayStart(to, timeZone, 1)),
+    ) ?? sql`true`;
+  const traits = and(
+    isOneOf(complaints.durum, durum),
+    isOneOf(complaints.kanal, kanal),
+    areIds(complaints.typeId, type),
+    areIds(complaints.unitId, unit),
+    areIds(complaints.districtId, district),
+  );
+  return { scope, traits, words: holds(termOf(filters)) };
+}
+
+/** The rows that the viewer sees and that pass the filters, each and every one; throws 422 `period_invalid`. */
+export function complaintConditions(
+  viewer: Viewer,
+  filters: ComplaintFilters,
+  timeZone: string,
+): SQL {
+  const { scope, traits, words } = conditionsOf(viewer, filters, timeZone);
+  return and(scope, traits, words) ?? scope;
+}

@@ -1,0 +1,56 @@
+import type { ComplaintList, ComplaintListQuery } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import type { Viewer } from '../../access/viewer';
+import { conditionsOf, isFiltered, termOf } from './complaint-conditions';
+import { complaintCountersRepository } from './complaint-counters.repository';
+import { complaintMatchesRepository } from './complaint-matches.repository';
+import { hasTrigrams } from './complaint-search';
+import { presentComplaint } from './complaint.presenter';
+import { complaintsRepository } from './complaints.repository';
+import { findFiltered, findSearched, findShort, type Found } from './find-matches';
+
+/** Ids of a page and of one more, where there is a further page. */
+async function findPage(
+  db: Database,
+  viewer: Viewer,
+  { page, limit, ...filters }: ComplaintListQuery,
+): Promise<Found> {
+  const part = { limit: limit + 1, offset: (page - 1) * limit };
+  // Only days need a calendar.
+  const timeZone =
+    filters.from === undefined && filters.to === undefined
+      ? 'UTC'
+      : await complaintsRepository.timeZone(db, viewer.companyId);
+  const conditions = conditionsOf(viewer, filters, timeZone);
+  if (viewer.holders === null && !isFiltered(filters))
+    return {
+      ids: await complaintMatchesRepository.page(db, conditions.scope, part),
+      total: await complaintCountersRepository.total(db, viewer.companyId),
+      totalIsExact: true,
+      searchedNewest: null,
+    };
+  const term = termOf(filters);
+  if (term === '') return findFiltered(db, conditions, part);
+  return (hasTrigrams(term) ? findSearched : findShort)(db, conditions, part);
+}
+
+/** One page of the complaints that the viewer sees; throws 422 `period_invalid`. */
+export async function listComplaints(
+  db: Database,
+  viewer: Viewer,
+  query: ComplaintListQuery,
+): Promise<ComplaintList> {
+  const { page, limit } = query;
+  const { ids, total, totalIsExact, searchedNewest } = await findPage(db, viewer, query);
+  const shown = await complaintsRepository.findMany(db, viewer, ids.slice(0, limit));
+  return {
+    complaints: shown.map(presentComplaint),
+    hasMore: ids.length > limit,
+    totalReturned: shown.length,
+    total,
+    totalIsExact,
+    searchedNewest,
+    currentPage: page,
+    totalPages: Math.ceil(total / limit),
+  };
+}

@@ -1,0 +1,97 @@
+import type { ComplaintNote } from '@muhatap/shared/wire';
+import { storableText } from '../../channels/model/provider-text';
+import { inTransaction, type Database } from '../../database';
+import type { Caller } from '../../http/caller';
+import { Refusal } from '../../http/errors';
+import { viewerOf, type Seer } from '../../access/viewer';
+import { staffActor } from './complaint-actor';
+import { announceComplaint } from './complaint-events';
+import { presentComplaintNote } from './complaint-note.presenter';
+import { complaintNotesRepository, type ComplaintNoteRow } from './complaint-notes.repository';
+import { complaintNotFound } from './complaint-refusals';
+import { complaintsRepository } from './complaints.repository';
+
+const noteNotFound = () => new Refusal(404, 'note_not_found', 'Not bulunamadı.');
+const noteBlank = () => new Refusal(422, 'note_blank', 'Boş not kaydedilemez.');
+const notAuthor = () =>
+  new Refusal(403, 'not_author', 'Bir notu yalnızca yazan kişi değiştirebilir.');
+
+type Who = Seer & Pick<Caller, 'name'>;
+
+/** Internal notes of staff. They stand in their own table and reach neither the citizen nor SAYSIS. Whoever no longer sees the complaint no longer has its notes. */
+export interface ComplaintNotesService {
+  create(who: Who, complaintId: string, content: string): Promise<ComplaintNote>;
+  /** Throws 403 `not_author` for somebody else's. */
+  update(who: Who, id: string, content: string): Promise<ComplaintNote>;
+  remove(who: Who, id: string): Promise<void>;
+}
+
+const readNote = (text: string): string => storableText(text).trim();
+export const isNoteBlank = (text: string): boolean => readNote(text) === '';
+
+function readContent(text: string): string {
+  if (isNoteBlank(text)) throw noteBlank();
+  return readNote(text);
+}
+
+export function createComplaintNotesService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): ComplaintNotesService {
+  const find = async (tx: Database, who: Who, id: string): Promise<ComplaintNoteRow> => {
+    const row = await complaintNotesRepository.find(tx, viewerOf(who, 'complaints'), id);
+    if (row === null) throw noteNotFound();
+    return row;
+  };
+  const own = async (tx: Database, who: Who, id: string): Promise<ComplaintNoteRow> => {
+    await complaintNotesRepository.lock(tx, who.companyId, id);
+    const row = await find(tx, who, id);
+    if (row.note.authorId !== who.userId) throw notAuthor();
+    return row;
+  };
+  const announce = (tx: Database, who: Who, complaintId: string) =>
+    announceComplaint(tx, who.companyId, complaintId, 'note', staffActor(who));
+
+  return {
+    create: (who, complaintId, text) =>
+      inTransaction(db, async (tx) => {
+        if (
+          (await complaintsRepository.find(tx, viewerOf(who, 'complaints'), complaintId)) === null
+        )
+          throw complaintNotFound();
+        const at = now();
+        const id = await complaintNotesRepository.insert(tx, {
+          companyId: who.companyId,
+          complaintId,
+          authorId: who.userId,
+          content: readContent(text),
+          createdAt: at,
+          updatedAt: at,
+        });
+        const row = await find(tx, who, id);
+        await announce(tx, who, complaintId);
+        return presentComplaintNote(row);
+      }),
+
+    update: (who, id, text) =>
+      inTransaction(db, async (tx) => {
+        const before = await own(tx, who, id);
+        const content = readContent(text);
+        if (content === before.note.content) return presentComplaintNote(before);
+        await complaintNotesRepository.update(tx, who.companyId, id, { content, updatedAt: now() });
+        const row = await find(tx, who, id);
+        await announce(tx, who, row.note.complaintId);
+        return presentComplaintNote(row);
+      }),
+
+    remove: (who, id) =>
+      inTransaction(db, async (tx) => {
+        const { note } = await own(tx, who, id);
+        await complaintNotesRepository.delete(tx, who.companyId, id);
+        await announce(tx, who, note.complaintId);
+      }),
+  };
+}

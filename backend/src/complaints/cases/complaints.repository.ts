@@ -1,0 +1,113 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { schema, type Database } from '../../database';
+import { seenCase } from '../../access/seen';
+import type { Viewer } from '../../access/viewer';
+import { isId } from '../../conversations/rooms/find-room';
+
+const { companies, complaintDistricts, complaints, complaintTypes, complaintUnits } = schema;
+
+/** A complaint with the names of its unit, type and district. */
+export interface ComplaintRow {
+  readonly complaint: typeof complaints.$inferSelect;
+  readonly unit: { readonly id: string; readonly name: string } | null;
+  readonly type: { readonly id: string; readonly name: string } | null;
+  readonly district: { readonly id: string; readonly name: string } | null;
+}
+export type ComplaintColumns = Partial<Omit<typeof complaints.$inferInsert, 'id' | 'companyId'>>;
+
+/** Newest first; complaints of one moment by their ids, so that pages neither repeat nor lose one. */
+export const NEWEST_FIRST = [desc(complaints.createdAt), desc(complaints.id)];
+
+/** Every query is scoped by company, and every one that reads by what the viewer sees. */
+export const complaintsRepository = {
+  /** Complaints by their ids, newest first. */
+  async findMany(db: Database, viewer: Viewer, ids: readonly string[]): Promise<ComplaintRow[]> {
+    return ids.length === 0
+      ? []
+      : selected(db)
+          .where(and(seen(viewer), inArray(complaints.id, [...ids])))
+          .orderBy(...NEWEST_FIRST);
+  },
+
+  async timeZone(db: Database, companyId: string): Promise<string> {
+    const [row] = await db
+      .select({ timeZone: companies.timeZone })
+      .from(companies)
+      .where(eq(companies.id, companyId));
+    if (row === undefined) throw new Error('A signed-in person belongs to no company.');
+    return row.timeZone;
+  },
+
+  async find(db: Database, viewer: Viewer, id: string): Promise<ComplaintRow | null> {
+    if (!isId(id)) return null;
+    const [row] = await selected(db).where(and(seen(viewer), eq(complaints.id, id)));
+    return row ?? null;
+  },
+
+  /**
+   * Serialises whoever changes this complaint. Its messages and notes can still be written meanwhile, unless its `keys` are to change (its
+   * code): a lock that is made stronger later waits for those who wait for it.
+   */
+  async lock(
+    tx: Database,
+    companyId: string,
+    id: string,
+    { keys = false }: { readonly keys?: boolean } = {},
+  ): Promise<void> {
+    if (isId(id))
+      await tx
+        .select({ id: complaints.id })
+        .from(complaints)
+        .where(scoped(companyId, id))
+        .for(keys ? 'update' : 'no key update');
+  },
+
+  async insert(tx: Database, row: typeof complaints.$inferInsert): Promise<string> {
+    const [made] = await tx.insert(complaints).values(row).returning({ id: complaints.id });
+    if (made === undefined) throw new Error('insert returned no complaint');
+    return made.id;
+  },
+
+  async update(
+    tx: Database,
+    companyId: string,
+    id: string,
+    change: ComplaintColumns,
+  ): Promise<void> {
+    await tx.update(complaints).set(change).where(scoped(companyId, id));
+  },
+
+  /** What the same person opened under the same key: they see what they opened. */
+  async findByKey(
+    db: Database,
+    companyId: string,
+    openedBy: string,
+    openedKey: string,
+  ): Promise<ComplaintRow | null> {
+    const [row] = await selected(db).where(
+      and(
+        eq(complaints.companyId, companyId),
+        eq(complaints.openedBy, openedBy),
+        eq(complaints.openedKey, openedKey),
+      ),
+    );
+    return row ?? null;
+  },
+};
+
+const selected = (db: Database) =>
+  db
+    .select({
+      complaint: complaints,
+      unit: { id: complaintUnits.id, name: complaintUnits.name },
+      type: { id: complaintTypes.id, name: complaintTypes.name },
+      district: { id: complaintDistricts.id, name: complaintDistricts.name },
+    })
+    .from(complaints)
+    .leftJoin(complaintUnits, eq(complaintUnits.id, complaints.unitId))
+    .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId))
+    .leftJoin(complaintDistricts, eq(complaintDistricts.id, complaints.districtId));
+
+const seen = (viewer: Viewer) => and(eq(complaints.companyId, viewer.companyId), seenCase(viewer));
+const scoped = (companyId: string, id: string) =>
+  and(eq(complaints.companyId, companyId), eq(complaints.id, id));

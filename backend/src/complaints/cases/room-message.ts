@@ -1,0 +1,69 @@
+import type {
+  ComplaintChannel,
+  ComplaintMessage,
+  MessageType,
+  Platform,
+} from '@muhatap/shared/wire';
+import type { MessageRow } from '../../conversations/messages/messages.repository';
+import type { NewComplaintMessage } from './complaint-messages.repository';
+
+const CHANNEL_OF: Readonly<Record<Platform, ComplaintChannel>> = {
+  whatsapp: 'WhatsApp',
+  'whatsapp-twillio': 'WhatsApp',
+  'whatsapp-authkey': 'WhatsApp',
+  instagram: 'Instagram',
+  'instagram-comment': 'Instagram',
+  facebook: 'Facebook',
+};
+
+/** The complaint's channel (spec §3) for a conversation's platform. */
+export const complaintChannelOf = (platform: Platform): ComplaintChannel => CHANNEL_OF[platform];
+
+const MEDIA_OF: Partial<Record<MessageType, ComplaintMessage['mediaType']>> = {
+  image: 'image',
+  sticker: 'image',
+  video: 'video',
+  audio: 'audio',
+  document: 'document',
+};
+
+/** What a bubble of the inbox is in a complaint (spec §3): a kind of file where it carries one, words otherwise. */
+export const mediaTypeOf = ({
+  type,
+  media,
+}: Pick<MessageRow, 'type' | 'media'>): ComplaintMessage['mediaType'] =>
+  media === null ? 'text' : (MEDIA_OF[type] ?? 'document');
+
+interface Spoken {
+  readonly message: MessageRow;
+  /** The member of staff who wrote it. */
+  readonly senderName: string | null;
+  readonly customer: {
+    readonly name: string;
+    readonly externalId: string;
+    readonly avatarUrl: string | null;
+  };
+}
+
+/** A message of a conversation as a message of a complaint. `isRead`: staff have seen it. */
+export function fromRoomMessage(
+  { message, senderName, customer }: Spoken,
+  { isRead }: { isRead: boolean },
+): Omit<NewComplaintMessage, 'complaintId'> {
+  // A line that a chatbot left for the staff was received as well, but not from the citizen.
+  const isOurs = message.isSent || message.isBotMessage;
+  return {
+    message: message.content,
+    senderName: isOurs ? senderName : customer.name,
+    sender: isOurs ? (message.senderUserId ?? 'destek') : customer.externalId,
+    direction: isOurs ? 'outbound' : 'inbound',
+    isReply: isOurs,
+    isRead: isOurs || isRead,
+    mediaType: mediaTypeOf(message),
+    mediaUrl: message.media?.url ?? null,
+    profilePicture: isOurs ? null : customer.avatarUrl,
+    roomMessageId: message.id,
+    authorId: message.senderUserId,
+    createdAt: message.createdAt,
+  };
+}

@@ -1,0 +1,121 @@
+import type {
+  ComplaintMessage,
+  ComplaintNoticeDraft,
+  ComplaintReply,
+  ComplaintStatus,
+} from '@muhatap/shared/wire';
+import { storableText } from '../../channels/model/provider-text';
+import { inTransaction, type Database } from '../../database';
+import { Refusal } from '../../http/errors';
+import { viewerOf, type Seer } from '../../access/viewer';
+import { staffActor } from '../cases/complaint-actor';
+import { announceComplaint } from '../cases/complaint-events';
+import { complaintNotFound } from '../cases/complaint-refusals';
+import { presentComplaintMessage } from '../cases/complaint.presenter';
+import { uploadIdOf } from '../../conversations/messages/send-plan';
+import {
+  complaintRepliesRepository,
+  type ComplaintRecord,
+  type SaidRow,
+} from './complaint-replies.repository';
+import { lockConversation } from './lock-conversation';
+import { draftNotice } from './notice-draft';
+import { sayInComplaint, type Speaker } from './say-in-complaint';
+
+/** Whoever answers must see the complaint. */
+type Who = Speaker & Seer;
+
+export interface ComplaintRepliesService {
+  /** `created` is false when the key was used before and the same message is answered again. */
+  reply(
+    caller: Who,
+    complaintId: string,
+    reply: ComplaintReply,
+    key: string,
+  ): Promise<{ message: ComplaintMessage; created: boolean }>;
+  draft(
+    caller: Who,
+    complaintId: string,
+    asked: { durum: ComplaintStatus; reason?: string | undefined },
+  ): Promise<ComplaintNoticeDraft>;
+  /** Nothing of the citizen is unread any more. */
+  markRead(caller: Who, complaintId: string): Promise<void>;
+}
+
+const keyTaken = () =>
+  new Refusal(
+    409,
+    'idempotency_conflict',
+    'Bu gönderim anahtarı başka bir mesaj için kullanılmış.',
+  );
+
+/** Whether a stored message is what the same person asks for again. */
+const isSame = (
+  { authorId, message, mediaUrl }: SaidRow,
+  { userId }: Speaker,
+  reply: ComplaintReply,
+): boolean =>
+  authorId === userId &&
+  message === storableText(reply.message).trim() &&
+  uploadIdOf(mediaUrl ?? undefined) === uploadIdOf(reply.attachment_url);
+
+export function createComplaintRepliesService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): ComplaintRepliesService {
+  const known = (complaint: ComplaintRecord | null): ComplaintRecord => {
+    if (complaint === null) throw complaintNotFound();
+    return complaint;
+  };
+  /** In the transaction that said it: afterwards the conversation may be somebody else's. */
+  const present = async (tx: Database, caller: Who, id: string): Promise<ComplaintMessage> => {
+    const row = await complaintRepliesRepository.read(tx, viewerOf(caller, 'complaints'), id);
+    if (row === null) throw complaintNotFound();
+    return presentComplaintMessage(row);
+  };
+
+  return {
+    reply: (caller, complaintId, reply, key) =>
+      inTransaction(db, async (tx) => {
+        const viewer = viewerOf(caller, 'complaints');
+        known(await complaintRepliesRepository.find(tx, viewer, complaintId));
+        await complaintRepliesRepository.takeTurn(tx, complaintId, key);
+        await lockConversation(tx, viewer, complaintId);
+        const complaint = known(await complaintRepliesRepository.lock(tx, viewer, complaintId));
+        const earlier = await complaintRepliesRepository.findByKey(tx, complaintId, key);
+        if (earlier !== null) {
+          if (!isSame(earlier, caller, reply)) throw keyTaken();
+          return { message: await present(tx, caller, earlier.id), created: false };
+        }
+        const { message: text, ...rest } = reply;
+        const said = await sayInComplaint(tx, complaint, caller, { ...rest, text, key }, now());
+        await announceComplaint(tx, caller.companyId, complaintId, 'message', staffActor(caller));
+        return { message: await present(tx, caller, said.id), created: true };
+      }),
+
+    async draft(caller, complaintId, { durum, reason = '' }) {
+      const complaint = known(
+        await complaintRepliesRepository.find(db, viewerOf(caller, 'complaints'), complaintId),
+      );
+      return draftNotice(db, {
+        complaint,
+        durum,
+        reason: storableText(reason).trim() || null,
+        caller,
+        now: now(),
+      });
+    },
+
+    markRead: (caller, complaintId) =>
+      inTransaction(db, async (tx) => {
+        known(
+          await complaintRepliesRepository.find(tx, viewerOf(caller, 'complaints'), complaintId),
+        );
+        if ((await complaintRepliesRepository.markRead(tx, complaintId)) > 0)
+          await announceComplaint(tx, caller.companyId, complaintId, 'read', staffActor(caller));
+      }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../database';
+import type { Viewer } from '../../access/viewer';
+import { roomsRepository } from '../../conversations/rooms/rooms.repository';
+import { complaintRepliesRepository } from './complaint-replies.repository';
+
+/**
+ * Locks the conversation of a complaint whose citizen is going to be told something, before the complaint itself is locked: an arriving
+ * message locks the room first and its complaint then, and two who lock in different orders wait for each other. A complaint never
+ * changes its conversation. Where there is none, or none that the viewer sees, nothing is locked.
+ */
+export async function lockConversation(
+  tx: Database,
+  viewer: Viewer,
+  complaintId: string,
+): Promise<void> {
+  const complaint = await complaintRepliesRepository.find(tx, viewer, complaintId);
+  if (complaint !== null && complaint.roomId !== null)
+    await roomsRepository.lock(tx, complaint.roomId);
+}

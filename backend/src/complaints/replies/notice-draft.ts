@@ -1,0 +1,86 @@
+import type {
+  ComplaintNoticeDraft,
+  ComplaintReplyWay,
+  ComplaintStatus,
+} from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import { renderTemplate } from '../../conversations/messages/fill-template';
+import { isSendable } from '../../conversations/messages/send-rules';
+import {
+  complaintRepliesRepository,
+  type ComplaintRecord,
+  type TemplateRow,
+} from './complaint-replies.repository';
+import { noticeValues } from './notice-values';
+import { replyWayOf } from './reply-way';
+import type { Speaker } from './say-in-complaint';
+
+interface Asked {
+  complaint: ComplaintRecord;
+  durum: ComplaintStatus;
+  reason: string | null;
+  caller: Speaker;
+  now: Date;
+}
+
+const PUBLIC =
+  'Bildirim yorumun altında herkese açık görüneceği için buradan gönderilmez. Konuşmadan özel olarak yazabilirsiniz.';
+const CLOSED =
+  'Serbest metinle yazma süresi dolduğu için yalnızca onaylı bir şablon gönderilebilir; bu durum için onaylı bir şablon seçilmemiş.';
+
+const none = (why: string): ComplaintNoticeDraft => ({
+  kind: 'none',
+  message: '',
+  template: null,
+  why,
+});
+
+function obstacleOf({ state, why, visibility }: ComplaintReplyWay): string | null {
+  if (state === 'none') return why ?? 'Vatandaşa ulaşılamıyor.';
+  return visibility === 'public' ? PUBLIC : null;
+}
+
+const inUse = (template: TemplateRow | null): TemplateRow | null =>
+  template?.isActive === true ? template : null;
+
+/** Labels of the places that only a person can fill; an approved template offers no place to write them here. */
+const handWritten = (
+  { variables }: TemplateRow,
+  values: Readonly<Record<string, string>>,
+): string[] =>
+  variables
+    .filter(({ name, source }) => source === 'none' && values[name] === '')
+    .map(({ label }) => label);
+const byHandWords = (labels: readonly string[]) =>
+  `Bu durumun şablonundaki ${new Intl.ListFormat('tr').format(labels.map((label) => `“${label}”`))} elle doldurulduğu için buradan gönderilemez; şablonu konuşmadan gönderebilirsiniz.`;
+
+/**
+ * What the citizen would be told of a status: words to edit while one can write freely, the approved template afterwards. A place that
+ * nothing fills yet stays as `{{name}}`; the send fills it or refuses.
+ */
+export async function draftNotice(
+  db: Database,
+  { complaint, durum, reason, caller, now }: Asked,
+): Promise<ComplaintNoticeDraft> {
+  const way = await replyWayOf(db, caller.companyId, complaint, now);
+  const obstacle = obstacleOf(way);
+  if (obstacle !== null) return none(obstacle);
+  const template = inUse(
+    await complaintRepliesRepository.statusTemplate(db, caller.companyId, durum),
+  );
+  const isFree = way.state === 'open';
+  if (template === null)
+    return isFree ? { kind: 'text', message: '', template: null, why: null } : none(CLOSED);
+  const values = await noticeValues(db, template, {
+    complaint,
+    durum,
+    agentName: caller.name,
+    reason,
+  });
+  const message = renderTemplate(template, values);
+  if (isFree) return { kind: 'text', message, template: null, why: null };
+  if (way.platform === null || !isSendable(template, way.platform)) return none(CLOSED);
+  const byHand = handWritten(template, values);
+  if (byHand.length > 0) return none(byHandWords(byHand));
+  return { kind: 'template', message, template: { id: template.id, values }, why: way.why };
+}

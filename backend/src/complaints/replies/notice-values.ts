@@ -1,0 +1,57 @@
+import type { ComplaintStatus, TemplateVariable } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import { systemViewer } from '../../access/viewer';
+import { roomsRepository } from '../../conversations/rooms/rooms.repository';
+import {
+  complaintRepliesRepository,
+  type ComplaintRecord,
+  type TemplateRow,
+} from './complaint-replies.repository';
+
+type Source = Exclude<TemplateVariable['source'], 'none'>;
+
+/** How a citizen is addressed whose name is not known. */
+const UNNAMED = 'Vatandaşımız';
+
+interface About {
+  complaint: ComplaintRecord;
+  durum: ComplaintStatus;
+  agentName: string;
+  reason: string | null;
+}
+
+/** What each source says of this complaint; '' where it is not known (yet). */
+async function sourcesOf(
+  db: Database,
+  { complaint, durum, agentName, reason }: About,
+): Promise<Readonly<Record<Source, string>>> {
+  const { companyId, roomId, senderName, sender, saysisCode, konuOzeti } = complaint;
+  const row =
+    roomId === null ? null : await roomsRepository.find(db, systemViewer(companyId), roomId);
+  return {
+    customer_name: senderName ?? row?.customer.name ?? UNNAMED,
+    customer_phone: row?.customer.phone ?? sender,
+    agent_name: agentName,
+    company_name: await complaintRepliesRepository.companyName(db, companyId),
+    complaint_code: saysisCode,
+    complaint_subject: konuOzeti,
+    complaint_status: durum,
+    complaint_reason: reason ?? '',
+  };
+}
+
+/** The values of a template's variables by name: what was given, else what the complaint says, else ''. */
+export async function noticeValues(
+  db: Database,
+  { variables }: Pick<TemplateRow, 'variables'>,
+  about: About,
+  given: Readonly<Record<string, string>> = {},
+): Promise<Record<string, string>> {
+  const sources = await sourcesOf(db, about);
+  return Object.fromEntries(
+    variables.map(({ name, source }) => {
+      const own = Object.hasOwn(given, name) ? (given[name] ?? '').trim() : '';
+      return [name, own !== '' || source === 'none' ? own : sources[source]];
+    }),
+  );
+}

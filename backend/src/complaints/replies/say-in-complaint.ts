@@ -1,0 +1,148 @@
+import {
+  CHANNEL_CAPABILITIES,
+  COMPLAINT_WORDS_LIMIT,
+  type Message,
+  type SendExtras,
+} from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import type { Caller } from '../../http/caller';
+import { Refusal } from '../../http/errors';
+import { systemViewer } from '../../access/viewer';
+import { mediaTypeOf } from '../cases/room-message';
+import { readRequest, sendInRoom, withAction } from '../../conversations/messages/send-in-room';
+import { checkWords } from '../../conversations/messages/send-rules';
+import { roomsRepository, type RoomRow } from '../../conversations/rooms/rooms.repository';
+import { queueOutgoing } from '../saysis/outgoing';
+import {
+  complaintRepliesRepository,
+  type ComplaintRecord,
+  type SaidRow,
+} from './complaint-replies.repository';
+import { replyWayOf } from './reply-way';
+
+/** Who of the staff speaks. */
+export type Speaker = Pick<Caller, 'companyId' | 'userId' | 'name'>;
+
+/** Words of staff to the citizen of a complaint. */
+export interface Words extends Pick<SendExtras, 'attachment_url' | 'template' | 'reply_mode'> {
+  text: string;
+  /** Makes it happen once; null where the caller's transaction does. */
+  key: string | null;
+}
+
+const keyTaken = () =>
+  new Refusal(
+    409,
+    'idempotency_conflict',
+    'Bu gönderim anahtarı başka bir mesaj için kullanılmış.',
+  );
+
+async function sayOnChannel(
+  tx: Database,
+  row: RoomRow,
+  speaker: Speaker,
+  { text, key, attachment_url, template, reply_mode }: Words,
+  now: Date,
+): Promise<Message> {
+  const platform = row.room.channel;
+  try {
+    const request = readRequest({
+      platform,
+      account: row.account.externalId,
+      recipient: row.customer.externalId,
+      text,
+      key,
+      type: template === undefined ? 'text' : 'template',
+      ...(attachment_url !== undefined && { attachment_url }),
+      ...(template !== undefined && { template }),
+      // What is said about a case never comes to stand under a post by accident.
+      ...(CHANNEL_CAPABILITIES[platform].comments && { reply_mode: reply_mode ?? 'private' }),
+    });
+    const { message, created } = await sendInRoom(
+      tx,
+      { ...speaker, viewer: systemViewer(speaker.companyId) },
+      row,
+      request,
+      now,
+    );
+    if (!created) throw keyTaken();
+    return message;
+  } catch (error) {
+    throw withAction(error, platform);
+  }
+}
+
+/** Words that SAYSIS carries to the citizen; throws what cannot be carried. */
+async function wordsForSaysis(
+  tx: Database,
+  complaint: ComplaintRecord,
+  { text, attachment_url, template }: Words,
+  now: Date,
+): Promise<string> {
+  const { state, why } = await replyWayOf(tx, complaint.companyId, complaint, now);
+  if (state !== 'open') throw new Refusal(422, 'no_channel', why ?? 'Vatandaşa ulaşılamıyor.');
+  if (attachment_url !== undefined)
+    throw new Refusal(
+      422,
+      'file_unsupported',
+      'SAYSIS üzerinden dosya gönderilemez. Yanıtınızı metin olarak yazın.',
+    );
+  if (template !== undefined)
+    throw new Refusal(
+      422,
+      'template_unavailable',
+      'SAYSIS üzerinden onaylı şablon gönderilemez. Yanıtınızı metin olarak yazın.',
+    );
+  return checkWords(text, COMPLAINT_WORDS_LIMIT);
+}
+
+/**
+ * Says something to the citizen: on the channel, where it stands in the conversation as well, or through SAYSIS. The conversation
+ * and the complaint are locked by the caller, in this order. Writes the event log, so nothing that locks may follow; the event of the complaint itself is the caller's.
+ */
+export async function sayInComplaint(
+  tx: Database,
+  complaint: ComplaintRecord,
+  speaker: Speaker,
+  words: Words,
+  now: Date,
+): Promise<SaidRow> {
+  const row =
+    complaint.roomId === null
+      ? null
+      : await roomsRepository.find(tx, systemViewer(speaker.companyId), complaint.roomId);
+  const said =
+    row === null
+      ? {
+          content: await wordsForSaysis(tx, complaint, words, now),
+          media: null,
+          id: null,
+          type: 'text' as const,
+        }
+      : await sayOnChannel(tx, row, speaker, words, now);
+  const stored = await complaintRepliesRepository.insert(tx, {
+    complaintId: complaint.id,
+    message: said.content,
+    senderName: speaker.name,
+    sender: speaker.userId,
+    direction: 'outbound',
+    isReply: true,
+    isRead: true,
+    mediaType: mediaTypeOf(said),
+    mediaUrl: said.media?.url ?? null,
+    roomMessageId: said.id,
+    authorId: speaker.userId,
+    clientKey: words.key,
+    createdAt: now,
+  });
+  if (stored === null) throw keyTaken();
+  await queueOutgoing(tx, {
+    companyId: speaker.companyId,
+    complaintId: complaint.id,
+    kind: 'message',
+    key: stored.id,
+    fields: { message: { before: null, after: said.content } },
+    now,
+  });
+  return stored;
+}

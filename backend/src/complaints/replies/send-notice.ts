@@ -1,0 +1,56 @@
+import type { ComplaintNotice } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import { fillWords } from '../../conversations/messages/fill-template';
+import { sendRepository } from '../../conversations/messages/send.repository';
+import {
+  complaintRepliesRepository,
+  type ComplaintRecord,
+  type SaidRow,
+} from './complaint-replies.repository';
+import { noticeValues } from './notice-values';
+import { sayInComplaint, type Speaker, type Words } from './say-in-complaint';
+
+export interface NoticeOrder {
+  companyId: string;
+  /** The complaint after its change: the citizen is told of what it is now. */
+  complaint: ComplaintRecord;
+  notice: ComplaintNotice;
+  caller: Speaker;
+  /** Why it was changed; fills the variables of templates that name it. */
+  reason?: string | null;
+  now: Date;
+}
+
+/** Places that the draft could not fill are filled now, or refused: no citizen reads a template's `{{name}}`. */
+async function readWords(
+  tx: Database,
+  { companyId, complaint, notice, caller, reason = null }: NoticeOrder,
+): Promise<Words> {
+  const about = { complaint, durum: complaint.durum, agentName: caller.name, reason };
+  if ('template' in notice) {
+    const { id, values } = notice.template;
+    const template = await sendRepository.findTemplate(tx, companyId, id);
+    return {
+      text: '',
+      key: null,
+      template: {
+        id,
+        values: template === null ? values : await noticeValues(tx, template, about, values),
+      },
+    };
+  }
+  const template = await complaintRepliesRepository.statusTemplate(tx, companyId, complaint.durum);
+  if (template === null) return { text: notice.message, key: null };
+  return {
+    text: fillWords(notice.message, template.variables, await noticeValues(tx, template, about)),
+    key: null,
+  };
+}
+
+/**
+ * Tells the citizen of a change, inside the transaction of that change: what a send refuses is thrown and undoes both. The
+ * conversation ({@link lockConversation}) and the complaint are locked by the caller, in this order. It writes the event log, so it comes after every lock and before the caller's own `complaint-updated`.
+ */
+export async function sendNotice(tx: Database, order: NoticeOrder): Promise<SaidRow> {
+  return sayInComplaint(tx, order.complaint, order.caller, await readWords(tx, order), order.now);
+}

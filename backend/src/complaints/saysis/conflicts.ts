@@ -1,0 +1,83 @@
+import type { SaysisFields } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import { namedOf, told } from './ledger-fields';
+import { foldForSearch } from '../cases/complaint-search';
+import { ledgerRepository, type ChangePatch } from './ledger.repository';
+import type { ChangeRow } from './saysis-changes';
+
+/** The field that a kind of change is about. */
+const FIELD = { status: 'durum', unit: 'unit', type: 'type', subject: 'konuOzeti' } as const;
+type FieldKind = keyof typeof FIELD;
+const isFieldKind = (kind: string): kind is FieldKind => Object.hasOwn(FIELD, kind);
+
+/** The value that a change sets, as one side may compare it with the other's: units and types are names, however they are written. */
+function valueOf(kind: FieldKind, fields: SaysisFields): string | null {
+  if (kind === 'unit' || kind === 'type') {
+    const named = namedOf(fields, kind);
+    return named == null ? null : foldForSearch(named.name);
+  }
+  const text = told(fields, FIELD[kind]) ?? null;
+  return kind === 'status' && text !== null ? foldForSearch(text) : text;
+}
+
+/**
+ * Looks whether changes of ours to the same field are still on their way. The newest of them says the same as theirs: ours have nothing left
+ * to do. It says something else: the oldest becomes a conflict that holds the case's other changes of ours until a person decides.
+ * Answers the row that now holds theirs, null where nothing of ours is in the way.
+ */
+export async function heldByConflict(
+  tx: Database,
+  theirs: ChangeRow,
+  now: Date,
+): Promise<ChangeRow | null> {
+  const { kind, complaintId, fields } = theirs;
+  if (complaintId === null || !isFieldKind(kind)) return null;
+  const ours = await ledgerRepository.openOut(tx, complaintId, kind);
+  const [oldest, newest] = [ours[0], ours.at(-1)];
+  if (oldest === undefined || newest === undefined) return null;
+  if (valueOf(kind, newest.fields) === valueOf(kind, fields)) {
+    for (const { id } of ours) {
+      await ledgerRepository.update(tx, id, {
+        state: 'skipped',
+        theirs: null,
+        lockedUntil: null,
+        lastError: null,
+        finishedAt: now,
+        resolution: 'SAYSIS bu değeri kendisi de verdi.',
+      });
+      await endUndecided(
+        tx,
+        { companyId: theirs.companyId, id },
+        { resolution: 'SAYSIS sonra bizdeki değeri verdi; karar gerekmedi.' },
+      );
+    }
+    return newest;
+  }
+  const before = oldest.theirs ?? oldest.fields;
+  const compared = Object.fromEntries(
+    Object.entries(fields).map(([name, { after }]) => [
+      name,
+      { before: before[name]?.before ?? null, after },
+    ]),
+  );
+  await ledgerRepository.update(tx, oldest.id, {
+    state: 'conflict',
+    theirs: compared,
+    lockedUntil: null,
+    lastError: 'Aynı alan SAYSIS tarafında da değişti.',
+  });
+  await ledgerRepository.update(tx, theirs.id, { conflictId: oldest.id });
+  return oldest;
+}
+
+/** A conflict is over: what came from SAYSIS and waited for it says how, its newest with `newest` where that differs. */
+export async function endUndecided(
+  tx: Database,
+  conflict: Pick<ChangeRow, 'companyId' | 'id'>,
+  ended: ChangePatch,
+  newest: ChangePatch = ended,
+): Promise<void> {
+  const undecided = await ledgerRepository.undecided(tx, conflict.companyId, conflict.id);
+  for (const [index, { id }] of undecided.entries())
+    await ledgerRepository.update(tx, id, index === undecided.length - 1 ? newest : ended);
+}

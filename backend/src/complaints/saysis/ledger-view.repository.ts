@@ -1,0 +1,128 @@
+import { and, desc, eq, lt, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  SAYSIS_CHANGE_STATES,
+  SAYSIS_COUNT_LIMIT,
+  type SaysisChangeState,
+} from '@muhatap/shared/wire';
+import { schema, type Database } from '../../database';
+import { seenCase } from '../../access/seen';
+import type { Viewer } from '../../access/viewer';
+import { beforeOurs, openStates } from './ledger.repository';
+
+const { complaints, saysisChanges, users } = schema;
+const conflicts = alias(saysisChanges, 'conflicts');
+
+/** What one that came from SAYSIS waits for: its case's older ones from there. */
+const beforeTheirs = sql`from saysis_changes e where e.company_id = saysis_changes.company_id and e.external_id = saysis_changes.external_id
+  and e.direction = 'in' and e.state in (${openStates}) and e.seq < saysis_changes.seq`;
+
+/** The rows whose case the viewer sees, undefined where that is every one; a row that has no case here yet is nobody's. */
+function seenChange(viewer: Viewer): SQL | undefined {
+  const seen = seenCase(viewer);
+  if (seen === undefined) return undefined;
+  const ofSeen = sql`exists (select 1 from complaints where complaints.id = saysis_changes.complaint_id and ${seen})`;
+  return viewer.holders?.nobody === true
+    ? sql`(saysis_changes.complaint_id is null or ${ofSeen})`
+    : ofSeen;
+}
+
+export interface StateRow {
+  readonly state: SaysisChangeState;
+  readonly count: number;
+  readonly oldest: Date | null;
+}
+
+export interface LedgerFilter {
+  readonly state?: SaysisChangeState | undefined;
+  readonly direction?: 'out' | 'in' | undefined;
+  readonly complaint?: string | undefined;
+  readonly cursor?: number | undefined;
+  readonly limit: number;
+}
+
+/** The ledger as a person is shown it: the rows of cases that they see. */
+export const ledgerViewRepository = {
+  /** Newest first, with the case and what a row waits for. */
+  async list(
+    db: Database,
+    viewer: Viewer,
+    { state, direction, complaint, cursor, limit }: LedgerFilter,
+  ) {
+    const wanted: (SQL | undefined)[] = [
+      eq(saysisChanges.companyId, viewer.companyId),
+      seenChange(viewer),
+      state && eq(saysisChanges.state, state),
+      direction && eq(saysisChanges.direction, direction),
+      complaint === undefined
+        ? undefined
+        : or(eq(saysisChanges.complaintId, complaint), eq(saysisChanges.externalId, complaint)),
+      cursor === undefined ? undefined : lt(saysisChanges.seq, cursor),
+    ];
+    return listed(db)
+      .where(and(...wanted))
+      .orderBy(desc(saysisChanges.seq))
+      .limit(limit);
+  },
+
+  async find(db: Database, viewer: Viewer, id: string) {
+    const [row] = await listed(db).where(
+      and(
+        eq(saysisChanges.companyId, viewer.companyId),
+        seenChange(viewer),
+        eq(saysisChanges.id, id),
+      ),
+    );
+    return row ?? null;
+  },
+
+  /**
+   * How many rows there are of each state, up to the limit of counting, and since when the oldest of those that are not finished waits. The order
+   * in which they are counted makes it read the keys of an index and no more of them than it counts, however many rows a company has.
+   */
+  async states(db: Database, viewer: Viewer): Promise<StateRow[]> {
+    const { companyId } = viewer;
+    const seen = seenChange(viewer) ?? sql`true`;
+    const { rows } = await db.execute<{
+      state: SaysisChangeState;
+      count: number;
+      oldest: string | Date | null;
+    }>(sql`
+      select s.state, counted.count, o.created_at as oldest
+      from (values ${sql.join(
+        SAYSIS_CHANGE_STATES.map((state) => sql`(${state})`),
+        sql`, `,
+      )}) s (state)
+      cross join lateral (
+        select count(*)::int as count, min(c.seq) as seq
+        from (select seq from saysis_changes where company_id = ${companyId} and state = s.state and ${seen} order by seq limit ${SAYSIS_COUNT_LIMIT}) c
+      ) counted
+      left join saysis_changes o on o.company_id = ${companyId} and o.seq = counted.seq and s.state in (${openStates})`);
+    return rows.map(({ oldest, ...row }) => ({
+      ...row,
+      oldest: oldest === null ? null : new Date(oldest),
+    }));
+  },
+};
+
+const listed = (db: Database) =>
+  db
+    .select({
+      change: saysisChanges,
+      complaint: {
+        id: complaints.id,
+        saysisCode: complaints.saysisCode,
+        konuOzeti: complaints.konuOzeti,
+      },
+      waitsFor: sql<string | null>`case
+        when saysis_changes.state <> 'waiting' then null
+        when saysis_changes.direction = 'out' then (select w.id from (select e.id, e.seq ${beforeOurs('saysis_changes')}) w order by w.seq limit 1)
+        else (select w.id from (select e.id, e.seq ${beforeTheirs}) w order by w.seq limit 1) end`,
+      decidedIn: { id: conflicts.id, seq: conflicts.seq },
+      resolvedBy: users.name,
+    })
+    .from(saysisChanges)
+    .leftJoin(complaints, eq(complaints.id, saysisChanges.complaintId))
+    .leftJoin(conflicts, eq(conflicts.id, saysisChanges.conflictId))
+    .leftJoin(users, eq(users.id, saysisChanges.resolvedBy));
+export type ListedChange = Awaited<ReturnType<typeof ledgerViewRepository.list>>[number];

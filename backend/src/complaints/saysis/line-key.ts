@@ -1,0 +1,24 @@
+import type { CredentialVault } from '../../channels/accounts/credentials';
+
+const owner = (companyId: string) => `saysis:${companyId}`;
+
+/** The key as it is stored: sealed for this company's line alone. */
+export const sealLineKey = (vault: CredentialVault, companyId: string, apiKey: string): string =>
+  vault.seal(owner(companyId), { access_token: apiKey });
+
+/** Null where there is none, or where it was sealed with another secret: it must be given again. */
+export function openLineKey(
+  vault: CredentialVault,
+  companyId: string,
+  sealed: string | null,
+): string | null {
+  if (sealed === null) return null;
+  return (
+    vault.openCredentials({
+      id: owner(companyId),
+      platform: 'whatsapp',
+      credentials: sealed,
+      accessToken: null,
+    }).access_token ?? null
+  );
+}

@@ -1,0 +1,186 @@
+import type { SaysisChange, SaysisSettingsInput, SaysisStatus } from '@muhatap/shared/wire';
+import { inTransaction, notify, type Database } from '../../database';
+import { notFound, Refusal } from '../../http/errors';
+import { viewerOf, type Seer } from '../../access/viewer';
+import { changesOf, recordAudit, type AuditActor } from '../../people/audit/record-audit';
+import type { CredentialVault } from '../../channels/accounts/credentials';
+import { ledgerViewRepository, type LedgerFilter } from './ledger-view.repository';
+import { ledgerRepository } from './ledger.repository';
+import { openLineKey, sealLineKey } from './line-key';
+import { linesRepository } from './lines.repository';
+import type { SaysisAdapter } from './saysis.adapter';
+import { SAYSIS_CHANNEL, type LineRow } from './saysis-changes';
+import { presentChange, presentStatus } from './saysis.presenter';
+
+type Who = Seer;
+
+/** What of a line the audit log tells; of the key only that there is another one. */
+const AUDITED = {
+  isActive: 'Açık',
+  baseUrl: 'Adres',
+  intervalMinutes: 'Okuma aralığı (dakika)',
+  apiKey: 'Erişim anahtarı',
+};
+
+export interface SaysisService {
+  status(who: Who): Promise<SaysisStatus>;
+  list(
+    who: Who,
+    filter: LedgerFilter,
+  ): Promise<{ changes: SaysisChange[]; next_cursor: number | null }>;
+  /** Throws 404 `not_found`. */
+  find(who: Who, id: string): Promise<SaysisChange>;
+  /** Switching on asks SAYSIS first: throws 422 `saysis_unreachable`, `saysis_key_refused`. */
+  configure(who: Who & AuditActor, input: SaysisSettingsInput): Promise<SaysisStatus>;
+  /** Everything that waits is due now, a pull too. Throws 409 `saysis_off`. */
+  sync(who: Who): Promise<SaysisStatus>;
+}
+
+const keyRefused = () =>
+  new Refusal(
+    422,
+    'saysis_key_refused',
+    'SAYSIS erişim anahtarını kabul etmedi. Anahtarı denetleyin.',
+  );
+const unreachable = (why: string) =>
+  new Refusal(422, 'saysis_unreachable', `SAYSIS'e ulaşılamadı. Adresi denetleyin. ${why}`);
+/** Also of another company's, and of a case that the person does not see. */
+export const changeNotFound = () => notFound('Değişiklik bulunamadı.');
+const isOff = () =>
+  new Refusal(409, 'saysis_off', 'SAYSIS bağlantısı kapalı. Önce bağlantıyı açın.');
+
+/** A kept key goes to the address that it was given for, and to no other that somebody types in. */
+const keptKey = (
+  vault: CredentialVault,
+  { companyId, baseUrl, apiKey }: LineRow,
+  newUrl: string,
+): string | null =>
+  new URL(baseUrl).origin === new URL(newUrl).origin ? openLineKey(vault, companyId, apiKey) : null;
+
+/** What is written of a line that is configured: whatever went wrong before is over. */
+const freshLine = (at: Date) => ({
+  nextPullAt: at,
+  lockedUntil: null,
+  failures: 0,
+  failingSince: null,
+  lastError: null,
+  lastErrorAt: null,
+  updatedAt: at,
+});
+
+/** Asks SAYSIS; throws 422 `saysis_unreachable`, `saysis_key_refused`. */
+async function requireWorking(
+  adapter: SaysisAdapter,
+  baseUrl: string,
+  apiKey: string | null,
+): Promise<void> {
+  if (apiKey === null) throw keyRefused();
+  const seen = await adapter.check({ baseUrl, apiKey });
+  if (seen.kind === 'key') throw keyRefused();
+  if (seen.kind === 'failed') throw unreachable(seen.why);
+}
+
+/** Writes into the audit log what differs from the line as it was; of the key only that there is another one. */
+async function recordLine(
+  tx: Database,
+  who: Who & AuditActor,
+  known: LineRow | null,
+  after: Parameters<typeof changesOf>[2],
+  at: Date,
+): Promise<void> {
+  const before = known && {
+    isActive: known.isActive,
+    baseUrl: known.baseUrl,
+    intervalMinutes: known.intervalMinutes,
+  };
+  const changes = changesOf(AUDITED, before ?? {}, after);
+  if (changes.length === 0) return;
+  await recordAudit(tx, {
+    companyId: who.companyId,
+    by: who,
+    at,
+    action: 'integration.changed',
+    subject: { id: null, name: 'SAYSIS' },
+    changes,
+  });
+}
+
+export function createSaysisService({
+  db,
+  adapter,
+  vault,
+  now,
+}: {
+  db: Database;
+  adapter: SaysisAdapter;
+  vault: CredentialVault;
+  now: () => Date;
+}): SaysisService {
+  const status = async (who: Who): Promise<SaysisStatus> =>
+    presentStatus({
+      line: await linesRepository.find(db, who.companyId),
+      states: await ledgerViewRepository.states(db, viewerOf(who, 'complaints')),
+      now: now(),
+    });
+
+  return {
+    status,
+
+    async list(who, filter) {
+      const rows = await ledgerViewRepository.list(db, viewerOf(who, 'complaints'), {
+        ...filter,
+        limit: filter.limit + 1,
+      });
+      const page = rows.slice(0, filter.limit);
+      return {
+        changes: page.map(presentChange),
+        next_cursor: rows.length > filter.limit ? (page.at(-1)?.change.seq ?? null) : null,
+      };
+    },
+
+    async find(who, id) {
+      const found = await ledgerViewRepository.find(db, viewerOf(who, 'complaints'), id);
+      if (found === null) throw changeNotFound();
+      return presentChange(found);
+    },
+
+    async configure(
+      who,
+      { is_active: isActive, base_url: written, api_key: given, interval_minutes: intervalMinutes },
+    ) {
+      const { companyId } = who;
+      const baseUrl = written.replace(/\/+$/, '');
+      const known = await linesRepository.find(db, companyId);
+      const apiKey = given ?? (known && keptKey(vault, known, baseUrl));
+      if (isActive) await requireWorking(adapter, baseUrl, apiKey);
+      const at = now();
+      const line = { isActive, baseUrl, intervalMinutes };
+      await inTransaction(db, async (tx) => {
+        await linesRepository.put(tx, {
+          companyId,
+          ...line,
+          ...freshLine(at),
+          apiKey: apiKey === null ? null : sealLineKey(vault, companyId, apiKey),
+          ...(isActive && { lastOkAt: at }),
+          ...(known !== null && known.baseUrl !== baseUrl && { cursor: null }),
+        });
+        const apiKeyChange = given === undefined ? null : 'yenisi verildi';
+        await recordLine(tx, who, known, { ...line, apiKey: apiKeyChange }, at);
+        await notify(tx, SAYSIS_CHANNEL, companyId);
+      });
+      return status(who);
+    },
+
+    async sync(who) {
+      const line = await linesRepository.find(db, who.companyId);
+      if (line?.isActive !== true) throw isOff();
+      await inTransaction(db, async (tx) => {
+        const at = now();
+        await ledgerRepository.hurry(tx, who.companyId, at);
+        await linesRepository.update(tx, who.companyId, { nextPullAt: at });
+        await notify(tx, SAYSIS_CHANNEL, who.companyId);
+      });
+      return status(who);
+    },
+  };
+}

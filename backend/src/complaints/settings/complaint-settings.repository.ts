@@ -1,0 +1,56 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ComplaintStatus } from '@muhatap/shared/wire';
+import { schema, type Database } from '../../database';
+import { isId } from '../../conversations/rooms/find-room';
+
+const { complaintStatusTemplates, templates } = schema;
+
+/** The template of each status that has one. */
+export const complaintSettingsRepository = {
+  list: (
+    db: Database,
+    companyId: string,
+  ): Promise<{ durum: ComplaintStatus; templateId: string }[]> =>
+    db
+      .select({
+        durum: complaintStatusTemplates.durum,
+        templateId: complaintStatusTemplates.templateId,
+      })
+      .from(complaintStatusTemplates)
+      .where(eq(complaintStatusTemplates.companyId, companyId)),
+
+  /** Those of the ids that are templates of the company, held until the transaction ends. */
+  async holdTemplates(tx: Database, companyId: string, ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const rows = await tx
+      .select({ id: templates.id })
+      .from(templates)
+      .where(and(eq(templates.companyId, companyId), inArray(templates.id, ids.filter(isId))))
+      .for('key share');
+    return rows.map(({ id }) => id);
+  },
+
+  async put(
+    tx: Database,
+    companyId: string,
+    durum: ComplaintStatus,
+    templateId: string | null,
+  ): Promise<void> {
+    if (templateId === null) {
+      await tx
+        .delete(complaintStatusTemplates)
+        .where(
+          and(
+            eq(complaintStatusTemplates.companyId, companyId),
+            eq(complaintStatusTemplates.durum, durum),
+          ),
+        );
+      return;
+    }
+    const target = [complaintStatusTemplates.companyId, complaintStatusTemplates.durum];
+    await tx
+      .insert(complaintStatusTemplates)
+      .values({ companyId, durum, templateId })
+      .onConflictDoUpdate({ target, set: { templateId } });
+  },
+};

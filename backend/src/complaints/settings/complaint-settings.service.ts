@@ -1,0 +1,85 @@
+import { COMPLAINT_STATUSES, type ComplaintSettings } from '@muhatap/shared/wire';
+import { inTransaction, type Database } from '../../database';
+import type { Doer } from '../../people/audit/record-audit';
+import { recordChange } from '../../people/audit/record-change';
+import { recordEvent } from '../../events/log/record-event';
+import { templatesRepository } from '../../conversations/templates/templates.repository';
+import { templateUnknown } from './complaint-settings.refusals';
+import { complaintSettingsRepository } from './complaint-settings.repository';
+
+export interface ComplaintSettingsService {
+  read(who: Pick<Doer, 'companyId'>): Promise<ComplaintSettings>;
+  /** Throws 422 `template_unknown`. */
+  write(who: Doer, settings: ComplaintSettings): Promise<ComplaintSettings>;
+}
+
+/** What the audit log calls the message of each status. */
+const FIELDS = Object.fromEntries(
+  COMPLAINT_STATUSES.map((status) => [status, `“${status}” mesajı`]),
+);
+
+export function createComplaintSettingsService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): ComplaintSettingsService {
+  const read = async (tx: Database, companyId: string): Promise<ComplaintSettings> => {
+    const chosen = new Map(
+      (await complaintSettingsRepository.list(tx, companyId)).map(({ durum, templateId }) => [
+        durum,
+        templateId,
+      ]),
+    );
+    return {
+      status_templates: Object.fromEntries(
+        COMPLAINT_STATUSES.map((status) => [status, chosen.get(status) ?? null]),
+      ) as ComplaintSettings['status_templates'],
+    };
+  };
+
+  /** The titles of the chosen templates. */
+  const words = async (tx: Database, companyId: string): Promise<Record<string, string | null>> => {
+    const titles = new Map(
+      (await templatesRepository.list(tx, companyId)).map(({ template }) => [
+        template.id,
+        template.title,
+      ]),
+    );
+    return Object.fromEntries(
+      Object.entries((await read(tx, companyId)).status_templates).map(([status, id]) => [
+        status,
+        (id && titles.get(id)) ?? null,
+      ]),
+    );
+  };
+
+  return {
+    read: ({ companyId }) => read(db, companyId),
+
+    write: (who, { status_templates: wanted }) =>
+      inTransaction(db, async (tx) => {
+        const { companyId } = who;
+        const before = await words(tx, companyId);
+        const ids = [...new Set(Object.values(wanted).filter((id) => id !== null))].sort();
+        if (
+          (await complaintSettingsRepository.holdTemplates(tx, companyId, ids)).length < ids.length
+        )
+          throw templateUnknown();
+        for (const status of COMPLAINT_STATUSES)
+          await complaintSettingsRepository.put(tx, companyId, status, wanted[status]);
+        const written = await read(tx, companyId);
+        await recordChange(tx, who, {
+          kind: 'setting',
+          subject: { id: null, name: 'Şikayet durum mesajları' },
+          at: now(),
+          fields: FIELDS,
+          before,
+          after: await words(tx, companyId),
+        });
+        await recordEvent(tx, companyId, 'casework-changed', { what: 'settings' });
+        return written;
+      }),
+  };
+}

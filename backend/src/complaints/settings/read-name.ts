@@ -1,0 +1,13 @@
+import { storableText } from '../../channels/model/provider-text';
+import { nameBlank } from './complaint-settings.refusals';
+
+/** White space as single blanks, so that two names that look the same are the same; throws 422 `name_blank`. */
+export function readName(text: string): string {
+  const name = storableText(text).replace(/\s+/g, ' ').trim();
+  if (name === '') throw nameBlank();
+  return name;
+}
+
+/** A code of SAYSIS; blank is none. */
+export const readCode = (text: string | null): string | null =>
+  storableText(text ?? '').trim() || null;

@@ -1,0 +1,169 @@
+import { CHANNEL_CAPABILITIES, type Message, type Platform } from '@muhatap/shared/wire';
+import { sql } from 'drizzle-orm';
+import { storableText } from '../../channels/model/provider-text';
+import { sendActionFor } from '../../channels/model/send-actions';
+import type { Database } from '../../database';
+import type { Caller } from '../../http/caller';
+import { Refusal } from '../../http/errors';
+import type { Viewer } from '../../access/viewer';
+import { stepIn } from '../../chatbots/talks/step-in';
+import { findHead } from '../../events/log/events.repository';
+import { watchRoom } from '../../reports/facts/watch-room';
+import { roomNotFound } from '../rooms/find-room';
+import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
+import { checkAccount } from './check-account';
+import { presentMessage } from './message.presenter';
+import { messagesRepository, type MessageRow } from './messages.repository';
+import { queueMessage } from './queue-message';
+import { planSend, uploadIdOf, type SendRequest } from './send-plan';
+import { checkFreeText, checkText } from './send-rules';
+import { sendRepository } from './send.repository';
+
+/** Who writes, and whose eyes look at the conversation once it is locked. */
+export interface Sender extends Pick<Caller, 'companyId' | 'userId'> {
+  readonly viewer: Viewer;
+}
+/** `created` is false when the key was used before and the same message is answered again. */
+export interface Sent {
+  message: Message;
+  created: boolean;
+}
+
+/** What can be judged without the room: throws the refusals of words, answers the request with its text as it is stored. */
+export function readRequest(given: SendRequest): SendRequest {
+  checkFreeText(given.platform, given.type);
+  // A file decides its own kind and is looked up later; words alone can be judged at once.
+  const isText = given.type === 'text' && given.attachment_url === undefined;
+  return {
+    ...given,
+    text: isText ? checkText(given.platform, 'text', given.text) : storableText(given.text).trim(),
+  };
+}
+
+/** A refused send tells what helps, as a failed one does; null where nothing does. */
+export function withAction(error: unknown, platform: Platform): unknown {
+  if (!(error instanceof Refusal) || error.code === 'stale_reply') return error;
+  return new Refusal(error.status, error.code, error.message, {
+    ...error.details,
+    action: sendActionFor(platform, error.code),
+  });
+}
+
+/** Whether a stored message is what the request asks for. A template is known by its id: its text may have been edited since. */
+function isSame(
+  { roomId, content, outbound }: MessageRow,
+  roomId2: string,
+  { type, text, template, attachment_url: url }: SendRequest,
+): boolean {
+  if (roomId !== roomId2) return false;
+  if (type === 'template') return outbound?.template?.id === template?.id;
+  return (
+    outbound?.template === undefined &&
+    content === text &&
+    (outbound?.uploadId ?? null) === uploadIdOf(url)
+  );
+}
+
+/** One message per person and key: requests with the same key take turns, and the second finds what the first stored. */
+async function findReplay(
+  tx: Database,
+  sender: Sender,
+  key: string,
+  row: RoomRow,
+  request: SendRequest,
+): Promise<Message | null> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`send:${sender.userId}:${key}`}, 0))`,
+  );
+  const earlier = await messagesRepository.findByClientKey(
+    tx,
+    sender.companyId,
+    sender.userId,
+    key,
+  );
+  if (earlier === null) return null;
+  if (!isSame(earlier, row.room.id, request))
+    throw new Refusal(
+      409,
+      'idempotency_conflict',
+      'Bu gönderim anahtarı başka bir mesaj için kullanılmış.',
+    );
+  const found = await messagesRepository.find(tx, sender.companyId, earlier.id);
+  return found && presentMessage({ ...found, customer: row.customer });
+}
+
+/** Somebody wrote after what the writer has seen: nothing is sent until they have read it. */
+async function checkStale(
+  tx: Database,
+  { companyId, userId }: Sender,
+  { room, customer }: RoomRow,
+  seenSeq: number | undefined,
+): Promise<void> {
+  if (seenSeq === undefined) return;
+  const written = await sendRepository.findWrittenSince(tx, room.id, seenSeq, userId);
+  if (written.length === 0) return;
+  const messages = written.map((view) => presentMessage({ ...view, customer }));
+  throw new Refusal(
+    409,
+    'stale_reply',
+    'Siz yazarken konuşmaya yeni mesaj geldi. Okuyup yine de gönderebilirsiniz.',
+    { messages, seq: await findHead(tx, companyId) },
+  );
+}
+
+/**
+ * A person's message into a room of their company, by every rule of a send, inside the caller's transaction. `request` comes from
+ * {@link readRequest}. Watches the room and writes the event log: nothing that locks may follow. Throws refusals.
+ */
+export async function sendInRoom(
+  tx: Database,
+  sender: Sender,
+  known: RoomRow,
+  request: SendRequest,
+  at: Date,
+): Promise<Sent> {
+  const replay =
+    request.key === null ? null : await findReplay(tx, sender, request.key, known, request);
+  if (replay !== null) return { message: replay, created: false };
+
+  return watchRoom(tx, known.room.id, { by: sender.userId, at }, async () => ({
+    message: await storeSend(tx, sender, known, request, at),
+    created: true,
+  }));
+}
+
+/** The same under the room's lock, where nothing of the key is stored yet. */
+async function storeSend(
+  tx: Database,
+  sender: Sender,
+  known: RoomRow,
+  request: SendRequest,
+  at: Date,
+): Promise<Message> {
+  const row = await roomsRepository.find(tx, sender.viewer, known.room.id);
+  if (row === null) throw roomNotFound();
+  await checkAccount(tx, row);
+  await checkStale(tx, sender, row, request.seen_seq);
+  const { change, ...plan } = await planSend(
+    tx,
+    request,
+    row,
+    CHANNEL_CAPABILITIES[request.platform].quotes,
+    at,
+  );
+  const silenced = await stepIn(tx, row.room, at);
+  return queueMessage(tx, {
+    ...plan,
+    room: row.room,
+    isBot: false,
+    senderUserId: sender.userId,
+    clientKey: request.key,
+    at,
+    // Whoever answers first takes the conversation, so that it appears under their own tab.
+    roomChange: ({ assigneeId }) => ({
+      ...change,
+      ...silenced,
+      assigneeId: assigneeId ?? sender.userId,
+    }),
+  });
+}

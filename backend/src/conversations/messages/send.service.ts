@@ -1,0 +1,36 @@
+import { inTransaction, type Database } from '../../database';
+import { viewerOf, type Seer } from '../../access/viewer';
+import { roomNotFound } from '../rooms/find-room';
+import { roomsRepository } from '../rooms/rooms.repository';
+import { readRequest, sendInRoom, withAction, type Sent } from './send-in-room';
+import type { SendRequest } from './send-plan';
+
+export interface SendService {
+  send(caller: Seer, request: SendRequest): Promise<Sent>;
+}
+
+/** Stores a message of staff together with its delivery job, or refuses it; nothing is sent inside the request (design §7). */
+export function createSendService({ db, now }: { db: Database; now: () => Date }): SendService {
+  return {
+    send: (caller, given) =>
+      store(caller, given).catch((error: unknown) => {
+        throw withAction(error, given.platform);
+      }),
+  };
+
+  async function store(caller: Seer, given: SendRequest): Promise<Sent> {
+    const request = readRequest(given);
+    return inTransaction(db, async (tx) => {
+      const viewer = viewerOf(caller, 'inbox');
+      const known = await roomsRepository.findByParties(
+        tx,
+        viewer,
+        request.platform,
+        request.account,
+        request.recipient,
+      );
+      if (known === null) throw roomNotFound();
+      return sendInRoom(tx, { ...caller, viewer }, known, request, now());
+    });
+  }
+}

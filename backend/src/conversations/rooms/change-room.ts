@@ -1,0 +1,54 @@
+import type { ROOM_CHANGES, Room } from '@muhatap/shared/wire';
+import { inTransaction, type Database } from '../../database';
+import { systemViewer, viewerOf, type Seer } from '../../access/viewer';
+import { recordEvent } from '../../events/log/record-event';
+import { watchRoom } from '../../reports/facts/watch-room';
+import { findRoom } from './find-room';
+import { presentRoom } from './room.presenter';
+import { roomsRepository, userName, type RoomRow } from './rooms.repository';
+
+export type Who = Seer;
+type RoomChange = (typeof ROOM_CHANGES)[number];
+type Columns = Parameters<typeof roomsRepository.update>[2];
+
+interface Wanted {
+  /** What the company hears that happened. */
+  readonly name: RoomChange;
+  /** Judges the room under its lock: the new columns, or null when there is nothing to do. May throw a refusal. */
+  readonly decide: (
+    before: RoomRow,
+    tx: Database,
+    at: Date,
+  ) => Columns | null | Promise<Columns | null>;
+  /** What follows from the change, in the same transaction and after its event. */
+  readonly after?: (before: RoomRow, tx: Database) => Promise<void>;
+}
+
+/** Changes one room; see {@link createRoomChanger}. */
+export type ChangeRoom = (who: Who, id: string, wanted: Wanted) => Promise<Room>;
+
+/** One way to change a room: under its lock, with an event that says what and by whom. Nothing to change tells nobody. */
+export const createRoomChanger =
+  ({ db, now }: { db: Database; now: () => Date }): ChangeRoom =>
+  (who, id, { name, decide, after: follow }) =>
+    inTransaction(db, async (tx) => {
+      const { companyId, userId } = who;
+      const viewer = viewerOf(who, 'inbox');
+      const { room } = await findRoom(tx, viewer, id);
+      const at = now();
+      return watchRoom(tx, room.id, { by: userId, at }, async () => {
+        // Asked again under the lock: meanwhile it may have gone to somebody whose conversations they do not see.
+        const before = await findRoom(tx, viewer, id);
+        const columns = await decide(before, tx, at);
+        if (columns === null) return presentRoom(before);
+        await roomsRepository.update(tx, room.id, { ...columns, updatedAt: at });
+        const after = presentRoom(await findRoom(tx, systemViewer(companyId), id));
+        await recordEvent(tx, companyId, 'room-updated', {
+          room: after,
+          change: name,
+          by: { id: userId, name: await userName(tx, userId) },
+        });
+        await follow?.(before, tx);
+        return after;
+      });
+    });

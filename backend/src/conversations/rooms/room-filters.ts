@@ -1,0 +1,45 @@
+import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { NOBODY, type RoomFilters, type RoomTab } from '@muhatap/shared/wire';
+import { schema } from '../../database';
+import type { Viewer } from '../../access/viewer';
+
+const { roomLabels, rooms } = schema;
+const MINUTE_MS = 60_000;
+
+/** Who asks for rooms, when, and which of them. */
+export interface RoomQuestion {
+  readonly viewer: Viewer;
+  readonly userId: string;
+  readonly filters: RoomFilters;
+  readonly now: Date;
+}
+
+/** The tab's own rule: mine are the rooms given to the person, open or closed. */
+export function tabRule(tab: RoomTab, userId: string): SQL | undefined {
+  if (tab === 'all') return undefined;
+  return tab === 'open' ? sql`${rooms.isActive}` : eq(rooms.assigneeId, userId);
+}
+
+function assigneeRule(assignee: string, userId: string): SQL {
+  return assignee === NOBODY
+    ? isNull(rooms.assigneeId)
+    : eq(rooms.assigneeId, assignee === 'me' ? userId : assignee);
+}
+
+/** Rooms that pass the filters; undefined when there are none. */
+export function filterRule({
+  userId,
+  filters: { channel, label, assignee, waiting },
+  now,
+}: RoomQuestion): SQL | undefined {
+  return and(
+    channel && eq(rooms.channel, channel),
+    label === undefined
+      ? undefined
+      : sql`${rooms.id} in (select ${roomLabels.roomId} from ${roomLabels} where ${roomLabels.labelId} = ${label})`,
+    assignee === undefined ? undefined : assigneeRule(assignee, userId),
+    waiting === undefined
+      ? undefined
+      : lte(rooms.waitingSince, new Date(now.getTime() - waiting * MINUTE_MS)),
+  );
+}

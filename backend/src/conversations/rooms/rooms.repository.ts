@@ -1,0 +1,155 @@
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Label, RoomTab } from '@muhatap/shared/wire';
+import { schema, type Database } from '../../database';
+import { seenRoom } from '../../access/seen';
+import type { Viewer } from '../../access/viewer';
+import type { RoomCursor } from './room-cursor';
+import { filterRule, tabRule, type RoomQuestion } from './room-filters';
+
+const { chatbots, connections, customers, rooms, users } = schema;
+
+export type CustomerRow = typeof customers.$inferSelect;
+
+/** A room with the names that a screen shows beside it. */
+export interface RoomRow {
+  room: typeof rooms.$inferSelect;
+  customer: CustomerRow;
+  account: Pick<
+    typeof connections.$inferSelect,
+    'id' | 'name' | 'platform' | 'externalId' | 'isActive'
+  >;
+  assigneeName: string | null;
+  chatbotName: string | null;
+  labels: Label[];
+}
+
+/** The labels of each room, by name, in the same query: a list never asks per room. */
+const labelsOfRoom = sql<Label[]>`(
+  select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'color', l.color) order by l.name), '[]'::json)
+  from room_labels rl join labels l on l.id = rl.label_id where rl.room_id = ${rooms.id})`;
+
+const selectRooms = (db: Database) =>
+  db
+    .select({
+      room: rooms,
+      customer: customers,
+      account: {
+        id: connections.id,
+        name: connections.name,
+        platform: connections.platform,
+        externalId: connections.externalId,
+        isActive: connections.isActive,
+      },
+      assigneeName: users.name,
+      chatbotName: chatbots.name,
+      labels: labelsOfRoom,
+    })
+    .from(rooms)
+    .innerJoin(customers, eq(customers.id, rooms.customerId))
+    .innerJoin(connections, eq(connections.id, rooms.connectionId))
+    .leftJoin(users, eq(users.id, rooms.assigneeId))
+    .leftJoin(chatbots, eq(chatbots.id, rooms.chatbotId));
+
+const NEWEST_FIRST = [desc(rooms.lastMessageAt), desc(rooms.id)];
+
+/** The company's rooms that the viewer sees. */
+const seenRooms = (viewer: Viewer) => and(eq(rooms.companyId, viewer.companyId), seenRoom(viewer));
+
+export const roomsRepository = {
+  /** Rooms of a tab that pass the filters, newest first, behind `cursor`. */
+  list(
+    db: Database,
+    asked: RoomQuestion & { tab: RoomTab; limit: number; cursor: RoomCursor | null },
+  ): Promise<RoomRow[]> {
+    const behind =
+      asked.cursor &&
+      sql`(${rooms.lastMessageAt}, ${rooms.id}) < (${asked.cursor.at.toISOString()}::timestamptz, ${asked.cursor.id})`;
+    return selectRooms(db)
+      .where(
+        and(
+          seenRooms(asked.viewer),
+          filterRule(asked),
+          tabRule(asked.tab, asked.userId),
+          behind ?? undefined,
+        ),
+      )
+      .orderBy(...NEWEST_FIRST)
+      .limit(asked.limit);
+  },
+
+  async find(db: Database, viewer: Viewer, id: string): Promise<RoomRow | null> {
+    const [row] = await selectRooms(db).where(and(seenRooms(viewer), eq(rooms.id, id)));
+    return row ?? null;
+  },
+
+  /** Rooms by their ids, in no order. */
+  findMany(db: Database, viewer: Viewer, ids: string[]): Promise<RoomRow[]> {
+    return ids.length === 0
+      ? Promise.resolve([])
+      : selectRooms(db).where(and(seenRooms(viewer), inArray(rooms.id, ids)));
+  },
+
+  /** All rooms of some citizens, newest first. */
+  listOfCustomers(
+    db: Database,
+    viewer: Viewer,
+    customerIds: string[],
+    limit: number,
+  ): Promise<RoomRow[]> {
+    return selectRooms(db)
+      .where(and(seenRooms(viewer), inArray(rooms.customerId, customerIds)))
+      .orderBy(...NEWEST_FIRST)
+      .limit(limit);
+  },
+
+  /** The room between an account of the company and a citizen, by the ids that the platform knows them by. */
+  async findByParties(
+    db: Database,
+    viewer: Viewer,
+    platform: RoomRow['account']['platform'],
+    account: string,
+    recipient: string,
+  ): Promise<RoomRow | null> {
+    const [row] = await selectRooms(db)
+      .where(
+        and(
+          seenRooms(viewer),
+          eq(connections.platform, platform),
+          eq(connections.externalId, account),
+          eq(customers.externalId, recipient),
+        ),
+      )
+      .orderBy(desc(rooms.lastMessageAt))
+      .limit(1);
+    return row ?? null;
+  },
+
+  /** Serialises whoever changes this room or its messages. Every transaction locks the room before its messages, and the event log last. */
+  async lock(tx: Database, id: string): Promise<void> {
+    await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, id)).for('no key update');
+  },
+
+  async update(
+    tx: Database,
+    id: string,
+    change: Partial<typeof rooms.$inferInsert>,
+  ): Promise<void> {
+    await tx.update(rooms).set(change).where(eq(rooms.id, id));
+  },
+
+  /** Remembers the newest receipt of a room; false for one that is no newer: it came twice, or late. */
+  async noteReceipt(tx: Database, id: string, at: Date): Promise<boolean> {
+    const noted = await tx
+      .update(rooms)
+      .set({ receiptAt: at })
+      .where(and(eq(rooms.id, id), or(isNull(rooms.receiptAt), lt(rooms.receiptAt, at))))
+      .returning({ id: rooms.id });
+    return noted.length > 0;
+  },
+};
+
+/** The name of a colleague for the log of changes; '' for somebody who is gone. */
+export async function userName(db: Database, id: string): Promise<string> {
+  const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, id));
+  return row?.name ?? '';
+}

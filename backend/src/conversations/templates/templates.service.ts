@@ -1,0 +1,112 @@
+import type { Template, TemplateInput } from '@muhatap/shared/wire';
+import { inTransaction, isUniqueViolation, type Database } from '../../database';
+import { Refusal } from '../../http/errors';
+import type { Doer } from '../../people/audit/record-audit';
+import { recordChange } from '../../people/audit/record-change';
+import { recordEvent } from '../../events/log/record-event';
+import { checkTemplate } from './template-rules';
+import { TEMPLATE_FIELDS, templateWords } from './template-words';
+import { presentTemplate } from './template.presenter';
+import { templatesRepository, type NewTemplate } from './templates.repository';
+
+export interface TemplatesService {
+  list(who: Pick<Doer, 'companyId'>): Promise<Template[]>;
+  create(who: Doer, given: TemplateInput): Promise<Template>;
+  replace(who: Doer, id: string, given: TemplateInput): Promise<Template>;
+  remove(who: Doer, id: string): Promise<void>;
+}
+
+const templateNotFound = () => new Refusal(404, 'template_not_found', 'Şablon bulunamadı.');
+
+function rowOf({ companyId, userId }: Doer, given: TemplateInput, now: Date): NewTemplate {
+  const { provider_name, is_active, ...rest } = checkTemplate(given);
+  return {
+    ...rest,
+    companyId,
+    providerName: provider_name,
+    isActive: is_active,
+    updatedBy: userId,
+    updatedAt: now,
+  };
+}
+
+export function createTemplatesService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): TemplatesService {
+  const find = async (tx: Database, companyId: string, id: string): Promise<Template> => {
+    const row = await templatesRepository.find(tx, companyId, id);
+    if (row === null) throw templateNotFound();
+    return presentTemplate(row);
+  };
+  const record = (
+    tx: Database,
+    who: Doer,
+    { id, title }: Template,
+    before: Template | null,
+    after: Template | null,
+  ) =>
+    recordChange(tx, who, {
+      kind: 'template',
+      subject: { id, name: title },
+      at: now(),
+      fields: TEMPLATE_FIELDS,
+      before: before && templateWords(before),
+      after: after && templateWords(after),
+    });
+
+  /** Runs `write` and tells the company; a shortcut that another template has is refused. */
+  const change = async <T>(
+    { companyId }: Doer,
+    write: (tx: Database) => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await inTransaction(db, async (tx) => {
+        const result = await write(tx);
+        await recordEvent(tx, companyId, 'inbox-changed', { what: 'templates' });
+        return result;
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      const message = 'Bu kısayol başka bir şablonda kullanılıyor.';
+      throw new Refusal(409, 'shortcut_exists', message, { fields: { shortcut: message } });
+    }
+  };
+
+  return {
+    list: async ({ companyId }) =>
+      (await templatesRepository.list(db, companyId))
+        .map(presentTemplate)
+        .sort((one, other) => one.title.localeCompare(other.title, 'tr')),
+
+    create: (who, given) => {
+      const row = rowOf(who, given, now());
+      return change(who, async (tx) => {
+        const made = await find(tx, who.companyId, await templatesRepository.insert(tx, row));
+        await record(tx, who, made, null, made);
+        return made;
+      });
+    },
+
+    replace: (who, id, given) => {
+      const row = rowOf(who, given, now());
+      return change(who, async (tx) => {
+        const before = await find(tx, who.companyId, id);
+        if (!(await templatesRepository.replace(tx, id, row))) throw templateNotFound();
+        const after = await find(tx, who.companyId, id);
+        await record(tx, who, before, before, after);
+        return after;
+      });
+    },
+
+    remove: (who, id) =>
+      change(who, async (tx) => {
+        const before = await find(tx, who.companyId, id);
+        if (!(await templatesRepository.remove(tx, who.companyId, id))) throw templateNotFound();
+        await record(tx, who, before, before, null);
+      }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { CompanyEvent, EventPage } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import { Refusal } from '../../http/errors';
+import { viewerOf, type Seer } from '../../access/viewer';
+import type { Telling } from './event-audience';
+import { earsOf, farewellOf, fateOf, HIDDEN_EVENT, type Ear } from './event-fate';
+import { subjectOf } from './event-subjects';
+import { findEventsAfter, findHead, findSeenRooms, type EventRow } from './events.repository';
+
+/** The conversation that an event tells of; null where it tells of none. */
+function roomOf({ type, payload }: EventRow): string | null {
+  if (subjectOf(type)?.of !== 'room') return null;
+  const { room_id, room } = payload as Telling;
+  return room_id ?? room?.id ?? null;
+}
+
+/**
+ * Whether the conversation that an event tells of is still the person's to see: of one that has been taken away since, nothing is told to
+ * whoever asks later, but that it went. Events of cases carry no words, and lead to the answer that the case is not theirs.
+ */
+async function stillSeen(
+  db: Database,
+  who: Seer,
+  rows: readonly EventRow[],
+): Promise<(event: EventRow) => boolean> {
+  const viewer = viewerOf(who, 'inbox');
+  if (viewer.holders === null) return () => true;
+  const ids = new Set(rows.map(roomOf).filter((id) => id !== null));
+  const seen = await findSeenRooms(db, viewer, [...ids]);
+  return (event) => {
+    const id = roomOf(event);
+    return id === null || seen.has(id);
+  };
+}
+
+/** An event as somebody with these ears is told of it, by the rule by which it goes to their sockets. */
+function toldOf(event: EventRow, ears: ReadonlySet<Ear>, isStillSeen: boolean): CompanyEvent {
+  const { seq, type, payload } = event;
+  const created_at = event.createdAt.toISOString();
+  switch (fateOf(event, ears)) {
+    case 'heard':
+      return isStillSeen
+        ? { seq, type, payload, created_at }
+        : { seq, type: HIDDEN_EVENT, payload: null, created_at };
+    case 'gone':
+      return { seq, ...farewellOf(event), created_at };
+    case 'hidden':
+      return { seq, type: HIDDEN_EVENT, payload: null, created_at };
+  }
+}
+
+/** The log no longer reaches back that far: the client loads its screens anew and goes on after `latest`. */
+const eventsGone = (latest: number) =>
+  new Refusal(
+    410,
+    'events_gone',
+    'Bu kadar eski değişiklikler artık saklanmıyor. Ekranların yeniden yüklenmesi gerekiyor.',
+    { latest },
+  );
+
+/**
+ * What a client missed after `after`, in order; an event that the person may not see keeps its number and nothing else.
+ * Throws 410 `events_gone` when the next one is no longer kept.
+ */
+export async function readEvents(
+  db: Database,
+  who: Seer,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<EventPage> {
+  const { companyId } = who;
+  const latest = await findHead(db, companyId);
+  const rows = await findEventsAfter(db, companyId, after, limit);
+  // Numbers have no gaps, so the next one must follow; upkeep deletes the oldest.
+  if (after < latest && rows[0]?.seq !== after + 1) throw eventsGone(latest);
+  const ears = new Set(earsOf(who));
+  const isStillSeen = await stillSeen(db, who, rows);
+  const last = rows.at(-1)?.seq ?? after;
+  return {
+    events: rows.map((event) => toldOf(event, ears, isStillSeen(event))),
+    // Never a number that only the client claims: a log that was set back must show that it was.
+    latest: Math.max(latest, rows.at(-1)?.seq ?? 0),
+    has_more: last < latest,
+  };
+}

@@ -1,0 +1,107 @@
+import { asc, eq } from 'drizzle-orm';
+import { inTransaction, schema, type Database } from '../../database';
+import { withDatabases } from '../../../testing/database/with-databases';
+import { insertComplaints } from '../../../testing/insert-complaints';
+import { insertRoom } from '../../../testing/insert-room';
+import { insertCompany, insertMember, type StageCompany } from '../../../testing/stage-company';
+import { watchRoom } from '../../reports/facts/watch-room';
+import { recordEvent } from './record-event';
+
+const { companyEvents, rooms } = schema;
+
+withDatabases('whom an event concerns', (open) => {
+  let company: StageCompany;
+  beforeEach(async () => {
+    company = await insertCompany(open().db);
+  });
+
+  const note = (tx: Database, roomId: string) =>
+    recordEvent(tx, company.companyId, 'note-changed', {
+      room_id: roomId,
+      note_id: 'n',
+      note: null,
+    });
+  const told = async () =>
+    (
+      await open()
+        .db.select()
+        .from(companyEvents)
+        .where(eq(companyEvents.companyId, company.companyId))
+        .orderBy(asc(companyEvents.seq))
+    ).map(({ type, audience }) => ({ type, audience }));
+  const give = (tx: Database, roomId: string, assigneeId: string | null) =>
+    tx.update(rooms).set({ assigneeId }).where(eq(rooms.id, roomId));
+  const at = new Date('2026-11-20T09:00:00.000Z');
+
+  it('those of the holder; where it has just moved, those of the one before as well, once', async () => {
+    const [roomId, { userId }] = [
+      await insertRoom(open().db, company),
+      await insertMember(open().db, company.companyId, ['inbox']),
+    ];
+    await inTransaction(open().db, (tx) =>
+      watchRoom(tx, roomId, { by: null, at }, async () => {
+        await note(tx, roomId);
+        await give(tx, roomId, userId);
+        await note(tx, roomId);
+        await note(tx, roomId);
+        await give(tx, roomId, company.userId);
+        await note(tx, roomId);
+      }),
+    );
+    const mine = { ids: [userId], nobody: false };
+    expect((await told()).map(({ audience }) => audience)).toEqual([
+      { ids: [], nobody: true },
+      { ...mine, was: { ids: [], nobody: true }, room: roomId },
+      mine,
+      { ids: [company.userId], nobody: false, was: mine, room: roomId },
+    ]);
+  });
+
+  it('of a case those of whoever opened it and of its conversation; with the conversation it goes to others, which is told', async () => {
+    const { db } = open();
+    const [roomId, { userId }] = [
+      await insertRoom(db, company),
+      await insertMember(db, company.companyId, ['inbox']),
+    ];
+    const [held, free] = await insertComplaints(db, company.companyId, [
+      { roomId, openedBy: company.userId },
+      {},
+    ]);
+    for (const complaint_id of [held ?? '', free ?? ''])
+      await inTransaction(db, (tx) =>
+        recordEvent(tx, company.companyId, 'complaint-updated', { complaint_id }),
+      );
+    await inTransaction(db, (tx) =>
+      watchRoom(tx, roomId, { by: null, at }, async () => {
+        await give(tx, roomId, userId);
+        await note(tx, roomId);
+      }),
+    );
+    expect(await told()).toEqual([
+      { type: 'complaint-updated', audience: { ids: [company.userId], nobody: true } },
+      { type: 'complaint-updated', audience: { ids: [], nobody: true } },
+      {
+        type: 'note-changed',
+        audience: { ids: [userId], nobody: false, was: { ids: [], nobody: true }, room: roomId },
+      },
+      { type: 'complaint-updated', audience: { ids: [company.userId, userId], nobody: true } },
+    ]);
+  });
+
+  it('everybody with the grant of what is nobody’s; of what does not exist, or is another company’s, those who see everything', async () => {
+    const { db } = open();
+    const other = await insertRoom(db, await insertCompany(db));
+    await inTransaction(db, (tx) =>
+      recordEvent(tx, company.companyId, 'inbox-changed', { what: 'labels' }),
+    );
+    await inTransaction(db, (tx) => note(tx, other));
+    await inTransaction(db, (tx) =>
+      recordEvent(tx, company.companyId, 'complaint-updated', { complaint_id: 'gone' }),
+    );
+    expect((await told()).map(({ audience }) => audience)).toEqual([
+      null,
+      { ids: [], nobody: false },
+      { ids: [], nobody: false },
+    ]);
+  });
+});

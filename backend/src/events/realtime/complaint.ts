@@ -1,0 +1,19 @@
+import type { Log } from '../../background/log';
+import { createAttemptLimiter } from '../../people/auth/attempt-limiter';
+import type { RealtimeSocket } from './socket-types';
+
+/** A socket that is refused more often is disconnected: each refusal is a line in the log. */
+export const REFUSALS = { limit: 20, windowMs: 60_000 };
+
+/** Tells a socket that what it said is refused, and the log who said it; answers the refusal. */
+export function complainTo(socket: RealtimeSocket, log: Log) {
+  const refusals = createAttemptLimiter(REFUSALS);
+  return (code: string, message: string, details: object = {}) => {
+    const now = new Date();
+    refusals.count(code, now);
+    log.warn({ code, user_id: socket.data.caller.userId, ...details }, 'socket message refused');
+    socket.emit('error', { code, message });
+    if (refusals.wait(code, now) > 0) socket.disconnect(true);
+    return { ok: false as const, code, message };
+  };
+}

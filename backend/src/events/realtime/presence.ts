@@ -1,0 +1,117 @@
+import {
+  presenceInput,
+  SOCKET_LEAVE,
+  SOCKET_PRESENCE,
+  type Presence,
+  type PresenceInput,
+} from '@muhatap/shared/wire';
+import type { Log } from '../../background/log';
+import type { Database } from '../../database';
+import type { Holders } from '../../database/schema/delivery';
+import { sees, viewerOf } from '../../access/viewer';
+import { holdersOfRoom } from '../log/event-audience';
+import { grantEar, placesOf } from '../log/event-fate';
+import { isId } from '../../conversations/rooms/find-room';
+import { complainTo } from './complaint';
+import { faceOf } from './presence.repository';
+import { remembered } from './remembered';
+import { earRoom, type RealtimeSocket, type SignFiles } from './socket-types';
+
+const FACE_TTL_MS = 60_000;
+/** Said faster than that by one socket is not passed on. */
+const SAID_PER_SECOND = 10;
+/** Rooms that one socket can be in; whoever opens more leaves the one opened first. */
+const ROOMS_AT_ONCE = 20;
+
+/** At most so many of something in each second. */
+function perSecond(limit: number): () => boolean {
+  let [second, count] = [0, 0];
+  return () => {
+    const now = Math.floor(Date.now() / 1000);
+    [second, count] = now === second ? [second, count + 1] : [now, 1];
+    return count <= limit;
+  };
+}
+
+/**
+ * Who is looking and who is typing: passed from the socket of somebody who sees the room to those of all others who see it, in every
+ * process, and kept nowhere. Whose the room is, is asked each time: it may just have gone to somebody else. A socket that ends or leaves
+ * the company leaves its rooms.
+ */
+export function createPresence(
+  db: Database,
+  signFiles: SignFiles,
+  log: Log,
+): (socket: RealtimeSocket) => void {
+  const face = remembered(
+    (companyId = '', userId = '') => faceOf(db, companyId, userId),
+    FACE_TTL_MS,
+  );
+
+  return (socket) => {
+    // Taken once: on leaving, the others must be told where they heard of it.
+    const { companyId, userId } = socket.data.caller;
+    const isIn = () => socket.rooms.has(earRoom(companyId, grantEar('inbox')));
+    const holders = (roomId: string) =>
+      isId(roomId) ? holdersOfRoom(db, companyId, roomId) : Promise.resolve(null);
+    const complain = complainTo(socket, log);
+    const isWithin = perSecond(SAID_PER_SECOND);
+    const rooms = new Set<string>();
+    /** One after the other, or a `left` would overtake the `viewing` whose room is still being looked up. */
+    let turn: Promise<void> = Promise.resolve();
+    let user: Presence['user'] | null = null;
+
+    const tell = ({ room_id, state }: PresenceInput, held: Holders) => {
+      if (user === null) return;
+      const seeing = placesOf('inbox', held).map((ear) => earRoom(companyId, ear));
+      socket
+        .to(seeing)
+        .emit(SOCKET_PRESENCE, signFiles({ room_id, state, user } satisfies Presence));
+    };
+    const leave = async (roomId: string) => {
+      if (!rooms.delete(roomId)) return;
+      const held = await holders(roomId);
+      if (held !== null) tell({ room_id: roomId, state: 'left' }, held);
+    };
+    const leaveAll = async () => {
+      for (const roomId of [...rooms]) await leave(roomId);
+    };
+    const enter = async (said: PresenceInput) => {
+      const [held, seen] = [await holders(said.room_id), await face(companyId, userId)];
+      // Asked last: who it is and what they see may have changed during the questions.
+      if (held === null || !sees(viewerOf(socket.data.caller, 'inbox'), held)) {
+        complain('room_not_found', 'Konuşma bulunamadı.');
+        return leave(said.room_id);
+      }
+      // It may have left the company meanwhile, and then nobody would say that it is gone.
+      if (seen === null || !isIn()) return;
+      user = { id: userId, name: seen.name, avatar_url: seen.avatarUrl };
+      rooms.delete(said.room_id);
+      rooms.add(said.room_id);
+      tell(said, held);
+      const [first] = rooms;
+      if (rooms.size > ROOMS_AT_ONCE && first !== undefined) await leave(first);
+    };
+    const inTurn = (work: () => Promise<void>) => {
+      turn = turn
+        .then(work)
+        .catch((error: unknown) => log.error({ err: error }, 'presence not passed on'));
+    };
+
+    socket.on(SOCKET_PRESENCE, (given) => {
+      const parsed = presenceInput.safeParse(given);
+      if (!parsed.success) complain('bad_request', 'İstek anlaşılamadı.');
+      else if (!isIn()) complain('forbidden', 'Bu işlem için yetkiniz yok.');
+      else if (parsed.data.state === 'left') inTurn(() => leave(parsed.data.room_id));
+      else if (isWithin()) inTurn(() => enter(parsed.data));
+    });
+    // Membership has dealt with it before: it listens longer.
+    socket.on(SOCKET_LEAVE, () => {
+      if (!isIn()) inTurn(leaveAll);
+    });
+    socket.on('disconnect', (reason) => {
+      // A server that goes away takes its questions with it; its people are back on another one before anybody misses them.
+      if (reason !== 'server shutting down') inTurn(leaveAll);
+    });
+  };
+}

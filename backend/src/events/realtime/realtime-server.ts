@@ -1,0 +1,191 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { REALTIME_PATH } from '@muhatap/shared/wire';
+import type { Log } from '../../background/log';
+import type { Config } from '../../config/config';
+import type { DatabaseHandle } from '../../database';
+import type { ResolveSession } from '../../http/caller';
+import { ACCESS_CHANGED_CHANNEL } from '../../access/access-changed';
+import { SESSION_REVOKED } from '../../people/auth/sessions.repository';
+import { passOnNews } from '../releases/releases-news';
+import { isAllowedOrigin } from './allowed-origin';
+import { serveMembership } from './company-membership';
+import { startDispatcher, type Dispatcher } from './dispatcher';
+import { createPresence } from './presence';
+import { createSocketAccess } from './socket-access';
+import { createSocketLimits } from './socket-limits';
+import { personRoom, sessionRoom, type RealtimeServer, type SignFiles } from './socket-types';
+
+interface Parts {
+  config: Pick<Config, 'realtimePort' | 'redisUrl' | 'publicOrigin'>;
+  handle: DatabaseHandle;
+  resolveSession: ResolveSession;
+  signFiles: SignFiles;
+  log: Log;
+  /** Address to listen on; every address when absent. */
+  host?: string;
+}
+
+export interface Realtime {
+  port: number;
+  readonly eventLag: Dispatcher['lag'];
+  close(): Promise<void>;
+}
+
+/** A client never has more to say than where it is and what it looks at. */
+const MESSAGE_LIMIT_BYTES = 16 * 1024;
+
+/** Sessions end by time as well, and the notice of a revocation or of another access can be lost: each socket is asked again this often. */
+const SESSION_CHECK_MS = 60_000;
+
+/** An error that the client's `connect_error` carries: `message` for the log, `data` for the person. */
+function refuse(code: string, message: string): Error {
+  return Object.assign(new Error(code), { data: { code, message } });
+}
+
+const tokenOf = (auth: unknown): string | null => {
+  const token = typeof auth === 'object' && auth !== null && 'token' in auth ? auth.token : null;
+  return typeof token === 'string' && token !== '' ? token.replace(/^Bearer /, '') : null;
+};
+
+/** Lets in whoever brings the token of a session, and keeps it in `tokens`. */
+function requireSession(
+  io: RealtimeServer,
+  tokens: WeakMap<object, string>,
+  resolveSession: ResolveSession,
+  log: Log,
+): void {
+  io.use((socket, next) => {
+    const token = tokenOf(socket.handshake.auth);
+    if (token === null) return next(refuse('unauthenticated', 'Oturum bilgisi gönderilmedi.'));
+    // A page left open connects again by itself; that is no sign of a person.
+    resolveSession(token, { touch: false }).then(
+      (caller) => {
+        if (caller === null)
+          return next(
+            refuse('unauthenticated', 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'),
+          );
+        socket.data.caller = caller;
+        tokens.set(socket, token);
+        next();
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'handshake failed');
+        next(refuse('internal', 'Canlı bağlantı kurulamadı.'));
+      },
+    );
+  });
+}
+
+/** Checks all sockets of this process again and again, one round after the other. */
+function watchSessions(checkAll: () => Promise<void>): () => void {
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    void checkAll().finally(() => (isRunning = false));
+  }, SESSION_CHECK_MS);
+  return () => clearInterval(timer);
+}
+
+/** The interval of looks whether this process hears of the database's changes, and the number of failed looks after which its pages are disconnected. */
+const LOOK_MS = 1_500;
+const LOOKS_IN_VAIN = 3;
+
+/**
+ * Without the database a page hears of nothing: it is disconnected, says so, and connects again by itself when the handshake finds the
+ * database. Answers how to end it.
+ */
+function watchDatabase(handle: DatabaseHandle, io: RealtimeServer, log: Log): () => void {
+  let inVain = 0;
+  const timer = setInterval(() => {
+    inVain += 1;
+    if (inVain === LOOKS_IN_VAIN && io.sockets.sockets.size > 0) {
+      log.warn({ sockets: io.sockets.sockets.size }, 'pages disconnected: the database is away');
+      io.local.disconnectSockets(true);
+    }
+    void handle.holder().then(
+      () => (inVain = 0),
+      () => undefined,
+    );
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+/** The realtime socket (spec §7, design §6): websocket alone, a bearer token in the handshake, the caller's own company only. */
+export async function startRealtime({
+  config,
+  handle,
+  resolveSession,
+  signFiles,
+  log,
+  host,
+}: Parts): Promise<Realtime> {
+  const http = createServer((_request, response) => response.writeHead(404).end());
+  // Loaded only where several processes share a Redis: the client makes every start slower.
+  const redis =
+    config.redisUrl === null
+      ? null
+      : (await import('./redis-adapter')).connectRedisAdapter(config.redisUrl, log);
+  const io: RealtimeServer = new Server(http, {
+    path: REALTIME_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: MESSAGE_LIMIT_BYTES,
+    allowRequest: (request, decide) =>
+      decide(
+        null,
+        isAllowedOrigin(request.headers.origin, request.headers.host, config.publicOrigin),
+      ),
+    ...(redis !== null && { adapter: redis.adapter }),
+  });
+  const tokens = new WeakMap<object, string>();
+
+  requireSession(io, tokens, resolveSession, log);
+  const access = createSocketAccess(io, (socket) => tokens.get(socket) ?? '', resolveSession, log);
+  // Before the events: what somebody may hear must be heard of first.
+  const stopAccess = await handle.listen(
+    ACCESS_CHANGED_CHANNEL,
+    access.personChanged,
+    () => void access.checkAll(),
+  );
+  const dispatcher = await startDispatcher(handle, io, { access, signFiles, log });
+  const servePresence = createPresence(handle.db, signFiles, log);
+  const limitSocket = createSocketLimits(io, log);
+  io.on('connection', (socket) => {
+    void socket.join([
+      sessionRoom(socket.data.caller.sessionId),
+      personRoom(socket.data.caller.userId),
+    ]);
+    limitSocket(socket);
+    if (!socket.connected) return;
+    serveMembership(socket, { dispatcher, access, log });
+    servePresence(socket);
+  });
+
+  const stopListening = await handle.listen(SESSION_REVOKED, (sessionId) =>
+    io.in(sessionRoom(sessionId)).disconnectSockets(true),
+  );
+  const stopNews = await passOnNews(handle, io);
+  const stopWatching = watchSessions(access.checkAll);
+  const stopLooking = watchDatabase(handle, io, log);
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(config.realtimePort, host, () => resolve());
+  });
+  return {
+    port: (http.address() as AddressInfo).port,
+    eventLag: dispatcher.lag,
+    async close() {
+      stopWatching();
+      stopLooking();
+      await stopAccess();
+      await stopListening();
+      await stopNews();
+      await dispatcher.stop();
+      await io.close();
+      await redis?.close();
+    },
+  };
+}

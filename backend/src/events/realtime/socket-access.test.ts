@@ -1,0 +1,138 @@
+import { ACCESS_CHANGED, type Sight } from '@muhatap/shared/wire';
+import type { Caller } from '../../http/caller';
+import { accessOfRoles } from '../../access/access-of-roles';
+import { accessStamp, createSocketAccess } from './socket-access';
+import { earRooms, personRoom, type RealtimeServer, type RealtimeSocket } from './socket-types';
+
+const who = (sight: Sight, groupmates: string[] = []): Caller => {
+  const access = accessOfRoles([{ modules: ['inbox'], sight, actions: [] }]);
+  return {
+    userId: 'u',
+    companyId: 'c',
+    sessionId: 's',
+    name: 'Elif',
+    ip: '',
+    grants: access.grants,
+    access,
+    groupmates,
+  };
+};
+
+/** A server with one socket that has joined; what its session answers is the test's. */
+function stand(before: Caller, resolve: () => Promise<Caller | null>) {
+  const rooms = new Set([personRoom(before.userId), ...earRooms(before)]);
+  const told: string[] = [];
+  const socket = {
+    closed: false,
+    rooms,
+    data: { caller: before },
+    join: (names: string[]) => Promise.resolve(names.forEach((name) => rooms.add(name))),
+    leave: (name: string) => void rooms.delete(name),
+    disconnect: () => (socket.closed = true),
+    emit: (name: string) => told.push(name),
+  };
+  const space = {
+    sockets: new Map([['one', socket]]),
+    adapter: { rooms: new Map([[personRoom(before.userId), new Set(['one'])]]) },
+  };
+  const asked: unknown[] = [];
+  const errors: string[] = [];
+  const access = createSocketAccess(
+    { of: () => space } as unknown as RealtimeServer,
+    () => 'token',
+    (...question) => {
+      asked.push(question);
+      return resolve();
+    },
+    {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (_, message) => void errors.push(message),
+    },
+  );
+  const seats = () => [...rooms].filter((room) => room.startsWith('company:')).sort();
+  return { access, socket, told, asked, errors, seats, real: socket as unknown as RealtimeSocket };
+}
+
+describe('createSocketAccess', () => {
+  it('disconnects a socket whose session has ended, and asks without using it', async () => {
+    const { access, socket, asked } = stand(who('all'), () => Promise.resolve(null));
+    await access.checkAll();
+    expect(socket.closed).toBe(true);
+    expect(asked).toEqual([['token', { touch: false }]]);
+  });
+
+  it('seats a socket where its person may hear now and tells the page, once', async () => {
+    const now = who('group', ['u', 'mate']);
+    const { access, told, seats } = stand(who('all'), () => Promise.resolve(now));
+    await access.checkAll();
+    await access.checkAll();
+    expect(seats()).toEqual([
+      'company:c:everybody',
+      'company:c:inbox',
+      'company:c:inbox:holder:mate',
+      'company:c:inbox:holder:u',
+      'company:c:inbox:nobody',
+    ]);
+    expect(told).toEqual([ACCESS_CHANGED]);
+  });
+
+  it('seats nobody who has not joined', async () => {
+    const { access, socket, seats } = stand(who('all'), () => Promise.resolve(who('own')));
+    for (const room of seats()) socket.leave(room);
+    await access.checkAll();
+    expect(seats()).toEqual([]);
+    expect(socket.data.caller.access.modules.inbox?.sight).toBe('own');
+  });
+
+  it('renews a person of whom something changed at once, tells the page in any case, and can be waited for', async () => {
+    const { access, told, seats } = stand(
+      who('all'),
+      () => new Promise((answer) => setTimeout(answer, 20, who('own'))),
+    );
+    access.personChanged('somebody else');
+    await access.settled();
+    expect(told).toEqual([]);
+    access.personChanged('u');
+    await access.settled();
+    expect(seats()).toEqual(['company:c:everybody', 'company:c:inbox', 'company:c:inbox:holder:u']);
+    expect(told).toEqual([ACCESS_CHANGED]);
+  });
+
+  it('never lets an older answer stay over a newer one', async () => {
+    const answers = [
+      { caller: who('all'), ms: 30 },
+      { caller: who('own'), ms: 1 },
+    ];
+    const { access, seats } = stand(who('all'), () => {
+      const { caller, ms } = answers.shift() ?? { caller: null, ms: 0 };
+      return new Promise((answer) => setTimeout(answer, ms, caller));
+    });
+    access.personChanged('u');
+    access.personChanged('u');
+    await access.settled();
+    expect(seats()).toEqual(['company:c:everybody', 'company:c:inbox', 'company:c:inbox:holder:u']);
+  });
+
+  it('lets nobody go on hearing whose changed access cannot be read; a look without cause does no harm', async () => {
+    const { access, socket, real, errors } = stand(who('all'), () =>
+      Promise.reject(new Error('no database')),
+    );
+    await access.check(real);
+    expect(socket.closed).toBe(false);
+    access.personChanged('u');
+    await access.settled();
+    expect(socket.closed).toBe(true);
+    expect(errors).toEqual(['session not checked', 'changed access not read']);
+  });
+});
+
+describe('accessStamp', () => {
+  it('is the same for the same access and another for any other', () => {
+    const stamps = [who('own'), who('all'), who('group', ['u']), who('group', ['u', 'mate'])].map(
+      accessStamp,
+    );
+    expect(new Set(stamps).size).toBe(4);
+    expect(accessStamp(who('group', ['u']))).toBe(stamps[2]);
+  });
+});

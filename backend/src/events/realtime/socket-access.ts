@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { ACCESS_CHANGED } from '@muhatap/shared/wire';
+import type { Log } from '../../background/log';
+import type { Caller, ResolveSession } from '../../http/caller';
+import {
+  earRooms,
+  hasJoined,
+  personRoom,
+  seat,
+  type RealtimeServer,
+  type RealtimeSocket,
+} from './socket-types';
+
+/** Another text as soon as somebody may see or do something else; it tells nobody what. */
+export const accessStamp = ({
+  companyId,
+  access,
+  groupmates,
+}: Pick<Caller, 'companyId' | 'access' | 'groupmates'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([companyId, access, groupmates]))
+    .digest('base64url')
+    .slice(0, 22);
+
+/** What a look at a session found: whether it goes on, and whether its person may see or do something else than before. */
+interface Renewal {
+  readonly isOpen: boolean;
+  readonly isOther: boolean;
+}
+
+export interface SocketAccess {
+  /** Asks anew who a socket belongs to and what they may do, and seats it accordingly; one whose session has ended is disconnected. */
+  readonly renew: (socket: RealtimeSocket) => Promise<Renewal>;
+  /** The same, and the page is told when they may do something else than before. Failures are logged. */
+  readonly check: (socket: RealtimeSocket) => Promise<void>;
+  /** What somebody may do changed: all their sockets here are renewed at once and told. */
+  readonly personChanged: (userId: string) => void;
+  /** Notices may have been lost. */
+  readonly checkAll: () => Promise<void>;
+  /** Resolves once the changes that were heard of so far have reached the sockets. */
+  readonly settled: () => Promise<void>;
+}
+
+/** Keeps the sockets of this process to what their people may see and do. Looking is not using: it prolongs no session. */
+export function createSocketAccess(
+  io: RealtimeServer,
+  tokenOf: (socket: RealtimeSocket) => string,
+  resolveSession: ResolveSession,
+  log: Log,
+): SocketAccess {
+  const turns = new WeakMap<RealtimeSocket, Promise<unknown>>();
+  const changes = new Set<Promise<void>>();
+
+  async function resolve(socket: RealtimeSocket): Promise<Renewal> {
+    const caller = await resolveSession(tokenOf(socket), { touch: false });
+    if (caller === null) {
+      socket.disconnect(true);
+      return { isOpen: false, isOther: true };
+    }
+    const isOther = accessStamp(caller) !== accessStamp(socket.data.caller);
+    socket.data.caller = caller;
+    if (hasJoined(socket)) await seat(socket, earRooms(caller));
+    return { isOpen: true, isOther };
+  }
+
+  /** One after the other for each socket, or an older answer could come after a newer one and stay. */
+  function renew(socket: RealtimeSocket): Promise<Renewal> {
+    const turn = (turns.get(socket) ?? Promise.resolve()).then(() => resolve(socket));
+    turns.set(
+      socket,
+      turn.catch(() => null),
+    );
+    return turn;
+  }
+
+  async function change(socket: RealtimeSocket): Promise<void> {
+    try {
+      const { isOpen } = await renew(socket);
+      if (isOpen) socket.emit(ACCESS_CHANGED, null);
+    } catch (error) {
+      // Whoever may see less now must not go on hearing; the page connects again by itself.
+      log.error({ err: error, user_id: socket.data.caller.userId }, 'changed access not read');
+      socket.disconnect(true);
+    }
+  }
+
+  async function check(socket: RealtimeSocket): Promise<void> {
+    try {
+      const { isOpen, isOther } = await renew(socket);
+      if (isOpen && isOther) socket.emit(ACCESS_CHANGED, null);
+    } catch (error) {
+      log.error({ err: error }, 'session not checked');
+    }
+  }
+
+  return {
+    renew,
+    check,
+    personChanged(userId) {
+      for (const id of io.of('/').adapter.rooms.get(personRoom(userId)) ?? []) {
+        const socket = io.of('/').sockets.get(id);
+        if (socket === undefined) continue;
+        const done: Promise<void> = change(socket).finally(() => changes.delete(done));
+        changes.add(done);
+      }
+    },
+    async checkAll() {
+      for (const socket of [...io.of('/').sockets.values()]) await check(socket);
+    },
+    async settled() {
+      await Promise.all(changes);
+    },
+  };
+}

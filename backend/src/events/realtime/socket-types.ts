@@ -1,0 +1,56 @@
+import type { Server, Socket } from 'socket.io';
+import type { JoinAnswer } from '@muhatap/shared/wire';
+import type { Caller } from '../../http/caller';
+import { EVERYBODY, earsOf, type Ear } from '../log/event-fate';
+
+/** What a client may say. Arguments are unknown until checked: anybody can send anything. */
+interface FromClient {
+  'join-company': (company: unknown, answer?: unknown) => void;
+  'leave-company': (company: unknown, answer?: unknown) => void;
+  'room-presence': (said: unknown) => void;
+}
+/** What a client hears: company events under their type, `room-gone` and `hidden` in their place, colleagues' presence, `access-changed` and `error`. */
+interface ToClient {
+  [event: string]: (payload: unknown) => void;
+}
+
+export type RealtimeServer = Server<
+  FromClient,
+  ToClient,
+  Record<string, never>,
+  { caller: Caller }
+>;
+export type RealtimeSocket = Socket<
+  FromClient,
+  ToClient,
+  Record<string, never>,
+  { caller: Caller }
+>;
+export type Answer = (answer: JoinAnswer) => void;
+
+/** Rooms of socket.io: an ear of a company's people, one person and one session wherever they are connected. */
+export const earRoom = (companyId: string, ear: Ear) => `company:${companyId}:${ear}`;
+export const personRoom = (userId: string) => `person:${userId}`;
+export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+
+/** All rooms of a caller's ears. */
+export const earRooms = (caller: Caller): string[] =>
+  earsOf(caller).map((ear) => earRoom(caller.companyId, ear));
+const isEarRoom = (room: string) => room.startsWith('company:');
+
+/** Whether the socket follows its company. */
+export const hasJoined = (socket: Pick<RealtimeSocket, 'rooms' | 'data'>): boolean =>
+  socket.rooms.has(earRoom(socket.data.caller.companyId, EVERYBODY));
+
+/** Seats a socket in these of its company's rooms and in no others; it sits there as soon as this is called. */
+export async function seat(
+  socket: Pick<RealtimeSocket, 'rooms' | 'join' | 'leave'>,
+  wanted: readonly string[],
+): Promise<void> {
+  for (const room of [...socket.rooms])
+    if (isEarRoom(room) && !wanted.includes(room)) void socket.leave(room);
+  await socket.join([...wanted]);
+}
+
+/** Puts signed links in place of the addresses of files; stored events hold none. */
+export type SignFiles = <T>(payload: T) => T;

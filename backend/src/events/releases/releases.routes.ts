@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto';
+import {
+  RELEASES_NEWS,
+  RELEASES_SESSION,
+  releasesNews,
+  sessionAnswer,
+  sessionQuestion,
+} from '@muhatap/shared/wire';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Config } from '../../config/config';
+import type { Database } from '../../database';
+import { notFound, unauthenticated } from '../../http/errors';
+import type { SessionsService } from '../../people/auth/sessions.service';
+import { spreadNews } from './releases-news';
+
+function isBearer(authorization: string | undefined, secret: string): boolean {
+  const [given, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${secret}`)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly config: Pick<Config, 'gatewaySecret'>;
+  readonly sessions: Pick<SessionsService, 'confirm'>;
+}
+
+/** For gateways, on the backend's own port; the one URL does not lead here. Public to the session check: gateways prove themselves by the shared secret. */
+export const releasesRoutes =
+  ({ db, config: { gatewaySecret }, sessions }: Parts): FastifyPluginAsyncZod =>
+  (app) => {
+    const forGateways = {
+      config: { public: true as const },
+      preValidation: (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+        if (gatewaySecret === null) throw notFound('İstenen adres bulunamadı.');
+        if (!isBearer(request.headers.authorization, gatewaySecret)) throw unauthenticated();
+        done();
+      },
+    };
+
+    app.post(
+      RELEASES_NEWS,
+      { ...forGateways, schema: { hide: true, body: releasesNews, response: { 204: z.null() } } },
+      async ({ body }, reply) => {
+        await spreadNews(db, body);
+        return reply.status(204).send(null);
+      },
+    );
+
+    app.post(
+      RELEASES_SESSION,
+      {
+        ...forGateways,
+        schema: { hide: true, body: sessionQuestion, response: { 200: sessionAnswer } },
+      },
+      async ({ body }) => {
+        const confirmed = await sessions.confirm(body.session);
+        if (confirmed === null) throw notFound('Oturum sona ermiş.');
+        const { companyId, hasOtherCompanies } = confirmed;
+        return { company: companyId, has_other_companies: hasOtherCompanies };
+      },
+    );
+    return Promise.resolve();
+  };

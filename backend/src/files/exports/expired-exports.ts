@@ -1,0 +1,24 @@
+import { UPKEEP_BATCH } from '../../retention/retention';
+import type { UpkeepRule } from '../../retention/upkeep.repository';
+import { removeExport } from './export-folder';
+import { DOWNLOAD_MS } from './export.presenter';
+import { exportsRepository } from './exports.repository';
+
+/** A file that nobody could finish in a day is given up. */
+const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
+
+/** Files whose hour is over go with their rows; the file first, so that none is ever left without a row that names it. */
+export const expiredExports = ({ dataDir }: { dataDir: string }): UpkeepRule => ({
+  name: 'export_jobs',
+  async deleteBatch(tx, now) {
+    const ids = await exportsRepository.findExpired(
+      tx,
+      new Date(now.getTime() - DOWNLOAD_MS),
+      new Date(now.getTime() - GIVEN_UP_MS),
+      UPKEEP_BATCH,
+    );
+    for (const id of ids) await removeExport(dataDir, id);
+    if (ids.length > 0) await exportsRepository.delete(tx, ids);
+    return ids.length;
+  },
+});

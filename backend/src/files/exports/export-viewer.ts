@@ -1,0 +1,20 @@
+import type { Database } from '../../database';
+import { mayDo } from '../../access/access-of-roles';
+import { findSeer } from '../../access/find-seer';
+import { viewerOf } from '../../access/viewer';
+import type { ExportScope, ExportSource } from './export-source';
+import type { ExportRow } from './exports.repository';
+
+/**
+ * With whose eyes a file is written now, whatever the person could do when they asked for it; null where they may have none any more,
+ * because they were shut out or their roles no longer let them export.
+ */
+export async function exportViewers(
+  db: Database,
+  { companyId, userId }: Pick<ExportRow, 'companyId' | 'userId'>,
+  { grant }: Pick<ExportSource, 'grant'>,
+): Promise<Pick<ExportScope, 'viewer' | 'reader'> | null> {
+  const seer = await findSeer(db, companyId, userId);
+  if (seer === null || !mayDo(seer.access, 'export', grant)) return null;
+  return { viewer: viewerOf(seer, grant), reader: viewerOf(seer, 'inbox') };
+}

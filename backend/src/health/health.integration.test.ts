@@ -1,0 +1,157 @@
+import { eq, sql } from 'drizzle-orm';
+import { Server } from 'socket.io';
+import { inTransaction, schema } from '../database';
+import { withDatabases } from '../../testing/database/with-databases';
+import { startDispatcher, type Dispatcher } from '../events/realtime/dispatcher';
+import { earRoom, type RealtimeServer } from '../events/realtime/socket-types';
+import { insertSend } from '../../testing/insert-send';
+import { openScratchApp, refusalOf, type ScratchApp } from '../../testing/scratch-app';
+import { insertCompany } from '../../testing/stage-company';
+import { until } from '../../testing/until';
+import { EVERYBODY } from '../events/log/event-fate';
+import { recordEvent } from '../events/log/record-event';
+import { DISK_FREE_BYTES, healthRoutes, type Lag } from './health.routes';
+
+const NO_LAG = { waiting: 0, oldest_seconds: 0 };
+const NOTHING = { ...NO_LAG, failed: 0 };
+
+withDatabases('health', (open) => {
+  let scratch: ScratchApp;
+  let free: number;
+  let eventLag: Dispatcher['lag'] | undefined;
+  beforeEach(async () => {
+    free = DISK_FREE_BYTES;
+    scratch = await openScratchApp(open(), {
+      modules: [
+        async (app) => {
+          const parts = {
+            handle: open(),
+            dataDir: '/tmp',
+            backlog: () => Promise.resolve(NOTHING),
+            outboxLag: () => Promise.resolve(NO_LAG),
+            eventLag: () => eventLag?.() ?? Promise.resolve(NO_LAG),
+            freeBytes: () => Promise.resolve(free),
+          };
+          await app.register(healthRoutes(parts), { prefix: '/small' });
+        },
+      ],
+    });
+  });
+  afterEach(() => scratch.close());
+
+  test('tells of a database that can be read and not written; the process lives all the same', async () => {
+    const { db } = open();
+    await db.execute(
+      sql.raw(`create function refuse() returns trigger language plpgsql as $$
+        begin raise exception 'read only'; end $$`),
+    );
+    await db.execute(
+      sql`create trigger refuse before insert on health_marks for each row execute function refuse()`,
+    );
+    expect(await refusalOf(scratch.ask('GET', '/healthz'))).toMatchObject({
+      status: 503,
+      code: 'database_not_writable',
+    });
+    expect((await scratch.ask('GET', '/livez')).json()).toEqual({ status: 'ok' });
+    await db.execute(sql`drop function refuse cascade`);
+    expect((await scratch.ask('GET', '/healthz')).statusCode).toBe(200);
+  });
+
+  test('tells of a full disk', async () => {
+    expect((await scratch.ask('GET', '/small/healthz')).json()).toMatchObject({
+      status: 'ok',
+      disk_free_bytes: DISK_FREE_BYTES,
+    });
+    free = DISK_FREE_BYTES - 1;
+    expect(await refusalOf(scratch.ask('GET', '/small/healthz'))).toMatchObject({
+      status: 503,
+      code: 'disk_full',
+    });
+  });
+
+  test('counts webhook calls that wait and that could not be processed', async () => {
+    const call = (state: 'pending' | 'failed' | 'done', minutesAgo: number) => ({
+      source: 'meta' as const,
+      headers: {},
+      body: Buffer.from('{}'),
+      state,
+      receivedAt: new Date(Date.now() - minutesAgo * 60_000),
+    });
+    await open()
+      .db.insert(schema.webhookEvents)
+      .values([call('pending', 1), call('pending', 2), call('failed', 9), call('done', 9)]);
+    const { webhooks } = (await scratch.ask('GET', '/healthz')).json<{
+      webhooks: typeof NOTHING;
+    }>();
+    expect(webhooks).toMatchObject({ waiting: 2, failed: 1 });
+    expect(webhooks.oldest_seconds).toBeGreaterThanOrEqual(120);
+    expect(webhooks.oldest_seconds).toBeLessThan(180);
+  });
+
+  const lagOf = async (address: string, name: 'outbox' | 'events') =>
+    (await scratch.ask('GET', address)).json<Record<typeof name, Lag>>()[name];
+
+  test('sends that are due, counted with the age of the oldest; neither those of later nor those that are over', async () => {
+    const { db } = open();
+    expect(await lagOf('/healthz', 'outbox')).toEqual(NO_LAG);
+    const company = await insertCompany(db);
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    for (const job of [
+      { nextAttemptAt: minutesAgo(1) },
+      { nextAttemptAt: minutesAgo(2), attempts: 3 },
+      { nextAttemptAt: minutesAgo(-4), attempts: 3 },
+      { nextAttemptAt: minutesAgo(9), state: 'sending' as const },
+      { nextAttemptAt: minutesAgo(9), state: 'done' as const },
+    ])
+      await insertSend(db, company, {}, job);
+    const { waiting, oldest_seconds } = await lagOf('/healthz', 'outbox');
+    expect(waiting).toBe(2);
+    expect(oldest_seconds).toBeGreaterThanOrEqual(120);
+    expect(oldest_seconds).toBeLessThan(180);
+  });
+
+  test('events that are written and not emitted, counted with the age of the oldest until they are emitted', async () => {
+    const { db } = open();
+    const { companyId } = await insertCompany(db);
+    const io: RealtimeServer = new Server();
+    // The dispatcher follows a company for as long as a socket of it is there.
+    void io.of('/').adapter.addAll('a socket', new Set([earRoom(companyId, EVERYBODY)]));
+    let release: () => void = () => undefined;
+    const settled = new Promise<void>((resolve) => (release = resolve));
+    const failures: string[] = [];
+    const log = {
+      info: () => undefined,
+      warn: (_: object, message: string) => void failures.push(message),
+      error: (_: object, message: string) => void failures.push(message),
+    };
+    const dispatcher = await startDispatcher(open(), io, {
+      access: { settled: () => settled },
+      signFiles: (payload) => payload,
+      log,
+    });
+    eventLag = dispatcher.lag;
+    try {
+      await dispatcher.follow(companyId);
+      expect(await lagOf('/small/healthz', 'events')).toEqual(NO_LAG);
+      for (const complaint_id of ['one', 'two'])
+        await inTransaction(db, (tx) =>
+          recordEvent(tx, companyId, 'complaint-updated', { complaint_id }),
+        );
+      await db
+        .update(schema.companyEvents)
+        .set({ createdAt: new Date(Date.now() - 120_000) })
+        .where(eq(schema.companyEvents.seq, 1));
+      const { waiting, oldest_seconds } = await lagOf('/small/healthz', 'events');
+      expect(waiting).toBe(2);
+      expect(oldest_seconds).toBeGreaterThanOrEqual(120);
+      expect(oldest_seconds).toBeLessThan(180);
+      release();
+      await until(async () => (await lagOf('/small/healthz', 'events')).waiting === 0);
+      expect(failures).toEqual([]);
+    } finally {
+      release();
+      eventLag = undefined;
+      await dispatcher.stop();
+    }
+  });
+});

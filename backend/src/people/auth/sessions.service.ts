@@ -1,0 +1,162 @@
+import type { SessionLifetime } from '../../config/config';
+import { inTransaction, type Database } from '../../database';
+import type { Caller, ResolveSession } from '../../http/caller';
+import { accessOfRoles, type Access } from '../../access/access-of-roles';
+import type { AuditActor } from '../audit/record-audit';
+import type { Device } from './device';
+import { recordEnded } from './session-audit';
+import { endOf, idleSince, isSessionOpen, needsTouch, USUAL_LIFETIME } from './session-lifetime';
+import { sessionsRepository, type SessionRow } from './sessions.repository';
+import { createToken, hashToken } from './tokens';
+
+/** A session that has just begun; its token exists in the clear here and nowhere else. */
+export interface OpenedSession {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Where an open session works, and whether people of other companies are signed in to the installation too. */
+export interface ConfirmedSession {
+  readonly companyId: string;
+  readonly hasOtherCompanies: boolean;
+}
+
+export interface SessionsService {
+  /** Opens a session of the person in a company. It ends at the latest at `until`, where one goes on from another session. */
+  begin(
+    db: Database,
+    person: { readonly userId: string; readonly companyId: string },
+    device: Device,
+    until?: Date,
+  ): Promise<OpenedSession>;
+  /** Used by the HTTP plugin and by the realtime handshake alike. */
+  resolveSession: ResolveSession;
+  /** An open session by the hash of its token; null when it is over. Asking is no use of it. */
+  confirm(tokenHash: string): Promise<ConfirmedSession | null>;
+  listOpen(userId: string): Promise<SessionRow[]>;
+  /** Sessions that were last used before this moment are over. */
+  idleSince(): Date;
+  /** Ends a session of the caller, this one or another; false when there is no such open one. */
+  end(caller: Caller, sessionId: string): Promise<boolean>;
+  /** Ends every session of the person but `keepId`, in whatever company. */
+  endOthers(tx: Database, person: AuditActor, keepId: string | null): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly lifetime?: SessionLifetime;
+}
+
+type RowOfRole = Awaited<ReturnType<typeof sessionsRepository.findByTokenHash>>[number];
+/** At least one: a session without roles has one row too. */
+type SessionRows = readonly [RowOfRole, ...RowOfRole[]];
+
+const USER_AGENT_LIMIT = 400;
+
+const needsGroups = ({ modules }: Access): boolean =>
+  Object.values(modules).some(({ sight }) => sight === 'group');
+
+/** Lookups of a session by its token. */
+function createLookUps({
+  db,
+  now,
+  lifetime,
+}: Required<Parts>): Pick<SessionsService, 'resolveSession' | 'confirm'> {
+  /** The rows of an open session whose person may work in its company, one per role. */
+  const findOpen = async (tokenHash: string): Promise<SessionRows | null> => {
+    const rows = await sessionsRepository.findByTokenHash(db, tokenHash);
+    const [first] = rows;
+    const isOpen =
+      first?.user.isActive === true &&
+      first.membership.isActive &&
+      isSessionOpen(first.session, now(), lifetime);
+    return isOpen ? [first, ...rows.slice(1)] : null;
+  };
+
+  return {
+    async resolveSession(token, { touch = true, ip = '' } = {}): Promise<Caller | null> {
+      const rows = await findOpen(hashToken(token));
+      if (rows === null) return null;
+      const [{ user, membership, session }] = rows;
+      const [{ id: userId, name }, { companyId }, { id: sessionId }] = [user, membership, session];
+      if (touch && needsTouch(session, now()))
+        await sessionsRepository.touch(db, { id: sessionId, userId, companyId }, now());
+      const access = accessOfRoles(rows.flatMap(({ role }) => role ?? []));
+      const groupmates = needsGroups(access)
+        ? await sessionsRepository.groupmates(db, companyId, userId)
+        : [];
+      return { userId, companyId, sessionId, name, ip, grants: access.grants, access, groupmates };
+    },
+
+    async confirm(tokenHash) {
+      const rows = await findOpen(tokenHash);
+      if (rows === null) return null;
+      const [{ membership }] = rows;
+      return {
+        companyId: membership.companyId,
+        hasOtherCompanies: await sessionsRepository.isOpenElsewhere(
+          db,
+          membership.companyId,
+          now(),
+          idleSince(now(), lifetime),
+        ),
+      };
+    },
+  };
+}
+
+export function createSessionsService({
+  db,
+  now,
+  lifetime = USUAL_LIFETIME,
+}: Parts): SessionsService {
+  const begin: SessionsService['begin'] = async (
+    tx,
+    { userId, companyId },
+    { userAgent, ip },
+    until = endOf(now(), lifetime),
+  ) => {
+    const token = createToken();
+    const at = now();
+    const id = await sessionsRepository.insert(tx, {
+      userId,
+      companyId,
+      tokenHash: hashToken(token),
+      userAgent: userAgent.slice(0, USER_AGENT_LIMIT),
+      ip,
+      createdAt: at,
+      lastSeenAt: at,
+      expiresAt: until,
+    });
+    // Whoever comes in is here from that moment on, not only from the next minute's request.
+    await sessionsRepository.touch(tx, { id, userId, companyId }, at);
+    return { id, token };
+  };
+
+  return {
+    begin,
+    ...createLookUps({ db, now, lifetime }),
+
+    listOpen: (userId) =>
+      sessionsRepository.listOpen(db, userId, now(), idleSince(now(), lifetime)),
+    idleSince: () => idleSince(now(), lifetime),
+
+    end: (caller, sessionId) =>
+      inTransaction(db, async (tx) => {
+        const ended = await sessionsRepository.end(tx, caller.userId, { id: sessionId }, now());
+        await recordEnded(tx, caller, ended, caller.sessionId, now());
+        return ended.length > 0;
+      }),
+
+    async endOthers(tx, person, keepId) {
+      await recordEnded(
+        tx,
+        person,
+        await sessionsRepository.end(tx, person.userId, { exceptId: keepId }, now()),
+        null,
+        now(),
+      );
+    },
+  };
+}

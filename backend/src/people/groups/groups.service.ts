@@ -1,0 +1,153 @@
+import type { z } from 'zod';
+import type { Group, groupInput } from '@muhatap/shared/wire';
+import { inTransaction, isUniqueViolation, type Database } from '../../database';
+import { nameLine, oneLine } from '../../http/one-line';
+import { announceAccess } from '../../access/access-changed';
+import { lockCompany } from '../../access/lock-company';
+import type { Doer } from '../audit/record-audit';
+import { recordChange } from '../audit/record-change';
+import { groupChanged, groupNameTaken, groupNotFound, memberUnknown } from './group.refusals';
+import { presentGroup } from './group.presenter';
+import { groupsRepository, type GroupRow } from './groups.repository';
+
+type Given = z.output<typeof groupInput>;
+
+/** Colleagues who see each other's conversations where a role shows those of the group. Refusals as `group.wire` tells them. */
+export interface GroupsService {
+  list(who: Pick<Doer, 'companyId'>): Promise<Group[]>;
+  create(who: Doer, given: Given): Promise<Group>;
+  replace(who: Doer, id: string, given: Given & { version: number }): Promise<Group>;
+  remove(who: Doer, id: string): Promise<void>;
+}
+
+/** What the audit log calls the fields of a group. */
+const FIELDS = { name: 'Ad', description: 'Açıklama', members: 'Üyeler' } as const;
+
+async function readGroups(
+  tx: Database,
+  { companyId }: Pick<Doer, 'companyId'>,
+  rows: readonly GroupRow[],
+  groupId?: string,
+): Promise<Group[]> {
+  const members = await groupsRepository.members(tx, companyId, groupId);
+  const held = await groupsRepository.openRooms(tx, companyId, [
+    ...new Set(members.map(({ id }) => id)),
+  ]);
+  return rows.map((row) => presentGroup(row, members, held));
+}
+
+async function readGroup(tx: Database, who: Doer, row: GroupRow): Promise<Group> {
+  const [group] = await readGroups(tx, who, [row], row.id);
+  if (group === undefined) throw groupNotFound();
+  return group;
+}
+
+async function findGroup(tx: Database, { companyId }: Doer, id: string): Promise<GroupRow> {
+  const row = await groupsRepository.find(tx, companyId, id);
+  if (row === null) throw groupNotFound();
+  return row;
+}
+
+async function requireColleagues(
+  tx: Database,
+  { companyId }: Doer,
+  written: readonly string[],
+): Promise<string[]> {
+  const ids = [...new Set(written)];
+  if ((await groupsRepository.colleagues(tx, companyId, ids)).length < ids.length)
+    throw memberUnknown();
+  return ids;
+}
+
+const named = <T>(name: string, work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? groupNameTaken(name) : error;
+  });
+
+const memberIds = ({ members }: Group): string[] => members.map(({ id }) => id);
+
+/** A group as the audit log tells of it. */
+const describeGroup = ({ name, description, members }: Group) => ({
+  name,
+  description,
+  members: members.map((member) => member.name),
+});
+
+export function createGroupsService({ db, now }: { db: Database; now: () => Date }): GroupsService {
+  const record = (
+    tx: Database,
+    who: Doer,
+    { id, name }: Group,
+    before: Group | null,
+    after: Group | null,
+  ) =>
+    recordChange(tx, who, {
+      kind: 'group',
+      subject: { id, name },
+      at: now(),
+      fields: FIELDS,
+      before: before && describeGroup(before),
+      after: after && describeGroup(after),
+    });
+
+  const change = <T>({ companyId }: Doer, work: (tx: Database) => Promise<T>): Promise<T> =>
+    inTransaction(db, async (tx) => {
+      await lockCompany(tx, companyId);
+      return work(tx);
+    });
+
+  return {
+    async list(who) {
+      return (await readGroups(db, who, await groupsRepository.list(db, who.companyId))).sort(
+        (a, b) => a.name.localeCompare(b.name, 'tr'),
+      );
+    },
+
+    async create(who, given) {
+      const columns = { name: nameLine(given.name), description: oneLine(given.description) };
+      return named(
+        columns.name,
+        change(who, async (tx) => {
+          const ids = await requireColleagues(tx, who, given.member_ids);
+          const row = await groupsRepository.insert(tx, who.companyId, columns, now());
+          await groupsRepository.replaceMembers(tx, row.id, ids);
+          await announceAccess(tx, ids);
+          const made = await readGroup(tx, who, row);
+          await record(tx, who, made, null, made);
+          return made;
+        }),
+      );
+    },
+
+    async replace(who, id, given) {
+      const columns = { name: nameLine(given.name), description: oneLine(given.description) };
+      return named(
+        columns.name,
+        change(who, async (tx) => {
+          const row = await findGroup(tx, who, id);
+          if (row.version !== given.version) throw groupChanged(row.version);
+          const before = await readGroup(tx, who, row);
+          const ids = await requireColleagues(tx, who, given.member_ids);
+          const changed = await groupsRepository.update(tx, who.companyId, id, columns, now());
+          await groupsRepository.replaceMembers(tx, id, ids);
+          const after = await readGroup(tx, who, changed);
+          const was = memberIds(before);
+          const isSame = was.length === ids.length && was.every((member) => ids.includes(member));
+          // With one who comes or goes, everybody in the group sees more or less than before.
+          if (!isSame) await announceAccess(tx, [...was, ...ids]);
+          await record(tx, who, before, before, after);
+          return after;
+        }),
+      );
+    },
+
+    remove: (who, id) =>
+      change(who, async (tx) => {
+        const row = await findGroup(tx, who, id);
+        const before = await readGroup(tx, who, row);
+        await groupsRepository.delete(tx, who.companyId, id);
+        await announceAccess(tx, memberIds(before));
+        await record(tx, who, before, before, null);
+      }),
+  };
+}

@@ -1,0 +1,181 @@
+import { and, eq, gt, inArray, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import type { PeopleList, PeopleQuery } from '@muhatap/shared/wire';
+import { storableText } from '../../channels/model/provider-text';
+import { schema, type Database } from '../../database';
+import type { Recipient } from '../auth/recipient';
+import { isId } from '../../conversations/rooms/find-room';
+import type { Named } from '../memberships/positions.repository';
+import { phoneDigits, searchTerm } from '../../conversations/search/search-term';
+
+const { invitations, memberships, sessions, users } = schema;
+
+/** A person as a member of a company. */
+export interface PersonRow {
+  readonly user: typeof users.$inferSelect;
+  readonly membership: typeof memberships.$inferSelect;
+  readonly openRooms: number;
+}
+
+/** Somebody whose account was closed is shut out of every company. */
+const isActive = and(memberships.isActive, users.isActive) as SQL;
+
+// Names written out: within a selection drizzle leaves a table's name away, and several of these have a column of that name.
+const openRooms = sql<number>`(select count(*)::int from rooms held where held.assignee_id = "users"."id" and held.company_id = "memberships"."company_id" and held.is_active)`;
+const holdsRole = (
+  roleId: string,
+) => sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id
+  where ur.user_id = ${users.id} and r.id = ${roleId} and r.company_id = ${memberships.companyId})`;
+const isInGroup = (
+  groupId: string,
+) => sql`exists (select 1 from group_members gm join groups g on g.id = gm.group_id
+  where gm.user_id = ${users.id} and g.id = ${groupId} and g.company_id = ${memberships.companyId})`;
+
+/** The database folds both sides, so that `ISIL` finds Işıl. A phone is found by its digits, however they were typed. */
+function holds(typed: string): SQL | undefined {
+  const holdsTerm = (words: SQL) =>
+    sql`muhatap_fold(${words}) like '%' || muhatap_fold(${searchTerm(storableText(typed))}) || '%'`;
+  const digits = phoneDigits(typed);
+  return or(
+    holdsTerm(sql`${users.name}`),
+    holdsTerm(sql`${users.email}`),
+    digits === null ? undefined : sql`${users.phone} like ${`%${digits}%`}`,
+  );
+}
+
+/** The rule for an id as it can be; what cannot be one finds nothing. */
+const idRule = (id: string | undefined, rule: (id: string) => SQL): SQL | undefined => {
+  if (id === undefined) return undefined;
+  return isId(id) ? rule(id) : sql`false`;
+};
+
+function stateRule(state: PeopleQuery['state']): SQL | undefined {
+  if (state === undefined) return undefined;
+  return state === 'active' ? isActive : not(isActive);
+}
+
+function filterRule({ search, role, group, state }: PeopleQuery): SQL | undefined {
+  return and(
+    search === undefined || search === '' ? undefined : holds(search),
+    idRule(role, holdsRole),
+    idRule(group, isInGroup),
+    stateRule(state),
+  );
+}
+
+const inCompany = (companyId: string) => eq(memberships.companyId, companyId);
+const joined = eq(memberships.userId, users.id);
+
+export const peopleRepository = {
+  /** Everybody who passes the filters, in no order: a company is some hundred people, and its order is Turkish. */
+  matching: (db: Database, companyId: string, query: PeopleQuery): Promise<Named[]> =>
+    db
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .innerJoin(memberships, joined)
+      .where(and(inCompany(companyId), filterRule(query))),
+
+  /** People by their ids, in no order. */
+  findMany: (db: Database, companyId: string, ids: readonly string[]): Promise<PersonRow[]> =>
+    db
+      .select({ user: users, membership: memberships, openRooms })
+      .from(users)
+      .innerJoin(memberships, joined)
+      .where(and(inCompany(companyId), inArray(users.id, [...ids]))),
+
+  async find(db: Database, companyId: string, id: string): Promise<PersonRow | null> {
+    const [row] = isId(id) ? await peopleRepository.findMany(db, companyId, [id]) : [];
+    return row ?? null;
+  },
+
+  async counts(db: Database, companyId: string): Promise<PeopleList['counts']> {
+    const count = (rule: SQL) => sql<number>`(count(*) filter (where ${rule}))::int`;
+    const [people] = await db
+      .select({ active: count(isActive), disabled: count(not(isActive)) })
+      .from(users)
+      .innerJoin(memberships, joined)
+      .where(inCompany(companyId));
+    const invited = await db.$count(
+      invitations,
+      and(
+        eq(invitations.companyId, companyId),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+      ),
+    );
+    return { active: people?.active ?? 0, disabled: people?.disabled ?? 0, invited };
+  },
+
+  async isElsewhere(db: Database, companyId: string, id: string): Promise<boolean> {
+    return (
+      (await db.$count(
+        memberships,
+        and(eq(memberships.userId, id), ne(memberships.companyId, companyId)),
+      )) > 0
+    );
+  },
+
+  /** Whether the address is written down with somebody of the company. */
+  async isColleagues(
+    db: Database,
+    companyId: string,
+    { kind, address }: Recipient,
+  ): Promise<boolean> {
+    const [row] = await db
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(memberships, joined)
+      .where(and(inCompany(companyId), eq(users[kind], address)))
+      .limit(1);
+    return row !== undefined;
+  },
+
+  /** Devices that are signed in to this company and were used after `seenAfter`. */
+  countSessions: (
+    db: Database,
+    companyId: string,
+    id: string,
+    now: Date,
+    seenAfter: Date,
+  ): Promise<number> =>
+    db.$count(
+      sessions,
+      and(
+        ofCompany(companyId, id),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, seenAfter),
+      ),
+    ),
+
+  /** Ends the person's sessions in this company; their ids. Those elsewhere go on. */
+  async endSessions(tx: Database, companyId: string, id: string, now: Date): Promise<string[]> {
+    const ended = await tx
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(ofCompany(companyId, id), gt(sessions.expiresAt, now)))
+      .returning({ id: sessions.id });
+    return ended.map((session) => session.id);
+  },
+
+  async updateAccount(
+    tx: Database,
+    id: string,
+    account: Partial<typeof users.$inferInsert>,
+  ): Promise<void> {
+    await tx.update(users).set(account).where(eq(users.id, id));
+  },
+
+  /** Open conversations that the person holds, longest waiting first. */
+  async openRooms(db: Database, companyId: string, id: string): Promise<string[]> {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select id from rooms where company_id = ${companyId} and assignee_id = ${id} and is_active order by waiting_since nulls last, id`);
+    return rows.map((room) => room.id);
+  },
+};
+
+/** A person's sessions of a company that have not been ended; old ones without a company are the account's first company's. */
+const ofCompany = (companyId: string, id: string) =>
+  and(
+    eq(sessions.userId, id),
+    isNull(sessions.revokedAt),
+    sql`coalesce("sessions"."company_id", (select u.company_id from users u where u.id = "sessions"."user_id")) = ${companyId}`,
+  );

@@ -1,0 +1,58 @@
+import type { PeopleList, PeopleQuery, PersonChange, PersonDetail } from '@muhatap/shared/wire';
+import { inTransaction, type Database } from '../../database';
+import type { Caller } from '../../http/caller';
+import { lockCompany } from '../../access/lock-company';
+import { inTurkishOrder } from '../memberships/in-turkish-order';
+import { changePerson } from './change-person';
+import { peopleRepository } from './people.repository';
+import { readPeople, type ReadPerson } from './read-people';
+
+/** The people of a company, for whoever administers it. Another company's people are 404 `not_found`. */
+export interface PeopleService {
+  list(who: Caller, query: PeopleQuery): Promise<PeopleList>;
+  readonly read: ReadPerson;
+  change(who: Caller, id: string, wanted: PersonChange): Promise<PersonDetail>;
+}
+
+export function createPeopleService({
+  db,
+  now,
+  read,
+}: {
+  db: Database;
+  now: () => Date;
+  read: ReadPerson;
+}): PeopleService {
+  return {
+    async list({ companyId }, query) {
+      const { page, limit } = query;
+      const [matching, counts] = await Promise.all([
+        peopleRepository.matching(db, companyId, query),
+        peopleRepository.counts(db, companyId),
+      ]);
+      const shown = inTurkishOrder(matching).slice((page - 1) * limit, page * limit);
+      const rows = await peopleRepository.findMany(
+        db,
+        companyId,
+        shown.map(({ id }) => id),
+      );
+      return {
+        users: inTurkishOrder(await readPeople(db, companyId, rows, now())),
+        total: matching.length,
+        page,
+        limit,
+        counts,
+      };
+    },
+
+    read,
+
+    async change(who, id, wanted) {
+      await inTransaction(db, async (tx) => {
+        await lockCompany(tx, who.companyId);
+        await changePerson(tx, who, id, wanted, now());
+      });
+      return read(who, id);
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import type { Disabling, PersonDetail } from '@muhatap/shared/wire';
+import { inTransaction, notify, type Database } from '../../database';
+import type { AuditChange } from '../../database/schema/audit';
+import type { Caller } from '../../http/caller';
+import { announceAccess } from '../../access/access-changed';
+import { keepAnAdministrator } from '../../access/last-administrator';
+import { lockCompany } from '../../access/lock-company';
+import { ASSIGNMENT_CHANNEL } from '../../conversations/assignment/assignment.repository';
+import { recordAudit } from '../audit/record-audit';
+import { SESSION_REVOKED } from '../auth/sessions.repository';
+import { membersRepository } from '../memberships/members.repository';
+import { assigneesRepository } from '../../conversations/rooms/assignees.repository';
+import { assigneeUnknown } from '../../conversations/rooms/assignments.service';
+import { isId } from '../../conversations/rooms/find-room';
+import { handOverRooms } from './hand-over';
+import { accountClosed, yourself } from './people.refusals';
+import { peopleRepository, type PersonRow } from './people.repository';
+import { findPerson, type ReadPerson } from './read-people';
+
+/** Whether a person may enter the company. */
+export interface PersonStateService {
+  /** Ends the person's sessions in this company at once, then hands the open conversations over. Asked again it hands over what is still held. */
+  disable(who: Caller, id: string, disabling: Disabling): Promise<PersonDetail>;
+  enable(who: Caller, id: string): Promise<PersonDetail>;
+  /** Ends every session of the person in this company; how many there were. */
+  signOut(who: Caller, id: string): Promise<{ ended: number }>;
+}
+
+const stateChange = (isActive: boolean): AuditChange => ({
+  field: 'Durum',
+  before: isActive ? 'devre dışı' : 'etkin',
+  after: isActive ? 'etkin' : 'devre dışı',
+});
+
+/** Where the conversations go, as the log tells it; throws 422 `assignee_unknown` for somebody who cannot be given any. */
+async function roomsChange(
+  tx: Database,
+  companyId: string,
+  { user, openRooms }: PersonRow,
+  disabling: Disabling,
+): Promise<AuditChange[]> {
+  const changeTo = (after: string): AuditChange[] =>
+    openRooms === 0 ? [] : [{ field: 'Açık konuşmalar', before: `${openRooms} konuşma`, after }];
+  switch (disabling.rooms) {
+    case 'keep':
+      return changeTo('kişide kaldı');
+    case 'release':
+      return changeTo('kuyruğa bırakıldı');
+    case 'give': {
+      const { to } = disabling;
+      const mayHaveRooms =
+        to !== user.id && isId(to) && (await assigneesRepository.isOne(tx, companyId, to));
+      if (!mayHaveRooms) throw assigneeUnknown();
+      return changeTo(`${(await findPerson(tx, companyId, to)).user.name} adlı kişiye verildi`);
+    }
+  }
+}
+
+async function endSessions(tx: Database, companyId: string, id: string, at: Date): Promise<number> {
+  const ended = await peopleRepository.endSessions(tx, companyId, id, at);
+  for (const sessionId of ended) await notify(tx, SESSION_REVOKED, sessionId);
+  return ended.length;
+}
+
+/** Shuts a person out and writes it down; for somebody who is out already only where their conversations go. */
+async function shutOut(
+  tx: Database,
+  who: Caller,
+  id: string,
+  disabling: Disabling,
+  at: Date,
+): Promise<void> {
+  const { companyId } = who;
+  await lockCompany(tx, companyId);
+  const row = await findPerson(tx, companyId, id);
+  const given = await roomsChange(tx, companyId, row, disabling);
+  const about = { companyId, by: who, at, subject: { id, name: row.user.name } };
+  if (!row.membership.isActive) {
+    if (disabling.rooms !== 'keep' && given.length > 0)
+      await recordAudit(tx, { ...about, action: 'person.handed-over', changes: given });
+    return;
+  }
+  await membersRepository.change(tx, companyId, id, { isActive: false });
+  await keepAnAdministrator(tx, companyId);
+  await endSessions(tx, companyId, id, at);
+  await recordAudit(tx, {
+    ...about,
+    action: 'person.disabled',
+    changes: [stateChange(false), ...given],
+  });
+  await announceAccess(tx, [id]);
+}
+
+export function createPersonStateService({
+  db,
+  now,
+  read,
+}: {
+  db: Database;
+  now: () => Date;
+  read: ReadPerson;
+}): PersonStateService {
+  return {
+    async disable(who, id, disabling) {
+      const { companyId } = who;
+      if (id === who.userId) throw yourself();
+      const at = now();
+      await inTransaction(db, (tx) => shutOut(tx, who, id, disabling, at));
+      if (disabling.rooms !== 'keep')
+        await handOverRooms(db, {
+          companyId,
+          from: id,
+          to: disabling.rooms === 'give' ? disabling.to : null,
+          by: { id: who.userId, name: who.name },
+          at,
+        });
+      return read(who, id);
+    },
+
+    async enable(who, id) {
+      const { companyId } = who;
+      await inTransaction(db, async (tx) => {
+        await lockCompany(tx, companyId);
+        const { user, membership } = await findPerson(tx, companyId, id);
+        if (!user.isActive) throw accountClosed();
+        if (membership.isActive) return;
+        await membersRepository.change(tx, companyId, id, { isActive: true });
+        await recordAudit(tx, {
+          companyId,
+          by: who,
+          at: now(),
+          action: 'person.enabled',
+          subject: { id, name: user.name },
+          changes: [stateChange(true)],
+        });
+        await notify(tx, ASSIGNMENT_CHANNEL, companyId);
+        await announceAccess(tx, [id]);
+      });
+      return read(who, id);
+    },
+
+    signOut: ({ companyId, ...who }, id) =>
+      inTransaction(db, async (tx) => {
+        const { user } = await findPerson(tx, companyId, id);
+        const ended = await endSessions(tx, companyId, id, now());
+        if (ended > 0)
+          await recordAudit(tx, {
+            companyId,
+            by: who,
+            at: now(),
+            action: 'person.signed-out',
+            subject: { id, name: user.name },
+            changes: [{ field: 'Açık oturum', before: String(ended), after: '0' }],
+          });
+        return { ended };
+      }),
+  };
+}

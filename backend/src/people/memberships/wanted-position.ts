@@ -1,0 +1,34 @@
+import type { Database } from '../../database';
+import { Refusal } from '../../http/errors';
+import { isId } from '../../conversations/rooms/find-room';
+import { positionsRepository, type Named, type PlacedRole } from './positions.repository';
+
+const roleUnknown = () => new Refusal(422, 'role_unknown', 'Seçilen rollerden biri artık yok.');
+const groupUnknown = () => new Refusal(422, 'group_unknown', 'Seçilen gruplardan biri artık yok.');
+
+async function all<T extends Named>(
+  ids: readonly string[],
+  find: (ids: readonly string[]) => Promise<T[]>,
+  unknown: () => Refusal,
+): Promise<T[]> {
+  const wanted = [...new Set(ids)];
+  const found = wanted.length === 0 || !wanted.every(isId) ? [] : await find(wanted);
+  if (found.length < wanted.length) throw unknown();
+  return found;
+}
+
+/** The company's roles by their ids, in no order; throws 422 `role_unknown`. Whoever holds the company's lock finds them there until the end. */
+export const wantedRoles = (
+  tx: Database,
+  companyId: string,
+  ids: readonly string[],
+): Promise<PlacedRole[]> =>
+  all(ids, (known) => positionsRepository.findRoles(tx, companyId, known), roleUnknown);
+
+/** The company's groups by their ids, in no order; throws 422 `group_unknown`. */
+export const wantedGroups = (
+  tx: Database,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Named[]> =>
+  all(ids, (known) => positionsRepository.findGroups(tx, companyId, known), groupUnknown);

@@ -1,0 +1,128 @@
+import type {
+  AvailabilityChange,
+  OpenSession,
+  PasswordChange,
+  Profile,
+  ProfileChange,
+} from '@muhatap/shared/wire';
+import { inTransaction, notify, type Database } from '../../database';
+import type { Caller } from '../../http/caller';
+import { notFound, unauthenticated } from '../../http/errors';
+import { nameLine } from '../../http/one-line';
+import { ASSIGNMENT_CHANNEL } from '../../conversations/assignment/assignment.repository';
+import { changesOf, recordAudit } from '../audit/record-audit';
+import { wrongPassword } from '../auth/auth.refusals';
+import { ownWordsOf, requireGoodPassword } from '../auth/good-password';
+import { hashPassword, passwordMatches } from '../auth/passwords';
+import type { SessionsService } from '../auth/sessions.service';
+import type { SlowDown } from '../auth/slow-down.service';
+import { usersRepository, type UserRow } from '../auth/users.repository';
+import { findHead } from '../../events/log/events.repository';
+import { membershipsRepository } from '../memberships/memberships.repository';
+import { presentProfile, presentSession } from './profile.presenter';
+
+export interface ProfileService {
+  read(caller: Caller): Promise<Profile>;
+  rename(caller: Caller, change: ProfileChange): Promise<Profile>;
+  /** Whoever is away is given no conversations by turn; whoever is back is, at once. */
+  changeAvailability(caller: Caller, change: AvailabilityChange): Promise<Profile>;
+  /** Every other session of the person ends. */
+  changePassword(caller: Caller, change: PasswordChange): Promise<void>;
+  listSessions(caller: Caller): Promise<OpenSession[]>;
+  endSession(caller: Caller, sessionId: string): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly sessions: SessionsService;
+  readonly slowDown: SlowDown;
+}
+
+async function findUser(db: Database, { companyId, userId }: Caller): Promise<UserRow> {
+  const row = await usersRepository.find(db, companyId, userId);
+  if (row === null) throw unauthenticated();
+  return row;
+}
+
+async function readProfile(db: Database, caller: Caller): Promise<Profile> {
+  const { companyId, userId } = caller;
+  const [eventSeq, row, role, workspaces, availability] = await Promise.all([
+    findHead(db, companyId),
+    findUser(db, caller),
+    usersRepository.rolesOf(db, companyId, userId),
+    membershipsRepository.workspacesOf(db, userId),
+    membershipsRepository.availabilityOf(db, companyId, userId),
+  ]);
+  return presentProfile(row, {
+    role,
+    event_seq: eventSeq,
+    workspaces: workspaces.sort((a, b) => a.name.localeCompare(b.name, 'tr')),
+    availability,
+  });
+}
+
+export function createProfileService({ db, now, sessions, slowDown }: Parts): ProfileService {
+  const read = (caller: Caller) => readProfile(db, caller);
+
+  return {
+    read,
+
+    async rename(caller, { name: written }) {
+      const { companyId, userId } = caller;
+      const name = nameLine(written);
+      await inTransaction(db, async (tx) => {
+        await usersRepository.update(tx, userId, { name });
+        const changes = changesOf({ name: 'Ad' }, { name: caller.name }, { name });
+        if (changes.length > 0)
+          await recordAudit(tx, {
+            companyId,
+            by: caller,
+            at: now(),
+            action: 'person.changed',
+            subject: { id: userId, name: caller.name },
+            changes,
+          });
+      });
+      return read(caller);
+    },
+
+    async changeAvailability(caller, { availability }) {
+      const { companyId, userId } = caller;
+      await inTransaction(db, async (tx) => {
+        await membershipsRepository.setAvailability(tx, companyId, userId, availability);
+        if (availability === 'online') await notify(tx, ASSIGNMENT_CHANNEL, companyId);
+      });
+      return read(caller);
+    },
+
+    async changePassword(caller, { current_password, password }) {
+      const row = await findUser(db, caller);
+      const { id: userId, passwordHash: stored } = row.user;
+      await requireGoodPassword(password, ownWordsOf(row));
+      // A session alone must not be enough to take the account; whoever guesses from one waits like anybody else.
+      await slowDown.attempt(userId, caller, async () => {
+        if (!(await passwordMatches(stored, current_password))) throw wrongPassword();
+      });
+      const passwordHash = await hashPassword(password);
+      await inTransaction(db, async (tx) => {
+        await usersRepository.update(tx, userId, { passwordHash });
+        await recordAudit(tx, {
+          companyId: caller.companyId,
+          by: caller,
+          at: now(),
+          action: 'person.password-changed',
+          subject: { id: userId, name: caller.name },
+        });
+        await sessions.endOthers(tx, caller, caller.sessionId);
+      });
+    },
+
+    listSessions: async ({ userId, sessionId }) =>
+      (await sessions.listOpen(userId)).map((row) => presentSession(row, sessionId)),
+
+    async endSession(caller, sessionId) {
+      if (!(await sessions.end(caller, sessionId))) throw notFound('Oturum bulunamadı.');
+    },
+  };
+}

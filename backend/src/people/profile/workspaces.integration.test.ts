@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { profile, signedIn } from '@muhatap/shared/wire';
+import { notify, schema } from '../../database';
+import { withDatabases } from '../../../testing/database/with-databases';
+import { registerCompany } from '../../../testing/register-company';
+import { openScratchApp, type ScratchApp } from '../../../testing/scratch-app';
+import { until } from '../../../testing/until';
+
+const { auditLog, memberships, sessions } = schema;
+
+withDatabases('the companies of a person', (open) => {
+  let scratch: ScratchApp;
+  beforeEach(async () => {
+    scratch = await openScratchApp(open());
+  });
+  afterEach(() => scratch.close());
+
+  const enter = (token: string, company_id: string) =>
+    scratch.ask('PUT', '/api/profile/workspace', { token, body: { company_id } });
+  const read = (token: string) => scratch.ask('GET', '/api/profile/me', { token });
+  /** Somebody who works for a second company, without a role there. */
+  const belongToTwo = async () => {
+    const [home, other] = [await registerCompany(scratch), await registerCompany(scratch)];
+    const there = other.user.company_id;
+    await open().db.insert(memberships).values({ userId: home.user.id, companyId: there });
+    return { home, here: home.user.company_id, there, hostName: other.user.company_name };
+  };
+
+  test('are listed by name, and another one is entered with a session of its own while the old one ends', async () => {
+    const { home, here, there, hostName } = await belongToTwo();
+    const { workspaces } = profile.parse((await read(home.token)).json());
+    expect(workspaces.map(({ name }) => name)).toEqual(
+      [home.user.company_name, hostName].sort((a, b) => a.localeCompare(b, 'tr')),
+    );
+    expect(workspaces.map(({ id }) => id).sort()).toEqual([here, there].sort());
+
+    const answer = await enter(home.token, there);
+    expect(answer.statusCode).toBe(200);
+    const { user, token } = signedIn.parse(answer.json());
+    expect(user).toEqual({ ...home.user, company_id: there, company_name: hostName });
+    expect((await read(home.token)).statusCode).toBe(401);
+    const now = profile.parse((await read(token)).json());
+    expect([now.user.company_id, now.role, now.workspaces]).toEqual([there, [], workspaces]);
+    expect((await scratch.ask('GET', '/api/complaints', { token })).statusCode).toBe(403);
+
+    const deeds = await open()
+      .db.select({
+        companyId: auditLog.companyId,
+        action: auditLog.action,
+        changes: auditLog.changes,
+      })
+      .from(auditLog)
+      .where(eq(auditLog.actorId, home.user.id))
+      .orderBy(auditLog.id);
+    expect(deeds.slice(1)).toEqual([
+      { companyId: here, action: 'session.ended', changes: [] },
+      {
+        companyId: there,
+        action: 'session.opened',
+        changes: [{ field: 'Giriş yolu', before: null, after: 'Başka kurumdan geçiş' }],
+      },
+    ]);
+    const back = signedIn.parse((await enter(token, here)).json());
+    expect(profile.parse((await read(back.token)).json()).role).toHaveLength(1);
+  });
+
+  test('a company that is not theirs, that shut them out or that does not exist is not there, and they stay where they are', async () => {
+    const { home, there } = await belongToTwo();
+    const stranger = await registerCompany(scratch);
+    await open()
+      .db.update(memberships)
+      .set({ isActive: false })
+      .where(eq(memberships.companyId, there));
+    for (const companyId of [stranger.user.company_id, there, 'yok', '']) {
+      const answer = await enter(home.token, companyId);
+      expect([answer.statusCode, answer.json<object>()]).toEqual([
+        404,
+        { error: { code: 'not_found', message: 'Kurum bulunamadı.' } },
+      ]);
+    }
+    expect((await read(home.token)).statusCode).toBe(200);
+  });
+
+  test('going to and fro keeps nobody signed in for ever', async () => {
+    const { home, here, there } = await belongToTwo();
+    const endsAt = async () =>
+      (
+        await open()
+          .db.select({ at: sessions.expiresAt })
+          .from(sessions)
+          .where(eq(sessions.userId, home.user.id))
+          .orderBy(sessions.createdAt)
+      ).map(({ at }) => at.toISOString());
+    const [first] = await endsAt();
+    scratch.clock.advance(24 * 60 * 60 * 1000);
+    const { token } = signedIn.parse((await enter(home.token, there)).json());
+    scratch.clock.advance(24 * 60 * 60 * 1000);
+    await enter(token, here);
+    expect(await endsAt()).toEqual([first, first, first]);
+  });
+
+  test('two who go at once with one token: one goes, the other finds it used up', async () => {
+    const { home, there } = await belongToTwo();
+    const answers = await Promise.all([enter(home.token, there), enter(home.token, there)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  });
+
+  test('somebody is away in one company, and back at once for what waits there', async () => {
+    const { home, here, there } = await belongToTwo();
+    const heard: string[] = [];
+    const stop = await open().listen('assignment', (companyId) => void heard.push(companyId));
+    const say = async (availability: string, token = home.token) => {
+      const answer = await scratch.ask('PUT', '/api/profile/availability', {
+        token,
+        body: { availability },
+      });
+      return answer.statusCode === 200
+        ? profile.parse(answer.json()).availability
+        : answer.statusCode;
+    };
+    expect(profile.parse((await read(home.token)).json()).availability).toBe('online');
+    expect(await say('away')).toBe('away');
+    expect(await say('busy')).toBe(400);
+    expect(profile.parse((await read(home.token)).json()).availability).toBe('away');
+    const rows = await open()
+      .db.select({ companyId: memberships.companyId, availability: memberships.availability })
+      .from(memberships)
+      .where(eq(memberships.userId, home.user.id));
+    expect(
+      Object.fromEntries(rows.map(({ companyId, availability }) => [companyId, availability])),
+    ).toEqual({ [here]: 'away', [there]: 'online' });
+    expect(heard).toEqual([]);
+    expect(await say('online')).toBe('online');
+    // A later notification of our own tells that nothing more is under way.
+    await notify(open().db, 'assignment', 'end');
+    await until(() => heard.includes('end'));
+    expect(heard).toEqual([here, 'end']);
+    await stop();
+  });
+});

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { ModuleGrant, Sight, Simulated, simulation } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import type { Caller } from '../../http/caller';
+import { notFound } from '../../http/errors';
+import { accessOfRoles, type DecidingRole } from '../../access/access-of-roles';
+import { findSeer } from '../../access/find-seer';
+import { viewerOf, type Seer } from '../../access/viewer';
+import { usersRepository } from '../auth/users.repository';
+import { positionsRepository } from '../memberships/positions.repository';
+import { wantedGroups } from '../memberships/wanted-position';
+import { isId } from '../../conversations/rooms/find-room';
+import { roleUnknown } from './role.refusals';
+import { rolesRepository } from './roles.repository';
+import { simulationRepository, type SeenPart } from './simulation.repository';
+
+type Asked = z.output<typeof simulation>;
+type NamedRole = DecidingRole & { readonly name: string };
+
+/** Whose eyes are tried on. */
+interface Tried {
+  readonly person: Simulated['person'];
+  readonly seer: Seer;
+  readonly roles: readonly NamedRole[];
+}
+
+export interface SimulationService {
+  /** Throws 404 `not_found` for somebody else's person, 422 `role_unknown`, 422 `group_unknown`. */
+  simulate(who: Pick<Caller, 'companyId'>, asked: Asked): Promise<Simulated>;
+}
+
+const seerOf = (
+  companyId: string,
+  userId: string,
+  roles: readonly DecidingRole[],
+  groupmates: readonly string[],
+): Seer => ({ companyId, userId, groupmates, access: accessOfRoles(roles) });
+
+/** Modules whose rows are seen by some and hidden from others; the rest shows the same to everybody who may open it. */
+const HELD: readonly ModuleGrant[] = ['inbox', 'complaints', 'reports'];
+
+export function createSimulationService({ db }: { db: Database }): SimulationService {
+  /** A person who is shut out sees nothing. */
+  const ofPerson = async (companyId: string, userId: string): Promise<Tried> => {
+    const row = isId(userId) ? await usersRepository.find(db, companyId, userId) : null;
+    if (row === null) throw notFound('Kişi bulunamadı.');
+    const seer = await findSeer(db, companyId, userId);
+    const roles = seer === null ? [] : await usersRepository.rolesOf(db, companyId, userId);
+    return {
+      person: { id: userId, name: row.user.name },
+      seer: seer ?? seerOf(companyId, userId, [], []),
+      roles,
+    };
+  };
+  const ofRoles = async (
+    companyId: string,
+    roleIds: readonly string[],
+    groupIds: readonly string[],
+  ): Promise<Tried> => {
+    const roles = await rolesRepository.findMany(db, companyId, roleIds);
+    if (roles.length < new Set(roleIds).size) throw roleUnknown();
+    const groups = await wantedGroups(db, companyId, groupIds);
+    const members =
+      groups.length === 0
+        ? []
+        : await positionsRepository.membersOf(
+            db,
+            groups.map(({ id }) => id),
+          );
+    // Nobody holds anything under an empty id.
+    return { person: null, seer: seerOf(companyId, '', roles, members), roles };
+  };
+
+  return {
+    async simulate({ companyId }, asked) {
+      const { person, seer, roles } =
+        'user_id' in asked
+          ? await ofPerson(companyId, asked.user_id)
+          : await ofRoles(companyId, asked.role_ids, asked.group_ids);
+      const { access } = seer;
+      const seen = async (
+        module: 'inbox' | 'complaints',
+        look: 'rooms' | 'cases',
+      ): Promise<(SeenPart & { sight: Sight }) | null> => {
+        const sight = access.modules[module]?.sight;
+        return sight === undefined
+          ? null
+          : { sight, ...(await simulationRepository[look](db, viewerOf(seer, module))) };
+      };
+      return {
+        person,
+        modules: access.grants.map((module) => ({
+          module,
+          sight: HELD.includes(module) ? (access.modules[module]?.sight ?? null) : null,
+          actions: [...(access.modules[module]?.actions ?? [])],
+          roles: roles
+            .filter(({ modules }) => modules.includes(module))
+            .map(({ name }) => name)
+            .sort((a, b) => a.localeCompare(b, 'tr')),
+        })),
+        administers: access.administers,
+        rooms: await seen('inbox', 'rooms'),
+        cases: await seen('complaints', 'cases'),
+      };
+    },
+  };
+}

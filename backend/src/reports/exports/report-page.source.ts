@@ -1,0 +1,66 @@
+import { REPORT_PAGES, type ReportPageId } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import type { ExportCell, ExportScope, ExportSource } from '../../files/exports/export-source';
+import { inSnapshot } from '../pages/in-snapshot';
+import { readPage } from '../pages/read-page';
+import { readQuestion } from '../pages/read-question';
+import { keptPage } from './kept-question';
+import { pageLines, type PageLine } from './page-lines';
+import { questionLines } from './question-lines';
+
+const NAMES: Readonly<
+  Record<ReportPageId, { readonly fileName: string; readonly sheetName: string }>
+> = {
+  general: { fileName: 'genel-rapor', sheetName: 'Genel Rapor' },
+  agents: { fileName: 'agent-performansi', sheetName: 'Agent Performansı' },
+  departments: { fileName: 'birim-performansi', sheetName: 'Birim Performansı' },
+  locations: { fileName: 'lokasyon-raporlari', sheetName: 'Lokasyon Raporları' },
+  topics: { fileName: 'konu-raporlari', sheetName: 'Konu Raporları' },
+  surveys: { fileName: 'anket-raporlari', sheetName: 'Anket Raporları' },
+  unresolved: { fileName: 'cozulmeyen-basvurular', sheetName: 'Çözülmeyen Başvurular' },
+};
+
+const COLUMNS: readonly { title: string; width: number; of: (line: PageLine) => ExportCell }[] = [
+  { title: 'Bölüm', width: 34, of: ({ section }) => section },
+  { title: 'Ad', width: 28, of: ({ name }) => name },
+  { title: 'Ölçü', width: 24, of: ({ measure }) => measure },
+  { title: 'Değer', width: 14, of: ({ value = null }) => value },
+  { title: 'Birim', width: 9, of: ({ unit }) => unit },
+  { title: 'Okunuş', width: 24, of: ({ words }) => words },
+  { title: 'Örnek', width: 10, of: ({ sample = null }) => sample },
+  { title: 'Ortalama', width: 12, of: ({ mean = null }) => mean },
+  { title: 'Ortanca', width: 12, of: ({ median = null }) => median },
+  { title: 'P90', width: 12, of: ({ p90 = null }) => p90 },
+  { title: 'Önceki dönem', width: 14, of: ({ previous = null }) => previous },
+  { title: 'Değişim', width: 12, of: ({ change = null }) => change },
+];
+
+/** How a job calls the file of a page. */
+export const pageExportOf = (page: ReportPageId): string => `report-${page}`;
+
+/** The very numbers that the page shows, read as the page reads them. */
+async function readLines(
+  db: Database,
+  scope: ExportScope,
+  page: ReportPageId,
+  kept: unknown,
+): Promise<PageLine[]> {
+  const { at, query } = keptPage.parse(kept);
+  return inSnapshot(db, async (tx) => {
+    const question = await readQuestion(tx, scope.viewer, query, new Date(at));
+    const read = await readPage(tx, page, question);
+    return [...(await questionLines(tx, question, read)), ...pageLines(read)];
+  });
+}
+
+/** Each page of the reports as a file of its own. */
+export const reportPageSources: readonly ExportSource[] = REPORT_PAGES.map((page) => ({
+  what: pageExportOf(page),
+  grant: 'reports' as const,
+  ...NAMES[page],
+  columns: COLUMNS,
+  count: async (db, scope, kept) => (await readLines(db, scope, page, kept)).length,
+  async *pages(db, scope, kept) {
+    yield (await readLines(db, scope, page, kept)).map((line) => COLUMNS.map(({ of }) => of(line)));
+  },
+}));

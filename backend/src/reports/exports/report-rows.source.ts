@@ -1,0 +1,69 @@
+import { formatDuration, REPORT_MEASURES, type ReportRow } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import { complaintChannelOf } from '../../complaints/cases/room-message';
+import {
+  EXPORT_PAGE,
+  type ExportCell,
+  type ExportScope,
+  type ExportSource,
+} from '../../files/exports/export-source';
+import { rowSourceOf } from '../rows/report-rows.service';
+import { readRowsAsked, type RowsAsked } from '../rows/rows-asked';
+import { keptRows } from './kept-question';
+
+type CellOf = (row: ReportRow, asked: RowsAsked) => ExportCell;
+
+const COLUMNS: readonly { title: string; width: number; of: CellOf }[] = [
+  { title: 'Ölçü', width: 24, of: (_, { measure }) => REPORT_MEASURES[measure].name },
+  { title: 'Zaman', width: 17, of: ({ at }) => new Date(at) },
+  { title: 'Kişi', width: 24, of: ({ room }) => room?.name ?? null },
+  {
+    title: 'Kanal',
+    width: 12,
+    of: ({ room }) => (room === null ? null : complaintChannelOf(room.platform)),
+  },
+  { title: 'Temsilci', width: 22, of: ({ agent }) => agent },
+  { title: 'Şikayet', width: 18, of: ({ complaint }) => complaint?.code ?? null },
+  { title: 'Konu Özeti', width: 40, of: ({ complaint }) => complaint?.subject ?? null },
+  { title: 'Durum', width: 12, of: ({ complaint }) => complaint?.status ?? null },
+  { title: 'Birim', width: 28, of: ({ unit }) => unit },
+  { title: 'Konu', width: 24, of: ({ topic }) => topic },
+  { title: 'Mahalle', width: 20, of: ({ district }) => district },
+  { title: 'Süre (saniye)', width: 14, of: ({ seconds }) => seconds },
+  {
+    title: 'Süre',
+    width: 14,
+    of: ({ seconds }, { question: { clock } }) =>
+      seconds === null ? null : formatDuration(seconds, clock),
+  },
+  { title: 'Puan', width: 8, of: ({ score }) => score },
+  { title: 'Açıklama', width: 60, of: ({ text }) => text },
+];
+
+function readAsked(db: Database, scope: ExportScope, kept: unknown): Promise<RowsAsked> {
+  const { at, query } = keptRows.parse(kept);
+  return readRowsAsked(db, scope, query, new Date(at));
+}
+
+/** The rows behind one number, as the list beside it shows them. */
+export const reportRowsSource: ExportSource = {
+  what: 'report-rows',
+  grant: 'reports',
+  fileName: 'rapor-satirlari',
+  sheetName: 'Rapor Satırları',
+  columns: COLUMNS,
+  async count(db, scope, kept) {
+    const asked = await readAsked(db, scope, kept);
+    return rowSourceOf(asked).total(db, asked);
+  },
+  async *pages(db, scope, kept) {
+    const asked = await readAsked(db, scope, kept);
+    let last: ReportRow | null = null;
+    for (;;) {
+      const rows: ReportRow[] = await rowSourceOf(asked).page(db, asked, last, EXPORT_PAGE);
+      if (rows.length > 0) yield rows.map((row) => COLUMNS.map(({ of }) => of(row, asked)));
+      last = rows.at(-1) ?? null;
+      if (last === null || rows.length < EXPORT_PAGE) return;
+    }
+  },
+};

@@ -1,0 +1,99 @@
+import {
+  COMPLAINT_STATUS_RULES,
+  COMPLAINT_STATUSES,
+  type ComplaintStatus,
+} from '@muhatap/shared/wire';
+import type { schema } from '../../database';
+import { caseFacts, type CaseState } from '../facts/case-facts';
+import type { FactDraft } from '../facts/measured-facts';
+
+export type PastCase = CaseState &
+  Pick<typeof schema.complaints.$inferSelect, 'closedAt' | 'updatedAt'>;
+export type PastEntry = Pick<
+  typeof schema.complaintHistory.$inferSelect,
+  'kind' | 'version' | 'before' | 'after' | 'actorId' | 'createdAt'
+>;
+
+/** The ids behind the names that a history keeps; one that was renamed since is not found. */
+export interface NamedPlaces {
+  readonly units: ReadonlyMap<string, string>;
+  readonly types: ReadonlyMap<string, string>;
+  readonly districts: ReadonlyMap<string, string>;
+}
+
+interface Step {
+  readonly after: CaseState;
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+const statusOf = (word: string | null): ComplaintStatus =>
+  COMPLAINT_STATUSES.find((status) => status === word) ?? 'Yeni';
+const idOf = (ids: ReadonlyMap<string, string>, name: string | null) =>
+  name === null ? null : (ids.get(name) ?? null);
+
+/** The case before an entry of its history. */
+function undone(
+  after: CaseState,
+  { kind, before }: PastEntry,
+  { units, types, districts }: NamedPlaces,
+): CaseState {
+  switch (kind) {
+    case 'status':
+      return { ...after, durum: statusOf(before) };
+    case 'unit':
+      return { ...after, unitId: idOf(units, before) };
+    case 'type':
+      return { ...after, typeId: idOf(types, before) };
+    case 'district':
+      return { ...after, districtId: idOf(districts, before) };
+    default:
+      return after;
+  }
+}
+
+/** A case that is at an end although its history does not say how it came there was open before. */
+function untoldEnd(present: PastCase, entries: readonly PastEntry[]): ComplaintStatus {
+  if (entries.some(({ kind }) => kind === 'status')) return present.durum;
+  const opened = entries.find(({ kind }) => kind === 'opened');
+  if (opened !== undefined) return statusOf(opened.after);
+  return COMPLAINT_STATUS_RULES[present.durum].class === 'closed' ? 'Yeni' : present.durum;
+}
+
+function openingOf(present: PastCase, entries: readonly PastEntry[]) {
+  const opened = entries.find(({ kind }) => kind === 'opened');
+  return { by: opened?.actorId ?? null, at: opened?.createdAt ?? present.createdAt };
+}
+
+/**
+ * What would have been told of a case: its history, oldest first, is gone back from how it stands now, so that it ends exactly there,
+ * and told forward by the rules of the living. What was decided together is one change.
+ */
+export function casePast(
+  present: PastCase,
+  entries: readonly PastEntry[],
+  places: NamedPlaces,
+): FactDraft[] {
+  const told: Step[] = [];
+  const before = untoldEnd(present, entries);
+  let state: CaseState = present;
+  if (before !== present.durum) {
+    told.unshift({ after: state, by: null, at: present.closedAt ?? present.updatedAt });
+    state = { ...state, durum: before };
+  }
+  for (const [index, entry] of [...entries.entries()].reverse()) {
+    const earlier = undone(state, entry, places);
+    const isWithNext =
+      entries[index + 1]?.version === entry.version &&
+      told[0]?.at.getTime() === entry.createdAt.getTime();
+    if (earlier !== state && !isWithNext)
+      told.unshift({ after: state, by: entry.actorId, at: entry.createdAt });
+    state = earlier;
+  }
+  const facts = caseFacts(null, state, openingOf(present, entries));
+  for (const { after, by, at } of told) {
+    facts.push(...caseFacts(state, after, { by, at }));
+    state = after;
+  }
+  return facts;
+}

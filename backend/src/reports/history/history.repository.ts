@@ -1,0 +1,234 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { copyRows, schema, type Database } from '../../database';
+import { uuidv7 } from 'uuidv7';
+import type { NewFact } from '../facts/facts.repository';
+import type { NamedPlaces, PastEntry } from './case-history';
+import type { PastMessage, RoomPast } from './room-history';
+
+const {
+  chatbotTalks,
+  complaintDistricts,
+  complaintHistory,
+  complaints,
+  complaintTypes,
+  complaintUnits,
+  customers,
+  messages,
+  reportFacts,
+  roomLabels,
+  rooms,
+  surveyAnswers,
+} = schema;
+
+type RoomRow = typeof rooms.$inferSelect;
+type RoomColumns = RoomPast['columns'];
+type SpokenRow = Omit<PastMessage, 'createdAt'> & { readonly roomId: string; readonly at: number };
+
+const idList = (ids: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+const byName = (rows: readonly { id: string; name: string }[]) =>
+  new Map(rows.map(({ id, name }) => [name, id]));
+
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group === undefined) groups.set(keyOf(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+/** What was kept before facts were, and the facts that are made of it. */
+export const historyRepository = {
+  /** Whoever tells a company's history is alone at it until the transaction ends. */
+  async lock(tx: Database, companyId: string): Promise<void> {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended('muhatap-report-history:' || ${companyId}::text, 0))`,
+    );
+  },
+
+  /** Conversations of which no fact tells, oldest first. One without a message has not begun. */
+  async untoldRooms(tx: Database, companyId: string): Promise<string[]> {
+    const told = tx
+      .select({ one: sql`1` })
+      .from(reportFacts)
+      .where(eq(reportFacts.roomId, rooms.id));
+    const found = await tx
+      .select({ id: rooms.id })
+      .from(rooms)
+      .where(and(eq(rooms.companyId, companyId), ne(rooms.messageCount, 0), notExists(told)))
+      .orderBy(asc(rooms.id));
+    return found.map(({ id }) => id);
+  },
+
+  /** Cases of which no fact tells, oldest first. */
+  async untoldCases(tx: Database, companyId: string): Promise<string[]> {
+    const told = tx
+      .select({ one: sql`1` })
+      .from(reportFacts)
+      .where(eq(reportFacts.complaintId, complaints.id));
+    const found = await tx
+      .select({ id: complaints.id })
+      .from(complaints)
+      .where(and(eq(complaints.companyId, companyId), notExists(told)))
+      .orderBy(asc(complaints.id));
+    return found.map(({ id }) => id);
+  },
+
+  /** Since when there is anything. */
+  async firstMoment(tx: Database, companyId: string): Promise<Date | null> {
+    const { rows } = await tx.execute<{ at: string | number | null }>(sql`
+      select (extract(epoch from least(
+        (select min(${messages.createdAt}) from ${messages} where ${messages.companyId} = ${companyId}),
+        (select min(${rooms.createdAt}) from ${rooms} where ${rooms.companyId} = ${companyId}),
+        (select min(${complaints.createdAt}) from ${complaints} where ${complaints.companyId} = ${companyId}))) * 1000)::float8 as at`);
+    const at = rows[0]?.at ?? null;
+    return at === null ? null : new Date(Number(at));
+  },
+
+  async rooms(tx: Database, ids: readonly string[]): Promise<RoomRow[]> {
+    return tx
+      .select()
+      .from(rooms)
+      .where(inArray(rooms.id, [...ids]))
+      .orderBy(asc(rooms.id));
+  },
+
+  /** By room, oldest first; read past the query builder because there are millions. */
+  async messages(tx: Database, roomIds: readonly string[]): Promise<Map<string, PastMessage[]>> {
+    const { rows } = await tx.execute<SpokenRow & Record<string, unknown>>(sql`
+      select ${messages.roomId} as "roomId", ${messages.id} as id, ${messages.type} as type, ${messages.isSent} as "isSent", ${messages.isBotMessage} as "isBotMessage",
+        ${messages.senderUserId} as "senderUserId", (extract(epoch from ${messages.createdAt}) * 1000)::float8 as at
+      from ${messages} where ${messages.roomId} in ${idList(roomIds)} order by ${messages.roomId}, ${messages.createdAt}, ${messages.id}`);
+    const found = new Map<string, PastMessage[]>();
+    for (const { roomId, at, ...row } of rows) {
+      const message = { ...row, createdAt: new Date(at) };
+      const own = found.get(roomId);
+      if (own === undefined) found.set(roomId, [message]);
+      else own.push(message);
+    }
+    return found;
+  },
+
+  /** Customers whose first conversation is one of these, by its id. */
+  async newcomers(tx: Database, given: readonly RoomRow[]): Promise<Map<string, Date>> {
+    const own = new Set(given.map(({ id }) => id));
+    const found = await tx
+      .selectDistinctOn([rooms.customerId], { roomId: rooms.id, at: customers.createdAt })
+      .from(rooms)
+      .innerJoin(customers, eq(customers.id, rooms.customerId))
+      .where(
+        and(
+          sql`${rooms.customerId} in ${idList(given.map(({ customerId }) => customerId))}`,
+          ne(rooms.messageCount, 0),
+        ),
+      )
+      .orderBy(asc(rooms.customerId), asc(rooms.id));
+    return new Map(
+      found.filter(({ roomId }) => own.has(roomId)).map(({ roomId, at }) => [roomId, at]),
+    );
+  },
+
+  async surveys(tx: Database, roomIds: readonly string[]) {
+    return groupBy(
+      await tx
+        .select()
+        .from(surveyAnswers)
+        .where(sql`${surveyAnswers.roomId} in ${idList(roomIds)}`),
+      ({ roomId }) => roomId,
+    );
+  },
+
+  async labels(tx: Database, roomIds: readonly string[]) {
+    return groupBy(
+      await tx
+        .select()
+        .from(roomLabels)
+        .where(sql`${roomLabels.roomId} in ${idList(roomIds)}`),
+      ({ roomId }) => roomId,
+    );
+  },
+
+  /** Chatbots' talks that have ended. */
+  async talks(tx: Database, roomIds: readonly string[]) {
+    const found = await tx
+      .select({
+        roomId: chatbotTalks.roomId,
+        status: chatbotTalks.status,
+        updatedAt: chatbotTalks.updatedAt,
+      })
+      .from(chatbotTalks)
+      .where(
+        and(sql`${chatbotTalks.roomId} in ${idList(roomIds)}`, ne(chatbotTalks.status, 'waiting')),
+      );
+    return groupBy(found, ({ roomId }) => roomId);
+  },
+
+  async cases(tx: Database, ids: readonly string[]) {
+    return tx
+      .select()
+      .from(complaints)
+      .where(sql`${complaints.id} in ${idList(ids)}`)
+      .orderBy(asc(complaints.id));
+  },
+
+  /** By case, oldest first. */
+  async entries(
+    tx: Database,
+    caseIds: readonly string[],
+  ): Promise<Map<string, (PastEntry & { complaintId: string })[]>> {
+    const { complaintId, kind, version, before, after, actorId, createdAt } = complaintHistory;
+    const found = await tx
+      .select({ complaintId, kind, version, before, after, actorId, createdAt })
+      .from(complaintHistory)
+      .where(sql`${complaintId} in ${idList(caseIds)}`)
+      .orderBy(asc(complaintId), asc(createdAt), asc(version), asc(complaintHistory.id));
+    return groupBy(found, (entry) => entry.complaintId);
+  },
+
+  async places(tx: Database, companyId: string): Promise<NamedPlaces> {
+    const named = async (
+      table: typeof complaintUnits | typeof complaintTypes | typeof complaintDistricts,
+    ) =>
+      byName(
+        await tx
+          .select({ id: table.id, name: table.name })
+          .from(table)
+          .where(eq(table.companyId, companyId)),
+      );
+    return {
+      units: await named(complaintUnits),
+      types: await named(complaintTypes),
+      districts: await named(complaintDistricts),
+    };
+  },
+
+  /** Writes facts that no worker shall roll up: whoever does so makes the rollups anew. */
+  async write(tx: Database, facts: readonly NewFact[]): Promise<void> {
+    await copyRows(
+      tx,
+      reportFacts,
+      facts.map((fact) => Object.assign(fact, { id: uuidv7(), amount: fact.amount ?? 1 })),
+      Object.keys(getTableColumns(reportFacts)),
+    );
+  },
+
+  async keep(tx: Database, kept: readonly (RoomColumns & { id: string })[]): Promise<void> {
+    if (kept.length === 0) return;
+    await tx.execute(sql`
+      update rooms set opened_at = kept."openedAt", first_response_at = kept."firstResponseAt", closed_at = kept."closedAt", closed_by = kept."closedBy"
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept (id text, "openedAt" timestamptz, "firstResponseAt" timestamptz, "closedAt" timestamptz, "closedBy" text)
+      where rooms.id = kept.id and (rooms.opened_at, rooms.first_response_at, rooms.closed_at, rooms.closed_by) is distinct from (kept."openedAt", kept."firstResponseAt", kept."closedAt", kept."closedBy")`);
+  },
+
+  /** Companies whose conversations or cases began before facts were kept. */
+  async untoldCompanies(db: Database): Promise<string[]> {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select c.id from companies c
+      where exists (select from ${rooms} where ${rooms.companyId} = c.id and ${isNull(rooms.openedAt)} and ${ne(rooms.messageCount, 0)})
+        or (exists (select from ${complaints} where ${complaints.companyId} = c.id) and not exists (select from ${reportFacts} where ${reportFacts.companyId} = c.id and ${reportFacts.kind} = 'case_opened'))
+      order by c.id`);
+    return rows.map(({ id }) => id);
+  },
+};

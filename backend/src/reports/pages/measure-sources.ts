@@ -1,0 +1,50 @@
+import { REPORT_MEASURES, type MeasureId } from '@muhatap/shared/wire';
+import type { FactKind } from '../facts/fact-kinds';
+
+/** From which facts a number comes, and what of them it says. */
+export interface MeasureSource {
+  readonly kind: FactKind;
+  /** What facts are told apart by within the number: `detail` and `score` by their values. */
+  readonly part?: 'detail' | 'score';
+  /** Only facts whose part is one of these count. */
+  readonly of?: readonly string[];
+}
+
+/** A number that comes from facts; the age of what is open comes from the open cases themselves. */
+export type FactMeasure = Exclude<MeasureId, 'case_age'>;
+
+/** See {@link MeasureSource}; a number's unit says whether its facts are counted, added up, or averaged. */
+export const MEASURE_SOURCES: Readonly<Record<FactMeasure, MeasureSource>> = {
+  received: { kind: 'received' },
+  answered: { kind: 'answered' },
+  said: { kind: 'said' },
+  new_customer: { kind: 'new_customer' },
+  opened: { kind: 'opened' },
+  closed: { kind: 'closed' },
+  returned: { kind: 'returned' },
+  assigned: { kind: 'assigned' },
+  load: { kind: 'load' },
+  waiting: { kind: 'waiting' },
+  first_response: { kind: 'first_response' },
+  response: { kind: 'response' },
+  closing: { kind: 'closed' },
+  talk_ended: { kind: 'talk', part: 'detail', of: ['ended', 'silent'] },
+  talk_handoff: { kind: 'talk', part: 'detail', of: ['handoff', 'taken'] },
+  labelled: { kind: 'labelled' },
+  survey: { kind: 'survey', part: 'score' },
+  survey_count: { kind: 'survey' },
+  survey_good: { kind: 'survey', part: 'score', of: ['4', '5'] },
+  case_opened: { kind: 'case_opened' },
+  case_closed: { kind: 'case_closed' },
+  case_reopened: { kind: 'case_reopened' },
+  case_load: { kind: 'case_load' },
+  case_state: { kind: 'case_state' },
+  case_resolution: { kind: 'case_closed' },
+};
+
+/** Whether a number says how much there is at the period's end, so that all facts before count as well. */
+export const isStock = (measure: MeasureId): boolean => REPORT_MEASURES[measure].unit === 'stock';
+
+/** Whether a number comes from facts. */
+export const isFactMeasure = (measure: MeasureId): measure is FactMeasure =>
+  measure in MEASURE_SOURCES;

@@ -1,0 +1,43 @@
+import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES, REPORT_FILTERS } from '@muhatap/shared/wire';
+import { schema } from '../../database';
+import { seenCase } from '../../access/seen';
+import type { ReportQuestion } from './report-question';
+
+const { complaints } = schema;
+
+/** Written out, as the index of open cases has them. */
+const OPEN = sql.raw(
+  COMPLAINT_STATUSES.filter((status) => COMPLAINT_STATUS_RULES[status].class === 'open')
+    .map((status) => `'${status}'`)
+    .join(', '),
+);
+
+/** What a row of `complaints` is in a dimension, as facts say it: '' for none. */
+export const CASE_MEMBERS = {
+  channel: sql<string>`${complaints.kanal}`,
+  unit: sql<string>`coalesce(${complaints.unitId}, '')`,
+  topic: sql<string>`coalesce(${complaints.typeId}, '')`,
+  district: sql<string>`coalesce(${complaints.districtId}, '')`,
+  status: sql<string>`${complaints.durum}`,
+};
+/** By what cases can be told apart. */
+export type CaseDimension = keyof typeof CASE_MEMBERS;
+export const isCaseDimension = (by: string): by is CaseDimension => by in CASE_MEMBERS;
+
+/** The cases that are open now and seen, with the question's filters. */
+export function openCases({ companyId, viewer, now, filters }: ReportQuestion): SQL | undefined {
+  const passing = REPORT_FILTERS.flatMap((filter) => {
+    const members = filters[filter];
+    return members !== undefined && isCaseDimension(filter)
+      ? [inArray(CASE_MEMBERS[filter], [...members])]
+      : [];
+  });
+  return and(
+    eq(complaints.companyId, companyId),
+    seenCase(viewer),
+    sql`${complaints.durum} in (${OPEN})`,
+    lte(complaints.createdAt, now),
+    ...passing,
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReportFilter } from '@muhatap/shared/wire';
+import type { Viewer } from '../../access/viewer';
+import type { Stretch } from './stretch';
+
+/** The member of a dimension that means "none", "nobody", as rollups write it. */
+export const NO_MEMBER = '';
+
+/** What somebody asks the reports, read and found sound. */
+export interface ReportQuestion {
+  readonly companyId: string;
+  /** With whose eyes. What may not be seen of everybody is counted by the agents that may be seen, which `filters` names then. */
+  readonly viewer: Viewer;
+  readonly zone: string;
+  /** Nothing later than this counts. */
+  readonly now: Date;
+  /** The day of `now` by the company's clock. */
+  readonly today: string;
+  readonly period: Stretch;
+  /** The period before, where it is compared with. */
+  readonly previous: Stretch | null;
+  readonly clock: 'calendar' | 'business';
+  /** The filters that are set, each with one member at least; {@link NO_MEMBER} for none. */
+  readonly filters: Readonly<Partial<Record<ReportFilter, readonly string[]>>>;
+}
+
+/** Whether the period reaches to this moment: stocks are then those of now. */
+export const isRunning = ({ period, now }: ReportQuestion): boolean => period.end > now;

@@ -1,0 +1,27 @@
+import { REPORT_NONE } from '@muhatap/shared/wire';
+import type { Viewer } from '../../access/viewer';
+import { NO_MEMBER } from './report-question';
+import { filterUnknown } from './report-refusals';
+
+/** Whose conversations a viewer's numbers may count, {@link NO_MEMBER} among them for nobody's; null: everybody's. */
+export const seenAgents = ({ holders }: Viewer): readonly string[] | null =>
+  holders && [...holders.ids, ...(holders.nobody ? [NO_MEMBER] : [])];
+
+/**
+ * The agents that a question counts: those that were asked for, and where only some may be seen never more than these. Throws 422
+ * `filter_unknown` for others, as for somebody who is not the company's.
+ */
+export function askedAgents(
+  viewer: Viewer,
+  asked: readonly string[] | undefined,
+): readonly string[] | undefined {
+  const seen = seenAgents(viewer);
+  if (seen === null) return asked;
+  const strange = (asked ?? []).filter((agent) => !seen.includes(agent));
+  if (strange.length > 0)
+    throw filterUnknown(
+      'agent',
+      strange.map((agent) => (agent === NO_MEMBER ? REPORT_NONE : agent)),
+    );
+  return asked ?? seen;
+}

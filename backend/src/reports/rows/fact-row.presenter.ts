@@ -1,0 +1,60 @@
+import type { ReportRow } from '@muhatap/shared/wire';
+import type { ReportQuestion } from '../pages/report-question';
+import { isRunning } from '../pages/report-question';
+import type { FactDetails } from './fact-details.repository';
+
+/** What a fact's `detail` says, by its kind. */
+const DETAILS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  opened: { new: 'İlk kez yazdı', again: 'Yeniden yazdı', reopened: 'Personel yeniden açtı' },
+  closed: { chatbot: 'Personel gerekmeden bitti' },
+  talk: {
+    ended: 'Sonuna kadar yürüdü',
+    silent: 'Yanıt gelmedi',
+    handoff: 'Ekibe aktardı',
+    taken: 'Personel araya girdi',
+  },
+};
+
+/** Whether the fact speaks of a conversation that is now somebody's whose conversations are not seen: its numbers stay, its words do not. */
+const isHidden = ({ room }: FactDetails, { viewer }: ReportQuestion): boolean =>
+  viewer.holders !== null && room === null;
+
+/** What tells most about a fact. The last words of a conversation are those of now, so they stand only beside what is there now. */
+function textOf(details: FactDetails, question: ReportQuestion): string | null {
+  if (isHidden(details, question)) return null;
+  const { fact, isRead, message, comment, reason, label, room } = details;
+  if ((fact.kind === 'load' || fact.kind === 'waiting') && isRunning(question))
+    return wordsIf(isRead, room?.lastWords);
+  return wordsIf(isRead, message || comment) || reason || label || detailOf(fact);
+}
+
+const wordsIf = (isRead: boolean, words: string | null | undefined): string | null =>
+  isRead ? (words ?? null) : null;
+
+const detailOf = ({ kind, detail }: FactDetails['fact']): string | null =>
+  DETAILS[kind]?.[detail ?? ''] ?? null;
+
+const presentRoom = ({ room, customer }: FactDetails): ReportRow['room'] =>
+  room && { id: room.id, name: customer ?? '', platform: room.platform };
+
+/** A fact as a row; `id` and `at` are its own unless the row speaks of what stands since then. */
+export function presentFactRow(
+  details: FactDetails,
+  question: ReportQuestion,
+  { id = details.fact.id, at = details.fact.at } = {},
+): ReportRow {
+  const { fact, complaint, agent, unit, topic, district } = details;
+  return {
+    id,
+    at: at.toISOString(),
+    room: presentRoom(details),
+    complaint: complaint && { ...complaint, status: fact.status ?? complaint.status },
+    agent,
+    unit,
+    topic,
+    district,
+    seconds: question.clock === 'business' ? fact.businessSeconds : fact.seconds,
+    score: fact.score,
+    text: textOf(details, question),
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  REPORT_MEASURES,
+  REPORT_ROWS_PAGE,
+  type ReportRows,
+  type ReportRowsFilter,
+} from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import { viewerOf, type Seer } from '../../access/viewer';
+import { inSnapshot } from '../pages/in-snapshot';
+import { isFactMeasure } from '../pages/measure-sources';
+import { eventRows } from './event-rows';
+import { openCaseRows } from './open-case-rows';
+import { readRowCursor, writeRowCursor } from './row-cursor';
+import type { RowSource } from './row-source';
+import { readRowsAsked, type RowsAsked } from './rows-asked';
+import { stockRows } from './stock-rows';
+
+/** What stands behind a number. */
+export interface ReportRowsService {
+  /** Throws what `readRowsAsked` refuses, and 422 `cursor_invalid`. */
+  list(
+    caller: Seer,
+    query: ReportRowsFilter & { cursor?: string | undefined },
+  ): Promise<ReportRows>;
+}
+
+/** Where the rows that are asked for come from. Ages are those of the open cases themselves. */
+export function rowSourceOf({ measure, age }: RowsAsked): RowSource {
+  if (age !== null || !isFactMeasure(measure)) return openCaseRows;
+  return REPORT_MEASURES[measure].unit === 'stock' ? stockRows : eventRows;
+}
+
+export function createReportRowsService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): ReportRowsService {
+  return {
+    list: (caller, { cursor, ...query }) =>
+      inSnapshot(db, async (tx) => {
+        const eyes = { viewer: viewerOf(caller, 'reports'), reader: viewerOf(caller, 'inbox') };
+        const asked = await readRowsAsked(tx, eyes, query, now());
+        const place = cursor === undefined ? null : readRowCursor(cursor);
+        const source = rowSourceOf(asked);
+        const found = await source.page(tx, asked, place, REPORT_ROWS_PAGE + 1);
+        const rows = found.slice(0, REPORT_ROWS_PAGE);
+        const total = place?.total ?? (await source.total(tx, asked));
+        const last = found.length > REPORT_ROWS_PAGE ? rows.at(-1) : undefined;
+        return {
+          rows,
+          total,
+          next_cursor:
+            last === undefined ? null : writeRowCursor({ at: last.at, id: last.id, total }),
+        };
+      }),
+  };
+}

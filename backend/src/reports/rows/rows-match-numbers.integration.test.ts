@@ -1,0 +1,173 @@
+import {
+  REPORT_MEASURES,
+  REPORT_PAGES,
+  reportQuery,
+  reportRow,
+  type MeasureId,
+  type ReportNumber,
+  type ReportPage,
+  type ReportRow,
+  type ReportRowsFilter,
+} from '@muhatap/shared/wire';
+import { withDatabases } from '../../../testing/database/with-databases';
+import { createRandom } from '../../../seed/random';
+import { rollUpPending } from '../rollups/roll-up-pending';
+import { openRandomHistory } from '../../../testing/random-history';
+import { insertMember } from '../../../testing/stage-company';
+import { createReportsService } from '../pages/reports.service';
+import { createReportRowsService } from './report-rows.service';
+
+const BEGIN = new Date('2026-10-05T07:00:00.000Z');
+type Cell = Pick<ReportRowsFilter, 'measure' | 'subject' | 'key' | 'weekday' | 'hour'>;
+
+interface Clickable {
+  readonly cell: Cell;
+  readonly told: Partial<ReportNumber>;
+}
+
+/** Everything on a page that can be clicked, with what stands there; of the empty hours of the heat map only some. */
+function cellsOf({ numbers, charts, heat, tables }: ReportPage): Clickable[] {
+  const all: Clickable[] = [
+    ...numbers.map((told) => ({ cell: { measure: told.measure }, told })),
+    ...tables.flatMap(({ subject, rows }) =>
+      rows.flatMap(({ key, cells }) =>
+        cells.map((told) => ({ cell: { measure: told.measure, subject, key: key ?? '' }, told })),
+      ),
+    ),
+    ...charts.flatMap(({ subject, measures, points }) =>
+      points.flatMap(({ key, values }) =>
+        measures.map((measure, index) => ({
+          cell: { measure, subject, key: key ?? '' },
+          told: { value: values[index] ?? null },
+        })),
+      ),
+    ),
+    ...(heat?.values ?? [])
+      .flatMap((hours, day) =>
+        hours.map((value, hour) => ({
+          cell: { measure: 'received' as const, weekday: day + 1, hour },
+          told: { value },
+        })),
+      )
+      .filter(({ told: { value } }, index) => value > 0 || index % 17 === 0),
+  ];
+  return all.filter(({ told: { missing = null } }) => missing === null);
+}
+
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+type Unit = (typeof REPORT_MEASURES)[MeasureId]['unit'];
+
+function isTotal(unit: Unit, { value = null, sample }: Partial<ReportNumber>, total: number) {
+  if (unit === 'count' || unit === 'stock') return total === (value ?? 0);
+  return sample === undefined ? total > 0 === (value !== null) : total === sample;
+}
+
+function isMean(
+  unit: Unit,
+  told: Partial<ReportNumber>,
+  values: readonly number[],
+  total: number,
+): boolean {
+  if (total === 0) return true;
+  if (values.length !== total) return false;
+  return told.mean == null || Math.abs(mean(values) - told.mean) <= (unit === 'score' ? 1e-6 : 0.5);
+}
+
+/** What does not fit between a number and the rows behind it. */
+function differences(
+  measure: MeasureId,
+  told: Partial<ReportNumber>,
+  rows: readonly ReportRow[],
+  total: number,
+): string[] {
+  const { unit } = REPORT_MEASURES[measure];
+  const value = told.value ?? null;
+  const values = rows.flatMap(
+    ({ seconds, score }) => (unit === 'duration' ? seconds : score) ?? [],
+  );
+  const checks: readonly (readonly [string, boolean])[] = [
+    ['rows', rows.length === total && new Set(rows.map(({ id }) => id)).size === total],
+    ['total', isTotal(unit, told, total)],
+    ['mean', (unit !== 'duration' && unit !== 'score') || isMean(unit, told, values, total)],
+    ['score', unit !== 'score' || value === null || Math.abs(mean(values) - value) < 1e-6],
+    [
+      'share',
+      unit !== 'share' ||
+        value === null ||
+        Math.abs(values.filter((score) => score >= 4).length / total - value) < 1e-6,
+    ],
+  ];
+  return checks.filter(([, holds]) => !holds).map(([name]) => name);
+}
+
+withDatabases('the rows behind the numbers', (open, half) => {
+  test('are as many as each number says, on every page, in every cell', async () => {
+    const { db } = open();
+    const random = createRandom(7);
+    const history = await openRandomHistory(db, random, BEGIN);
+    const neighbours = await openRandomHistory(db, random, BEGIN);
+    await neighbours.live(40);
+    await history.live(300);
+    await rollUpPending(db);
+    await history.live(60);
+    const { now } = history;
+    const reader = await insertMember(db, history.companyId, ['reports']);
+    const [pages, service] = [
+      createReportsService({ db, now }),
+      createReportRowsService({ db, now }),
+    ];
+    const today = now().toISOString().slice(0, 10);
+    const questions = [
+      { from: '2026-10-05', to: today },
+      { from: '2026-10-20', to: '2026-10-31', clock: 'business', channel: 'WhatsApp,Facebook' },
+      { to: today, agent: `${history.agents[0]?.userId ?? ''},none`, compare: 'false' },
+      {
+        from: '2026-10-07',
+        to: today,
+        unit: `${history.units[0] ?? ''},none`,
+        status: 'Yeni,İşlemde,Çözüldü',
+        clock: 'business',
+      },
+    ] as const;
+
+    const readAll = async (query: ReportRowsFilter) => {
+      const rows: ReportRow[] = [];
+      let part = await service.list(reader, query);
+      const { total } = part;
+      for (;;) {
+        rows.push(...part.rows.map((row) => reportRow.parse(row)));
+        if (part.next_cursor === null) return { rows, total };
+        part = await service.list(reader, { ...query, cursor: part.next_cursor });
+        expect(part.total).toBe(total);
+      }
+    };
+
+    let compared = 0;
+    for (const asked of questions.filter((_, index) => index % 2 === half)) {
+      const query = reportQuery.parse(asked);
+      for (const page of REPORT_PAGES) {
+        const wrong: string[] = [];
+        for (const { cell, told } of cellsOf(await pages.page(reader, page, query))) {
+          const { rows, total } = await readAll({ ...query, ...cell });
+          const found = differences(cell.measure, told, rows, total);
+          if (found.length > 0)
+            wrong.push(
+              `${JSON.stringify(cell)}: ${found.join(', ')} – told ${JSON.stringify(told)}, ${total} in all, ${rows.length} read`,
+            );
+          const moments = rows.map(({ at }) => at);
+          const { unit } = REPORT_MEASURES[cell.measure];
+          expect(moments).toEqual(
+            unit === 'stock' || cell.measure === 'case_age'
+              ? [...moments].sort()
+              : [...moments].sort().reverse(),
+          );
+          compared += 1;
+        }
+        expect([asked, page, wrong]).toEqual([asked, page, []]);
+      }
+    }
+    expect(compared).toBeGreaterThan(350);
+  }, 300_000);
+});

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { inBackend, WORKSPACE } from '../src/config/folders';
+import { until } from './until';
+
+/** As the setup of the integration tests builds it. */
+const SERVER = inBackend('dist/server/main.mjs');
+/** A start opens a database: two seconds alone, many times that beside other work. */
+const START_TIMEOUT_MS = 120_000;
+/** For a test or hook that starts such processes, one after the other. */
+export const PROCESSES_TIMEOUT_MS = 300_000;
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** How a process ended; `code` is null when a signal ended it. */
+export interface Ending {
+  code: number | null;
+  output: string;
+}
+
+export interface BackendProcess {
+  url: string;
+  realtimePort: number;
+  /** What it has written so far, on both streams. */
+  readonly output: () => string;
+  ended: Promise<Ending>;
+  /** Ends at once, as a power cut would. */
+  readonly kill: () => Promise<Ending>;
+  /** Ends in good order. */
+  readonly stop: () => Promise<Ending>;
+}
+
+/** Starts the real backend as a process of its own, on free ports unless `env` names one, and does not wait for it. */
+export async function launchBackend(env: Record<string, string>): Promise<BackendProcess> {
+  const ports = {
+    API_PORT: String(await freePort()),
+    REALTIME_PORT: String(await freePort()),
+    ...env,
+  };
+  const child = spawn(process.execPath, ['--enable-source-maps', SERVER], {
+    cwd: WORKSPACE,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'warn', ...ports },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<Ending>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
+  );
+  const end = (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return ended;
+  };
+  return {
+    url: `http://127.0.0.1:${ports.API_PORT}`,
+    realtimePort: Number(ports.REALTIME_PORT),
+    output: () => output,
+    ended,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+/** The same, once it is healthy; rejects with what it wrote when it ends instead. */
+export async function startBackendProcess(env: Record<string, string>): Promise<BackendProcess> {
+  const backend = await launchBackend(env);
+  let ending: Ending | null = null;
+  void backend.ended.then((seen) => (ending = seen));
+  try {
+    await until(() => {
+      if (ending !== null) throw new Error(`The backend ended:\n${backend.output()}`);
+      return fetch(`${backend.url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    }, START_TIMEOUT_MS);
+  } catch (error) {
+    await backend.kill();
+    throw error;
+  }
+  return backend;
+}

@@ -1,0 +1,285 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { ACCESS_CHANGED, ROOM_GONE } from '@muhatap/shared/wire';
+import { inTransaction, schema } from '../../src/database';
+import { withDatabases } from '../database/with-databases';
+import type { ResolveSession } from '../../src/http/caller';
+import { announceAccess } from '../../src/access/access-changed';
+import {
+  createSessionsService,
+  type SessionsService,
+} from '../../src/people/auth/sessions.service';
+import { HIDDEN_EVENT } from '../../src/events/log/event-fate';
+import { readEvents } from '../../src/events/log/events.service';
+import { recordEvent } from '../../src/events/log/record-event';
+import { createRandom } from '../../seed/random';
+import { insertRoom } from '../insert-room';
+import { connectSocket, type TestSocket } from '../socket-client';
+import { insertCompany, insertMember } from '../stage-company';
+import { until } from '../until';
+import { startRealtime, type Realtime } from '../../src/events/realtime/realtime-server';
+import { laterFate, plainFate, type PlainPerson, type Told } from './plain-sight';
+import { openRandomTown, type RandomTown } from './random-town';
+
+const { companyEvents } = schema;
+/** On each database, and other ones. */
+const EVENTS = 500;
+/** So much happens in each company between two changes of who may see what. */
+const DEEDS_IN_A_ROW = 15;
+const SEEDS = [
+  [8, 20_261_122],
+  [5, 20_261_123],
+] as const;
+/** It takes some ten seconds; the rest is patience with a machine that has other work. */
+const TIMEOUT_MS = 240_000;
+
+/** Thousands of large events are told apart sooner as words. */
+const asWords = ({ type, payload }: { type: string; payload: unknown }): string =>
+  `${type} ${JSON.stringify(payload)}`;
+
+interface Client {
+  readonly town: RandomTown;
+  readonly person: PlainPerson;
+  readonly ear: TestSocket;
+  /** What this person is to be told of the events so far, each judged when it happened. */
+  readonly expected: Told[];
+  /** How often they are to be told that they may see something else. */
+  changes: number;
+}
+
+// An inner block: hooks of one block end in the order in which they were written, and the sockets must go before their database.
+withDatabases('event fan-out', (open, half) =>
+  describe('on sockets', () => {
+    let realtime: Realtime;
+    let sessions: SessionsService;
+    const errors: object[] = [];
+    /** How long a look at a session takes. */
+    let lookMs = 0;
+
+    beforeAll(async () => {
+      sessions = createSessionsService({ db: open().db, now: () => new Date() });
+      const log = {
+        info: () => undefined,
+        warn: () => undefined,
+        error: (details: object, message: string) => void errors.push({ ...details, message }),
+      };
+      const config = { realtimePort: 0, redisUrl: null, publicOrigin: 'http://127.0.0.1:3000' };
+      const resolveSession: ResolveSession = async (...question) => {
+        const caller = await sessions.resolveSession(...question);
+        await wait(lookMs);
+        return caller;
+      };
+      realtime = await startRealtime({
+        config,
+        handle: open(),
+        resolveSession,
+        signFiles: (payload) => payload,
+        log,
+        host: '127.0.0.1',
+      });
+    });
+    afterEach(() => {
+      lookMs = 0;
+      expect(errors).toEqual([]);
+    });
+    afterAll(() => realtime.close());
+
+    const enter = async ({ token }: { token: string }, companyId: string): Promise<TestSocket> => {
+      const ear = await connectSocket(realtime.port, token);
+      expect(await ear.join(companyId)).toMatchObject({ ok: true });
+      return ear;
+    };
+    const events = ({ heard }: TestSocket) => heard.filter(({ type }) => type !== ACCESS_CHANGED);
+    const changesOf = ({ heard }: TestSocket) =>
+      heard.filter(({ type }) => type === ACCESS_CHANGED).length;
+    const rowsAfter = (companyId: string, seq: number) =>
+      open()
+        .db.select()
+        .from(companyEvents)
+        .where(and(eq(companyEvents.companyId, companyId), gt(companyEvents.seq, seq)))
+        .orderBy(asc(companyEvents.seq));
+    const heardBy = (ear: TestSocket) => events(ear).map(asWords);
+    /** What is to arrive for a town's events from `known` on, as words; with a hidden one stands its number or nothing. */
+    const asTold = (
+      words: readonly string[],
+      { happened }: RandomTown,
+      told: readonly Told[],
+      nothing: (seq: number) => object | null,
+      known = 0,
+    ) =>
+      told.map((fate, n) => {
+        const [itself, happening, seq] = [words[known + n], happened[known + n], known + n + 1];
+        if (itself === undefined || happening === undefined)
+          throw new Error(`Nothing is known of event ${seq}.`);
+        if (fate === 'itself') return itself;
+        return asWords(
+          fate === 'hidden'
+            ? { type: HIDDEN_EVENT, payload: nothing(seq) }
+            : {
+                type: ROOM_GONE,
+                payload: { seq, room_id: happening.of === 'room' ? happening.roomId : '' },
+              },
+        );
+      });
+    const caughtUpBy = async ({ person }: Client, after: number): Promise<string[]> => {
+      const caller = await sessions.resolveSession(person.token, { touch: false });
+      if (caller === null) throw new Error('The session is gone.');
+      const read: string[] = [];
+      for (let isMore = true; isMore;) {
+        const page = await readEvents(open().db, caller, {
+          after: after + read.length,
+          limit: 400,
+        });
+        read.push(...page.events.map(asWords));
+        isMore = page.has_more;
+      }
+      return read;
+    };
+
+    it(
+      'each of hundreds of chance events reaches each socket exactly as it may, and the catch-up tells the same but of what was taken away',
+      async () => {
+        const towns = await Promise.all(
+          SEEDS[half].map((seed) => openRandomTown(open().db, createRandom(seed))),
+        );
+        const clients: Client[] = [];
+        for (const town of towns)
+          for (const person of town.people)
+            clients.push({
+              town,
+              person,
+              ear: await enter(person, town.companyId),
+              expected: [],
+              changes: 0,
+            });
+
+        /** The log of each town as it is written, in words. */
+        const logs = new Map<RandomTown, string[]>(towns.map((town) => [town, []]));
+        const logOf = (town: RandomTown) => logs.get(town) ?? [];
+        while (towns.reduce((sum, { happened }) => sum + happened.length, 0) < EVENTS) {
+          for (let n = 0; n < DEEDS_IN_A_ROW; n += 1)
+            await Promise.all(towns.map((town) => town.act()));
+          for (const town of towns)
+            logOf(town).push(...(await rowsAfter(town.companyId, logOf(town).length)).map(asWords));
+          for (const client of clients) {
+            const { town, person, ear, expected } = client;
+            const known = expected.length;
+            expected.push(
+              ...town.happened
+                .slice(known)
+                .map((happening) => plainFate(person, town.groups, happening)),
+            );
+            await until(() => events(ear).length >= expected.length);
+            const later = town.happened
+              .slice(known)
+              .map((happening) => laterFate(person, town.groups, happening, town.happened));
+            expect(await caughtUpBy(client, known)).toEqual(
+              asTold(logOf(town), town, later, () => null, known),
+            );
+          }
+          for (const town of towns) {
+            const concerned = await town.changeAccess();
+            for (const client of clients) if (concerned.has(client.person.id)) client.changes += 1;
+          }
+          await until(() => clients.every(({ ear, changes }) => changesOf(ear) >= changes));
+        }
+
+        for (const town of towns) {
+          expect((await rowsAfter(town.companyId, 0)).map(({ seq }) => seq)).toEqual(
+            town.happened.map((_, n) => n + 1),
+          );
+          for (const client of clients.filter((each) => each.town === town)) {
+            const { person, ear, expected, changes } = client;
+            expect(heardBy(ear)).toEqual(asTold(logOf(town), town, expected, (seq) => ({ seq })));
+            expect(changesOf(ear) > 0).toBe(changes > 0);
+            // Read from the beginning, all is judged by what the person may see by now.
+            const now = town.happened.map((happening) =>
+              laterFate(person, town.groups, happening, town.happened),
+            );
+            expect(await caughtUpBy(client, 0)).toEqual(asTold(logOf(town), town, now, () => null));
+          }
+          // The three answers are all given, and not to everybody the same: else all this would prove little.
+          const told = clients
+            .filter((each) => each.town === town)
+            .map(({ expected }) => new Set(expected).size);
+          expect(told.filter((kinds) => kinds === 3).length).toBeGreaterThan(3);
+        }
+        clients.forEach(({ ear }) => ear.socket.disconnect());
+      },
+      TIMEOUT_MS,
+    );
+
+    it(
+      'whoever loses the sight of others hears nothing that was written after it, however soon',
+      async () => {
+        const company = await insertCompany(open().db);
+        const { companyId } = company;
+        const roomId = await insertRoom(open().db, company);
+        const person = await insertMember(open().db, companyId, ['inbox']);
+        const [role] = await open()
+          .db.select({ id: schema.userRoles.roleId })
+          .from(schema.userRoles)
+          .where(eq(schema.userRoles.userId, person.userId));
+        const ear = await enter(person, companyId);
+        const look = (sight: 'own' | 'all') =>
+          inTransaction(open().db, async (tx) => {
+            await tx
+              .update(schema.roles)
+              .set({ sight })
+              .where(eq(schema.roles.id, role?.id ?? ''));
+            await announceAccess(tx, [person.userId]);
+          });
+        const happen = () =>
+          inTransaction(open().db, (tx) =>
+            recordEvent(tx, companyId, 'note-changed', {
+              room_id: roomId,
+              note_id: 'n',
+              note: null,
+            }),
+          );
+        const expected: string[] = [];
+        // Long enough for the events to overtake it, if they were let.
+        lookMs = 100;
+        for (let round = 0; round < 10; round += 1) {
+          await Promise.all([happen(), happen()]);
+          await until(() => events(ear).length === expected.length + 2);
+          await look('own');
+          for (let n = 0; n < 4; n += 1) await happen();
+          await until(() => events(ear).length === expected.length + 6);
+          expected.push('note-changed', 'note-changed', 'hidden', 'hidden', 'hidden', 'hidden');
+          await look('all');
+          await until(() => changesOf(ear) === 2 * (round + 1));
+        }
+        expect(events(ear).map(({ type }) => type)).toEqual(expected);
+        ear.socket.disconnect();
+      },
+      TIMEOUT_MS,
+    );
+
+    it('an event written before sights were narrow is seen by those who see everything', async () => {
+      const company = await insertCompany(open().db);
+      const { companyId } = company;
+      const narrow = await insertMember(open().db, companyId, ['inbox'], { sight: 'group' });
+      const ears = [await enter(company, companyId), await enter(narrow, companyId)];
+      const roomId = await insertRoom(open().db, company);
+      const seq = await inTransaction(open().db, async (tx) => {
+        const number = await recordEvent(tx, companyId, 'note-changed', {
+          room_id: roomId,
+          note_id: 'n',
+          note: null,
+        });
+        await tx
+          .update(companyEvents)
+          .set({ audience: null })
+          .where(eq(companyEvents.companyId, companyId));
+        return number;
+      });
+      await until(() => ears.every((ear) => events(ear).length === 1));
+      expect(ears.map((ear) => events(ear))).toEqual([
+        [{ type: 'note-changed', payload: { seq, room_id: roomId, note_id: 'n', note: null } }],
+        [{ type: 'hidden', payload: { seq } }],
+      ]);
+      ears.forEach(({ socket }) => socket.disconnect());
+    });
+  }),
+);

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { SEND_PATHS, type Platform } from '@muhatap/shared/wire';
+import { schema, type Database } from '../src/database';
+import type { Stage } from './messaging-stage';
+import { ACCESS_TOKEN, type StageCompany } from './stage-company';
+
+/** The account of Twilio's example documents; the key behind it is the simulator's. */
+export const TWILIO_SID = `AC${'0'.repeat(31)}1`;
+
+const CITIZENS: Readonly<Record<Platform, string>> = {
+  whatsapp: '905321112233',
+  'whatsapp-twillio': '+905321112233',
+  'whatsapp-authkey': '905321112233',
+  instagram: '7160000000000021',
+  facebook: '7160000000000022',
+  'instagram-comment': '7160000000000023',
+};
+
+export interface StageConversation extends StageCompany {
+  platform: Platform;
+  recipient: string;
+  roomId: string;
+}
+
+interface Options {
+  /** When the citizen last wrote, milliseconds ago. */
+  agoMs?: number;
+  /** The citizen's last message as the provider calls it: a comment's id on instagram-comment. */
+  providerId?: string;
+  privateReplyForMs?: number;
+}
+
+/** Makes the account of a company one that Twilio knows: a number, and both halves of its key. */
+export async function giveTwilioKeys(
+  { services }: Stage,
+  db: Database,
+  company: StageCompany,
+): Promise<void> {
+  const { connectionId } = company;
+  company.account = `+${company.account.slice(0, 12)}`;
+  const credentials = services.vault.seal(connectionId, {
+    account_sid: TWILIO_SID,
+    auth_token: ACCESS_TOKEN,
+  });
+  await db
+    .update(schema.connections)
+    .set({ externalId: company.account, credentials, accessToken: null })
+    .where(eq(schema.connections.id, connectionId));
+}
+
+/** A company with one account of a platform and a citizen who has written to it, straight in the database. */
+export async function insertConversation(
+  stage: Stage,
+  db: Database,
+  platform: Platform,
+  { agoMs = 1_000, providerId = `in-${uuidv7()}`, privateReplyForMs }: Options = {},
+): Promise<StageConversation> {
+  const company = await stage.addCompany({ platform });
+  const { companyId, connectionId } = company;
+  if (platform === 'whatsapp-twillio') await giveTwilioKeys(stage, db, company);
+  const [roomId, customerId, at, recipient] = [
+    uuidv7(),
+    uuidv7(),
+    new Date(Date.now() - agoMs),
+    CITIZENS[platform],
+  ];
+  await db
+    .insert(schema.customers)
+    .values({ id: customerId, companyId, platform, externalId: recipient, name: 'Ayşe Yılmaz' });
+  const privateReply =
+    privateReplyForMs === undefined
+      ? {}
+      : { privateReplyTo: providerId, privateReplyUntil: new Date(Date.now() + privateReplyForMs) };
+  await db.insert(schema.rooms).values({
+    id: roomId,
+    companyId,
+    connectionId,
+    customerId,
+    channel: platform,
+    lastMessageAt: at,
+    lastCustomerMessageAt: at,
+    ...privateReply,
+  });
+  await db.insert(schema.messages).values({
+    companyId,
+    roomId,
+    connectionId,
+    customerId,
+    channel: platform,
+    content: 'Merhaba',
+    recipient: company.account,
+    isSent: false,
+    providerMessageId: providerId,
+    status: 'received',
+    createdAt: at,
+  });
+  return { ...company, platform, recipient, roomId };
+}
+
+/** The specification's body of a send on a platform. */
+export function sendBody(
+  platform: Platform,
+  { account, recipient }: Pick<StageConversation, 'account' | 'recipient'>,
+  text: string,
+): object {
+  const whatsapp = { message: text, recipient, from: account };
+  const instagram = { ig_id: account, recipient, content: text };
+  return {
+    whatsapp,
+    'whatsapp-twillio': whatsapp,
+    'whatsapp-authkey': whatsapp,
+    instagram,
+    'instagram-comment': instagram,
+    facebook: { page_id: account, recipient_id: recipient, content: text },
+  }[platform];
+}
+
+/** Sends as the composer does: the specification's path and body of the platform, with what a send may carry beyond it. */
+export function sendFrom(
+  stage: Stage,
+  conversation: StageConversation,
+  text: string,
+  extras: object = {},
+  headers: Record<string, string> = {},
+) {
+  const { platform, token } = conversation;
+  const body = sendBody(platform, conversation, text);
+  return stage.ask('POST', SEND_PATHS[platform], token, { ...body, ...extras }, headers);
+}

@@ -1,0 +1,41 @@
+import { NO_UNIT, type ComplaintFilters } from '@muhatap/shared/wire';
+import type { schema } from '../src/database';
+import { foldForSearch } from '../src/complaints/cases/complaint-search';
+
+type Row = typeof schema.complaints.$inferSelect;
+
+export const newestFirst = (one: Row, other: Row): number =>
+  other.createdAt.getTime() - one.createdAt.getTime() || (other.id > one.id ? 1 : -1);
+
+/** The filters of the list said again, plainly, about one row at a time. */
+export function plainFilter(timeZone: string): (row: Row, filters: ComplaintFilters) => boolean {
+  const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone });
+  const holds = (values: readonly string[] | undefined, value: string | null) =>
+    values === undefined || values.length === 0 || values.includes(value ?? NO_UNIT);
+  return (row, { sender, search, durum, kanal, type, unit, district, from, to, room }) => {
+    const day = dayOf.format(row.createdAt);
+    return (
+      isAsked(sender, row.sender) &&
+      isAsked(room, row.roomId) &&
+      holds(durum, row.durum) &&
+      holds(kanal, row.kanal) &&
+      holds(type, row.typeId) &&
+      holds(unit, row.unitId) &&
+      holds(district, row.districtId) &&
+      (from === undefined || day >= from) &&
+      (to === undefined || day <= to) &&
+      isFound(row, search)
+    );
+  };
+}
+
+const isAsked = (asked: string | undefined, value: string | null): boolean =>
+  asked === undefined || value === asked;
+
+function isFound({ senderName, konuOzeti, saysisCode, sender }: Row, search?: string): boolean {
+  if (search === undefined) return true;
+  const term = foldForSearch(search);
+  return [senderName ?? '', konuOzeti, saysisCode, sender].some((field) =>
+    foldForSearch(field).includes(term),
+  );
+}

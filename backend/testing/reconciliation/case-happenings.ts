@@ -1,0 +1,107 @@
+import type { ComplaintStatus } from '@muhatap/shared/wire';
+import { asc, eq } from 'drizzle-orm';
+import { schema, type Database } from '../../src/database';
+import { NOTHING, type Happening } from './happening';
+
+interface CaseState {
+  readonly unit: string;
+  readonly topic: string;
+  readonly district: string;
+  readonly status: ComplaintStatus;
+}
+type Complaint = typeof schema.complaints.$inferSelect;
+type HistoryEntry = typeof schema.complaintHistory.$inferSelect;
+type IdsByName = Readonly<Record<'units' | 'topics' | 'districts', ReadonlyMap<string, string>>>;
+
+const isOpen = (status: string) => status === 'Yeni' || status === 'İşlemde';
+
+const stateNow = ({ unitId, typeId, districtId, durum }: Complaint): CaseState => ({
+  unit: unitId ?? '',
+  topic: typeId ?? '',
+  district: districtId ?? '',
+  status: durum,
+});
+
+/** How a case stood before an entry of its history. */
+function stateBefore(state: CaseState, { kind, before }: HistoryEntry, ids: IdsByName): CaseState {
+  const name = before ?? '';
+  if (kind === 'status') return { ...state, status: before as ComplaintStatus };
+  if (kind === 'unit') return { ...state, unit: ids.units.get(name) ?? '' };
+  if (kind === 'type') return { ...state, topic: ids.topics.get(name) ?? '' };
+  if (kind === 'district') return { ...state, district: ids.districts.get(name) ?? '' };
+  return state;
+}
+
+type TellState = (what: string, of: CaseState, more?: Partial<Happening>) => void;
+
+function tellChange(
+  tell: TellState,
+  was: CaseState | undefined,
+  is: CaseState,
+  born: number,
+): void {
+  if (was === undefined) tell('case_opened', is);
+  else tell('case_state', was, { amount: -1 });
+  tell('case_state', is);
+  if (was !== undefined && isOpen(was.status)) tell('case_load', was, { amount: -1 });
+  if (isOpen(is.status)) tell('case_load', is);
+  if (was === undefined || isOpen(was.status) === isOpen(is.status)) return;
+  if (isOpen(is.status)) tell('case_reopened', is);
+  else tell('case_closed', is, { since: born });
+}
+
+/** What became of the cases: their history walked from today's state back to the day on which each came in. */
+export async function readCaseHappenings(db: Database, companyId: string): Promise<Happening[]> {
+  const all: Happening[] = [];
+  const idOf = async (
+    table:
+      | typeof schema.complaintUnits
+      | typeof schema.complaintTypes
+      | typeof schema.complaintDistricts,
+  ) =>
+    new Map(
+      (await db.select().from(table).where(eq(table.companyId, companyId))).map(({ id, name }) => [
+        name,
+        id,
+      ]),
+    );
+  const ids: IdsByName = {
+    units: await idOf(schema.complaintUnits),
+    topics: await idOf(schema.complaintTypes),
+    districts: await idOf(schema.complaintDistricts),
+  };
+
+  for (const complaint of await db
+    .select()
+    .from(schema.complaints)
+    .where(eq(schema.complaints.companyId, companyId))) {
+    const history = await db
+      .select()
+      .from(schema.complaintHistory)
+      .where(eq(schema.complaintHistory.complaintId, complaint.id))
+      .orderBy(asc(schema.complaintHistory.version));
+    let state = stateNow(complaint);
+    const states: { at: number; state: CaseState }[] = [];
+    for (const entry of [...history].reverse()) {
+      states.unshift({ at: entry.createdAt.getTime(), state });
+      state = stateBefore(state, entry, ids);
+    }
+    const born = complaint.createdAt.getTime();
+    states.forEach(({ at, state: is }, index) => {
+      const tell: TellState = (what, of, more) =>
+        all.push({ ...NOTHING, what, at, channel: complaint.kanal, ...of, ...more });
+      tellChange(tell, states[index - 1]?.state, is, born);
+    });
+    // What is open now is as old as it is now.
+    if (isOpen(complaint.durum))
+      all.push({
+        ...NOTHING,
+        what: 'case_age',
+        at: born,
+        channel: complaint.kanal,
+        ...stateNow(complaint),
+        since: born,
+      });
+  }
+  return all;
+}

@@ -1,0 +1,242 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Log } from '../src/background/log';
+import { inTransaction, schema, type Database, type DatabaseHandle } from '../src/database';
+import { systemViewer, type Seer } from '../src/access/viewer';
+import { createFileLinks } from '../src/files/uploads/file-links';
+import { createCredentialVault } from '../src/channels/accounts/credentials';
+import { createDecisionsService } from '../src/complaints/saysis/decisions.service';
+import { sealLineKey } from '../src/complaints/saysis/line-key';
+import { createRestAdapter } from '../src/complaints/saysis/rest-adapter';
+import { createSaysisEngine, type SaysisEngine } from '../src/complaints/saysis/saysis.engine';
+import { changeComplaint, type WantedChange } from '../src/complaints/cases/change-complaint';
+import { openComplaint } from '../src/complaints/cases/open-complaint';
+import type { ComplaintActor } from '../src/complaints/cases/complaint-actor';
+import { complaintMessagesRepository } from '../src/complaints/cases/complaint-messages.repository';
+import { queueOutgoing } from '../src/complaints/saysis/outgoing';
+import { createRandom, type Random } from '../seed/random';
+import type { SaysisBook } from '../simulator/saysis/saysis-book';
+import type { DeskCall, SaysisTrouble } from '../simulator/saysis/saysis-desk';
+import { LINE_KEY, openOtherSide } from './saysis-other-side';
+import { insertCompany } from './stage-company';
+
+/** Where the other side finds our files. */
+export const PUBLIC_ORIGIN = 'https://muhatap.example';
+const SECRET = 'a secret of thirty-two characters!';
+
+/** A company with a line to a simulated SAYSIS in this process, a clock that a test moves, and work that is done when it is told to. */
+export interface SaysisScene {
+  readonly companyId: string;
+  readonly staff: ComplaintActor;
+  /** The same person as whoever decides. */
+  readonly who: Seer;
+  readonly clock: { now: Date; advance(ms: number): void };
+  readonly random: Random;
+  readonly decisions: ReturnType<typeof createDecisionsService>;
+  /** The other side's books; others after a restart. */
+  book(): SaysisBook;
+  /** How the other side goes wrong from now on. */
+  disturb(next: (call: DeskCall) => SaysisTrouble | null): void;
+  /** The key that the other side takes. */
+  takeKey(key: string): void;
+  /** The other side goes away and comes back with what its file remembers. */
+  restart(): void;
+  /** A process of ours; any number of them. */
+  engine(): SaysisEngine;
+  /** Calls that reached the other side. */
+  calls(): number;
+  open(words: { konuOzeti: string; message?: string }): Promise<string>;
+  /** What staff change on a complaint's page. */
+  change(complaintId: string, wanted: WantedChange): ReturnType<typeof changeComplaint>;
+  say(complaintId: string, text: string): Promise<string>;
+  /** Sends what is due now. Answers how much that was. */
+  send(engine?: SaysisEngine): Promise<number>;
+  /** Reads what the other side has, now. */
+  pull(): Promise<void>;
+  /** Sends and reads until nothing is left that the machine may do by itself. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+interface Parts {
+  readonly db: Database;
+  readonly companyId: string;
+  readonly clock: SaysisScene['clock'];
+}
+
+/** The changes that staff make on our side. */
+function createStaffActions(
+  { db, companyId, clock }: Parts,
+  staff: ComplaintActor,
+): Pick<SaysisScene, 'open' | 'change' | 'say'> {
+  return {
+    open: ({ konuOzeti, message }) =>
+      inTransaction(db, async (tx) => {
+        const citizen = { sender: '905320000000', senderName: 'Ayşe Çınar' };
+        const { complaint } = await openComplaint(tx, {
+          companyId,
+          ...citizen,
+          konuOzeti,
+          kanal: 'WhatsApp',
+          actor: staff,
+          now: clock.now,
+          messages:
+            message === undefined
+              ? []
+              : [{ message, ...citizen, direction: 'inbound', createdAt: clock.now }],
+        });
+        return complaint.id;
+      }),
+    change: (id, wanted) =>
+      inTransaction(db, (tx) =>
+        changeComplaint(tx, {
+          viewer: systemViewer(companyId),
+          id,
+          change: wanted,
+          version: null,
+          actor: staff,
+          now: clock.now,
+        }),
+      ),
+    say: (complaintId, text) =>
+      inTransaction(db, (tx) => saySomething(tx, { companyId, complaintId, text, now: clock.now })),
+  };
+}
+
+/** The work of the line by `ours` on demand, in place of a timer. */
+function createLineWork(
+  { db, companyId, clock }: Parts,
+  ours: SaysisEngine,
+  book: SaysisScene['book'],
+): Pick<SaysisScene, 'send' | 'pull' | 'settle'> {
+  const send = async (by = ours): Promise<number> => {
+    const rows = await by.claimChanges(64);
+    await Promise.all(rows.map((job) => by.sendChange(job)));
+    return rows.length;
+  };
+  const pull = async (): Promise<void> => {
+    await db
+      .update(schema.saysisSettings)
+      .set({ nextPullAt: clock.now })
+      .where(eq(schema.saysisSettings.companyId, companyId));
+    for (const line of await ours.claimLines(8)) await ours.pull(line);
+  };
+  return {
+    send,
+    pull,
+    settle: async () => {
+      for (let quietRounds = 0; quietRounds < 3;) {
+        const before = book().entries.length;
+        await pull();
+        let sent = 0;
+        for (let count = await send(); count > 0; count = await send()) sent += count;
+        quietRounds = sent === 0 && book().entries.length === before ? quietRounds + 1 : 0;
+        clock.advance(10 * 60_000);
+      }
+    },
+  };
+}
+
+/** With `overHttp` both sides speak through a real server and its time-outs. */
+export async function openSaysisScene(
+  { db }: Pick<DatabaseHandle, 'db'>,
+  { seed = 1, overHttp = false }: { seed?: number; overHttp?: boolean } = {},
+): Promise<SaysisScene> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'muhatap-saysis-'));
+  const clock = {
+    now: new Date('2026-11-20T09:00:00.000Z'),
+    advance(ms: number) {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+  };
+  const now = () => clock.now;
+  const vault = createCredentialVault(SECRET);
+  const fileLinks = createFileLinks({ secret: SECRET, publicOrigin: PUBLIC_ORIGIN, now });
+  const who = await insertCompany(db, { grants: ['complaints', 'settings'] });
+  const { companyId, userId } = who;
+  const {
+    baseUrl,
+    transport,
+    close: closeOther,
+    ...otherSide
+  } = await openOtherSide(path.join(folder, 'saysis.jsonl'), now, overHttp);
+  await db.insert(schema.saysisSettings).values({
+    companyId,
+    isActive: true,
+    baseUrl,
+    apiKey: sealLineKey(vault, companyId, LINE_KEY),
+    nextPullAt: clock.now,
+    lastOkAt: clock.now,
+  });
+  const engine = () =>
+    createSaysisEngine({
+      db,
+      adapter: createRestAdapter(transport),
+      vault,
+      fileLinks,
+      now,
+      log: quiet,
+      random: () => 0.5,
+    });
+  const staff: ComplaintActor = { source: 'staff', id: userId, name: 'Elif Karadağ' };
+  const parts: Parts = { db, companyId, clock };
+  return {
+    companyId,
+    staff,
+    who,
+    clock,
+    random: createRandom(seed),
+    decisions: createDecisionsService({ db, now }),
+    ...otherSide,
+    engine,
+    ...createStaffActions(parts, staff),
+    ...createLineWork(parts, engine(), otherSide.book),
+    async close() {
+      // Suites share a database: nobody else's work is to meet this line.
+      await db
+        .update(schema.saysisSettings)
+        .set({ isActive: false })
+        .where(eq(schema.saysisSettings.companyId, companyId));
+      await closeOther();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A reply of staff that no channel carries. */
+export async function saySomething(
+  tx: Database,
+  {
+    companyId,
+    complaintId,
+    text,
+    now,
+  }: { companyId: string; complaintId: string; text: string; now: Date },
+): Promise<string> {
+  const [said] = await complaintMessagesRepository.insert(tx, [
+    {
+      complaintId,
+      message: text,
+      sender: 'destek',
+      senderName: 'Elif Karadağ',
+      direction: 'outbound',
+      isReply: true,
+      isRead: true,
+      createdAt: now,
+    },
+  ]);
+  if (said === undefined) throw new Error('The words were not kept.');
+  await queueOutgoing(tx, {
+    companyId,
+    complaintId,
+    kind: 'message',
+    key: said.id,
+    fields: { message: { before: null, after: text } },
+    now,
+  });
+  return said.id;
+}

@@ -1,0 +1,243 @@
+import { sql } from 'drizzle-orm';
+import { MODULE_GRANTS, ROLE_ACTIONS, type ModuleGrant } from '@muhatap/shared/wire';
+import type { RouteOptions } from 'fastify';
+import { schema, type Database } from '../../src/database';
+import { withDatabases } from '../database/with-databases';
+import { insertCompany, insertMember } from '../stage-company';
+import { openWholeApp, type WholeApp } from '../whole-app';
+import { ROUTE_TABLE, type Needs, type Row, type Sample } from './route-table';
+import { unstorableSamples } from './unstorable-samples';
+import { insertRuler, insertVictim, type Victim } from './victim-company';
+
+const nameOf = ({ method, url }: RouteOptions) => `${String(method)} ${url}`;
+/** Each asks some hundred times. */
+const LONG_MS = 180_000;
+const TABLE = Object.entries(ROUTE_TABLE);
+const GUARDED = TABLE.filter(([, { needs }]) => needs !== 'public');
+const asks = (needs: Needs) =>
+  needs.split('+') as [
+    ModuleGrant | 'signedIn' | 'administer' | 'public',
+    (typeof ROLE_ACTIONS)[number]?,
+  ];
+
+/** Everything that stands in a company's rows, in one number. */
+async function fingerprint(db: Database, companyId: string): Promise<string> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.columns where column_name = 'company_id' and table_schema = 'public' order by 1`,
+  );
+  const sums: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ sum: string | null }>(
+      sql`select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.identifier(name)} t where t.company_id = ${companyId}`,
+    );
+    sums.push(`${name} ${rows[0]?.sum ?? ''}`);
+  }
+  return sums.join('\n');
+}
+
+withDatabases('every route', (open) => {
+  let whole: WholeApp;
+  let victim: Victim;
+  beforeAll(async () => {
+    whole = await openWholeApp(open());
+    victim = await insertVictim(open().db, whole.dataDir);
+  });
+  afterAll(() => whole.close());
+
+  async function ask(
+    name: string,
+    { params = {}, query, body, headers = {} }: Sample,
+    token?: string,
+    asHead = false,
+  ) {
+    const [method = '', declared = ''] = name.split(' ');
+    const address = declared.replace(
+      /:(\w+)|\*/g,
+      (part, key: string | undefined) => (key === undefined ? params['*'] : params[key]) ?? part,
+    );
+    const answer = await whole.app.inject({
+      method: (asHead ? 'HEAD' : method) as 'GET',
+      url: query === undefined ? address : `${address}?${query}`,
+      ...(body !== undefined && { payload: body }),
+      headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    });
+    return answer;
+  }
+  const sampleOf = ({ ask: sample }: Row): Sample => sample?.(victim) ?? {};
+  /** Routes whose answer is another one than expected. */
+  async function strays(
+    rows: readonly (readonly [string, Row])[],
+    expected: number,
+    token?: string,
+  ): Promise<string[]> {
+    const found: string[] = [];
+    for (const [name, row] of rows) {
+      const { statusCode, body } = await ask(name, sampleOf(row), token);
+      if (statusCode !== expected) found.push(`${name}: ${statusCode} ${body.slice(0, 200)}`);
+    }
+    return found;
+  }
+
+  test('stands in the table, and is guarded as the table says', () => {
+    expect([...new Set(whole.routes.map(nameOf))].sort()).toEqual(
+      TABLE.map(([name]) => name).sort(),
+    );
+    const guards = whole.routes.map(({ config }) => {
+      if (config?.public) return 'public';
+      if (config?.grant !== undefined)
+        return config.action === undefined ? config.grant : `${config.grant}+${config.action}`;
+      return config?.action ?? 'signedIn';
+    });
+    expect(
+      Object.fromEntries(whole.routes.map((route, index) => [nameOf(route), guards[index]])),
+    ).toEqual(Object.fromEntries(TABLE.map(([name, { needs }]) => [name, needs])));
+  });
+
+  test(
+    'tells nobody anything who does not say who they are',
+    async () => {
+      expect(await strays(GUARDED, 401)).toEqual([]);
+      expect(await strays(GUARDED, 401, 'x'.repeat(43))).toEqual([]);
+      for (const [name] of GUARDED.filter(([each]) => each.startsWith('GET')))
+        expect((await ask(name, {}, undefined, true)).statusCode).toBe(401);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'ends with the session: expired, idle, revoked, or its person shut out',
+    async () => {
+      const gone = [
+        { expiresAt: new Date(Date.now() - 1000) },
+        { lastSeenAt: new Date(Date.now() - 400 * 864e5) },
+        { revokedAt: new Date() },
+      ];
+      for (const change of gone) {
+        const { companyId, token, userId } = await insertCompany(open().db, {
+          grants: [...MODULE_GRANTS],
+          actions: ROLE_ACTIONS,
+        });
+        await open()
+          .db.update(schema.sessions)
+          .set(change)
+          .where(
+            sql`${schema.sessions.userId} = ${userId} and ${schema.sessions.companyId} = ${companyId}`,
+          );
+        expect(await strays(GUARDED, 401, token)).toEqual([]);
+      }
+      const { token, userId } = await insertCompany(open().db, {
+        grants: [...MODULE_GRANTS],
+        actions: ROLE_ACTIONS,
+      });
+      await open()
+        .db.update(schema.memberships)
+        .set({ isActive: false })
+        .where(sql`${schema.memberships.userId} = ${userId}`);
+      expect(await strays(GUARDED, 401, token)).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'is closed to a role that lacks its grant or its action, whatever else that role may',
+    async () => {
+      for (const needs of new Set(GUARDED.map(([, row]) => row.needs))) {
+        const [first, action] = asks(needs);
+        const rows = GUARDED.filter(([, row]) => row.needs === needs);
+        if (first === 'signedIn') continue;
+        if (first !== 'administer') {
+          const { token } = await insertMember(
+            open().db,
+            victim.companyId,
+            MODULE_GRANTS.filter((grant) => grant !== first),
+            { actions: ROLE_ACTIONS },
+          );
+          expect(await strays(rows, 403, token)).toEqual([]);
+        }
+        const missing = first === 'administer' ? 'administer' : action;
+        if (missing === undefined) continue;
+        const { token } = await insertMember(open().db, victim.companyId, [...MODULE_GRANTS], {
+          actions: ROLE_ACTIONS.filter((each) => each !== missing),
+        });
+        expect(await strays(rows, 403, token)).toEqual([]);
+      }
+    },
+    LONG_MS,
+  );
+
+  test('of any other grant is closed to whoever holds reports alone, who is answered theirs', async () => {
+    const { token } = await insertMember(open().db, victim.companyId, ['reports'], {
+      actions: ['export'],
+    });
+    const others = GUARDED.filter(([, { needs }]) => !/^(signedIn|reports)/.test(needs));
+    expect(await strays(others, 403, token)).toEqual([]);
+    const own = GUARDED.filter(([, { needs }]) => needs === 'reports');
+    expect(await strays(own, 200, token)).toEqual([]);
+  });
+
+  test(
+    "gives another company's people nothing of this one, and changes nothing in it",
+    async () => {
+      const stranger = await insertCompany(open().db, {
+        grants: [...MODULE_GRANTS],
+        actions: ROLE_ACTIONS,
+      });
+      const before = await fingerprint(open().db, victim.companyId);
+      const found: string[] = [];
+      for (const [name, row] of TABLE.filter(([each]) => each !== 'POST /api/auth/logout')) {
+        const { statusCode, body, headers } = await ask(name, sampleOf(row), stranger.token);
+        const isExpected =
+          row.stranger === undefined ? statusCode < 400 : statusCode === row.stranger;
+        if (!isExpected) found.push(`${name}: ${statusCode} ${body.slice(0, 300)}`);
+        if (`${body}${JSON.stringify(headers)}`.includes(victim.mark))
+          found.push(`${name} tells: ${body.slice(0, 300)}`);
+      }
+      expect(found).toEqual([]);
+      expect(await fingerprint(open().db, victim.companyId)).toBe(before);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'answers its own people, so that what was refused above was refused for who asked',
+    async () => {
+      const { token } = await insertRuler(open().db, victim.companyId);
+      const found: string[] = [];
+      for (const [name, row] of TABLE) {
+        const own = isTheirs(name) ? victim.token : token;
+        const { statusCode, body } = await ask(
+          name,
+          sampleOf(row),
+          row.needs === 'public' ? undefined : own,
+        );
+        const isExpected = row.own === undefined ? statusCode < 400 : statusCode === row.own;
+        if (!isExpected) found.push(`${name}: ${statusCode} ${body.slice(0, 300)}`);
+      }
+      expect(found).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'answers a text that cannot be stored, in each parameter, query and body, as no fault of its own',
+    async () => {
+      const own = await insertVictim(open().db, whole.dataDir);
+      const found: string[] = [];
+      let asked = 0;
+      for (const [name, { ask: sample }] of TABLE)
+        for (const broken of unstorableSamples(name, sample?.(own) ?? {})) {
+          const { statusCode, body } = await ask(name, broken, own.token);
+          asked += 1;
+          if (statusCode >= 500)
+            found.push(`${name} ${JSON.stringify(broken)}: ${statusCode} ${body.slice(0, 200)}`);
+        }
+      expect(found).toEqual([]);
+      expect(asked).toBeGreaterThan(TABLE.length);
+    },
+    LONG_MS,
+  );
+});
+
+/** What only its own author or owner may ask, and what ends the session that asks. */
+const isTheirs = (name: string): boolean =>
+  /(notes\/:id|exports\/:id|sessions\/:id|profile\/workspace)$/.test(name);

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { buildApp } from '../src/app';
+import { loadConfig } from '../src/config/config';
+import type { DatabaseHandle } from '../src/database';
+import { createMessaging } from '../src/messaging';
+import { createSaysis } from '../src/complaints/saysis/saysis';
+import { createServices } from '../src/services';
+import { GATEWAY_SECRET } from './scratch-app';
+
+/** The application as the server puts it together, with every route that it declares; nothing of it works in the background. */
+export interface WholeApp {
+  readonly app: FastifyInstance;
+  readonly dataDir: string;
+  readonly routes: readonly RouteOptions[];
+  close(): Promise<void>;
+}
+
+/** HEAD goes with GET, and the pages of the API's own documentation are nobody's. */
+const isOwn = ({ method, url }: RouteOptions): boolean =>
+  method !== 'HEAD' && !url.startsWith('/api/docs');
+
+export async function openWholeApp(handle: DatabaseHandle): Promise<WholeApp> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-whole-'));
+  const config = loadConfig({ DATA_DIR: dataDir, GATEWAY_SECRET });
+  const nowhere = { available: true, send: () => Promise.resolve() };
+  const services = createServices({ config, handle, mail: nowhere, sms: nowhere });
+  const messaging = createMessaging({
+    config,
+    handle,
+    ...services,
+  });
+  const saysis = createSaysis({ config, handle, ...services });
+  const routes: RouteOptions[] = [];
+  const app = await buildApp({
+    config,
+    handle,
+    services,
+    modules: [...messaging.modules, ...saysis.modules],
+    onRoute: (route) => void routes.push(route),
+  });
+  await app.ready();
+  return {
+    app,
+    dataDir,
+    routes: routes.filter(isOwn),
+    async close() {
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
