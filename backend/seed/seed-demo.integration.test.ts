@@ -11,7 +11,7 @@ import { type Database, schema } from '../src/database';
 import { withDatabases } from '../testing/database/with-databases';
 import { complaintSearchText } from '../src/complaints/cases/complaint-search';
 import { findSeer } from '../src/access/find-seer';
-import { keepAnAdministrator } from '../src/access/last-administrator';
+import { keepAnAdministrator } from '../src/people/memberships/last-administrator';
 import { seenRoom } from '../src/access/seen';
 import { viewerOf } from '../src/access/viewer';
 import { passwordMatches } from '../src/people/auth/passwords';

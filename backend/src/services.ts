@@ -1,108 +1,71 @@
+import { createCredentialVault, loadSecretKey, type CredentialVault } from './channels';
+import { complaintExportSource } from './complaints';
+import {
+  createExportsService,
+  createFileLinks,
+  createScanner,
+  createUploadsService,
+  type ExportsService,
+  type ExportSource,
+  type FileLinks,
+  type UploadsService,
+} from './files';
+import {
+  createPeopleServices,
+  type MailSender,
+  type PeopleServices,
+  type SmsSender,
+} from './people';
+import { reportPageSources, reportRowsSource } from './reports';
 import type { OnLateFailure } from './background/late-failure';
 import type { Config } from './config/config';
 import type { DatabaseHandle } from './database';
-import { createAuthService, type AuthService } from './people/auth/auth.service';
-import { createCodeSender } from './people/auth/code-sender';
-import { createCodesService, type CodesService } from './people/auth/codes.service';
-import { createPersonCookie, type PersonCookie } from './people/auth/person-cookie';
-import {
-  createRegistrationService,
-  type RegistrationService,
-} from './people/auth/registration.service';
-import { createSessionsService, type SessionsService } from './people/auth/sessions.service';
-import { createSlowDown, type SlowDown } from './people/auth/slow-down.service';
-import { createCredentialVault, type CredentialVault } from './channels/accounts/credentials';
-import { loadSecretKey } from './channels/accounts/secret-key';
-import { createFileLinks, type FileLinks } from './files/uploads/file-links';
-import { createScanner } from './files/uploads/scanner';
-import { createUploadsService, type UploadsService } from './files/uploads/uploads.service';
-import { createMailSender } from './people/notifications/create-mail-sender';
-import type { MailSender } from './people/notifications/mail-sender';
-import { createSmsSender, type SmsSender } from './people/notifications/sms-sender';
+import { connectContexts } from './subscribers';
 
-/** The services that more than one part of the process uses: HTTP, realtime and the workers. */
-export interface Services {
-  readonly sessions: SessionsService;
-  readonly codes: CodesService;
-  readonly auth: AuthService;
-  readonly registrations: RegistrationService;
-  /** Stands around everything that somebody could guess. */
-  readonly slowDown: SlowDown;
-  readonly mail: MailSender;
-  readonly sms: SmsSender;
+/** All rows that can become a file, by what a job calls them. */
+export const EXPORT_SOURCES: readonly ExportSource[] = [
+  complaintExportSource,
+  ...reportPageSources,
+  reportRowsSource,
+];
+
+/** The services that more than one context or more than one part of the process uses: HTTP, realtime and the workers. */
+export interface Services extends PeopleServices {
   readonly uploads: UploadsService;
+  readonly exporting: ExportsService;
   /** Signs the addresses of files. */
   readonly fileLinks: FileLinks;
   /** Opens the keys of channel accounts. */
   readonly vault: CredentialVault;
-  /** Tells the gateway whose browser this is, and in which session. */
-  readonly personCookie: PersonCookie;
 }
 
 interface Parts {
-  readonly config: Pick<
-    Config,
-    | 'dataDir'
-    | 'demo'
-    | 'openRegistration'
-    | 'smsGatewayUrl'
-    | 'smsGatewayToken'
-    | 'smtpUrl'
-    | 'mailFrom'
-    | 'sessions'
-    | 'secretKey'
-    | 'gatewaySecret'
-    | 'publicOrigin'
-    | 'clamd'
-  >;
+  readonly config: Config;
   readonly handle: DatabaseHandle;
   readonly now?: () => Date;
   readonly mail?: MailSender;
   readonly sms?: SmsSender;
-  /** Hears of what failed after its answer was given. */
+  /** Called for what failed after its answer was given. */
   readonly onLateFailure?: OnLateFailure;
 }
 
+/** Connects the contexts and creates what they share. */
 export function createServices({
   config,
   handle: { db },
   now = () => new Date(),
-  mail = createMailSender(config),
-  sms = createSmsSender(config),
+  mail,
+  sms,
   onLateFailure = () => undefined,
 }: Parts): Services {
-  const sessions = createSessionsService({ db, now, lifetime: config.sessions });
-  const slowDown = createSlowDown({ db, now });
-  const codes = createCodesService({
-    db,
-    now,
-    sender: createCodeSender({ mail, sms }),
-    onLateFailure,
-  });
+  connectContexts();
   const secret = loadSecretKey(config);
-  const auth = createAuthService({ db, now, sessions, codes, slowDown, onLateFailure });
+  const { dataDir, clamd, publicOrigin } = config;
   return {
-    sessions,
-    codes,
-    auth,
-    registrations: createRegistrationService({
-      db,
-      now,
-      auth,
-      isOpen: config.openRegistration,
-      secret,
-    }),
-    slowDown,
-    mail,
-    sms,
-    uploads: createUploadsService({
-      db,
-      dataDir: config.dataDir,
-      scan: createScanner(config.clamd),
-      now,
-    }),
-    fileLinks: createFileLinks({ secret, publicOrigin: config.publicOrigin, now }),
+    ...createPeopleServices({ config, db, secret, now, mail, sms, onLateFailure }),
+    uploads: createUploadsService({ db, dataDir, scan: createScanner(clamd), now }),
+    exporting: createExportsService({ db, now, dataDir, sources: EXPORT_SOURCES }),
+    fileLinks: createFileLinks({ secret, publicOrigin, now }),
     vault: createCredentialVault(secret),
-    personCookie: createPersonCookie(config),
   };
 }

@@ -1,27 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { sealPlainKeys } from './channels';
+import { startRealtime } from './events';
+import { tellMissingHistory } from './reports';
 import { buildApp } from './app';
 import type { Config } from './config/config';
-import type { Log } from './background/log';
-import { openDatabase, type DatabaseHandle } from './database';
-import { EXPORT_SOURCES } from './export-sources';
+import { openDatabase } from './database';
 import { createLogger } from './http/logging';
-import { createMessaging } from './messaging';
-import { sealPlainKeys } from './channels/accounts/seal-plain-keys';
-import { expiredExports } from './files/exports/expired-exports';
-import { startExports } from './files/exports/exports.worker';
-import { tellMissingHistory } from './reports/history/tell-missing-history';
-import { startRollups } from './reports/rollups/rollups.worker';
-import { createSaysis } from './complaints/saysis/saysis';
-import { startRealtime } from './events/realtime/realtime-server';
 import { createServices } from './services';
 import { prepareDemoData, type DemoSeed } from './startup/demo-data';
 import { firstLinkLine } from './startup/first-link';
 import { withPortErrors } from './startup/listen';
 import { configWarnings } from './startup/warnings';
-import { unusedUploads } from './retention/unused-uploads';
-import { UPKEEP_RULES } from './retention/upkeep.repository';
-import { startUpkeep } from './retention/upkeep.worker';
+import { startBackground, startMessaging } from './workers';
 
 /** A running backend: API, realtime and the work behind them. */
 export interface Backend {
@@ -29,26 +20,6 @@ export interface Backend {
   readonly realtimePort: number;
   /** Takes no new work, finishes what runs, closes the database. */
   close(): Promise<void>;
-}
-
-/** Starts exports, sums of the reports and upkeep; answers how to stop them, in this order. */
-async function startHousekeeping(
-  config: Config,
-  handle: DatabaseHandle,
-  log: Log,
-): Promise<(() => Promise<void>)[]> {
-  const now = () => new Date();
-  const exporting = await startExports({
-    handle,
-    dataDir: config.dataDir,
-    sources: EXPORT_SOURCES,
-    now,
-    log,
-  });
-  const rollups = startRollups({ db: handle.db, log });
-  const rules = [...UPKEEP_RULES, expiredExports(config), unusedUploads(config)];
-  const upkeep = startUpkeep({ db: handle.db, now, log, rules });
-  return [() => exporting.stop(), () => rollups.stop(), () => upkeep.stop()];
 }
 
 const realtimePlace = ({ realtimePort, bindAddress }: Config) => ({
@@ -97,14 +68,7 @@ export async function startBackend(config: Config, demo: DemoSeed | null = null)
         { accounts: unreadable },
         'Kanal hesaplarının anahtarları bu SECRET_KEY ile açılamıyor; hesaplar yeniden bağlanmalı.',
       );
-    const messaging = createMessaging({
-      config,
-      handle,
-      ...services,
-    });
     await demo?.connectDemoLine(handle.db, config, services.vault);
-    const saysis = createSaysis({ config, handle, ...services });
-    closing.push(() => messaging.stop());
     const realtime = await withPortErrors(realtimePlace(config), () =>
       startRealtime({
         config,
@@ -116,18 +80,23 @@ export async function startBackend(config: Config, demo: DemoSeed | null = null)
       }),
     );
     closing.push(() => realtime.close());
+    let wakeJournal: () => void = () => undefined;
     const app = await buildApp({
       config,
       handle,
       services,
       logger: log,
       eventLag: realtime.eventLag,
-      modules: [...messaging.modules, ...saysis.modules],
+      onWebhookStored: () => wakeJournal(),
     });
-    await messaging.start(log);
-    await saysis.start(log);
-    closing.push(() => saysis.stop());
-    closing.push(...(await startHousekeeping(config, handle, log)), () => app.close());
+    const messaging = await startMessaging({ config, handle, services, log });
+    wakeJournal = messaging.wake;
+    closing.push(() => messaging.stop());
+    const background = await startBackground({ config, handle, services, log });
+    closing.push(
+      () => background.stop(),
+      () => app.close(),
+    );
     // Last, because whoever gets an answer from /healthz may count on all the rest.
     await withPortErrors(apiPlace(config), () =>
       app.listen({ port: config.apiPort, host: config.apiBindAddress }),

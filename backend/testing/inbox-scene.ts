@@ -1,13 +1,7 @@
 import { eq } from 'drizzle-orm';
-import fp from 'fastify-plugin';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { uuidv7 } from 'uuidv7';
 import type { ErrorBody, ModuleGrant, Platform } from '@muhatap/shared/wire';
 import { schema, type Database, type DatabaseHandle } from '../src/database';
-import { inboxRoutes } from '../src/inbox-routes';
-import { eventsRoutes } from '../src/events/log/events.routes';
-import { messagesRoutes } from '../src/conversations/messages/messages.routes';
-import { createSendService } from '../src/conversations/messages/send.service';
 import { openScratchApp, type ScratchApp } from './scratch-app';
 import { insertCompany, insertGroup, insertMember, type RoleOptions } from './stage-company';
 
@@ -80,21 +74,11 @@ export interface InboxScene extends Pick<ScratchApp, 'app' | 'dataDir'> {
 
 export async function openInboxScene(handle: DatabaseHandle): Promise<InboxScene> {
   const { db } = handle;
-  const now = () => scratch.clock.now;
   const routes: string[] = [];
-  const list: FastifyPluginAsyncZod = (app) => {
-    app.addHook('onRoute', ({ method, url, config }) => {
-      if (config?.grant === 'inbox' && method !== 'HEAD') routes.push(`${String(method)} ${url}`);
-    });
-    return Promise.resolve();
-  };
-  const conversations = [
-    ...inboxRoutes({ db, now }),
-    messagesRoutes({ sends: createSendService({ db, now }) }),
-    eventsRoutes({ db }),
-  ];
   const scratch: ScratchApp = await openScratchApp(handle, {
-    modules: [fp(list), ...conversations],
+    onRoute({ method, url, config }) {
+      if (config?.grant === 'inbox' && method !== 'HEAD') routes.push(`${String(method)} ${url}`);
+    },
   });
   const { clock } = scratch;
   const signIn = async (companyId: string, userId: string) =>

@@ -8,8 +8,8 @@ import type { Log } from '../src/background/log';
 import { signMetaBody } from '../src/channels/adapters/meta/meta-signature';
 import { loadConfig, type Config } from '../src/config/config';
 import type { DatabaseHandle } from '../src/database';
-import { createMessaging } from '../src/messaging';
 import { createServices } from '../src/services';
+import { startMessaging } from '../src/workers';
 import { buildSimulator, type Simulator } from '../simulator/simulator.app';
 import {
   ACCESS_TOKEN,
@@ -135,13 +135,8 @@ export async function openStage(
     handle,
     sms: { available: true, send: () => Promise.resolve() },
   });
-  const messaging = createMessaging({
-    config,
-    handle,
-    ...services,
-    providerTimeoutMs,
-  });
-  const app = await buildApp({ config, handle, services, modules: messaging.modules });
+  let wakeJournal: () => void = () => undefined;
+  const app = await buildApp({ config, handle, services, onWebhookStored: () => wakeJournal() });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const { app: simulator, state: provider } = buildSimulator({
@@ -158,7 +153,8 @@ export async function openStage(
   const keep = (level: string) => (details: object, message: string) =>
     void logged.push({ level, details, message });
   const log: Log = { info: () => undefined, warn: keep('warn'), error: keep('error') };
-  await messaging.start(log);
+  const messaging = await startMessaging({ config, handle, services, log, providerTimeoutMs });
+  wakeJournal = messaging.wake;
 
   const { db } = handle;
   return {

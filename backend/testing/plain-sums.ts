@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { FactKind, RollupDimension } from '../src/reports/facts/fact-kinds';
-import { dimensionsOf, FACT_KINDS } from '../src/reports/facts/fact-kinds';
+import type { FactKind, RollupDimension } from '../src/database/schema/fact-kinds';
+import { dimensionsOf, FACT_KINDS } from '../src/database/schema/fact-kinds';
 import type { NewFact } from '../src/reports/facts/facts.repository';
 import { bucketOf } from '../src/reports/rollups/buckets';
 

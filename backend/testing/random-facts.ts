@@ -1,6 +1,6 @@
 import { COMPLAINT_CHANNELS, COMPLAINT_STATUSES } from '@muhatap/shared/wire';
 import fc from 'fast-check';
-import { FACT_KINDS, type FactKind } from '../src/reports/facts/fact-kinds';
+import { FACT_KINDS, type FactKind } from '../src/database/schema/fact-kinds';
 import type { NewFact } from '../src/reports/facts/facts.repository';
 
 /** Who and what facts are of; null belongs to each as well. */

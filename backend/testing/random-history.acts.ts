@@ -6,10 +6,10 @@ import { systemViewer } from '../src/access/viewer';
 import { changeComplaint } from '../src/complaints/cases/change-complaint';
 import { announceComplaint } from '../src/complaints/cases/complaint-events';
 import { openComplaint } from '../src/complaints/cases/open-complaint';
-import { receiveMessage } from '../src/conversations/messages/receive-message';
+import { receiveMessage } from '../src/conversations/receiving/receive-message';
 import type { SendService } from '../src/conversations/messages/send.service';
-import type { AssignmentsService } from '../src/conversations/rooms/assignments.service';
-import type { RoomsService } from '../src/conversations/rooms/rooms.service';
+import type { AssignmentsService } from '../src/conversations/inbox/assignments.service';
+import type { RoomsService } from '../src/conversations/inbox/rooms.service';
 import type { Random } from '../seed/random';
 import type { StageMember } from './stage-company';
 

@@ -6,6 +6,7 @@ import type {
   FastifyInstance,
   InjectOptions,
   LightMyRequestResponse,
+  RouteOptions,
 } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorBody } from '@muhatap/shared/wire';
@@ -42,6 +43,8 @@ interface Options {
   readonly modules?: readonly FastifyPluginAsyncZod[];
   readonly logger?: FastifyBaseLogger;
   readonly patience?: Patience;
+  readonly onRoute?: (route: RouteOptions) => void;
+  readonly saysisTimeoutMs?: number;
 }
 
 /** The secret that this application shares with its gateway. */
@@ -56,6 +59,8 @@ export async function openScratchApp(
     modules = [],
     logger,
     patience,
+    onRoute,
+    saysisTimeoutMs,
   }: Options = {},
 ): Promise<ScratchApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-app-'));
@@ -95,6 +100,8 @@ export async function openScratchApp(
     modules,
     ...(logger !== undefined && { logger }),
     ...(patience !== undefined && { patience }),
+    ...(onRoute !== undefined && { onRoute }),
+    ...(saysisTimeoutMs !== undefined && { saysisTimeoutMs }),
   });
   return {
     app,

@@ -7,12 +7,12 @@ import { schema, type Database } from '../src/database';
 import { DEFAULT_SETTINGS } from '../src/conversations/settings/inbox-settings.defaults';
 import { createInboxSettingsService } from '../src/conversations/settings/inbox-settings.service';
 import type { MessageRow } from '../src/conversations/messages/messages.repository';
-import { receiveMessage, type Received } from '../src/conversations/messages/receive-message';
+import { receiveMessage, type Received } from '../src/conversations/receiving/receive-message';
 import { createSendService } from '../src/conversations/messages/send.service';
-import { applyHeard, lockMessage } from '../src/conversations/messages/status.service';
-import { createAssignmentsService } from '../src/conversations/rooms/assignments.service';
+import { applySendResult, lockMessage } from '../src/conversations/messages/status.service';
+import { createAssignmentsService } from '../src/conversations/inbox/assignments.service';
 import { createRoomChanger } from '../src/conversations/rooms/change-room';
-import { createRoomsService } from '../src/conversations/rooms/rooms.service';
+import { createRoomsService } from '../src/conversations/inbox/rooms.service';
 import { DEFAULT_HOURS } from '../src/conversations/working-hours/working-hours.defaults';
 import { createWorkingHoursService } from '../src/conversations/working-hours/working-hours.service';
 import { insertCompany, type StageCompany } from './stage-company';
@@ -120,7 +120,7 @@ const createFailure =
       const message = await lockMessage(tx, sent);
       if (message === null) return;
       const error = { code: '131009', reason: 'Geçersiz' };
-      await applyHeard(
+      await applySendResult(
         tx,
         message,
         { status: 'failed', error, providerMessageId: null },

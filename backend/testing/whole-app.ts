@@ -5,8 +5,6 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { buildApp } from '../src/app';
 import { loadConfig } from '../src/config/config';
 import type { DatabaseHandle } from '../src/database';
-import { createMessaging } from '../src/messaging';
-import { createSaysis } from '../src/complaints/saysis/saysis';
 import { createServices } from '../src/services';
 import { GATEWAY_SECRET } from './scratch-app';
 
@@ -27,18 +25,11 @@ export async function openWholeApp(handle: DatabaseHandle): Promise<WholeApp> {
   const config = loadConfig({ DATA_DIR: dataDir, GATEWAY_SECRET });
   const nowhere = { available: true, send: () => Promise.resolve() };
   const services = createServices({ config, handle, mail: nowhere, sms: nowhere });
-  const messaging = createMessaging({
-    config,
-    handle,
-    ...services,
-  });
-  const saysis = createSaysis({ config, handle, ...services });
   const routes: RouteOptions[] = [];
   const app = await buildApp({
     config,
     handle,
     services,
-    modules: [...messaging.modules, ...saysis.modules],
     onRoute: (route) => void routes.push(route),
   });
   await app.ready();

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { schema, type Database } from '../database';
-import { sessionsRepository } from '../people/auth/sessions.repository';
+
 import { accessOfRoles } from './access-of-roles';
+import { findGroupmates } from './find-groupmates';
 import type { Seer } from './viewer';
 
 const { memberships, roles, userRoles, users } = schema;
@@ -39,6 +40,6 @@ export async function findSeer(
     companyId,
     userId,
     access: accessOfRoles(held),
-    groupmates: await sessionsRepository.groupmates(db, companyId, userId),
+    groupmates: await findGroupmates(db, companyId, userId),
   };
 }

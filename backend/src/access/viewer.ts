@@ -1,5 +1,5 @@
 import type { ModuleGrant } from '@muhatap/shared/wire';
-import type { Caller } from '../http/caller';
+import type { Caller } from './caller';
 import type { Holders } from '../database/schema/delivery';
 
 declare const made: unique symbol;

@@ -2,6 +2,7 @@ export { copyRows } from './copy-rows';
 export type { Database, DatabaseHandle, StopListening } from './database';
 export { FolderInUse } from './folder-lock';
 export { ALIVE_HOLDERS } from './holders';
+export { isId } from './is-id';
 export { notify } from './notify';
 export { openDatabase } from './open-database';
 export * as schema from './schema';

@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOption
 import fp from 'fastify-plugin';
 import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire';
 import { mayDo } from '../access/access-of-roles';
-import type { Caller, ResolveSession } from './caller';
+import type { Caller, ResolveSession } from '../access/caller';
 import { forbidden, unauthenticated } from './errors';
 
 declare module 'fastify' {

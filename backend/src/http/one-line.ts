@@ -1,4 +1,4 @@
-import { storableText } from '../channels/model/provider-text';
+import { storableText } from '../text/storable-text';
 import { Refusal } from './errors';
 
 /** What somebody wrote into a line: white space as single blanks, so that two texts that look the same are the same. */

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { asc } from 'drizzle-orm';
+import { rebuildCompany } from '../reports';
 import { loadConfig } from '../config/config';
 import { openDatabase, schema, type Database } from '../database';
-import { rebuildCompany } from '../reports/rollups/rebuild-company';
 import { findCompany } from './find-company';
 
 const USAGE = `npm run reports -- rebuild [--company <kimlik ya da ad>]

@@ -1,5 +1,5 @@
+import { replayFailedCalls, reviewFailedCalls } from '../channels';
 import type { Database, DatabaseHandle } from '../database';
-import { journalRepository } from '../channels/webhooks/journal.repository';
 
 const USAGE = `npm run webhooks -- list
   İşlenemeyen webhook çağrılarını nedenleriyle sayar. Görülen çağrılar 90 gün sonra silinir, görülmeyenler silinmez.
@@ -18,13 +18,13 @@ type Command = (db: Database, printLine: (line: string) => void) => Promise<void
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   async list(db, printLine) {
-    const groups = await journalRepository.lookAtFailed(db, new Date());
+    const groups = await reviewFailedCalls(db, new Date());
     for (const { reason, count, oldest } of groups)
       printLine(`${count}  en eskisi ${oldest.toISOString()}  ${reason}`);
     if (groups.length === 0) printLine('İşlenemeyen çağrı yok.');
   },
   async replay(db, printLine) {
-    printLine(`${await journalRepository.replay(db)} çağrı sıraya geri kondu.`);
+    printLine(`${await replayFailedCalls(db)} çağrı sıraya geri kondu.`);
   },
 };
 

@@ -1,17 +1,15 @@
-import { KNOWN_FOR_MS } from '../people/auth/slow-down';
-
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
  * The time for which rows outlive their use: copies and traces that delivery and sign-in leave behind. Messages, complaints and their
- * files are not upkeep's business: they belong to the company and stay.
+ * files are not concerned: they belong to the company and stay.
  */
 export const RETENTION = {
   /** One-time codes after they were used or expired; their limits look back 15 minutes. */
   codesMs: DAY_MS,
   /** Sessions after they ended: "was that me?" can still be answered, and where somebody was signed in is a known device. */
-  sessionsMs: KNOWN_FOR_MS,
+  sessionsMs: 90 * DAY_MS,
   /** Invitations after they were accepted, taken back or expired; until then an expired one can be sent again. */
   invitationsMs: 90 * DAY_MS,
   /** Processed webhook calls: their bodies repeat personal data that the messages hold anyway. */
@@ -29,7 +27,7 @@ export const RETENTION = {
 } as const;
 
 /** Every process begins a round this often; whoever finds another one at work leaves it to them. */
-export const UPKEEP_INTERVAL_MS = HOUR_MS;
+export const RETENTION_INTERVAL_MS = HOUR_MS;
 
 /** Rows deleted in one transaction: small enough that nobody waits for their locks. */
-export const UPKEEP_BATCH = 1_000;
+export const RETENTION_BATCH = 1_000;

@@ -1,8 +1,8 @@
 import { like, sql } from 'drizzle-orm';
+import type { CredentialVault } from '../channels';
+import { writeUpload, uploadsFolder } from '../files';
 import type { Config } from '../config/config';
-import type { CredentialVault } from '../channels/accounts/credentials';
 import { inTransaction, schema, type Database } from '../database';
-import { writeUpload, uploadsFolder } from '../files/uploads/upload-files';
 
 const { users } = schema;
 

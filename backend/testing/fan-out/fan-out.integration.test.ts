@@ -3,7 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { ACCESS_CHANGED, ROOM_GONE } from '@muhatap/shared/wire';
 import { inTransaction, schema } from '../../src/database';
 import { withDatabases } from '../database/with-databases';
-import type { ResolveSession } from '../../src/http/caller';
+import type { ResolveSession } from '../../src/access/caller';
 import { announceAccess } from '../../src/access/access-changed';
 import {
   createSessionsService,

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { ModuleGrant, Sight } from '@muhatap/shared/wire';
 import { inTransaction, schema, type Database } from '../../src/database';
 import { announceAccess } from '../../src/access/access-changed';
-import { createAssignmentsService } from '../../src/conversations/rooms/assignments.service';
+import { createAssignmentsService } from '../../src/conversations/inbox/assignments.service';
 import { createRoomChanger } from '../../src/conversations/rooms/change-room';
 import type { Random } from '../../seed/random';
 import { insertRoom } from '../insert-room';

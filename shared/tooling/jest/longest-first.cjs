@@ -13,7 +13,7 @@ const LONGEST = [
   'delivery/src/channel/two-processes.integration.test.ts',
   'backend/src/database/away.integration.test.ts',
   'backend/src/channels/webhooks/webhooks.integration.test.ts',
-  'backend/src/conversations/messages/media.integration.test.ts',
+  'backend/src/conversations/media/media.integration.test.ts',
   'backend/src/conversations/messages/sends.integration.test.ts',
   'backend/src/channels/outbox/killed-send.integration.test.ts',
   'remote-reports/src/reports.test.tsx',

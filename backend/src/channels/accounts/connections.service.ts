@@ -5,13 +5,12 @@ import type {
   ConnectionTest,
 } from '@muhatap/shared/wire';
 import { uuidv7 } from 'uuidv7';
-import { checkAccount, type AccountCheck } from '../model/account-check';
+import { type Doer, recordChange } from '../../people';
+import { checkAccount, type AccountCheck } from '../adapters/account-check';
 import type { ChannelConfig } from '../../config/config';
 import { inTransaction, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { notFound } from '../../http/errors';
-import type { Doer } from '../../people/audit/record-audit';
-import { recordChange } from '../../people/audit/record-change';
 import {
   announceAccounts,
   connectionExists,

@@ -1,10 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { OutboundType } from '@muhatap/shared/wire';
+import type { FileLinks, UploadsService } from '../../files';
 import type { OutboundFile, OutboundMessage } from '../model/outbound.types';
 import type { CredentialVault } from '../accounts/credentials';
-import type { MessageRow } from '../../conversations/messages/messages.repository';
-import type { FileLinks } from '../../files/uploads/file-links';
-import type { UploadsService } from '../../files/uploads/uploads.service';
+import type { schema } from '../../database';
 import type { Delivery } from './outbox.repository';
 
 /** The file of a message is gone from the uploads folder: nothing can be sent. */
@@ -18,7 +17,7 @@ export interface Shelf {
 }
 
 async function fileOf(
-  { media, outbound }: MessageRow,
+  { media, outbound }: typeof schema.messages.$inferSelect,
   { uploads, fileLinks }: Shelf,
 ): Promise<OutboundFile | null> {
   const uploadId = outbound?.uploadId;

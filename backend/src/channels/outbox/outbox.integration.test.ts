@@ -3,6 +3,7 @@ import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { createOutboundAdapters } from '../adapters/outbound-adapters';
 import type { SendMessage } from '../model/outbound.types';
+import { sentMessages } from '../../conversations';
 import { loadConfig } from '../../config/config';
 import { createCredentialVault } from '../accounts/credentials';
 import { insertSend } from '../../../testing/insert-send';
@@ -64,6 +65,7 @@ withDatabases('a job of the outbox', (open) => {
     const worker = await startOutbox({
       handle: open(),
       adapters: { ...createOutboundAdapters({ channels, publicOrigin }), whatsapp: send },
+      messages: sentMessages,
       uploads,
       vault: createCredentialVault('secret'),
       fileLinks: { forProvider: (url) => url },

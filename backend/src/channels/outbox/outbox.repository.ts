@@ -1,7 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isDue } from '../../background/due';
-import { OUTCOME_UNKNOWN } from '../model/status-merge';
 import { ALIVE_HOLDERS, schema, type Database } from '../../database';
 
 const { connections, customers, messages, outbox } = schema;
@@ -9,14 +8,6 @@ const quoted = alias(messages, 'quoted');
 
 /** Longer than any call can take, a file's two calls together too: a job still `sending` after it belongs to a process that is gone. */
 export const LOCK_MS = 60_000;
-/** Providers' clocks and ours, of which some tell whole seconds. */
-const CLOCKS_APART_MS = 2_000;
-
-/** An echo comes within seconds; platforms repeat for hours what was not acknowledged. */
-const ECHO_WITHIN_MS = 24 * 60 * 60_000;
-
-/** Told to staff as unknown after nobody had settled it for long. */
-const isGivenUp = and(eq(outbox.state, 'failed'), eq(outbox.lastError, OUTCOME_UNKNOWN));
 
 /** NOTIFY channel: a delivery job waits. */
 export const OUTBOX_CHANNEL = 'outbox_due';
@@ -161,86 +152,5 @@ export const outboxRepository = {
       .from(outbox)
       .where(and(eq(outbox.state, 'unknown'), lt(outbox.lockedUntil, before)))
       .limit(50);
-  },
-
-  /** The jobs whose time has come by the database's clock, and since when it has for the oldest, in seconds. */
-  async lag(db: Database): Promise<{ waiting: number; oldest_seconds: number }> {
-    const { rows } = await db.execute<{ waiting: number; oldest_seconds: number }>(sql`
-      select count(*)::int as waiting,
-        greatest(0, coalesce(round(extract(epoch from now() - min(next_attempt_at))), 0))::int as oldest_seconds
-      from outbox where state = 'pending' and (attempts = 0 or ${isDue(sql`next_attempt_at`, sql`now()`)})`);
-    return rows[0] ?? { waiting: 0, oldest_seconds: 0 };
-  },
-
-  /**
-   * The oldest message of ours in a room whose provider id is still unknown and whose words are these; for echoes. One that a receipt
-   * without an id has settled counts for a day before `at`.
-   */
-  async findUnsettledTwin(
-    tx: Database,
-    roomId: string,
-    content: string,
-    at: Date,
-  ): Promise<string | null> {
-    const isSettledLately = and(
-      eq(outbox.state, 'done'),
-      gt(messages.createdAt, new Date(at.getTime() - ECHO_WITHIN_MS)),
-    );
-    const [row] = await tx
-      .select({ id: messages.id })
-      .from(outbox)
-      .innerJoin(messages, eq(messages.id, outbox.messageId))
-      .where(
-        and(
-          eq(messages.roomId, roomId),
-          eq(messages.content, content),
-          sql`${messages.providerMessageId} is null`,
-          or(inArray(outbox.state, ['sending', 'unknown']), isGivenUp, isSettledLately),
-        ),
-      )
-      .orderBy(outbox.createdAt, outbox.id)
-      .limit(1);
-    return row?.id ?? null;
-  },
-
-  /**
-   * The last message of ours that went out in a room by `at`, where its outcome is unknown; null also where the one before it has an
-   * unknown outcome as well.
-   */
-  async findUnsettled(tx: Database, roomId: string, at: Date): Promise<string | null> {
-    const isUnknown = or(eq(outbox.state, 'unknown'), isGivenUp);
-    const [last, before] = await tx
-      .select({ id: messages.id, isUnknown: sql<boolean>`coalesce(${isUnknown}, false)` })
-      .from(messages)
-      .leftJoin(outbox, eq(outbox.messageId, messages.id))
-      .where(
-        and(
-          eq(messages.roomId, roomId),
-          messages.isSent,
-          lte(messages.createdAt, at),
-          or(isNull(outbox.id), eq(outbox.state, 'done'), isUnknown),
-        ),
-      )
-      .orderBy(desc(messages.createdAt), desc(messages.id))
-      .limit(2);
-    return last?.isUnknown === true && before?.isUnknown !== true ? last.id : null;
-  },
-
-  /** Whether a call is under way that had begun by `at`, for a room or for an account: what is heard now may be of it. */
-  async isCalling(
-    tx: Database,
-    of: { readonly roomId: string } | { readonly connectionId: string },
-    at: Date,
-  ): Promise<boolean> {
-    const isOf =
-      'roomId' in of ? eq(messages.roomId, of.roomId) : eq(outbox.connectionId, of.connectionId);
-    const begunBy = new Date(at.getTime() + CLOCKS_APART_MS + LOCK_MS);
-    const [row] = await tx
-      .select({ id: outbox.id })
-      .from(outbox)
-      .innerJoin(messages, eq(messages.id, outbox.messageId))
-      .where(and(eq(outbox.state, 'sending'), isOf, lte(outbox.lockedUntil, begunBy)))
-      .limit(1);
-    return row !== undefined;
   },
 };

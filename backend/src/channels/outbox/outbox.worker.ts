@@ -5,7 +5,7 @@ import type { Worker } from '../../background/worker';
 import { safeErrorText } from '../../background/safe-error';
 import type { OutboundMessage, SendMessage, SendOutcome } from '../model/outbound.types';
 import type { DatabaseHandle } from '../../database';
-import { messagesRepository } from '../../conversations/messages/messages.repository';
+import type { SentMessages } from './sent-messages';
 import { FileGone, toOutboundMessage, type Shelf } from './outbound-message';
 import { LOCK_MS, OUTBOX_CHANNEL, outboxRepository, type Delivery } from './outbox.repository';
 import { giveUp, settle } from './settle';
@@ -19,6 +19,7 @@ const POLL_MS = 1_000;
 export interface OutboxParts extends Shelf {
   handle: DatabaseHandle;
   adapters: Readonly<Record<Platform, SendMessage>>;
+  messages: SentMessages;
   now: () => Date;
   log: Log;
 }
@@ -54,6 +55,7 @@ const call = (send: SendMessage, message: OutboundMessage): Promise<SendOutcome>
 export async function startOutbox({
   handle,
   adapters,
+  messages,
   now,
   log,
   ...shelf
@@ -74,8 +76,8 @@ export async function startOutbox({
       db,
       new Date(at.getTime() - UNKNOWN_PATIENCE_MS),
     )) {
-      const found = await messagesRepository.find(db, companyId, messageId);
-      if (found !== null) await giveUp(db, found.message, now());
+      const found = await messages.find(db, companyId, messageId);
+      if (found !== null) await giveUp(db, messages, found, now());
     }
   };
 
@@ -112,7 +114,7 @@ export async function startOutbox({
           : await call(adapters[account.platform], prepared.message);
       if (outcome.kind !== 'accepted')
         log.warn({ message_id: message.id, outcome }, 'send not accepted');
-      await settle(db, message, outcome, now());
+      await settle(db, messages, message, outcome, now());
     },
   });
 }

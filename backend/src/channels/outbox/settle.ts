@@ -2,17 +2,20 @@ import { backoffMs } from '../../background/backoff';
 import { LONGEST_WAIT_MS } from '../../background/due';
 import type { SendOutcome } from '../model/outbound.types';
 import { OUTCOME_UNKNOWN } from '../model/status-merge';
-import { inTransaction, type Database } from '../../database';
-import { recordEvent } from '../../events/log/record-event';
-import { announceRoom } from '../../conversations/messages/message-events';
-import {
-  messagesRepository,
-  type MessageRow,
-} from '../../conversations/messages/messages.repository';
-import { applyHeard, lockMessage } from '../../conversations/messages/status.service';
-import { giveBackPrivateReply } from '../../conversations/messages/private-reply';
+import { inTransaction, type Database, type schema } from '../../database';
+import { announceAccounts } from '../accounts/claim-account';
 import { noteAccountHealth } from './account-health';
 import { outboxRepository, type OutboxRow } from './outbox.repository';
+import type { SentMessages } from './sent-messages';
+
+type MessageRow = typeof schema.messages.$inferSelect;
+
+/** The transaction that writes an outcome. */
+interface Settling {
+  readonly tx: Database;
+  readonly messages: SentMessages;
+  readonly now: Date;
+}
 
 /** After this many refusals that should have passed by themselves (about ten minutes) a person must decide. */
 const MAX_ATTEMPTS = 8;
@@ -27,64 +30,49 @@ interface Failure {
   accountBroken?: boolean;
 }
 
-const tellOfAccounts = (tx: Database, { companyId }: MessageRow) =>
-  recordEvent(tx, companyId, 'inbox-changed', { what: 'connections' });
-
 async function fail(
-  tx: Database,
+  { tx, messages, now }: Settling,
   message: MessageRow,
   job: OutboxRow,
   error: Failure,
-  now: Date,
 ): Promise<void> {
   await outboxRepository.update(tx, job.id, {
     state: 'failed',
     lockedUntil: null,
     lastError: error.code,
   });
-  const isFree =
-    !PRIVATE_REPLY_SPENT.has(error.code) && (await giveBackPrivateReply(tx, message, now));
   const isNews =
     error.accountBroken === true &&
     (await noteAccountHealth(tx, message.connectionId, error.reason, now));
-  await applyHeard(tx, message, { status: 'failed', error, providerMessageId: null }, now);
-  if (isFree) await announceRoom(tx, message);
-  if (isNews) await tellOfAccounts(tx, message);
+  const isRefused = !PRIVATE_REPLY_SPENT.has(error.code);
+  const result = { status: 'failed', error, providerMessageId: null, isRefused } as const;
+  await messages.settle(tx, message, result, now);
+  if (isNews) await announceAccounts(tx, message.companyId);
 }
 
 async function accept(
-  tx: Database,
+  { tx, messages, now }: Settling,
   message: MessageRow,
   job: OutboxRow,
   providerMessageId: string | null,
-  now: Date,
 ): Promise<void> {
   await outboxRepository.update(tx, job.id, { state: 'done', lockedUntil: null, lastError: null });
   const isNews = await noteAccountHealth(tx, message.connectionId, null, now);
-  // An echo may have brought this id in as a message of its own; ids are unique, so then ours stays without.
-  const taken =
-    providerMessageId === null
-      ? null
-      : await messagesRepository.findByProviderId(tx, message.connectionId, providerMessageId);
-  await applyHeard(
-    tx,
-    message,
-    { status: 'sent', error: null, providerMessageId: taken === null ? providerMessageId : null },
-    now,
-  );
-  if (isNews) await tellOfAccounts(tx, message);
+  const result = { status: 'sent', error: null, providerMessageId, isRefused: false } as const;
+  await messages.settle(tx, message, result, now);
+  if (isNews) await announceAccounts(tx, message.companyId);
 }
 
 async function write(
-  tx: Database,
+  settling: Settling,
   message: MessageRow,
   job: OutboxRow,
   outcome: SendOutcome,
-  now: Date,
 ): Promise<void> {
+  const { tx, now } = settling;
   switch (outcome.kind) {
     case 'accepted':
-      return accept(tx, message, job, outcome.providerMessageId, now);
+      return accept(settling, message, job, outcome.providerMessageId);
     case 'unknown':
       return outboxRepository.update(tx, job.id, {
         state: 'unknown',
@@ -92,9 +80,9 @@ async function write(
         lastError: outcome.why,
       });
     case 'refused':
-      return fail(tx, message, job, outcome, now);
+      return fail(settling, message, job, outcome);
     case 'retry': {
-      if (job.attempts >= MAX_ATTEMPTS) return fail(tx, message, job, outcome, now);
+      if (job.attempts >= MAX_ATTEMPTS) return fail(settling, message, job, outcome);
       const waitMs = Math.min(outcome.delayMs ?? backoffMs(job.attempts), LONGEST_WAIT_MS);
       const nextAttemptAt = new Date(now.getTime() + waitMs);
       return outboxRepository.update(tx, job.id, {
@@ -111,26 +99,34 @@ async function write(
 /** Writes how a call ended. A status webhook may have been quicker; then only the provider's id is still news. */
 export function settle(
   db: Database,
+  messages: SentMessages,
   found: MessageRow,
   outcome: SendOutcome,
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const message = await lockMessage(tx, found);
+    const message = await messages.lock(tx, found);
     const job = message && (await outboxRepository.lockByMessage(tx, message.id));
     if (message === null || job === null) return;
     // Another process may have taken this one for dead while its connection was away: whoever made the call knows.
     const isOpen = job.state === 'sending' || job.state === 'unknown';
-    if (isOpen || outcome.kind === 'accepted') await write(tx, message, job, outcome, now);
+    if (isOpen || outcome.kind === 'accepted')
+      await write({ tx, messages, now }, message, job, outcome);
   });
 }
 
 /** Gives up on an unknown outcome that no status has settled; a later status still corrects it (see status-merge). */
-export function giveUp(db: Database, found: MessageRow, now: Date): Promise<void> {
+export function giveUp(
+  db: Database,
+  messages: SentMessages,
+  found: MessageRow,
+  now: Date,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const message = await lockMessage(tx, found);
+    const message = await messages.lock(tx, found);
     const job = message && (await outboxRepository.lockByMessage(tx, message.id));
     if (message === null || job?.state !== 'unknown') return;
-    await fail(tx, message, job, { code: OUTCOME_UNKNOWN, reason: UNKNOWN_REASON }, now);
+    const error = { code: OUTCOME_UNKNOWN, reason: UNKNOWN_REASON };
+    await fail({ tx, messages, now }, message, job, error);
   });
 }

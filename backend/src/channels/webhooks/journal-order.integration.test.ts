@@ -8,6 +8,7 @@ import { insertCompany, type StageCompany } from '../../../testing/stage-company
 import { until } from '../../../testing/until';
 import { textMessage, wamid, whatsappWebhook } from '../../../testing/whatsapp-webhook';
 import { startJournalWorker } from './journal.worker';
+import { handleInboundUnit } from '../../conversations';
 import { journalRepository, type JournalRow } from './journal.repository';
 import { processJournal } from './process-journal';
 
@@ -44,7 +45,7 @@ withDatabases('the order in which a citizen is heard', (open) => {
       ),
     );
   const claim = (as = holder, limit = 25) => journalRepository.claim(db, limit, as);
-  const work = (rows: JournalRow[]) => processJournal(db, rows, () => NOON, log);
+  const work = (rows: JournalRow[]) => processJournal(db, rows, () => NOON, log, handleInboundUnit);
   const textsOf = (rows: JournalRow[]) =>
     rows.map(({ body }) => /"body":"([^"]*)"/.exec(body.toString())?.[1]);
   const heard = async () => {
@@ -244,7 +245,12 @@ const EACH = 40;
       if (first === undefined) throw new Error('no process');
       const { account, companyId } = await insertCompany(first.db);
       const workers = handles.map((handle) =>
-        startJournalWorker({ handle, now: () => new Date(), log }),
+        startJournalWorker({
+          handle,
+          now: () => new Date(),
+          log,
+          handleUnit: handleInboundUnit,
+        }),
       );
       try {
         const citizens = Array.from({ length: CITIZENS }, (_, n) => `90532000001${n}`);

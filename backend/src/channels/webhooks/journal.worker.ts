@@ -2,7 +2,7 @@ import type { Log } from '../../background/log';
 import { startWorker, type Worker } from '../../background/worker';
 import { isDatabaseAway, type DatabaseHandle } from '../../database';
 import { journalRepository, type JournalRow } from './journal.repository';
-import { processJournal, type OnMessage } from './process-journal';
+import { processJournal, type HandleUnit, type OnMessage } from './process-journal';
 
 const BATCH = 25;
 const POLL_MS = 1_000;
@@ -13,11 +13,13 @@ export function startJournalWorker({
   handle: { db, holder },
   now,
   log,
+  handleUnit,
   onMessage,
 }: {
   handle: DatabaseHandle;
   now: () => Date;
   log: Log;
+  handleUnit: HandleUnit;
   onMessage?: OnMessage;
 }): Worker {
   let sweptAt = 0;
@@ -50,7 +52,7 @@ export function startJournalWorker({
     },
     async work(rows) {
       try {
-        await processJournal(db, rows, now, log, onMessage);
+        await processJournal(db, rows, now, log, handleUnit, onMessage);
       } catch (error) {
         if (isDatabaseAway(error)) rows.forEach(({ id }) => unconcluded.add(id));
         throw error;

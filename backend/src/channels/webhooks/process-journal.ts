@@ -3,11 +3,12 @@ import type { Log } from '../../background/log';
 import { safeErrorText } from '../../background/safe-error';
 import type { InboundMessage, InboundUnit } from '../model/inbound.types';
 import type { Database } from '../../database';
-import { receiveMessage } from '../../conversations/messages/receive-message';
-import { receiveStatus, receiveWatermark } from '../../conversations/messages/receive-status';
 import { laneOf, parseCall } from './journal-units';
 import { journalRepository, type JournalRow } from './journal.repository';
 import { AccountMissing, PermanentFailure } from './permanent-failure';
+
+/** Takes one message, status or receipt in, in a transaction of its own; the conversations context provides it. */
+export type HandleUnit = (db: Database, unit: InboundUnit, now: Date) => Promise<unknown>;
 
 /** Called after each message that was stored or known already. */
 export type OnMessage = (unit: InboundMessage) => void;
@@ -75,17 +76,6 @@ function lanesOf(slices: readonly Slice[]): Task[][] {
   return [...lanes.values()];
 }
 
-function handle(db: Database, unit: InboundUnit, now: Date): Promise<unknown> {
-  switch (unit.kind) {
-    case 'message':
-      return receiveMessage(db, unit, now);
-    case 'status':
-      return receiveStatus(db, unit, now);
-    case 'watermark':
-      return receiveWatermark(db, unit, now);
-  }
-}
-
 /**
  * Runs the tasks of each lane one after the other and at most `width` lanes side by side. `work` must not throw; where it answers
  * false the rest of its lane is left to `skip`.
@@ -143,12 +133,13 @@ export async function processJournal(
   rows: JournalRow[],
   now: () => Date,
   log: Log,
+  handleUnit: HandleUnit,
   onMessage: OnMessage = () => undefined,
 ): Promise<void> {
   const slices = rows.map(sliceOf);
   const work = async ({ unit, slice }: Task): Promise<boolean> => {
     try {
-      await handle(db, unit, now());
+      await handleUnit(db, unit, now());
       if (unit.kind === 'message') onMessage(unit);
       return true;
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { ChatbotStart } from '@muhatap/shared/wire';
+import type { Told } from '../../people';
 import type { Database } from '../../database';
-import type { Told } from '../../people/audit/record-audit';
 import { chatbotsRepository } from './chatbots.repository';
 
 /** What the audit log calls what people decide about a chatbot; its drafts are not told of. */

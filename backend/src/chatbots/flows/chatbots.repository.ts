@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ChatbotStart, FlowDocument } from '@muhatap/shared/wire';
-import { schema, type Database } from '../../database';
-import { isId } from '../../conversations/rooms/find-room';
+import { schema, type Database, isId } from '../../database';
 
 const { chatbots, chatbotStarts, connections, users } = schema;
 

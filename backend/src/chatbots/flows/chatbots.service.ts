@@ -12,8 +12,8 @@ import type {
   FlowDocument,
   Platform,
 } from '@muhatap/shared/wire';
+import { changesOf, recordAudit, type Doer } from '../../people';
 import { inTransaction, type Database } from '../../database';
-import { changesOf, recordAudit, type Doer } from '../../people/audit/record-audit';
 import { CHATBOT_FIELDS, startWords, type ChatbotWords } from './chatbot-words';
 import { checkStarts, platformsOf, withoutTwins } from './check-starts';
 import { presentChatbot, presentSaved, presentSummary, presentVersion } from './chatbot.presenter';

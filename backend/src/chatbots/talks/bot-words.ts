@@ -1,6 +1,6 @@
 import { renderFor, type BotMessage } from '@muhatap/shared/flow';
 import type { Platform } from '@muhatap/shared/wire';
-import type { QueuedMessage } from '../../conversations/messages/queue-message';
+import type { QueuedMessage } from '../../conversations';
 
 type Words = Pick<QueuedMessage, 'content' | 'type' | 'outbound'>;
 

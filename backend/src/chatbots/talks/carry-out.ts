@@ -1,17 +1,20 @@
 import type { BotMessage, Choice } from '@muhatap/shared/flow';
-import { notify, type Database } from '../../database';
+import {
+  findInboxRules,
+  type InboxRules,
+  announceRoom,
+  assignByTurns,
+  changeRoomColumns,
+  isClosed,
+  queueMessage,
+  readRoom,
+  sendAutomaticMessage,
+  storeLine,
+  type RoomRow,
+} from '../../conversations';
+import type { Database } from '../../database';
 import type { TalkStatus } from '../../database/schema/chatbots';
-import { systemViewer } from '../../access/viewer';
-import { ASSIGNMENT_CHANNEL } from '../../conversations/assignment/assignment.repository';
-import type { HouseRules } from '../../conversations/auto-replies/auto-replies.repository';
-import { isClosed } from '../../conversations/auto-replies/is-closed';
-import { say } from '../../conversations/auto-replies/say';
-import { announceMessage, announceRoom } from '../../conversations/messages/message-events';
-import { messagesRepository } from '../../conversations/messages/messages.repository';
-import { queueMessage } from '../../conversations/messages/queue-message';
-import { roomAfterMessage } from '../../conversations/messages/room-after-message';
-import { tellOfRoom } from '../../reports/facts/watch-room';
-import { roomsRepository, type RoomRow } from '../../conversations/rooms/rooms.repository';
+import { talkEnded } from '../domain-events/chatbot-events';
 import { botWords } from './bot-words';
 import { handOffNote } from './hand-off-note';
 
@@ -27,7 +30,7 @@ export interface Outcome {
 type Place = Pick<RoomRow['room'], 'id' | 'companyId'>;
 
 async function read(tx: Database, { companyId, id }: Place): Promise<RoomRow> {
-  const row = await roomsRepository.find(tx, systemViewer(companyId), id);
+  const row = await readRoom(tx, companyId, id);
   if (row === null) throw new Error(`Room ${id} vanished under its lock.`);
   return row;
 }
@@ -40,7 +43,7 @@ const nextMoment = ({ room }: RoomRow, now: Date): Date =>
 async function end(tx: Database, place: Place, now: Date): Promise<void> {
   const { room } = await read(tx, place);
   const closes = room.unreadMessages === 0 && room.waitingSince === null;
-  await roomsRepository.update(tx, place.id, {
+  await changeRoomColumns(tx, place.id, {
     chatbotId: null,
     updatedAt: now,
     ...(closes && { isActive: false, chatbotQuiet: false }),
@@ -57,60 +60,40 @@ async function handOff(
   tx: Database,
   place: Place,
   choices: readonly Choice[],
-  rules: HouseRules,
+  rules: InboxRules,
   now: Date,
 ): Promise<void> {
-  const {
-    hours: { away_reply: away },
-    timeZone,
-  } = rules;
+  const { away_reply: away } = rules.hours;
   if (away.is_on && isClosed(rules, now))
-    await say(tx, {
+    await sendAutomaticMessage(tx, {
       room: place,
       text: away.text,
       at: nextMoment(await read(tx, place), now),
-      once: { kind: 'away', timeZone },
+      once: { kind: 'away', timeZone: rules.timeZone },
     });
   const row = await read(tx, place);
-  const { room } = row;
-  const at = nextMoment(row, now);
-  const stored = await messagesRepository.insert(tx, {
-    companyId: place.companyId,
-    roomId: place.id,
-    connectionId: room.connectionId,
-    customerId: room.customerId,
-    channel: room.channel,
-    type: 'system',
+  await storeLine(tx, row, {
     content: handOffNote(choices),
-    recipient: row.account.externalId,
-    isSent: false,
-    isBotMessage: true,
-    status: 'received',
-    createdAt: at,
-    updatedAt: at,
+    at: nextMoment(row, now),
+    roomChange: {
+      chatbotId: null,
+      chatbotQuiet: true,
+      isActive: true,
+      unreadMessages: row.room.unreadMessages + 1,
+      waitingSince: row.room.waitingSince ?? now,
+    },
   });
-  if (stored === null) throw new Error('A message without a provider id met another one.');
-  await roomsRepository.update(tx, place.id, {
-    ...roomAfterMessage(room, stored, now),
-    chatbotId: null,
-    chatbotQuiet: true,
-    isActive: true,
-    unreadMessages: room.unreadMessages + 1,
-    waitingSince: room.waitingSince ?? now,
-  });
-  await announceMessage(tx, stored);
   await announceRoom(tx, { companyId: place.companyId, roomId: place.id }, 'handoff');
 }
 
 /**
- * Says what a chatbot has to say, in its order and through the outbox, and does what the end of its talk asks for. The room is watched
+ * Says what a chatbot has to say, in its order and through the outbox, and does what the end of its talk asks for. The room is tracked
  * and the talk written; this writes the event log, so it comes last.
  */
 export async function carryOut(
   tx: Database,
   place: Place,
   { status, messages, choices, begins }: Outcome,
-  rules: HouseRules,
   now: Date,
 ): Promise<void> {
   const first = await read(tx, place);
@@ -128,9 +111,9 @@ export async function carryOut(
     if (begins) await announceRoom(tx, { companyId: place.companyId, roomId: place.id }, 'chatbot');
     return;
   }
-  tellOfRoom(tx, place.id, { kind: 'talk', detail: status });
+  await talkEnded.emit(tx, { roomId: place.id, status });
+  const rules = await findInboxRules(tx, place.companyId);
   // Somebody may wait for a person now, or a closed conversation made somebody free.
-  if (rules.settings.assignment === 'round_robin')
-    await notify(tx, ASSIGNMENT_CHANNEL, place.companyId);
+  await assignByTurns(tx, place.companyId, rules);
   await (status === 'handoff' ? handOff(tx, place, choices, rules, now) : end(tx, place, now));
 }

@@ -1,9 +1,5 @@
+import { canSendAutomatically, readRoom, trackRoomChanges } from '../../conversations';
 import { inTransaction, type Database } from '../../database';
-import { systemViewer } from '../../access/viewer';
-import { autoRepliesRepository } from '../../conversations/auto-replies/auto-replies.repository';
-import { canSendAutomatically } from '../../conversations/messages/send-rules';
-import { watchRoom } from '../../reports/facts/watch-room';
-import { roomsRepository } from '../../conversations/rooms/rooms.repository';
 import { carryOut } from './carry-out';
 import { engineOf } from './engines';
 import { talksRepository, type TalkRow } from './talks.repository';
@@ -18,8 +14,8 @@ export function endSilentTalk(
   now: Date,
 ): Promise<void> {
   return inTransaction(db, (tx) =>
-    watchRoom(tx, roomId, { by: null, at: now }, async () => {
-      const row = await roomsRepository.find(tx, systemViewer(companyId), roomId);
+    trackRoomChanges(tx, roomId, { by: null, at: now }, async () => {
+      const row = await readRoom(tx, companyId, roomId);
       const talk = await talksRepository.findWaiting(tx, roomId);
       if (
         row === null ||
@@ -28,7 +24,6 @@ export function endSilentTalk(
         new Date(talk.session.deadline) > now
       )
         return;
-      const rules = await autoRepliesRepository.findRules(tx, companyId);
       const { session, messages } = (await engineOf(tx, talk)).step(
         talk.session,
         { kind: 'silence' },
@@ -44,7 +39,6 @@ export function endSilentTalk(
           choices: session.choices,
           begins: false,
         },
-        rules,
         now,
       );
     }),

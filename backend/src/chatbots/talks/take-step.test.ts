@@ -15,14 +15,14 @@ const ENGINE = createEngine(
     aMessage('people', null, { then: 'handoff' }),
   ]),
 );
-const heard = (
+const incoming = (
   content: string,
   postback: string | null = null,
   type: MessageType = postback === null ? 'text' : 'interactive',
-) => ({ stored: { type, content }, postback });
-const begun = firstStep(ENGINE, heard('Merhaba'), NOW).session;
-const next = (...what: Parameters<typeof heard>) =>
-  nextStep(ENGINE, begun, heard(...what), NOW).session;
+) => ({ message: { type, content }, postback });
+const begun = firstStep(ENGINE, incoming('Merhaba'), NOW).session;
+const next = (...what: Parameters<typeof incoming>) =>
+  nextStep(ENGINE, begun, incoming(...what), NOW).session;
 
 test('a tap is known by what it carries, not by its words', () => {
   expect(next('Görüşme', 'menu:su')).toMatchObject({
@@ -43,15 +43,15 @@ test('a choice without a payload is read as words; a picture with a caption is n
 });
 
 test('a talk begins with its question, or behind a tapped choice of an earlier talk', () => {
-  expect(firstStep(ENGINE, heard('1'), NOW)).toMatchObject({
+  expect(firstStep(ENGINE, incoming('1'), NOW)).toMatchObject({
     session: { nodeId: 'menu', choices: [] },
     messages: [{ nodeId: 'menu' }],
   });
-  expect(firstStep(ENGINE, heard('Su', 'menu:su'), NOW)).toMatchObject({
+  expect(firstStep(ENGINE, incoming('Su', 'menu:su'), NOW)).toMatchObject({
     session: { nodeId: 'water', choices: [{ buttonId: 'su' }] },
     messages: [{ nodeId: 'water' }],
   });
-  expect(firstStep(ENGINE, heard('Evet', 'TEMPLATE_PAYLOAD'), NOW)).toMatchObject({
+  expect(firstStep(ENGINE, incoming('Evet', 'TEMPLATE_PAYLOAD'), NOW)).toMatchObject({
     session: { nodeId: 'menu', unknown: 0 },
   });
 });

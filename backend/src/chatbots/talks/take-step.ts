@@ -1,32 +1,42 @@
 import type { Engine, FlowEvent, FlowSession, Step } from '@muhatap/shared/flow';
-import type { MessageRow } from '../../conversations/messages/messages.repository';
+import type { schema } from '../../database';
 
-/** What a citizen did, beside what their message looks like. */
-export interface Heard {
-  readonly stored: Pick<MessageRow, 'type' | 'content'>;
+/** A citizen's message with what its tapped choice or button carries. */
+export interface Incoming {
+  readonly message: Pick<typeof schema.messages.$inferSelect, 'type' | 'content'>;
   readonly postback: string | null;
 }
 
 /** The words of a message; '' where it has none that could be an answer. A caption is no answer to a list. */
-export const wordsOf = ({ stored: { type, content } }: Heard): string =>
+export const wordsOf = ({ message: { type, content } }: Incoming): string =>
   type === 'text' || type === 'interactive' ? content : '';
 
-const said = (heard: Heard): FlowEvent =>
-  wordsOf(heard) === '' ? { kind: 'other' } : { kind: 'text', text: wordsOf(heard) };
+const toFlowEvent = (incoming: Incoming): FlowEvent =>
+  wordsOf(incoming) === '' ? { kind: 'other' } : { kind: 'text', text: wordsOf(incoming) };
 
 /** Taps on a list of this flow are understood; those on anything else (a template's button, another chatbot's list) are what they say. */
-function tapped(engine: Engine, session: FlowSession, { postback }: Heard, now: Date): Step | null {
+function tapped(
+  engine: Engine,
+  session: FlowSession,
+  { postback }: Incoming,
+  now: Date,
+): Step | null {
   if (postback === null) return null;
   const step = engine.step(session, { kind: 'tap', postback }, now);
   return step.session.choices === session.choices ? null : step;
 }
 
-/** How a talk begins. Whoever taps a list of an earlier talk goes on from there instead of being asked again. */
-export function firstStep(engine: Engine, heard: Heard, now: Date): Step {
+/** The first step of a talk. Whoever taps a list of an earlier talk goes on from there instead of being asked again. */
+export function firstStep(engine: Engine, incoming: Incoming, now: Date): Step {
   const begun = engine.step(null, { kind: 'start' }, now);
-  return tapped(engine, begun.session, heard, now) ?? begun;
+  return tapped(engine, begun.session, incoming, now) ?? begun;
 }
 
-/** How it goes on. */
-export const nextStep = (engine: Engine, session: FlowSession, heard: Heard, now: Date): Step =>
-  tapped(engine, session, heard, now) ?? engine.step(session, said(heard), now);
+/** The next step of a talk. */
+export const nextStep = (
+  engine: Engine,
+  session: FlowSession,
+  incoming: Incoming,
+  now: Date,
+): Step =>
+  tapped(engine, session, incoming, now) ?? engine.step(session, toFlowEvent(incoming), now);

@@ -5,8 +5,9 @@ import { withDatabases } from '../../../testing/database/with-databases';
 import { NOON, openTalkScene, type TalkScene } from '../../../testing/talk-scene';
 import { until } from '../../../testing/until';
 import { textMessage, wamid, whatsappWebhook } from '../../../testing/whatsapp-webhook';
-import { receiveMessage } from '../../conversations/messages/receive-message';
+import { receiveMessage } from '../../conversations/receiving/receive-message';
 import { journalRepository } from '../../channels/webhooks/journal.repository';
+import { handleInboundUnit } from '../../conversations';
 import { processJournal } from '../../channels/webhooks/process-journal';
 import { endSilentTalk } from './end-silent-talk';
 import { talksRepository } from './talks.repository';
@@ -120,7 +121,7 @@ withDatabases('every answer counts once', (open) => {
       receivedAt: NOON,
     });
     const rows = await journalRepository.claim(open().db, 10, await open().holder());
-    const work = () => processJournal(open().db, rows, () => NOON, log);
+    const work = () => processJournal(open().db, rows, () => NOON, log, handleInboundUnit);
     await work();
     await Promise.all([work(), work()]);
     expect(await chosen()).toEqual(['ab']);

@@ -1,13 +1,8 @@
-import {
-  COMPLAINT_STATUS_RULES,
-  type ComplaintStatus,
-  type SaysisChangeKind,
-} from '@muhatap/shared/wire';
-import { storableText } from '../../channels/model/provider-text';
+import { COMPLAINT_STATUS_RULES, type ComplaintStatus } from '@muhatap/shared/wire';
+import { storableText } from '../../text/storable-text';
 import type { Database } from '../../database';
 import { systemViewer, type Viewer } from '../../access/viewer';
-import { tellCase } from '../../reports/facts/case-facts';
-import { queueOutgoing } from '../saysis/outgoing';
+import { caseChanged, caseDecided, type CaseDecision } from '../domain-events/case-events';
 import { chooseDistrict } from './choose-district';
 import { chooseType, chooseUnit } from './choose-unit-and-type';
 import type { ComplaintActor } from './complaint-actor';
@@ -60,15 +55,7 @@ interface Entry<K = string> {
   readonly before: string | null;
   readonly after: string | null;
 }
-/** A decision is told to SAYSIS under the name that its field has on the line; SAYSIS knows no districts. */
-type ToldKind = Extract<SaysisChangeKind, 'status' | 'unit' | 'type' | 'subject'>;
-type DecidedKind = ToldKind | 'district';
-const FIELD_OF: Readonly<Record<ToldKind, string>> = {
-  status: 'durum',
-  unit: 'unit',
-  type: 'type',
-  subject: 'konuOzeti',
-};
+type DecidedKind = CaseDecision['kind'];
 
 export interface ChangedComplaint {
   readonly row: ComplaintRow;
@@ -91,7 +78,7 @@ async function findUnchanged(
 }
 
 /**
- * The one way to change a complaint: under its lock, with its history. What staff decide is queued for SAYSIS as well.
+ * The one way to change a complaint: under its lock, with its history. It emits `case.decided` and `case.changed`.
  * It records no event: the caller does that last. Throws 404 `not_found`, 409 `conflict` (with the newest state and what happened since), 422 `unit_unknown`, `type_unknown`,
  * `district_unknown`, `reason_required`, `subject_blank`.
  */
@@ -103,8 +90,8 @@ export async function changeComplaint(
   await complaintsRepository.lock(tx, companyId, id, { keys: change.saysisCode !== undefined });
   const before = await findUnchanged(tx, viewer, id, version);
   const decided = await decide(tx, before, change, actor, now);
-  const told = whatSaysisTold(before, change);
-  const columns = { ...decided.columns, ...told.columns };
+  const given = decideBySaysis(before, change);
+  const columns = { ...decided.columns, ...given.columns };
   if (Object.keys(columns).length === 0) return { row: before, history: [] };
 
   const newVersion = before.complaint.version + (decided.entries.length > 0 ? 1 : 0);
@@ -121,7 +108,7 @@ export async function changeComplaint(
   const reason = storableText(change.reason ?? '').trim() || null;
   const entries = [
     ...decided.entries.map((entry) => ({ ...entry, reason })),
-    ...told.entries.map((entry) => ({ ...entry, reason: null })),
+    ...given.entries.map((entry) => ({ ...entry, reason: null })),
   ];
   const history = await complaintHistoryRepository.insert(
     tx,
@@ -136,28 +123,19 @@ export async function changeComplaint(
       createdAt: now,
     })),
   );
-  if (actor.source !== 'saysis')
-    await queueDecisions(tx, { companyId, complaintId: id, now }, decided.entries, reason);
+  await caseDecided.emit(tx, {
+    companyId,
+    complaintId: id,
+    source: actor.source,
+    decisions: decided.entries,
+    reason,
+    now,
+  });
   const row = await complaintsRepository.find(tx, systemViewer(companyId), id);
   if (row === null) throw new Error(`Complaint ${id} vanished under its own lock.`);
-  await tellCase(tx, before.complaint, row.complaint, { by: actor.id, at: now });
+  const cause = { by: actor.id, at: now };
+  await caseChanged.emit(tx, { before: before.complaint, after: row.complaint, cause });
   return { row, history };
-}
-
-/** Queues for SAYSIS what staff decided, in its order. */
-async function queueDecisions(
-  tx: Database,
-  about: { readonly companyId: string; readonly complaintId: string; readonly now: Date },
-  entries: readonly Entry<DecidedKind>[],
-  reason: string | null,
-): Promise<void> {
-  for (const { kind, before, after } of entries) {
-    if (kind === 'district') continue;
-    const why =
-      kind === 'status' && reason !== null ? { reason: { before: null, after: reason } } : {};
-    const fields = { [FIELD_OF[kind]]: { before, after }, ...why };
-    await queueOutgoing(tx, { ...about, kind, fields });
-  }
 }
 
 interface Decision<K> {
@@ -251,7 +229,7 @@ function decideSubject(
   return { columns: { konuOzeti: after }, entries: [{ kind: 'subject', before, after }] };
 }
 
-function whatSaysisTold(
+function decideBySaysis(
   { complaint }: ComplaintRow,
   { saysisCode = complaint.saysisCode, externalId, externalVersion }: WantedChange,
 ): Decision<'linked' | 'code'> {

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { schema, type Database } from '../../database';
-import { isId } from '../../conversations/rooms/find-room';
+import { schema, type Database, isId } from '../../database';
 import type { ComplaintActor } from './complaint-actor';
 import { typeUnknown, unitUnknown } from './complaint-refusals';
 

@@ -1,5 +1,5 @@
 import type { ComplaintChangeSource } from '@muhatap/shared/wire';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 
 /** Who brings a change about; a machine has no id, the system no name either. */
 export interface ComplaintActor {

@@ -1,30 +1,15 @@
 import { and, eq, gte, inArray, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import { NO_UNIT, type ComplaintFilters } from '@muhatap/shared/wire';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { Temporal } from 'temporal-polyfill';
-import { storableText } from '../../channels/model/provider-text';
-import { schema } from '../../database';
+import { dayStart } from '../../text/day-start';
+import { storableText } from '../../text/storable-text';
+import { schema, isId } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
-import { isId } from '../../conversations/rooms/find-room';
 import { periodInvalid } from './complaint-refusals';
 import { foldForSearch, searchFragment, searchPattern } from './complaint-search';
 
 const { complaints } = schema;
-
-/** PostgreSQL knows no year 0, and years of five digits are written differently; any day beyond everything is as good as another. */
-const [FIRST_DAY, LAST_DAY] = ['0002-01-01', '9998-12-31'];
-function within(day: string): string {
-  if (day < FIRST_DAY) return FIRST_DAY;
-  return day > LAST_DAY ? LAST_DAY : day;
-}
-
-/** The midnight, in the company's time zone, that a day begins with; `ahead` days later. */
-export const dayStart = (day: string, timeZone: string, ahead = 0): Date =>
-  new Date(
-    Temporal.PlainDate.from(within(day)).add({ days: ahead }).toZonedDateTime(timeZone)
-      .epochMilliseconds,
-  );
 
 const isOneOf = (column: PgColumn, values: readonly string[] | undefined): SQL | undefined => {
   if (values === undefined || values.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import type { CompanyEventInput } from '@muhatap/shared/wire';
+import { recordEvent } from '../../events';
 import type { Database } from '../../database';
-import { recordEvent } from '../../events/log/record-event';
 import type { ComplaintActor } from './complaint-actor';
 
 type Change = NonNullable<CompanyEventInput<'complaint-updated'>['change']>;

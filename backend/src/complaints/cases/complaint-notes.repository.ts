@@ -1,8 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { schema, type Database } from '../../database';
+import { schema, type Database, isId } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
-import { isId } from '../../conversations/rooms/find-room';
 
 const { complaintNotes, complaints, users } = schema;
 

@@ -1,7 +1,7 @@
 import type { ComplaintNote } from '@muhatap/shared/wire';
-import { storableText } from '../../channels/model/provider-text';
+import { storableText } from '../../text/storable-text';
 import { inTransaction, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { Refusal } from '../../http/errors';
 import { viewerOf, type Seer } from '../../access/viewer';
 import { staffActor } from './complaint-actor';

@@ -1,11 +1,11 @@
 import type { ComplaintOpening } from '@muhatap/shared/wire';
 import { sql } from 'drizzle-orm';
+import { findRoom } from '../../conversations';
 import { inTransaction, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { forbidden, Refusal } from '../../http/errors';
 import { viewerOf } from '../../access/viewer';
-import { queueOutgoing } from '../saysis/outgoing';
-import { findRoom } from '../../conversations/rooms/find-room';
+import { caseMessageAdded } from '../domain-events/case-events';
 import { chosenMessages } from './chosen-messages';
 import { inboxActor, type ComplaintActor } from './complaint-actor';
 import { announceComplaint } from './complaint-events';
@@ -52,7 +52,7 @@ async function findReplay(
   return earlier?.complaint.id ?? null;
 }
 
-/** Writes further messages of the conversation into the history and queues them for SAYSIS. */
+/** Writes further messages of the conversation into the history and emits `case.message-added` for each. */
 async function recordAdded(
   tx: Database,
   { companyId, id, version }: ComplaintRow['complaint'],
@@ -75,15 +75,8 @@ async function recordAdded(
       createdAt: now,
     },
   ]);
-  for (const { id: key, message } of added)
-    await queueOutgoing(tx, {
-      companyId,
-      complaintId: id,
-      kind: 'message',
-      key,
-      fields: { message: { before: null, after: message } },
-      now,
-    });
+  for (const { id: messageId, message: text } of added)
+    await caseMessageAdded.emit(tx, { companyId, complaintId: id, messageId, text, now });
 }
 
 export function createComplaintOpeningsService({

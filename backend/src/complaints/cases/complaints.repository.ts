@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { schema, type Database } from '../../database';
+import { schema, type Database, isId } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
-import { isId } from '../../conversations/rooms/find-room';
 
 const { companies, complaintDistricts, complaints, complaintTypes, complaintUnits } = schema;
 

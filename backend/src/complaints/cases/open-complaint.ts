@@ -3,11 +3,10 @@ import {
   type ComplaintChannel,
   type ComplaintStatus,
 } from '@muhatap/shared/wire';
-import { storableText } from '../../channels/model/provider-text';
+import { storableText } from '../../text/storable-text';
 import type { Database } from '../../database';
 import { systemViewer } from '../../access/viewer';
-import { tellCase } from '../../reports/facts/case-facts';
-import { queueOutgoing } from '../saysis/outgoing';
+import { caseChanged, caseOpened } from '../domain-events/case-events';
 import { readSubject } from './change-complaint';
 import { chooseDistrict } from './choose-district';
 import { chooseType, chooseUnit } from './choose-unit-and-type';
@@ -130,10 +129,10 @@ export async function openComplaint(
     tx,
     messages.map((message) => ({ ...message, complaintId: id })),
   );
-  if (actor.source !== 'saysis')
-    await queueOutgoing(tx, { companyId, complaintId: id, kind: 'open', fields: {}, now });
+  await caseOpened.emit(tx, { companyId, complaintId: id, source: actor.source, now });
   const row = await complaintsRepository.find(tx, systemViewer(companyId), id);
   if (row === null) throw new Error('A complaint vanished while it was opened.');
-  await tellCase(tx, null, row.complaint, { by: actor.id, at: now });
+  const cause = { by: actor.id, at: now };
+  await caseChanged.emit(tx, { before: null, after: row.complaint, cause });
   return row;
 }

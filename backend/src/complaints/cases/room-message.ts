@@ -4,8 +4,10 @@ import type {
   MessageType,
   Platform,
 } from '@muhatap/shared/wire';
-import type { MessageRow } from '../../conversations/messages/messages.repository';
+import type { schema } from '../../database';
 import type { NewComplaintMessage } from './complaint-messages.repository';
+
+type MessageRow = typeof schema.messages.$inferSelect;
 
 const CHANNEL_OF: Readonly<Record<Platform, ComplaintChannel>> = {
   whatsapp: 'WhatsApp',
@@ -27,7 +29,7 @@ const MEDIA_OF: Partial<Record<MessageType, ComplaintMessage['mediaType']>> = {
   document: 'document',
 };
 
-/** What a bubble of the inbox is in a complaint (spec §3): a kind of file where it carries one, words otherwise. */
+/** The kind of a conversation's message in a complaint (spec §3): a kind of file where it carries one, words otherwise. */
 export const mediaTypeOf = ({
   type,
   media,

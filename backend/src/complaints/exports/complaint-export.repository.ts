@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ComplaintFilters } from '@muhatap/shared/wire';
+import type { ExportScope } from '../../files';
 import { schema, type Database } from '../../database';
 import { complaintConditions } from '../cases/complaint-conditions';
-import type { ExportScope } from '../../files/exports/export-source';
 
 const { complaintDistricts, complaints, complaintTypes, complaintUnits } = schema;
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { complaintExport, exportJob } from '@muhatap/shared/wire';
+import type { ExportsService } from '../../files';
 import { viewerOf } from '../../access/viewer';
 import { complaintConditions } from '../cases/complaint-conditions';
-import type { ExportsService } from '../../files/exports/exports.service';
 import { complaintExportSource } from './complaint-export.source';
 
 export const complaintExportRoutes =

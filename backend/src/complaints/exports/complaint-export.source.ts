@@ -1,5 +1,5 @@
 import { complaintFilters } from '@muhatap/shared/wire';
-import { EXPORT_PAGE, type ExportCell, type ExportSource } from '../../files/exports/export-source';
+import { EXPORT_PAGE, type ExportCell, type ExportSource } from '../../files';
 import { complaintExportRepository, type ExportedComplaint } from './complaint-export.repository';
 
 /** The list's columns by their names there, and what the list has no room for. */

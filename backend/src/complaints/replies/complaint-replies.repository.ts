@@ -4,11 +4,10 @@ import {
   COMPLAINT_STATUSES,
   type ComplaintStatus,
 } from '@muhatap/shared/wire';
-import { schema, type Database } from '../../database';
+import { schema, type Database, isId } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 import type { ComplaintMessageRow } from '../cases/complaint-messages.repository';
-import { isId } from '../../conversations/rooms/find-room';
 
 const {
   companies,

@@ -4,7 +4,8 @@ import type {
   ComplaintReply,
   ComplaintStatus,
 } from '@muhatap/shared/wire';
-import { storableText } from '../../channels/model/provider-text';
+import { uploadIdOf } from '../../conversations';
+import { storableText } from '../../text/storable-text';
 import { inTransaction, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { viewerOf, type Seer } from '../../access/viewer';
@@ -12,7 +13,6 @@ import { staffActor } from '../cases/complaint-actor';
 import { announceComplaint } from '../cases/complaint-events';
 import { complaintNotFound } from '../cases/complaint-refusals';
 import { presentComplaintMessage } from '../cases/complaint.presenter';
-import { uploadIdOf } from '../../conversations/messages/send-plan';
 import {
   complaintRepliesRepository,
   type ComplaintRecord,

@@ -1,27 +1,37 @@
+import type { messageFileChanged, messageStatusChanged } from '../../conversations';
 import type { Database } from '../../database';
+import type { AfterCommand, EventOf } from '../../domain-events/define-event';
 import { announceComplaint } from '../cases/complaint-events';
 import { mediaTypeOf } from '../cases/room-message';
-import type { MessageRow } from '../../conversations/messages/messages.repository';
 import { complaintRepliesRepository } from './complaint-replies.repository';
 
-const NOBODY = { id: null, name: null };
+const SYSTEM = { id: null, name: null };
 
-/** A message of a conversation is different now, in its delivery or its file: the complaints that hold it are told. Last in its transaction. */
-export async function tellComplaintsOf(
-  tx: Database,
-  { id, companyId }: Pick<MessageRow, 'id' | 'companyId'>,
-): Promise<void> {
-  for (const complaintId of await complaintRepliesRepository.complaintsWith(tx, companyId, id))
-    await announceComplaint(tx, companyId, complaintId, 'message', NOBODY);
+interface InComplaints {
+  readonly id: string;
+  readonly companyId: string;
 }
 
-/** The file of a message has arrived: complaints that hold the message show it as well. */
-export async function bringFile(
+/** Announces the complaints that hold a message of a conversation. */
+async function announceHolders(tx: Database, { id, companyId }: InComplaints): Promise<void> {
+  for (const complaintId of await complaintRepliesRepository.complaintsWith(tx, companyId, id))
+    await announceComplaint(tx, companyId, complaintId, 'message', SYSTEM);
+}
+
+/** Shows the new delivery status of a message in the complaints that hold it. */
+export const followStatus = (
   tx: Database,
-  message: Pick<MessageRow, 'id' | 'type' | 'media'>,
-): Promise<void> {
+  { message }: EventOf<typeof messageStatusChanged>,
+): Promise<void> => announceHolders(tx, message);
+
+/** Puts the file of a message into the complaints that hold it, and announces them after the message. */
+export async function followFile(
+  tx: Database,
+  { message }: EventOf<typeof messageFileChanged>,
+): Promise<AfterCommand> {
   await complaintRepliesRepository.putMedia(tx, message.id, {
     mediaType: mediaTypeOf(message),
     mediaUrl: message.media?.url ?? null,
   });
+  return () => announceHolders(tx, message);
 }

@@ -1,6 +1,6 @@
+import { lockRoom } from '../../conversations';
 import type { Database } from '../../database';
 import type { Viewer } from '../../access/viewer';
-import { roomsRepository } from '../../conversations/rooms/rooms.repository';
 import { complaintRepliesRepository } from './complaint-replies.repository';
 
 /**
@@ -14,6 +14,5 @@ export async function lockConversation(
   complaintId: string,
 ): Promise<void> {
   const complaint = await complaintRepliesRepository.find(tx, viewer, complaintId);
-  if (complaint !== null && complaint.roomId !== null)
-    await roomsRepository.lock(tx, complaint.roomId);
+  if (complaint !== null && complaint.roomId !== null) await lockRoom(tx, complaint.roomId);
 }

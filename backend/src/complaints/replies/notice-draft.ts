@@ -3,9 +3,8 @@ import type {
   ComplaintReplyWay,
   ComplaintStatus,
 } from '@muhatap/shared/wire';
+import { renderTemplate, isSendable } from '../../conversations';
 import type { Database } from '../../database';
-import { renderTemplate } from '../../conversations/messages/fill-template';
-import { isSendable } from '../../conversations/messages/send-rules';
 import {
   complaintRepliesRepository,
   type ComplaintRecord,

@@ -1,7 +1,6 @@
 import type { ComplaintStatus, TemplateVariable } from '@muhatap/shared/wire';
+import { readRoom } from '../../conversations';
 import type { Database } from '../../database';
-import { systemViewer } from '../../access/viewer';
-import { roomsRepository } from '../../conversations/rooms/rooms.repository';
 import {
   complaintRepliesRepository,
   type ComplaintRecord,
@@ -26,8 +25,7 @@ async function sourcesOf(
   { complaint, durum, agentName, reason }: About,
 ): Promise<Readonly<Record<Source, string>>> {
   const { companyId, roomId, senderName, sender, saysisCode, konuOzeti } = complaint;
-  const row =
-    roomId === null ? null : await roomsRepository.find(db, systemViewer(companyId), roomId);
+  const row = roomId === null ? null : await readRoom(db, companyId, roomId);
   return {
     customer_name: senderName ?? row?.customer.name ?? UNNAMED,
     customer_phone: row?.customer.phone ?? sender,

@@ -1,16 +1,16 @@
 import { CHANNEL_CAPABILITIES, type ComplaintReplyWay } from '@muhatap/shared/wire';
-import type { Database } from '../../database';
-import { Refusal } from '../../http/errors';
-import { systemViewer } from '../../access/viewer';
-import { checkAccount } from '../../conversations/messages/check-account';
-import { privateReplyComment } from '../../conversations/messages/private-reply';
 import {
+  checkAccount,
+  privateReplyComment,
   checkFreeText,
   checkWindow,
   freeTextUntil,
   isSendable,
-} from '../../conversations/messages/send-rules';
-import { roomsRepository, type RoomRow } from '../../conversations/rooms/rooms.repository';
+  readRoom,
+  type RoomRow,
+} from '../../conversations';
+import type { Database } from '../../database';
+import { Refusal } from '../../http/errors';
 import { complaintRepliesRepository, type ComplaintRecord } from './complaint-replies.repository';
 
 const NO_WAY = 'Bu şikayet bir konuşmaya bağlı olmadığı için vatandaşa buradan yanıt gönderilemez.';
@@ -82,8 +82,7 @@ export async function replyWayOf(
   { roomId, externalId }: Pick<ComplaintRecord, 'roomId' | 'externalId'>,
   now: Date,
 ): Promise<ComplaintReplyWay> {
-  const row =
-    roomId === null ? null : await roomsRepository.find(db, systemViewer(companyId), roomId);
+  const row = roomId === null ? null : await readRoom(db, companyId, roomId);
   if (row === null) {
     if (externalId === null) return none(NO_WAY);
     return (await complaintRepliesRepository.isSaysisOn(db, companyId))

@@ -4,15 +4,20 @@ import {
   type Message,
   type SendExtras,
 } from '@muhatap/shared/wire';
+import {
+  readRequest,
+  sendInRoom,
+  withAction,
+  checkWords,
+  readRoom,
+  type RoomRow,
+} from '../../conversations';
 import type { Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { Refusal } from '../../http/errors';
 import { systemViewer } from '../../access/viewer';
 import { mediaTypeOf } from '../cases/room-message';
-import { readRequest, sendInRoom, withAction } from '../../conversations/messages/send-in-room';
-import { checkWords } from '../../conversations/messages/send-rules';
-import { roomsRepository, type RoomRow } from '../../conversations/rooms/rooms.repository';
-import { queueOutgoing } from '../saysis/outgoing';
+import { caseMessageAdded } from '../domain-events/case-events';
 import {
   complaintRepliesRepository,
   type ComplaintRecord,
@@ -108,9 +113,7 @@ export async function sayInComplaint(
   now: Date,
 ): Promise<SaidRow> {
   const row =
-    complaint.roomId === null
-      ? null
-      : await roomsRepository.find(tx, systemViewer(speaker.companyId), complaint.roomId);
+    complaint.roomId === null ? null : await readRoom(tx, speaker.companyId, complaint.roomId);
   const said =
     row === null
       ? {
@@ -136,12 +139,11 @@ export async function sayInComplaint(
     createdAt: now,
   });
   if (stored === null) throw keyTaken();
-  await queueOutgoing(tx, {
+  await caseMessageAdded.emit(tx, {
     companyId: speaker.companyId,
     complaintId: complaint.id,
-    kind: 'message',
-    key: stored.id,
-    fields: { message: { before: null, after: said.content } },
+    messageId: stored.id,
+    text: said.content,
     now,
   });
   return stored;

@@ -1,7 +1,6 @@
 import type { ComplaintNotice } from '@muhatap/shared/wire';
+import { fillWords, findTemplate } from '../../conversations';
 import type { Database } from '../../database';
-import { fillWords } from '../../conversations/messages/fill-template';
-import { sendRepository } from '../../conversations/messages/send.repository';
 import {
   complaintRepliesRepository,
   type ComplaintRecord,
@@ -29,7 +28,7 @@ async function readWords(
   const about = { complaint, durum: complaint.durum, agentName: caller.name, reason };
   if ('template' in notice) {
     const { id, values } = notice.template;
-    const template = await sendRepository.findTemplate(tx, companyId, id);
+    const template = await findTemplate(tx, companyId, id);
     return {
       text: '',
       key: null,

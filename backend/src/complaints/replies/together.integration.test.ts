@@ -6,8 +6,8 @@ import { complaintScene } from '../../../testing/complaint-scene';
 import { withInbox } from '../../../testing/with-inbox';
 import { systemViewer } from '../../access/viewer';
 import { changeComplaint } from '../cases/change-complaint';
-import { receiveMessage } from '../../conversations/messages/receive-message';
-import { applyHeard, lockMessage } from '../../conversations/messages/status.service';
+import { receiveMessage } from '../../conversations/receiving/receive-message';
+import { applySendResult, lockMessage } from '../../conversations/messages/status.service';
 
 const { complaintMessages, complaints, connections, customers, messages, saysisChanges } = schema;
 const TIMES = [1, 2, 3, 4];
@@ -81,7 +81,7 @@ withInbox('a complaint that everybody works on at once', (scene, open) => {
           id: sent,
         });
         if (message !== null)
-          await applyHeard(tx, message, { status, error: null, providerMessageId: null }, now);
+          await applySendResult(tx, message, { status, error: null, providerMessageId: null }, now);
       });
 
     const [replies, changes] = await Promise.all([

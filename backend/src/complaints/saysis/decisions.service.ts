@@ -1,9 +1,9 @@
 import type { SaysisChange } from '@muhatap/shared/wire';
+import { recordEvent } from '../../events';
 import { inTransaction, notify, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { systemViewer, viewerOf, type Seer } from '../../access/viewer';
 import { changeComplaint } from '../cases/change-complaint';
-import { recordEvent } from '../../events/log/record-event';
 import { applyIncoming, wantedOf, type TakenIn } from './apply-incoming';
 import { endUndecided } from './conflicts';
 import { ledgerViewRepository } from './ledger-view.repository';

@@ -1,5 +1,5 @@
 import type { SaysisFields } from '@muhatap/shared/wire';
-import { storableText } from '../../channels/model/provider-text';
+import { storableText } from '../../text/storable-text';
 import type { SaysisEntry, SaysisNamed } from './saysis.adapter';
 
 /** Values of ours by field name, for the "before" of what SAYSIS tells. */

@@ -1,4 +1,4 @@
-import type { CredentialVault } from '../../channels/accounts/credentials';
+import type { CredentialVault } from '../../channels';
 
 const owner = (companyId: string) => `saysis:${companyId}`;
 

@@ -8,8 +8,6 @@ import { openScratchApp, type ScratchApp } from '../../../testing/scratch-app';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import { serveSaysis } from '../../../testing/serve-saysis';
 import { insertCompany, insertMember, type StageCompany } from '../../../testing/stage-company';
-import { createCredentialVault } from '../../channels/accounts/credentials';
-import { createSaysis } from './saysis';
 
 const { auditLog, saysisChanges, saysisSettings } = schema;
 const KEY = 'cok-gizli-saysis-anahtari';
@@ -27,13 +25,7 @@ withDatabases('the routes of SAYSIS', (open) => {
       trouble: () => null,
     });
     web = await serveSaysis((call) => ((asked += 1), desk(call)));
-    const { modules } = createSaysis({
-      config: { saysisBaseUrl: web.url },
-      handle: open(),
-      vault: createCredentialVault('a secret of thirty-two characters!'),
-      fileLinks: { forProvider: (address) => address },
-    });
-    scratch = await openScratchApp(open(), { modules });
+    scratch = await openScratchApp(open(), { env: { SAYSIS_BASE_URL: web.url } });
   });
   afterAll(async () => {
     await scratch.close();

@@ -1,6 +1,6 @@
+import type { CredentialVault } from '../../channels';
 import type { Log } from '../../background/log';
 import type { Database } from '../../database';
-import type { CredentialVault } from '../../channels/accounts/credentials';
 import { findKnownEntries, findKnownVersion } from './known-changes';
 import { ledgerRepository } from './ledger.repository';
 import { allowance, isBroken, KEY_MISSING, KEY_REFUSED, nextProbeAt } from './line-health';

@@ -1,9 +1,9 @@
 import type { SaysisChange, SaysisSettingsInput, SaysisStatus } from '@muhatap/shared/wire';
+import { changesOf, recordAudit, type AuditActor } from '../../people';
+import type { CredentialVault } from '../../channels';
 import { inTransaction, notify, type Database } from '../../database';
 import { notFound, Refusal } from '../../http/errors';
 import { viewerOf, type Seer } from '../../access/viewer';
-import { changesOf, recordAudit, type AuditActor } from '../../people/audit/record-audit';
-import type { CredentialVault } from '../../channels/accounts/credentials';
 import { ledgerViewRepository, type LedgerFilter } from './ledger-view.repository';
 import { ledgerRepository } from './ledger.repository';
 import { openLineKey, sealLineKey } from './line-key';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { recordEvent } from '../../events';
 import { backoffMs } from '../../background/backoff';
 import { inTransaction, schema, type Database } from '../../database';
 import { systemViewer } from '../../access/viewer';
 import { changeComplaint } from '../cases/change-complaint';
-import { recordEvent } from '../../events/log/record-event';
 import { endUndecided } from './conflicts';
 import { ledgerRepository, type CaseRow } from './ledger.repository';
 import type { SaysisEntry } from './saysis.adapter';

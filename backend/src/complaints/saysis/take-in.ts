@@ -1,6 +1,6 @@
+import { recordEvent } from '../../events';
 import { inTransaction, type Database } from '../../database';
 import { systemViewer } from '../../access/viewer';
-import { recordEvent } from '../../events/log/record-event';
 import { applyIncoming, type TakenIn } from './apply-incoming';
 import { findKnownVersion } from './known-changes';
 import { ledgerRepository, type CaseRow } from './ledger.repository';

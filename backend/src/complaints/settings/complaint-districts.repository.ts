@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { schema, type Database } from '../../database';
+import { schema, type Database, isId } from '../../database';
 import type { Viewer } from '../../access/viewer';
-import { isId } from '../../conversations/rooms/find-room';
 import { countedComplaints } from './counted-complaints';
 
 const { complaintDistricts } = schema;

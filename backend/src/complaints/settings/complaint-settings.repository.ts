@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ComplaintStatus } from '@muhatap/shared/wire';
-import { schema, type Database } from '../../database';
-import { isId } from '../../conversations/rooms/find-room';
+import { schema, type Database, isId } from '../../database';
 
 const { complaintStatusTemplates, templates } = schema;
 

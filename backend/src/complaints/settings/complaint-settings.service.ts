@@ -1,9 +1,8 @@
 import { COMPLAINT_STATUSES, type ComplaintSettings } from '@muhatap/shared/wire';
+import { type Doer, recordChange } from '../../people';
+import { recordEvent } from '../../events';
+import { listTemplates } from '../../conversations';
 import { inTransaction, type Database } from '../../database';
-import type { Doer } from '../../people/audit/record-audit';
-import { recordChange } from '../../people/audit/record-change';
-import { recordEvent } from '../../events/log/record-event';
-import { templatesRepository } from '../../conversations/templates/templates.repository';
 import { templateUnknown } from './complaint-settings.refusals';
 import { complaintSettingsRepository } from './complaint-settings.repository';
 
@@ -42,10 +41,7 @@ export function createComplaintSettingsService({
   /** The titles of the chosen templates. */
   const words = async (tx: Database, companyId: string): Promise<Record<string, string | null>> => {
     const titles = new Map(
-      (await templatesRepository.list(tx, companyId)).map(({ template }) => [
-        template.id,
-        template.title,
-      ]),
+      (await listTemplates(tx, companyId)).map(({ template }) => [template.id, template.title]),
     );
     return Object.fromEntries(
       Object.entries((await read(tx, companyId)).status_templates).map(([status, id]) => [

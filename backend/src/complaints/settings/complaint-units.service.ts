@@ -1,4 +1,6 @@
 import type { ComplaintUnit, ComplaintUnitInput } from '@muhatap/shared/wire';
+import { type Doer, recordChange } from '../../people';
+import { recordEvent } from '../../events';
 import {
   inTransaction,
   isForeignKeyViolation,
@@ -6,9 +8,6 @@ import {
   type Database,
 } from '../../database';
 import { viewerOf, type Seer } from '../../access/viewer';
-import type { Doer } from '../../people/audit/record-audit';
-import { recordChange } from '../../people/audit/record-change';
-import { recordEvent } from '../../events/log/record-event';
 import { unitExists, unitInUse, unitNotFound } from './complaint-settings.refusals';
 import {
   complaintUnitsRepository,

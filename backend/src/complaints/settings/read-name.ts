@@ -1,4 +1,4 @@
-import { storableText } from '../../channels/model/provider-text';
+import { storableText } from '../../text/storable-text';
 import { nameBlank } from './complaint-settings.refusals';
 
 /** White space as single blanks, so that two names that look the same are the same; throws 422 `name_blank`. */

@@ -7,9 +7,9 @@ import { insertCompany, insertMember, type StageCompany } from '../../../testing
 import { until } from '../../../testing/until';
 import { DEFAULT_SETTINGS } from '../settings/inbox-settings.defaults';
 import { createInboxSettingsService } from '../settings/inbox-settings.service';
-import { receiveMessage } from '../messages/receive-message';
+import { receiveMessage } from '../receiving/receive-message';
 import { createRoomChanger } from '../rooms/change-room';
-import { createRoomsService } from '../rooms/rooms.service';
+import { createRoomsService } from '../inbox/rooms.service';
 import { startAssignment } from './assignment.worker';
 import { giveOutWaiting } from './give-out';
 

@@ -1,7 +1,7 @@
+import { recordEvent } from '../../events';
 import { inTransaction, type Database } from '../../database';
 import { systemViewer } from '../../access/viewer';
-import { recordEvent } from '../../events/log/record-event';
-import { watchRoom } from '../../reports/facts/watch-room';
+import { trackRoomChanges } from '../rooms/track-room-changes';
 import { presentRoom } from '../rooms/room.presenter';
 import { roomsRepository } from '../rooms/rooms.repository';
 import { assignmentRepository, type Turn } from './assignment.repository';
@@ -11,7 +11,9 @@ async function giveOne(tx: Database, companyId: string, now: Date): Promise<bool
   await assignmentRepository.lock(tx, companyId);
   const turn = await assignmentRepository.nextTurn(tx, companyId);
   if (turn === null) return false;
-  await watchRoom(tx, turn.roomId, { by: null, at: now }, () => give(tx, companyId, turn, now));
+  await trackRoomChanges(tx, turn.roomId, { by: null, at: now }, () =>
+    give(tx, companyId, turn, now),
+  );
   return true;
 }
 

@@ -1,13 +1,14 @@
+import { recordEvent } from '../../events';
+import { findInboxRules } from './inbox-rules';
 import type { Database } from '../../database';
 import { systemViewer } from '../../access/viewer';
-import { recordEvent } from '../../events/log/record-event';
-import { announceMessage } from '../messages/message-events';
+import { announceMessage } from '../messages/announce-message';
 import type { MessageRow } from '../messages/messages.repository';
-import { tellOfRoom } from '../../reports/facts/watch-room';
+import { roomScored } from '../domain-events/conversation-events';
 import { presentRoom } from '../rooms/room.presenter';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
 import { autoRepliesRepository } from './auto-replies.repository';
-import { say } from './say';
+import { sendAutomaticMessage } from './send-automatic-message';
 import { surveyScore } from './survey-score';
 
 type Room = RoomRow['room'];
@@ -52,8 +53,13 @@ export async function acceptScore(
     askedAt: surveyAskedAt ?? stored.createdAt,
     answeredAt: stored.createdAt,
   });
-  tellOfRoom(tx, id, { kind: 'survey', at: stored.createdAt, score, messageId: stored.id });
-  const { settings } = await autoRepliesRepository.findRules(tx, companyId);
+  await roomScored.emit(tx, {
+    roomId: id,
+    at: stored.createdAt,
+    score,
+    messageId: stored.id,
+  });
+  const { settings } = await findInboxRules(tx, companyId);
   await announceMessage(tx, stored);
   const row = await roomsRepository.find(tx, systemViewer(companyId), id);
   if (row === null) throw new Error(`Room ${id} vanished under its lock.`);
@@ -62,5 +68,5 @@ export async function acceptScore(
     change: 'survey',
     by: null,
   });
-  await say(tx, { room: before, text: settings.survey.thanks, at: now });
+  await sendAutomaticMessage(tx, { room: before, text: settings.survey.thanks, at: now });
 }

@@ -1,26 +1,24 @@
-import { notify, type Database } from '../../database';
-import { ASSIGNMENT_CHANNEL } from '../assignment/assignment.repository';
+import { findInboxRules } from './inbox-rules';
+import type { Database } from '../../database';
+import { assignByTurns } from '../assignment/assign-by-turns';
 import type { RoomRow } from '../rooms/rooms.repository';
-import { autoRepliesRepository } from './auto-replies.repository';
-import { say } from './say';
+import { sendAutomaticMessage } from './send-automatic-message';
 
-/** What the company's rules ask for when staff close a conversation: the satisfaction question, and the next waiting one for whoever became free. */
+/** Follows the company's rules when staff close a conversation: the satisfaction question, and the next waiting one for whoever became free. */
 export async function afterClose(
   tx: Database,
   { room }: Pick<RoomRow, 'room'>,
   now: Date,
 ): Promise<void> {
-  const {
-    settings: { survey, assignment },
-    timeZone,
-  } = await autoRepliesRepository.findRules(tx, room.companyId);
-  if (assignment === 'round_robin') await notify(tx, ASSIGNMENT_CHANNEL, room.companyId);
+  const rules = await findInboxRules(tx, room.companyId);
+  const { survey } = rules.settings;
+  await assignByTurns(tx, room.companyId, rules);
   if (survey.is_on)
-    await say(tx, {
+    await sendAutomaticMessage(tx, {
       room,
       text: survey.text,
       at: now,
-      once: { kind: 'survey', timeZone },
+      once: { kind: 'survey', timeZone: rules.timeZone },
       roomChange: () => ({ surveyAskedAt: now }),
     });
 }

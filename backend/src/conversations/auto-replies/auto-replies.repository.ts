@@ -1,35 +1,9 @@
 import { and, eq, gte, isNull, lte } from 'drizzle-orm';
-import type { InboxSettings, WorkingHoursInput } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
-import { presentSettings } from '../settings/inbox-settings.presenter';
-import { presentHours } from '../working-hours/working-hours.presenter';
 
-const { autoReplies, companies, inboxSettings, surveyAnswers, workingHours } = schema;
-
-/** What a company has decided about its inbox. */
-export interface HouseRules {
-  timeZone: string;
-  hours: WorkingHoursInput;
-  settings: Omit<InboxSettings, 'agents'>;
-}
+const { autoReplies, surveyAnswers } = schema;
 
 export const autoRepliesRepository = {
-  /** Asked with every arriving message, so in one query. */
-  async findRules(db: Database, companyId: string): Promise<HouseRules> {
-    const [found] = await db
-      .select({ timeZone: companies.timeZone, hours: workingHours, settings: inboxSettings })
-      .from(companies)
-      .leftJoin(workingHours, eq(workingHours.companyId, companies.id))
-      .leftJoin(inboxSettings, eq(inboxSettings.companyId, companies.id))
-      .where(eq(companies.id, companyId));
-    if (found === undefined) throw new Error('A room belongs to no company.');
-    return {
-      timeZone: found.timeZone,
-      hours: presentHours(found.hours),
-      settings: presentSettings(found.settings),
-    };
-  },
-
   /** False when these words went out in this room on this local day already. */
   async claim(
     tx: Database,

@@ -1,10 +1,9 @@
 import type { CustomerDetail } from '@muhatap/shared/wire';
-import type { Database } from '../../database';
+import { type Database, isId } from '../../database';
 import { Refusal } from '../../http/errors';
 import { viewerOf, type Seer, type Viewer } from '../../access/viewer';
 import { presentNote } from '../notes/note.presenter';
 import { notesRepository } from '../notes/notes.repository';
-import { isId } from '../rooms/find-room';
 import { presentCustomer, presentRoom } from '../rooms/room.presenter';
 import { roomsRepository, type CustomerRow } from '../rooms/rooms.repository';
 import { presentIdentity } from './customer.presenter';

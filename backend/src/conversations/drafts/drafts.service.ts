@@ -1,9 +1,9 @@
 import type { Draft } from '@muhatap/shared/wire';
-import { storableText } from '../../channels/model/provider-text';
-import type { Database } from '../../database';
+import { storableText } from '../../text/storable-text';
+import { type Database, isId } from '../../database';
 import { viewerOf, type Seer } from '../../access/viewer';
 import { messagePages } from '../messages/message-pages.repository';
-import { findRoom, isId } from '../rooms/find-room';
+import { findRoom } from '../rooms/find-room';
 import { presentDraft } from './draft.presenter';
 import { draftsRepository } from './drafts.repository';
 

@@ -1,11 +1,10 @@
 import type { Label, LabelInput } from '@muhatap/shared/wire';
-import { storableText } from '../../channels/model/provider-text';
+import { type Doer, recordChange } from '../../people';
+import { recordEvent } from '../../events';
+import { storableText } from '../../text/storable-text';
 import { inTransaction, isUniqueViolation, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { viewerOf, type Seer } from '../../access/viewer';
-import type { Doer } from '../../people/audit/record-audit';
-import { recordChange } from '../../people/audit/record-change';
-import { recordEvent } from '../../events/log/record-event';
 import { presentLabel } from './label.presenter';
 import { labelsRepository, type LabelRow } from './labels.repository';
 

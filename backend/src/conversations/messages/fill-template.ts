@@ -1,4 +1,4 @@
-import { storableText } from '../../channels/model/provider-text';
+import { storableText } from '../../text/storable-text';
 import type { schema } from '../../database';
 import { Refusal } from '../../http/errors';
 

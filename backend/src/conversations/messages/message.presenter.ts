@@ -1,5 +1,5 @@
 import type { Message } from '@muhatap/shared/wire';
-import { sendActionFor } from '../../channels/model/send-actions';
+import { sendActionFor } from '../../channels';
 import { presentCustomer } from '../rooms/room.presenter';
 import type { CustomerRow } from '../rooms/rooms.repository';
 import type { MessageView } from './messages.repository';

@@ -1,11 +1,11 @@
 import type { Media, Message, MessageType } from '@muhatap/shared/wire';
-import { notify, type Database } from '../../database';
-import { OUTBOX_CHANNEL, outboxRepository } from '../../channels/outbox/outbox.repository';
+import { queueDelivery } from '../../channels';
+import type { Database } from '../../database';
 import { systemViewer } from '../../access/viewer';
-import { tellMessage } from '../../reports/facts/tell-message';
-import { watchRoom } from '../../reports/facts/watch-room';
+import { messageStored } from '../domain-events/conversation-events';
+import { trackRoomChanges } from '../rooms/track-room-changes';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
-import { announceMessage } from './message-events';
+import { announceMessage } from './announce-message';
 import { messagesRepository, type MessageRow } from './messages.repository';
 import { afterAll, roomAfterMessage } from './room-after-message';
 
@@ -30,10 +30,10 @@ export interface QueuedMessage {
 /**
  * Stores a message with its delivery job, moves the room and tells the company, all inside the caller's transaction; nothing is sent
  * before it commits (design §7). It checks no rules: staff's sends pass send.service, automatic ones ask `canSendAutomatically` first.
- * Watches the room and writes the event log, so it comes last in its transaction.
+ * Tracks the room and writes the event log, so it comes last in its transaction.
  */
 export const queueMessage = (tx: Database, message: QueuedMessage): Promise<Message> =>
-  watchRoom(tx, message.room.id, { by: message.senderUserId, at: message.at }, () =>
+  trackRoomChanges(tx, message.room.id, { by: message.senderUserId, at: message.at }, () =>
     store(tx, message),
   );
 
@@ -65,7 +65,7 @@ async function store(
     updatedAt: now,
   });
   if (stored === null) throw new Error('A message without a provider id met another one.');
-  await outboxRepository.insert(tx, {
+  await queueDelivery(tx, {
     companyId,
     connectionId: row.account.id,
     messageId: stored.id,
@@ -76,8 +76,6 @@ async function store(
     ...roomAfterMessage(row.room, stored, now),
     ...given.roomChange?.(row.room),
   });
-  tellMessage(tx, stored);
-  const message = await announceMessage(tx, stored);
-  await notify(tx, OUTBOX_CHANNEL, '');
-  return message;
+  await messageStored.emit(tx, { message: stored });
+  return announceMessage(tx, stored);
 }

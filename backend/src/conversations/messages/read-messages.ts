@@ -1,7 +1,6 @@
 import type { RoomDetail } from '@muhatap/shared/wire';
-import type { Database } from '../../database';
+import { type Database, isId } from '../../database';
 import { Refusal } from '../../http/errors';
-import { isId } from '../rooms/find-room';
 import type { RoomRow } from '../rooms/rooms.repository';
 import { messagePages, type Place } from './message-pages.repository';
 import type { MessageView } from './messages.repository';

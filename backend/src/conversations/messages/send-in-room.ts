@@ -1,14 +1,14 @@
 import { CHANNEL_CAPABILITIES, type Message, type Platform } from '@muhatap/shared/wire';
 import { sql } from 'drizzle-orm';
-import { storableText } from '../../channels/model/provider-text';
-import { sendActionFor } from '../../channels/model/send-actions';
+import { sendActionFor } from '../../channels';
+import { findHead } from '../../events';
+import { storableText } from '../../text/storable-text';
 import type { Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { Refusal } from '../../http/errors';
 import type { Viewer } from '../../access/viewer';
-import { stepIn } from '../../chatbots/talks/step-in';
-import { findHead } from '../../events/log/events.repository';
-import { watchRoom } from '../../reports/facts/watch-room';
+import { silenceChatbot } from '../rooms/silence-chatbot';
+import { trackRoomChanges } from '../rooms/track-room-changes';
 import { roomNotFound } from '../rooms/find-room';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
 import { checkAccount } from './check-account';
@@ -113,7 +113,7 @@ async function checkStale(
 
 /**
  * A person's message into a room of their company, by every rule of a send, inside the caller's transaction. `request` comes from
- * {@link readRequest}. Watches the room and writes the event log: nothing that locks may follow. Throws refusals.
+ * {@link readRequest}. Tracks the room and writes the event log: nothing that locks may follow. Throws refusals.
  */
 export async function sendInRoom(
   tx: Database,
@@ -126,7 +126,7 @@ export async function sendInRoom(
     request.key === null ? null : await findReplay(tx, sender, request.key, known, request);
   if (replay !== null) return { message: replay, created: false };
 
-  return watchRoom(tx, known.room.id, { by: sender.userId, at }, async () => ({
+  return trackRoomChanges(tx, known.room.id, { by: sender.userId, at }, async () => ({
     message: await storeSend(tx, sender, known, request, at),
     created: true,
   }));
@@ -151,7 +151,7 @@ async function storeSend(
     CHANNEL_CAPABILITIES[request.platform].quotes,
     at,
   );
-  const silenced = await stepIn(tx, row.room, at);
+  const silenced = await silenceChatbot(tx, row.room, at);
   return queueMessage(tx, {
     ...plan,
     room: row.room,

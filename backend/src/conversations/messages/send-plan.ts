@@ -1,3 +1,4 @@
+import { findTemplate } from '../templates/find-template';
 import type { Platform, SendExtras } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
@@ -70,7 +71,7 @@ async function planTemplate(
   companyId: string,
 ): Promise<Part> {
   if (type !== 'template') return {};
-  const found = asked && (await sendRepository.findTemplate(tx, companyId, asked.id));
+  const found = asked && (await findTemplate(tx, companyId, asked.id));
   if (!found || found.providerName === null || !isSendable(found, platform)) {
     throw new Refusal(
       422,

@@ -1,5 +1,5 @@
 import { CHANNEL_CAPABILITIES, type OutboundType, type Platform } from '@muhatap/shared/wire';
-import { storableText } from '../../channels/model/provider-text';
+import { storableText } from '../../text/storable-text';
 import type { schema } from '../../database';
 import { Refusal } from '../../http/errors';
 import type { RoomRow } from '../rooms/rooms.repository';

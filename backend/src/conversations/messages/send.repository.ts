@@ -1,36 +1,22 @@
 import { and, asc, desc, eq, gt, isNotNull, not, sql } from 'drizzle-orm';
-import { schema, type Database } from '../../database';
-import { isId } from '../rooms/find-room';
-import type { UploadRow } from '../../files/uploads/uploads.repository';
+import type { UploadRow } from '../../files';
+import { schema, type Database, isId } from '../../database';
 import { selectViews, toView, type MessageRow, type MessageView } from './messages.repository';
 
-const { connections, messages, templates, uploads } = schema;
+const { connections, messages, uploads } = schema;
 
 /** As many as a person reads before sending all the same. */
 const STALE_LIMIT = 50;
 
 /** What a send looks up beside its room. */
 export const sendRepository = {
-  /** A file that is about to be sent: until the transaction ends, upkeep cannot take it for unused. */
+  /** A file that is about to be sent: until the transaction ends, retention cannot take it for unused. */
   async holdUpload(tx: Database, companyId: string, id: string): Promise<UploadRow | null> {
     const [row] = await tx
       .select()
       .from(uploads)
       .where(and(eq(uploads.companyId, companyId), eq(uploads.id, id)))
       .for('share');
-    return row ?? null;
-  },
-
-  async findTemplate(
-    tx: Database,
-    companyId: string,
-    id: string,
-  ): Promise<typeof templates.$inferSelect | null> {
-    if (!isId(id)) return null;
-    const [row] = await tx
-      .select()
-      .from(templates)
-      .where(and(eq(templates.companyId, companyId), eq(templates.id, id)));
     return row ?? null;
   },
 

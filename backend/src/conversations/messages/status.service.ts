@@ -1,15 +1,13 @@
 import type { MessageStatus } from '@muhatap/shared/wire';
-import { movesForward } from '../../channels/model/status-merge';
+import { movesForward } from '../../channels';
 import type { Database } from '../../database';
-import { outboxRepository } from '../../channels/outbox/outbox.repository';
 import { systemViewer } from '../../access/viewer';
-import { handOffUnheard } from '../../chatbots/talks/hand-off-unheard';
-import { tellComplaintsOf } from '../../complaints/replies/follow-message';
+import { messageStatusChanged } from '../domain-events/conversation-events';
 import { roomsRepository } from '../rooms/rooms.repository';
-import { announceUpdate } from './message-events';
+import { announceUpdate } from './announce-message';
 import { messagesRepository, type MessageRow } from './messages.repository';
 
-export interface Heard {
+export interface SendResult {
   status: MessageStatus;
   error: { code: string; reason: string } | null;
   /** The provider's id for the message, where it became known. */
@@ -20,10 +18,10 @@ export interface Heard {
  * Applies what was heard about a message of ours and tells the company when it says something new. The caller's transaction must hold
  * the room's lock ({@link lockMessage}). Statuses only move forward (design §7).
  */
-export async function applyHeard(
+export async function applySendResult(
   tx: Database,
   message: MessageRow,
-  { status, error, providerMessageId }: Heard,
+  { status, error, providerMessageId }: SendResult,
   now: Date,
 ): Promise<boolean> {
   const failure = { errorCode: error?.code ?? null, errorMessage: error?.reason ?? null };
@@ -37,19 +35,8 @@ export async function applyHeard(
   });
   if (forward) await updateRoomStatus(tx, message, status);
   await announceUpdate(tx, message);
-  if (forward) await followStatus(tx, message, status, now);
+  if (forward) await (await messageStatusChanged.emit(tx, { message, status, now }))();
   return true;
-}
-
-/** What follows from a new status: complaints show it, and a chatbot that was not heard hands over to the staff. */
-async function followStatus(
-  tx: Database,
-  message: MessageRow,
-  status: MessageStatus,
-  now: Date,
-): Promise<void> {
-  await tellComplaintsOf(tx, message);
-  if (status === 'failed' && message.isBotMessage) await handOffUnheard(tx, message, now);
 }
 
 /** The list shows the status of a room's last message. */
@@ -70,15 +57,4 @@ export async function lockMessage(
 ): Promise<MessageRow | null> {
   await roomsRepository.lock(tx, roomId);
   return (await messagesRepository.find(tx, companyId, id))?.message ?? null;
-}
-
-/** The provider spoke of this message, so it took it: its delivery job is over and must not be tried again. */
-export async function settleDelivery(tx: Database, messageId: string): Promise<void> {
-  const job = await outboxRepository.lockByMessage(tx, messageId);
-  if (job !== null && job.state !== 'done' && job.state !== 'failed')
-    await outboxRepository.update(tx, job.id, {
-      state: 'done',
-      lockedUntil: null,
-      lastError: null,
-    });
 }

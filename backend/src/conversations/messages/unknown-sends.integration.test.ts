@@ -5,10 +5,11 @@ import { outboxRepository } from '../../channels/outbox/outbox.repository';
 import { giveUp, settle } from '../../channels/outbox/settle';
 import type { StageConversation } from '../../../testing/insert-conversation';
 import { sendScene } from '../../../testing/send-scene';
+import { sentMessages } from './sent-messages';
 import { until } from '../../../testing/until';
 import { withStage } from '../../../testing/with-stage';
-import { receiveMessage } from './receive-message';
-import { receiveStatus, receiveWatermark } from './receive-status';
+import { receiveMessage } from '../receiving/receive-message';
+import { receiveStatus, receiveWatermark } from '../receiving/receive-status';
 
 const { connections, messages, outbox } = schema;
 const MINUTE_MS = 60_000;
@@ -75,7 +76,7 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
     await until(async () => (await jobOf(id))?.state === 'unknown');
     const found = await messageOf(id);
     if (found === undefined) throw new Error('no message');
-    await giveUp(db(), found, new Date());
+    await giveUp(db(), sentMessages, found, new Date());
     expect(await messageOf(id)).toMatchObject({ status: 'failed', errorCode: 'outcome_unknown' });
     return id;
   };
@@ -266,7 +267,7 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
       const { message } = await aJob();
       await db().update(outbox).set({ state: 'unknown' }).where(eq(outbox.messageId, message.id));
       const refused = { code: '131026', reason: 'Ulaşmıyor.', accountBroken: false };
-      await settle(db(), message, { kind: 'refused', ...refused }, new Date());
+      await settle(db(), sentMessages, message, { kind: 'refused', ...refused }, new Date());
       expect(await messageOf(message.id)).toMatchObject({ status: 'failed', errorCode: '131026' });
     });
 
@@ -287,7 +288,7 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
       } as const;
       await expect(receiveMessage(db(), echo, new Date())).rejects.toThrow('before the answer');
       const taken = { kind: 'accepted', providerMessageId: 'm_resim' } as const;
-      await settle(db(), message, taken, new Date());
+      await settle(db(), sentMessages, message, taken, new Date());
       expect(await receiveMessage(db(), echo, new Date())).toBe('known');
     });
 

@@ -1,9 +1,9 @@
 import type { Note } from '@muhatap/shared/wire';
-import { storableText } from '../../channels/model/provider-text';
+import { recordEvent } from '../../events';
+import { storableText } from '../../text/storable-text';
 import { inTransaction, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { systemViewer, viewerOf, type Seer, type Viewer } from '../../access/viewer';
-import { recordEvent } from '../../events/log/record-event';
 import { findRoom } from '../rooms/find-room';
 import { presentNote } from './note.presenter';
 import { notesRepository, type NoteRow } from './notes.repository';

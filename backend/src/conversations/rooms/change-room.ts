@@ -1,8 +1,8 @@
 import type { ROOM_CHANGES, Room } from '@muhatap/shared/wire';
+import { recordEvent } from '../../events';
 import { inTransaction, type Database } from '../../database';
 import { systemViewer, viewerOf, type Seer } from '../../access/viewer';
-import { recordEvent } from '../../events/log/record-event';
-import { watchRoom } from '../../reports/facts/watch-room';
+import { trackRoomChanges } from './track-room-changes';
 import { findRoom } from './find-room';
 import { presentRoom } from './room.presenter';
 import { roomsRepository, userName, type RoomRow } from './rooms.repository';
@@ -36,7 +36,7 @@ export const createRoomChanger =
       const viewer = viewerOf(who, 'inbox');
       const { room } = await findRoom(tx, viewer, id);
       const at = now();
-      return watchRoom(tx, room.id, { by: userId, at }, async () => {
+      return trackRoomChanges(tx, room.id, { by: userId, at }, async () => {
         // Asked again under the lock: meanwhile it may have gone to somebody whose conversations they do not see.
         const before = await findRoom(tx, viewer, id);
         const columns = await decide(before, tx, at);

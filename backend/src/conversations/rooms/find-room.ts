@@ -1,13 +1,10 @@
-import type { Database } from '../../database';
+import { isId, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import type { Viewer } from '../../access/viewer';
 import { roomsRepository, type RoomRow } from './rooms.repository';
 
 /** The same answer for a room that does not exist, for another company's and for one that the viewer does not see: nobody learns which. */
 export const roomNotFound = () => new Refusal(404, 'room_not_found', 'Konuşma bulunamadı.');
-
-/** What an id of ours can look like; anything else never reaches the database. */
-export const isId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
 /** A room that the viewer sees; throws 404 `room_not_found`. */
 export async function findRoom(db: Database, viewer: Viewer, id: string): Promise<RoomRow> {

@@ -4,11 +4,15 @@ import { schema, type Database } from '../../database';
 import { seenRoom } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 import type { RoomCursor } from './room-cursor';
+import { isTracked } from './track-room-changes';
 import { filterRule, tabRule, type RoomQuestion } from './room-filters';
 
 const { chatbots, connections, customers, rooms, users } = schema;
 
 export type CustomerRow = typeof customers.$inferSelect;
+
+/** Columns of a room that are written together. */
+export type RoomColumns = Partial<typeof rooms.$inferInsert>;
 
 /** A room with the names that a screen shows beside it. */
 export interface RoomRow {
@@ -129,11 +133,10 @@ export const roomsRepository = {
     await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, id)).for('no key update');
   },
 
-  async update(
-    tx: Database,
-    id: string,
-    change: Partial<typeof rooms.$inferInsert>,
-  ): Promise<void> {
+  /** Writes columns of a room. Its holder changes inside {@link trackRoomChanges} alone: otherwise nobody would learn who lost it. */
+  async update(tx: Database, id: string, change: RoomColumns): Promise<void> {
+    if (change.assigneeId !== undefined && !isTracked(tx, id))
+      throw new Error(`The holder of room ${id} was changed outside a tracked change.`);
     await tx.update(rooms).set(change).where(eq(rooms.id, id));
   },
 

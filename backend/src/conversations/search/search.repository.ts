@@ -4,7 +4,7 @@ import { inSeenRoom, seenRoom } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 import type { Place } from '../messages/message-pages.repository';
 import { selectViews } from '../messages/messages.repository';
-import { isWordBeginning } from './search-term';
+import { isWordBeginning } from '../../text/search-term';
 
 const { customers, messages, rooms } = schema;
 

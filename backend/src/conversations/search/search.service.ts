@@ -1,5 +1,5 @@
 import type { InboxSearchResult } from '@muhatap/shared/wire';
-import { storableText } from '../../channels/model/provider-text';
+import { storableText } from '../../text/storable-text';
 import type { Database } from '../../database';
 import { viewerOf, type Seer, type Viewer } from '../../access/viewer';
 import { presentMessage } from '../messages/message.presenter';
@@ -7,7 +7,7 @@ import { toView } from '../messages/messages.repository';
 import { readRoomCursor, writeRoomCursor } from '../rooms/room-cursor';
 import { presentRoom } from '../rooms/room.presenter';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
-import { phoneDigits, searchTerm } from './search-term';
+import { phoneDigits, searchTerm } from '../../text/search-term';
 import { searchRepository } from './search.repository';
 
 interface Asked {

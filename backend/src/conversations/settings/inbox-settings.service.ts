@@ -1,11 +1,10 @@
 import type { InboxSettings, InboxSettingsInput } from '@muhatap/shared/wire';
+import { type Doer, recordChange } from '../../people';
+import { recordEvent } from '../../events';
 import { inTransaction, notify, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { viewerOf, type Seer } from '../../access/viewer';
 import { ASSIGNMENT_CHANNEL } from '../assignment/assignment.repository';
-import type { Doer } from '../../people/audit/record-audit';
-import { recordChange } from '../../people/audit/record-change';
-import { recordEvent } from '../../events/log/record-event';
 import { assigneesRepository } from '../rooms/assignees.repository';
 import { presentAgents, presentSettings } from './inbox-settings.presenter';
 import { inboxSettingsRepository } from './inbox-settings.repository';

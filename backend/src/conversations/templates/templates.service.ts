@@ -1,9 +1,8 @@
 import type { Template, TemplateInput } from '@muhatap/shared/wire';
+import { type Doer, recordChange } from '../../people';
+import { recordEvent } from '../../events';
 import { inTransaction, isUniqueViolation, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
-import type { Doer } from '../../people/audit/record-audit';
-import { recordChange } from '../../people/audit/record-change';
-import { recordEvent } from '../../events/log/record-event';
 import { checkTemplate } from './template-rules';
 import { TEMPLATE_FIELDS, templateWords } from './template-words';
 import { presentTemplate } from './template.presenter';

@@ -1,10 +1,9 @@
 import type { WorkingHours, WorkingHoursInput } from '@muhatap/shared/wire';
 import { Temporal } from 'temporal-polyfill';
+import { type Doer, recordChange } from '../../people';
+import { recordEvent } from '../../events';
 import { inTransaction, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
-import type { Doer } from '../../people/audit/record-audit';
-import { recordChange } from '../../people/audit/record-change';
-import { recordEvent } from '../../events/log/record-event';
+import type { Caller } from '../../access/caller';
 import { isOpen, localDate, nextChange } from './opening-hours';
 import { turkishHolidays } from './public-holidays';
 import { HOURS_FIELDS, hoursWords } from './hours-words';

@@ -9,7 +9,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { ComplaintChannel, ComplaintStatus } from '@muhatap/shared/wire';
-import type { FactKind, RollupDimension } from '../../reports/facts/fact-kinds';
+import type { FactKind, RollupDimension } from './fact-kinds';
 import { id, moment } from './columns';
 import { companies } from './people';
 

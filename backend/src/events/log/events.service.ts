@@ -2,7 +2,7 @@ import type { CompanyEvent, EventPage } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { viewerOf, type Seer } from '../../access/viewer';
-import type { Telling } from './event-audience';
+import type { SubjectIds } from './audience-source';
 import { earsOf, farewellOf, fateOf, HIDDEN_EVENT, type Ear } from './event-fate';
 import { subjectOf } from './event-subjects';
 import { findEventsAfter, findHead, findSeenRooms, type EventRow } from './events.repository';
@@ -10,7 +10,7 @@ import { findEventsAfter, findHead, findSeenRooms, type EventRow } from './event
 /** The conversation that an event tells of; null where it tells of none. */
 function roomOf({ type, payload }: EventRow): string | null {
   if (subjectOf(type)?.of !== 'room') return null;
-  const { room_id, room } = payload as Telling;
+  const { room_id, room } = payload as SubjectIds;
   return room_id ?? room?.id ?? null;
 }
 
@@ -70,7 +70,7 @@ export async function readEvents(
   const { companyId } = who;
   const latest = await findHead(db, companyId);
   const rows = await findEventsAfter(db, companyId, after, limit);
-  // Numbers have no gaps, so the next one must follow; upkeep deletes the oldest.
+  // Numbers have no gaps, so the next one must follow; retention deletes the oldest.
   if (after < latest && rows[0]?.seq !== after + 1) throw eventsGone(latest);
   const ears = new Set(earsOf(who));
   const isStillSeen = await stillSeen(db, who, rows);

@@ -4,7 +4,7 @@ import { withDatabases } from '../../../testing/database/with-databases';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import { insertRoom } from '../../../testing/insert-room';
 import { insertCompany, insertMember, type StageCompany } from '../../../testing/stage-company';
-import { watchRoom } from '../../reports/facts/watch-room';
+import { trackRoomChanges } from '../../conversations/rooms/track-room-changes';
 import { recordEvent } from './record-event';
 
 const { companyEvents, rooms } = schema;
@@ -39,7 +39,7 @@ withDatabases('whom an event concerns', (open) => {
       await insertMember(open().db, company.companyId, ['inbox']),
     ];
     await inTransaction(open().db, (tx) =>
-      watchRoom(tx, roomId, { by: null, at }, async () => {
+      trackRoomChanges(tx, roomId, { by: null, at }, async () => {
         await note(tx, roomId);
         await give(tx, roomId, userId);
         await note(tx, roomId);
@@ -72,7 +72,7 @@ withDatabases('whom an event concerns', (open) => {
         recordEvent(tx, company.companyId, 'complaint-updated', { complaint_id }),
       );
     await inTransaction(db, (tx) =>
-      watchRoom(tx, roomId, { by: null, at }, async () => {
+      trackRoomChanges(tx, roomId, { by: null, at }, async () => {
         await give(tx, roomId, userId);
         await note(tx, roomId);
       }),

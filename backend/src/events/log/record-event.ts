@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { CompanyEventName, CompanyEventInput } from '@muhatap/shared/wire';
+import type { CompanyEventInput, CompanyEventName } from '@muhatap/shared/wire';
 import { notify, schema, type Database } from '../../database';
-import { audienceOf, movedCases } from './event-audience';
+import { audienceOf, followingEvents } from './audience-source';
 
 const { companyEvents, eventHeads } = schema;
 
@@ -20,8 +20,8 @@ async function takeNumber(tx: Database, companyId: string): Promise<number> {
 }
 
 /**
- * Writes an event into the company's log inside the transaction of the change that it tells of (design §7), with whom it concerns, and
- * answers its sequence number. When a conversation goes from one person to another its cases go with it, which is told as well.
+ * Writes an event into the company's log inside the transaction of its change (design §7), with whom it concerns, and
+ * answers its sequence number. When a conversation goes from one person to another its cases go with it: their events follow it.
  * Call it last in the transaction, after every other row is locked, or two transactions may wait for each other.
  */
 export async function recordEvent<N extends CompanyEventName>(
@@ -36,20 +36,14 @@ export async function recordEvent<N extends CompanyEventName>(
     .insert(companyEvents)
     .values({ companyId, seq, type, payload: { seq, ...payload }, audience });
   let newest = seq;
-  for (const moved of audience === null ? [] : await movedCases(tx, companyId, audience)) {
+  for (const following of await followingEvents(tx, companyId, audience)) {
     newest = await takeNumber(tx, companyId);
-    const told = {
-      seq: newest,
-      complaint_id: moved.id,
-      change: 'other',
-      by: null,
-    } satisfies CompanyEventInput<'complaint-updated'>;
     await tx.insert(companyEvents).values({
       companyId,
       seq: newest,
-      type: 'complaint-updated',
-      payload: told,
-      audience: moved.audience,
+      type: following.type,
+      payload: { seq: newest, ...following.payload },
+      audience: following.audience,
     });
   }
   await notify(tx, COMPANY_EVENT_CHANNEL, `${companyId} ${newest}`);

@@ -1,5 +1,5 @@
 import type { Log } from '../../background/log';
-import { createAttemptLimiter } from '../../people/auth/attempt-limiter';
+import { createAttemptLimiter } from '../../http/attempt-limiter';
 import type { RealtimeSocket } from './socket-types';
 
 /** A socket that is refused more often is disconnected: each refusal is a line in the log. */

@@ -69,7 +69,7 @@ function createPump(
       const { sent, newest } = following;
       const events = await findEventsAfter(db, companyId, sent, Math.min(BATCH, newest - sent));
       await access.settled();
-      // Taken away by upkeep; whoever misses them is told so by the catch-up.
+      // Taken away by retention; whoever misses them is told so by the catch-up.
       if (events.length === 0) following.sent = newest;
       for (const event of events) {
         emit(io, event, signFiles);

@@ -6,12 +6,11 @@ import {
   type PresenceInput,
 } from '@muhatap/shared/wire';
 import type { Log } from '../../background/log';
-import type { Database } from '../../database';
+import { type Database, isId } from '../../database';
 import type { Holders } from '../../database/schema/delivery';
 import { sees, viewerOf } from '../../access/viewer';
-import { holdersOfRoom } from '../log/event-audience';
+import { audienceSourceOf } from '../log/audience-source';
 import { grantEar, placesOf } from '../log/event-fate';
-import { isId } from '../../conversations/rooms/find-room';
 import { complainTo } from './complaint';
 import { faceOf } from './presence.repository';
 import { remembered } from './remembered';
@@ -53,7 +52,9 @@ export function createPresence(
     const { companyId, userId } = socket.data.caller;
     const isIn = () => socket.rooms.has(earRoom(companyId, grantEar('inbox')));
     const holders = (roomId: string) =>
-      isId(roomId) ? holdersOfRoom(db, companyId, roomId) : Promise.resolve(null);
+      isId(roomId)
+        ? audienceSourceOf('room').audienceOf(db, companyId, { room_id: roomId })
+        : Promise.resolve(null);
     const complain = complainTo(socket, log);
     const isWithin = perSecond(SAID_PER_SECOND);
     const rooms = new Set<string>();

@@ -1,5 +1,5 @@
 import { ACCESS_CHANGED, type Sight } from '@muhatap/shared/wire';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { accessOfRoles } from '../../access/access-of-roles';
 import { accessStamp, createSocketAccess } from './socket-access';
 import { earRooms, personRoom, type RealtimeServer, type RealtimeSocket } from './socket-types';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ACCESS_CHANGED } from '@muhatap/shared/wire';
 import type { Log } from '../../background/log';
-import type { Caller, ResolveSession } from '../../http/caller';
+import type { Caller, ResolveSession } from '../../access/caller';
 import {
   earRooms,
   hasJoined,

@@ -1,5 +1,5 @@
 import type { Log } from '../../background/log';
-import { createAttemptLimiter } from '../../people/auth/attempt-limiter';
+import { createAttemptLimiter } from '../../http/attempt-limiter';
 import { sessionRoom, type RealtimeServer, type RealtimeSocket } from './socket-types';
 
 /** Messages that are processed of one socket; a person's clicks stay far below. */

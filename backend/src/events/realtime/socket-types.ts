@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'socket.io';
 import type { JoinAnswer } from '@muhatap/shared/wire';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { EVERYBODY, earsOf, type Ear } from '../log/event-fate';
 
 /** What a client may say. Arguments are unknown until checked: anybody can send anything. */

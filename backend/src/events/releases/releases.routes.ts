@@ -12,7 +12,6 @@ import { z } from 'zod';
 import type { Config } from '../../config/config';
 import type { Database } from '../../database';
 import { notFound, unauthenticated } from '../../http/errors';
-import type { SessionsService } from '../../people/auth/sessions.service';
 import { spreadNews } from './releases-news';
 
 function isBearer(authorization: string | undefined, secret: string): boolean {
@@ -20,15 +19,20 @@ function isBearer(authorization: string | undefined, secret: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
+/** The open session with this hash of its token; null when it is over. */
+export type ConfirmSession = (
+  tokenHash: string,
+) => Promise<{ readonly companyId: string; readonly hasOtherCompanies: boolean } | null>;
+
 interface Parts {
   readonly db: Database;
   readonly config: Pick<Config, 'gatewaySecret'>;
-  readonly sessions: Pick<SessionsService, 'confirm'>;
+  readonly confirmSession: ConfirmSession;
 }
 
 /** For gateways, on the backend's own port; the one URL does not lead here. Public to the session check: gateways prove themselves by the shared secret. */
 export const releasesRoutes =
-  ({ db, config: { gatewaySecret }, sessions }: Parts): FastifyPluginAsyncZod =>
+  ({ db, config: { gatewaySecret }, confirmSession }: Parts): FastifyPluginAsyncZod =>
   (app) => {
     const forGateways = {
       config: { public: true as const },
@@ -55,7 +59,7 @@ export const releasesRoutes =
         schema: { hide: true, body: sessionQuestion, response: { 200: sessionAnswer } },
       },
       async ({ body }) => {
-        const confirmed = await sessions.confirm(body.session);
+        const confirmed = await confirmSession(body.session);
         if (confirmed === null) throw notFound('Oturum sona ermiş.');
         const { companyId, hasOtherCompanies } = confirmed;
         return { company: companyId, has_other_companies: hasOtherCompanies };

@@ -1,5 +1,5 @@
-import { UPKEEP_BATCH } from '../../retention/retention';
-import type { UpkeepRule } from '../../retention/upkeep.repository';
+import { RETENTION_BATCH } from '../../retention/retention';
+import type { RetentionRule } from '../../retention/retention-rule';
 import { removeExport } from './export-folder';
 import { DOWNLOAD_MS } from './export.presenter';
 import { exportsRepository } from './exports.repository';
@@ -8,14 +8,14 @@ import { exportsRepository } from './exports.repository';
 const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
 
 /** Files whose hour is over go with their rows; the file first, so that none is ever left without a row that names it. */
-export const expiredExports = ({ dataDir }: { dataDir: string }): UpkeepRule => ({
+export const expiredExports = ({ dataDir }: { dataDir: string }): RetentionRule => ({
   name: 'export_jobs',
   async deleteBatch(tx, now) {
     const ids = await exportsRepository.findExpired(
       tx,
       new Date(now.getTime() - DOWNLOAD_MS),
       new Date(now.getTime() - GIVEN_UP_MS),
-      UPKEEP_BATCH,
+      RETENTION_BATCH,
     );
     for (const id of ids) await removeExport(dataDir, id);
     if (ids.length > 0) await exportsRepository.delete(tx, ids);

@@ -5,10 +5,10 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Worker } from '../../background/worker';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { insertCompany, insertMember } from '../../../testing/stage-company';
 import { until } from '../../../testing/until';
-import { startUpkeep } from '../../retention/upkeep.worker';
+import { startRetention } from '../../retention/retention.worker';
 import type { ExportSource } from './export-source';
 import { DOWNLOAD_MS } from './export.presenter';
 import { expiredExports } from './expired-exports';
@@ -239,16 +239,21 @@ withDatabases('export jobs', (open) => {
     expect((await request()).state).toBe('waiting');
   });
 
-  test('upkeep removes files whose hour is over, and what nobody could finish in a day', async () => {
+  test('retention removes files whose hour is over, and what nobody could finish in a day', async () => {
     const { id } = await request();
     const worker = await work();
     await inState(id, 'ready');
     await worker.stop();
     const stuck = await request();
     const round = async (isDone: () => Promise<boolean>) => {
-      const upkeep = startUpkeep({ db: open().db, now, log, rules: [expiredExports({ dataDir })] });
+      const retention = startRetention({
+        db: open().db,
+        now,
+        log,
+        rules: [expiredExports({ dataDir })],
+      });
       await until(isDone);
-      await upkeep.stop();
+      await retention.stop();
     };
     const left = async () =>
       (

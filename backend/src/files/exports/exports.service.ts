@@ -1,10 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { ExportFormat, ExportJob } from '@muhatap/shared/wire';
+import { recordAudit } from '../../people';
 import { inTransaction, notify, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { notFound, Refusal } from '../../http/errors';
-import { recordAudit } from '../../people/audit/record-audit';
 import { exportFile, removeExport } from './export-folder';
 import type { ExportSource } from './export-source';
 import { isDownloadable, presentExport } from './export.presenter';

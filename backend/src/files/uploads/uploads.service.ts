@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadedFile } from '@muhatap/shared/wire';
 import { inTransaction, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { notFound, Refusal } from '../../http/errors';
 import { contentKind } from './content-kind';
 import { safeFileName } from './file-name';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
-import { isWordBeginning } from '../../conversations/search/search-term';
+import { isWordBeginning } from '../../text/search-term';
 import type { AuditCursor } from './audit-cursor';
 
 const { auditLog, companies } = schema;

@@ -1,10 +1,10 @@
 import type { AuditPage, AuditQuery } from '@muhatap/shared/wire';
-import { storableText } from '../../channels/model/provider-text';
+import { storableText } from '../../text/storable-text';
 import type { Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { Refusal } from '../../http/errors';
-import { dayStart } from '../../complaints/cases/complaint-conditions';
-import { searchTerm } from '../../conversations/search/search-term';
+import { dayStart } from '../../text/day-start';
+import { searchTerm } from '../../text/search-term';
 import { readAuditCursor, writeAuditCursor } from './audit-cursor';
 import { presentEntry } from './audit.presenter';
 import { auditRepository } from './audit.repository';

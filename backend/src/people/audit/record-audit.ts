@@ -1,7 +1,7 @@
 import type { AuditSubject } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import type { AuditChange } from '../../database/schema/audit';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 
 /** Who did it; null where nobody is signed in or the house itself did. */
 export type AuditActor = Pick<Caller, 'userId' | 'name' | 'ip'>;

@@ -1,6 +1,6 @@
 import type { AddressProof, CodeRequest, CodeRequested } from '@muhatap/shared/wire';
 import { inTransaction, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { unauthenticated } from '../../http/errors';
 import { recordAudit } from '../audit/record-audit';
 import { alreadyRegistered, invalidCode, wrongPassword } from './auth.refusals';

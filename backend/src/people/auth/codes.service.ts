@@ -14,7 +14,7 @@ import {
   secondsUntilNextCode,
   type CodePurpose,
 } from './one-time-code';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { countSending, requireQuota, type Sending } from './notice-quota';
 import { requireRecipient, type Recipient } from './recipient';
 import { knownIps } from './sign-in-failures.repository';

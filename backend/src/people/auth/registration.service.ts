@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Registration, RegistrationState, SignedIn } from '@muhatap/shared/wire';
 import { inTransaction, type Database } from '../../database';
-import { createAttemptLimiter } from './attempt-limiter';
+import { createAttemptLimiter } from '../../http/attempt-limiter';
 import { registrationClosed, requirePhone, tooManyRegistrations } from './auth.refusals';
 import type { AuthService } from './auth.service';
 import type { Device } from './device';

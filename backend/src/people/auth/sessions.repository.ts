@@ -1,10 +1,8 @@
+import { SESSION_REVOKED } from '../../access/session-revoked';
 import { and, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { notify, schema, type Database } from '../../database';
 
 const { memberships, roles, sessions, userRoles, users } = schema;
-
-/** NOTIFY channel; the payload is the id of the session that ended. */
-export const SESSION_REVOKED = 'session_revoked';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -59,16 +57,6 @@ export const sessionsRepository = {
         and(eq(roles.id, userRoles.roleId), eq(roles.companyId, memberships.companyId)),
       )
       .where(eq(sessions.tokenHash, tokenHash));
-  },
-
-  /** The members of the person's groups in a company. */
-  async groupmates(db: Database, companyId: string, userId: string): Promise<string[]> {
-    const { rows } = await db.execute<{ id: string }>(sql`
-      select distinct mate.user_id as id from group_members mine
-      join groups g on g.id = mine.group_id and g.company_id = ${companyId}
-      join group_members mate on mate.group_id = mine.group_id
-      where mine.user_id = ${userId} order by mate.user_id`);
-    return rows.map(({ id }) => id);
   },
 
   /** The person was here: in this session, and so in its company. */

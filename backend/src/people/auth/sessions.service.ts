@@ -1,6 +1,7 @@
+import { findGroupmates } from '../../access/find-groupmates';
 import type { SessionLifetime } from '../../config/config';
 import { inTransaction, type Database } from '../../database';
-import type { Caller, ResolveSession } from '../../http/caller';
+import type { Caller, ResolveSession } from '../../access/caller';
 import { accessOfRoles, type Access } from '../../access/access-of-roles';
 import type { AuditActor } from '../audit/record-audit';
 import type { Device } from './device';
@@ -83,9 +84,7 @@ function createLookUps({
       if (touch && needsTouch(session, now()))
         await sessionsRepository.touch(db, { id: sessionId, userId, companyId }, now());
       const access = accessOfRoles(rows.flatMap(({ role }) => role ?? []));
-      const groupmates = needsGroups(access)
-        ? await sessionsRepository.groupmates(db, companyId, userId)
-        : [];
+      const groupmates = needsGroups(access) ? await findGroupmates(db, companyId, userId) : [];
       return { userId, companyId, sessionId, name, ip, grants: access.grants, access, groupmates };
     },
 

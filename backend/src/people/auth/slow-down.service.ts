@@ -1,6 +1,6 @@
 import { inTransaction, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
-import { createAttemptLimiter } from './attempt-limiter';
+import { createAttemptLimiter } from '../../http/attempt-limiter';
 import { tooManyAttempts } from './auth.refusals';
 import type { Device } from './device';
 import { networkOf } from './network-of';

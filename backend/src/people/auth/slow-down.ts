@@ -1,3 +1,4 @@
+import { RETENTION } from '../../retention/retention';
 import { networkOf } from './network-of';
 
 const SECOND_MS = 1000;
@@ -5,7 +6,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A device is known for this long after the person was last signed in from there. */
-export const KNOWN_FOR_MS = 90 * DAY_MS;
+export const KNOWN_FOR_MS = RETENTION.sessionsMs;
 /** A known device may fail so often within so long; it is nobody else's business, and nobody else is its. */
 export const OWN_FAILURES = 10;
 export const OWN_WINDOW_MS = 15 * MINUTE_MS;

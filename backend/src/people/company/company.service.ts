@@ -1,12 +1,11 @@
 import type { Company, CompanyChange } from '@muhatap/shared/wire';
+import { recordEvent } from '../../events';
 import { inTransaction, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { nameLine } from '../../http/one-line';
-import { lockCompany } from '../../access/lock-company';
+import { lockCompany } from '../memberships/lock-company';
 import type { Doer } from '../audit/record-audit';
 import { recordChange } from '../audit/record-change';
-import { recordEvent } from '../../events/log/record-event';
-import { holdUpload } from '../../files/uploads/uploads.repository';
 import { companyRepository, type CompanyRow } from './company.repository';
 import { isTimeZone } from './time-zones';
 
@@ -51,12 +50,25 @@ const present = ({
   summing: summedZone !== null,
 });
 
+/** A file of the company, held until the transaction ends; null where there is none. */
+export type HoldUpload = (
+  tx: Database,
+  id: string,
+) => Promise<{
+  readonly id: string;
+  readonly companyId: string;
+  readonly name: string;
+  readonly mimeType: string;
+} | null>;
+
 export function createCompanyService({
   db,
   now,
+  holdUpload,
 }: {
   db: Database;
   now: () => Date;
+  holdUpload: HoldUpload;
 }): CompanyService {
   /** The address of a picture that somebody of the company uploaded. */
   const findLogo = async (tx: Database, companyId: string, url: string): Promise<string> => {

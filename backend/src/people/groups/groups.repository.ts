@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { schema, type Database } from '../../database';
-import { isId } from '../../conversations/rooms/find-room';
+import { schema, type Database, isId } from '../../database';
 
 const { groupMembers, groups, invitations, memberships, rooms, users } = schema;
 

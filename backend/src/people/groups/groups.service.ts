@@ -3,7 +3,7 @@ import type { Group, groupInput } from '@muhatap/shared/wire';
 import { inTransaction, isUniqueViolation, type Database } from '../../database';
 import { nameLine, oneLine } from '../../http/one-line';
 import { announceAccess } from '../../access/access-changed';
-import { lockCompany } from '../../access/lock-company';
+import { lockCompany } from '../memberships/lock-company';
 import type { Doer } from '../audit/record-audit';
 import { recordChange } from '../audit/record-change';
 import { groupChanged, groupNameTaken, groupNotFound, memberUnknown } from './group.refusals';

@@ -1,8 +1,8 @@
 import type { Acceptance, OpenInvitation, SignedIn } from '@muhatap/shared/wire';
-import { storableText } from '../../channels/model/provider-text';
+import { storableText } from '../../text/storable-text';
 import { inTransaction, isUniqueViolation, type Database, type schema } from '../../database';
 import { announceAccess } from '../../access/access-changed';
-import { lockCompany } from '../../access/lock-company';
+import { lockCompany } from '../memberships/lock-company';
 import { changesOf, recordAudit } from '../audit/record-audit';
 import { alreadyRegistered, invalidCredentials } from '../auth/auth.refusals';
 import { requireGoodPassword } from '../auth/good-password';

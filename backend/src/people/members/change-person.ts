@@ -1,10 +1,10 @@
 import type { PersonChange } from '@muhatap/shared/wire';
-import { storableText } from '../../channels/model/provider-text';
+import { storableText } from '../../text/storable-text';
 import type { Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { announceAccess } from '../../access/access-changed';
-import { requireInstallationGrants } from '../../access/installation-grants';
-import { keepAnAdministrator } from '../../access/last-administrator';
+import { requireInstallationGrants } from '../roles/installation-grants';
+import { keepAnAdministrator } from '../memberships/last-administrator';
 import { changesOf, recordAudit } from '../audit/record-audit';
 import { alreadyRegistered, requirePhone } from '../auth/auth.refusals';
 import { foldEmail } from '../auth/email';

@@ -1,11 +1,10 @@
 import { and, eq, gt, inArray, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PeopleList, PeopleQuery } from '@muhatap/shared/wire';
-import { storableText } from '../../channels/model/provider-text';
-import { schema, type Database } from '../../database';
+import { storableText } from '../../text/storable-text';
+import { schema, type Database, isId } from '../../database';
 import type { Recipient } from '../auth/recipient';
-import { isId } from '../../conversations/rooms/find-room';
 import type { Named } from '../memberships/positions.repository';
-import { phoneDigits, searchTerm } from '../../conversations/search/search-term';
+import { phoneDigits, searchTerm } from '../../text/search-term';
 
 const { invitations, memberships, sessions, users } = schema;
 
@@ -162,13 +161,6 @@ export const peopleRepository = {
     account: Partial<typeof users.$inferInsert>,
   ): Promise<void> {
     await tx.update(users).set(account).where(eq(users.id, id));
-  },
-
-  /** Open conversations that the person holds, longest waiting first. */
-  async openRooms(db: Database, companyId: string, id: string): Promise<string[]> {
-    const { rows } = await db.execute<{ id: string }>(sql`
-      select id from rooms where company_id = ${companyId} and assignee_id = ${id} and is_active order by waiting_since nulls last, id`);
-    return rows.map((room) => room.id);
   },
 };
 

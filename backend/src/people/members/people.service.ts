@@ -1,7 +1,7 @@
 import type { PeopleList, PeopleQuery, PersonChange, PersonDetail } from '@muhatap/shared/wire';
 import { inTransaction, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
-import { lockCompany } from '../../access/lock-company';
+import type { Caller } from '../../access/caller';
+import { lockCompany } from '../memberships/lock-company';
 import { inTurkishOrder } from '../memberships/in-turkish-order';
 import { changePerson } from './change-person';
 import { peopleRepository } from './people.repository';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Disabling, PersonDetail, Room } from '@muhatap/shared/wire';
+import { SESSION_REVOKED } from '../../access/session-revoked';
 import { schema } from '../../database';
 import type { SceneCompany, ScenePerson, SceneRoom } from '../../../testing/inbox-scene';
 import { factsOf, factWords } from '../../../testing/told-facts';
 import { until } from '../../../testing/until';
 import { withInbox } from '../../../testing/with-inbox';
-import { SESSION_REVOKED } from '../auth/sessions.repository';
 
 const { auditLog, memberships, rooms, sessions, users } = schema;
 

@@ -1,18 +1,15 @@
 import type { Disabling, PersonDetail } from '@muhatap/shared/wire';
+import { SESSION_REVOKED } from '../../access/session-revoked';
 import { inTransaction, notify, type Database } from '../../database';
 import type { AuditChange } from '../../database/schema/audit';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { announceAccess } from '../../access/access-changed';
-import { keepAnAdministrator } from '../../access/last-administrator';
-import { lockCompany } from '../../access/lock-company';
-import { ASSIGNMENT_CHANNEL } from '../../conversations/assignment/assignment.repository';
+import { keepAnAdministrator } from '../memberships/last-administrator';
+import { lockCompany } from '../memberships/lock-company';
 import { recordAudit } from '../audit/record-audit';
-import { SESSION_REVOKED } from '../auth/sessions.repository';
 import { membersRepository } from '../memberships/members.repository';
-import { assigneesRepository } from '../../conversations/rooms/assignees.repository';
-import { assigneeUnknown } from '../../conversations/rooms/assignments.service';
-import { isId } from '../../conversations/rooms/find-room';
-import { handOverRooms } from './hand-over';
+import { memberAvailable } from '../domain-events/member-events';
+import type { HeldRooms } from './held-rooms';
 import { accountClosed, yourself } from './people.refusals';
 import { peopleRepository, type PersonRow } from './people.repository';
 import { findPerson, type ReadPerson } from './read-people';
@@ -32,9 +29,10 @@ const stateChange = (isActive: boolean): AuditChange => ({
   after: isActive ? 'etkin' : 'devre dışı',
 });
 
-/** Where the conversations go, as the log tells it; throws 422 `assignee_unknown` for somebody who cannot be given any. */
+/** The entry of the audit log for where the conversations go; throws 422 `assignee_unknown` for somebody who cannot be given any. */
 async function roomsChange(
   tx: Database,
+  heldRooms: HeldRooms,
   companyId: string,
   { user, openRooms }: PersonRow,
   disabling: Disabling,
@@ -48,9 +46,8 @@ async function roomsChange(
       return changeTo('kuyruğa bırakıldı');
     case 'give': {
       const { to } = disabling;
-      const mayHaveRooms =
-        to !== user.id && isId(to) && (await assigneesRepository.isOne(tx, companyId, to));
-      if (!mayHaveRooms) throw assigneeUnknown();
+      // A person cannot get their own conversations, as one cannot who does not exist.
+      await heldRooms.requireAssignee(tx, companyId, to === user.id ? '' : to);
       return changeTo(`${(await findPerson(tx, companyId, to)).user.name} adlı kişiye verildi`);
     }
   }
@@ -65,6 +62,7 @@ async function endSessions(tx: Database, companyId: string, id: string, at: Date
 /** Shuts a person out and writes it down; for somebody who is out already only where their conversations go. */
 async function shutOut(
   tx: Database,
+  heldRooms: HeldRooms,
   who: Caller,
   id: string,
   disabling: Disabling,
@@ -73,7 +71,7 @@ async function shutOut(
   const { companyId } = who;
   await lockCompany(tx, companyId);
   const row = await findPerson(tx, companyId, id);
-  const given = await roomsChange(tx, companyId, row, disabling);
+  const given = await roomsChange(tx, heldRooms, companyId, row, disabling);
   const about = { companyId, by: who, at, subject: { id, name: row.user.name } };
   if (!row.membership.isActive) {
     if (disabling.rooms !== 'keep' && given.length > 0)
@@ -95,19 +93,21 @@ export function createPersonStateService({
   db,
   now,
   read,
+  heldRooms,
 }: {
   db: Database;
   now: () => Date;
   read: ReadPerson;
+  heldRooms: HeldRooms;
 }): PersonStateService {
   return {
     async disable(who, id, disabling) {
       const { companyId } = who;
       if (id === who.userId) throw yourself();
       const at = now();
-      await inTransaction(db, (tx) => shutOut(tx, who, id, disabling, at));
+      await inTransaction(db, (tx) => shutOut(tx, heldRooms, who, id, disabling, at));
       if (disabling.rooms !== 'keep')
-        await handOverRooms(db, {
+        await heldRooms.handOver(db, {
           companyId,
           from: id,
           to: disabling.rooms === 'give' ? disabling.to : null,
@@ -133,7 +133,7 @@ export function createPersonStateService({
           subject: { id, name: user.name },
           changes: [stateChange(true)],
         });
-        await notify(tx, ASSIGNMENT_CHANNEL, companyId);
+        await memberAvailable.emit(tx, { companyId });
         await announceAccess(tx, [id]);
       });
       return read(who, id);

@@ -1,6 +1,6 @@
 import type { Person, PersonDetail } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import type { SessionsService } from '../auth/sessions.service';
 import { membersRepository } from '../memberships/members.repository';
 import { positionsRepository } from '../memberships/positions.repository';

@@ -1,6 +1,5 @@
-import type { Database } from '../../database';
+import { type Database, isId } from '../../database';
 import { Refusal } from '../../http/errors';
-import { isId } from '../../conversations/rooms/find-room';
 import { positionsRepository, type Named, type PlacedRole } from './positions.repository';
 
 const roleUnknown = () => new Refusal(422, 'role_unknown', 'Seçilen rollerden biri artık yok.');

@@ -5,11 +5,12 @@ import type {
   Profile,
   ProfileChange,
 } from '@muhatap/shared/wire';
-import { inTransaction, notify, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import { findHead } from '../../events';
+import { inTransaction, type Database } from '../../database';
+import type { Caller } from '../../access/caller';
 import { notFound, unauthenticated } from '../../http/errors';
 import { nameLine } from '../../http/one-line';
-import { ASSIGNMENT_CHANNEL } from '../../conversations/assignment/assignment.repository';
+import { memberAvailable } from '../domain-events/member-events';
 import { changesOf, recordAudit } from '../audit/record-audit';
 import { wrongPassword } from '../auth/auth.refusals';
 import { ownWordsOf, requireGoodPassword } from '../auth/good-password';
@@ -17,7 +18,6 @@ import { hashPassword, passwordMatches } from '../auth/passwords';
 import type { SessionsService } from '../auth/sessions.service';
 import type { SlowDown } from '../auth/slow-down.service';
 import { usersRepository, type UserRow } from '../auth/users.repository';
-import { findHead } from '../../events/log/events.repository';
 import { membershipsRepository } from '../memberships/memberships.repository';
 import { presentProfile, presentSession } from './profile.presenter';
 
@@ -91,7 +91,7 @@ export function createProfileService({ db, now, sessions, slowDown }: Parts): Pr
       const { companyId, userId } = caller;
       await inTransaction(db, async (tx) => {
         await membershipsRepository.setAvailability(tx, companyId, userId, availability);
-        if (availability === 'online') await notify(tx, ASSIGNMENT_CHANNEL, companyId);
+        if (availability === 'online') await memberAvailable.emit(tx, { companyId });
       });
       return read(caller);
     },

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@muhatap/shared/wire';
 import { inTransaction, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { notFound, unauthenticated } from '../../http/errors';
 import type { Device } from '../auth/device';
 import { recordEnded, recordOpened } from '../auth/session-audit';

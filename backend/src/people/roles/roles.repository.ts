@@ -1,6 +1,5 @@
 import { and, arrayContains, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { schema, type Database } from '../../database';
-import { isId } from '../../conversations/rooms/find-room';
+import { schema, type Database, isId } from '../../database';
 
 const { invitations, memberships, roles, userRoles, users } = schema;
 

@@ -1,10 +1,10 @@
 import { MODULE_GRANTS, type RoleDetail } from '@muhatap/shared/wire';
 import { inTransaction, isForeignKeyViolation, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { announceAccess } from '../../access/access-changed';
-import { requireInstallationGrants } from '../../access/installation-grants';
-import { keepAnAdministrator } from '../../access/last-administrator';
-import { lockCompany } from '../../access/lock-company';
+import { requireInstallationGrants } from './installation-grants';
+import { keepAnAdministrator } from '../memberships/last-administrator';
+import { lockCompany } from '../memberships/lock-company';
 import type { Doer } from '../audit/record-audit';
 import { recordChange } from '../audit/record-change';
 import { readRole, type GivenRole } from './read-role';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ModuleGrant, Sight, Simulated, simulation } from '@muhatap/shared/wire';
-import type { Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import { type Database, isId } from '../../database';
+import type { Caller } from '../../access/caller';
 import { notFound } from '../../http/errors';
 import { accessOfRoles, type DecidingRole } from '../../access/access-of-roles';
 import { findSeer } from '../../access/find-seer';
@@ -9,7 +9,6 @@ import { viewerOf, type Seer } from '../../access/viewer';
 import { usersRepository } from '../auth/users.repository';
 import { positionsRepository } from '../memberships/positions.repository';
 import { wantedGroups } from '../memberships/wanted-position';
-import { isId } from '../../conversations/rooms/find-room';
 import { roleUnknown } from './role.refusals';
 import { rolesRepository } from './roles.repository';
 import { simulationRepository, type SeenPart } from './simulation.repository';

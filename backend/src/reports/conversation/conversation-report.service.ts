@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { ConversationReport, TimelineEntry } from '@muhatap/shared/wire';
-import { schema, type Database } from '../../database';
+import { findSeenRoom, type RoomRow } from '../../conversations';
+import { schema, type Database, isId } from '../../database';
 import { notFound } from '../../http/errors';
 import { viewerOf, type Seer } from '../../access/viewer';
-import { isId } from '../../conversations/rooms/find-room';
-import { roomsRepository, type RoomRow } from '../../conversations/rooms/rooms.repository';
 import { readTimeline } from './read-timeline';
 
 const { complaints } = schema;
@@ -42,15 +41,13 @@ export function createConversationReportService({
   return {
     async read(caller, roomId, cursor) {
       const { companyId } = caller;
-      const row = isId(roomId)
-        ? await roomsRepository.find(db, viewerOf(caller, 'reports'), roomId)
-        : null;
+      const row = isId(roomId) ? await findSeenRoom(db, viewerOf(caller, 'reports'), roomId) : null;
       if (row === null) throw notFound('Konuşma bulunamadı.');
       const complaintCount = await db.$count(
         complaints,
         and(eq(complaints.companyId, companyId), eq(complaints.roomId, roomId)),
       );
-      const inInbox = await roomsRepository.find(db, viewerOf(caller, 'inbox'), roomId);
+      const inInbox = await findSeenRoom(db, viewerOf(caller, 'inbox'), roomId);
       const isHidden = (kind: TimelineEntry['kind']) =>
         kind === 'case'
           ? caller.access.modules.complaints === undefined

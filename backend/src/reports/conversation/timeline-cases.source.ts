@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { caseChangeTitle } from '../../complaints';
 import { schema } from '../../database';
-import { caseChangeTitle } from '../../complaints/cases/case-change-title';
 import type { TimelineSource } from './happening';
 import { isWithin } from './timeline-place';
 

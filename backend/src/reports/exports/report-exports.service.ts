@@ -1,8 +1,8 @@
 import type { ExportJob, ReportExport, ReportQuery } from '@muhatap/shared/wire';
+import type { ExportsService } from '../../files';
 import type { Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { viewerOf } from '../../access/viewer';
-import type { ExportsService } from '../../files/exports/exports.service';
 import { readRowsAsked } from '../rows/rows-asked';
 import { readQuestion } from '../pages/read-question';
 import { pageExportOf } from './report-page.source';

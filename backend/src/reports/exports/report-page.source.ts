@@ -1,6 +1,6 @@
 import { REPORT_PAGES, type ReportPageId } from '@muhatap/shared/wire';
+import type { ExportCell, ExportScope, ExportSource } from '../../files';
 import type { Database } from '../../database';
-import type { ExportCell, ExportScope, ExportSource } from '../../files/exports/export-source';
 import { inSnapshot } from '../pages/in-snapshot';
 import { readPage } from '../pages/read-page';
 import { readQuestion } from '../pages/read-question';

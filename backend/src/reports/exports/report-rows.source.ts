@@ -1,12 +1,7 @@
 import { formatDuration, REPORT_MEASURES, type ReportRow } from '@muhatap/shared/wire';
+import { complaintChannelOf } from '../../complaints';
+import { EXPORT_PAGE, type ExportCell, type ExportScope, type ExportSource } from '../../files';
 import type { Database } from '../../database';
-import { complaintChannelOf } from '../../complaints/cases/room-message';
-import {
-  EXPORT_PAGE,
-  type ExportCell,
-  type ExportScope,
-  type ExportSource,
-} from '../../files/exports/export-source';
 import { rowSourceOf } from '../rows/report-rows.service';
 import { readRowsAsked, type RowsAsked } from '../rows/rows-asked';
 import { keptRows } from './kept-question';

@@ -1,8 +1,10 @@
 import { COMPLAINT_STATUS_RULES } from '@muhatap/shared/wire';
+import type { caseChanged } from '../../complaints';
+import type { Cause } from '../../conversations';
 import type { Database, schema } from '../../database';
+import type { EventOf } from '../../domain-events/define-event';
 import { factsRepository } from './facts.repository';
 import { measuredFacts, type FactDraft } from './measured-facts';
-import type { Doing } from './room-facts';
 
 /** What of a case the reports follow. */
 export type CaseState = Pick<
@@ -34,7 +36,7 @@ type Place = ReturnType<typeof placeOf>;
 export function caseFacts(
   before: CaseState | null,
   after: CaseState,
-  { by, at }: Doing,
+  { by, at }: Cause,
 ): FactDraft[] {
   const [was, is] = [before && placeOf(before), placeOf(after)];
   if (was !== null && isSamePlace(was, is)) return [];
@@ -78,15 +80,13 @@ const moved = (
   ...(entered ? [{ ...entered, kind, amount: 1 }] : []),
 ];
 
-/** Writes what became of a case, in the transaction in which it did. */
-export async function tellCase(
+/** Writes the facts of a case that was opened or changed, in the transaction of the change. */
+export async function recordCaseFacts(
   tx: Database,
-  before: CaseState | null,
-  after: CaseState,
-  doing: Doing,
+  { before, after, cause }: EventOf<typeof caseChanged>,
 ): Promise<void> {
   await factsRepository.insert(
     tx,
-    await measuredFacts(tx, after.companyId, caseFacts(before, after, doing)),
+    await measuredFacts(tx, after.companyId, caseFacts(before, after, cause)),
   );
 }

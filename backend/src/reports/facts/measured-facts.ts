@@ -1,6 +1,5 @@
+import { type BusinessClock, companyClock } from '../../conversations';
 import type { Database } from '../../database';
-import type { BusinessClock } from '../../conversations/working-hours/business-clock';
-import { companyClock } from '../../conversations/working-hours/company-clock';
 import type { NewFact } from './facts.repository';
 
 /** A fact whose time is not measured yet: it took from `since` to `at`. Without `since` it took no time. */

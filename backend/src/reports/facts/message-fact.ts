@@ -1,7 +1,10 @@
-import type { MessageRow } from '../../conversations/messages/messages.repository';
+import type { messageStored } from '../../conversations';
+import type { Database, schema } from '../../database';
+import type { EventOf } from '../../domain-events/define-event';
+import { addRoomFact } from './record-room-facts';
 import type { RoomFact } from './room-facts';
 
-/** Whose words a message is; lines of the platform and of the house, and reactions, are nobody's. An answer from the account's phone names no writer. */
+/** Whose words a message is; lines of the platform and of the product, and reactions, are nobody's. An answer from the account's phone names no writer. */
 export function messageFact({
   id,
   type,
@@ -10,7 +13,7 @@ export function messageFact({
   senderUserId,
   createdAt,
 }: Pick<
-  MessageRow,
+  typeof schema.messages.$inferSelect,
   'id' | 'type' | 'isSent' | 'isBotMessage' | 'senderUserId' | 'createdAt'
 >): RoomFact | null {
   if (type === 'system' || type === 'reaction') return null;
@@ -18,4 +21,14 @@ export function messageFact({
   if (!isSent) return { kind: 'received', ...said };
   if (isBotMessage) return { kind: 'said', ...said };
   return { kind: 'answered', ...said, ...(senderUserId !== null && { agentId: senderUserId }) };
+}
+
+/** Records whose words a stored message is. */
+export function recordMessageFact(
+  tx: Database,
+  { message }: EventOf<typeof messageStored>,
+): Promise<void> {
+  const fact = messageFact(message);
+  if (fact !== null) addRoomFact(tx, message.roomId, fact);
+  return Promise.resolve();
 }

@@ -1,4 +1,5 @@
 import { REPORT_RETURN_DAYS } from '@muhatap/shared/wire';
+import type { Cause } from '../../conversations';
 import type { schema } from '../../database';
 import type { FactDraft } from './measured-facts';
 
@@ -17,12 +18,6 @@ export type RoomState = Pick<
   | 'closedBy'
   | 'createdAt'
 >;
-
-/** Whose doing a change is (null: nobody's of the staff), and when. */
-export interface Doing {
-  readonly by: string | null;
-  readonly at: Date;
-}
 
 /** A fact of a room; which room and on which channel is known where it is written. */
 export type RoomFact = Omit<FactDraft, 'companyId' | 'roomId' | 'channel'>;
@@ -58,7 +53,7 @@ function moved(
   ];
 }
 
-function begun(before: RoomState, after: RoomState, { by, at }: Doing): RoomFact[] {
+function begun(before: RoomState, after: RoomState, { by, at }: Cause): RoomFact[] {
   const again = by === null ? 'again' : 'reopened';
   const detail = hasBegun(before) ? again : 'new';
   const { closedAt, closedBy } = before;
@@ -81,7 +76,7 @@ const isFirstResponse = ({ firstResponseAt }: RoomState, opens: boolean): boolea
 
 const begunAt = ({ openedAt, createdAt }: RoomState): Date => openedAt ?? createdAt;
 
-const closed = (openedAt: Date, { by, at }: Doing): RoomFact => ({
+const closed = (openedAt: Date, { by, at }: Cause): RoomFact => ({
   kind: 'closed',
   at,
   agentId: by,
@@ -112,9 +107,9 @@ export function roomFacts(
   before: RoomState,
   after: RoomState,
   told: readonly RoomFact[],
-  doing: Doing,
+  cause: Cause,
 ): RoomHistory {
-  const { by, at } = doing;
+  const { by, at } = cause;
   const [was, is] = [isOpen(before), isOpen(after)];
   const opens = !was && (is || hasTalk(told));
   const closes = (was || opens) && !is;
@@ -124,10 +119,10 @@ export function roomFacts(
   const isFirst = response !== null && isFirstResponse(before, opens);
   return {
     facts: [
-      ...(opens ? begun(before, after, doing) : []),
+      ...(opens ? begun(before, after, cause) : []),
       ...assigned(before, after, at),
       ...responded(response, isFirst),
-      ...(closes ? [closed(openedAt, doing)] : []),
+      ...(closes ? [closed(openedAt, cause)] : []),
       ...moved('load', isOpen, before, after, at),
       ...moved('waiting', isWaiting, before, after, at),
     ],

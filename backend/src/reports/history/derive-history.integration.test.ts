@@ -5,7 +5,7 @@ import { withDatabases } from '../../../testing/database/with-databases';
 import { seedDemo } from '../../../seed';
 import { insertCompany } from '../../../testing/stage-company';
 import { complaintChannelOf } from '../../complaints/cases/room-message';
-import type { FactKind } from '../facts/fact-kinds';
+import type { FactKind } from '../../database/schema/fact-kinds';
 import { rebuildCompany } from '../rollups/rebuild-company';
 import { deriveHistory } from './derive-history';
 import { historyRepository } from './history.repository';

@@ -1,8 +1,7 @@
+import { type BusinessClock, companyClock } from '../../conversations';
 import { inTransaction, type Database } from '../../database';
 import { measure } from '../facts/measured-facts';
 import { rebuildCompany } from '../rollups/rebuild-company';
-import type { BusinessClock } from '../../conversations/working-hours/business-clock';
-import { companyClock } from '../../conversations/working-hours/company-clock';
 import { casePast, type NamedPlaces } from './case-history';
 import { historyRepository as history } from './history.repository';
 import { roomDrafts } from './room-drafts';

@@ -1,5 +1,5 @@
+import { complaintChannelOf } from '../../complaints';
 import type { schema } from '../../database';
-import { complaintChannelOf } from '../../complaints/cases/room-message';
 import type { FactDraft } from '../facts/measured-facts';
 import { roomPast, type PastMessage, type RoomPast } from './room-history';
 

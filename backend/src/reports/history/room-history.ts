@@ -1,6 +1,7 @@
+import type { Cause } from '../../conversations';
 import type { schema } from '../../database';
 import { messageFact } from '../facts/message-fact';
-import { roomFacts, type Doing, type RoomFact, type RoomState } from '../facts/room-facts';
+import { roomFacts, type RoomFact, type RoomState } from '../facts/room-facts';
 
 type RoomColumns = typeof schema.rooms.$inferSelect;
 type MessageColumns = typeof schema.messages.$inferSelect;
@@ -70,9 +71,9 @@ function createPast(createdAt: Date) {
     closedBy: null,
     createdAt,
   };
-  const become = (change: Partial<RoomState>, told: readonly RoomFact[], doing: Doing) => {
+  const become = (change: Partial<RoomState>, told: readonly RoomFact[], cause: Cause) => {
     const after = { ...state, ...change };
-    const history = roomFacts(state, after, told, doing);
+    const history = roomFacts(state, after, told, cause);
     facts.push(...told, ...history.facts);
     state = { ...after, ...history.columns };
   };

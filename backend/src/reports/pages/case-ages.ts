@@ -1,5 +1,5 @@
+import { companyClock } from '../../conversations';
 import type { Database } from '../../database';
-import { companyClock } from '../../conversations/working-hours/company-clock';
 import { AGE_GROUPS } from './age-groups';
 import type { Figure } from './figure';
 import { isCaseDimension } from './open-cases';

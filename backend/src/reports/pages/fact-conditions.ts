@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { REPORT_MEASURES } from '@muhatap/shared/wire';
 import { schema } from '../../database';
-import type { FactKind } from '../facts/fact-kinds';
+import type { FactKind } from '../../database/schema/fact-kinds';
 import { memberSql } from '../rollups/fact-members';
 import { isStock, MEASURE_SOURCES, type FactMeasure } from './measure-sources';
 import type { ReportQuestion } from './report-question';

@@ -1,6 +1,6 @@
 import { REPORT_MEASURES, type MeasureId } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
-import type { FactKind } from '../facts/fact-kinds';
+import type { FactKind } from '../../database/schema/fact-kinds';
 import { readAges } from './case-ages';
 import { emptyFigure, figureOf, type Figure } from './figure';
 import { MEASURE_SOURCES } from './measure-sources';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database';
-import { FACT_KINDS } from '../facts/fact-kinds';
+import { FACT_KINDS } from '../../database/schema/fact-kinds';
 import type { ReportQuestion } from './report-question';
 
 const KINDS = sql.raw(

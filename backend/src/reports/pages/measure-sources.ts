@@ -1,5 +1,5 @@
 import { REPORT_MEASURES, type MeasureId } from '@muhatap/shared/wire';
-import type { FactKind } from '../facts/fact-kinds';
+import type { FactKind } from '../../database/schema/fact-kinds';
 
 /** From which facts a number comes, and what of them it says. */
 export interface MeasureSource {

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
-import { dimensionsOf, FACT_KINDS, type FactKind } from '../facts/fact-kinds';
+import { dimensionsOf, FACT_KINDS, type FactKind } from '../../database/schema/fact-kinds';
 import { byName } from './report-collator';
 
 const {

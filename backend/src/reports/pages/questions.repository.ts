@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { schema, type Database } from '../../database';
-import { isId } from '../../conversations/rooms/find-room';
+import { schema, type Database, isId } from '../../database';
 import { isOfCompany } from './names.repository';
 
 const { companies, complaintTypes, complaintUnits, users } = schema;

@@ -6,9 +6,9 @@ import {
   type ReportPeriod,
   type ReportQuery,
 } from '@muhatap/shared/wire';
+import { localDate } from '../../conversations';
 import type { Database } from '../../database';
 import type { Viewer } from '../../access/viewer';
-import { localDate } from '../../conversations/working-hours/opening-hours';
 import { questionsRepository } from './questions.repository';
 import { NO_MEMBER, type ReportQuestion } from './report-question';
 import { filterUnknown, periodAhead, periodReversed, periodTooLong } from './report-refusals';

@@ -1,5 +1,5 @@
 import type { MeasureId, ReportFilter } from '@muhatap/shared/wire';
-import type { FactKind, RollupDimension } from '../facts/fact-kinds';
+import type { FactKind, RollupDimension } from '../../database/schema/fact-kinds';
 import { filtersOf } from './fact-conditions';
 import { isFactMeasure, isStock, MEASURE_SOURCES, type FactMeasure } from './measure-sources';
 import { missingReason } from './missing-reason';

@@ -6,9 +6,9 @@ import {
   type ReportPageId,
   type ReportQuery,
 } from '@muhatap/shared/wire';
+import { localDate } from '../../conversations';
 import type { Database } from '../../database';
 import { viewerOf, type Seer } from '../../access/viewer';
-import { localDate } from '../../conversations/working-hours/opening-hours';
 import { firstDayRepository } from './first-day.repository';
 import { inSnapshot } from './in-snapshot';
 import { namesRepository } from './names.repository';

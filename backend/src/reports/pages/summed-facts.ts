@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { schema } from '../../database';
 import type { RollupGrain } from '../../database/schema/reporting';
-import type { RollupDimension } from '../facts/fact-kinds';
+import type { RollupDimension } from '../../database/schema/fact-kinds';
 import { memberSql } from '../rollups/fact-members';
 import { pendingFacts } from '../rollups/pending-facts';
 import { factsWithin } from './fact-conditions';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database';
-import type { FactKind } from '../facts/fact-kinds';
+import type { FactKind } from '../../database/schema/fact-kinds';
 import type { Reading } from './readings';
 import type { ReportQuestion } from './report-question';
 import type { Stretch } from './stretch';

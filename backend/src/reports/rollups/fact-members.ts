@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { schema } from '../../database';
-import type { RollupDimension } from '../facts/fact-kinds';
+import type { RollupDimension } from '../../database/schema/fact-kinds';
 
 const { reportFacts: fact } = schema;
 

@@ -1,6 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { schema } from '../../database';
-import { dimensionsOf, FACT_KINDS, ROLLUP_DIMENSIONS, type FactKind } from '../facts/fact-kinds';
+import {
+  dimensionsOf,
+  FACT_KINDS,
+  ROLLUP_DIMENSIONS,
+  type FactKind,
+} from '../../database/schema/fact-kinds';
 import { bucketSql } from './buckets';
 import { memberSql } from './fact-members';
 

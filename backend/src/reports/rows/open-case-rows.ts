@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ReportRow } from '@muhatap/shared/wire';
+import { caseChangeTitle } from '../../complaints';
+import { companyClock } from '../../conversations';
 import { schema, type Database } from '../../database';
 import { seenRoom } from '../../access/seen';
-import { caseChangeTitle } from '../../complaints/cases/case-change-title';
-import { companyClock } from '../../conversations/working-hours/company-clock';
 import { askedCases } from './asked-cases';
 import type { RowPlace } from './row-cursor';
 import type { RowSource } from './row-source';

@@ -3,7 +3,11 @@ import type { MeasureId, ReportRowsFilter } from '@muhatap/shared/wire';
 import { REPORT_MEASURES } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import type { Viewer } from '../../access/viewer';
-import { dimensionsOf, ROLLUP_DIMENSIONS, type RollupDimension } from '../facts/fact-kinds';
+import {
+  dimensionsOf,
+  ROLLUP_DIMENSIONS,
+  type RollupDimension,
+} from '../../database/schema/fact-kinds';
 import { AGE_GROUPS } from '../pages/age-groups';
 import { isFactMeasure, MEASURE_SOURCES } from '../pages/measure-sources';
 import { missingReason } from '../pages/missing-reason';

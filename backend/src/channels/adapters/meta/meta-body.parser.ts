@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { InboundBatch } from '../../model/inbound.types';
-import { parseProviderJson } from '../../model/provider-text';
+import { parseProviderJson } from '../../../text/storable-text';
 import { parseComment } from './comment-inbound.parser';
 import { parseMessaging } from './messenger-inbound.parser';
 import { parseWhatsappValue } from './whatsapp-inbound.parser';

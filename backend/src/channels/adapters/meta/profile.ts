@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Platform } from '@muhatap/shared/wire';
-import { parseProviderJson } from '../../model/provider-text';
+import { parseProviderJson } from '../../../text/storable-text';
 import { GRAPH_VERSION } from './graph-sender';
 
 /** Who somebody is, as their platform tells a business that they have written to. */

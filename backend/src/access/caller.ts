@@ -1,0 +1,25 @@
+import type { ModuleGrant } from '@muhatap/shared/wire';
+import type { Access } from './access-of-roles';
+
+/** Who asks: the signed-in person behind a bearer token, in the company of the session, with what all roles there allow together. */
+export interface Caller {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly sessionId: string;
+  readonly name: string;
+  /** Where the request comes from; empty on a socket. */
+  readonly ip: string;
+  readonly grants: readonly ModuleGrant[];
+  readonly access: Access;
+  /** The members of the person's groups; empty where no role shows those. */
+  readonly groupmates: readonly string[];
+}
+
+/**
+ * Null for an unknown, expired or revoked token, and for somebody who was shut out of the session's company. A look-up counts as use of the
+ * session and keeps it from lying idle, unless `touch` is false: an open socket is no sign that a person is there, a request is.
+ */
+export type ResolveSession = (
+  token: string,
+  options?: { readonly touch?: boolean; readonly ip?: string },
+) => Promise<Caller | null>;

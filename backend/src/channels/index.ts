@@ -1,0 +1,37 @@
+export {
+  createCredentialVault,
+  type CredentialRow,
+  type CredentialVault,
+} from './accounts/credentials';
+export { sealPlainKeys } from './accounts/seal-plain-keys';
+export { loadSecretKey } from './accounts/secret-key';
+export {
+  findMediaSource,
+  MediaGone,
+  metaFileSource,
+  type MediaSource,
+} from './adapters/media-source';
+export { fetchProfile, PROFILE_PLATFORMS, type Profile } from './adapters/meta/profile';
+export { channelsPlugin } from './channels.plugin';
+export type {
+  InboundMessage,
+  InboundParty,
+  InboundStatus,
+  InboundUnit,
+  InboundWatermark,
+} from './model/inbound.types';
+export { sendActionFor } from './model/send-actions';
+export { movesForward } from './model/status-merge';
+export {
+  findUnsettled,
+  findUnsettledDuplicate,
+  isCalling,
+  queueDelivery,
+  settleDelivery,
+} from './outbox/deliveries';
+export { outboxLag } from './outbox/outbox-lag';
+export type { SendResult, SentMessages } from './outbox/sent-messages';
+export { channelRetention } from './retention';
+export { startChannels } from './start-channels';
+export { findAccount, type Account } from './webhooks/accounts';
+export { journalBacklog, replayFailedCalls, reviewFailedCalls } from './webhooks/journal-review';

@@ -1,0 +1,23 @@
+import { chatbotSilenced, messageReceived, messageStatusChanged } from '../../conversations';
+import type { Database } from '../../database';
+import type { EventOf } from '../../domain-events/define-event';
+import { talkEnded } from '../domain-events/chatbot-events';
+import { answerMessage } from './answer-message';
+import { handOffUndelivered } from './hand-off-undelivered';
+import { talksRepository } from './talks.repository';
+
+/** Ends the talk in a room that a person takes over. */
+async function stopTalk(
+  tx: Database,
+  { roomId, at }: EventOf<typeof chatbotSilenced>,
+): Promise<void> {
+  if (await talksRepository.stop(tx, roomId, 'taken', at))
+    await talkEnded.emit(tx, { roomId, status: 'taken' });
+}
+
+/** Lets the chatbots answer citizens, stop for people and hand over what did not reach anybody. */
+export function subscribeTalks(): void {
+  messageReceived.subscribe(answerMessage);
+  chatbotSilenced.subscribe(stopTalk);
+  messageStatusChanged.subscribe(handOffUndelivered);
+}

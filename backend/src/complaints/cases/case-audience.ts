@@ -1,0 +1,55 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { joinHolders, type AudienceSource } from '../../events';
+import { schema, type Database } from '../../database';
+import type { Holders } from '../../database/schema/delivery';
+
+const { complaints, rooms } = schema;
+
+/** How a case is held: by whoever opened it and by the holder of its conversation; the same rule as {@link seenCase} asks the database. */
+export function holdersOfCase({
+  openedBy,
+  roomId,
+  assigneeId,
+}: {
+  readonly openedBy: string | null;
+  readonly roomId: string | null;
+  readonly assigneeId: string | null;
+}): Holders {
+  const ids = [openedBy, assigneeId].filter((id) => id !== null);
+  return {
+    ids: [...new Set(ids)],
+    nobody: roomId === null ? openedBy === null : assigneeId === null,
+  };
+}
+
+const selectCases = (tx: Database, companyId: string, which: SQL) =>
+  tx
+    .select({
+      id: complaints.id,
+      openedBy: complaints.openedBy,
+      roomId: complaints.roomId,
+      assigneeId: rooms.assigneeId,
+    })
+    .from(complaints)
+    .leftJoin(rooms, eq(rooms.id, complaints.roomId))
+    .where(and(eq(complaints.companyId, companyId), which))
+    .orderBy(complaints.id);
+
+/** Events of a case concern its holders; a room that goes from one person to another takes its cases along. */
+export const caseAudience: AudienceSource = {
+  async audienceOf(tx, companyId, { complaint_id: id }) {
+    if (id === undefined) return null;
+    const [found] = await selectCases(tx, companyId, eq(complaints.id, id));
+    return found === undefined ? null : holdersOfCase(found);
+  },
+
+  async followingEvents(tx, companyId, { room, was }) {
+    if (room === undefined || was === undefined) return [];
+    const moved = await selectCases(tx, companyId, eq(complaints.roomId, room));
+    return moved.map((found) => ({
+      type: 'complaint-updated',
+      payload: { complaint_id: found.id, change: 'other', by: null },
+      audience: joinHolders(holdersOfCase(found), was),
+    }));
+  },
+};

@@ -1,0 +1,113 @@
+import type {
+  Complaint,
+  ComplaintChange,
+  ComplaintDetail,
+  ComplaintList,
+  ComplaintListQuery,
+} from '@muhatap/shared/wire';
+import { inTransaction, type Database } from '../../database';
+import type { Caller } from '../../access/caller';
+import { forbidden } from '../../http/errors';
+import { viewerOf } from '../../access/viewer';
+import { lockConversation } from '../replies/lock-conversation';
+import { replyWayOf } from '../replies/reply-way';
+import { sendNotice } from '../replies/send-notice';
+import { syncStateOf } from '../saysis/outgoing';
+import { changeComplaint } from '../cases/change-complaint';
+import { staffActor } from '../cases/complaint-actor';
+import { announceComplaint } from '../cases/complaint-events';
+import { presentHistory } from '../cases/complaint-history.presenter';
+import { complaintHistoryRepository } from '../cases/complaint-history.repository';
+import { listComplaints } from '../cases/complaint-list.service';
+import { complaintMessagesRepository } from '../cases/complaint-messages.repository';
+import { presentComplaintNote } from '../cases/complaint-note.presenter';
+import { complaintNotesRepository } from '../cases/complaint-notes.repository';
+import { complaintNotFound, nothingToChange } from '../cases/complaint-refusals';
+import { mayChange } from './may-change';
+import { presentComplaint, presentComplaintMessage } from '../cases/complaint.presenter';
+import { complaintsRepository } from '../cases/complaints.repository';
+
+export interface ComplaintsService {
+  list(caller: Caller, query: ComplaintListQuery): Promise<ComplaintList>;
+  read(caller: Caller, id: string): Promise<ComplaintDetail>;
+  /** Throws 403 `forbidden` for what the roles do not let the person do ({@link mayChange}); nothing is changed then. */
+  change(caller: Caller, id: string, change: ComplaintChange): Promise<Complaint>;
+}
+
+export function createComplaintsService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): ComplaintsService {
+  return {
+    list: (caller, query) => listComplaints(db, viewerOf(caller, 'complaints'), query),
+
+    async read(caller, id) {
+      const { companyId } = caller;
+      const viewer = viewerOf(caller, 'complaints');
+      const row = await complaintsRepository.find(db, viewer, id);
+      if (row === null) throw complaintNotFound();
+      const [messages, history, notes, reply, sync] = await Promise.all([
+        complaintMessagesRepository.listOf(db, viewer, id),
+        complaintHistoryRepository.listOf(db, companyId, id),
+        complaintNotesRepository.listOf(db, viewer, id),
+        replyWayOf(db, companyId, row.complaint, now()),
+        syncStateOf(db, companyId, id),
+      ]);
+      return {
+        complaint: presentComplaint(row),
+        messages: messages.map(presentComplaintMessage),
+        totalMessages: messages.length,
+        history: history.map(presentHistory),
+        notes: notes.map(presentComplaintNote),
+        reply,
+        sync,
+      };
+    },
+
+    change: (
+      caller,
+      id,
+      {
+        version,
+        durum,
+        unit_id: unitId,
+        type_id: typeId,
+        district_id: districtId,
+        konuOzeti,
+        reason,
+        notify,
+      },
+    ) =>
+      inTransaction(db, async (tx) => {
+        const { companyId } = caller;
+        const viewer = viewerOf(caller, 'complaints');
+        const actor = staffActor(caller);
+        const at = now();
+        if (notify !== undefined) await lockConversation(tx, viewer, id);
+        const { row, history } = await changeComplaint(tx, {
+          viewer,
+          id,
+          change: { durum, unitId, typeId, districtId, konuOzeti, reason },
+          version,
+          actor,
+          now: at,
+        });
+        if (history.length === 0) throw nothingToChange();
+        if (!mayChange(caller.access, history)) throw forbidden();
+        if (notify !== undefined)
+          await sendNotice(tx, {
+            companyId,
+            complaint: row.complaint,
+            notice: notify,
+            caller,
+            reason: reason ?? null,
+            now: at,
+          });
+        await announceComplaint(tx, companyId, id, 'changed', actor);
+        return presentComplaint(row);
+      }),
+  };
+}

@@ -1,0 +1,24 @@
+import {
+  COMPLAINT_STATUS_RULES,
+  type ComplaintStatus,
+  type RoleAction,
+} from '@muhatap/shared/wire';
+import { mayDo, type Access } from '../../access/access-of-roles';
+import type { ComplaintHistoryRow } from '../cases/complaint-history.repository';
+
+type Change = Pick<ComplaintHistoryRow, 'kind' | 'before' | 'after'>;
+
+const classOf = (status: string | null) => COMPLAINT_STATUS_RULES[status as ComplaintStatus].class;
+
+/** What of a change needs an action of a role beyond seeing the case: bringing it to an end or back from there, and giving it to another unit. */
+function actionFor({ kind, before, after }: Change): RoleAction | null {
+  if (kind === 'unit') return 'assign';
+  return kind === 'status' && classOf(before) !== classOf(after) ? 'close' : null;
+}
+
+/** Whether the roles that open the complaints let somebody make all of these changes. */
+export const mayChange = (access: Pick<Access, 'modules'>, changes: readonly Change[]): boolean =>
+  changes.every((change) => {
+    const action = actionFor(change);
+    return action === null || mayDo(access, action, 'complaints');
+  });

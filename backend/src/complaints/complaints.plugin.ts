@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { CredentialVault } from '../channels';
+import type { ExportsService } from '../files';
+import type { Config } from '../config/config';
+import type { Database } from '../database';
+import { complaintNotesRoutes } from './cases/complaint-notes.routes';
+import { createComplaintNotesService } from './cases/complaint-notes.service';
+import { createComplaintOpeningsService } from './cases/complaint-openings.service';
+import { complaintsRoutes } from './casework/complaints.routes';
+import { createComplaintsService } from './casework/complaints.service';
+import { complaintExportRoutes } from './exports/complaint-export.routes';
+import { complaintRepliesRoutes } from './replies/complaint-replies.routes';
+import { createComplaintRepliesService } from './replies/complaint-replies.service';
+import { createDecisionsService } from './saysis/decisions.service';
+import { createSaysisAdapter } from './saysis/create-saysis-adapter';
+import { saysisRoutes } from './saysis/saysis.routes';
+import { createSaysisService } from './saysis/saysis.service';
+import { createComplaintDistrictsService } from './settings/complaint-districts.service';
+import { complaintSettingsRoutes } from './settings/complaint-settings.routes';
+import { createComplaintSettingsService } from './settings/complaint-settings.service';
+import { createComplaintTypesService } from './settings/complaint-types.service';
+import { createComplaintUnitsService } from './settings/complaint-units.service';
+
+interface Parts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly config: Pick<Config, 'saysisBaseUrl'>;
+  readonly vault: CredentialVault;
+  readonly exporting: Pick<ExportsService, 'request'>;
+  /** SAYSIS has this long to answer; tests shorten it. */
+  readonly saysisTimeoutMs?: number | undefined;
+}
+
+/** Cases, the answers to their citizens, the company's own lists for them, and SAYSIS. */
+export const complaintsPlugin =
+  ({ db, now, config, vault, exporting, saysisTimeoutMs }: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const parts = { db, now };
+    const adapter = createSaysisAdapter(config, saysisTimeoutMs);
+    const modules = [
+      complaintsRoutes(createComplaintsService(parts), createComplaintOpeningsService(parts)),
+      complaintNotesRoutes(createComplaintNotesService(parts)),
+      complaintExportRoutes(exporting),
+      complaintRepliesRoutes(createComplaintRepliesService(parts)),
+      complaintSettingsRoutes({
+        types: createComplaintTypesService(parts),
+        units: createComplaintUnitsService(parts),
+        districts: createComplaintDistrictsService(parts),
+        settings: createComplaintSettingsService(parts),
+      }),
+      saysisRoutes({
+        saysis: createSaysisService({ ...parts, adapter, vault }),
+        decisions: createDecisionsService(parts),
+      }),
+    ];
+    for (const module of modules) await app.register(module);
+  };

@@ -1,0 +1,46 @@
+import type { ComplaintChangeSource } from '@muhatap/shared/wire';
+import type { Cause } from '../../conversations';
+import type { schema } from '../../database';
+import { defineEvent } from '../../domain-events/define-event';
+
+type Case = typeof schema.complaints.$inferSelect;
+
+/** A field of a case that somebody decides; units, types and districts by their names. */
+export interface CaseDecision {
+  readonly kind: 'status' | 'unit' | 'type' | 'district' | 'subject';
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+interface OfCase {
+  readonly companyId: string;
+  /** Its row is locked. */
+  readonly complaintId: string;
+  readonly now: Date;
+}
+
+/** The columns of a case are different; `before` is null for a case that was opened. */
+export const caseChanged = defineEvent<{
+  readonly before: Case | null;
+  readonly after: Case;
+  readonly cause: Cause;
+}>('case.changed');
+
+/** A case was opened with its first messages. */
+export const caseOpened = defineEvent<OfCase & { readonly source: ComplaintChangeSource }>(
+  'case.opened',
+);
+
+/** Fields of a case were decided, in this order; `reason` is the one of a new status. */
+export const caseDecided = defineEvent<
+  OfCase & {
+    readonly source: ComplaintChangeSource;
+    readonly decisions: readonly CaseDecision[];
+    readonly reason: string | null;
+  }
+>('case.decided');
+
+/** A message joined a case after it was opened, from whichever side. */
+export const caseMessageAdded = defineEvent<
+  OfCase & { readonly messageId: string; readonly text: string }
+>('case.message-added');

@@ -1,0 +1,7 @@
+export { caseChangeTitle } from './cases/case-change-title';
+export { complaintChannelOf } from './cases/room-message';
+export { connectComplaints } from './complaint-subscribers';
+export { complaintsPlugin } from './complaints.plugin';
+export { caseChanged } from './domain-events/case-events';
+export { complaintExportSource } from './exports/complaint-export.source';
+export { startSaysis } from './saysis/saysis.worker';

@@ -1,0 +1,12 @@
+import type { InboxSettings } from '@muhatap/shared/wire';
+import { notify, type Database } from '../../database';
+import { ASSIGNMENT_CHANNEL } from './assignment.repository';
+
+/** Wakes the round robin where the company has chosen it: somebody waits, or somebody became free. */
+export async function assignByTurns(
+  tx: Database,
+  companyId: string,
+  { settings }: { readonly settings: Pick<InboxSettings, 'assignment'> },
+): Promise<void> {
+  if (settings.assignment === 'round_robin') await notify(tx, ASSIGNMENT_CHANNEL, companyId);
+}

@@ -1,0 +1,73 @@
+import type { MessageStatus, Platform } from '@muhatap/shared/wire';
+import type { schema } from '../../database';
+import { defineEvent } from '../../domain-events/define-event';
+
+type Room = typeof schema.rooms.$inferSelect;
+type Message = typeof schema.messages.$inferSelect;
+
+/** Whose doing a change is (null: nobody's of the staff), and when. */
+export interface Cause {
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+/** A citizen wrote for the first time on a platform of the company. */
+export const customerCreated = defineEvent<{
+  readonly companyId: string;
+  readonly platform: Platform;
+  readonly at: Date;
+}>('customer.created');
+
+/** A room is different at the end of a tracked change than it was at its beginning, or everything of the change came to nothing. */
+export const roomChanged = defineEvent<{
+  readonly before: Room;
+  readonly after: Room;
+  readonly cause: Cause;
+}>('room.changed');
+
+/** A label was put on a room; the room is tracked. */
+export const roomLabelled = defineEvent<{ readonly roomId: string; readonly labelId: string }>(
+  'room.labelled',
+);
+
+/** A citizen answered the satisfaction question; the room is tracked. */
+export const roomScored = defineEvent<{
+  readonly roomId: string;
+  readonly messageId: string;
+  readonly score: number;
+  readonly at: Date;
+}>('room.scored');
+
+/** A person speaks in a room or takes it, so the chatbot that talks in it stops; the room is tracked. */
+export const chatbotSilenced = defineEvent<{ readonly roomId: string; readonly at: Date }>(
+  'chatbot.silenced',
+);
+
+/** A message was stored, whoever wrote it; its room is tracked. */
+export const messageStored = defineEvent<{ readonly message: Message }>('message.stored');
+
+/** A citizen's message that waits for an answer: no score, no notice of the platform, no reaction. */
+export const messageReceived = defineEvent<{
+  /** The room as it was before the message; it is tracked. */
+  readonly before: Room;
+  readonly message: Message;
+  /** What the tapped choice or button carries; null where words were written. */
+  readonly postback: string | null;
+  readonly now: Date;
+  /** Whether nobody works in the company at this moment. */
+  readonly isClosed: () => boolean;
+  /** Says that the citizen is answered: neither automatic words nor an assignment follow. */
+  readonly claimAnswer: () => void;
+}>('message.received');
+
+/** The delivery of a message of ours has a new status; the lock of its room is held. */
+export const messageStatusChanged = defineEvent<{
+  readonly message: Message;
+  readonly status: MessageStatus;
+  readonly now: Date;
+}>('message.status-changed');
+
+/** The file of a message has arrived or will never; the lock of its room is held. */
+export const messageFileChanged = defineEvent<{
+  readonly message: Pick<Message, 'id' | 'companyId' | 'type' | 'media'>;
+}>('message.file-changed');

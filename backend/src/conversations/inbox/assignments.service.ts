@@ -1,0 +1,80 @@
+import type { Assignee, Room, RoomAssignment } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import { Refusal } from '../../http/errors';
+import { viewerOf } from '../../access/viewer';
+import { silenceChatbot } from '../rooms/silence-chatbot';
+import { requireAssignee } from '../assignment/hand-over-rooms';
+import { assigneesRepository } from '../rooms/assignees.repository';
+import type { ChangeRoom, Who } from '../rooms/change-room';
+import { presentAssignee, presentRoom } from '../rooms/room.presenter';
+import type { RoomRow } from '../rooms/rooms.repository';
+
+const holder = ({ assigneeName }: RoomRow) => assigneeName ?? 'başka biri';
+
+function assignedMeanwhile(row: RoomRow): Refusal {
+  const message =
+    row.room.assigneeId === null
+      ? 'Bu sırada konuşma boşa çıkarıldı.'
+      : `Bu sırada konuşma ${holder(row)} adlı temsilciye verildi.`;
+  return new Refusal(409, 'assigned_meanwhile', message, { room: presentRoom(row) });
+}
+
+const alreadyClaimed = (row: RoomRow) =>
+  new Refusal(409, 'already_claimed', `Bu konuşmayı ${holder(row)} üstlenmiş.`, {
+    room: presentRoom(row),
+  });
+
+/** Who answers a conversation. */
+export interface AssignmentsService {
+  /** Throws 422 `assignee_unknown` and, where `expected` no longer holds, 409 `assigned_meanwhile`. */
+  readonly assign: (who: Who, id: string, wanted: RoomAssignment) => Promise<Room>;
+  /** Takes a free conversation for oneself; throws 409 `already_claimed` when somebody else has it. */
+  readonly claim: (who: Who, id: string) => Promise<Room>;
+  /** By name, in Turkish order. */
+  readonly assignees: (who: Who) => Promise<Assignee[]>;
+}
+
+export function createAssignmentsService({
+  db,
+  change,
+}: {
+  db: Database;
+  change: ChangeRoom;
+}): AssignmentsService {
+  return {
+    assign: (who, id, { assignee_id: wanted, expected }) =>
+      change(who, id, {
+        name: 'assigned',
+        async decide(before, tx, at) {
+          const { assigneeId, chatbotId } = before.room;
+          // Asked twice, or somebody did the same: what was wanted is so – once no chatbot talks in their place.
+          if (assigneeId === wanted && (wanted === null || chatbotId === null)) return null;
+          if (expected !== undefined && expected !== assigneeId) throw assignedMeanwhile(before);
+          if (wanted !== null) await requireAssignee(tx, who.companyId, wanted);
+          return {
+            assigneeId: wanted,
+            ...(wanted !== null && (await silenceChatbot(tx, before.room, at))),
+          };
+        },
+      }),
+
+    claim: (who, id) =>
+      change(who, id, {
+        name: 'assigned',
+        async decide(before, tx, at) {
+          const { assigneeId, chatbotId } = before.room;
+          if (assigneeId === who.userId && chatbotId === null) return null;
+          if (assigneeId !== null && assigneeId !== who.userId) throw alreadyClaimed(before);
+          return { assigneeId: who.userId, ...(await silenceChatbot(tx, before.room, at)) };
+        },
+      }),
+
+    async assignees(who) {
+      const viewer = viewerOf(who, 'inbox');
+      const rows = await assigneesRepository.list(db, who.companyId);
+      return rows
+        .sort((a, b) => a.name.localeCompare(b.name, 'tr') || (a.id < b.id ? -1 : 1))
+        .map((row) => presentAssignee(viewer, row));
+    },
+  };
+}

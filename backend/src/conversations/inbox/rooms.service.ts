@@ -1,0 +1,134 @@
+import type { Room, RoomCounts, RoomDetail, RoomFilters, RoomTab } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import { Refusal } from '../../http/errors';
+import { viewerOf } from '../../access/viewer';
+import { afterClose } from '../auto-replies/after-close';
+import { silenceChatbot } from '../rooms/silence-chatbot';
+import { presentMessage } from '../messages/message.presenter';
+import { readMessages, type MessagesAsked } from '../messages/read-messages';
+import { roomLabelled } from '../domain-events/conversation-events';
+import type { ChangeRoom, Who } from '../rooms/change-room';
+import { findRoom } from '../rooms/find-room';
+import { readRoomCursor, writeRoomCursor } from '../rooms/room-cursor';
+import { countRooms } from '../rooms/room-counts.repository';
+import { roomLabelsRepository } from '../rooms/room-labels.repository';
+import { presentRoom } from '../rooms/room.presenter';
+import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
+
+export { roomNotFound } from '../rooms/find-room';
+
+const labelsUnknown = () =>
+  new Refusal(422, 'labels_unknown', 'Seçilen etiketlerden biri artık yok.');
+
+export interface RoomsService {
+  readonly list: (
+    who: Who,
+    tab: RoomTab,
+    query: RoomFilters & { limit: number; cursor?: string | undefined },
+  ) => Promise<{ rooms: Room[]; nextCursor: string | null }>;
+  readonly counts: (who: Who, filters: RoomFilters) => Promise<RoomCounts>;
+  /** A room with a part of its history; throws 404 `message_not_found` for a place that is not in it. */
+  readonly detail: (who: Who, id: string, query: MessagesAsked) => Promise<RoomDetail>;
+  readonly markRead: (who: Who, id: string) => Promise<Room>;
+  readonly close: (who: Who, id: string) => Promise<Room>;
+  readonly reopen: (who: Who, id: string) => Promise<Room>;
+  /** The whole set; throws 422 `labels_unknown`. */
+  readonly label: (who: Who, id: string, labelIds: readonly string[]) => Promise<Room>;
+}
+
+/** Puts a whole set of labels on a room; false where it has them already. Throws 422 `labels_unknown`. */
+async function replaceLabels(
+  tx: Database,
+  { room, labels }: RoomRow,
+  labelIds: readonly string[],
+): Promise<boolean> {
+  const wanted = [...new Set(labelIds)];
+  const existing = await roomLabelsRepository.holdExisting(tx, room.companyId, wanted);
+  if (existing.length < wanted.length) throw labelsUnknown();
+  const had = new Set(labels.map(({ id }) => id));
+  if (wanted.length === had.size && wanted.every((id) => had.has(id))) return false;
+  await roomLabelsRepository.replace(tx, room.id, wanted);
+  for (const labelId of wanted.filter((id) => !had.has(id)))
+    await roomLabelled.emit(tx, { roomId: room.id, labelId });
+  return true;
+}
+
+export function createRoomsService({
+  db,
+  now,
+  change,
+}: {
+  db: Database;
+  now: () => Date;
+  change: ChangeRoom;
+}): RoomsService {
+  return {
+    async list(who, tab, { limit, cursor, ...filters }) {
+      const place = cursor === undefined ? null : readRoomCursor(cursor);
+      const rows = await roomsRepository.list(db, {
+        viewer: viewerOf(who, 'inbox'),
+        userId: who.userId,
+        filters,
+        now: now(),
+        tab,
+        limit: limit + 1,
+        cursor: place,
+      });
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1)?.room;
+      const nextCursor =
+        rows.length > limit && last !== undefined
+          ? writeRoomCursor({ at: last.lastMessageAt, id: last.id })
+          : null;
+      return { rooms: shown.map(presentRoom), nextCursor };
+    },
+
+    counts: (who, filters) =>
+      countRooms(db, { viewer: viewerOf(who, 'inbox'), userId: who.userId, filters, now: now() }),
+
+    async detail(who, id, query) {
+      const row = await findRoom(db, viewerOf(who, 'inbox'), id);
+      const { views, ...page } = await readMessages(db, row.room, query);
+      return {
+        room: presentRoom(row),
+        messages: {
+          data: views.map((view) => presentMessage({ ...view, customer: row.customer })),
+          total: row.room.messageCount,
+          ...page,
+        },
+      };
+    },
+
+    markRead: (who, id) =>
+      change(who, id, {
+        name: 'read',
+        decide: ({ room }) => (room.unreadMessages === 0 ? null : { unreadMessages: 0 }),
+      }),
+    close: (who, id) =>
+      change(who, id, {
+        name: 'closed',
+        // A closed conversation is nobody's: when the citizen comes back a chatbot may greet them again.
+        decide: async ({ room }, tx, at) =>
+          room.isActive
+            ? {
+                isActive: false,
+                waitingSince: null,
+                ...(await silenceChatbot(tx, room, at)),
+                chatbotQuiet: false,
+              }
+            : null,
+        after: (row, tx) => afterClose(tx, row, now()),
+      }),
+    reopen: (who, id) =>
+      change(who, id, {
+        name: 'reopened',
+        decide: ({ room }) => (room.isActive ? null : { isActive: true }),
+      }),
+
+    label: (who, id, labelIds) =>
+      change(who, id, {
+        name: 'labelled',
+        decide: async (row, tx) => ((await replaceLabels(tx, row, labelIds)) ? {} : null),
+      }),
+  };
+}

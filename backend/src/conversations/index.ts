@@ -1,0 +1,48 @@
+export { assignByTurns } from './assignment/assign-by-turns';
+export { heldRooms } from './assignment/hand-over-rooms';
+export { autoReplyRetention } from './auto-replies/auto-reply-retention';
+export { findInboxRules, type InboxRules } from './auto-replies/inbox-rules';
+export { isClosed } from './auto-replies/is-closed';
+export { sendAutomaticMessage } from './auto-replies/send-automatic-message';
+export { connectConversations } from './conversation-subscribers';
+export { conversationsPlugin } from './conversations.plugin';
+export {
+  chatbotSilenced,
+  customerCreated,
+  messageFileChanged,
+  messageReceived,
+  messageStatusChanged,
+  messageStored,
+  roomChanged,
+  roomLabelled,
+  roomScored,
+  type Cause,
+} from './domain-events/conversation-events';
+export { announceRoom } from './messages/announce-message';
+export { checkAccount } from './messages/check-account';
+export { fillWords, renderTemplate } from './messages/fill-template';
+export { findRoomMessages } from './messages/find-room-messages';
+export { privateReplyComment } from './messages/private-reply';
+export { queueMessage, type QueuedMessage } from './messages/queue-message';
+export { readRequest, sendInRoom, withAction } from './messages/send-in-room';
+export { uploadIdOf } from './messages/send-plan';
+export {
+  canSendAutomatically,
+  checkFreeText,
+  checkWindow,
+  checkWords,
+  freeTextUntil,
+  isSendable,
+} from './messages/send-rules';
+export { sentMessages } from './messages/sent-messages';
+export { storeLine } from './messages/store-line';
+export { handleInboundUnit } from './receiving/handle-inbound-unit';
+export { findRoom } from './rooms/find-room';
+export { changeRoomColumns, findSeenRoom, lockRoom, readRoom } from './rooms/room-access';
+export type { RoomRow } from './rooms/rooms.repository';
+export { isTracked, trackRoomChanges } from './rooms/track-room-changes';
+export { startConversations } from './start-conversations';
+export { findTemplate, listTemplates } from './templates/find-template';
+export type { BusinessClock } from './working-hours/business-clock';
+export { companyClock } from './working-hours/company-clock';
+export { localDate } from './working-hours/opening-hours';

@@ -1,0 +1,24 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { isId, schema, type Database } from '../../database';
+import type { RoomRow } from '../rooms/rooms.repository';
+import { selectViews, toView, type MessageView } from './messages.repository';
+
+const { messages } = schema;
+
+/** Messages of a room by their ids, in no order; null where one is not in that room. */
+export async function findRoomMessages(
+  db: Database,
+  { id: roomId, companyId }: Pick<RoomRow['room'], 'id' | 'companyId'>,
+  ids: readonly string[],
+): Promise<MessageView[] | null> {
+  const wanted = [...new Set(ids)];
+  if (!wanted.every(isId)) return null;
+  const rows = await selectViews(db).where(
+    and(
+      eq(messages.companyId, companyId),
+      eq(messages.roomId, roomId),
+      inArray(messages.id, wanted),
+    ),
+  );
+  return rows.length < wanted.length ? null : rows.map(toView);
+}

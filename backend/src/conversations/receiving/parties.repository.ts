@@ -1,0 +1,160 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Platform } from '@muhatap/shared/wire';
+import type { InboundMessage, InboundParty, Account } from '../../channels';
+import { schema, type Database } from '../../database';
+import { customerCreated } from '../domain-events/conversation-events';
+import type { CustomerRow, RoomRow } from '../rooms/rooms.repository';
+
+const { customers, rooms } = schema;
+
+const FALLBACK_NAMES: Partial<Record<Platform, string>> = {
+  facebook: 'Facebook kullanıcısı',
+  instagram: 'Instagram kullanıcısı',
+  'instagram-comment': 'Instagram kullanıcısı',
+};
+
+/** What somebody is called whose name the platform has not told. */
+export const fallbackName = (platform: Platform): string | null => FALLBACK_NAMES[platform] ?? null;
+
+const idsOf = ({ externalId, alternateId }: InboundParty) => [
+  externalId,
+  ...(alternateId === null ? [] : [alternateId]),
+];
+
+/** What a later message teaches about a citizen: a new profile name, a phone, the id behind the phone. */
+function profileUpdates(known: CustomerRow, party: InboundParty): Partial<CustomerRow> {
+  return {
+    ...(party.name !== null && party.name !== known.name && { name: party.name }),
+    ...(party.phone !== null && known.phone === null && { phone: party.phone }),
+    ...(party.alternateId !== null &&
+      known.alternateId === null &&
+      known.externalId !== party.alternateId && { alternateId: party.alternateId }),
+  };
+}
+
+/** The citizen and the room behind a webhook; whoever comes first makes them. */
+export const partiesRepository = {
+  /** Serialises everything that concerns a citizen, also before any row of theirs exists. Taken in one order, so that nobody waits in a circle. */
+  async lock(
+    tx: Database,
+    account: Account,
+    party: InboundParty,
+    movedTo?: InboundMessage['movedTo'],
+  ): Promise<void> {
+    for (const id of [
+      ...idsOf(party),
+      ...(movedTo === undefined ? [] : [movedTo.externalId]),
+    ].sort())
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`party:${account.companyId}:${account.platform}:${id}`}, 0))`,
+      );
+  },
+
+  async findOrCreateCustomer(
+    tx: Database,
+    account: Account,
+    party: InboundParty,
+    now: Date,
+  ): Promise<CustomerRow> {
+    const ids = idsOf(party);
+    const found = await tx
+      .select()
+      .from(customers)
+      .where(
+        and(
+          eq(customers.companyId, account.companyId),
+          eq(customers.platform, account.platform),
+          or(inArray(customers.externalId, ids), inArray(customers.alternateId, ids)),
+        ),
+      );
+    const known = found.find(({ externalId }) => externalId === party.externalId) ?? found[0];
+    if (known === undefined) {
+      const name = party.name ?? party.phone ?? fallbackName(account.platform) ?? party.externalId;
+      const [made] = await tx
+        .insert(customers)
+        .values({
+          companyId: account.companyId,
+          platform: account.platform,
+          ...party,
+          name,
+          createdAt: now,
+        })
+        .returning();
+      if (made === undefined) throw new Error('insert returned no customer');
+      await customerCreated.emit(tx, {
+        companyId: account.companyId,
+        platform: account.platform,
+        at: now,
+      });
+      return made;
+    }
+    const change = profileUpdates(known, party);
+    if (Object.keys(change).length === 0) return known;
+    await tx.update(customers).set(change).where(eq(customers.id, known.id));
+    return { ...known, ...change };
+  },
+
+  /** The citizen under their new number. Where somebody writes under it already, both stay as they are: two histories are never mixed unseen. */
+  async move(
+    tx: Database,
+    customer: CustomerRow,
+    from: InboundParty,
+    to: NonNullable<InboundMessage['movedTo']>,
+  ): Promise<CustomerRow> {
+    const [taken] = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(
+        and(
+          eq(customers.companyId, customer.companyId),
+          eq(customers.platform, customer.platform),
+          eq(customers.externalId, to.externalId),
+        ),
+      );
+    if (taken !== undefined) return customer;
+    const isKnownByPhone = customer.externalId === from.externalId;
+    const change: Partial<CustomerRow> = {
+      phone: to.phone,
+      alternateId: to.alternateId,
+      ...(isKnownByPhone && { externalId: to.externalId }),
+      ...(customer.name === customer.phone && to.phone !== null && { name: to.phone }),
+    };
+    await tx.update(customers).set(change).where(eq(customers.id, customer.id));
+    return { ...customer, ...change };
+  },
+
+  async findOrCreateRoom(
+    tx: Database,
+    account: Account,
+    customer: CustomerRow,
+    now: Date,
+  ): Promise<RoomRow['room']> {
+    const mine = and(eq(rooms.connectionId, account.id), eq(rooms.customerId, customer.id));
+    const [known] = await tx.select().from(rooms).where(mine).for('no key update');
+    if (known !== undefined) return known;
+    const [made] = await tx
+      .insert(rooms)
+      .values({
+        companyId: account.companyId,
+        connectionId: account.id,
+        customerId: customer.id,
+        channel: account.platform,
+        lastMessageAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (made === undefined) throw new Error('insert returned no room');
+    return made;
+  },
+
+  /** The room of an account with the citizen that the platform knows by this id. */
+  async findRoomId(db: Database, connectionId: string, externalId: string): Promise<string | null> {
+    const [row] = await db
+      .select({ id: rooms.id })
+      .from(rooms)
+      .innerJoin(customers, eq(customers.id, rooms.customerId))
+      .where(and(eq(rooms.connectionId, connectionId), eq(customers.externalId, externalId)));
+    return row?.id ?? null;
+  },
+};

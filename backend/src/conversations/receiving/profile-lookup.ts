@@ -1,0 +1,161 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  type InboundMessage,
+  fetchProfile,
+  PROFILE_PLATFORMS,
+  type Profile,
+  metaFileSource,
+  type CredentialVault,
+} from '../../channels';
+import { recordEvent } from '../../events';
+import type { UploadsService } from '../../files';
+import type { Log } from '../../background/log';
+import { safeErrorText } from '../../background/safe-error';
+import type { ChannelConfig } from '../../config/config';
+import { inTransaction, schema, type Database } from '../../database';
+import { systemViewer } from '../../access/viewer';
+import { presentRoom } from '../rooms/room.presenter';
+import { roomsRepository } from '../rooms/rooms.repository';
+import { downloadMedia } from '../media/download-media';
+import { fallbackName } from './parties.repository';
+
+const { connections, customers, rooms } = schema;
+
+const SIDE_BY_SIDE = 2;
+/** Somebody whose name the platform does not tell is asked for again at their next message, but not sooner than this. */
+const PATIENCE_MS = 60 * 60_000;
+const REMEMBERED = 10_000;
+
+export interface ProfileLookup {
+  /** Called after a message was stored; finds out the name of somebody who came without one. Never throws, never waits. */
+  readonly met: (unit: InboundMessage) => void;
+  readonly stop: () => Promise<void>;
+}
+
+interface Parts {
+  db: Database;
+  channels: ChannelConfig;
+  vault: CredentialVault;
+  uploads: UploadsService;
+  now: () => Date;
+  log: Log;
+  timeoutMs?: number | undefined;
+}
+
+async function findNameless(db: Database, { platform, account, party }: InboundMessage) {
+  const [found] = await db
+    .select({ customer: customers, connection: connections, roomId: rooms.id })
+    .from(rooms)
+    .innerJoin(customers, eq(customers.id, rooms.customerId))
+    .innerJoin(connections, eq(connections.id, rooms.connectionId))
+    .where(
+      and(
+        eq(connections.platform, platform),
+        eq(connections.externalId, account),
+        eq(customers.externalId, party.externalId),
+      ),
+    );
+  return found !== undefined && found.customer.name === fallbackName(platform) ? found : null;
+}
+
+/** Asks the platform for the profile of one citizen without a name, and keeps what it tells. */
+function createLookUp({
+  db,
+  channels,
+  vault,
+  uploads,
+  timeoutMs,
+}: Parts): (unit: InboundMessage) => Promise<void> {
+  const keepPicture = async (
+    companyId: string,
+    { pictureUrl }: Profile,
+  ): Promise<string | null> => {
+    if (pictureUrl === null || !z.url().safeParse(pictureUrl).success) return null;
+    try {
+      const { bytes, mimeType, name } = await downloadMedia(
+        metaFileSource(pictureUrl, channels),
+        null,
+        timeoutMs,
+      );
+      const kept = await uploads.keep({ companyId, userId: null, name, mimeType, bytes });
+      return kept.mimeType.startsWith('image/') ? kept.url : null;
+    } catch {
+      return null; // A name without a face is still a name.
+    }
+  };
+
+  return async (unit) => {
+    const found = await findNameless(db, unit);
+    const token = found && vault.openCredentials(found.connection).access_token;
+    if (found === null || !token) return;
+    const profile = await fetchProfile({
+      platform: unit.platform,
+      id: unit.party.externalId,
+      token,
+      graphBaseUrl: channels.graphBaseUrl,
+      timeoutMs,
+    });
+    if (profile === null) return;
+    const { customer, roomId } = found;
+    const avatarUrl = await keepPicture(customer.companyId, profile);
+    await inTransaction(db, async (tx) => {
+      await roomsRepository.lock(tx, roomId);
+      const changed = await tx
+        .update(customers)
+        .set({ name: profile.name, ...(avatarUrl !== null && { avatarUrl }) })
+        .where(and(eq(customers.id, customer.id), eq(customers.name, customer.name)))
+        .returning({ id: customers.id });
+      const row = await roomsRepository.find(tx, systemViewer(customer.companyId), roomId);
+      if (changed.length > 0 && row !== null)
+        await recordEvent(tx, customer.companyId, 'room-updated', { room: presentRoom(row) });
+    });
+  };
+}
+
+/** Messenger and Instagram name nobody in their webhooks. A lost look-up costs a name, so no table remembers it. */
+export function createProfileLookup(parts: Parts): ProfileLookup {
+  const { now, log } = parts;
+  const lookUp = createLookUp(parts);
+  const asked = new Map<string, number>();
+  const waiting: InboundMessage[] = [];
+  const running = new Set<Promise<void>>();
+  let isStopped = false;
+
+  const pump = () => {
+    while (!isStopped && running.size < SIDE_BY_SIDE) {
+      const unit = waiting.shift();
+      if (unit === undefined) return;
+      const done = lookUp(unit)
+        .catch((error: unknown) =>
+          log.warn({ reason: safeErrorText(error) }, 'profile not looked up'),
+        )
+        .finally(() => {
+          running.delete(done);
+          pump();
+        });
+      running.add(done);
+    }
+  };
+
+  return {
+    met(unit) {
+      if (isStopped || !PROFILE_PLATFORMS.has(unit.platform) || unit.party.name !== null) return;
+      const key = `${unit.platform}:${unit.account}:${unit.party.externalId}`;
+      const at = now().getTime();
+      if (
+        at - (asked.get(key) ?? Number.NEGATIVE_INFINITY) < PATIENCE_MS ||
+        waiting.length >= REMEMBERED
+      )
+        return;
+      if (asked.size >= REMEMBERED) asked.clear();
+      asked.set(key, at);
+      waiting.push(unit);
+      pump();
+    },
+    async stop() {
+      isStopped = true;
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import {
+  type InboundMessage,
+  findAccount,
+  findUnsettledDuplicate,
+  isCalling,
+  settleDelivery,
+  type Account,
+} from '../../channels';
+import { inTransaction, notify, schema, type Database } from '../../database';
+import { handleInboundMessage } from './handle-inbound-message';
+import { messageStored } from '../domain-events/conversation-events';
+import { trackRoomChanges } from '../rooms/track-room-changes';
+import { roomsRepository } from '../rooms/rooms.repository';
+import { EarlyReceipt } from './early-receipt';
+import { MEDIA_CHANNEL, mediaJobsRepository } from '../media/media-jobs.repository';
+import { announceUpdate } from '../messages/announce-message';
+import { messagesRepository, type NewMessage } from '../messages/messages.repository';
+import { partiesRepository } from './parties.repository';
+import { withReaction } from '../messages/reactions';
+import { momentOf, roomAfterMessage } from '../messages/room-after-message';
+import { applySendResult, lockMessage } from '../messages/status.service';
+
+/** Same words in the same room within this time are one message – only where the platform gives no id (spec §9, design §9). */
+const TWIN_WINDOW_MS = 5_000;
+const SEEN_INTERVAL_MS = 60_000;
+
+export type Received = 'stored' | 'known';
+
+function newMessage(
+  unit: InboundMessage,
+  account: Account,
+  at: Date,
+  now: Date,
+  ids: Pick<NewMessage, 'roomId' | 'customerId' | 'replyToId'>,
+  recipient: string,
+): NewMessage {
+  return {
+    ...ids,
+    companyId: account.companyId,
+    connectionId: account.id,
+    channel: account.platform,
+    type: unit.type,
+    content: unit.content,
+    media: unit.media && {
+      state: 'pending',
+      url: null,
+      mime_type: unit.media.mimeType,
+      name: unit.media.name,
+      size: null,
+    },
+    providerMediaId: unit.media?.source ?? null,
+    recipient,
+    isSent: unit.isEcho,
+    providerMessageId: unit.providerMessageId,
+    status: unit.isEcho ? 'sent' : 'received',
+    createdAt: at,
+    updatedAt: now,
+  };
+}
+
+/** An echo may be the only answer to a send of ours that timed out: then it settles that send instead of becoming a second bubble. */
+async function settleByEcho(
+  tx: Database,
+  unit: InboundMessage,
+  companyId: string,
+  roomId: string,
+  now: Date,
+): Promise<boolean> {
+  const id = unit.isEcho ? await findUnsettledDuplicate(tx, roomId, unit.content, unit.at) : null;
+  const message = id === null ? null : await lockMessage(tx, { companyId, roomId, id });
+  if (message === null) return false;
+  await settleDelivery(tx, message.id);
+  await applySendResult(
+    tx,
+    message,
+    { status: 'sent', error: null, providerMessageId: unit.providerMessageId },
+    now,
+  );
+  return true;
+}
+
+/** An emoji on a message that we know changes that message alone: no bubble, nothing unread. False: its message is not known. */
+async function reactTo(
+  tx: Database,
+  { reaction, isEcho, at }: InboundMessage,
+  account: Account,
+  now: Date,
+): Promise<boolean> {
+  const target =
+    reaction === undefined
+      ? null
+      : await messagesRepository.findByProviderId(tx, account.id, reaction.target);
+  const message = target && (await lockMessage(tx, target));
+  if (reaction === undefined || message === null) return false;
+  const reactions = withReaction(message.reactions, { emoji: reaction.emoji, isSent: isEcho, at });
+  if (reactions === null) return true;
+  await messagesRepository.update(tx, message.id, { reactions, updatedAt: now });
+  await announceUpdate(tx, message);
+  return true;
+}
+
+/** "Last heard of" of an account, written at most once a minute: every citizen's message would otherwise queue for this row. */
+async function touchAccount(tx: Database, { id }: Account, now: Date): Promise<void> {
+  const { connections } = schema;
+  const stale = or(
+    isNull(connections.lastInboundAt),
+    lt(connections.lastInboundAt, new Date(now.getTime() - SEEN_INTERVAL_MS)),
+  );
+  await tx
+    .update(connections)
+    .set({ lastInboundAt: now })
+    .where(and(eq(connections.id, id), stale));
+}
+
+/** Notes at the first echo that the account sends some: from then on receipts alone settle nothing. */
+async function noteEcho(
+  tx: Database,
+  { id, sendsEchoes }: Account,
+  { isEcho }: InboundMessage,
+): Promise<void> {
+  const { connections } = schema;
+  if (isEcho && !sendsEchoes)
+    await tx.update(connections).set({ sendsEchoes: true }).where(eq(connections.id, id));
+}
+
+/** The citizen who wrote, under their new address where the message says that they moved. */
+async function findCustomer(tx: Database, account: Account, unit: InboundMessage, now: Date) {
+  const known = await partiesRepository.findOrCreateCustomer(tx, account, unit.party, now);
+  return unit.movedTo === undefined
+    ? known
+    : partiesRepository.move(tx, known, unit.party, unit.movedTo);
+}
+
+async function findRepliedTo(
+  tx: Database,
+  { id }: Account,
+  { replyTo }: InboundMessage,
+): Promise<string | null> {
+  if (replyTo === null) return null;
+  return (await messagesRepository.findByProviderId(tx, id, replyTo))?.id ?? null;
+}
+
+/**
+ * Stores one inbound message once, in one transaction with its citizen, room, file job and event (design §7). The second call with
+ * the same provider id changes nothing.
+ */
+export function receiveMessage(db: Database, unit: InboundMessage, now: Date): Promise<Received> {
+  return inTransaction(db, async (tx) => {
+    const account = await findAccount(tx, unit);
+    await partiesRepository.lock(tx, account, unit.party, unit.movedTo);
+    await noteEcho(tx, account, unit);
+    if (
+      unit.providerMessageId !== null &&
+      (await messagesRepository.findByProviderId(tx, account.id, unit.providerMessageId))
+    )
+      return 'known';
+
+    if (await reactTo(tx, unit, account, now)) return 'known';
+
+    const customer = await findCustomer(tx, account, unit, now);
+    const room = await partiesRepository.findOrCreateRoom(tx, account, customer, now);
+    if (await settleByEcho(tx, unit, account.companyId, room.id, now)) return 'known';
+    // A file's echo has no words by which it could be found: the answer to its send tells which message it is.
+    if (unit.isEcho && (await isCalling(tx, { roomId: room.id }, unit.at)))
+      throw new EarlyReceipt();
+    const at = momentOf(room, unit.at, now);
+    if (
+      unit.providerMessageId === null &&
+      (await messagesRepository.hasTwin(tx, room.id, unit.content, unit.isEcho, at, TWIN_WINDOW_MS))
+    )
+      return 'known';
+
+    const replyToId = await findRepliedTo(tx, account, unit);
+    const ids = { roomId: room.id, customerId: customer.id, replyToId };
+    const recipient = unit.isEcho ? customer.externalId : account.externalId;
+    const message = newMessage(unit, account, at, now, ids, recipient);
+    const stored = await messagesRepository.insert(tx, message);
+    if (stored === null) return 'known';
+    if (unit.media !== null) {
+      await mediaJobsRepository.insert(tx, stored.id, now);
+      await notify(tx, MEDIA_CHANNEL, '');
+    }
+    await trackRoomChanges(tx, room.id, { by: null, at: now }, async () => {
+      await messageStored.emit(tx, { message: stored });
+      await roomsRepository.update(tx, room.id, roomAfterMessage(room, stored, now));
+      await touchAccount(tx, account, now);
+      await handleInboundMessage(tx, {
+        before: room,
+        stored,
+        postback: unit.postback ?? null,
+        now,
+      });
+    });
+    return 'stored';
+  });
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { schema, type Database } from '../../database';
+import { roomChanged, type Cause } from '../domain-events/conversation-events';
+
+const { rooms } = schema;
+
+interface Tracked {
+  /** Who held the room when the transaction last wrote it into the event log, at first when the tracking began. */
+  announcedHolder: string | null;
+}
+
+/** The rooms that the running transactions track. */
+const trackedRooms = new WeakMap<Database, Map<string, Tracked>>();
+
+function trackedBy(tx: Database): Map<string, Tracked> {
+  const known = trackedRooms.get(tx) ?? new Map<string, Tracked>();
+  trackedRooms.set(tx, known);
+  return known;
+}
+
+/** Whether the transaction tracks the room. */
+export const isTracked = (tx: Database, roomId: string): boolean =>
+  trackedRooms.get(tx)?.has(roomId) === true;
+
+/**
+ * Changes a room: takes its lock, does `work` and emits `room.changed` with the room before and after it. Tracking within a tracked change
+ * of the same room is part of that one. A room that does not exist is not tracked.
+ */
+export async function trackRoomChanges<T>(
+  tx: Database,
+  roomId: string,
+  cause: Cause,
+  work: () => Promise<T>,
+): Promise<T> {
+  const running = trackedBy(tx);
+  const [before] = running.has(roomId)
+    ? []
+    : await tx.select().from(rooms).where(eq(rooms.id, roomId)).for('no key update');
+  if (before === undefined) return work();
+  running.set(roomId, { announcedHolder: before.assigneeId });
+  try {
+    const result = await work();
+    const [after] = await tx.select().from(rooms).where(eq(rooms.id, roomId));
+    if (after !== undefined) await (await roomChanged.emit(tx, { before, after, cause }))();
+    return result;
+  } finally {
+    running.delete(roomId);
+  }
+}
+
+/**
+ * Who held a room when the transaction last wrote it into the event log; undefined where the room is not tracked and so keeps its holder.
+ * `holder` is who the event log says holds it from now on.
+ */
+export function takeAnnouncedHolder(
+  tx: Database,
+  roomId: string,
+  holder: string | null,
+): string | null | undefined {
+  const tracked = trackedRooms.get(tx)?.get(roomId);
+  const before = tracked?.announcedHolder;
+  if (tracked !== undefined) tracked.announcedHolder = holder;
+  return before;
+}

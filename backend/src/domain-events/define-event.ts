@@ -1,0 +1,41 @@
+import type { Database } from '../database';
+
+/** Work of a subscriber that comes after the command's own entries in the event log, still in its transaction. */
+export type AfterCommand = () => Promise<unknown>;
+
+/** Reacts to an event inside the transaction of the command that emits it; whatever it throws undoes the command. */
+export type Subscriber<E> = (tx: Database, event: E) => Promise<AfterCommand | void>;
+
+/** Something that happened, which a command tells the other contexts before it commits. */
+export interface DomainEvent<E> {
+  readonly name: string;
+  /** Adds a subscriber behind those that are there; the same one twice counts once. */
+  subscribe(subscriber: Subscriber<E>): void;
+  /** Calls the subscribers one after the other; the answer runs what they left for later, in the same order. */
+  emit(tx: Database, event: E): Promise<AfterCommand>;
+}
+
+/** What an event carries. */
+export type EventOf<D> = D extends DomainEvent<infer E> ? E : never;
+
+/**
+ * Defines an event of a context. The context that defines it exports it and emits it; who subscribes, and in which order, stands in
+ * `subscribers.ts` alone.
+ */
+export function defineEvent<E>(name: string): DomainEvent<E> {
+  const subscribers = new Set<Subscriber<E>>();
+  return {
+    name,
+    subscribe: (subscriber) => void subscribers.add(subscriber),
+    async emit(tx, event) {
+      const later: AfterCommand[] = [];
+      for (const subscriber of subscribers) {
+        const after = await subscriber(tx, event);
+        if (after !== undefined) later.push(after);
+      }
+      return async () => {
+        for (const after of later) await after();
+      };
+    },
+  };
+}

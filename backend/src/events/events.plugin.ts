@@ -1,0 +1,19 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Config } from '../config/config';
+import type { Database } from '../database';
+import { eventsRoutes } from './log/events.routes';
+import { releasesRoutes, type ConfirmSession } from './releases/releases.routes';
+
+interface Parts {
+  readonly db: Database;
+  readonly config: Pick<Config, 'gatewaySecret'>;
+  readonly confirmSession: ConfirmSession;
+}
+
+/** The catch-up of pages that missed live events, and the gateways' news of releases. */
+export const eventsPlugin =
+  ({ db, config, confirmSession }: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(eventsRoutes({ db }));
+    await app.register(releasesRoutes({ db, config, confirmSession }));
+  };

@@ -1,0 +1,7 @@
+export { eventsPlugin } from './events.plugin';
+export { provideAudience, type AudienceSource, type FollowingEvent } from './log/audience-source';
+export { findHead } from './log/events.repository';
+export { heldBy, joinHolders } from './log/holders';
+export { recordEvent } from './log/record-event';
+export { startRealtime } from './realtime/realtime-server';
+export { eventRetention } from './retention';

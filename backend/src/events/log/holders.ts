@@ -1,0 +1,11 @@
+import type { Holders } from '../../database/schema/delivery';
+
+/** A conversation is its assignee's, or nobody's. */
+export const heldBy = (holder: string | null): Holders =>
+  holder === null ? { ids: [], nobody: true } : { ids: [holder], nobody: false };
+
+/** Everybody who is a holder in one of the two. */
+export const joinHolders = (one: Holders, other: Holders): Holders => ({
+  ids: [...new Set([...one.ids, ...other.ids])],
+  nobody: one.nobody || other.nobody,
+});

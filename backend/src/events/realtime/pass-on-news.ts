@@ -1,0 +1,29 @@
+import { RELEASE_WITHDRAWN, RELEASES_CHANGED, releasesNews } from '@muhatap/shared/wire';
+import type { DatabaseHandle, StopListening } from '../../database';
+import { RELEASES_NEWS_CHANNEL } from '../releases/releases-news';
+import type { RealtimeServer } from './socket-types';
+
+/**
+ * Passes the gateways' news on to this process' sockets: a new revision to everybody, a withdrawn release to those who may change
+ * releases. Several gateways see the same change, and one repeats itself when it got no answer: each news is said once.
+ */
+export async function passOnNews(
+  { listen }: Pick<DatabaseHandle, 'listen'>,
+  io: RealtimeServer,
+): Promise<StopListening> {
+  let told: number | null = null;
+  let withdrawn: number | null = null;
+  return listen(RELEASES_NEWS_CHANNEL, (payload) => {
+    // Read with care: during an upgrade the process that wrote it may be of another version.
+    const { data: news } = releasesNews.safeParse(JSON.parse(payload));
+    if (news === undefined) return;
+    if (news.revision !== told) io.local.emit(RELEASES_CHANGED, { revision: news.revision });
+    told = news.revision;
+    if (news.withdrawn === null || news.withdrawn.revision === withdrawn) return;
+    withdrawn = news.withdrawn.revision;
+    for (const socket of io.of('/').sockets.values()) {
+      if (socket.data.caller.grants.includes('releases'))
+        socket.emit(RELEASE_WITHDRAWN, news.withdrawn);
+    }
+  });
+}

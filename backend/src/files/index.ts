@@ -1,0 +1,17 @@
+export { expiredExports } from './exports/expired-exports';
+export {
+  EXPORT_PAGE,
+  type ExportCell,
+  type ExportScope,
+  type ExportSource,
+} from './exports/export-source';
+export { createExportsService, type ExportsService } from './exports/exports.service';
+export { startExports } from './exports/exports.worker';
+export { filesPlugin } from './files.plugin';
+export { createFileLinks, type FileLinks } from './uploads/file-links';
+export { createScanner, FILE_INFECTED } from './uploads/scanner';
+export { signedAddresses } from './uploads/signed-addresses';
+export { unusedUploads } from './uploads/unused-uploads';
+export { uploadsFolder, writeUpload } from './uploads/upload-files';
+export { holdUpload, type UploadRow } from './uploads/uploads.repository';
+export { createUploadsService, type UploadsService } from './uploads/uploads.service';

@@ -1,0 +1,15 @@
+export {
+  changesOf,
+  recordAudit,
+  type AuditActor,
+  type Doer,
+  type Told,
+} from './audit/record-audit';
+export { recordChange } from './audit/record-change';
+export { memberAvailable } from './domain-events/member-events';
+export type { Handover, HeldRooms } from './members/held-rooms';
+export type { MailSender } from './notifications/mail-sender';
+export type { SmsSender } from './notifications/sms-sender';
+export { peoplePlugin } from './people.plugin';
+export { createPeopleServices, type PeopleServices } from './people.services';
+export { peopleRetention } from './retention';

@@ -1,0 +1,19 @@
+import type { Database } from '../../database';
+import type { Named } from '../memberships/positions.repository';
+
+/** Whose open conversations go to whom; null is the queue. */
+export interface Handover {
+  readonly companyId: string;
+  readonly from: string;
+  readonly to: string | null;
+  readonly by: Named;
+  readonly at: Date;
+}
+
+/** The conversations that members hold; whoever keeps the conversations provides it. */
+export interface HeldRooms {
+  /** Throws 422 `assignee_unknown` for somebody who can be given no conversations. */
+  requireAssignee(tx: Database, companyId: string, userId: string): Promise<void>;
+  /** Each conversation in a transaction of its own; what is cut off in between stays and can be handed over again. */
+  handOver(db: Database, handover: Handover): Promise<void>;
+}

@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Config } from '../config/config';
+import type { Database } from '../database';
+import { createAuditService } from './audit/audit.service';
+import { auditRoutes } from './audit/audit.routes';
+import { createAddressesService } from './auth/addresses.service';
+import { authRoutes } from './auth/auth.routes';
+import { companyRoutes } from './company/company.routes';
+import { createCompanyService, type HoldUpload } from './company/company.service';
+import { groupsRoutes } from './groups/groups.routes';
+import { createGroupsService } from './groups/groups.service';
+import { createAcceptanceService } from './invitations/acceptance.service';
+import { createInvitationDelivery } from './invitations/invitation-delivery';
+import { invitationsRoutes } from './invitations/invitations.routes';
+import { createInvitationsService } from './invitations/invitations.service';
+import type { HeldRooms } from './members/held-rooms';
+import { peopleRoutes } from './members/people.routes';
+import { createPeopleService } from './members/people.service';
+import { createPersonStateService } from './members/person-state.service';
+import { createPersonReader } from './members/read-people';
+import type { PeopleServices } from './people.services';
+import { addressesRoutes } from './profile/addresses.routes';
+import { profileRoutes } from './profile/profile.routes';
+import { createProfileService } from './profile/profile.service';
+import { createWorkspacesService } from './profile/workspaces.service';
+import { rolesRoutes } from './roles/roles.routes';
+import { createRolesService } from './roles/roles.service';
+import { createSimulationService } from './roles/simulation.service';
+
+interface Parts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly config: Pick<Config, 'publicOrigin' | 'openRegistration'>;
+  readonly services: PeopleServices;
+  readonly heldRooms: HeldRooms;
+  readonly holdUpload: HoldUpload;
+}
+
+/** Signing in, one's own profile, members and how they are invited, roles and groups, the company and its audit log. */
+export const peoplePlugin =
+  ({ db, now, config, services, heldRooms, holdUpload }: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const parts = { db, now };
+    const profiles = createProfileService({ ...parts, ...services });
+    const read = createPersonReader({ ...parts, ...services });
+    const { openRegistration, publicOrigin } = config;
+    const delivery = createInvitationDelivery({
+      ...parts,
+      ...services,
+      log: app.log,
+      publicOrigin,
+    });
+    const modules = [
+      authRoutes(services),
+      addressesRoutes(createAddressesService({ ...parts, ...services }), profiles),
+      profileRoutes({
+        ...services,
+        profiles,
+        workspaces: createWorkspacesService({ ...parts, ...services }),
+      }),
+      peopleRoutes({
+        people: createPeopleService({ ...parts, read }),
+        states: createPersonStateService({ ...parts, read, heldRooms }),
+      }),
+      invitationsRoutes({
+        invitations: createInvitationsService({ ...parts, delivery, openRegistration }),
+        acceptances: createAcceptanceService({ ...parts, ...services }),
+        personCookie: services.personCookie,
+      }),
+      rolesRoutes({
+        roles: createRolesService(parts),
+        simulations: createSimulationService(parts),
+      }),
+      groupsRoutes(createGroupsService(parts)),
+      companyRoutes(createCompanyService({ ...parts, holdUpload })),
+      auditRoutes(createAuditService(parts)),
+    ];
+    for (const module of modules) await app.register(module);
+  };

@@ -1,0 +1,86 @@
+import type { OnLateFailure } from '../background/late-failure';
+import type { Config } from '../config/config';
+import type { Database } from '../database';
+import { createAuthService, type AuthService } from './auth/auth.service';
+import { createCodeSender } from './auth/code-sender';
+import { createCodesService, type CodesService } from './auth/codes.service';
+import { createPersonCookie, type PersonCookie } from './auth/person-cookie';
+import { createRegistrationService, type RegistrationService } from './auth/registration.service';
+import { createSessionsService, type SessionsService } from './auth/sessions.service';
+import { createSlowDown, type SlowDown } from './auth/slow-down.service';
+import { createMailSender } from './notifications/create-mail-sender';
+import type { MailSender } from './notifications/mail-sender';
+import { createSmsSender, type SmsSender } from './notifications/sms-sender';
+
+/** The services of people that HTTP, realtime and other contexts use. */
+export interface PeopleServices {
+  readonly sessions: SessionsService;
+  readonly codes: CodesService;
+  readonly auth: AuthService;
+  readonly registrations: RegistrationService;
+  /** Stands around everything that somebody could guess. */
+  readonly slowDown: SlowDown;
+  readonly mail: MailSender;
+  readonly sms: SmsSender;
+  /** Lets the gateway know whose browser this is, and in which session. */
+  readonly personCookie: PersonCookie;
+}
+
+interface Parts {
+  readonly config: Pick<
+    Config,
+    | 'demo'
+    | 'openRegistration'
+    | 'smsGatewayUrl'
+    | 'smsGatewayToken'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'sessions'
+    | 'gatewaySecret'
+    | 'publicOrigin'
+  >;
+  readonly db: Database;
+  /** Seals what a link may carry. */
+  readonly secret: string;
+  readonly now: () => Date;
+  readonly mail?: MailSender | undefined;
+  readonly sms?: SmsSender | undefined;
+  /** Called for what failed after its answer was given. */
+  readonly onLateFailure: OnLateFailure;
+}
+
+export function createPeopleServices({
+  config,
+  db,
+  secret,
+  now,
+  mail = createMailSender(config),
+  sms = createSmsSender(config),
+  onLateFailure,
+}: Parts): PeopleServices {
+  const sessions = createSessionsService({ db, now, lifetime: config.sessions });
+  const slowDown = createSlowDown({ db, now });
+  const codes = createCodesService({
+    db,
+    now,
+    sender: createCodeSender({ mail, sms }),
+    onLateFailure,
+  });
+  const auth = createAuthService({ db, now, sessions, codes, slowDown, onLateFailure });
+  return {
+    sessions,
+    codes,
+    auth,
+    registrations: createRegistrationService({
+      db,
+      now,
+      auth,
+      isOpen: config.openRegistration,
+      secret,
+    }),
+    slowDown,
+    mail,
+    sms,
+    personCookie: createPersonCookie(config),
+  };
+}

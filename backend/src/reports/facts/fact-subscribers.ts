@@ -1,0 +1,49 @@
+import { talkEnded } from '../../chatbots';
+import { caseChanged, complaintChannelOf } from '../../complaints';
+import {
+  customerCreated,
+  messageStored,
+  roomChanged,
+  roomLabelled,
+  roomScored,
+} from '../../conversations';
+import { recordMessageFact } from './message-fact';
+import { addRoomFact, recordRoomFacts } from './record-room-facts';
+import type { Database } from '../../database';
+import type { EventOf } from '../../domain-events/define-event';
+import { recordCaseFacts } from './case-facts';
+import { factsRepository } from './facts.repository';
+
+const recordNewCustomer = (
+  tx: Database,
+  { companyId, platform, at }: EventOf<typeof customerCreated>,
+): Promise<void> =>
+  factsRepository.insert(tx, [
+    { companyId, kind: 'new_customer', at, channel: complaintChannelOf(platform) },
+  ]);
+
+function addLabelFact(tx: Database, { roomId, labelId }: EventOf<typeof roomLabelled>) {
+  addRoomFact(tx, roomId, { kind: 'labelled', labelId });
+  return Promise.resolve();
+}
+
+function addSurveyFact(tx: Database, { roomId, at, score, messageId }: EventOf<typeof roomScored>) {
+  addRoomFact(tx, roomId, { kind: 'survey', at, score, messageId });
+  return Promise.resolve();
+}
+
+function addTalkFact(tx: Database, { roomId, status }: EventOf<typeof talkEnded>) {
+  addRoomFact(tx, roomId, { kind: 'talk', detail: status });
+  return Promise.resolve();
+}
+
+/** Lets the reports record their facts of conversations, chatbots and cases. */
+export function subscribeFacts(): void {
+  customerCreated.subscribe(recordNewCustomer);
+  messageStored.subscribe(recordMessageFact);
+  roomLabelled.subscribe(addLabelFact);
+  roomScored.subscribe(addSurveyFact);
+  talkEnded.subscribe(addTalkFact);
+  roomChanged.subscribe(recordRoomFacts);
+  caseChanged.subscribe(recordCaseFacts);
+}

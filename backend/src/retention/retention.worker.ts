@@ -1,0 +1,52 @@
+import type { Log } from '../background/log';
+import { startWorker, type Worker } from '../background/worker';
+import type { Database } from '../database';
+import { RETENTION_BATCH, RETENTION_INTERVAL_MS } from './retention';
+import type { RetentionRule } from './retention-rule';
+import { runAlone } from './run-alone';
+
+const POLL_MS = 60_000;
+
+/** Deletes what has outlived its use, at start and every hour; a batch is one job, so that stopping never waits for a whole round. */
+export function startRetention({
+  db,
+  now,
+  log,
+  rules,
+}: {
+  db: Database;
+  now: () => Date;
+  log: Log;
+  rules: readonly RetentionRule[];
+}): Worker {
+  let round: RetentionRule[] = [];
+  let begunAt: Date | null = null;
+
+  return startWorker<{ rule: RetentionRule; at: Date }>({
+    name: 'retention',
+    slots: 1,
+    pollMs: POLL_MS,
+    log,
+    claim() {
+      const at = now();
+      if (
+        round.length === 0 &&
+        (begunAt === null || at.getTime() - begunAt.getTime() >= RETENTION_INTERVAL_MS)
+      ) {
+        begunAt = at;
+        round = [...rules];
+      }
+      const rule = round.shift();
+      return Promise.resolve(rule === undefined ? [] : [{ rule, at }]);
+    },
+    async work({ rule, at }) {
+      const deleted = await runAlone(db, (tx) => rule.deleteBatch(tx, at));
+      if (deleted === null) {
+        round = [];
+        return;
+      }
+      if (deleted > 0) log.info({ table: rule.name, deleted }, 'retention');
+      if (deleted >= RETENTION_BATCH) round.unshift(rule);
+    },
+  });
+}

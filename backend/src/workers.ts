@@ -1,0 +1,73 @@
+import { startChannels } from './channels';
+import { startTalkTimeouts } from './chatbots';
+import { startSaysis } from './complaints';
+import { handleInboundUnit, sentMessages, startConversations } from './conversations';
+import { expiredExports, startExports, unusedUploads } from './files';
+import { startRollups } from './reports';
+import type { Log } from './background/log';
+import type { Worker } from './background/worker';
+import type { Config } from './config/config';
+import type { DatabaseHandle } from './database';
+import { RETENTION_RULES } from './retention-rules';
+import { startRetention } from './retention/retention.worker';
+import { EXPORT_SOURCES, type Services } from './services';
+
+interface Parts {
+  readonly config: Config;
+  readonly handle: DatabaseHandle;
+  readonly services: Services;
+  readonly log: Log;
+  readonly now?: () => Date;
+  /** A provider has this long to answer; tests shorten it. */
+  readonly providerTimeoutMs?: number | undefined;
+}
+
+/** Starts the work on messages: `wake` after a webhook call was stored. */
+export async function startMessaging({
+  config,
+  handle,
+  services,
+  log,
+  now = () => new Date(),
+  providerTimeoutMs,
+}: Parts): Promise<Worker> {
+  const parts = { ...services, config, handle, now, log, providerTimeoutMs };
+  const conversations = await startConversations(parts);
+  const channels = await startChannels({
+    ...parts,
+    handleUnit: handleInboundUnit,
+    messages: sentMessages,
+    onMessage: conversations.met,
+  });
+  const talks = startTalkTimeouts({ db: handle.db, now, log });
+  return {
+    wake: channels.wake,
+    async stop() {
+      await Promise.all([channels, conversations, talks].map((worker) => worker.stop()));
+    },
+  };
+}
+
+/** Starts the rest of the work behind the routes: SAYSIS, exports, the sums of the reports and retention. */
+export async function startBackground({
+  config,
+  handle,
+  services,
+  log,
+  now = () => new Date(),
+}: Parts): Promise<Pick<Worker, 'stop'>> {
+  const { db } = handle;
+  const { dataDir } = config;
+  const rules = [...RETENTION_RULES, expiredExports(config), unusedUploads(config)];
+  const workers = [
+    await startSaysis({ ...services, config, handle, now, log }),
+    await startExports({ handle, dataDir, sources: EXPORT_SOURCES, now, log }),
+    startRollups({ db, log }),
+    startRetention({ db, now, log, rules }),
+  ];
+  return {
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
