@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { suite } from './suite';
 
-/** The demo's app secret and account (design §8: demo values). */
+/** The demo's app secret and account (docs/behaviour.md §4.7: demo values). */
 const APP_SECRET = process.env.META_APP_SECRET ?? 'demo-app-secret';
 const PHONE_NUMBER_ID = '106540352242922';
 

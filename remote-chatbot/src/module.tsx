@@ -42,7 +42,7 @@ const chatbotModule = defineModule({
             Component: (await import('./app/chatbot-editor.page')).ChatbotEditorPage,
           }),
         },
-        // Any unknown path leads to the 404 page (spec §2).
+        // Any unknown path leads to the 404 page (docs/behaviour.md §1.4).
         {
           id: 'chatbot:unknown',
           path: '*',

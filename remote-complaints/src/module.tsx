@@ -48,7 +48,7 @@ const complaintsModule = defineModule({
           lazy: dataPage,
         },
         complaintSettingsRoute,
-        // Any unknown path leads to the 404 page (spec §2).
+        // Any unknown path leads to the 404 page (docs/behaviour.md §1.4).
         {
           id: 'complaints:unknown',
           path: '*',

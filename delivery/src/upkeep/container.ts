@@ -1,7 +1,7 @@
 import type { ModuleReleaseRecord, ShellRelease } from '../store/release-record';
 import { StandInBrowser } from './stand-in-browser';
 
-/** What every remote exposes (design §4). */
+/** What every remote exposes (docs/behaviour.md §11.1). */
 const EXPOSED = './module';
 /** Loading from a disk takes moments; longer means that something waits for what never comes. */
 const PATIENCE_MS = 10_000;

@@ -35,7 +35,7 @@ const flow = () =>
     ]),
   ]);
 
-/** The same in the exchange format of spec §3. */
+/** The same in the exchange format of docs/behaviour.md §7.4. */
 const EXCHANGED = {
   start: {
     type: 'list',
@@ -104,7 +104,7 @@ test('a flow leaves as a file in the exact format and comes back from it', async
       'Hafta içi açığız. → –',
       'Ne gördünüz?: Çukur → Hafta içi açığız., Ana menü → Hoş geldiniz',
     ]);
-  // Stacked from 100 with 200 between them (spec §3).
+  // Stacked from 100 with 200 between them (docs/behaviour.md §7.5).
   expect(
     (await chatbotOf(company, other.id)).flow.nodes.map(({ position: { x, y } }) => [x, y]),
   ).toEqual([

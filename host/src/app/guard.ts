@@ -17,8 +17,9 @@ export function settledSession(): Promise<SessionState> {
 }
 
 /**
- * Everything behind it needs a signed-in person; others go to /login and keep the way back (spec §2). It runs before every
- * loader. An address that nobody knows is the 404 page's, whoever asks.
+ * Everything behind it needs a signed-in person; others go to /login and keep the way back
+ * (docs/behaviour.md §1.2). It runs before every loader. An address that nobody knows is the 404
+ * page's, whoever asks.
  */
 export const requireSignIn =
   (isKnown: (path: string) => boolean): MiddlewareFunction =>

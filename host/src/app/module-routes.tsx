@@ -56,7 +56,10 @@ const offerAt = (path: string) => {
   return name === null || offer === undefined ? null : { name, ...offer.manifest };
 };
 
-/** Attaches modules to the router on the first navigation under one of their prefixes (design §4). */
+/**
+ * Attaches modules to the router on the first navigation under one of their prefixes
+ * (docs/behaviour.md §11.2).
+ */
 export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesParts): ModuleRoutes {
   const failures = new Map<string, Error>();
   const attached = new Set<string>();

@@ -17,8 +17,9 @@ export function loadPage({ url, signal }: Request): Promise<never> {
 }
 
 /**
- * Whoever comes into a module from outside, while another release has taken its place, gets that release by a full page
- * load. Never while something is being typed: the running release stays loadable (design §5).
+ * Whoever comes into a module from outside, while another release has taken its place, gets that
+ * release by a full page load. Never while something is being typed: the running release stays
+ * loadable (docs/behaviour.md §11.6).
  */
 export const enterAnew =
   (name: string, loader: ModuleLoader, place: Place): MiddlewareFunction =>

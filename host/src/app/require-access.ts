@@ -7,7 +7,10 @@ import { settledSession } from './guard';
 /** Whether somebody may be at an address; the server decides anew about everything that stands there. */
 export type Allows = (session: Pick<SessionState, 'roles'>) => boolean;
 
-/** Leads whoever may not be here to /no-authorized-module before a loader asks the server for anything (spec §2). */
+/**
+ * Leads whoever may not be here to /no-authorized-module before a loader asks the server for
+ * anything (docs/behaviour.md §1.5).
+ */
 export const requireAccess =
   (allows: Allows): MiddlewareFunction =>
   async () => {

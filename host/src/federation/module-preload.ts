@@ -3,7 +3,9 @@ import { releasesToTry } from './avoided-releases';
 
 const asked = new Set<string>();
 
-/** Fetches a module's scripts ahead of the click (design §4), without running them. */
+/**
+ * Fetches a module's scripts ahead of the click (docs/behaviour.md §11.2), without running them.
+ */
 export function preloadModule(name: string): void {
   const offer = liveModules()[name];
   const [release] = offer === undefined ? [] : releasesToTry(name, offer);

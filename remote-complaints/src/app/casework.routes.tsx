@@ -45,7 +45,7 @@ export const integrationsRoute: RouteObject = {
       shouldRevalidate: unlessAlreadyRead,
       lazy: async () => ({ Component: (await import('./saysis/ledger.page')).LedgerPage }),
     },
-    // Any unknown path leads to the 404 page (spec §2).
+    // Any unknown path leads to the 404 page (docs/behaviour.md §1.4).
     {
       id: 'complaints:unknown-integration',
       path: '*',

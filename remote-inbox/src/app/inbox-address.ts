@@ -1,7 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { ROOM_TABS, roomFilters, type RoomFilters, type RoomTab } from '@muhatap/shared/wire';
 
-/** The two bases under which the inbox lives (spec §2). */
+/** The two bases under which the inbox lives (docs/behaviour.md §1.3). */
 export type InboxBase = 'inbox' | 'rooms';
 
 /** What an address of the inbox says; `roomId` null while no room is chosen, `messageId` while no message of it is jumped to; `words` are looked for. */

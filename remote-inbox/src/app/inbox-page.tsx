@@ -15,7 +15,7 @@ import { useOpenedAlerts } from './opened-alerts';
 import { useInboxPlace } from './use-inbox-place';
 import { useInboxShortcuts } from './use-inbox-shortcuts';
 
-/** Three panes on a desktop, two on a tablet, one on a phone (design §11). */
+/** Three panes on a desktop, two on a tablet, one on a phone (docs/behaviour.md §5.11). */
 export function InboxPage() {
   const place = useInboxPlace();
   const { tab, filters, roomId, words, openRoom, openMessage, closeRoom, setWords } = place;

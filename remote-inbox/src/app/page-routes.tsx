@@ -25,7 +25,10 @@ const unlessOnlyAsked = ({
     : defaultShouldRevalidate;
 const unknown = () => redirect(addresses.notFound());
 
-/** The pages around the inbox: what is asked for starts at once, the screens' code comes beside it (design §4). */
+/**
+ * The pages around the inbox: what is asked for starts at once, the screens' code comes beside it
+ * (docs/behaviour.md §11.2).
+ */
 export const pageRoutes: RouteObject[] = [
   {
     id: 'inbox:accounts',

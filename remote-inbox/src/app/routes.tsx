@@ -19,7 +19,7 @@ const inbox = {
 };
 const unknown = () => redirect(addresses.notFound());
 
-/** Relative to the root (design §4). */
+/** Relative to the root (docs/behaviour.md §11.1). */
 export const routes: RouteObject[] = [
   { id: 'inbox:home', path: 'inbox', ...inbox },
   ...pageRoutes,

@@ -13,7 +13,7 @@ export interface InboxNavigation extends InboxPlace {
   readonly closeRoom: () => void;
   readonly setWords: (words: string) => void;
   readonly openTab: (tab: RoomTab) => void;
-  /** Filters stay with the open room; another tab leaves it (spec §2). */
+  /** Filters stay with the open room; another tab leaves it (docs/behaviour.md §5.3). */
   readonly setFilters: ChangeFilters;
   readonly tabAddress: (tab: RoomTab) => string;
 }

@@ -77,7 +77,7 @@ export const reportsRoute: RouteObject = {
       shouldRevalidate: () => false,
       lazy: dataPage,
     },
-    // Any unknown path leads to the 404 page (spec §2).
+    // Any unknown path leads to the 404 page (docs/behaviour.md §1.4).
     {
       id: 'reports:unknown',
       path: '*',

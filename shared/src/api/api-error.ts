@@ -70,7 +70,10 @@ export class ApiError extends Error {
   }
 }
 
-/** What the error catalogue (spec §8) asks to show: the server's own message, else the fallback. */
+/**
+ * What the error catalogue (docs/behaviour.md §8.4) asks to show: the server's own message, else
+ * the fallback.
+ */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.spoken ? error.message : fallback;
 }

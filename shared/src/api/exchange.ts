@@ -5,9 +5,9 @@ import { ApiError } from './api-error';
 import { addressOf, type CallOptions } from './call-options';
 import { tellUnauthorized } from './unauthorized';
 
-/** Storage key of the bearer token (spec §7, §9). */
+/** Storage key of the bearer token (docs/behaviour.md §4.1). */
 export const TOKEN_KEY = 'auth_token';
-/** How long a call may take (spec §9). */
+/** How long a call may take (docs/behaviour.md §8.1). */
 export const TIMEOUT_MS = 10_000;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -4,7 +4,7 @@ import { sessionStore } from '../session';
 import { connectionList, type Connection } from '../wire';
 import { connectionsStore, markStarted, mustBeStarted, noConnections } from './connections.store';
 
-/** Fallback of the error catalogue (spec §8). */
+/** Fallback of the error catalogue (docs/behaviour.md §4.6). */
 export const CONNECTIONS_FAILED = 'Bağlantılar yüklenirken hata oluştu';
 
 // A list that arrives after its person has left, or after a newer request, is dropped.
@@ -34,7 +34,10 @@ function clear(): void {
 
 let stop: Undo = () => undefined;
 
-/** Follows the session: loads for whoever signs in, clears for whoever leaves (spec §4). Calling it again starts over. */
+/**
+ * Follows the session: loads for whoever signs in, clears for whoever leaves
+ * (docs/behaviour.md §4.6). Calling it again starts over.
+ */
 export function startConnections(): Undo {
   stop();
   markStarted(true);

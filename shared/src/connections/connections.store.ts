@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import type { Connection } from '../wire';
 
-/** Channel accounts of the company (spec §4). `error` is the text to show. */
+/** Channel accounts of the company (docs/behaviour.md §4.6). `error` is the text to show. */
 export interface ConnectionsState {
   connections: readonly Connection[];
   isLoading: boolean;
@@ -20,7 +20,7 @@ export function markStarted(value: boolean): void {
   started = value;
 }
 
-/** Throws a developer error before `startConnections` (spec §8). */
+/** Throws a developer error before `startConnections` (docs/behaviour.md §4.8). */
 export function mustBeStarted(): void {
   if (!started)
     throw new Error(

@@ -1,10 +1,13 @@
-/** Pages of the report room (spec §2); '' is its first page. */
+/** Pages of the report room (docs/behaviour.md §1.7); '' is its first page. */
 export type ReportPage =
   '' | 'general' | 'agents' | 'departments' | 'locations' | 'topics' | 'surveys' | 'unresolved';
 
 const part = encodeURIComponent;
 
-/** Every address by which rooms name one another (spec §2). Nobody else concatenates them. */
+/**
+ * Every address by which rooms name one another (docs/behaviour.md §1.6). Nobody else concatenates
+ * them.
+ */
 export const addresses = {
   root: () => '/',
   login: (back?: string) =>

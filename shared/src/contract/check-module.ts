@@ -51,7 +51,10 @@ function routeProblems(routes: unknown, list: RouteList): string[] {
   });
 }
 
-/** Checks at the door what a remote exposes, by its manifest's id (design §4). Top-level routes need ids, so that they can be attached once. */
+/**
+ * Checks at the door what a remote exposes, by its manifest's id (docs/behaviour.md §11.1).
+ * Top-level routes need ids, so that they can be attached once.
+ */
 export function checkModule(value: unknown, manifestId: string): ModuleCheck {
   const found = asRecord(value);
   if (!found) return { ok: false, problems: ['the module is not an object'] };

@@ -16,8 +16,8 @@ export interface ModuleContext {
 export type Teardown = () => void;
 
 /**
- * What a remote exposes as './module' (design §4). Routes are relative to the root; their ids begin with `<id>:`.
- * `setup` runs once, before the module's first screen.
+ * What a remote exposes as './module' (docs/behaviour.md §11.1). Routes are relative to the root;
+ * their ids begin with `<id>:`. `setup` runs once, before the module's first screen.
  */
 export interface AppModule {
   id: string;

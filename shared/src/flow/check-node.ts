@@ -5,7 +5,7 @@ import { postbackOf } from './nodes';
 import { error, type Problem, type ProblemField } from './problem';
 import { writeOut } from './render';
 
-/** A tap brings this back; longer ones are refused by WhatsApp (channel facts). */
+/** A tap brings this back; longer ones are refused by WhatsApp (docs/behaviour.md §9.6). */
 const POSTBACK_LIMIT = 200;
 
 interface Text {

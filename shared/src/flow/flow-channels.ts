@@ -1,8 +1,9 @@
 import { CHANNEL_CAPABILITIES, PLATFORMS, type Platform } from '@muhatap/shared/wire';
 
 /**
- * How a channel shows a list and how long its parts may be, in code points (channel facts: exact WhatsApp limits, quick replies). `list` is
- * the platform's own; `replies` are chips below a text; `numbers` is text alone. A part without a limit of its own is only counted in `text`.
+ * How a channel shows a list and how long its parts may be, in code points
+ * (docs/behaviour.md §9.6). `list` is the platform's own; `replies` are chips below a text;
+ * `numbers` is text alone. A part without a limit of its own is only counted in `text`.
  */
 export interface FlowChannel {
   readonly shows: 'list' | 'replies' | 'numbers';

@@ -9,14 +9,20 @@ import {
 /** What a citizen's tap carries: which choice of which list. */
 export const postbackOf = (node: FlowNode, button: FlowButton): string => `${node.id}:${button.id}`;
 
-/** Whether the flow begins with this node (spec §3). */
+/** Whether the flow begins with this node (docs/behaviour.md §7.1). */
 export const isStart = ({ label }: FlowNode): boolean => label.trim() === START_LABEL;
 
-/** Where a talk begins: the node labelled start, or else the first (spec §3); null in an empty flow. */
+/**
+ * Where a talk begins: the node labelled start, or else the first (docs/behaviour.md §7.1); null in
+ * an empty flow.
+ */
 export const startOf = ({ nodes }: Pick<FlowDocument, 'nodes'>): FlowNode | null =>
   nodes.find(isStart) ?? nodes[0] ?? null;
 
-/** One line of the drawing (spec §3). `sourceHandle` is the button that it begins at, null where a message goes on. */
+/**
+ * One line of the drawing (docs/behaviour.md §7.1). `sourceHandle` is the button that it begins at,
+ * null where a message goes on.
+ */
 export interface FlowEdge {
   readonly id: string;
   readonly source: string;

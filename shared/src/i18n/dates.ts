@@ -1,7 +1,7 @@
 const LOCALE = 'tr-TR';
 /** The company's time zone until companies may choose another. */
 export const TIME_ZONE = 'Europe/Istanbul';
-/** Monday (spec §2), in the numbering of `Date.getDay`. */
+/** Monday (docs/behaviour.md §2.11), in the numbering of `Date.getDay`. */
 export const WEEK_STARTS_ON = 1;
 
 /** A moment: ISO 8601 text, milliseconds since 1970 or a Date. */
@@ -31,7 +31,7 @@ function partsOf(moment: Moment, timeZone: string): ((type: Part) => string) | n
   return (type) => parts.get(type) ?? '';
 }
 
-/** '20 Kasım 2026 23:05' (spec §2); '' for what is no moment. */
+/** '20 Kasım 2026 23:05' (docs/behaviour.md §2.11); '' for what is no moment. */
 export function formatDateTime(moment: Moment, timeZone: string = TIME_ZONE): string {
   const part = partsOf(moment, timeZone);
   return part

@@ -18,7 +18,10 @@ export function fold(text: string): string {
     .replaceAll('ı', 'i');
 }
 
-/** Initials of an avatar (spec §2): first letters of the first two words, or of the only word; '' for a blank name. */
+/**
+ * Initials of an avatar (docs/behaviour.md §2.3): first letters of the first two words, or of the
+ * only word; '' for a blank name.
+ */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   return words

@@ -7,7 +7,10 @@ import { REALTIME_PORT, eventPage } from '../wire';
 import { followAccess } from './follow-access';
 import { renewLinks } from './renew-links';
 
-/** Host of the page on the port that the page's configuration names, else on 6001 (spec §9). */
+/**
+ * Host of the page on the port that the page's configuration names, else on 6001
+ * (docs/behaviour.md §8.5).
+ */
 export function realtimeAddress(): string {
   const { page, pageConfig } = platform();
   const config = pageConfig();

@@ -1,4 +1,4 @@
-/** Kinds of a toast (spec §8). */
+/** Kinds of a toast (docs/behaviour.md §2.8). */
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
 /** Where a toast leads: a page of our own, opened by `follow` without leaving the application. */
@@ -19,11 +19,11 @@ export interface Notification {
   since: number | null;
 }
 
-/** Time that a toast is seen (spec §9). */
+/** Time that a toast is seen (docs/behaviour.md §2.8). */
 export const NOTIFICATION_MS = 3000;
 /** A toast with a link: somebody has to read it, decide and reach it (WCAG 2.2.1). */
 export const NOTIFICATION_LINK_MS = 8000;
-/** Toasts at one time (spec §9); a further one pushes the oldest out. */
+/** Toasts at one time (docs/behaviour.md §2.8); a further one pushes the oldest out. */
 export const MAX_NOTIFICATIONS = 3;
 
 /** Adds a toast at the end and drops the oldest beyond three. */

@@ -59,7 +59,7 @@ interface NotifyOptions {
 
 function show(severity: Severity, message: string, options: NotifyOptions = {}): string {
   const id = createId();
-  // spec §8: web notifications are logged as well.
+  // docs/behaviour.md §2.8: web notifications are logged as well.
   platform().log[LEVEL[severity]](
     `[${severity}] ${options.title ? `${options.title}: ` : ''}${message}`,
   );

@@ -27,8 +27,9 @@ export function platform(): Platform {
 }
 
 /**
- * For the API client alone, which must work before the start (spec §8): the platform, or the bare browser
- * after a console warning. `ready` false means: nothing is known about the person, send no token.
+ * For the API client alone, which must work before the start (docs/behaviour.md §4.8): the
+ * platform, or the bare browser after a console warning. `ready` false means: nothing is known
+ * about the person, send no token.
  */
 export function platformOrBrowser(): { machine: Platform; ready: boolean } {
   if (current !== null) return { machine: current, ready: true };

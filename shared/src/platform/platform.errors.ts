@@ -1,4 +1,4 @@
-/** The platform was used before `initializePlatform` (spec §8, exact text). */
+/** The platform was used before `initializePlatform` (docs/behaviour.md §4.8, exact text). */
 export class PlatformNotReady extends Error {
   static readonly text = 'Platform not initialized! Call initializePlatform first.';
   override readonly name = 'PlatformNotReady';
@@ -7,7 +7,10 @@ export class PlatformNotReady extends Error {
   }
 }
 
-/** Nothing was picked (spec §5): `cancelled` when the person closed the picker, otherwise `empty`. */
+/**
+ * Nothing was picked (docs/behaviour.md §5.10): `cancelled` when the person closed the picker,
+ * otherwise `empty`.
+ */
 export class FilePickError extends Error {
   override readonly name = 'FilePickError';
   readonly code: 'cancelled' | 'empty';

@@ -4,9 +4,9 @@ import type { Sequenced } from './sequencer';
 const DEPTH = 3;
 
 /**
- * The bare event inside whatever wrapping it came in (spec §7): a JSON string, or an object with data or message.
- * Our own chat message has a `message` of its own, so what names its room or number counts as bare.
- * Answers null for what holds no event.
+ * The bare event inside whatever wrapping it came in (docs/behaviour.md §8.6): a JSON string, or an
+ * object with data or message. Our own chat message has a `message` of its own, so what names its
+ * room or number counts as bare. Answers null for what holds no event.
  */
 export function unwrap(raw: unknown, depth = DEPTH): Record<string, unknown> | null {
   if (depth < 0) return null;

@@ -3,7 +3,7 @@ import type { HeardEventName, HeardEventPayload } from '../wire';
 import { createRealtime } from './realtime-client';
 import { socketIoSocket } from './socket-io.socket';
 
-/** The one live connection of the page (spec §7, design §7). */
+/** The one live connection of the page (docs/behaviour.md §8.5, §10.2). */
 export const realtime = createRealtime(socketIoSocket);
 
 /** Joins the company's events now, or as soon as the connection stands; joined again after every reconnect. */

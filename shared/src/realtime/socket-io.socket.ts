@@ -1,7 +1,7 @@
 import { REALTIME_PATH } from '../wire';
 import type { SocketFactory } from './socket.port';
 
-// spec §9
+// docs/behaviour.md §8.5
 const RECONNECTION_DELAY_MS = 1000;
 const RECONNECTION_ATTEMPTS = 5;
 const CONNECT_TIMEOUT_MS = 5000;

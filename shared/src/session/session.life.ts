@@ -80,7 +80,10 @@ export async function leave(): Promise<void> {
   await platform().storage.remove(TOKEN_KEY);
 }
 
-/** 401 (spec §8): token removed, cleared, browser to /login with the way back. Late answers to an older token do not count. */
+/**
+ * 401 (docs/behaviour.md §4.3): token removed, cleared, browser to /login with the way back. Late
+ * answers to an older token do not count.
+ */
 async function endByServer(call: UnauthorizedCall): Promise<void> {
   if (call.token === null || (await platform().storage.get(TOKEN_KEY)) !== call.token) return;
   const { page } = platform();
@@ -112,7 +115,10 @@ function followOtherTabs(key: string, value: string | null): void {
   else void loadProfile();
 }
 
-/** Starts the session: looks up the stored token and whose it is (spec §4). Calling it again starts over. */
+/**
+ * Starts the session: looks up the stored token and whose it is (docs/behaviour.md §4.1). Calling
+ * it again starts over.
+ */
 export async function startSession(): Promise<void> {
   stopSession();
   markStarted(true);

@@ -11,7 +11,10 @@ export function markStarted(value: boolean): void {
   started = value;
 }
 
-/** Throws a developer error before `startSession` (spec §8: use outside its provider). */
+/**
+ * Throws a developer error before `startSession` (docs/behaviour.md §4.8: use outside its
+ * provider).
+ */
 export function mustBeStarted(): void {
   if (!started)
     throw new Error(

@@ -10,8 +10,9 @@ import {
 } from '../wire';
 
 /**
- * The session (spec §4). `permissions` is always empty; grants travel with the roles.
- * `error` holds why a known token could not be confirmed: the network failed, and a retry may succeed.
+ * The session (docs/behaviour.md §4.1). `permissions` is always empty; grants travel with the
+ * roles. `error` holds why a known token could not be confirmed: the network failed, and a retry
+ * may succeed.
  */
 export interface SessionState {
   status: 'loading' | 'authenticated' | 'unauthenticated';
@@ -27,7 +28,7 @@ export interface SessionState {
   availability: Availability;
 }
 
-/** Before anything is known (spec §4: initially loading). */
+/** Before anything is known (docs/behaviour.md §4.1: initially loading). */
 export const initialSession: SessionState = {
   status: 'loading',
   user: null,

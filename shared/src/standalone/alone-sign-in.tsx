@@ -12,7 +12,8 @@ import {
   chakra,
 } from '../ui';
 
-// The demo company's people (design §8); they exist only on a server that runs with DEMO=1.
+// The demo company's people (docs/behaviour.md §4.7); they exist only on a server that runs with
+// DEMO=1.
 const DEMO = { email: 'admin@demo.muhatap.test', password: 'muhatap-demo' };
 
 function textOf(form: FormData, name: string): string {

@@ -29,9 +29,11 @@ export const role = z.object({
 export type Role = z.infer<typeof role>;
 
 /**
- * `GET /api/profile/me`. `permissions` is always empty (spec §3); grants travel with the roles. `event_seq` is the company's
- * newest event at this moment: live events are followed from there, so none falls between loading a screen and joining. `workspaces` are
- * the companies that the person belongs to, by name in Turkish order; the one of this session is `user.company_id`.
+ * `GET /api/profile/me`. `permissions` is always empty (docs/behaviour.md §4.4); grants travel with
+ * the roles. `event_seq` is the company's newest event at this moment: live events are followed
+ * from there, so none falls between loading a screen and joining. `workspaces` are the companies
+ * that the person belongs to, by name in Turkish order; the one of this session is
+ * `user.company_id`.
  */
 export const profile = z.object({
   user,

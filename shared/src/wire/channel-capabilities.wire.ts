@@ -11,9 +11,10 @@ export interface FileRule {
 }
 
 /**
- * What can be sent on a channel and until when (channel facts §7.3–7.8); composer and server read the same table. Lengths are code
- * points. `windowMs` is the time for free text after the citizen's last message, null where there is no such limit; within
- * `humanAgentMs` a person may still answer. `files` without a kind means that it cannot be sent.
+ * What can be sent on a channel and until when (docs/behaviour.md §9.1); composer and server read
+ * the same table. Lengths are code points. `windowMs` is the time for free text after the citizen's
+ * last message, null where there is no such limit; within `humanAgentMs` a person may still answer.
+ * `files` without a kind means that it cannot be sent.
  */
 export interface ChannelCapabilities {
   readonly textLimit: number;
@@ -109,5 +110,5 @@ export const CHANNEL_CAPABILITIES: Readonly<Record<Platform, ChannelCapabilities
   },
 };
 
-/** How long the one private reply to a comment is allowed (channel facts §7.5), ms. */
+/** How long the one private reply to a comment is allowed (docs/behaviour.md §9.11), ms. */
 export const PRIVATE_REPLY_MS = 7 * 24 * HOUR_MS;

@@ -16,9 +16,10 @@ const several = <T extends z.ZodType>(one: T) =>
 export const NO_UNIT = 'none';
 
 /**
- * Filters of the list, its counts and its exports. `from` and `to` are days of the company's time zone, both included;
- * `unit`, `type` and `district` hold ids or {@link NO_UNIT}; `search` looks through senderName, konuOzeti, saysisCode and sender (design §9).
- * `from` after `to`: 422 `period_invalid`.
+ * Filters of the list, its counts and its exports. `from` and `to` are days of the company's time
+ * zone, both included; `unit`, `type` and `district` hold ids or {@link NO_UNIT}; `search` looks
+ * through senderName, konuOzeti, saysisCode and sender (docs/behaviour.md §6.5). `from` after `to`:
+ * 422 `period_invalid`.
  */
 export const complaintFilters = z.object({
   sender: z.string().max(200).optional(),
@@ -40,7 +41,7 @@ export const COMPLAINT_COUNT_LIMIT = 100;
 /** How many of the newest complaints a search looks through whose term is too short for an index ('su', '%'). */
 export const SHORT_SEARCH_DEPTH = 2000;
 
-/** `GET /api/complaints`; defaults of spec §9. */
+/** `GET /api/complaints`; defaults of docs/behaviour.md §6.4. */
 export const complaintListQuery = complaintFilters.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(20),

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
-/** Complaint states (spec §4), word for word. */
+/** Complaint states (docs/behaviour.md §6.3), word for word. */
 export const COMPLAINT_STATUSES = ['Yeni', 'İşlemde', 'Çözüldü', 'Reddedildi'] as const;
 export const complaintStatus = z.enum(COMPLAINT_STATUSES);
 export type ComplaintStatus = z.infer<typeof complaintStatus>;
 
-/** What a status means: an open case waits for somebody, a closed one does not. Any transition is allowed (spec §4). */
+/**
+ * What a status means: an open case waits for somebody, a closed one does not. Any transition is
+ * allowed (docs/behaviour.md §6.3).
+ */
 export interface ComplaintStatusRule {
   readonly class: 'open' | 'closed';
   /** A change to it must say why. */
@@ -20,7 +23,7 @@ export const COMPLAINT_STATUS_RULES: Readonly<Record<ComplaintStatus, ComplaintS
   Reddedildi: { class: 'closed', needsReason: true },
 };
 
-/** Channels of a complaint (spec §3). */
+/** Channels of a complaint (docs/behaviour.md §6.1). */
 export const COMPLAINT_CHANNELS = [
   'WhatsApp',
   'Facebook',

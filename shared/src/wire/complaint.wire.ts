@@ -10,7 +10,10 @@ const named = z.object({ id: z.string(), name: z.string() });
 /** How far a complaint and its case in SAYSIS agree; `off` where the company has no line to SAYSIS or the case is not known there. */
 export const COMPLAINT_SYNC_STATES = ['off', 'synced', 'waiting', 'conflict', 'failed'] as const;
 
-/** A complaint (spec §3); `id` repeats `_id`. `senderName` is null for an anonymous citizen, `atananBirim` is the name of `unit`. */
+/**
+ * A complaint (docs/behaviour.md §6.1); `id` repeats `_id`. `senderName` is null for an anonymous
+ * citizen, `atananBirim` is the name of `unit`.
+ */
 export const complaint = z.object({
   _id: z.string(),
   id: z.string(),
@@ -33,7 +36,9 @@ export const complaint = z.object({
 });
 export type Complaint = z.infer<typeof complaint>;
 
-/** A message of a complaint (spec §3); `direction` `outbound` marks a staff reply. */
+/**
+ * A message of a complaint (docs/behaviour.md §6.2); `direction` `outbound` marks a staff reply.
+ */
 export const complaintMessage = z.object({
   _id: z.string(),
   message: z.string(),

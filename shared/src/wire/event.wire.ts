@@ -6,8 +6,9 @@ import { receiverAccount, room } from './room.wire';
 import { customer } from './message.wire';
 
 /**
- * The live chat message (spec §7). The platform's own shape, plus what a screen needs to stay exact:
- * `message` and `room` as the server holds them after this message. `seq` numbers every event of a company without gaps.
+ * The live chat message (docs/behaviour.md §8.6). The platform's own shape, plus what a screen
+ * needs to stay exact: `message` and `room` as the server holds them after this message. `seq`
+ * numbers every event of a company without gaps.
  */
 export const chatMessage = z.object({
   seq: z.number().int(),
@@ -160,9 +161,9 @@ export type JoinAnswer = z.infer<typeof joinAnswer>;
 /** Said to the sockets of one person, without a number: their roles, groups or state changed. Profile and screens are loaded anew. */
 export const ACCESS_CHANGED = 'access-changed';
 
-/** Socket names of spec §7 that are not company events. */
+/** Socket names of docs/behaviour.md §8.5 that are not company events. */
 export const SOCKET_JOIN = 'join-company';
 export const SOCKET_LEAVE = 'leave-company';
-/** Default port and path of the realtime socket (spec §9). */
+/** Default port and path of the realtime socket (docs/behaviour.md §8.5). */
 export const REALTIME_PORT = 6001;
 export const REALTIME_PATH = '/socket.io';

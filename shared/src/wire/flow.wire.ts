@@ -9,14 +9,17 @@ export const FLOW_LIMITS = {
   words: 20,
   word: 40,
 } as const;
-/** The label that makes a node the start (spec §3). */
+/** The label that makes a node the start (docs/behaviour.md §7.1). */
 export const START_LABEL = 'start';
 
 const id = z.string().min(1).max(FLOW_LIMITS.id);
 const text = z.string().max(FLOW_LIMITS.text);
 const position = z.object({ x: z.number().min(-1e6).max(1e6), y: z.number().min(-1e6).max(1e6) });
 
-/** A choice of a list; `targetNodeId` is where it leads, null while it leads nowhere (spec §3). */
+/**
+ * A choice of a list; `targetNodeId` is where it leads, null while it leads nowhere
+ * (docs/behaviour.md §7.1).
+ */
 export const flowButton = z.object({
   id,
   title: text,
@@ -88,5 +91,8 @@ export const copiedNodes = z.object({
   muhatap: z.literal('flow-nodes'),
   nodes: z.array(flowNode).min(1).max(FLOW_LIMITS.nodes),
 });
-/** A whole flow as a file, with all that the exchange format of spec §3 has no place for. */
+/**
+ * A whole flow as a file, with all that the exchange format of docs/behaviour.md §7.4 has no place
+ * for.
+ */
 export const flowBackup = z.object({ muhatap: z.literal('flow'), flow: flowDocument });

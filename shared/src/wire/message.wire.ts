@@ -20,7 +20,10 @@ export const MESSAGE_TYPES = [
 export const messageType = z.enum(MESSAGE_TYPES);
 export type MessageType = z.infer<typeof messageType>;
 
-/** Statuses only move forward (design §7): queued → sent → delivered → read, or failed. Inbound messages are `received`. */
+/**
+ * Statuses only move forward (docs/behaviour.md §10.4): queued → sent → delivered → read, or
+ * failed. Inbound messages are `received`.
+ */
 export const MESSAGE_STATUSES = [
   'received',
   'queued',
@@ -80,11 +83,12 @@ export const offeredChoices = z.object({
 export type OfferedChoices = z.infer<typeof offeredChoices>;
 
 /**
- * A message (spec §3). `is_sent` is true for ours; `message_id` is the provider's id, null until known;
- * `recipient` is the external id that received it; `created_at` is the time that the platform gave, ISO 8601.
- * `error` says in Turkish why a message failed and what helps; `client_key` is the Idempotency-Key of our own sends.
- * `choices` is set where a chatbot sent a list; `content` then is its question.
- * `visibility` is `private` for a private reply to a comment, `public` for every other word under a post, null elsewhere.
+ * A message (docs/behaviour.md §5.2). `is_sent` is true for ours; `message_id` is the provider's
+ * id, null until known; `recipient` is the external id that received it; `created_at` is the time
+ * that the platform gave, ISO 8601. `error` says in Turkish why a message failed and what helps;
+ * `client_key` is the Idempotency-Key of our own sends. `choices` is set where a chatbot sent a
+ * list; `content` then is its question. `visibility` is `private` for a private reply to a comment,
+ * `public` for every other word under a post, null elsewhere.
  */
 export const message = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moduleGrant } from './modules.wire';
 
-/** Groups of the sidebar, owned by the shell (spec §2 "Left navigation"). */
+/** Groups of the sidebar, owned by the shell (docs/behaviour.md §2.6). */
 export const MENU_GROUPS = [
   'dashboard',
   'inbox',
@@ -26,7 +26,10 @@ export const menuEntry = z.object({
 });
 export type MenuEntry = z.infer<typeof menuEntry>;
 
-/** `module.json` beside each remote's module: what the shell must know without loading its code (design §4). */
+/**
+ * `module.json` beside each remote's module: what the shell must know without loading its code
+ * (docs/behaviour.md §11.1).
+ */
 export const moduleManifest = z.object({
   id: z.string().regex(/^[a-z]+$/),
   title: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Areas that a role can open; each remote names the grant that opens it (design §4). `releases` concerns the whole installation, all of
- * its companies together: only the role that founds the first company is given it.
+ * Areas that a role can open; each remote names the grant that opens it (docs/behaviour.md §4.4).
+ * `releases` concerns the whole installation, all of its companies together: only the role that
+ * founds the first company is given it.
  */
 export const MODULE_GRANTS = [
   'inbox',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The channels of spec §7 "Sending a message", under the names used on the line. */
+/** The channels of docs/behaviour.md §8.3, under the names used on the line. */
 export const PLATFORMS = [
   'whatsapp',
   'whatsapp-twillio',
@@ -14,7 +14,7 @@ export const PLATFORMS = [
 export const platform = z.enum(PLATFORMS);
 export type Platform = z.infer<typeof platform>;
 
-/** Paths for `POST /api/{…}` by platform (spec §7; the three unshown ones follow the pattern). */
+/** Paths for `POST /api/{…}`, one per platform (docs/behaviour.md §8.3). */
 export const SEND_PATHS: Record<Platform, string> = {
   whatsapp: '/api/whatsapp/send/message',
   'whatsapp-twillio': '/api/whatsapp/twillio/send/message',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { failureKind, moduleName } from './release-report.wire';
 
-// The gateway's own administration (design §5). Every call needs `Authorization: Bearer …` of a person with the grant `releases`:
+// The gateway's own administration (docs/behaviour.md §11.7). Every call needs
+// `Authorization: Bearer …` of a person with the grant `releases`:
 // without a session 401 `unauthenticated`, without the grant 403 `forbidden`. Times are ISO 8601 in UTC; a release is `<version>-<digest>`.
 
 /**

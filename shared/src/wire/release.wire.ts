@@ -33,8 +33,9 @@ export const liveModule = moduleRelease.extend({
 export type LiveModule = z.infer<typeof liveModule>;
 
 /**
- * `GET /releases.json` (never kept without asking; `ETag`, `Vary: Cookie`), also written into the page (design §5). Keys are package
- * names: `remote-inbox`, … `revision` counts the channel's changes.
+ * `GET /releases.json` (never kept without asking; `ETag`, `Vary: Cookie`), also written into the
+ * page (docs/behaviour.md §11.4). Keys are package names: `remote-inbox`, … `revision` counts the
+ * channel's changes.
  */
 export const releaseMap = z.object({
   revision: z.number().int(),

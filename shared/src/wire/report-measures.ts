@@ -1,4 +1,4 @@
-/** Pages with numbers (spec §2); the page of one conversation is a timeline. */
+/** Pages with numbers (docs/behaviour.md §1.7); the page of one conversation is a timeline. */
 export const REPORT_PAGES = [
   'general',
   'agents',

@@ -24,10 +24,11 @@ export const receiverAccount = z.object({
 export type ReceiverAccount = z.infer<typeof receiverAccount>;
 
 /**
- * A conversation room (spec §3). `recipient` is the customer's external id on the channel;
- * `last_customer_message_time` opens the service window; `survey_response` is the 1–5 score or null; `waiting_since` is the oldest
- * message of the citizen that no person has answered; `private_reply_until` ends the one private reply that the newest comment allows;
- * `chatbot` is the one that talks with the citizen now.
+ * A conversation room (docs/behaviour.md §5.1). `recipient` is the customer's external id on the
+ * channel; `last_customer_message_time` opens the service window; `survey_response` is the 1–5
+ * score or null; `waiting_since` is the oldest message of the citizen that no person has answered;
+ * `private_reply_until` ends the one private reply that the newest comment allows; `chatbot` is the
+ * one that talks with the citizen now.
  */
 export const room = z.object({
   id: z.string(),
@@ -51,7 +52,9 @@ export const room = z.object({
 });
 export type Room = z.infer<typeof room>;
 
-/** The tabs of the inbox and their paths (spec §7): `GET /api/room/{all|open|me}`. */
+/**
+ * The tabs of the inbox and their paths (docs/behaviour.md §5.3): `GET /api/room/{all|open|me}`.
+ */
 export const ROOM_TABS = {
   all: '/api/room/all',
   open: '/api/room/open',
@@ -96,9 +99,10 @@ export const roomList = z.array(room);
 export const NEXT_CURSOR_HEADER = 'x-next-cursor';
 
 /**
- * Query of `GET /api/room/{roomId}`: page 1 is the newest; messages inside a page are oldest first (spec §4, 50 per page).
- * One of `before`, `after` and `around` (message ids) asks instead for the messages on that side of a message, or on both with it
- * in the middle; then `current_page` is 0. An unknown id: 404 `message_not_found`.
+ * Query of `GET /api/room/{roomId}`: page 1 is the newest; messages inside a page are oldest first
+ * (docs/behaviour.md §5.5, 50 per page). One of `before`, `after` and `around` (message ids) asks
+ * instead for the messages on that side of a message, or on both with it in the middle; then
+ * `current_page` is 0. An unknown id: 404 `message_not_found`.
  */
 export const roomDetailQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),

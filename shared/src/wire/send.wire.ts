@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** WhatsApp refuses text above this many characters (channel facts). */
+/** WhatsApp refuses text above this many characters (docs/behaviour.md §9.1). */
 export const WHATSAPP_TEXT_LIMIT = 4096;
-/** Messenger and Instagram text limit (channel facts). */
+/** Messenger and Instagram text limit (docs/behaviour.md §9.1). */
 export const META_TEXT_LIMIT = 1000;
 
 /** What staff can send. */
@@ -37,7 +37,10 @@ export const sendExtras = z.object({
 });
 export type SendExtras = z.infer<typeof sendExtras>;
 
-/** Body of the three whatsapp sends (spec §7). `from` is the connection's external_id, `recipient` the customer's external id. */
+/**
+ * Body of the three whatsapp sends (docs/behaviour.md §8.3). `from` is the connection's
+ * external_id, `recipient` the customer's external id.
+ */
 export const whatsappSend = sendExtras.extend({
   message: z.string().default(''),
   recipient: z.string().min(1).max(200),
@@ -45,7 +48,7 @@ export const whatsappSend = sendExtras.extend({
 });
 export type WhatsappSend = z.input<typeof whatsappSend>;
 
-/** Body of the instagram and instagram-comment sends (spec §7). */
+/** Body of the instagram and instagram-comment sends (docs/behaviour.md §8.3). */
 export const instagramSend = sendExtras.extend({
   ig_id: z.string().min(1).max(200),
   recipient: z.string().min(1).max(200),
@@ -53,7 +56,7 @@ export const instagramSend = sendExtras.extend({
 });
 export type InstagramSend = z.input<typeof instagramSend>;
 
-/** Body of the facebook send (spec §7). */
+/** Body of the facebook send (docs/behaviour.md §8.3). */
 export const facebookSend = sendExtras.extend({
   page_id: z.string().min(1).max(200),
   recipient_id: z.string().min(1).max(200),

@@ -27,7 +27,7 @@ export const templateVariable = z.object({
 });
 export type TemplateVariable = z.infer<typeof templateVariable>;
 
-/** Longest parts of an approved template (channel facts). */
+/** Longest parts of an approved template (docs/behaviour.md §9.6). */
 export const TEMPLATE_LIMITS = { header: 60, body: 1024, footer: 60 } as const;
 
 /** A message template. `provider_name` is WhatsApp's template name, Twilio's ContentSid or Authkey's wid; null for a reply. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Extensions of the file picker (spec §5). */
+/** Extensions of the file picker (docs/behaviour.md §5.10). */
 export const DOCUMENT_EXTENSIONS = [
   'pdf',
   'doc',

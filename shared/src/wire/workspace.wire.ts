@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A company that the signed-in person belongs to (spec §3, "Workspace list entry"). `logo` is an address on this site, or null. */
+/**
+ * A company that the signed-in person belongs to (docs/behaviour.md §4.5). `logo` is an address on
+ * this site, or null.
+ */
 export const workspace = z.object({
   id: z.string(),
   name: z.string(),

@@ -4,7 +4,7 @@ import { Link as RouterLink, Outlet } from 'react-router';
 import dark from './auth-background.dark.svg';
 import light from './auth-background.svg';
 
-/** spec §2 "Authentication layout": 620 px, centred over a background image. */
+/** docs/behaviour.md §2.4: 620 px, centred over a background image. */
 export function AuthLayout() {
   return (
     <Flex
@@ -35,7 +35,7 @@ export function AuthLayout() {
               <Logo />
             </RouterLink>
           </Link>
-          {/* Hidden until there is something to say (spec §2). */}
+          {/* Hidden until there is something to say (docs/behaviour.md §2.4). */}
           <Alert.Root status="info" hidden>
             <Alert.Indicator />
             <Alert.Title />
@@ -50,7 +50,7 @@ export function AuthLayout() {
           color="fg.muted"
           flexWrap="wrap"
         >
-          {/* No target (spec §2). */}
+          {/* No target (docs/behaviour.md §2.4). */}
           <chakra.a cursor="default">Need help?</chakra.a>
           <HStack as="nav" aria-label="Yasal" gap="4">
             <Link asChild color="fg.muted">

@@ -21,7 +21,10 @@ interface DashboardLayoutProps {
   readonly onLeave: () => void;
 }
 
-/** spec §2 "Dashboard layout": header, sidebar and the main area. Pages scroll inside it, so that panes can fill it exactly. */
+/**
+ * docs/behaviour.md §2.5: header, sidebar and the main area. Pages scroll inside it, so that panes
+ * can fill it exactly.
+ */
 export function DashboardLayout({ onIntent, onLeave }: DashboardLayoutProps) {
   const status = useSession((state) => state.status);
   const roles = useSession((state) => state.roles);

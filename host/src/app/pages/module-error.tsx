@@ -14,7 +14,10 @@ interface ModuleErrorProps {
   readonly onRetry?: (error: unknown, path: string) => Promise<boolean>;
 }
 
-/** A broken module inside its own area; the shell and the other modules go on (design §4). Another release map tries it again by itself. */
+/**
+ * A broken module inside its own area; the shell and the other modules go on
+ * (docs/behaviour.md §11.3). Another release map tries it again by itself.
+ */
 export function ModuleError({ title, onBroken, onRetry }: ModuleErrorProps) {
   const error = useRouteError();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { EmptyView, PageBody } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router';
 import { useTitle } from '../use-title';
 
-/** For people without access to a module, and for what is not open yet (spec §2). */
+/** For people without access to a module, and for what is not open yet (docs/behaviour.md §1.5). */
 export function NoAuthorizedModulePage() {
   useTitle('Erişim yok');
   return (

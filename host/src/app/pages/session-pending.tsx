@@ -2,8 +2,9 @@ import { retrySession, useSession } from '@muhatap/shared/session';
 import { Button, Center, Logo, Text, VStack } from '@muhatap/shared/ui';
 
 /**
- * A spinner while the session is loading (spec §2), the very one that the page showed before its first script (index.html), so that nothing
- * jumps; when the server could not be reached, why, and a way to try again.
+ * A spinner while the session is loading (docs/behaviour.md §1.2), the very one that the page
+ * showed before its first script (index.html), so that nothing jumps; when the server could not be
+ * reached, why, and a way to try again.
  */
 export function SessionPending() {
   const error = useSession((state) => state.error);

@@ -3,7 +3,7 @@ import { Center, chakra, Spinner, Text, VStack } from '@muhatap/shared/ui';
 import { useEffect, useState } from 'react';
 import { useTitle } from '../use-title';
 
-// spec §2, §7
+// docs/behaviour.md §1.1
 const DOCUMENT = '/terms-and-conditions.html';
 
 type Terms =
@@ -21,7 +21,7 @@ async function fetchTerms(): Promise<Terms> {
   }
 }
 
-/** The static document in a full-page frame (spec §2). The frame runs no scripts. */
+/** The static document in a full-page frame (docs/behaviour.md §1.1). The frame runs no scripts. */
 export function TermsPage() {
   useTitle('Kullanım Koşulları');
   const [terms, setTerms] = useState<Terms>({ state: 'loading' });

@@ -10,7 +10,7 @@ export function VerifyLoginPage() {
   const navigate = useNavigate();
   const { back, goBack } = useWayBack();
   const phone = search.get('phone')?.trim() ?? '';
-  // spec §2: without the phone the person is sent to login.
+  // docs/behaviour.md §1.1: without the phone the person is sent to login.
   if (phone === '') return <Navigate to={addresses.login(back)} replace />;
   return (
     <>

@@ -18,7 +18,9 @@ const modulePage = async () => {
   return { Component: ModuleReleasesPage, loader: loadReleases, action: changeReleases };
 };
 
-/** What is live, for whom and why; for whoever holds the grant `releases` (design §5). */
+/**
+ * What is live, for whom and why; for whoever holds the grant `releases` (docs/behaviour.md §11.7).
+ */
 export const releasesRoutes: RouteObject = {
   id: 'release-administration',
   element: <AccessGate allows={(session) => hasGrant(session, 'releases')} />,

@@ -21,9 +21,10 @@ export function ownerOf(
 }
 
 /**
- * The address that is shown as active: the longest menu address that holds the path. A path that no line names
- * (`/whatsapp-sikayetler/…`) belongs to the first line of its module beneath it (`/integrations` to `/integrations/saysis/sync`),
- * else to the first of all. Placeholders are never active (spec §2).
+ * The address that is shown as active: the longest menu address that holds the path. A path that no
+ * line names (`/whatsapp-sikayetler/…`) belongs to the first line of its module beneath it
+ * (`/integrations` to `/integrations/saysis/sync`), else to the first of all. Placeholders are
+ * never active (docs/behaviour.md §2.7).
  */
 export function activeAddress(
   menu: readonly MenuGroup[],

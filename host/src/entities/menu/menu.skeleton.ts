@@ -22,7 +22,7 @@ export interface SkeletonGroup extends SkeletonItem {
   readonly items: readonly SkeletonItem[];
 }
 
-/** spec §2 "Left navigation", word for word and in its order. */
+/** docs/behaviour.md §2.6, word for word and in its order. */
 export const MENU_SKELETON: readonly SkeletonGroup[] = [
   {
     id: 'dashboard',

@@ -3,7 +3,10 @@ import type { MENU_GROUPS } from '@muhatap/shared/wire';
 
 export type MenuGroupId = (typeof MENU_GROUPS)[number];
 
-/** A line of the sidebar. A placeholder leads to /no-authorized-module and is never shown as active (spec §2). */
+/**
+ * A line of the sidebar. A placeholder leads to /no-authorized-module and is never shown as active
+ * (docs/behaviour.md §2.7).
+ */
 export interface MenuItem {
   readonly id: string;
   readonly label: string;

@@ -2,7 +2,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { isPlainObject } from '@muhatap/shared/lib';
 import type { PeopleQuery } from '@muhatap/shared/wire';
 
-/** Rows per page that may be chosen (spec §9). */
+/** Rows per page that may be chosen (docs/behaviour.md §2.12). */
 export const PEOPLE_PAGE_SIZES = [10, 25, 50, 100] as const;
 const DEFAULT_PAGE_SIZE = 25;
 /** The server's limit for a search term. */

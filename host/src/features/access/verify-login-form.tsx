@@ -11,13 +11,13 @@ interface VerifyLoginFormProps {
   readonly onChangePhone: () => void;
 }
 
-/** Second half of the login by one-time code (spec §2 "/verify-login"). */
+/** Second half of the login by one-time code (docs/behaviour.md §1.1). */
 export function VerifyLoginForm({ phone, onVerified, onChangePhone }: VerifyLoginFormProps) {
   const [code, setCode] = useState('');
   const verification = useFormCall(LOGIN_FAILED);
 
   const submit = () => {
-    // spec §5: the code is required.
+    // docs/behaviour.md §1.1: the code is required.
     if (code.trim() === '') return verification.refuse({ code: 'Giriş kodunu girin.' });
     return void verification.run(async () => {
       await verifyCode({ phone, code: code.trim() });

@@ -7,7 +7,10 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { AVAILABILITY_WORDS, AvailabilityItems } from './availability-items';
 
-/** The round avatar and its menu (spec §2): closes on an outside click and on every item. The mark tells whether one is there or away. */
+/**
+ * The round avatar and its menu (docs/behaviour.md §2.2): closes on an outside click and on every
+ * item. The mark tells whether one is there or away.
+ */
 export function AccountMenu({
   user,
   onSignOut,
@@ -21,7 +24,7 @@ export function AccountMenu({
   const choose = (value: string) => {
     if (value === 'profile') void navigate(addresses.profile());
     if (value === 'sign-out') onSignOut();
-    // 'Ayarlar' has no action (spec §2).
+    // 'Ayarlar' has no action (docs/behaviour.md §2.2).
   };
   return (
     <Menu.Root

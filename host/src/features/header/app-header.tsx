@@ -7,7 +7,10 @@ import { ColorModeSwitch } from './color-mode-switch';
 import { CompanySwitch } from './company-switch';
 import { ConnectionChip } from './connection-chip';
 
-/** The sticky header: 64 px, from `md` 72 px; the logo leads to / (spec §2, §9). The small screens' menu button floats at its start. */
+/**
+ * The sticky header: 64 px, from `md` 72 px; the logo leads to / (docs/behaviour.md §2.1). The
+ * small screens' menu button floats at its start.
+ */
 export function AppHeader({ onSignOut }: { readonly onSignOut: () => void }) {
   const user = useSession((state) => state.user);
   return (

@@ -40,7 +40,10 @@ function CompanyItem({ company, isCurrent }: CompanyItemProps) {
   );
 }
 
-/** In which of the person's companies this page works, and the way into the others (spec §3, "Workspace list entry"). Who has one sees nothing. */
+/**
+ * In which of the person's companies this page works, and the way into the others
+ * (docs/behaviour.md §4.5). Who has one sees nothing.
+ */
 export function CompanySwitch() {
   const workspaces = useSession((state) => state.workspaces);
   const companyId = useSession((state) => state.user?.company_id ?? null);

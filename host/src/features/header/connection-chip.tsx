@@ -7,7 +7,10 @@ const TEXT: Partial<Record<RealtimeStatus, string>> = {
   waiting: 'Canlı bağlantı yok, denemeye devam ediliyor',
 };
 
-/** Says when live messages are not arriving (design §7). It waits a moment, so that a healthy start never flickers. */
+/**
+ * Says when live messages are not arriving (docs/behaviour.md §8.5). It waits a moment, so that a
+ * healthy start never flickers.
+ */
 export function ConnectionChip() {
   const status = useRealtimeStatus();
   const text = TEXT[status];

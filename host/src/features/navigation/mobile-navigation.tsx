@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { NavigationList, type NavigationListProps } from './navigation-list';
 
-/** Small screens: a floating button, over the header so that it covers no composer, opens a 240 px drawer, which closes whenever the route changes (spec §2). */
+/**
+ * Small screens: a floating button, over the header so that it covers no composer, opens a 240 px
+ * drawer, which closes whenever the route changes (docs/behaviour.md §2.7).
+ */
 export function MobileNavigation(props: Omit<NavigationListProps, 'isExpanded'>) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();

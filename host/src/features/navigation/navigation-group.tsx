@@ -59,7 +59,7 @@ function SectionName({
   );
 }
 
-/** A line whose children fold in 300 ms (spec §2). */
+/** A line whose children fold in 300 ms (docs/behaviour.md §2.7). */
 function FoldedItems({
   group: { label, icon, items },
   active,

@@ -92,7 +92,10 @@ const Line = chakra('span', {
   },
 });
 
-/** How every line of the sidebar looks: at least 48 px high (spec §2), the icon in the middle of the collapsed 80 px. */
+/**
+ * How every line of the sidebar looks: at least 48 px high (docs/behaviour.md §2.7), the icon in
+ * the middle of the collapsed 80 px.
+ */
 export function NavigationLine({
   isActive,
   isNested,

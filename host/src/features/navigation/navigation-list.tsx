@@ -12,7 +12,10 @@ export interface NavigationListProps {
   readonly onIntent: (module: string) => void;
 }
 
-/** The whole tree. A group opens when one of its children matches the path (spec §2); people may open and close others. */
+/**
+ * The whole tree. A group opens when one of its children matches the path (docs/behaviour.md §2.7);
+ * people may open and close others.
+ */
 export function NavigationList({ menu, modules, isExpanded, onIntent }: NavigationListProps) {
   const { pathname } = useLocation();
   const active = activeAddress(menu, pathname, ownerOf(modules, pathname));

@@ -2,7 +2,9 @@ import { Box } from '@muhatap/shared/ui';
 import { useState } from 'react';
 import { NavigationList, type NavigationListProps } from './navigation-list';
 
-/** Large screens: 80 px, over the page 240 px while the pointer is on it (spec §2). */
+/**
+ * Large screens: 80 px, over the page 240 px while the pointer is on it (docs/behaviour.md §2.7).
+ */
 export function Sidebar(props: Omit<NavigationListProps, 'isExpanded'>) {
   const [isExpanded, setExpanded] = useState(false);
   return (

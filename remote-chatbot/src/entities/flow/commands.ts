@@ -65,7 +65,7 @@ export function addNodes(flow: FlowDocument, added: readonly FlowNode[]): FlowCh
   );
 }
 
-/** Takes nodes away, and with them the lines that lead to them (spec §5). */
+/** Takes nodes away, and with them the lines that lead to them (docs/behaviour.md §7.3). */
 export function removeNodes(flow: FlowDocument, ids: ReadonlySet<string>): FlowChange {
   const leadsThere = (target: string | null): boolean => target !== null && ids.has(target);
   return ofNodes(
@@ -118,7 +118,7 @@ export const addButton = (
   button: FlowButton = newButton(),
 ): FlowChange => mapList(flow, nodeId, (buttons) => [...buttons, button]);
 
-/** Takes a choice away, its line with it (spec §5). */
+/** Takes a choice away, its line with it (docs/behaviour.md §7.3). */
 export const removeButton = (flow: FlowDocument, nodeId: string, buttonId: string): FlowChange =>
   mapList(flow, nodeId, (buttons) => buttons.filter(({ id }) => id !== buttonId));
 
@@ -146,7 +146,10 @@ export const moveButton = (
       : buttons.filter((other) => other !== button).toSpliced(Math.max(0, to), 0, button);
   });
 
-/** Leads a button (spec §5: the target is stored on it) or a message to a node; `null` takes the line away. A target that is not there changes nothing. */
+/**
+ * Leads a button (docs/behaviour.md §7.3: the target is stored on it) or a message to a node;
+ * `null` takes the line away. A target that is not there changes nothing.
+ */
 export function connect(
   flow: FlowDocument,
   { nodeId, buttonId }: Source,
@@ -178,7 +181,7 @@ export const endAt = (flow: FlowDocument, id: string, then: MessageNode['then'])
       : node,
   );
 
-/** Makes one node the start and no other (spec §3). */
+/** Makes one node the start and no other (docs/behaviour.md §7.3). */
 export const makeStart = (flow: FlowDocument, id: string): FlowChange =>
   mapNodes(flow, (node) => {
     if (node.id === id) return isStart(node) ? node : { ...node, label: START_LABEL };

@@ -1,7 +1,7 @@
 import { startOf } from '@muhatap/shared/flow';
 import { START_LABEL, type FlowDocument, type FlowNode, type ListNode } from '@muhatap/shared/wire';
 
-/** The exchange format of spec §3: nodes by key, the start under `start`. */
+/** The exchange format of docs/behaviour.md §7.4: nodes by key, the start under `start`. */
 export type ExchangeFile = Record<string, ExchangeList | ExchangeMessage>;
 export interface ExchangeList {
   readonly type: 'list';

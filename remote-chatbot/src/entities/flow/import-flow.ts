@@ -14,7 +14,7 @@ import { readJson } from './read-json';
 
 /** The largest file that is read, bytes: far more than the largest flow. */
 export const IMPORT_LIMIT_BYTES = 2 * 1024 * 1024;
-/** Where imported nodes are stacked (spec §3), in the canvas' units. */
+/** Where imported nodes are stacked (docs/behaviour.md §7.5), in the canvas' units. */
 const [FIRST, SPACING] = [100, 200];
 
 type Fields = Record<string, unknown>;
@@ -22,7 +22,10 @@ const LIST_FIELDS = ['type', 'title', 'description', 'buttonText', 'buttons'];
 const MESSAGE_FIELDS = ['type', 'message'];
 const BUTTON_FIELDS = ['title', 'description', 'postbackText', 'type'];
 
-/** The flow of a file in the exchange format of spec §3, or of a backup. Throws {@link ImportRefusal}; nothing is changed meanwhile. */
+/**
+ * The flow of a file in the exchange format of docs/behaviour.md §7.4, or of a backup. Throws
+ * {@link ImportRefusal}; nothing is changed meanwhile.
+ */
 export function importFlow(text: string): FlowDocument {
   if (new TextEncoder().encode(text).length > IMPORT_LIMIT_BYTES)
     throw new ImportRefusal('too_large', 'Dosya çok büyük; en çok 2 MB olabilir.');

@@ -7,7 +7,7 @@ export type Point = FlowNode['position'];
 /** Short enough that a node's and a button's id fit into one postback together. */
 const shortId = (): string => createId().slice(0, 8);
 
-/** A new choice with the words of the specification (§3). */
+/** A new choice with the default texts (docs/behaviour.md §7.2). */
 export const newButton = (): FlowButton => ({
   id: shortId(),
   title: 'Yeni Seçenek',
@@ -16,7 +16,7 @@ export const newButton = (): FlowButton => ({
   targetNodeId: null,
 });
 
-/** A new list with the words of the specification (§3) and no choice yet. */
+/** A new list with the default texts (docs/behaviour.md §7.2) and no choice yet. */
 export const newList = (position: Point): ListNode => ({
   id: shortId(),
   type: 'list',
@@ -28,7 +28,7 @@ export const newList = (position: Point): ListNode => ({
   buttons: [],
 });
 
-/** A new message with the words of the specification (§3). */
+/** A new message with the default texts (docs/behaviour.md §7.2). */
 export const newMessage = (position: Point): MessageNode => ({
   id: shortId(),
   type: 'message',

@@ -3,7 +3,7 @@ import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
 import type { Connection, Platform } from '@muhatap/shared/wire';
 
-/** Why flows cannot answer there (channel facts). */
+/** Why flows cannot answer there (docs/behaviour.md §7.7). */
 const WHY: Readonly<Partial<Record<Platform, string>>> = {
   'whatsapp-authkey': 'yalnızca onaylı şablon gönderilebilir',
   'instagram-comment': 'yorumların altında seçenek sunulamaz',

@@ -66,7 +66,7 @@ export function complaintSettingsLoader({
   params,
 }: LoaderFunctionArgs): CaseworkData | Response {
   const part = params['part'];
-  // Any unknown path leads to the 404 page (spec §2).
+  // Any unknown path leads to the 404 page (docs/behaviour.md §1.4).
   if (part !== undefined && !SETTINGS_PARTS.some((known) => known === part))
     return redirect(addresses.notFound());
   return {

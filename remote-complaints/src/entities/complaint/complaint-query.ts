@@ -1,7 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { filterWords, isFiltered, readListFilters, type ListFilters } from './complaint-filters';
 
-/** Rows per page that may be chosen (spec §9). */
+/** Rows per page that may be chosen (docs/behaviour.md §2.12). */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 /** The server's limit for a search term. */

@@ -2,11 +2,14 @@ import { formatNumber } from '@muhatap/shared/i18n';
 import { channelName } from '@muhatap/shared/ui/app';
 import type { Complaint, ComplaintList, ComplaintMessage } from '@muhatap/shared/wire';
 
-/** The name to show for whoever wrote; 'Anonim Kullanıcı' for nobody (spec §2 "Complaint detail"). */
+/** The name to show for whoever wrote; 'Anonim Kullanıcı' for nobody (docs/behaviour.md §6.6). */
 export const senderOf = ({ senderName }: Pick<Complaint, 'senderName'>): string =>
   senderName?.trim() || 'Anonim Kullanıcı';
 
-/** Whose words these are: ours are labelled with the sender or 'Destek Temsilcisi' (spec §2). */
+/**
+ * Whose words these are: ours are labelled with the sender or 'Destek Temsilcisi'
+ * (docs/behaviour.md §6.6).
+ */
 export const speakerOf = (message: Pick<ComplaintMessage, 'direction' | 'senderName'>): string =>
   message.direction === 'outbound'
     ? message.senderName?.trim() || 'Destek Temsilcisi'

@@ -1,4 +1,7 @@
-/** Sentences of the error catalogue (spec §8); `assignment`, `district`, `subject` and the notes' are ours, in the same voice. */
+/**
+ * Sentences of the error catalogue (docs/behaviour.md §8.4); `assignment`, `district`, `subject`
+ * and the notes' are ours, in the same voice.
+ */
 export const COMPLAINT_ERRORS = {
   list: 'Şikayetler yüklenirken hata oluştu',
   search: 'Şikayet arama sırasında hata oluştu',

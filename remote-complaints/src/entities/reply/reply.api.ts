@@ -21,7 +21,10 @@ export const postReply = (
     schema: complaintMessage,
   });
 
-/** `POST /api/upload/file` (multipart, field `file`; spec §7). `onProgress` hears the share that has left the machine, 0 to 1. */
+/**
+ * `POST /api/upload/file` (multipart, field `file`; docs/behaviour.md §8.2). `onProgress` hears the
+ * share that has left the machine, 0 to 1.
+ */
 export function uploadFile(
   file: File,
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },

@@ -88,7 +88,10 @@ async function run(complaintId: string): Promise<void> {
   }
 }
 
-/** Lets a reply go: it stands in the history at once and goes out after those before it. Blank text sends nothing (spec §5). */
+/**
+ * Lets a reply go: it stands in the history at once and goes out after those before it. Blank text
+ * sends nothing (docs/behaviour.md §6.7).
+ */
 export function sendReply(complaintId: string, content: ReplyContent): Promise<void> {
   const replies = planReplies(content).map((reply) => ({ ...reply, key: createId() }));
   if (replies.length === 0) return Promise.resolve();

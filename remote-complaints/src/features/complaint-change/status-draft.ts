@@ -20,7 +20,7 @@ export const NO_STATUS_DRAFT: StatusDraft = {
   notices: {},
 };
 
-/** The status that would be saved, null while nothing is changed (spec §5). */
+/** The status that would be saved, null while nothing is changed (docs/behaviour.md §6.6). */
 export const wantedStatus = (
   { chosen }: StatusDraft,
   { durum }: Pick<Complaint, 'durum'>,

@@ -224,7 +224,10 @@ function ChangeDetails({ form, wanted }: ChangeDetailsProps) {
   );
 }
 
-/** Any status may follow any other (spec §4), as far as the person may end and reopen complaints; the button sleeps while nothing is changed (spec §5). */
+/**
+ * Any status may follow any other (docs/behaviour.md §6.3), as far as the person may end and reopen
+ * complaints; the button sleeps while nothing is changed (docs/behaviour.md §6.6).
+ */
 export function StatusForm(props: StatusFormProps) {
   const { complaint } = props;
   const mayClose = useAction('close', 'complaints');

@@ -38,8 +38,9 @@ function withWanted(
 }
 
 /**
- * The complaint as it was last heard of, because a save may answer before the page has asked again (`known`), and as it is shown:
- * a change being saved stands there at once and goes back by itself if the save fails (`shown`, design §9).
+ * The complaint as it was last heard of, because a save may answer before the page has asked again
+ * (`known`), and as it is shown: a change being saved stands there at once and goes back by itself
+ * if the save fails (`shown`, docs/behaviour.md §5.8).
  */
 export function useComplaintNow(loaded: Complaint, choices: Choices | null) {
   const [heard, setHeard] = useState<Complaint | null>(null);

@@ -25,7 +25,9 @@ interface ComplaintFactsProps {
   readonly subject: ReactNode;
 }
 
-/** What is known of it; unit, district and room only where there are any (spec §2 "Complaint detail"). */
+/**
+ * What is known of it; unit, district and room only where there are any (docs/behaviour.md §6.6).
+ */
 export function ComplaintFacts({ complaint, subject }: ComplaintFactsProps) {
   const mayOpenRoom = useGrant('inbox');
   return (

@@ -18,7 +18,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Ours on the right, theirs on the left (spec §2 "Complaint detail"). */
+/** Ours on the right, theirs on the left (docs/behaviour.md §6.6). */
 export function BubbleFrame({ isOurs, isFailed = false, avatar, below, children }: FrameProps) {
   return (
     <Flex as="li" justify={isOurs ? 'flex-end' : 'flex-start'} gap="2" align="flex-end" {...CLEAR}>

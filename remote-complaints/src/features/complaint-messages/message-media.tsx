@@ -3,7 +3,10 @@ import type { ComplaintMessage } from '@muhatap/shared/wire';
 import { MEDIA, mediaAddress } from './media';
 import { Thumb } from './thumb';
 
-/** An icon that says what it is, and for a photo its 100 × 100 preview (spec §2), which opens it large. */
+/**
+ * An icon that says what it is, and for a photo its 100 × 100 preview (docs/behaviour.md §6.6),
+ * which opens it large.
+ */
 export function MessageMedia({
   message,
   onOpen,

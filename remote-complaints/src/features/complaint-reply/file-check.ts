@@ -11,7 +11,7 @@ import {
 
 type FileKind = UploadedFile['type'];
 
-/** Extensions of the file picker (spec §5); sound beside it. */
+/** Extensions of the file picker (docs/behaviour.md §5.10); sound beside it. */
 const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
   document: DOCUMENT_EXTENSIONS,
   image: IMAGE_EXTENSIONS,

@@ -104,7 +104,7 @@ function Hint({ lacksWords }: { readonly lacksWords: boolean }) {
   );
 }
 
-/** spec §2 "Complaint detail": three rows, Enter sends, and what is blank cannot be sent. */
+/** docs/behaviour.md §6.7: three rows, Enter sends, and what is blank cannot be sent. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { complaintId, roomId, reply, fieldRef } = props;
   const hintId = useId();

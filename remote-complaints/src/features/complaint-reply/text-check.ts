@@ -16,7 +16,10 @@ function noteOf(length: number, limit: number): string | null {
   return length >= limit * SHOWN_FROM ? `${formatNumber(length)} / ${formatNumber(limit)}` : null;
 }
 
-/** A reply needs words that are not blank (spec §5), and no more than its channel takes; lengths are code points. */
+/**
+ * A reply needs words that are not blank (docs/behaviour.md §6.7), and no more than its channel
+ * takes; lengths are code points.
+ */
 export function checkReply(text: string, platform: Platform | null): TextCheck {
   const limit =
     platform === null ? COMPLAINT_WORDS_LIMIT : CHANNEL_CAPABILITIES[platform].textLimit;

@@ -56,7 +56,7 @@ export function useAttachment(platform: Platform | null) {
     } catch (error) {
       if (!(error instanceof FilePickError)) throw error;
       if (error.code === 'cancelled')
-        machine().log.info(error.message); // spec §5
+        machine().log.info(error.message); // docs/behaviour.md §5.10
       else notify.warning(error.message);
     }
   };

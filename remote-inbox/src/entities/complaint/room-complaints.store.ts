@@ -14,7 +14,7 @@ import {
   type RoomComplaintsState,
 } from './room-complaints.transitions';
 
-// spec §8
+// docs/behaviour.md §8.4
 const FAILED = 'Şikayetler yüklenirken hata oluştu';
 /** A burst of changes is one reason to ask again, not many. */
 const GATHER_MS = 500;

@@ -7,10 +7,13 @@ import { roomIsBack } from './gone-room.transitions';
 import { settleSends } from './outbox.transitions';
 import { putEntry, roomEntry } from './room-entry';
 
-/** Message page size (spec §9). */
+/** Message page size (docs/behaviour.md §5.5). */
 export const MESSAGES_PER_PAGE = 50;
 
-/** Opening clears the messages and zeroes the unread count (spec §4). `messageId` opens the room at that message. */
+/**
+ * Opening clears the messages and zeroes the unread count (docs/behaviour.md §5.4). `messageId`
+ * opens the room at that message.
+ */
 export function openRoom(
   state: ConversationState,
   roomId: string,
@@ -117,7 +120,7 @@ export function beginOlder(state: ConversationState): ConversationState {
     : { ...state, active: { ...state.active, older: 'loading' } };
 }
 
-/** Older messages come in front (spec §4). */
+/** Older messages come in front (docs/behaviour.md §5.5). */
 export function receiveOlder(
   state: ConversationState,
   roomId: string,

@@ -10,7 +10,10 @@ export interface HistoryPage {
   readonly hasNewer: boolean;
 }
 
-/** Where the answer does not say whether the history goes on, more pages exist while current_page is below total divided by per_page, rounded up (spec §4). */
+/**
+ * Where the answer does not say whether the history goes on, more pages exist while current_page is
+ * below total divided by per_page, rounded up (docs/behaviour.md §5.5).
+ */
 export function historyPage({ messages }: RoomDetail): HistoryPage {
   const { data, current_page, total, per_page, has_older, has_newer } = messages;
   return {

@@ -1,6 +1,9 @@
 import type { ChatMessageEvent, Message, Room } from '@muhatap/shared/wire';
 
-/** The socket's chat message (spec §7) as loosely as a provider may send it: every field but the words can be missing. */
+/**
+ * The socket's chat message (docs/behaviour.md §8.6) as loosely as a provider may send it: every
+ * field but the words can be missing.
+ */
 export type LooseChatMessage = {
   readonly [K in keyof ChatMessageEvent]?: ChatMessageEvent[K] | null | undefined;
 };
@@ -22,14 +25,16 @@ const peopleOf = ({ customer, recipient }: LooseChatMessage) => ({
 
 function messageOf(loose: LooseChatMessage, roomId: string, now: number): Message {
   const time = new Date(now).toISOString();
-  const channel = loose.platform ?? loose.receiver_account?.platform ?? 'whatsapp'; // default whatsapp (spec §3)
+  // default whatsapp (docs/behaviour.md §5.2)
+  const channel = loose.platform ?? loose.receiver_account?.platform ?? 'whatsapp';
   const sent = loose.is_sent ?? false;
   return {
     id: loose.message_id ?? `${roomId}:${loose.seq ?? now}`,
     room_id: roomId,
     ...peopleOf(loose),
     content: loose.content ?? '',
-    type: 'text', // default text (spec §3); a richer message always comes with its full shape
+    // default text (docs/behaviour.md §5.2); a richer message always comes with its full shape
+    type: 'text',
     channel,
     is_sent: sent,
     is_bot_message: loose.is_bot_message ?? false,
@@ -49,7 +54,10 @@ function messageOf(loose: LooseChatMessage, roomId: string, now: number): Messag
   };
 }
 
-/** Reads the socket's payload into one value; null when it names no room: such a message is discarded (spec §4). */
+/**
+ * Reads the socket's payload into one value; null when it names no room: such a message is
+ * discarded (docs/behaviour.md §5.6).
+ */
 export function readLiveMessage(loose: LooseChatMessage, now: number): LiveMessage | null {
   const roomId = loose.room_id ?? '';
   if (roomId === '') return null;
@@ -60,7 +68,7 @@ export function readLiveMessage(loose: LooseChatMessage, now: number): LiveMessa
   };
 }
 
-/** An unknown room made of the message alone (spec §4 "minimal data"). */
+/** An unknown room made of the message alone (docs/behaviour.md §5.6). */
 export function minimalRoom(message: Message): Room {
   const customer = message.customer ?? {
     id: message.customer_id,
@@ -91,7 +99,10 @@ export function minimalRoom(message: Message): Room {
   };
 }
 
-/** The room after this message, where the server did not say it: last words, times and unread count (spec §4). */
+/**
+ * The room after this message, where the server did not say it: last words, times and unread count
+ * (docs/behaviour.md §5.6).
+ */
 export function roomAfterMessage(room: Room, message: Message): Room {
   const { id, content, type, is_sent, status, created_at } = message;
   return {

@@ -89,8 +89,9 @@ function announce(state: ConversationState, live: LiveMessage): ConversationStat
 }
 
 /**
- * Spec §4 "Incoming live message". Harmless when repeated or out of order: a room keeps the word of its newest event,
- * a message its furthest version. `isWatched` tells that a person sees the page: only then does the open room count as read.
+ * docs/behaviour.md §5.6. Harmless when repeated or out of order: a room keeps the word of its
+ * newest event, a message its furthest version. `isWatched` tells that a person sees the page: only
+ * then does the open room count as read.
  */
 export function applyLiveMessage(
   state: ConversationState,

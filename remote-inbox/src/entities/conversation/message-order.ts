@@ -1,7 +1,10 @@
 import type { Message, MessageStatus, Room } from '@muhatap/shared/wire';
 import { compareIds } from './room-place';
 
-/** Statuses only move forward (design §7). A failure yields to a later delivery: platforms report both, in any order. */
+/**
+ * Statuses only move forward (docs/behaviour.md §10.4). A failure yields to a later delivery:
+ * platforms report both, in any order.
+ */
 const RANK: Record<MessageStatus, number> = {
   received: 0,
   queued: 0,
@@ -21,7 +24,9 @@ export function withFurtherWords(room: Room, held: Room | undefined): Room {
 
 const timeOf = (iso: string): number => Date.parse(iso);
 
-/** Ascending by creation time (spec §4), then by id so that equal times never swap. */
+/**
+ * Ascending by creation time (docs/behaviour.md §5.5), then by id so that equal times never swap.
+ */
 export function compareMessages(a: Message, b: Message): number {
   return timeOf(a.created_at) - timeOf(b.created_at) || compareIds(a.id, b.id);
 }
@@ -54,7 +59,7 @@ export function placeMessage(messages: readonly Message[], message: Message): re
   return messages.toSpliced(at, 0, message);
 }
 
-/** Joins a page of history: duplicates removed by id, sorted (spec §4). */
+/** Joins a page of history: duplicates removed by id, sorted (docs/behaviour.md §5.5). */
 export function mergeMessages(
   messages: readonly Message[],
   page: readonly Message[],

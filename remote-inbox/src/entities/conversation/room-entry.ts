@@ -3,7 +3,10 @@ import type { ConversationState, RoomEntry, RoomWish } from './conversation.stat
 import { belongsTo } from './room-filters';
 import type { RoomPlace } from './room-place';
 
-/** Builds an entry and what screens see of it: what is wished is shown before it is saved (design §9). */
+/**
+ * Builds an entry and what screens see of it: what is wished is shown before it is saved
+ * (docs/behaviour.md §5.8).
+ */
 export function roomEntry(
   server: Room,
   seq: number,

@@ -10,7 +10,7 @@ export interface ListQuestion {
   readonly clock: number;
 }
 
-/** The tab's own rule (spec §2 "Tabs: all, open and mine"). */
+/** The tab's own rule (docs/behaviour.md §5.3). */
 function inTab(room: Room, { tab, userId }: ListQuestion): boolean {
   switch (tab) {
     case 'all':

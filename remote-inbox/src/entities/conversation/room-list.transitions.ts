@@ -10,7 +10,7 @@ import { listTime, placeWithin, putEntry, roomEntry } from './room-entry';
 import { filtersKey, type ListQuestion } from './room-filters';
 import { placeAfter, type RoomPlace } from './room-place';
 
-/** Default rooms size argument (spec §9). */
+/** Default rooms size argument (docs/behaviour.md §5.3). */
 export const ROOMS_PER_PAGE = 20;
 
 /** The open room stays known while the list around it is asked for anew, and until its pane has left the screen. */
@@ -22,8 +22,8 @@ function activeAlone(state: ConversationState): ConversationState['rooms'] {
 }
 
 /**
- * Starts loading a list. Another tab clears the active room and the rooms (spec §2), other filters the rooms;
- * the same question keeps them on screen meanwhile.
+ * Starts loading a list. Another tab clears the active room and the rooms (docs/behaviour.md §5.3),
+ * other filters the rooms; the same question keeps them on screen meanwhile.
  */
 export function beginRooms(state: ConversationState, question: ListQuestion): ConversationState {
   const { tab, userId, filters } = question;

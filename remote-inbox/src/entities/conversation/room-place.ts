@@ -1,6 +1,7 @@
 /**
- * Where a room stands. A live message moves its room to the top (spec §4): `bump` is the number of that event, 0 for a room
- * that only came with the list. Among rooms without a bump the server's order counts: newest `time` (ms), then id.
+ * Where a room stands. A live message moves its room to the top (docs/behaviour.md §5.6): `bump` is
+ * the number of that event, 0 for a room that only came with the list. Among rooms without a bump
+ * the server's order counts: newest `time` (ms), then id.
  */
 export interface RoomPlace {
   readonly bump: number;

@@ -58,7 +58,10 @@ function actionOf(error: ApiError): SendAction | null {
   return Object.hasOwn(ACTION_OF, error.code) ? (ACTION_OF[error.code] ?? null) : 'retry';
 }
 
-/** Reads a failed send. What is not a refusal of the server counts as one that can be tried again (spec §8). */
+/**
+ * Reads a failed send. What is not a refusal of the server counts as one that can be tried again
+ * (docs/behaviour.md §8.4).
+ */
 export function readTrouble(error: unknown): SendTrouble {
   if (!(error instanceof ApiError))
     return {

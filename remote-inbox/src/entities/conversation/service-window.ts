@@ -22,7 +22,10 @@ export interface ServiceWindow {
 const CLOSED: ServiceWindow = { state: 'closed', phase: 'none', remaining: 0 };
 const ENDLESS: ServiceWindow = { state: 'open', phase: 'public', remaining: 0 };
 
-/** How long a room's citizen can be answered freely, at a time (ms), by the channel's own rules (channel facts §7.4, §7.5). */
+/**
+ * How long a room's citizen can be answered freely, at a time (ms), by the channel's own rules
+ * (docs/behaviour.md §9.7, §9.11).
+ */
 export function serviceWindow(
   room: Pick<Room, 'channel' | 'last_customer_message_time'> &
     Partial<Pick<Room, 'private_reply_until'>>,

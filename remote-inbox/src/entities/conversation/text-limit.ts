@@ -1,6 +1,9 @@
 import { CHANNEL_CAPABILITIES, type Platform } from '@muhatap/shared/wire';
 
-/** Characters that the channel takes in one message (channel facts); code points, as the platforms count. */
+/**
+ * Characters that the channel takes in one message (docs/behaviour.md §9.1); code points, as the
+ * platforms count.
+ */
 export const textLimit = (platform: Platform): number => CHANNEL_CAPABILITIES[platform].textLimit;
 
 /** Code points of a text. */

@@ -16,7 +16,10 @@ function without<F extends WishField>(
   return Object.keys(rest).length === 0 ? null : rest;
 }
 
-/** Shows a change before it is saved: closed or open, who is in charge, which labels (design §9). */
+/**
+ * Shows a change before it is saved: closed or open, who is in charge, which labels
+ * (docs/behaviour.md §5.8).
+ */
 export function wishRoom<F extends WishField>(
   state: ConversationState,
   roomId: string,

@@ -5,7 +5,10 @@ import { inOrder, periodFaults } from './periods';
 export const AWAY_LIMIT = 1000;
 /** Most special days (wire: workingHoursInput). */
 export const MOST_SPECIAL_DAYS = 200;
-/** Names of the days; place 0 is weekday 1, Monday (spec §2: the week starts on Monday). */
+/**
+ * Names of the days; place 0 is weekday 1, Monday (docs/behaviour.md §2.11: the week starts on
+ * Monday).
+ */
 export const WEEKDAYS = [
   'Pazartesi',
   'Salı',

@@ -1,7 +1,10 @@
 import { VisuallyHidden } from '@muhatap/shared/ui';
 import { useConversation } from '#entities/conversation';
 
-/** Says a new inbound message once (design §11); a new element each time, so that equal words are said again. */
+/**
+ * Says a new inbound message once (docs/behaviour.md §3.6); a new element each time, so that equal
+ * words are said again.
+ */
 export function MessageAnnouncer() {
   const announcement = useConversation((state) => state.announcement);
   return (

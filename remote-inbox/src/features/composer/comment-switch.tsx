@@ -6,7 +6,7 @@ import { changeComposer, useComposer } from './composer.store';
 import { Segments } from './field/segments';
 import { privateReply } from './reply-way';
 
-/** Under the post, or once in private (channel facts §7.5). */
+/** Under the post, or once in private (docs/behaviour.md §9.11). */
 export function CommentSwitch({ room }: { readonly room: Room }) {
   const now = useNow();
   const chosen = useReplyMode(room);

@@ -1,6 +1,6 @@
 import type { ReportFilter, ReportPageId } from '@muhatap/shared/wire';
 
-/** Pages by the names of the menu (spec §2), each with the question it answers. */
+/** Pages by the names of the menu (docs/behaviour.md §2.6), each with the question it answers. */
 export const PAGE_NAMES: Record<ReportPageId, { readonly title: string; readonly about: string }> =
   {
     general: { title: 'Genel Rapor', about: 'Mesajlar, konuşmalar ve şikayetler bir arada' },

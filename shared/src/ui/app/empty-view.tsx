@@ -10,7 +10,7 @@ export interface EmptyViewProps {
   readonly action?: ReactNode;
 }
 
-/** An empty list on purpose: what this is and what to do (design §11). */
+/** An empty list on purpose: what this is and what to do (docs/behaviour.md §3.6). */
 export function EmptyView({ icon = 'inbox', title, text, action }: EmptyViewProps) {
   return (
     <Center flex="1" p="8" minH="240px">

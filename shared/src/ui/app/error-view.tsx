@@ -3,7 +3,10 @@ import { Button, Center, Text, VStack } from '../primitives';
 import { useLineRetry } from './use-line-retry';
 
 export interface ErrorViewProps {
-  /** What happened, for the person: the server's sentence or the catalogue's (spec §8). */
+  /**
+   * What happened, for the person: the server's sentence or the catalogue's
+   * (docs/behaviour.md §8.4).
+   */
   readonly message: string;
   readonly title?: string;
   readonly onRetry?: () => void;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Box } from '../primitives';
 
-/** The main column of a page, at most `xl` wide (spec §2 "Dashboard layout"). `full` is for panes that fill the window. */
+/**
+ * The main column of a page, at most `xl` wide (docs/behaviour.md §2.5). `full` is for panes that
+ * fill the window.
+ */
 export function PageBody({
   children,
   maxWidth = 'page',

@@ -5,7 +5,7 @@ import { AVATAR_TINTS } from '../theme/avatar-tints';
 export interface PersonAvatarProps {
   readonly name: string;
   readonly src?: string | null | undefined;
-  /** Edge in px; 32 unless told (spec §9). */
+  /** Edge in px; 32 unless told (docs/behaviour.md §2.3). */
   readonly size?: number;
 }
 
@@ -23,7 +23,7 @@ function Picture({ src }: { readonly src: string }) {
   return failed === src ? null : <img src={src} alt="" onError={() => setFailed(src)} />;
 }
 
-/** A person's picture, or their initials (spec §2 "Page chrome") on a tint that stays theirs. */
+/** A person's picture, or their initials (docs/behaviour.md §2.3) on a tint that stays theirs. */
 export function PersonAvatar({ name, src, size = 32 }: PersonAvatarProps) {
   return (
     <span

@@ -2,7 +2,7 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '../primitives';
 
 const TONES = {
-  // spec §4 "Complaint status"
+  // docs/behaviour.md §6.3
   Yeni: 'info',
   İşlemde: 'warning',
   Çözüldü: 'success',

@@ -3,7 +3,7 @@ import type { ConfirmState } from '../../notifications';
 import { Dialog, Portal } from '../app';
 import { Button } from '../primitives';
 
-/** spec §2 "Global": 'İptal' and 'Onayla'. Focus starts on the harmless button. */
+/** docs/behaviour.md §2.9: 'İptal' and 'Onayla'. Focus starts on the harmless button. */
 export function ConfirmDialog({
   question,
   onAnswer,

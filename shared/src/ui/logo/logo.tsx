@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The product's sign and name. Width 100 px on small screens, 150 px from `md` (spec §9). */
+/**
+ * The product's sign and name. Width 100 px on small screens, 150 px from `md`
+ * (docs/behaviour.md §2.1).
+ */
 export function Logo({ compact = false }: { readonly compact?: boolean }) {
   return (
     <chakra.span

@@ -7,7 +7,10 @@ import { startColorMode } from '../color-mode/color-mode.store';
 import { FontFaces } from '../theme/font-faces';
 import { system } from '../theme/system';
 
-/** One style cache per page; the nonce lets its style elements pass the Content-Security-Policy (design §6). */
+/**
+ * One style cache per page; the nonce lets its style elements pass the Content-Security-Policy
+ * (docs/behaviour.md §3.7).
+ */
 function createEmotionCache() {
   const nonce = platform().nonce();
   return createCache({ key: 'm', ...(nonce === null ? {} : { nonce }) });

@@ -12,7 +12,7 @@ interface ErrorScreenProps {
   readonly isRetrying?: boolean;
 }
 
-/** The generic error screen, word for word (spec §2 "Global"). */
+/** The generic error screen, word for word (docs/behaviour.md §2.10). */
 export function ErrorScreen({
   fill = false,
   detail,

@@ -19,7 +19,10 @@ const face = (file: string, unicodeRange: string) => ({
   },
 });
 
-/** One self-hosted variable font with Turkish letters (design §11), without a style sheet to wait for. */
+/**
+ * One self-hosted variable font with Turkish letters (docs/behaviour.md §3.4), without a style
+ * sheet to wait for.
+ */
 export function FontFaces() {
   return <Global styles={[face(latin, LATIN), face(latinExtended, LATIN_EXTENDED)]} />;
 }

@@ -4,7 +4,8 @@ import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-syst
 const values = <T extends string | number>(table: Readonly<Record<string, T>>) =>
   Object.fromEntries(Object.entries(table).map(([name, value]) => [name, { value }]));
 
-// The layout stands on 8 px ("2"); half and quarter steps exist for the inside of controls (spec §9, design §11).
+// The layout stands on 8 px ("2"); half and quarter steps exist for the inside of controls
+// (docs/behaviour.md §3.2).
 const steps = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36,
   40, 44, 48, 52, 56, 60, 64, 72, 80, 96,
@@ -43,7 +44,7 @@ const sizes = {
     '2/3': '66.666667%',
     '1/4': '25%',
     '3/4': '75%',
-    // spec §2, §9
+    // docs/behaviour.md §3.2
     header: '64px',
     headerLarge: '72px',
     sidebar: '80px',
@@ -128,7 +129,10 @@ export const scales = {
 
 const shadow = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** Shadows only where something floats; everything else is separated by a border (design §11). */
+/**
+ * Shadows only where something floats; everything else is separated by a border
+ * (docs/behaviour.md §3.5).
+ */
 export const shadows = defineSemanticTokens.shadows({
   xs: shadow('0 1px 2px rgb(16 24 40 / 0.06)', '0 1px 2px rgb(0 0 0 / 0.4)'),
   sm: shadow('0 1px 3px rgb(16 24 40 / 0.10)', '0 1px 3px rgb(0 0 0 / 0.5)'),

@@ -1,6 +1,6 @@
 import { defineTextStyles } from '@chakra-ui/react/styled-system';
 
-/** Dense by one step: body text is 14 px, rows and controls 13–14 px (design §11). */
+/** Dense by one step: body text is 14 px, rows and controls 13–14 px (docs/behaviour.md §3.4). */
 export const textStyles = defineTextStyles({
   '2xs': { value: { fontSize: '2xs', lineHeight: '1rem' } },
   xs: { value: { fontSize: 'xs', lineHeight: '1rem' } },

@@ -24,7 +24,7 @@ export const colors = defineTokens.colors({
     '#1A1E24',
     '#121519',
   ),
-  // 500 is the product's primary colour (spec §9).
+  // 500 is the product's primary colour (docs/behaviour.md §3.1).
   brand: scale(
     '#EFF6FF',
     '#DFECFE',
@@ -166,7 +166,8 @@ export const measures = {
     base: { value: 0 },
     docked: { value: 10 },
     sticky: { value: 1000 },
-    // spec §9: header 1100, navigation 9999. What must cover the navigation stands above it.
+    // docs/behaviour.md §3.3: header 1100, navigation 9999. What must cover the navigation stands
+    // above it.
     header: { value: 1100 },
     dropdown: { value: 1500 },
     navigation: { value: 9999 },

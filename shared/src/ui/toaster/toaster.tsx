@@ -13,7 +13,10 @@ const pauseWhenMoved = ({ movementX, movementY }: PointerEvent) => {
   if (movementX !== 0 || movementY !== 0) pauseNotifications();
 };
 
-/** Up to three notifications, top right, newest last (spec §2 "Global"). Each is announced once; none runs out under a moving pointer. */
+/**
+ * Up to three notifications, top right, newest last (docs/behaviour.md §2.8). Each is announced
+ * once; none runs out under a moving pointer.
+ */
 export function Toaster() {
   const notifications = useNotifications((state) => state.notifications);
   return (

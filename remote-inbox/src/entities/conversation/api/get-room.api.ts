@@ -8,7 +8,10 @@ export type HistoryPart =
   | { readonly after: string }
   | { readonly around: string };
 
-/** `GET /api/room/{roomId}?limit` with page, before, after or around (spec §7); page 1 holds the newest messages. 404 `message_not_found`. */
+/**
+ * `GET /api/room/{roomId}?limit` with page, before, after or around (docs/behaviour.md §8.2); page
+ * 1 holds the newest messages. 404 `message_not_found`.
+ */
 export function getRoom(roomId: string, part: HistoryPart, limit: number): Promise<RoomDetail> {
   return api.get(`/api/room/${encodeURIComponent(roomId)}`, {
     query: { ...part, limit },

@@ -8,7 +8,10 @@ import {
 } from '@muhatap/shared/wire';
 import type { RoomPage } from '../room-list.transitions';
 
-/** `GET /api/room/{all|open|me}` (spec §7): newest first, of those that pass the filters, one page behind `cursor`. */
+/**
+ * `GET /api/room/{all|open|me}` (docs/behaviour.md §5.3): newest first, of those that pass the
+ * filters, one page behind `cursor`.
+ */
 export async function listRooms(
   tab: RoomTab,
   filters: RoomFilters,

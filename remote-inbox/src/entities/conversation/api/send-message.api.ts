@@ -9,7 +9,10 @@ import {
 } from '@muhatap/shared/wire';
 import type { SendContent, SendTarget } from '../outbox.types';
 
-/** The specification's words for a send that was not answered with 200 or 201 (spec §5, §8). */
+/**
+ * The specification's words for a send that was not answered with 200 or 201
+ * (docs/behaviour.md §5.9).
+ */
 export const SEND_FAILED = 'Failed to send message';
 
 type Extras = Omit<WhatsappSend, 'message' | 'recipient' | 'from'>;
@@ -53,13 +56,15 @@ function bodyOf(
         ...extras,
       };
     default:
-      throw new Error(`Unsupported platform: ${String(channel satisfies never)}`); // spec §5
+      // docs/behaviour.md §5.9
+      throw new Error(`Unsupported platform: ${String(channel satisfies never)}`);
   }
 }
 
 /**
- * `POST /api/{platform}/send/message` (spec §7). The key makes the server send it once, however often it is asked. 409 `stale_reply`
- * when somebody else wrote after `seenSeq`; null asks for no such check.
+ * `POST /api/{platform}/send/message` (docs/behaviour.md §8.3). The key makes the server send it
+ * once, however often it is asked. 409 `stale_reply` when somebody else wrote after `seenSeq`; null
+ * asks for no such check.
  */
 export async function sendMessage(
   target: SendTarget,

@@ -4,7 +4,10 @@ import { uploadedFile, type UploadedFile } from '@muhatap/shared/wire';
 /** A large file on a slow line takes its time, ms. */
 const UPLOAD_MS = 10 * 60_000;
 
-/** `POST /api/upload/file` (multipart, field `file`; spec §7). `onProgress` hears the share that has left the machine, 0 to 1. */
+/**
+ * `POST /api/upload/file` (multipart, field `file`; docs/behaviour.md §8.2). `onProgress` hears the
+ * share that has left the machine, 0 to 1.
+ */
 export function uploadFile(
   file: File,
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },

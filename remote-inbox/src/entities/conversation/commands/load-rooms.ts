@@ -18,7 +18,10 @@ import {
 
 const ROOMS_FAILED = 'Konuşmalar yüklenirken hata oluştu';
 
-/** Loads the list from its first page. A failure is logged (spec §8) and shown where the list would stand. */
+/**
+ * Loads the list from its first page. A failure is logged (docs/behaviour.md §8.4) and shown where
+ * the list would stand.
+ */
 async function load(tab: RoomTab, filters: RoomFilters): Promise<void> {
   const question = {
     tab,

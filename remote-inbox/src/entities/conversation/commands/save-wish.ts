@@ -27,8 +27,8 @@ export function roomOfConflict(error: unknown): Room | null {
 }
 
 /**
- * Shows a change at once, saves it by `call` and puts it back on failure (design §9). Where somebody was faster the row takes
- * over what the refusal tells. Throws what the call threw.
+ * Shows a change at once, saves it by `call` and puts it back on failure (docs/behaviour.md §5.8).
+ * Where somebody was faster the row takes over what the refusal tells. Throws what the call threw.
  */
 export async function saveWish<F extends WishField>(
   roomId: string,

@@ -54,7 +54,10 @@ function formatProblem(
 // Format names are written without the Turkish İ: GIF, not GİF.
 const upperAscii = (text: string): string => upper(text).replaceAll('İ', 'I');
 
-/** Whether a file can be sent on a channel, by the same table as the server's (channel facts §7.3–7.8); null when it can. */
+/**
+ * Whether a file can be sent on a channel, by the same table as the server's
+ * (docs/behaviour.md §9.1); null when it can.
+ */
 export function checkFile(
   { name, size }: { readonly name: string; readonly size: number },
   channel: Platform,

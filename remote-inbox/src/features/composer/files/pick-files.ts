@@ -4,7 +4,10 @@ import type { Platform } from '@muhatap/shared/wire';
 import { attachFiles } from './attach-files';
 import { EXTENSIONS, type FileKind } from './file-kind';
 
-/** Opens the picker for one kind (spec §5). A cancelled one is only logged, an empty one is said (spec §8). */
+/**
+ * Opens the picker for one kind (docs/behaviour.md §5.10). A cancelled one is only logged, an empty
+ * one is said.
+ */
 export async function pickFiles(roomId: string, channel: Platform, kind: FileKind): Promise<void> {
   try {
     attachFiles(
