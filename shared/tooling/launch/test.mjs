@@ -11,7 +11,7 @@ import { launched, say, StartRefusal } from './words.mjs';
 
 const SLOWEST = 10;
 
-/** Lint, layout, types, boundaries and commit messages, two at a time, the longest first. */
+/** Lint, layout, types, boundaries, commit messages and documents, two at a time, the longest first. */
 async function staticChecks() {
   const queue = [
     ['yazım kuralları: tarayıcı', 'lint:browser'],
@@ -20,6 +20,7 @@ async function staticChecks() {
     ['tipler', 'types'],
     ['odalar arası yönler', 'boundaries'],
     ['kayıt iletileri', 'commits'],
+    ['belgeler', 'docs'],
   ];
   const results = [];
   const work = async () => {
