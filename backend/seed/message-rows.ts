@@ -24,7 +24,7 @@ interface RoomFacts {
   slots: readonly Record<string, string>[];
 }
 
-/** A message outside the service window is refused with this code (channel facts §7.4). */
+/** A message outside the service window is refused with this code (docs/behaviour.md §9.7). */
 const WINDOW_CLOSED = { errorCode: '131047', errorMessage: graphReason(131_047) };
 
 function providerId(random: Random, platform: RoomPlan['platform']): string {

@@ -19,7 +19,7 @@ export const ROLES: readonly DemoRole[] = TEMPLATE_ROLES.map((role) =>
   role.template === 'yonetici' ? { ...role, modules: [...role.modules, 'releases'] } : role,
 );
 
-/** Demo sign-ins (design §8). They exist only where the demo town is seeded. */
+/** Demo sign-ins (docs/behaviour.md §4.7). They exist only where the demo town is seeded. */
 export const STAFF = [
   {
     name: 'Elif Karadağ',

@@ -12,7 +12,10 @@ const sendBody = z.strictObject({
   headerValues: z.strictObject({ headerFileName: z.string(), headerData: z.url() }).optional(),
 });
 
-/** Authkey's one documented send (channel facts §7.7). It reports nothing afterwards; its answers are those seen in the field. */
+/**
+ * Authkey's one documented send (docs/behaviour.md §9.13). It reports nothing afterwards; its
+ * answers are those seen in the field.
+ */
 export function authkeyRoutes(app: FastifyInstance, parts: ProviderParts): void {
   const { config, state } = parts;
   app.post('/restapi/requestjson.php', async (request, reply) => {

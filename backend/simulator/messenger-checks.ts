@@ -64,7 +64,10 @@ const checkPrivateReply = (
     ? { code: 10900, details: 'Activity already replied to' }
     : { recipient: id, isPrivateReply: true };
 
-/** Who gets the message (or which comment), or Meta's code for what is wrong (channel facts §7.4, §7.5). `hasFile`: bytes came along. */
+/**
+ * Who gets the message (or which comment), or Meta's code for what is wrong
+ * (docs/behaviour.md §9.7, §9.10). `hasFile`: bytes came along.
+ */
 export function checkMessengerSend(
   body: unknown,
   platform: 'messenger' | 'instagram',

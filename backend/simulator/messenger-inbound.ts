@@ -39,7 +39,10 @@ const fileOf = ({ type, caption }: Inbound, kind: string, url: string) => ({
   ],
 });
 
-/** The `message` or `reaction` of an event (channel facts §7.5); kinds that Messenger does not have become one that nobody can read. */
+/**
+ * The `message` or `reaction` of an event (docs/behaviour.md §9.10); kinds that Messenger does not
+ * have become one that nobody can read.
+ */
 function partOf({ said, tapped, id, origin }: Written, file: PlacedFile | null): object {
   const { type, text } = said;
   if (type === 'reaction') return { reaction: reactionOf(said) };

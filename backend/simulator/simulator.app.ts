@@ -14,7 +14,7 @@ import { createStatusReporter } from './status-reporter';
 import { twilioRoutes } from './twilio.routes';
 import { createWebhookPoster } from './webhook-poster';
 
-/** WhatsApp's largest file (channel facts §7.3). */
+/** WhatsApp's largest file (docs/behaviour.md §9.5). */
 const FILE_LIMIT_BYTES = 100 * 1024 * 1024;
 
 export interface Simulator {

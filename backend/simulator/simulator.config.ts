@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { loadConfig } from '../src/config/config';
 
-/** How the simulated provider behaves; the secrets are the demo's (design §8). */
+/** How the simulated provider behaves; the secrets are the demo's (docs/behaviour.md §12.4). */
 export interface SimulatorConfig {
   port: number;
   /** Where signed webhooks go. */

@@ -22,7 +22,10 @@ function senderOf({ from, user_id: userId }: Inbound): Record<string, string> {
   };
 }
 
-/** What Twilio posts about a message (channel facts §7.6). Reactions and other kinds that it does not pass on come as an empty message. */
+/**
+ * What Twilio posts about a message (docs/behaviour.md §9.12). Reactions and other kinds that it
+ * does not pass on come as an empty message.
+ */
 export function twilioInbound(
   { said, account, id, origin }: { said: Inbound; account: string; id: string; origin: string },
   file: PlacedFile | null,

@@ -103,7 +103,10 @@ const createReport =
     });
   };
 
-/** Twilio's Messages resource (channel facts §7.6): makes messages and reports on them to their StatusCallback. */
+/**
+ * Twilio's Messages resource (docs/behaviour.md §9.12): makes messages and reports on them to their
+ * StatusCallback.
+ */
 export function twilioRoutes(app: FastifyInstance, parts: ProviderParts): void {
   const { state } = parts;
 

@@ -1,4 +1,4 @@
-/** Bodies of webhooks in the documented shapes (channel facts §7.2, §7.5). */
+/** Bodies of webhooks in the documented shapes (docs/behaviour.md §9.3, §9.10). */
 const seconds = (at: Date) => String(Math.floor(at.getTime() / 1000));
 
 /** A WhatsApp call with one change. */

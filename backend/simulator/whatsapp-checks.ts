@@ -31,7 +31,7 @@ const sections = z
       (all.length === 1 || all.every(({ title }) => title !== undefined))
     );
   }, 'at most 10 rows with unique ids; titles where there are several sections');
-/** Limits: channel facts, "Exact WhatsApp limits". */
+/** Limits: docs/behaviour.md §9.6. */
 const interactiveList = z.strictObject({
   type: z.literal('list'),
   header: z.strictObject({ type: z.literal('text'), text: atMost(60) }).optional(),
@@ -55,7 +55,10 @@ const envelope = {
   biz_opaque_callback_data: z.string().max(512).optional(),
 };
 
-/** The documented body of a WhatsApp send (channel facts §7.3), as strict as the platform is known to be: no unknown field, no unknown kind. */
+/**
+ * The documented body of a WhatsApp send (docs/behaviour.md §9.4), as strict as the platform is
+ * known to be: no unknown field, no unknown kind.
+ */
 const sendBody = z
   .discriminatedUnion('type', [
     z.strictObject({
@@ -100,7 +103,9 @@ const sendBody = z
 
 export type WhatsappSend = z.infer<typeof sendBody>;
 
-/** What an uploaded file may be and weigh, by the kind that it is sent as (channel facts §7.3). */
+/**
+ * What an uploaded file may be and weigh, by the kind that it is sent as (docs/behaviour.md §9.5).
+ */
 const MEGA = 1024 * 1024;
 const FILES = {
   image: { types: ['image/jpeg', 'image/png'], limit: 5 * MEGA },

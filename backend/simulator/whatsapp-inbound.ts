@@ -28,7 +28,7 @@ const fileContent: ContentMaker = ({ said: { type, caption } }, file) => ({
   },
 });
 
-/** The message object's own part (channel facts §7.2). */
+/** The message object's own part (docs/behaviour.md §9.3). */
 const CONTENTS: Readonly<Record<Inbound['type'], ContentMaker>> = {
   text: ({ said: { type, text } }) => ({ type, text: { body: text } }),
   image: fileContent,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Webhook bodies as the platform documents them (channel facts §7.2), for tests. */
+/** Webhook bodies as the platform documents them (docs/behaviour.md §9.3), for tests. */
 export const wamid = (): string => `wamid.${randomBytes(18).toString('hex')}`;
 
 interface Said {

@@ -2,7 +2,10 @@ import path from 'node:path';
 import { ConfigError, readEnvironment } from './environment';
 import { WORKSPACE } from './folders';
 
-/** Everything that the environment decides, checked once at start (design §8). `null` means "not configured". */
+/**
+ * Everything that the environment decides, checked once at start (docs/behaviour.md §12.1). `null`
+ * means "not configured".
+ */
 export interface Config {
   readonly demo: boolean;
   readonly port: number;

@@ -45,7 +45,7 @@ const environment = z
       .transform((value) => TRUE.includes(value)),
     PORT: port(3000),
     API_PORT: port(4000),
-    REALTIME_PORT: port(6001), // spec §9
+    REALTIME_PORT: port(6001), // docs/behaviour.md §8.5
     SIMULATOR_PORT: port(4010),
     BIND_ADDRESS: address.optional(),
     // Browsers come by the gateway; nobody else has to reach the API.

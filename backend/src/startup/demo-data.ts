@@ -33,8 +33,9 @@ interface Parts {
 }
 
 /**
- * In demo an empty database is seeded, by one process however many start. Outside demo the published demo sign-ins
- * are switched off, also in a database that was once filled for a demonstration (design §8).
+ * In demo an empty database is seeded, by one process however many start. Outside demo the
+ * published demo sign-ins are switched off, also in a database that was once filled for a
+ * demonstration (docs/behaviour.md §4.7).
  */
 export async function prepareDemoData({ db, demo, dataDir, now }: Parts): Promise<void> {
   await inTransaction(db, async (tx) => {

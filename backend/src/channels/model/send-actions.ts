@@ -1,6 +1,9 @@
 import { CHANNEL_CAPABILITIES, type Platform, type SendAction } from '@muhatap/shared/wire';
 
-/** Codes of refusals by what helps. Six digits and Graph's small numbers are Meta's, five digits Twilio's (channel facts §7.4, §7.6); words are ours. */
+/**
+ * Codes of refusals by what helps. Six digits and Graph's small numbers are Meta's, five digits
+ * Twilio's (docs/behaviour.md §9.8, §9.12); words are ours.
+ */
 const CODES: Readonly<Record<SendAction, readonly string[]>> = {
   template: [
     'window_closed',

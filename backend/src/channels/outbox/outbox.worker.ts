@@ -51,7 +51,10 @@ async function prepare(
 const call = (send: SendMessage, message: OutboundMessage): Promise<SendOutcome> =>
   send(message).catch((error: unknown) => ({ kind: 'unknown', why: safeErrorText(error) }));
 
-/** Delivers stored messages to their providers (design §7). Any number of processes may run it over one database. */
+/**
+ * Delivers stored messages to their providers (docs/behaviour.md §10.3). Any number of processes
+ * may run it over one database.
+ */
 export async function startOutbox({
   handle,
   adapters,

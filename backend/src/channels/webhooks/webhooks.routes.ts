@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { WebhooksService } from './webhooks.service';
 
-/** Meta sends at most 3 MB (channel facts §7.1). */
+/** Meta sends at most 3 MB (docs/behaviour.md §9.2). */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 /** Twilio takes the answer as instructions; these are none. */
 const NO_INSTRUCTIONS = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';

@@ -23,8 +23,9 @@ export interface WebhooksService {
   /** `address` is the public address that Twilio called, which is part of what it signs. */
   acceptTwilio(body: Buffer, headers: Headers, address: string): Promise<void>;
   /**
-   * Authkey documents template sends only: no inbound call, no signature (channel facts §7.7). With nothing to tell who calls
-   * and what a body means, a call is refused and counted, as for any webhook without a secret.
+   * Authkey documents template sends only: no inbound call, no signature (docs/behaviour.md §9.13).
+   * With nothing to tell who calls and what a body means, a call is refused and counted, as for any
+   * webhook without a secret.
    */
   refuseAuthkey(): Promise<never>;
 }
@@ -48,7 +49,10 @@ function isSameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Checks who calls, stores the call and leaves the rest to the journal's worker: an answer of 200 means that it is on disk (design §7). */
+/**
+ * Checks who calls, stores the call and leaves the rest to the journal's worker: an answer of 200
+ * means that it is on disk (docs/behaviour.md §10.1).
+ */
 export function createWebhooksService({
   db,
   channels,

@@ -1,7 +1,10 @@
 import type { Complaint, ComplaintHistoryEntry } from '@muhatap/shared/wire';
 import { notFound, Refusal } from '../../http/errors';
 
-/** The same answer for a complaint that does not exist and for another company's (spec §8). */
+/**
+ * The same answer for a complaint that does not exist and for another company's
+ * (docs/behaviour.md §6.6).
+ */
 export const complaintNotFound = () => notFound('Şikayet bulunamadı');
 
 /** Somebody was faster: the newest state, and what happened since the caller looked. */

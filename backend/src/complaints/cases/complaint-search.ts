@@ -14,7 +14,10 @@ interface Searched {
   readonly sender: string;
 }
 
-/** The four searched fields (spec §5), folded and kept apart by line ends so that no term matches across two of them. */
+/**
+ * The four searched fields (docs/behaviour.md §6.5), folded and kept apart by line ends so that no
+ * term matches across two of them.
+ */
 export const complaintSearchText = ({
   senderName,
   konuOzeti,

@@ -18,7 +18,7 @@ const CHANNEL_OF: Readonly<Record<Platform, ComplaintChannel>> = {
   facebook: 'Facebook',
 };
 
-/** The complaint's channel (spec §3) for a conversation's platform. */
+/** The complaint's channel (docs/behaviour.md §6.1) for a conversation's platform. */
 export const complaintChannelOf = (platform: Platform): ComplaintChannel => CHANNEL_OF[platform];
 
 const MEDIA_OF: Partial<Record<MessageType, ComplaintMessage['mediaType']>> = {
@@ -29,7 +29,10 @@ const MEDIA_OF: Partial<Record<MessageType, ComplaintMessage['mediaType']>> = {
   document: 'document',
 };
 
-/** The kind of a conversation's message in a complaint (spec §3): a kind of file where it carries one, words otherwise. */
+/**
+ * The kind of a conversation's message in a complaint (docs/behaviour.md §6.2): a kind of file
+ * where it carries one, words otherwise.
+ */
 export const mediaTypeOf = ({
   type,
   media,

@@ -1,7 +1,7 @@
 import { MediaGone, type MediaSource } from '../../channels';
 
 const TIMEOUT_MS = 60_000;
-/** WhatsApp's largest file is a document of 100 MB (channel facts §7.3). */
+/** WhatsApp's largest file is a document of 100 MB (docs/behaviour.md §9.5). */
 const LIMIT_BYTES = 100 * 1024 * 1024;
 
 /** How a file is called that came without a name. */

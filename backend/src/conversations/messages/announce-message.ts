@@ -15,7 +15,10 @@ async function load(tx: Database, { companyId, roomId, id }: MessageRow) {
   return { row, message: presentMessage({ ...found, customer: row.customer }) };
 }
 
-/** Tells the company of a new message: the platform's own shape (spec §7) with the room and the message as they now are. */
+/**
+ * Tells the company of a new message: the platform's own shape (docs/behaviour.md §8.6) with the
+ * room and the message as they now are.
+ */
 export async function announceMessage(tx: Database, stored: MessageRow): Promise<Message> {
   const { row, message } = await load(tx, stored);
   const room = presentRoom(row);

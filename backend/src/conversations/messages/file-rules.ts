@@ -59,8 +59,8 @@ export function kindOfFile(mimeType: string): FileKind {
 }
 
 /**
- * Throws 422 for what the channel would refuse (channel facts §7.3), with the limit in words and in `details`: `file_unsupported` (no
- * such kind at all), `file_type` or `file_too_large`.
+ * Throws 422 for what the channel would refuse (docs/behaviour.md §9.5), with the limit in words
+ * and in `details`: `file_unsupported` (no such kind at all), `file_type` or `file_too_large`.
  */
 export function checkFile(
   platform: Platform,

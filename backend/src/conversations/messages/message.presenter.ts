@@ -46,7 +46,10 @@ function errorOf({
   };
 }
 
-/** A message on the line (spec §3). The reason of a failure is kept after a later success but shown only while it holds. */
+/**
+ * A message on the line (docs/behaviour.md §5.2). The reason of a failure is kept after a later
+ * success but shown only while it holds.
+ */
 export function presentMessage(view: MessageView & { customer: CustomerRow }): Message {
   const { message, customer, senderName } = view;
   return {

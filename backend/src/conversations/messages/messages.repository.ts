@@ -99,7 +99,10 @@ export const messagesRepository = {
     return row ?? null;
   },
 
-  /** The same words from the same side of a room within `windowMs` of `at` (spec §9), where the platform gives no ids. */
+  /**
+   * The same words from the same side of a room within `windowMs` of `at` (docs/behaviour.md §5.7),
+   * where the platform gives no ids.
+   */
   async hasTwin(
     db: Database,
     roomId: string,

@@ -17,7 +17,7 @@ const access = { grant: 'inbox' } as const;
 
 type Parsed = Omit<SendRequest, 'platform' | 'key'>;
 
-/** The body of each platform (spec §7), read into what the service understands. */
+/** The body of each platform (docs/behaviour.md §8.3), read into what the service understands. */
 const whatsappBody = whatsappSend.transform(({ from, message: text, ...rest }): Parsed => ({
   ...rest,
   account: from,
@@ -44,7 +44,10 @@ const BODIES: Readonly<Record<Platform, z.ZodType<Parsed>>> = {
   'instagram-comment': instagramBody,
 };
 
-/** The sends of spec §7, one path per platform; 201 with the stored message, 200 when the same key asks again. */
+/**
+ * The sends of docs/behaviour.md §8.3, one path per platform; 201 with the stored message, 200 when
+ * the same key asks again.
+ */
 export const messagesRoutes =
   ({ sends }: { sends: SendService }): FastifyPluginAsyncZod =>
   (app) => {
@@ -77,7 +80,7 @@ export const messagesRoutes =
         const platform = /^(.+)\/send\/message$/.exec(request.params['*'])?.[1];
         if (platform === undefined)
           throw new Refusal(404, 'not_found', 'İstenen adres bulunamadı.');
-        // The specification's own words (spec §5).
+        // The specification's own words (docs/behaviour.md §5.9).
         throw new Refusal(400, 'unsupported_platform', `Unsupported platform: ${platform}`);
       },
     );

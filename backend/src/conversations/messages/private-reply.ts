@@ -7,7 +7,10 @@ import type { MessageRow } from './messages.repository';
 
 const { messages, rooms } = schema;
 
-/** The comment that may be answered in private now, or null: never, used up, or more than seven days old (channel facts §7.5). */
+/**
+ * The comment that may be answered in private now, or null: never, used up, or more than seven days
+ * old (docs/behaviour.md §9.11).
+ */
 export function privateReplyComment(
   { privateReplyTo, privateReplyUntil }: RoomRow['room'],
   now: Date,

@@ -28,9 +28,10 @@ export interface QueuedMessage {
 }
 
 /**
- * Stores a message with its delivery job, moves the room and tells the company, all inside the caller's transaction; nothing is sent
- * before it commits (design §7). It checks no rules: staff's sends pass send.service, automatic ones ask `canSendAutomatically` first.
- * Tracks the room and writes the event log, so it comes last in its transaction.
+ * Stores a message with its delivery job, moves the room and tells the company, all inside the
+ * caller's transaction; nothing is sent before it commits (docs/behaviour.md §10.3). It checks no
+ * rules: staff's sends pass send.service, automatic ones ask `canSendAutomatically` first. Tracks
+ * the room and writes the event log, so it comes last in its transaction.
  */
 export const queueMessage = (tx: Database, message: QueuedMessage): Promise<Message> =>
   trackRoomChanges(tx, message.room.id, { by: message.senderUserId, at: message.at }, () =>

@@ -94,7 +94,10 @@ async function planTemplate(
   };
 }
 
-/** Under the post by default; in private once, while the newest comment allows it (channel facts §7.5). */
+/**
+ * Under the post by default; in private once, while the newest comment allows it
+ * (docs/behaviour.md §9.11).
+ */
 async function planComment(
   tx: Database,
   { reply_mode: mode = 'public' }: SendRequest,

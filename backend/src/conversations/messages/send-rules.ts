@@ -56,7 +56,10 @@ export function checkText(platform: Platform, type: OutboundType, text: string):
   return trimmed;
 }
 
-/** Where a moment lies in a channel's service window: inside, where only a person may still answer, or after it (channel facts §7.4). */
+/**
+ * Where a moment lies in a channel's service window: inside, where only a person may still answer,
+ * or after it (docs/behaviour.md §9.7).
+ */
 export function windowState(
   platform: Platform,
   lastCustomerMessageAt: Date | null,

@@ -9,7 +9,10 @@ export interface SendService {
   send(caller: Seer, request: SendRequest): Promise<Sent>;
 }
 
-/** Stores a message of staff together with its delivery job, or refuses it; nothing is sent inside the request (design §7). */
+/**
+ * Stores a message of staff together with its delivery job, or refuses it; nothing is sent inside
+ * the request (docs/behaviour.md §10.3).
+ */
 export function createSendService({ db, now }: { db: Database; now: () => Date }): SendService {
   return {
     send: (caller, given) =>

@@ -15,8 +15,9 @@ export interface SendResult {
 }
 
 /**
- * Applies what was heard about a message of ours and tells the company when it says something new. The caller's transaction must hold
- * the room's lock ({@link lockMessage}). Statuses only move forward (design §7).
+ * Applies what was heard about a message of ours and tells the company when it says something new.
+ * The caller's transaction must hold the room's lock ({@link lockMessage}). Statuses only move
+ * forward (docs/behaviour.md §10.4).
  */
 export async function applySendResult(
   tx: Database,

@@ -21,7 +21,10 @@ import { withReaction } from '../messages/reactions';
 import { momentOf, roomAfterMessage } from '../messages/room-after-message';
 import { applySendResult, lockMessage } from '../messages/status.service';
 
-/** Same words in the same room within this time are one message – only where the platform gives no id (spec §9, design §9). */
+/**
+ * Same words in the same room within this time are one message – only where the platform gives no
+ * id (docs/behaviour.md §5.7).
+ */
 const TWIN_WINDOW_MS = 5_000;
 const SEEN_INTERVAL_MS = 60_000;
 
@@ -142,8 +145,8 @@ async function findRepliedTo(
 }
 
 /**
- * Stores one inbound message once, in one transaction with its citizen, room, file job and event (design §7). The second call with
- * the same provider id changes nothing.
+ * Stores one inbound message once, in one transaction with its citizen, room, file job and event
+ * (docs/behaviour.md §10.1). The second call with the same provider id changes nothing.
  */
 export function receiveMessage(db: Database, unit: InboundMessage, now: Date): Promise<Received> {
   return inTransaction(db, async (tx) => {

@@ -47,7 +47,7 @@ function presentLastMessage(room: RoomRow['room']): Room['last_message'] {
   };
 }
 
-/** A room on the line (spec §3). */
+/** A room on the line (docs/behaviour.md §5.1). */
 export function presentRoom({
   room,
   customer,

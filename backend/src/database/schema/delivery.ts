@@ -21,9 +21,11 @@ const bytes = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
 });
 
 /**
- * The journal: every webhook call with a right signature, stored before it is acknowledged (design §7). `seq` is the order of arrival,
- * `lanes` name the citizens whose messages it carries, `heldBy` the process that works on it; `nextAttemptAt` is by the database's clock.
- * `unitsDone` counts the messages and statuses from its beginning that are over, `problems` are the reasons why some never can be.
+ * The journal: every webhook call with a right signature, stored before it is acknowledged
+ * (docs/behaviour.md §10.1). `seq` is the order of arrival, `lanes` name the citizens whose
+ * messages it carries, `heldBy` the process that works on it; `nextAttemptAt` is by the database's
+ * clock. `unitsDone` counts the messages and statuses from its beginning that are over, `problems`
+ * are the reasons why some never can be.
  */
 export const webhookEvents = pgTable(
   'webhook_events',
@@ -151,7 +153,10 @@ export interface EventAudience extends Holders {
   readonly room?: string;
 }
 
-/** The event log: written in the transaction of the change itself (design §7). Without an audience it concerns everybody with the grant. */
+/**
+ * The event log: written in the transaction of the change itself (docs/behaviour.md §10.2). Without
+ * an audience it concerns everybody with the grant.
+ */
 export const companyEvents = pgTable(
   'company_events',
   {

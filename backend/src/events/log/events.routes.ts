@@ -3,7 +3,7 @@ import { eventPage, eventQuery } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { readEvents } from './events.service';
 
-/** The catch-up of a client that saw a gap, reconnected or woke up (design §7). */
+/** The catch-up of a client that saw a gap, reconnected or woke up (docs/behaviour.md §10.2). */
 export const eventsRoutes =
   ({ db }: { db: Database }): FastifyPluginAsyncZod =>
   (app) => {

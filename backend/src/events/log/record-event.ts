@@ -20,9 +20,11 @@ async function takeNumber(tx: Database, companyId: string): Promise<number> {
 }
 
 /**
- * Writes an event into the company's log inside the transaction of its change (design §7), with whom it concerns, and
- * answers its sequence number. When a conversation goes from one person to another its cases go with it: their events follow it.
- * Call it last in the transaction, after every other row is locked, or two transactions may wait for each other.
+ * Writes an event into the company's log inside the transaction of its change
+ * (docs/behaviour.md §10.2), with whom it concerns, and answers its sequence number. When a
+ * conversation goes from one person to another its cases go with it: their events follow it. Call
+ * it last in the transaction, after every other row is locked, or two transactions may wait for
+ * each other.
  */
 export async function recordEvent<N extends CompanyEventName>(
   tx: Database,

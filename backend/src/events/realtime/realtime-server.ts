@@ -113,7 +113,10 @@ function watchDatabase(handle: DatabaseHandle, io: RealtimeServer, log: Log): ()
   return () => clearInterval(timer);
 }
 
-/** The realtime socket (spec §7, design §6): websocket alone, a bearer token in the handshake, the caller's own company only. */
+/**
+ * The realtime socket (docs/behaviour.md §8.5): websocket alone, a bearer token in the handshake,
+ * the caller's own company only.
+ */
 export async function startRealtime({
   config,
   handle,

@@ -8,7 +8,7 @@ import { stripWebp } from './strip-webp';
 /** Of all frames together. A file of a few hundred bytes can unfold to gigabytes; cameras of 64 megapixels stay below this. */
 const PIXEL_LIMIT = 65_000_000;
 const QUALITY = 90;
-/** WhatsApp takes pictures up to 5 MB (channel facts §7.3). */
+/** WhatsApp takes pictures up to 5 MB (docs/behaviour.md §9.5). */
 const SENDABLE_BYTES = 5 * 1024 * 1024;
 
 /** A picture, or why there is none. */

@@ -35,7 +35,10 @@ export interface KeptFile {
 }
 
 export interface UploadsService {
-  /** A file that a person picked: extension and content must agree (spec §5). Throws 400, 415, 422, 429 `upload_quota`, and as {@link ScanFile}. */
+  /**
+   * A file that a person picked: extension and content must agree (docs/behaviour.md §5.10). Throws
+   * 400, 415, 422, 429 `upload_quota`, and as {@link ScanFile}.
+   */
   accept(caller: Caller, name: string, bytes: Buffer): Promise<UploadedFile>;
   /** An image of the caller's company as JPEG; throws 422 `conversion_failed` and `picture_too_large`, 429 `upload_quota`, 404 for a file that is not theirs. */
   convert(caller: Caller, url: string): Promise<UploadedFile>;

@@ -2,8 +2,9 @@ import { Refusal } from '../../http/errors';
 import { normalisePhone } from './phone';
 
 /**
- * Wrong credentials and codes answer 400, not 401: on the line 401 means that a session has ended and sends the
- * browser to /login (spec §8), which would hide the message that the login screens have to show.
+ * Wrong credentials and codes answer 400, not 401: on the line 401 means that a session has ended
+ * and sends the browser to /login (docs/behaviour.md §4.3), which would hide the message that the
+ * login screens have to show.
  */
 export const invalidCredentials = () =>
   new Refusal(400, 'invalid_credentials', 'E-posta veya parola hatalı.');

@@ -4,7 +4,7 @@ import { deviceName } from '../auth/device-name';
 import { presentUser } from '../auth/user.presenter';
 import type { UserRow } from '../auth/users.repository';
 
-/** The permission list is always empty (spec §3); grants travel with the roles. */
+/** The permission list is always empty (docs/behaviour.md §4.4); grants travel with the roles. */
 export const presentProfile = (
   row: UserRow,
   rest: Pick<Profile, 'role' | 'event_seq' | 'workspaces' | 'availability'>,

@@ -3,8 +3,9 @@ import type { SendOutcome } from '../../model/outbound.types';
 import type { CallResult, ProviderAnswer } from '../../model/provider-call';
 
 /**
- * Authkey documents no answers (channel facts §7.7). Seen in the field: a `status` or `Message` in varying case, sometimes a log id.
- * What says success is one, what names an error is a refusal, anything else is unknown and therefore never sent again.
+ * Authkey documents no answers (docs/behaviour.md §9.13). Seen in the field: a `status` or
+ * `Message` in varying case, sometimes a log id. What says success is one, what names an error is a
+ * refusal, anything else is unknown and therefore never sent again.
  */
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const answer = z.record(z.string(), z.unknown()).transform((fields) => {

@@ -8,7 +8,10 @@ import { callProvider } from '../../model/provider-call';
 import { authkeyOutcome } from './authkey-outcome';
 import { splitNumber } from './country-code';
 
-/** Body of `POST /restapi/requestjson.php` (channel facts §7.7): a template by its wid, its values by the names that Authkey gave them. */
+/**
+ * Body of `POST /restapi/requestjson.php` (docs/behaviour.md §9.13): a template by its wid, its
+ * values by the names that Authkey gave them.
+ */
 export function authkeyBody(
   { name, header, body }: OutboundTemplate,
   number: { countryCode: string; mobile: string },

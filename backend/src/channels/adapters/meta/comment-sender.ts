@@ -1,7 +1,10 @@
 import { NO_TOKEN, unsupported, type SendMessage } from '../../model/outbound.types';
 import { postGraph, sendOutcome, type Graph } from './graph-sender';
 
-/** Answers an Instagram comment: under the post, or once in private (channel facts §7.5). Words alone. */
+/**
+ * Answers an Instagram comment: under the post, or once in private (docs/behaviour.md §9.11). Words
+ * alone.
+ */
 export const createCommentSender =
   (graph: Graph): SendMessage =>
   async ({ credentials, type, comment, account, text, attempt }) => {

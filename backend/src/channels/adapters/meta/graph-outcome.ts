@@ -4,7 +4,10 @@ import type { ProviderAnswer } from '../../model/provider-call';
 import { graphCode } from './graph-code';
 import { graphReason } from './graph-reasons';
 
-/** Codes that pass by themselves: API, number and pair rates, temporary trouble, an account being upgraded (channel facts §7.4). */
+/**
+ * Codes that pass by themselves: API, number and pair rates, temporary trouble, an account being
+ * upgraded (docs/behaviour.md §9.8).
+ */
 const RETRYABLE = new Set<number | string>([
   1, 2, 4, 613, 80007, 130429, 131000, 131016, 131056, 131057, 133004, 135000,
 ]);

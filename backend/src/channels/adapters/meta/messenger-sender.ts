@@ -11,7 +11,10 @@ import { postGraph, sendOutcome, type Graph } from './graph-sender';
 /** How the platforms call the kinds of files. */
 const ATTACHMENT_TYPES = { image: 'image', audio: 'audio', document: 'file' } as const;
 
-/** Inside 24 hours an answer; after them a person's answer, which must say so (channel facts §7.4). */
+/**
+ * Inside 24 hours an answer; after them a person's answer, which must say so
+ * (docs/behaviour.md §9.7).
+ */
 const messagingType = ({ humanAgent }: OutboundMessage) =>
   humanAgent
     ? { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }
@@ -32,7 +35,10 @@ const quickReplies = ({ choices }: OutboundMessage) =>
         })),
       };
 
-/** Body of `POST /{page or Instagram id}/messages` (channel facts §7.5): a text with its quick replies, or a file that the platform fetches from its address. */
+/**
+ * Body of `POST /{page or Instagram id}/messages` (docs/behaviour.md §9.10): a text with its quick
+ * replies, or a file that the platform fetches from its address.
+ */
 export function messengerBody(message: OutboundMessage): Record<string, unknown> {
   const attachment = message.file && attachmentOf(message.type, { url: message.file.url });
   return {

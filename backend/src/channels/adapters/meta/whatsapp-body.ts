@@ -55,7 +55,10 @@ function contentOf(
   }
 }
 
-/** Body of `POST /{phone number id}/messages` (channel facts §7.3); `mediaId` is what the upload of the file answered. */
+/**
+ * Body of `POST /{phone number id}/messages` (docs/behaviour.md §9.4); `mediaId` is what the upload
+ * of the file answered.
+ */
 export function whatsappBody(
   message: OutboundMessage,
   mediaId: string | null = null,

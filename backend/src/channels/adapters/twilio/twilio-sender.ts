@@ -30,7 +30,7 @@ function contentVariables({ header, body }: OutboundTemplate): string {
   );
 }
 
-/** Form of `POST /2010-04-01/Accounts/{Sid}/Messages.json` (channel facts §7.6). */
+/** Form of `POST /2010-04-01/Accounts/{Sid}/Messages.json` (docs/behaviour.md §9.12). */
 export function twilioForm(message: OutboundMessage, publicOrigin: string): URLSearchParams {
   const { account, recipient, text, file, template, id } = message;
   const form = new URLSearchParams({ To: address(recipient), From: address(account) });
