@@ -6,7 +6,7 @@ import { systemViewer } from '../src/access/viewer';
 import { changeComplaint } from '../src/complaints/cases/change-complaint';
 import { announceComplaint } from '../src/complaints/cases/complaint-events';
 import { openComplaint } from '../src/complaints/cases/open-complaint';
-import { receiveMessage } from '../src/conversations/receiving/receive-message';
+import { receiveMessage } from './receive-message';
 import type { SendService } from '../src/conversations/messages/send.service';
 import type { AssignmentsService } from '../src/conversations/inbox/assignments.service';
 import type { RoomsService } from '../src/conversations/inbox/rooms.service';

@@ -33,5 +33,6 @@ export { outboxLag } from './outbox/outbox-lag';
 export type { SendResult, SentMessages } from './outbox/sent-messages';
 export { channelRetention } from './retention';
 export { startChannels } from './start-channels';
-export { findAccount, type Account } from './webhooks/accounts';
+export type { Account } from './webhooks/accounts';
 export { journalBacklog, replayFailedCalls, reviewFailedCalls } from './webhooks/journal-review';
+export type { HandleUnit } from './webhooks/take-in-unit';

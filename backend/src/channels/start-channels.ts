@@ -8,7 +8,8 @@ import type { Shelf } from './outbox/outbound-message';
 import { startOutbox } from './outbox/outbox.worker';
 import type { SentMessages } from './outbox/sent-messages';
 import { startJournalWorker } from './webhooks/journal.worker';
-import type { HandleUnit, OnMessage } from './webhooks/process-journal';
+import type { OnMessage } from './webhooks/process-journal';
+import type { HandleUnit } from './webhooks/take-in-unit';
 
 interface Parts extends Shelf {
   readonly handle: DatabaseHandle;

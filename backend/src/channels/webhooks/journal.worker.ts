@@ -2,7 +2,8 @@ import type { Log } from '../../background/log';
 import { startWorker, type Worker } from '../../background/worker';
 import { isDatabaseAway, type DatabaseHandle } from '../../database';
 import { journalRepository, type JournalRow } from './journal.repository';
-import { processJournal, type HandleUnit, type OnMessage } from './process-journal';
+import { processJournal, type OnMessage } from './process-journal';
+import type { HandleUnit } from './take-in-unit';
 
 const BATCH = 25;
 const POLL_MS = 1_000;

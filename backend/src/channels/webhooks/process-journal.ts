@@ -6,9 +6,7 @@ import type { Database } from '../../database';
 import { laneOf, parseCall } from './journal-units';
 import { journalRepository, type JournalRow } from './journal.repository';
 import { AccountMissing, PermanentFailure } from './permanent-failure';
-
-/** Takes one message, status or receipt in, in a transaction of its own; the conversations context provides it. */
-export type HandleUnit = (db: Database, unit: InboundUnit, now: Date) => Promise<unknown>;
+import { takeInUnit, type HandleUnit } from './take-in-unit';
 
 /** Called after each message that was stored or known already. */
 export type OnMessage = (unit: InboundMessage) => void;
@@ -139,7 +137,7 @@ export async function processJournal(
   const slices = rows.map(sliceOf);
   const work = async ({ unit, slice }: Task): Promise<boolean> => {
     try {
-      await handleUnit(db, unit, now());
+      await takeInUnit(db, unit, now(), handleUnit);
       if (unit.kind === 'message') onMessage(unit);
       return true;
     } catch (error) {

@@ -5,7 +5,7 @@ import { withDatabases } from '../../../testing/database/with-databases';
 import { NOON, openTalkScene, type TalkScene } from '../../../testing/talk-scene';
 import { until } from '../../../testing/until';
 import { textMessage, wamid, whatsappWebhook } from '../../../testing/whatsapp-webhook';
-import { receiveMessage } from '../../conversations/receiving/receive-message';
+import { receiveMessage } from '../../../testing/receive-message';
 import { journalRepository } from '../../channels/webhooks/journal.repository';
 import { handleInboundUnit } from '../../conversations';
 import { processJournal } from '../../channels/webhooks/process-journal';

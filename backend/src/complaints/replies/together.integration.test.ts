@@ -6,7 +6,7 @@ import { complaintScene } from '../../../testing/complaint-scene';
 import { withInbox } from '../../../testing/with-inbox';
 import { systemViewer } from '../../access/viewer';
 import { changeComplaint } from '../cases/change-complaint';
-import { receiveMessage } from '../../conversations/receiving/receive-message';
+import { receiveMessage } from '../../../testing/receive-message';
 import { applySendResult, lockMessage } from '../../conversations/messages/status.service';
 
 const { complaintMessages, complaints, connections, customers, messages, saysisChanges } = schema;

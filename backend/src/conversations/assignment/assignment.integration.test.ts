@@ -7,7 +7,7 @@ import { insertCompany, insertMember, type StageCompany } from '../../../testing
 import { until } from '../../../testing/until';
 import { DEFAULT_SETTINGS } from '../settings/inbox-settings.defaults';
 import { createInboxSettingsService } from '../settings/inbox-settings.service';
-import { receiveMessage } from '../receiving/receive-message';
+import { receiveMessage } from '../../../testing/receive-message';
 import { createRoomChanger } from '../rooms/change-room';
 import { createRoomsService } from '../inbox/rooms.service';
 import { startAssignment } from './assignment.worker';

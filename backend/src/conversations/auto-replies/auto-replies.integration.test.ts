@@ -5,7 +5,7 @@ import type { InboundMessage } from '../../channels/model/inbound.types';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { insertCompany, type StageCompany } from '../../../testing/stage-company';
-import { receiveMessage } from '../receiving/receive-message';
+import { receiveMessage } from '../../../testing/receive-message';
 import { createRoomChanger } from '../rooms/change-room';
 import { createRoomsService } from '../inbox/rooms.service';
 import { createInboxSettingsService } from '../settings/inbox-settings.service';

@@ -8,8 +8,7 @@ import { sendScene } from '../../../testing/send-scene';
 import { sentMessages } from './sent-messages';
 import { until } from '../../../testing/until';
 import { withStage } from '../../../testing/with-stage';
-import { receiveMessage } from '../receiving/receive-message';
-import { receiveStatus, receiveWatermark } from '../receiving/receive-status';
+import { receiveMessage, receiveUnit } from '../../../testing/receive-message';
 
 const { connections, messages, outbox } = schema;
 const MINUTE_MS = 60_000;
@@ -304,7 +303,7 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
         status: 'delivered',
         at,
       } as const;
-      await expect(receiveWatermark(db(), receipt, at)).rejects.toThrow('before the answer');
+      await expect(receiveUnit(db(), receipt, at)).rejects.toThrow('before the answer');
       const status = {
         kind: 'status',
         platform: 'facebook',
@@ -315,7 +314,7 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
         error: null,
         at,
       } as const;
-      await expect(receiveStatus(db(), status, at)).rejects.toThrow('before the answer');
+      await expect(receiveUnit(db(), status, at)).rejects.toThrow('before the answer');
 
       await db()
         .update(outbox)
@@ -325,7 +324,7 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
         .update(messages)
         .set({ status: 'sent', providerMessageId: 'm_erken' })
         .where(eq(messages.id, message.id));
-      expect(await receiveStatus(db(), status, at)).toBe(true);
+      expect(await receiveUnit(db(), status, at)).toBe(true);
       expect((await messageOf(message.id))?.status).toBe('delivered');
     });
   });

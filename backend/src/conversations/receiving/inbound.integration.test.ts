@@ -14,7 +14,7 @@ import { until } from '../../../testing/until';
 import { textMessage, wamid, whatsappWebhook } from '../../../testing/whatsapp-webhook';
 import { withStage } from '../../../testing/with-stage';
 import { queueMessage } from '../messages/queue-message';
-import { receiveMessage } from './receive-message';
+import { receiveMessage } from '../../../testing/receive-message';
 
 const { customers, rooms } = schema;
 

@@ -1,13 +1,11 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import {
   type InboundMessage,
-  findAccount,
   findUnsettledDuplicate,
   isCalling,
   settleDelivery,
   type Account,
 } from '../../channels';
-import { inTransaction, notify, schema, type Database } from '../../database';
+import { inTransaction, notify, type Database } from '../../database';
 import { handleInboundMessage } from './handle-inbound-message';
 import { messageStored } from '../domain-events/conversation-events';
 import { trackRoomChanges } from '../rooms/track-room-changes';
@@ -26,7 +24,6 @@ import { applySendResult, lockMessage } from '../messages/status.service';
  * id (docs/behaviour.md §5.7).
  */
 const TWIN_WINDOW_MS = 5_000;
-const SEEN_INTERVAL_MS = 60_000;
 
 export type Received = 'stored' | 'known';
 
@@ -103,30 +100,6 @@ async function reactTo(
   return true;
 }
 
-/** "Last heard of" of an account, written at most once a minute: every citizen's message would otherwise queue for this row. */
-async function touchAccount(tx: Database, { id }: Account, now: Date): Promise<void> {
-  const { connections } = schema;
-  const stale = or(
-    isNull(connections.lastInboundAt),
-    lt(connections.lastInboundAt, new Date(now.getTime() - SEEN_INTERVAL_MS)),
-  );
-  await tx
-    .update(connections)
-    .set({ lastInboundAt: now })
-    .where(and(eq(connections.id, id), stale));
-}
-
-/** Notes at the first echo that the account sends some: from then on receipts alone settle nothing. */
-async function noteEcho(
-  tx: Database,
-  { id, sendsEchoes }: Account,
-  { isEcho }: InboundMessage,
-): Promise<void> {
-  const { connections } = schema;
-  if (isEcho && !sendsEchoes)
-    await tx.update(connections).set({ sendsEchoes: true }).where(eq(connections.id, id));
-}
-
 /** The citizen who wrote, under their new address where the message says that they moved. */
 async function findCustomer(tx: Database, account: Account, unit: InboundMessage, now: Date) {
   const known = await partiesRepository.findOrCreateCustomer(tx, account, unit.party, now);
@@ -148,11 +121,14 @@ async function findRepliedTo(
  * Stores one inbound message once, in one transaction with its citizen, room, file job and event
  * (docs/behaviour.md §10.1). The second call with the same provider id changes nothing.
  */
-export function receiveMessage(db: Database, unit: InboundMessage, now: Date): Promise<Received> {
+export function receiveMessage(
+  db: Database,
+  account: Account,
+  unit: InboundMessage,
+  now: Date,
+): Promise<Received> {
   return inTransaction(db, async (tx) => {
-    const account = await findAccount(tx, unit);
     await partiesRepository.lock(tx, account, unit.party, unit.movedTo);
-    await noteEcho(tx, account, unit);
     if (
       unit.providerMessageId !== null &&
       (await messagesRepository.findByProviderId(tx, account.id, unit.providerMessageId))
@@ -187,7 +163,6 @@ export function receiveMessage(db: Database, unit: InboundMessage, now: Date): P
     await trackRoomChanges(tx, room.id, { by: null, at: now }, async () => {
       await messageStored.emit(tx, { message: stored });
       await roomsRepository.update(tx, room.id, roomAfterMessage(room, stored, now));
-      await touchAccount(tx, account, now);
       await handleInboundMessage(tx, {
         before: room,
         stored,

@@ -1,7 +1,7 @@
 import {
+  type Account,
   type InboundStatus,
   type InboundWatermark,
-  findAccount,
   findUnsettled,
   isCalling,
   settleDelivery,
@@ -17,17 +17,19 @@ import { applySendResult, lockMessage } from '../messages/status.service';
  * Applies a status webhook. A message is found by the provider's id or by our own, which WhatsApp gives back: so a status settles
  * a send whose answer never reached us. False: not a message of ours (written with another tool before we knew the account).
  */
-export function receiveStatus(db: Database, unit: InboundStatus, now: Date): Promise<boolean> {
+export function receiveStatus(
+  db: Database,
+  account: Account,
+  unit: InboundStatus,
+  now: Date,
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const connection = await findAccount(tx, unit);
     const found =
-      (await messagesRepository.findByProviderId(tx, connection.id, unit.providerMessageId)) ??
-      (unit.ourId === null
-        ? null
-        : await messagesRepository.findOwn(tx, connection.id, unit.ourId));
+      (await messagesRepository.findByProviderId(tx, account.id, unit.providerMessageId)) ??
+      (unit.ourId === null ? null : await messagesRepository.findOwn(tx, account.id, unit.ourId));
     const message = found && (await lockMessage(tx, found));
     if (message === null) {
-      if (await isCalling(tx, { connectionId: connection.id }, unit.at)) throw new EarlyReceipt();
+      if (await isCalling(tx, { connectionId: account.id }, unit.at)) throw new EarlyReceipt();
       return false;
     }
     await settleDelivery(tx, message.id);
@@ -42,12 +44,12 @@ export function receiveStatus(db: Database, unit: InboundStatus, now: Date): Pro
  */
 export function receiveWatermark(
   db: Database,
+  account: Account,
   unit: InboundWatermark,
   now: Date,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const connection = await findAccount(tx, unit);
-    const roomId = await partiesRepository.findRoomId(tx, connection.id, unit.externalId);
+    const roomId = await partiesRepository.findRoomId(tx, account.id, unit.externalId);
     if (roomId === null) return false;
     await roomsRepository.lock(tx, roomId);
     if (await isCalling(tx, { roomId }, unit.at)) throw new EarlyReceipt();
@@ -65,9 +67,9 @@ export function receiveWatermark(
         now,
       );
     const isNewer = await roomsRepository.noteReceipt(tx, roomId, unit.at);
-    if (waiting.length > 0 || !isNewer || connection.sendsEchoes) return waiting.length > 0;
+    if (waiting.length > 0 || !isNewer || account.sendsEchoes) return waiting.length > 0;
     const id = await findUnsettled(tx, roomId, unit.at);
-    const message = id && (await lockMessage(tx, { companyId: connection.companyId, roomId, id }));
+    const message = id && (await lockMessage(tx, { companyId: account.companyId, roomId, id }));
     if (!message) return false;
     await settleDelivery(tx, message.id);
     await applySendResult(
