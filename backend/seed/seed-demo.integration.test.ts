@@ -10,7 +10,7 @@ import {
 import { type Database, schema } from '../src/database';
 import { withDatabases } from '../testing/database/with-databases';
 import { complaintSearchText } from '../src/complaints/cases/complaint-search';
-import { findSeer } from '../src/access/find-seer';
+import { findAccessScope } from '../src/access/find-access-scope';
 import { keepAnAdministrator } from '../src/people/memberships/last-administrator';
 import { seenRoom } from '../src/access/seen';
 import { viewerOf } from '../src/access/viewer';
@@ -142,7 +142,7 @@ withDatabases('demo town', (open) => {
     );
     const seen = async (email: string) => {
       const { id, companyId } = ids.get(email) ?? { id: '', companyId: '' };
-      const seer = await findSeer(db, companyId, id);
+      const seer = await findAccessScope(db, companyId, id);
       return seer === null
         ? null
         : db.$count(rooms, and(eq(rooms.companyId, companyId), seenRoom(viewerOf(seer, 'inbox'))));

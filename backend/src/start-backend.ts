@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { sealPlainKeys } from './channels';
 import { startRealtime } from './events';
-import { tellMissingHistory } from './reports';
+import { deriveMissingHistory } from './reports';
 import { buildApp } from './app';
 import type { Config } from './config/config';
 import { openDatabase } from './database';
@@ -53,7 +53,7 @@ export async function startBackend(config: Config, demo: DemoSeed | null = null)
       dataDir: config.dataDir,
       now: new Date(),
     });
-    await tellMissingHistory({ db: handle.db, now: new Date(), log });
+    await deriveMissingHistory({ db: handle.db, now: new Date(), log });
     const services = createServices({
       config,
       handle,

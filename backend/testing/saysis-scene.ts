@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Log } from '../src/background/log';
 import { inTransaction, schema, type Database, type DatabaseHandle } from '../src/database';
-import { systemViewer, type Seer } from '../src/access/viewer';
+import { systemViewer, type AccessScope } from '../src/access/viewer';
 import { createFileLinks } from '../src/files/uploads/file-links';
 import { createCredentialVault } from '../src/channels/accounts/credentials';
 import { createDecisionsService } from '../src/complaints/saysis/decisions.service';
@@ -31,7 +31,7 @@ export interface SaysisScene {
   readonly companyId: string;
   readonly staff: ComplaintActor;
   /** The same person as whoever decides. */
-  readonly who: Seer;
+  readonly who: AccessScope;
   readonly clock: { now: Date; advance(ms: number): void };
   readonly random: Random;
   readonly decisions: ReturnType<typeof createDecisionsService>;

@@ -2,8 +2,8 @@ import { uuidv7 } from 'uuidv7';
 import type { ModuleGrant, Platform } from '@muhatap/shared/wire';
 import { schema, type Database } from '../src/database';
 import { accessOfRoles, type DecidingRole } from '../src/access/access-of-roles';
-import type { Seer } from '../src/access/viewer';
-import type { Doer } from '../src/people/audit/record-audit';
+import type { AccessScope } from '../src/access/viewer';
+import type { Actor } from '../src/people/audit/record-audit';
 import { createSessionsService } from '../src/people/auth/sessions.service';
 
 /**
@@ -19,7 +19,7 @@ export const ACCESS_TOKEN = 'demo-access-token';
 const NAME = 'Elif Karadağ';
 
 /** A signed-in person of a company, with what their one role allows. */
-export interface StageMember extends Seer, Doer {
+export interface StageMember extends AccessScope, Actor {
   token: string;
 }
 

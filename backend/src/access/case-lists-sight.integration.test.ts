@@ -16,7 +16,7 @@ import {
 } from '../../testing/sight-town';
 import { withInbox } from '../../testing/with-inbox';
 import { complaintExportSource } from '../complaints/exports/complaint-export.source';
-import { findSeer } from './find-seer';
+import { findAccessScope } from './find-access-scope';
 import { viewerOf } from './viewer';
 
 const codeOf = ({ opener, room }: Held) => `${opener}/${room}`;
@@ -74,7 +74,11 @@ withInbox('lists of cases, and whose they tell of', (scene, open) => {
   const expected = (eyes: Eyes, which: (held: Held, n: number) => boolean = () => true) =>
     ALL_HELD.filter((held, n) => which(held, n) && isCaseSeen(eyes, held)).map(codeOf);
   const sourceRows = async (eyes: Eyes, query: object) => {
-    const seer = await findSeer(open().db, town.eyes[eyes].companyId, town.eyes[eyes].userId);
+    const seer = await findAccessScope(
+      open().db,
+      town.eyes[eyes].companyId,
+      town.eyes[eyes].userId,
+    );
     if (seer === null) throw new Error('nobody looks');
     const viewer = viewerOf(seer, 'complaints');
     const scope = { viewer, reader: viewer, timeZone: 'Europe/Istanbul' };

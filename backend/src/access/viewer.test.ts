@@ -1,5 +1,5 @@
 import { accessOfRoles } from './access-of-roles';
-import { sees, systemViewer, viewerOf } from './viewer';
+import { canSee, systemViewer, viewerOf } from './viewer';
 
 const who = (sight: 'own' | 'group' | 'all') => ({
   companyId: 'c',
@@ -13,7 +13,7 @@ const HELD = [
   { ids: ['other'], nobody: false },
   { ids: [], nobody: true },
 ];
-const seen = (viewer: ReturnType<typeof viewerOf>) => HELD.map((held) => sees(viewer, held));
+const seen = (viewer: ReturnType<typeof viewerOf>) => HELD.map((held) => canSee(viewer, held));
 
 describe('viewerOf', () => {
   it('shows own conversations only', () => {
@@ -34,6 +34,8 @@ describe('viewerOf', () => {
   });
 
   it('shows what one of several holders holds', () => {
-    expect(sees(viewerOf(who('own'), 'inbox'), { ids: ['other', 'me'], nobody: false })).toBe(true);
+    expect(canSee(viewerOf(who('own'), 'inbox'), { ids: ['other', 'me'], nobody: false })).toBe(
+      true,
+    );
   });
 });

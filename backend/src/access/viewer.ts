@@ -22,11 +22,11 @@ const viewer = (companyId: string, holders: Holders | null): Viewer =>
 type HeldModule = Extract<ModuleGrant, 'inbox' | 'complaints' | 'reports'>;
 
 /** Of a caller, what decides whose conversations and cases they see. */
-export type Seer = Pick<Caller, 'companyId' | 'userId' | 'groupmates' | 'access'>;
+export type AccessScope = Pick<Caller, 'companyId' | 'userId' | 'groupmates' | 'access'>;
 
 /** The person's eyes in a module; without the module's grant nothing is seen. */
 export function viewerOf(
-  { companyId, userId, groupmates, access }: Seer,
+  { companyId, userId, groupmates, access }: AccessScope,
   module: HeldModule,
 ): Viewer {
   const sight = access.modules[module]?.sight;
@@ -46,7 +46,7 @@ export function viewerOf(
 export const systemViewer = (companyId: string): Viewer => viewer(companyId, null);
 
 /** Whether these eyes see what is held so. The same rule as {@link seenRoom} and {@link seenCase} ask the database. */
-export const sees = ({ holders }: Pick<Viewer, 'holders'>, held: Holders): boolean =>
+export const canSee = ({ holders }: Pick<Viewer, 'holders'>, held: Holders): boolean =>
   holders === null ||
   (holders.nobody && held.nobody) ||
   held.ids.some((id) => holders.ids.includes(id));

@@ -3,12 +3,12 @@ import { Server } from 'socket.io';
 import { inTransaction, schema } from '../database';
 import { withDatabases } from '../../testing/database/with-databases';
 import { startDispatcher, type Dispatcher } from '../events/realtime/dispatcher';
-import { earRoom, type RealtimeServer } from '../events/realtime/socket-types';
+import { audienceRoom, type RealtimeServer } from '../events/realtime/socket-types';
 import { insertSend } from '../../testing/insert-send';
 import { openScratchApp, refusalOf, type ScratchApp } from '../../testing/scratch-app';
 import { insertCompany } from '../../testing/stage-company';
 import { until } from '../../testing/until';
-import { EVERYBODY } from '../events/log/event-fate';
+import { EVERYBODY } from '../events/log/event-delivery';
 import { recordEvent } from '../events/log/record-event';
 import { DISK_FREE_BYTES, healthRoutes, type Lag } from './health.routes';
 
@@ -115,7 +115,7 @@ withDatabases('health', (open) => {
     const { companyId } = await insertCompany(db);
     const io: RealtimeServer = new Server();
     // The dispatcher follows a company for as long as a socket of it is there.
-    void io.of('/').adapter.addAll('a socket', new Set([earRoom(companyId, EVERYBODY)]));
+    void io.of('/').adapter.addAll('a socket', new Set([audienceRoom(companyId, EVERYBODY)]));
     let release: () => void = () => undefined;
     const settled = new Promise<void>((resolve) => (release = resolve));
     const failures: string[] = [];

@@ -2,8 +2,8 @@ export {
   changesOf,
   recordAudit,
   type AuditActor,
-  type Doer,
-  type Told,
+  type Actor,
+  type AuditValue,
 } from './audit/record-audit';
 export { recordChange } from './audit/record-change';
 export { memberAvailable } from './domain-events/member-events';

@@ -9,7 +9,7 @@ import {
   createSessionsService,
   type SessionsService,
 } from '../../src/people/auth/sessions.service';
-import { HIDDEN_EVENT } from '../../src/events/log/event-fate';
+import { HIDDEN_EVENT } from '../../src/events/log/event-delivery';
 import { readEvents } from '../../src/events/log/events.service';
 import { recordEvent } from '../../src/events/log/record-event';
 import { createRandom } from '../../seed/random';

@@ -5,7 +5,7 @@ import type {
   ConnectionTest,
 } from '@muhatap/shared/wire';
 import { uuidv7 } from 'uuidv7';
-import { type Doer, recordChange } from '../../people';
+import { type Actor, recordChange } from '../../people';
 import { checkAccount, type AccountCheck } from '../adapters/account-check';
 import type { ChannelConfig } from '../../config/config';
 import { inTransaction, type Database } from '../../database';
@@ -33,11 +33,11 @@ type Who = Pick<Caller, 'companyId'>;
 export interface ConnectionsService {
   list(who: Who): Promise<Connection[]>;
   /** Throws 409 `connection_exists`, 422 `credentials_missing`, `invalid_account` or `account_unproven`. An account that was removed comes back with its conversations. */
-  connect(who: Doer, input: ConnectionInput): Promise<Connection>;
+  connect(who: Actor, input: ConnectionInput): Promise<Connection>;
   /** New keys may come in part: the others stay. */
-  change(who: Doer, id: string, change: ConnectionChange): Promise<Connection>;
+  change(who: Actor, id: string, change: ConnectionChange): Promise<Connection>;
   /** Its keys are erased; its conversations stay readable. */
-  remove(who: Doer, id: string): Promise<void>;
+  remove(who: Actor, id: string): Promise<void>;
   test(who: Who, id: string): Promise<ConnectionTest>;
 }
 
@@ -140,7 +140,7 @@ function testedPatch(
 export function createConnectionsService({ db, vault, channels, now }: Parts): ConnectionsService {
   const record = (
     tx: Database,
-    who: Doer,
+    who: Actor,
     { id, name }: ConnectionRow,
     before: ConnectionRow | null,
     after: ConnectionRow | null,

@@ -12,9 +12,9 @@ import type {
   FlowDocument,
   Platform,
 } from '@muhatap/shared/wire';
-import { changesOf, recordAudit, type Doer } from '../../people';
+import { changesOf, recordAudit, type Actor } from '../../people';
 import { inTransaction, type Database } from '../../database';
-import { CHATBOT_FIELDS, startWords, type ChatbotWords } from './chatbot-words';
+import { CHATBOT_FIELDS, startLabels, type ChatbotLabels } from './chatbot-labels';
 import { checkStarts, platformsOf, withoutTwins } from './check-starts';
 import { presentChatbot, presentSaved, presentSummary, presentVersion } from './chatbot.presenter';
 import {
@@ -27,25 +27,25 @@ import {
 import { chatbotVersionsRepository as versions } from './chatbot-versions.repository';
 import { chatbotsRepository as chatbots } from './chatbots.repository';
 
-type Who = Pick<Doer, 'companyId' | 'userId'>;
+type Who = Pick<Actor, 'companyId' | 'userId'>;
 
 /** Chatbots of a company: drafts that several people save, published versions that never change, and where each answers. */
 export interface ChatbotsService {
   list(who: Who): Promise<ChatbotSummary[]>;
   find(who: Who, id: string): Promise<Chatbot>;
-  create(who: Doer, input: ChatbotInput): Promise<Chatbot>;
-  rename(who: Doer, id: string, name: string): Promise<Chatbot>;
+  create(who: Actor, input: ChatbotInput): Promise<Chatbot>;
+  rename(who: Actor, id: string, name: string): Promise<Chatbot>;
   /** Throws 409 `chatbot_live`. */
-  remove(who: Doer, id: string): Promise<void>;
+  remove(who: Actor, id: string): Promise<void>;
   /** Throws 409 `draft_changed` with what somebody else saved. */
   saveDraft(who: Who, id: string, draft: ChatbotDraft): Promise<ChatbotSaved>;
   /** The draft becomes a version, and that the live one. Throws 422 `flow_invalid` with the problems, 409 `draft_changed`. */
-  publish(who: Doer, id: string, wanted: ChatbotPublish): Promise<ChatbotVersion>;
+  publish(who: Actor, id: string, wanted: ChatbotPublish): Promise<ChatbotVersion>;
   versions(who: Who, id: string): Promise<ChatbotVersion[]>;
   version(who: Who, id: string, version: number): Promise<ChatbotVersionDetail>;
   /** Throws 422 `flow_invalid` where the version does not suit a channel that the chatbot answers on by now. */
-  setLive(who: Doer, id: string, version: number | null): Promise<Chatbot>;
-  setStarts(who: Doer, id: string, starts: readonly ChatbotStart[]): Promise<Chatbot>;
+  setLive(who: Actor, id: string, version: number | null): Promise<Chatbot>;
+  setStarts(who: Actor, id: string, starts: readonly ChatbotStart[]): Promise<Chatbot>;
 }
 
 function requireSound(flow: FlowDocument, platforms: readonly Platform[]): void {
@@ -106,11 +106,11 @@ const createRecorder =
   ({ now }: Parts) =>
   async (
     tx: Database,
-    who: Doer,
+    who: Actor,
     chatbot: { readonly id: string; readonly name: string },
     what: 'created' | 'changed' | 'deleted' | 'published' | 'unpublished',
-    before: ChatbotWords = {},
-    after: ChatbotWords = {},
+    before: ChatbotLabels = {},
+    after: ChatbotLabels = {},
   ): Promise<void> => {
     const changes = changesOf(CHATBOT_FIELDS, before, after);
     if (what === 'changed' && changes.length === 0) return;
@@ -268,8 +268,8 @@ function createPublishing(parts: Parts): Omit<ChatbotsService, keyof Drafts> {
           who,
           row,
           'changed',
-          { starts: await startWords(tx, who.companyId, before) },
-          { starts: await startWords(tx, who.companyId, starts) },
+          { starts: await startLabels(tx, who.companyId, before) },
+          { starts: await startLabels(tx, who.companyId, starts) },
         );
         return findChatbot(tx, who, id);
       }),

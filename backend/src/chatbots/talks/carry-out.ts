@@ -15,7 +15,7 @@ import {
 import type { Database } from '../../database';
 import type { TalkStatus } from '../../database/schema/chatbots';
 import { talkEnded } from '../domain-events/chatbot-events';
-import { botWords } from './bot-words';
+import { renderBotMessage } from './render-bot-message';
 import { handOffNote } from './hand-off-note';
 
 /** What follows from a step whose talk is written already. */
@@ -101,7 +101,7 @@ export async function carryOut(
   for (const [index, message] of messages.entries()) {
     await queueMessage(tx, {
       room: place,
-      ...botWords(first.room.channel, message),
+      ...renderBotMessage(first.room.channel, message),
       isBot: true,
       senderUserId: null,
       at: new Date(from + index),

@@ -3,7 +3,7 @@ import { storableText } from '../../text/storable-text';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { Refusal } from '../../http/errors';
-import { viewerOf, type Seer } from '../../access/viewer';
+import { viewerOf, type AccessScope } from '../../access/viewer';
 import { staffActor } from './complaint-actor';
 import { announceComplaint } from './complaint-events';
 import { presentComplaintNote } from './complaint-note.presenter';
@@ -16,7 +16,7 @@ const noteBlank = () => new Refusal(422, 'note_blank', 'Boş not kaydedilemez.')
 const notAuthor = () =>
   new Refusal(403, 'not_author', 'Bir notu yalnızca yazan kişi değiştirebilir.');
 
-type Who = Seer & Pick<Caller, 'name'>;
+type Who = AccessScope & Pick<Caller, 'name'>;
 
 /** Internal notes of staff. They stand in their own table and reach neither the citizen nor SAYSIS. Whoever no longer sees the complaint no longer has its notes. */
 export interface ComplaintNotesService {

@@ -8,7 +8,7 @@ import { uploadIdOf } from '../../conversations';
 import { storableText } from '../../text/storable-text';
 import { inTransaction, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
-import { viewerOf, type Seer } from '../../access/viewer';
+import { viewerOf, type AccessScope } from '../../access/viewer';
 import { staffActor } from '../cases/complaint-actor';
 import { announceComplaint } from '../cases/complaint-events';
 import { complaintNotFound } from '../cases/complaint-refusals';
@@ -23,7 +23,7 @@ import { draftNotice } from './notice-draft';
 import { sayInComplaint, type Speaker } from './say-in-complaint';
 
 /** Whoever answers must see the complaint. */
-type Who = Speaker & Seer;
+type Who = Speaker & AccessScope;
 
 export interface ComplaintRepliesService {
   /** `created` is false when the key was used before and the same message is answered again. */

@@ -2,7 +2,7 @@ import type { SaysisChange } from '@muhatap/shared/wire';
 import { recordEvent } from '../../events';
 import { inTransaction, notify, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
-import { systemViewer, viewerOf, type Seer } from '../../access/viewer';
+import { systemViewer, viewerOf, type AccessScope } from '../../access/viewer';
 import { changeComplaint } from '../cases/change-complaint';
 import { applyIncoming, wantedOf, type TakenIn } from './apply-incoming';
 import { endUndecided } from './conflicts';
@@ -14,7 +14,7 @@ import { changeNotFound } from './saysis.service';
 import { announce } from './take-in';
 
 /** Whoever decides must see the case. */
-type Who = Seer;
+type Who = AccessScope;
 
 /** What people decide where the machine must not. All throw 404 `not_found`, 409 `not_possible` in another state. */
 export interface DecisionsService {

@@ -3,7 +3,7 @@ import { changesOf, recordAudit, type AuditActor } from '../../people';
 import type { CredentialVault } from '../../channels';
 import { inTransaction, notify, type Database } from '../../database';
 import { notFound, Refusal } from '../../http/errors';
-import { viewerOf, type Seer } from '../../access/viewer';
+import { viewerOf, type AccessScope } from '../../access/viewer';
 import { ledgerViewRepository, type LedgerFilter } from './ledger-view.repository';
 import { ledgerRepository } from './ledger.repository';
 import { openLineKey, sealLineKey } from './line-key';
@@ -12,7 +12,7 @@ import type { SaysisAdapter } from './saysis.adapter';
 import { SAYSIS_CHANNEL, type LineRow } from './saysis-changes';
 import { presentChange, presentStatus } from './saysis.presenter';
 
-type Who = Seer;
+type Who = AccessScope;
 
 /** What of a line the audit log tells; of the key only that there is another one. */
 const AUDITED = {

@@ -1,5 +1,5 @@
 import { COMPLAINT_STATUSES, type ComplaintSettings } from '@muhatap/shared/wire';
-import { type Doer, recordChange } from '../../people';
+import { type Actor, recordChange } from '../../people';
 import { recordEvent } from '../../events';
 import { listTemplates } from '../../conversations';
 import { inTransaction, type Database } from '../../database';
@@ -7,9 +7,9 @@ import { templateUnknown } from './complaint-settings.refusals';
 import { complaintSettingsRepository } from './complaint-settings.repository';
 
 export interface ComplaintSettingsService {
-  read(who: Pick<Doer, 'companyId'>): Promise<ComplaintSettings>;
+  read(who: Pick<Actor, 'companyId'>): Promise<ComplaintSettings>;
   /** Throws 422 `template_unknown`. */
-  write(who: Doer, settings: ComplaintSettings): Promise<ComplaintSettings>;
+  write(who: Actor, settings: ComplaintSettings): Promise<ComplaintSettings>;
 }
 
 /** What the audit log calls the message of each status. */

@@ -1,5 +1,5 @@
 import type { ComplaintType, ComplaintTypeInput } from '@muhatap/shared/wire';
-import { type Doer, recordChange } from '../../people';
+import { type Actor, recordChange } from '../../people';
 import { recordEvent } from '../../events';
 import {
   inTransaction,
@@ -7,7 +7,7 @@ import {
   isUniqueViolation,
   type Database,
 } from '../../database';
-import { viewerOf, type Seer } from '../../access/viewer';
+import { viewerOf, type AccessScope } from '../../access/viewer';
 import {
   typeExists,
   typeInUse,
@@ -23,9 +23,9 @@ import { complaintUnitsRepository } from './complaint-units.repository';
 import { readCode, readName } from './read-name';
 
 /** Whose eyes count the complaints. */
-type Who = Seer;
+type Who = AccessScope;
 /** Whoever changes the list is told of in the audit log. */
-type Keeper = Seer & Doer;
+type Keeper = AccessScope & Actor;
 
 /** Subjects of complaints. Names are unique by Turkish folding: 409 `name_exists`. */
 export interface ComplaintTypesService {

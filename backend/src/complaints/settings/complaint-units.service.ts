@@ -1,5 +1,5 @@
 import type { ComplaintUnit, ComplaintUnitInput } from '@muhatap/shared/wire';
-import { type Doer, recordChange } from '../../people';
+import { type Actor, recordChange } from '../../people';
 import { recordEvent } from '../../events';
 import {
   inTransaction,
@@ -7,7 +7,7 @@ import {
   isUniqueViolation,
   type Database,
 } from '../../database';
-import { viewerOf, type Seer } from '../../access/viewer';
+import { viewerOf, type AccessScope } from '../../access/viewer';
 import { unitExists, unitInUse, unitNotFound } from './complaint-settings.refusals';
 import {
   complaintUnitsRepository,
@@ -17,9 +17,9 @@ import {
 import { readCode, readName } from './read-name';
 
 /** Whose eyes count the complaints. */
-type Who = Seer;
+type Who = AccessScope;
 /** Whoever changes the list is told of in the audit log. */
-type Keeper = Seer & Doer;
+type Keeper = AccessScope & Actor;
 
 /** Departments that complaints are assigned to. Names are unique by Turkish folding: 409 `name_exists`. */
 export interface ComplaintUnitsService {

@@ -1,7 +1,7 @@
 import type { CustomerDetail } from '@muhatap/shared/wire';
 import { type Database, isId } from '../../database';
 import { Refusal } from '../../http/errors';
-import { viewerOf, type Seer, type Viewer } from '../../access/viewer';
+import { viewerOf, type AccessScope, type Viewer } from '../../access/viewer';
 import { presentNote } from '../notes/note.presenter';
 import { notesRepository } from '../notes/notes.repository';
 import { presentCustomer, presentRoom } from '../rooms/room.presenter';
@@ -20,7 +20,7 @@ const customerNotFound = () => new Refusal(404, 'customer_not_found', 'Kişi bul
 
 export interface CustomersService {
   /** The citizen as the conversations show them that the person sees; throws 404 `customer_not_found` where that is none. */
-  detail(who: Seer, id: string): Promise<CustomerDetail>;
+  detail(who: AccessScope, id: string): Promise<CustomerDetail>;
 }
 
 export function createCustomersService({ db }: { db: Database }): CustomersService {

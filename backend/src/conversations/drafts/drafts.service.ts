@@ -1,7 +1,7 @@
 import type { Draft } from '@muhatap/shared/wire';
 import { storableText } from '../../text/storable-text';
 import { type Database, isId } from '../../database';
-import { viewerOf, type Seer } from '../../access/viewer';
+import { viewerOf, type AccessScope } from '../../access/viewer';
 import { messagePages } from '../messages/message-pages.repository';
 import { findRoom } from '../rooms/find-room';
 import { presentDraft } from './draft.presenter';
@@ -10,7 +10,7 @@ import { draftsRepository } from './drafts.repository';
 /** More begun answers than anybody has; what is older than the newest of them stays stored. */
 const LIST_LIMIT = 500;
 
-type Who = Seer;
+type Who = AccessScope;
 
 /** What a person has begun to write; nobody else sees it. A send leaves it to the client to remove it. */
 export interface DraftsService {

@@ -5,7 +5,7 @@ import { viewerOf } from '../../access/viewer';
 import { afterClose } from '../auto-replies/after-close';
 import { silenceChatbot } from '../rooms/silence-chatbot';
 import { presentMessage } from '../messages/message.presenter';
-import { readMessages, type MessagesAsked } from '../messages/read-messages';
+import { readMessages, type MessagesQuery } from '../messages/read-messages';
 import { roomLabelled } from '../domain-events/conversation-events';
 import type { ChangeRoom, Who } from '../rooms/change-room';
 import { findRoom } from '../rooms/find-room';
@@ -28,7 +28,7 @@ export interface RoomsService {
   ) => Promise<{ rooms: Room[]; nextCursor: string | null }>;
   readonly counts: (who: Who, filters: RoomFilters) => Promise<RoomCounts>;
   /** A room with a part of its history; throws 404 `message_not_found` for a place that is not in it. */
-  readonly detail: (who: Who, id: string, query: MessagesAsked) => Promise<RoomDetail>;
+  readonly detail: (who: Who, id: string, query: MessagesQuery) => Promise<RoomDetail>;
   readonly markRead: (who: Who, id: string) => Promise<Room>;
   readonly close: (who: Who, id: string) => Promise<Room>;
   readonly reopen: (who: Who, id: string) => Promise<Room>;

@@ -1,10 +1,10 @@
 import type { Label, LabelInput } from '@muhatap/shared/wire';
-import { type Doer, recordChange } from '../../people';
+import { type Actor, recordChange } from '../../people';
 import { recordEvent } from '../../events';
 import { storableText } from '../../text/storable-text';
 import { inTransaction, isUniqueViolation, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
-import { viewerOf, type Seer } from '../../access/viewer';
+import { viewerOf, type AccessScope } from '../../access/viewer';
 import { presentLabel } from './label.presenter';
 import { labelsRepository, type LabelRow } from './labels.repository';
 
@@ -16,10 +16,10 @@ const nameBlank = () => new Refusal(422, 'label_blank', 'Etiketin bir adı olmal
 /** The labels of a company's conversations. Names are unique by Turkish folding: 409 `label_exists`. */
 export interface LabelsService {
   /** Counted are the conversations that the person sees. */
-  list(who: Seer): Promise<(Label & { room_count: number })[]>;
-  create(who: Doer, input: LabelInput): Promise<Label>;
-  update(who: Doer, id: string, input: LabelInput): Promise<Label>;
-  remove(who: Doer, id: string): Promise<void>;
+  list(who: AccessScope): Promise<(Label & { room_count: number })[]>;
+  create(who: Actor, input: LabelInput): Promise<Label>;
+  update(who: Actor, id: string, input: LabelInput): Promise<Label>;
+  remove(who: Actor, id: string): Promise<void>;
 }
 
 /** What the audit log calls the fields of a label, and its colours. */
@@ -45,7 +45,7 @@ function readInput({ name, color }: LabelInput): LabelInput {
 }
 
 export function createLabelsService({ db, now }: { db: Database; now: () => Date }): LabelsService {
-  const change = async <T>({ companyId }: Doer, work: (tx: Database) => Promise<T>): Promise<T> =>
+  const change = async <T>({ companyId }: Actor, work: (tx: Database) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       const done = await work(tx);
       await recordEvent(tx, companyId, 'inbox-changed', { what: 'labels' });
@@ -53,7 +53,7 @@ export function createLabelsService({ db, now }: { db: Database; now: () => Date
     });
   const record = (
     tx: Database,
-    who: Doer,
+    who: Actor,
     { id, name }: LabelRow,
     before: LabelRow | null,
     after: LabelRow | null,
@@ -66,7 +66,7 @@ export function createLabelsService({ db, now }: { db: Database; now: () => Date
       before: wordsOf(before),
       after: wordsOf(after),
     });
-  const find = async (tx: Database, { companyId }: Doer, id: string): Promise<LabelRow> => {
+  const find = async (tx: Database, { companyId }: Actor, id: string): Promise<LabelRow> => {
     const row = await labelsRepository.find(tx, companyId, id);
     if (row === null) throw labelNotFound();
     return row;

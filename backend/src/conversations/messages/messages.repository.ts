@@ -103,7 +103,7 @@ export const messagesRepository = {
    * The same words from the same side of a room within `windowMs` of `at` (docs/behaviour.md §5.7),
    * where the platform gives no ids.
    */
-  async hasTwin(
+  async hasDuplicate(
     db: Database,
     roomId: string,
     content: string,

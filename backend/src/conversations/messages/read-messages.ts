@@ -6,7 +6,7 @@ import { messagePages, type Place } from './message-pages.repository';
 import type { MessageView } from './messages.repository';
 
 /** Which part of a history: a page counted from the newest, or the surroundings of a message (at most one of the three). */
-export interface MessagesAsked {
+export interface MessagesQuery {
   page: number;
   limit: number;
   before?: string | undefined;
@@ -67,7 +67,7 @@ async function byPage(db: Database, room: Room, page: number, limit: number): Pr
 export async function readMessages(
   db: Database,
   room: Room,
-  { page, limit, ...places }: MessagesAsked,
+  { page, limit, ...places }: MessagesQuery,
 ): Promise<Page> {
   const named = Object.entries({ before, after, around }).flatMap(([name, read]) => {
     const id = places[name as keyof typeof places];

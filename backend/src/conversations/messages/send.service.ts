@@ -1,12 +1,12 @@
 import { inTransaction, type Database } from '../../database';
-import { viewerOf, type Seer } from '../../access/viewer';
+import { viewerOf, type AccessScope } from '../../access/viewer';
 import { roomNotFound } from '../rooms/find-room';
 import { roomsRepository } from '../rooms/rooms.repository';
 import { readRequest, sendInRoom, withAction, type Sent } from './send-in-room';
 import type { SendRequest } from './send-plan';
 
 export interface SendService {
-  send(caller: Seer, request: SendRequest): Promise<Sent>;
+  send(caller: AccessScope, request: SendRequest): Promise<Sent>;
 }
 
 /**
@@ -21,7 +21,7 @@ export function createSendService({ db, now }: { db: Database; now: () => Date }
       }),
   };
 
-  async function store(caller: Seer, given: SendRequest): Promise<Sent> {
+  async function store(caller: AccessScope, given: SendRequest): Promise<Sent> {
     const request = readRequest(given);
     return inTransaction(db, async (tx) => {
       const viewer = viewerOf(caller, 'inbox');

@@ -3,7 +3,7 @@ import { recordEvent } from '../../events';
 import { storableText } from '../../text/storable-text';
 import { inTransaction, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
-import { systemViewer, viewerOf, type Seer, type Viewer } from '../../access/viewer';
+import { systemViewer, viewerOf, type AccessScope, type Viewer } from '../../access/viewer';
 import { findRoom } from '../rooms/find-room';
 import { presentNote } from './note.presenter';
 import { notesRepository, type NoteRow } from './notes.repository';
@@ -16,7 +16,7 @@ const noteBlank = () => new Refusal(422, 'note_blank', 'Boş not kaydedilemez.')
 const notAuthor = () =>
   new Refusal(403, 'not_author', 'Bir notu yalnızca yazan kişi değiştirebilir.');
 
-type Who = Seer;
+type Who = AccessScope;
 
 /** Private notes of staff. They stand in their own table and reach nobody but the company's inbox. */
 export interface NotesService {

@@ -23,7 +23,7 @@ import { applySendResult, lockMessage } from '../messages/status.service';
  * Same words in the same room within this time are one message – only where the platform gives no
  * id (docs/behaviour.md §5.7).
  */
-const TWIN_WINDOW_MS = 5_000;
+const DUPLICATE_WINDOW_MS = 5_000;
 
 export type Received = 'stored' | 'known';
 
@@ -146,7 +146,14 @@ export function receiveMessage(
     const at = momentOf(room, unit.at, now);
     if (
       unit.providerMessageId === null &&
-      (await messagesRepository.hasTwin(tx, room.id, unit.content, unit.isEcho, at, TWIN_WINDOW_MS))
+      (await messagesRepository.hasDuplicate(
+        tx,
+        room.id,
+        unit.content,
+        unit.isEcho,
+        at,
+        DUPLICATE_WINDOW_MS,
+      ))
     )
       return 'known';
 

@@ -1,13 +1,13 @@
 import type { ROOM_CHANGES, Room } from '@muhatap/shared/wire';
 import { recordEvent } from '../../events';
 import { inTransaction, type Database } from '../../database';
-import { systemViewer, viewerOf, type Seer } from '../../access/viewer';
+import { systemViewer, viewerOf, type AccessScope } from '../../access/viewer';
 import { trackRoomChanges } from './track-room-changes';
 import { findRoom } from './find-room';
 import { presentRoom } from './room.presenter';
 import { roomsRepository, userName, type RoomRow } from './rooms.repository';
 
-export type Who = Seer;
+export type Who = AccessScope;
 type RoomChange = (typeof ROOM_CHANGES)[number];
 type Columns = Parameters<typeof roomsRepository.update>[2];
 

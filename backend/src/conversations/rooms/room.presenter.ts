@@ -1,5 +1,5 @@
 import type { Assignee, Customer, Room } from '@muhatap/shared/wire';
-import { sees, type Viewer } from '../../access/viewer';
+import { canSee, type Viewer } from '../../access/viewer';
 import type { AssigneeRow } from './assignees.repository';
 import type { CustomerRow, RoomRow } from './rooms.repository';
 
@@ -26,7 +26,7 @@ const inTurkishOrder = (labels: Room['labels']) =>
 export const seenLoad = (
   viewer: Viewer,
   { id, openRooms }: Pick<AssigneeRow, 'id' | 'openRooms'>,
-): number | null => (sees(viewer, { ids: [id], nobody: false }) ? openRooms : null);
+): number | null => (canSee(viewer, { ids: [id], nobody: false }) ? openRooms : null);
 
 export const presentAssignee = (viewer: Viewer, row: AssigneeRow): Assignee => ({
   id: row.id,

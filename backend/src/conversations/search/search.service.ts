@@ -1,7 +1,7 @@
 import type { InboxSearchResult } from '@muhatap/shared/wire';
 import { storableText } from '../../text/storable-text';
 import type { Database } from '../../database';
-import { viewerOf, type Seer, type Viewer } from '../../access/viewer';
+import { viewerOf, type AccessScope, type Viewer } from '../../access/viewer';
 import { presentMessage } from '../messages/message.presenter';
 import { toView } from '../messages/messages.repository';
 import { readRoomCursor, writeRoomCursor } from '../rooms/room-cursor';
@@ -18,7 +18,7 @@ interface Asked {
 
 export interface SearchService {
   /** Rooms by their citizen (first page only) and messages by their words, both newest first. */
-  search(who: Seer, asked: Asked): Promise<InboxSearchResult>;
+  search(who: AccessScope, asked: Asked): Promise<InboxSearchResult>;
 }
 
 const NOTHING: InboxSearchResult = { rooms: [], messages: [], next_cursor: null };

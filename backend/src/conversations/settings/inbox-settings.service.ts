@@ -1,21 +1,21 @@
 import type { InboxSettings, InboxSettingsInput } from '@muhatap/shared/wire';
-import { type Doer, recordChange } from '../../people';
+import { type Actor, recordChange } from '../../people';
 import { recordEvent } from '../../events';
 import { inTransaction, notify, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
-import { viewerOf, type Seer } from '../../access/viewer';
+import { viewerOf, type AccessScope } from '../../access/viewer';
 import { ASSIGNMENT_CHANNEL } from '../assignment/assignment.repository';
 import { assigneesRepository } from '../rooms/assignees.repository';
 import { presentAgents, presentSettings } from './inbox-settings.presenter';
 import { inboxSettingsRepository } from './inbox-settings.repository';
-import { SETTINGS_FIELDS, settingsWords } from './settings-words';
+import { SETTINGS_FIELDS, settingsLabels } from './settings-labels';
 
-type Who = Seer;
+type Who = AccessScope;
 
 export interface InboxSettingsService {
   read(who: Who): Promise<InboxSettings>;
   /** Throws 422 `settings_invalid` with `details.fields` where something that is on has no words. */
-  save(who: Who & Doer, given: InboxSettingsInput): Promise<InboxSettings>;
+  save(who: Who & Actor, given: InboxSettingsInput): Promise<InboxSettings>;
 }
 
 function checkSettings({ greeting, survey }: InboxSettingsInput): void {
@@ -46,7 +46,7 @@ export function createInboxSettingsService({
   };
 
   const words = async (tx: Database, companyId: string) =>
-    settingsWords(
+    settingsLabels(
       presentSettings(await inboxSettingsRepository.find(tx, companyId)),
       await assigneesRepository.list(tx, companyId),
       await inboxSettingsRepository.participation(tx, companyId),

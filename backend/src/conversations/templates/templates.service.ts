@@ -1,23 +1,23 @@
 import type { Template, TemplateInput } from '@muhatap/shared/wire';
-import { type Doer, recordChange } from '../../people';
+import { type Actor, recordChange } from '../../people';
 import { recordEvent } from '../../events';
 import { inTransaction, isUniqueViolation, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { checkTemplate } from './template-rules';
-import { TEMPLATE_FIELDS, templateWords } from './template-words';
+import { TEMPLATE_FIELDS, templateLabels } from './template-labels';
 import { presentTemplate } from './template.presenter';
 import { templatesRepository, type NewTemplate } from './templates.repository';
 
 export interface TemplatesService {
-  list(who: Pick<Doer, 'companyId'>): Promise<Template[]>;
-  create(who: Doer, given: TemplateInput): Promise<Template>;
-  replace(who: Doer, id: string, given: TemplateInput): Promise<Template>;
-  remove(who: Doer, id: string): Promise<void>;
+  list(who: Pick<Actor, 'companyId'>): Promise<Template[]>;
+  create(who: Actor, given: TemplateInput): Promise<Template>;
+  replace(who: Actor, id: string, given: TemplateInput): Promise<Template>;
+  remove(who: Actor, id: string): Promise<void>;
 }
 
 const templateNotFound = () => new Refusal(404, 'template_not_found', 'Şablon bulunamadı.');
 
-function rowOf({ companyId, userId }: Doer, given: TemplateInput, now: Date): NewTemplate {
+function rowOf({ companyId, userId }: Actor, given: TemplateInput, now: Date): NewTemplate {
   const { provider_name, is_active, ...rest } = checkTemplate(given);
   return {
     ...rest,
@@ -43,7 +43,7 @@ export function createTemplatesService({
   };
   const record = (
     tx: Database,
-    who: Doer,
+    who: Actor,
     { id, title }: Template,
     before: Template | null,
     after: Template | null,
@@ -53,13 +53,13 @@ export function createTemplatesService({
       subject: { id, name: title },
       at: now(),
       fields: TEMPLATE_FIELDS,
-      before: before && templateWords(before),
-      after: after && templateWords(after),
+      before: before && templateLabels(before),
+      after: after && templateLabels(after),
     });
 
   /** Runs `write` and tells the company; a shortcut that another template has is refused. */
   const change = async <T>(
-    { companyId }: Doer,
+    { companyId }: Actor,
     write: (tx: Database) => Promise<T>,
   ): Promise<T> => {
     try {

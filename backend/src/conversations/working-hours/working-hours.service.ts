@@ -1,19 +1,19 @@
 import type { WorkingHours, WorkingHoursInput } from '@muhatap/shared/wire';
 import { Temporal } from 'temporal-polyfill';
-import { type Doer, recordChange } from '../../people';
+import { type Actor, recordChange } from '../../people';
 import { recordEvent } from '../../events';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { isOpen, localDate, nextChange } from './opening-hours';
 import { turkishHolidays } from './public-holidays';
-import { HOURS_FIELDS, hoursWords } from './hours-words';
+import { HOURS_FIELDS, hoursLabels } from './hours-labels';
 import { presentHours, presentWorkingHours, toOpeningHours } from './working-hours.presenter';
 import { workingHoursRepository } from './working-hours.repository';
 import { checkWorkingHours } from './working-hours.rules';
 
 export interface WorkingHoursService {
   read(caller: Pick<Caller, 'companyId'>): Promise<WorkingHours>;
-  save(caller: Doer, given: WorkingHoursInput): Promise<WorkingHours>;
+  save(caller: Actor, given: WorkingHoursInput): Promise<WorkingHours>;
 }
 
 const SHOWN = { months: 13 };
@@ -68,8 +68,8 @@ export function createWorkingHoursService({
           subject: { id: null, name: 'Çalışma saatleri' },
           at: now(),
           fields: HOURS_FIELDS,
-          before: hoursWords(before),
-          after: hoursWords(after),
+          before: hoursLabels(before),
+          after: hoursLabels(after),
         });
         await recordEvent(tx, companyId, 'inbox-changed', { what: 'working-hours' });
       });

@@ -1,9 +1,15 @@
 import type { CompanyEvent, EventPage } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
-import { viewerOf, type Seer } from '../../access/viewer';
+import { viewerOf, type AccessScope } from '../../access/viewer';
 import type { SubjectIds } from './audience-source';
-import { earsOf, farewellOf, fateOf, HIDDEN_EVENT, type Ear } from './event-fate';
+import {
+  audienceKeysOf,
+  roomGoneEvent,
+  deliveryFor,
+  HIDDEN_EVENT,
+  type AudienceKey,
+} from './event-delivery';
 import { subjectOf } from './event-subjects';
 import { findEventsAfter, findHead, findSeenRooms, type EventRow } from './events.repository';
 
@@ -20,7 +26,7 @@ function roomOf({ type, payload }: EventRow): string | null {
  */
 async function stillSeen(
   db: Database,
-  who: Seer,
+  who: AccessScope,
   rows: readonly EventRow[],
 ): Promise<(event: EventRow) => boolean> {
   const viewer = viewerOf(who, 'inbox');
@@ -33,17 +39,21 @@ async function stillSeen(
   };
 }
 
-/** An event as somebody with these ears is told of it, by the rule by which it goes to their sockets. */
-function toldOf(event: EventRow, ears: ReadonlySet<Ear>, isStillSeen: boolean): CompanyEvent {
+/** An event as somebody with these keys is told of it, by the rule by which it goes to their sockets. */
+function presentEvent(
+  event: EventRow,
+  keys: ReadonlySet<AudienceKey>,
+  isStillSeen: boolean,
+): CompanyEvent {
   const { seq, type, payload } = event;
   const created_at = event.createdAt.toISOString();
-  switch (fateOf(event, ears)) {
-    case 'heard':
+  switch (deliveryFor(event, keys)) {
+    case 'visible':
       return isStillSeen
         ? { seq, type, payload, created_at }
         : { seq, type: HIDDEN_EVENT, payload: null, created_at };
     case 'gone':
-      return { seq, ...farewellOf(event), created_at };
+      return { seq, ...roomGoneEvent(event), created_at };
     case 'hidden':
       return { seq, type: HIDDEN_EVENT, payload: null, created_at };
   }
@@ -64,7 +74,7 @@ const eventsGone = (latest: number) =>
  */
 export async function readEvents(
   db: Database,
-  who: Seer,
+  who: AccessScope,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<EventPage> {
   const { companyId } = who;
@@ -72,11 +82,11 @@ export async function readEvents(
   const rows = await findEventsAfter(db, companyId, after, limit);
   // Numbers have no gaps, so the next one must follow; retention deletes the oldest.
   if (after < latest && rows[0]?.seq !== after + 1) throw eventsGone(latest);
-  const ears = new Set(earsOf(who));
+  const keys = new Set(audienceKeysOf(who));
   const isStillSeen = await stillSeen(db, who, rows);
   const last = rows.at(-1)?.seq ?? after;
   return {
-    events: rows.map((event) => toldOf(event, ears, isStillSeen(event))),
+    events: rows.map((event) => presentEvent(event, keys, isStillSeen(event))),
     // Never a number that only the client claims: a log that was set back must show that it was.
     latest: Math.max(latest, rows.at(-1)?.seq ?? 0),
     has_more: last < latest,

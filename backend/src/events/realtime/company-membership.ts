@@ -1,10 +1,10 @@
 import { SOCKET_JOIN, SOCKET_LEAVE, SOCKET_PRESENCE, type JoinAnswer } from '@muhatap/shared/wire';
 import { z } from 'zod';
 import type { Log } from '../../background/log';
-import { complainTo } from './complaint';
+import { createRefusals } from './refusals';
 import type { Dispatcher } from './dispatcher';
 import { accessStamp, type SocketAccess } from './socket-access';
-import { earRooms, seat, type Answer, type RealtimeSocket } from './socket-types';
+import { audienceRooms, joinAudiences, type Answer, type RealtimeSocket } from './socket-types';
 
 /** The specification sends the id itself; an object is accepted too. */
 const companyId = z.union([
@@ -31,7 +31,7 @@ interface Parts {
 export function serveMembership(socket: RealtimeSocket, { dispatcher, access, log }: Parts): void {
   // Read anew each time: it may change while the socket is open.
   const caller = () => socket.data.caller;
-  const complain = complainTo(socket, log);
+  const complain = createRefusals(socket, log);
   let wantsIn = false;
 
   /** The company named, when it is the caller's own; the refusal otherwise. */
@@ -49,11 +49,11 @@ export function serveMembership(socket: RealtimeSocket, { dispatcher, access, lo
       await access.renew(socket);
       if (!socket.connected || !wantsIn) return null;
       // First in the rooms, then the number: whatever comes after this number is already sent here.
-      await seat(socket, earRooms(caller()));
+      await joinAudiences(socket, audienceRooms(caller()));
       const seq = await dispatcher.follow(caller().companyId);
       return { ok: true, seq, access: accessStamp(caller()) };
     } catch (error) {
-      void seat(socket, []);
+      void joinAudiences(socket, []);
       log.error({ err: error }, 'join-company failed');
       return complain('internal', 'Canlı bağlantı kurulamadı. Lütfen yeniden deneyin.');
     }
@@ -78,7 +78,7 @@ export function serveMembership(socket: RealtimeSocket, { dispatcher, access, lo
     const refusal = check(named);
     if (refusal !== null) return answerOf(given, named)(refusal);
     wantsIn = false;
-    void seat(socket, []);
+    void joinAudiences(socket, []);
   });
   socket.onAny((name: string) => {
     if (!KNOWN.includes(name))

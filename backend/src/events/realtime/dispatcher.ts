@@ -1,7 +1,7 @@
 import { ROOM_GONE } from '@muhatap/shared/wire';
 import type { Log } from '../../background/log';
 import type { DatabaseHandle } from '../../database';
-import { addressesOf, EVERYBODY, farewellOf, HIDDEN_EVENT } from '../log/event-fate';
+import { audiencesOfEvent, EVERYBODY, roomGoneEvent, HIDDEN_EVENT } from '../log/event-delivery';
 import {
   findEventsAfter,
   findHead,
@@ -11,7 +11,7 @@ import {
 } from '../log/events.repository';
 import { COMPANY_EVENT_CHANNEL } from '../log/record-event';
 import type { SocketAccess } from './socket-access';
-import { earRoom, type RealtimeServer, type SignFiles } from './socket-types';
+import { audienceRoom, type RealtimeServer, type SignFiles } from './socket-types';
 
 const BATCH = 200;
 /** Notifications can be lost; the log is looked at this often without one. */
@@ -27,13 +27,14 @@ export interface Dispatcher {
 
 /** Each socket hears of each number once: the event, that its conversation is gone, or that there was something. */
 function emit(io: RealtimeServer, event: EventRow, signFiles: SignFiles): void {
-  const roomsOf = (ears: readonly string[]) => ears.map((ear) => earRoom(event.companyId, ear));
-  const { heard, gone } = addressesOf(event);
-  const [hearing, losing, all] = [roomsOf(heard), roomsOf(gone), roomsOf([EVERYBODY])];
+  const roomsOf = (keys: readonly string[]) =>
+    keys.map((key) => audienceRoom(event.companyId, key));
+  const { visible, gone } = audiencesOfEvent(event);
+  const [hearing, losing, all] = [roomsOf(visible), roomsOf(gone), roomsOf([EVERYBODY])];
   io.local.to(hearing).emit(event.type, signFiles(event.payload));
   // Said to no room it would be said to all.
   if (losing.length > 0)
-    io.local.to(losing).except(hearing).emit(ROOM_GONE, farewellOf(event).payload);
+    io.local.to(losing).except(hearing).emit(ROOM_GONE, roomGoneEvent(event).payload);
   io.local
     .to(all)
     .except([...hearing, ...losing])
@@ -130,7 +131,10 @@ export async function startDispatcher(
 
   const poll = async () => {
     for (const companyId of [...followed.keys()]) {
-      if (!io.of('/').adapter.rooms.has(earRoom(companyId, EVERYBODY)) && !pumping.has(companyId))
+      if (
+        !io.of('/').adapter.rooms.has(audienceRoom(companyId, EVERYBODY)) &&
+        !pumping.has(companyId)
+      )
         followed.delete(companyId);
     }
     for (const { companyId, seq } of await findHeads(db, [...followed.keys()]))

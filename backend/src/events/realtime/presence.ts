@@ -8,13 +8,13 @@ import {
 import type { Log } from '../../background/log';
 import { type Database, isId } from '../../database';
 import type { Holders } from '../../database/schema/delivery';
-import { sees, viewerOf } from '../../access/viewer';
+import { canSee, viewerOf } from '../../access/viewer';
 import { audienceSourceOf } from '../log/audience-source';
-import { grantEar, placesOf } from '../log/event-fate';
-import { complainTo } from './complaint';
+import { grantAudience, holderAudiences } from '../log/event-delivery';
+import { createRefusals } from './refusals';
 import { faceOf } from './presence.repository';
 import { remembered } from './remembered';
-import { earRoom, type RealtimeSocket, type SignFiles } from './socket-types';
+import { audienceRoom, type RealtimeSocket, type SignFiles } from './socket-types';
 
 const FACE_TTL_MS = 60_000;
 /** Said faster than that by one socket is not passed on. */
@@ -48,14 +48,14 @@ export function createPresence(
   );
 
   return (socket) => {
-    // Taken once: on leaving, the others must be told where they heard of it.
+    // Taken once: on leaving, the others must be told where they visible of it.
     const { companyId, userId } = socket.data.caller;
-    const isIn = () => socket.rooms.has(earRoom(companyId, grantEar('inbox')));
+    const isIn = () => socket.rooms.has(audienceRoom(companyId, grantAudience('inbox')));
     const holders = (roomId: string) =>
       isId(roomId)
         ? audienceSourceOf('room').audienceOf(db, companyId, { room_id: roomId })
         : Promise.resolve(null);
-    const complain = complainTo(socket, log);
+    const complain = createRefusals(socket, log);
     const isWithin = perSecond(SAID_PER_SECOND);
     const rooms = new Set<string>();
     /** One after the other, or a `left` would overtake the `viewing` whose room is still being looked up. */
@@ -64,7 +64,7 @@ export function createPresence(
 
     const tell = ({ room_id, state }: PresenceInput, held: Holders) => {
       if (user === null) return;
-      const seeing = placesOf('inbox', held).map((ear) => earRoom(companyId, ear));
+      const seeing = holderAudiences('inbox', held).map((key) => audienceRoom(companyId, key));
       socket
         .to(seeing)
         .emit(SOCKET_PRESENCE, signFiles({ room_id, state, user } satisfies Presence));
@@ -80,7 +80,7 @@ export function createPresence(
     const enter = async (said: PresenceInput) => {
       const [held, seen] = [await holders(said.room_id), await face(companyId, userId)];
       // Asked last: who it is and what they see may have changed during the questions.
-      if (held === null || !sees(viewerOf(socket.data.caller, 'inbox'), held)) {
+      if (held === null || !canSee(viewerOf(socket.data.caller, 'inbox'), held)) {
         complain('room_not_found', 'Konuşma bulunamadı.');
         return leave(said.room_id);
       }

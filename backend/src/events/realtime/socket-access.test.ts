@@ -2,7 +2,12 @@ import { ACCESS_CHANGED, type Sight } from '@muhatap/shared/wire';
 import type { Caller } from '../../access/caller';
 import { accessOfRoles } from '../../access/access-of-roles';
 import { accessStamp, createSocketAccess } from './socket-access';
-import { earRooms, personRoom, type RealtimeServer, type RealtimeSocket } from './socket-types';
+import {
+  audienceRooms,
+  personRoom,
+  type RealtimeServer,
+  type RealtimeSocket,
+} from './socket-types';
 
 const who = (sight: Sight, groupmates: string[] = []): Caller => {
   const access = accessOfRoles([{ modules: ['inbox'], sight, actions: [] }]);
@@ -20,7 +25,7 @@ const who = (sight: Sight, groupmates: string[] = []): Caller => {
 
 /** A server with one socket that has joined; what its session answers is the test's. */
 function stand(before: Caller, resolve: () => Promise<Caller | null>) {
-  const rooms = new Set([personRoom(before.userId), ...earRooms(before)]);
+  const rooms = new Set([personRoom(before.userId), ...audienceRooms(before)]);
   const told: string[] = [];
   const socket = {
     closed: false,

@@ -3,10 +3,10 @@ import { ACCESS_CHANGED } from '@muhatap/shared/wire';
 import type { Log } from '../../background/log';
 import type { Caller, ResolveSession } from '../../access/caller';
 import {
-  earRooms,
+  audienceRooms,
   hasJoined,
   personRoom,
-  seat,
+  joinAudiences,
   type RealtimeServer,
   type RealtimeSocket,
 } from './socket-types';
@@ -59,7 +59,7 @@ export function createSocketAccess(
     }
     const isOther = accessStamp(caller) !== accessStamp(socket.data.caller);
     socket.data.caller = caller;
-    if (hasJoined(socket)) await seat(socket, earRooms(caller));
+    if (hasJoined(socket)) await joinAudiences(socket, audienceRooms(caller));
     return { isOpen: true, isOther };
   }
 

@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'socket.io';
 import type { JoinAnswer } from '@muhatap/shared/wire';
 import type { Caller } from '../../access/caller';
-import { EVERYBODY, earsOf, type Ear } from '../log/event-fate';
+import { EVERYBODY, audienceKeysOf, type AudienceKey } from '../log/event-delivery';
 
 /** What a client may say. Arguments are unknown until checked: anybody can send anything. */
 interface FromClient {
@@ -28,27 +28,27 @@ export type RealtimeSocket = Socket<
 >;
 export type Answer = (answer: JoinAnswer) => void;
 
-/** Rooms of socket.io: an ear of a company's people, one person and one session wherever they are connected. */
-export const earRoom = (companyId: string, ear: Ear) => `company:${companyId}:${ear}`;
+/** Rooms of socket.io: an key of a company's people, one person and one session wherever they are connected. */
+export const audienceRoom = (companyId: string, key: AudienceKey) => `company:${companyId}:${key}`;
 export const personRoom = (userId: string) => `person:${userId}`;
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
-/** All rooms of a caller's ears. */
-export const earRooms = (caller: Caller): string[] =>
-  earsOf(caller).map((ear) => earRoom(caller.companyId, ear));
-const isEarRoom = (room: string) => room.startsWith('company:');
+/** All rooms of a caller's keys. */
+export const audienceRooms = (caller: Caller): string[] =>
+  audienceKeysOf(caller).map((key) => audienceRoom(caller.companyId, key));
+const isAudienceRoom = (room: string) => room.startsWith('company:');
 
 /** Whether the socket follows its company. */
 export const hasJoined = (socket: Pick<RealtimeSocket, 'rooms' | 'data'>): boolean =>
-  socket.rooms.has(earRoom(socket.data.caller.companyId, EVERYBODY));
+  socket.rooms.has(audienceRoom(socket.data.caller.companyId, EVERYBODY));
 
 /** Seats a socket in these of its company's rooms and in no others; it sits there as soon as this is called. */
-export async function seat(
+export async function joinAudiences(
   socket: Pick<RealtimeSocket, 'rooms' | 'join' | 'leave'>,
   wanted: readonly string[],
 ): Promise<void> {
   for (const room of [...socket.rooms])
-    if (isEarRoom(room) && !wanted.includes(room)) void socket.leave(room);
+    if (isAudienceRoom(room) && !wanted.includes(room)) void socket.leave(room);
   await socket.join([...wanted]);
 }
 

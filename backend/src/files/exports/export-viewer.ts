@@ -1,6 +1,6 @@
 import type { Database } from '../../database';
 import { mayDo } from '../../access/access-of-roles';
-import { findSeer } from '../../access/find-seer';
+import { findAccessScope } from '../../access/find-access-scope';
 import { viewerOf } from '../../access/viewer';
 import type { ExportScope, ExportSource } from './export-source';
 import type { ExportRow } from './exports.repository';
@@ -14,7 +14,7 @@ export async function exportViewers(
   { companyId, userId }: Pick<ExportRow, 'companyId' | 'userId'>,
   { grant }: Pick<ExportSource, 'grant'>,
 ): Promise<Pick<ExportScope, 'viewer' | 'reader'> | null> {
-  const seer = await findSeer(db, companyId, userId);
+  const seer = await findAccessScope(db, companyId, userId);
   if (seer === null || !mayDo(seer.access, 'export', grant)) return null;
   return { viewer: viewerOf(seer, grant), reader: viewerOf(seer, 'inbox') };
 }

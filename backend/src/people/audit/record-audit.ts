@@ -7,10 +7,10 @@ import type { Caller } from '../../access/caller';
 export type AuditActor = Pick<Caller, 'userId' | 'name' | 'ip'>;
 
 /** A signed-in person who changes something of their company that the log tells of. */
-export type Doer = AuditActor & Pick<Caller, 'companyId'>;
+export type Actor = AuditActor & Pick<Caller, 'companyId'>;
 
 /** A deed as it is told to {@link recordAudit}. */
-export interface Deed {
+export interface AuditEntry {
   readonly companyId: string;
   readonly by: AuditActor | null;
   readonly at: Date;
@@ -27,7 +27,7 @@ export interface Deed {
 /** Writes a deed into the company's audit log, in the transaction in which it is done. */
 export async function recordAudit(
   tx: Database,
-  { companyId, by, at, action, subject, changes = [], ip = by?.ip ?? '' }: Deed,
+  { companyId, by, at, action, subject, changes = [], ip = by?.ip ?? '' }: AuditEntry,
 ): Promise<void> {
   const [subjectKind = ''] = action.split('.');
   const actorName = by?.name ?? '';
@@ -54,8 +54,8 @@ export async function recordAudit(
 /** The fields in which two states differ, in their order; a list is told as its words with commas between. */
 export function changesOf(
   labels: Readonly<Record<string, string>>,
-  before: Readonly<Record<string, Told>>,
-  after: Readonly<Record<string, Told>>,
+  before: Readonly<Record<string, AuditValue>>,
+  after: Readonly<Record<string, AuditValue>>,
 ): AuditChange[] {
   return Object.entries(labels).flatMap(([key, field]) => {
     const [was, is] = [wordsOf(before[key]), wordsOf(after[key])];
@@ -64,9 +64,9 @@ export function changesOf(
 }
 
 /** What a field can hold that the log tells of. */
-export type Told = string | number | boolean | null | undefined | readonly string[];
+export type AuditValue = string | number | boolean | null | undefined | readonly string[];
 
-function wordsOf(value: Told): string | null {
+function wordsOf(value: AuditValue): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'evet' : 'hayır';
   return typeof value === 'object' ? value.join(', ') || null : String(value);

@@ -1,9 +1,9 @@
 import type { AuditSubject } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
-import { changesOf, recordAudit, type Doer, type Told } from './record-audit';
+import { changesOf, recordAudit, type Actor, type AuditValue } from './record-audit';
 
 /** The fields of a thing in a person's words. */
-type Words<K extends string> = Readonly<Record<K, Told>>;
+type Words<K extends string> = Readonly<Record<K, AuditValue>>;
 
 /** Something of a company that a person made, changed or deleted. */
 export interface Change<K extends string> {
@@ -27,7 +27,7 @@ function actionOf({ before, after }: Pick<Change<string>, 'before' | 'after'>) {
 /** Writes into the log what somebody did to a thing, in the transaction in which they did; a change that changes nothing is not told. True when something differs. */
 export async function recordChange<K extends string>(
   tx: Database,
-  who: Doer,
+  who: Actor,
   { kind, subject, at, fields, before, after }: Change<K>,
 ): Promise<boolean> {
   const changes = changesOf(fields, before ?? {}, after ?? {});

@@ -4,15 +4,15 @@ import { inTransaction, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { nameLine } from '../../http/one-line';
 import { lockCompany } from '../memberships/lock-company';
-import type { Doer } from '../audit/record-audit';
+import type { Actor } from '../audit/record-audit';
 import { recordChange } from '../audit/record-change';
 import { companyRepository, type CompanyRow } from './company.repository';
 import { isTimeZone } from './time-zones';
 
 export interface CompanyService {
-  read(who: Pick<Doer, 'companyId'>): Promise<Company>;
+  read(who: Pick<Actor, 'companyId'>): Promise<Company>;
   /** Throws 409 `changed_meanwhile`, 422 `zone_unknown`, 422 `logo_unknown`. */
-  change(who: Doer, given: CompanyChange): Promise<Company>;
+  change(who: Actor, given: CompanyChange): Promise<Company>;
 }
 
 const changedMeanwhile = (version: number) =>

@@ -4,7 +4,7 @@ import { inTransaction, isUniqueViolation, type Database } from '../../database'
 import { nameLine, oneLine } from '../../http/one-line';
 import { announceAccess } from '../../access/access-changed';
 import { lockCompany } from '../memberships/lock-company';
-import type { Doer } from '../audit/record-audit';
+import type { Actor } from '../audit/record-audit';
 import { recordChange } from '../audit/record-change';
 import { groupChanged, groupNameTaken, groupNotFound, memberUnknown } from './group.refusals';
 import { presentGroup } from './group.presenter';
@@ -14,10 +14,10 @@ type Given = z.output<typeof groupInput>;
 
 /** Colleagues who see each other's conversations where a role shows those of the group. Refusals as `group.wire` tells them. */
 export interface GroupsService {
-  list(who: Pick<Doer, 'companyId'>): Promise<Group[]>;
-  create(who: Doer, given: Given): Promise<Group>;
-  replace(who: Doer, id: string, given: Given & { version: number }): Promise<Group>;
-  remove(who: Doer, id: string): Promise<void>;
+  list(who: Pick<Actor, 'companyId'>): Promise<Group[]>;
+  create(who: Actor, given: Given): Promise<Group>;
+  replace(who: Actor, id: string, given: Given & { version: number }): Promise<Group>;
+  remove(who: Actor, id: string): Promise<void>;
 }
 
 /** What the audit log calls the fields of a group. */
@@ -25,7 +25,7 @@ const FIELDS = { name: 'Ad', description: 'Açıklama', members: 'Üyeler' } as 
 
 async function readGroups(
   tx: Database,
-  { companyId }: Pick<Doer, 'companyId'>,
+  { companyId }: Pick<Actor, 'companyId'>,
   rows: readonly GroupRow[],
   groupId?: string,
 ): Promise<Group[]> {
@@ -36,13 +36,13 @@ async function readGroups(
   return rows.map((row) => presentGroup(row, members, held));
 }
 
-async function readGroup(tx: Database, who: Doer, row: GroupRow): Promise<Group> {
+async function readGroup(tx: Database, who: Actor, row: GroupRow): Promise<Group> {
   const [group] = await readGroups(tx, who, [row], row.id);
   if (group === undefined) throw groupNotFound();
   return group;
 }
 
-async function findGroup(tx: Database, { companyId }: Doer, id: string): Promise<GroupRow> {
+async function findGroup(tx: Database, { companyId }: Actor, id: string): Promise<GroupRow> {
   const row = await groupsRepository.find(tx, companyId, id);
   if (row === null) throw groupNotFound();
   return row;
@@ -50,7 +50,7 @@ async function findGroup(tx: Database, { companyId }: Doer, id: string): Promise
 
 async function requireColleagues(
   tx: Database,
-  { companyId }: Doer,
+  { companyId }: Actor,
   written: readonly string[],
 ): Promise<string[]> {
   const ids = [...new Set(written)];
@@ -76,7 +76,7 @@ const describeGroup = ({ name, description, members }: Group) => ({
 export function createGroupsService({ db, now }: { db: Database; now: () => Date }): GroupsService {
   const record = (
     tx: Database,
-    who: Doer,
+    who: Actor,
     { id, name }: Group,
     before: Group | null,
     after: Group | null,
@@ -90,7 +90,7 @@ export function createGroupsService({ db, now }: { db: Database; now: () => Date
       after: after && describeGroup(after),
     });
 
-  const change = <T>({ companyId }: Doer, work: (tx: Database) => Promise<T>): Promise<T> =>
+  const change = <T>({ companyId }: Actor, work: (tx: Database) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       await lockCompany(tx, companyId);
       return work(tx);

@@ -5,15 +5,15 @@ import { announceAccess } from '../../access/access-changed';
 import { requireInstallationGrants } from './installation-grants';
 import { keepAnAdministrator } from '../memberships/last-administrator';
 import { lockCompany } from '../memberships/lock-company';
-import type { Doer } from '../audit/record-audit';
+import type { Actor } from '../audit/record-audit';
 import { recordChange } from '../audit/record-change';
 import { readRole, type GivenRole } from './read-role';
 import { presentRole } from './role.presenter';
 import { roleChanged, roleInUse, roleNameTaken, roleNotFound } from './role.refusals';
-import { ROLE_FIELDS, roleWords } from './role-words';
+import { ROLE_FIELDS, roleLabels } from './role-labels';
 import { rolesRepository, type RoleRow } from './roles.repository';
 
-type Who = Doer & Pick<Caller, 'grants'>;
+type Who = Actor & Pick<Caller, 'grants'>;
 
 /** What people of a company may do, as sets that several of them hold. Refusals as `role-admin.wire` tells them. */
 export interface RolesService {
@@ -56,8 +56,8 @@ export function createRolesService({ db, now }: { db: Database; now: () => Date 
       subject: { id, name },
       at: now(),
       fields: ROLE_FIELDS,
-      before: before && roleWords(before),
-      after: after && roleWords(after),
+      before: before && roleLabels(before),
+      after: after && roleLabels(after),
     });
 
   return {

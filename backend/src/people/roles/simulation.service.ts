@@ -4,8 +4,8 @@ import { type Database, isId } from '../../database';
 import type { Caller } from '../../access/caller';
 import { notFound } from '../../http/errors';
 import { accessOfRoles, type DecidingRole } from '../../access/access-of-roles';
-import { findSeer } from '../../access/find-seer';
-import { viewerOf, type Seer } from '../../access/viewer';
+import { findAccessScope } from '../../access/find-access-scope';
+import { viewerOf, type AccessScope } from '../../access/viewer';
 import { usersRepository } from '../auth/users.repository';
 import { positionsRepository } from '../memberships/positions.repository';
 import { wantedGroups } from '../memberships/wanted-position';
@@ -19,7 +19,7 @@ type NamedRole = DecidingRole & { readonly name: string };
 /** Whose eyes are tried on. */
 interface Tried {
   readonly person: Simulated['person'];
-  readonly seer: Seer;
+  readonly seer: AccessScope;
   readonly roles: readonly NamedRole[];
 }
 
@@ -33,7 +33,7 @@ const seerOf = (
   userId: string,
   roles: readonly DecidingRole[],
   groupmates: readonly string[],
-): Seer => ({ companyId, userId, groupmates, access: accessOfRoles(roles) });
+): AccessScope => ({ companyId, userId, groupmates, access: accessOfRoles(roles) });
 
 /** Modules whose rows are seen by some and hidden from others; the rest shows the same to everybody who may open it. */
 const HELD: readonly ModuleGrant[] = ['inbox', 'complaints', 'reports'];
@@ -43,7 +43,7 @@ export function createSimulationService({ db }: { db: Database }): SimulationSer
   const ofPerson = async (companyId: string, userId: string): Promise<Tried> => {
     const row = isId(userId) ? await usersRepository.find(db, companyId, userId) : null;
     if (row === null) throw notFound('Kişi bulunamadı.');
-    const seer = await findSeer(db, companyId, userId);
+    const seer = await findAccessScope(db, companyId, userId);
     const roles = seer === null ? [] : await usersRepository.rolesOf(db, companyId, userId);
     return {
       person: { id: userId, name: row.user.name },

@@ -3,7 +3,7 @@ import type { ConversationReport, TimelineEntry } from '@muhatap/shared/wire';
 import { findSeenRoom, type RoomRow } from '../../conversations';
 import { schema, type Database, isId } from '../../database';
 import { notFound } from '../../http/errors';
-import { viewerOf, type Seer } from '../../access/viewer';
+import { viewerOf, type AccessScope } from '../../access/viewer';
 import { readTimeline } from './read-timeline';
 
 const { complaints } = schema;
@@ -14,7 +14,11 @@ const WORDS: readonly TimelineEntry['kind'][] = ['message', 'note', 'survey'];
 /** One conversation from its beginning. Its words are for those who may read it in the inbox; the reports alone tell what happened when. */
 export interface ConversationReportService {
   /** Throws 404 `not_found` and 422 `cursor_invalid`. */
-  read(caller: Seer, roomId: string, cursor: string | undefined): Promise<ConversationReport>;
+  read(
+    caller: AccessScope,
+    roomId: string,
+    cursor: string | undefined,
+  ): Promise<ConversationReport>;
 }
 
 const presentHead = (

@@ -9,7 +9,7 @@ import type { FactKind } from '../../database/schema/fact-kinds';
 import { rebuildCompany } from '../rollups/rebuild-company';
 import { deriveHistory } from './derive-history';
 import { historyRepository } from './history.repository';
-import { tellMissingHistory } from './tell-missing-history';
+import { deriveMissingHistory } from './derive-missing-history';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const {
@@ -265,7 +265,11 @@ withDatabases('history of reports', (open) => {
     await add();
     const said: string[] = [];
     const start = () =>
-      tellMissingHistory({ db, now: NOW, log: { info: (_, message) => void said.push(message) } });
+      deriveMissingHistory({
+        db,
+        now: NOW,
+        log: { info: (_, message) => void said.push(message) },
+      });
     await Promise.all([start(), start()]);
     const received = () =>
       db.$count(

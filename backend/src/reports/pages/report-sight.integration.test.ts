@@ -24,7 +24,7 @@ import {
   type SightTown,
 } from '../../../testing/sight-town';
 import { withInbox } from '../../../testing/with-inbox';
-import { findSeer } from '../../access/find-seer';
+import { findAccessScope } from '../../access/find-access-scope';
 import { viewerOf } from '../../access/viewer';
 import { pageExportOf, reportPageSources } from '../exports/report-page.source';
 import { reportRowsSource } from '../exports/report-rows.source';
@@ -264,7 +264,7 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
     const roomId = rooms.get('agent')?.roomId ?? '';
     const assign = (assigneeId: string | null) =>
       db.update(schema.rooms).set({ assigneeId }).where(eq(schema.rooms.id, roomId));
-    const seer = await findSeer(db, town.company.companyId, town.people.agent.userId);
+    const seer = await findAccessScope(db, town.company.companyId, town.people.agent.userId);
     if (seer === null) throw new Error('the agent works here');
     const scope = {
       viewer: viewerOf(seer, 'reports'),
@@ -302,7 +302,11 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
 
   it.each(EYES)('the file of a page holds the numbers of the eyes "%s"', async (eyes) => {
     const source = reportPageSources.find(({ what }) => what === pageExportOf('general'));
-    const seer = await findSeer(open().db, town.eyes[eyes].companyId, town.eyes[eyes].userId);
+    const seer = await findAccessScope(
+      open().db,
+      town.eyes[eyes].companyId,
+      town.eyes[eyes].userId,
+    );
     if (source === undefined || seer === null) throw new Error('nothing to write');
     const lines: (readonly unknown[])[] = [];
     for await (const part of source.pages(

@@ -8,7 +8,7 @@ import {
 } from '@muhatap/shared/wire';
 import { localDate } from '../../conversations';
 import type { Database } from '../../database';
-import { viewerOf, type Seer } from '../../access/viewer';
+import { viewerOf, type AccessScope } from '../../access/viewer';
 import { firstDayRepository } from './first-day.repository';
 import { inSnapshot } from './in-snapshot';
 import { namesRepository } from './names.repository';
@@ -19,7 +19,7 @@ import { readQuestion } from './read-question';
 import { seenAgents } from './seen-agents';
 import { dayAfter } from './stretch';
 
-type Who = Seer;
+type Who = AccessScope;
 
 export interface ReportsService {
   /** Throws what {@link readQuestion} refuses. */

@@ -5,7 +5,7 @@ import {
   type ReportRowsFilter,
 } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
-import { viewerOf, type Seer } from '../../access/viewer';
+import { viewerOf, type AccessScope } from '../../access/viewer';
 import { inSnapshot } from '../pages/in-snapshot';
 import { isFactMeasure } from '../pages/measure-sources';
 import { eventRows } from './event-rows';
@@ -19,7 +19,7 @@ import { stockRows } from './stock-rows';
 export interface ReportRowsService {
   /** Throws what `readRowsAsked` refuses, and 422 `cursor_invalid`. */
   list(
-    caller: Seer,
+    caller: AccessScope,
     query: ReportRowsFilter & { cursor?: string | undefined },
   ): Promise<ReportRows>;
 }

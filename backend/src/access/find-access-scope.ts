@@ -3,7 +3,7 @@ import { schema, type Database } from '../database';
 
 import { accessOfRoles } from './access-of-roles';
 import { findGroupmates } from './find-groupmates';
-import type { Seer } from './viewer';
+import type { AccessScope } from './viewer';
 
 const { memberships, roles, userRoles, users } = schema;
 
@@ -11,11 +11,11 @@ const { memberships, roles, userRoles, users } = schema;
  * What a member of a company may do now and with whose eyes, for what works after the request that asked for it: a file that is written
  * later shows what the person may see by then. Null for somebody who is no member or was shut out.
  */
-export async function findSeer(
+export async function findAccessScope(
   db: Database,
   companyId: string,
   userId: string,
-): Promise<Seer | null> {
+): Promise<AccessScope | null> {
   const rows = await db
     .select({ modules: roles.modules, sight: roles.sight, actions: roles.actions })
     .from(memberships)

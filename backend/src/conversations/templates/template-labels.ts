@@ -16,7 +16,7 @@ export const TEMPLATE_FIELDS = {
 const KINDS: Readonly<Record<Template['kind'], string>> = { reply: 'yanıt', approved: 'onaylı' };
 
 /** A template in the words of the audit log. */
-export const templateWords = ({
+export const templateLabels = ({
   title,
   kind,
   shortcut,

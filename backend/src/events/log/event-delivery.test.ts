@@ -1,11 +1,11 @@
 import type { ModuleGrant, Sight } from '@muhatap/shared/wire';
 import type { EventAudience } from '../../database/schema/delivery';
 import { accessOfRoles } from '../../access/access-of-roles';
-import { earsOf, fateOf } from './event-fate';
+import { audienceKeysOf, deliveryFor } from './event-delivery';
 
-const ears = (sight: Sight, modules: ModuleGrant[] = ['inbox']) =>
+const keys = (sight: Sight, modules: ModuleGrant[] = ['inbox']) =>
   new Set(
-    earsOf({
+    audienceKeysOf({
       companyId: 'c',
       userId: 'me',
       groupmates: ['me', 'mate'],
@@ -14,7 +14,7 @@ const ears = (sight: Sight, modules: ModuleGrant[] = ['inbox']) =>
   );
 /** What own, group's and all conversations' people are told. */
 const fates = (type: string, audience: EventAudience | null) =>
-  (['own', 'group', 'all'] as const).map((sight) => fateOf({ type, audience }, ears(sight)));
+  (['own', 'group', 'all'] as const).map((sight) => deliveryFor({ type, audience }, keys(sight)));
 
 const mine = { ids: ['me'], nobody: false };
 const mates = { ids: ['mate'], nobody: false };
@@ -23,46 +23,46 @@ const nobodys = { ids: [], nobody: true };
 
 describe('fateOf', () => {
   it.each([
-    ['mine', mine, ['heard', 'heard', 'heard']],
-    ['a groupmate’s', mates, ['hidden', 'heard', 'heard']],
-    ['somebody else’s', others, ['hidden', 'hidden', 'heard']],
-    ['nobody’s', nobodys, ['hidden', 'heard', 'heard']],
-    ['written before there were audiences', null, ['hidden', 'hidden', 'heard']],
+    ['mine', mine, ['visible', 'visible', 'visible']],
+    ['a groupmate’s', mates, ['hidden', 'visible', 'visible']],
+    ['somebody else’s', others, ['hidden', 'hidden', 'visible']],
+    ['nobody’s', nobodys, ['hidden', 'visible', 'visible']],
+    ['written before there were audiences', null, ['hidden', 'hidden', 'visible']],
   ])('a conversation that is %s', (_, audience, told) => {
     expect(fates('chat-message', audience)).toEqual(told);
   });
 
   it.each([
-    ['me to somebody else', { ...others, was: mine, room: 'r' }, ['gone', 'gone', 'heard']],
+    ['me to somebody else', { ...others, was: mine, room: 'r' }, ['gone', 'gone', 'visible']],
     [
       'a groupmate to somebody else',
       { ...others, was: mates, room: 'r' },
-      ['hidden', 'gone', 'heard'],
+      ['hidden', 'gone', 'visible'],
     ],
     [
       'nobody to somebody else',
       { ...others, was: nobodys, room: 'r' },
-      ['hidden', 'gone', 'heard'],
+      ['hidden', 'gone', 'visible'],
     ],
-    ['somebody else to me', { ...mine, was: others, room: 'r' }, ['heard', 'heard', 'heard']],
-    ['me to nobody', { ...nobodys, was: mine, room: 'r' }, ['gone', 'heard', 'heard']],
+    ['somebody else to me', { ...mine, was: others, room: 'r' }, ['visible', 'visible', 'visible']],
+    ['me to nobody', { ...nobodys, was: mine, room: 'r' }, ['gone', 'visible', 'visible']],
   ])('a conversation that goes from %s', (_, audience, told) => {
     expect(fates('room-updated', audience)).toEqual(told);
   });
 
   it('what belongs to a module concerns everybody with its grant, a name that is not known everybody', () => {
-    expect(fates('inbox-changed', null)).toEqual(['heard', 'heard', 'heard']);
+    expect(fates('inbox-changed', null)).toEqual(['visible', 'visible', 'visible']);
     expect(fates('casework-changed', null)).toEqual(['hidden', 'hidden', 'hidden']);
-    expect(fateOf({ type: 'something-new', audience: null }, ears('own', []))).toBe('heard');
+    expect(deliveryFor({ type: 'something-new', audience: null }, keys('own', []))).toBe('visible');
   });
 
   it('nobody hears of a module that no role opens for them, not even that a conversation is gone', () => {
     expect(
-      fateOf(
+      deliveryFor(
         { type: 'room-updated', audience: { ...others, was: mine, room: 'r' } },
-        ears('own', ['complaints']),
+        keys('own', ['complaints']),
       ),
     ).toBe('hidden');
-    expect(fateOf({ type: 'complaint-updated', audience: mine }, ears('own'))).toBe('hidden');
+    expect(deliveryFor({ type: 'complaint-updated', audience: mine }, keys('own'))).toBe('hidden');
   });
 });

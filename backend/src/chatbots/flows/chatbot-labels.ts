@@ -1,5 +1,5 @@
 import type { ChatbotStart } from '@muhatap/shared/wire';
-import type { Told } from '../../people';
+import type { AuditValue } from '../../people';
 import type { Database } from '../../database';
 import { chatbotsRepository } from './chatbots.repository';
 
@@ -10,7 +10,7 @@ export const CHATBOT_FIELDS = {
   note: 'Sürüm notu',
   starts: 'Yanıt verdiği yerler',
 } as const;
-export type ChatbotWords = Partial<Record<keyof typeof CHATBOT_FIELDS, Told>>;
+export type ChatbotLabels = Partial<Record<keyof typeof CHATBOT_FIELDS, AuditValue>>;
 
 const CONDITIONS: Readonly<Record<ChatbotStart['condition'], string>> = {
   always: 'her zaman',
@@ -19,7 +19,7 @@ const CONDITIONS: Readonly<Record<ChatbotStart['condition'], string>> = {
 };
 
 /** Where a chatbot answers, in the words of the audit log. */
-export async function startWords(
+export async function startLabels(
   tx: Database,
   companyId: string,
   starts: readonly ChatbotStart[],

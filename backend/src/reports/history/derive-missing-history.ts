@@ -13,7 +13,7 @@ interface Parts {
  * At the start, before anybody can change anything: companies whose conversations or cases are older than the facts get theirs. Of
  * several processes that start together one does it and the others wait; one that is cut off begins anew with the company it was at.
  */
-export async function tellMissingHistory({ db, now, log }: Parts): Promise<void> {
+export async function deriveMissingHistory({ db, now, log }: Parts): Promise<void> {
   for (const companyId of await historyRepository.untoldCompanies(db)) {
     log.info(
       { company: companyId },

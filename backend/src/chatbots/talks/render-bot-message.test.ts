@@ -1,5 +1,5 @@
 import type { BotMessage } from '@muhatap/shared/flow';
-import { botWords } from './bot-words';
+import { renderBotMessage } from './render-bot-message';
 import { handOffNote } from './hand-off-note';
 
 const rows = [{ postback: 'menu:su', title: 'Su', description: 'Arıza' }];
@@ -13,25 +13,27 @@ const LIST: BotMessage = {
 };
 
 test('a list is kept with its parts, and its question is what is read', () => {
-  expect(botWords('whatsapp', LIST)).toEqual({
+  expect(renderBotMessage('whatsapp', LIST)).toEqual({
     content: 'Belediye\n\nKonu nedir?',
     type: 'interactive',
     outbound: {
       choices: { kind: 'list', header: ' Belediye', body: 'Konu nedir?', button: 'Seç', rows },
     },
   });
-  expect(botWords('whatsapp', { ...LIST, title: ' ' }).content).toBe('Konu nedir?');
+  expect(renderBotMessage('whatsapp', { ...LIST, title: ' ' }).content).toBe('Konu nedir?');
 });
 
 test('elsewhere its choices are written out, with chips where there are some', () => {
   const content =
     'Belediye\n\nKonu nedir?\n\n1. Su – Arıza\n\nYanıt olarak numarasını yazabilirsiniz.';
-  expect(botWords('facebook', LIST)).toEqual({
+  expect(renderBotMessage('facebook', LIST)).toEqual({
     content,
     outbound: { choices: { kind: 'replies', rows } },
   });
-  expect(botWords('whatsapp-twillio', LIST)).toEqual({ content });
-  expect(botWords('whatsapp', { kind: 'text', nodeId: null, text: ' Teşekkürler \n' })).toEqual({
+  expect(renderBotMessage('whatsapp-twillio', LIST)).toEqual({ content });
+  expect(
+    renderBotMessage('whatsapp', { kind: 'text', nodeId: null, text: ' Teşekkürler \n' }),
+  ).toEqual({
     content: 'Teşekkürler',
   });
 });

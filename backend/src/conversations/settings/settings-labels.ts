@@ -18,7 +18,7 @@ const ASSIGNMENTS: Readonly<Record<InboxSettings['assignment'], string>> = {
 };
 
 /** The settings in the words of the audit log. */
-export const settingsWords = (
+export const settingsLabels = (
   { assignment, capacity, greeting, survey }: Omit<InboxSettings, 'agents'>,
   people: readonly { id: string; name: string }[],
   participation: readonly { userId: string; takesPart: boolean }[],

@@ -11,23 +11,23 @@ export const HOURS_FIELDS: Readonly<Record<string, string>> = {
   awayText: 'Mesai dışı yanıt metni',
 };
 
-const periodsWords = (periods: readonly OpenPeriod[]): string =>
+const periodsLabel = (periods: readonly OpenPeriod[]): string =>
   periods.length === 0 ? 'kapalı' : periods.map(({ from, to }) => `${from}–${to}`).join(', ');
 
 /** Working hours in the words of the audit log. */
-export const hoursWords = ({
+export const hoursLabels = ({
   days,
   observes_holidays,
   special_days,
   away_reply,
 }: WorkingHoursInput) => ({
   ...Object.fromEntries(
-    days.map(({ weekday, periods }) => [String(weekday), periodsWords(periods)]),
+    days.map(({ weekday, periods }) => [String(weekday), periodsLabel(periods)]),
   ),
   holidays: observes_holidays,
   special: special_days.map(
     ({ date, name, periods }) =>
-      `${date}${name === '' ? '' : ` ${name}`}: ${periodsWords(periods)}`,
+      `${date}${name === '' ? '' : ` ${name}`}: ${periodsLabel(periods)}`,
   ),
   away: away_reply.is_on,
   awayText: away_reply.text,

@@ -2,10 +2,10 @@ import { renderFor, type BotMessage } from '@muhatap/shared/flow';
 import type { Platform } from '@muhatap/shared/wire';
 import type { QueuedMessage } from '../../conversations';
 
-type Words = Pick<QueuedMessage, 'content' | 'type' | 'outbound'>;
+type RenderedMessage = Pick<QueuedMessage, 'content' | 'type' | 'outbound'>;
 
 /** A chatbot's message as it is stored and sent on a channel. A list's question is its content, so that it reads well wherever lists are not drawn. */
-export function botWords(platform: Platform, message: BotMessage): Words {
+export function renderBotMessage(platform: Platform, message: BotMessage): RenderedMessage {
   const shown = renderFor(platform, message);
   if (shown.kind === 'list') {
     const { header, body, button, rows } = shown;

@@ -6,7 +6,7 @@ import type { RealtimeSocket } from './socket-types';
 export const REFUSALS = { limit: 20, windowMs: 60_000 };
 
 /** Tells a socket that what it said is refused, and the log who said it; answers the refusal. */
-export function complainTo(socket: RealtimeSocket, log: Log) {
+export function createRefusals(socket: RealtimeSocket, log: Log) {
   const refusals = createAttemptLimiter(REFUSALS);
   return (code: string, message: string, details: object = {}) => {
     const now = new Date();

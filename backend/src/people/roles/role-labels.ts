@@ -31,7 +31,7 @@ export const ROLE_FIELDS = {
 } as const;
 
 /** A role in the words of the audit log. */
-export const roleWords = ({ name, description, modules, sight, actions }: RoleColumns) => ({
+export const roleLabels = ({ name, description, modules, sight, actions }: RoleColumns) => ({
   name,
   description,
   modules: modules.map((module) => MODULES[module]),
