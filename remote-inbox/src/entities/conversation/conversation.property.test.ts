@@ -115,7 +115,7 @@ function client(server: Server): ConversationState {
 
 function view(state: ConversationState) {
   const order = Array.from(
-    { length: state.order.size },
+    { length: state.order.length },
     (_, index) => roomIdAt(state, index) as string,
   );
   return {

@@ -1,9 +1,10 @@
 import type { Message, Room } from '@muhatap/shared/wire';
 import type { ConversationState } from './conversation.state';
 import type { PendingSend } from './outbox.types';
+import { valueAt } from './sorted-tree';
 
 /** How many rooms the list holds. */
-export const selectRoomCount = (state: ConversationState): number => state.order.size;
+export const selectRoomCount = (state: ConversationState): number => state.order.length;
 
 /** The rooms in their places at one moment. */
 export type Listing = Pick<ConversationState, 'rooms' | 'order'>;
@@ -18,13 +19,14 @@ export function selectListing({ rooms, order }: ConversationState): Listing {
 
 /** The room at a position of the list, counted from zero. */
 export const roomIdAt = (state: Listing, index: number): string | undefined =>
-  state.order.at(index)?.[1];
+  valueAt(state.order, index);
 
 /** Where a room stands in the list; -1 when the list does not hold it. */
 export function positionOf(state: Listing, roomId: string): number {
   const place = state.rooms.get(roomId)?.place;
-  const at = place ? state.order.countBefore(place) : -1;
-  return at >= 0 && roomIdAt(state, at) === roomId ? at : -1;
+  if (!place) return -1;
+  const held = state.order.find(place);
+  return held.valid ? held.index : -1;
 }
 
 export const selectRoom =

@@ -1,10 +1,8 @@
 import type { Room, RoomFilters, RoomTab } from '@muhatap/shared/wire';
 import type { ActiveRoom } from './active-room.state';
-import { IdMap } from './id-map';
 import type { PendingSend } from './outbox.types';
-import type { RoomPlace } from './room-place';
-import { comparePlaces } from './room-place';
-import { SortedMap } from './sorted-map';
+import { compareIds, comparePlaces, type RoomPlace } from './room-place';
+import { emptyTree, type SortedTree } from './sorted-tree';
 
 /**
  * A room as this page knows it. `server` is what the server last said and `seq` the event that said it (0: an answer);
@@ -51,8 +49,9 @@ export interface ConversationState {
   readonly clock: number;
   readonly userId: string;
   readonly seq: number;
-  readonly rooms: IdMap<RoomEntry>;
-  readonly order: SortedMap<RoomPlace, string>;
+  /** By id. */
+  readonly rooms: SortedTree<string, RoomEntry>;
+  readonly order: SortedTree<RoomPlace, string>;
   /** Rooms that the person lost sight of since the list was asked for: no answer on its way brings them back, an event does. */
   readonly gone: ReadonlySet<string>;
   readonly list: RoomListState;
@@ -62,8 +61,8 @@ export interface ConversationState {
   readonly announcement: Announcement | null;
 }
 
-export const noRooms = (): IdMap<RoomEntry> => IdMap.empty();
-export const noOrder = (): SortedMap<RoomPlace, string> => SortedMap.empty(comparePlaces);
+export const noRooms = (): ConversationState['rooms'] => emptyTree(compareIds);
+export const noOrder = (): ConversationState['order'] => emptyTree(comparePlaces);
 
 /** Nothing loaded, tab "all". */
 export function emptyConversation(): ConversationState {

@@ -25,7 +25,7 @@ import {
 import { refuseWish, settleWish, wishRoom } from './wish.transitions';
 
 const ids = (state: ConversationState) =>
-  Array.from({ length: state.order.size }, (_, index) => roomIdAt(state, index) as string);
+  Array.from({ length: state.order.length }, (_, index) => roomIdAt(state, index) as string);
 const page = (...names: string[]) => ({ rooms: names.map((id) => sampleRoom(id)), cursor: null });
 const detailOf = (id: string) => ({
   room: sampleRoom(id),
@@ -170,7 +170,7 @@ test('whatever comes in whatever order, the list is what is seen, and nothing el
       for (const step of all) {
         does[step.kind]('room' in step ? step.room : '');
         expect(ids(state).sort()).toEqual(ROOMS.filter((id) => seen.has(id)));
-        expect([...state.rooms.values()].filter(({ server }) => !seen.has(server.id))).toEqual([]);
+        expect(state.rooms.values.filter(({ server }) => !seen.has(server.id))).toEqual([]);
       }
     }),
     { numRuns: 300 },

@@ -16,7 +16,7 @@ import {
 } from './testing/samples';
 
 const ids = (state: ConversationState) =>
-  Array.from({ length: state.order.size }, (_, index) => roomIdAt(state, index));
+  Array.from({ length: state.order.length }, (_, index) => roomIdAt(state, index));
 
 function loaded(tab: 'all' | 'open' | 'mine' = 'all'): ConversationState {
   const rooms = ['a', 'b', 'c'].map((id, index) =>
@@ -254,7 +254,11 @@ describe('tabs', () => {
   test('another tab clears the active room and the rooms, the same tab keeps both', () => {
     const opened = openRoom(loaded(), 'a');
     const other = beginRooms(opened, asked('open'));
-    expect(other).toMatchObject({ active: null, list: { status: 'loading' }, order: { size: 0 } });
+    expect(other).toMatchObject({
+      active: null,
+      list: { status: 'loading' },
+      order: { length: 0 },
+    });
     expect(['a', 'b', 'c'].map((id) => other.rooms.get(id) !== undefined)).toEqual([
       true,
       false,
@@ -263,7 +267,7 @@ describe('tabs', () => {
     expect(beginRooms(opened, asked())).toMatchObject({
       active: { roomId: 'a' },
       list: { status: 'ready' },
-      order: { size: 3 },
+      order: { length: 3 },
     });
   });
 });

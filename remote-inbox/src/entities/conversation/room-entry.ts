@@ -2,6 +2,7 @@ import type { Room } from '@muhatap/shared/wire';
 import type { ConversationState, RoomEntry, RoomWish } from './conversation.state';
 import { belongsTo } from './room-filters';
 import type { RoomPlace } from './room-place';
+import { withEntry } from './sorted-tree';
 
 /**
  * Builds an entry and what screens see of it: what is wished is shown before it is saved
@@ -26,10 +27,10 @@ export function putEntry(state: ConversationState, entry: RoomEntry): Conversati
   const after = listedPlace(state, entry);
   let { order } = state;
   if (before !== after) {
-    if (before !== null) order = order.delete(before);
-    if (after !== null) order = order.set(after, id);
+    if (before !== null) order = order.remove(before);
+    if (after !== null) order = withEntry(order, after, id);
   }
-  return { ...state, order, rooms: state.rooms.set(id, entry) };
+  return { ...state, order, rooms: withEntry(state.rooms, id, entry) };
 }
 
 /** Forgets one entry, in the list too. */
@@ -37,8 +38,8 @@ export function dropEntry(state: ConversationState, id: string): ConversationSta
   const place = listedPlace(state, state.rooms.get(id));
   return {
     ...state,
-    rooms: state.rooms.delete(id),
-    order: place === null ? state.order : state.order.delete(place),
+    rooms: state.rooms.remove(id),
+    order: place === null ? state.order : state.order.remove(place),
   };
 }
 
@@ -49,7 +50,7 @@ export const listTime = (room: Room): number =>
 /** Where a room belongs that no message has lifted; null when that is beyond the loaded part of the list. */
 export function placeWithin(state: ConversationState, room: Room): RoomPlace | null {
   const time = listTime(room);
-  const last = state.order.at(state.order.size - 1)?.[0];
+  const last = state.order.end.key;
   const isCovered =
     state.list.cursor === null || (last !== undefined && (last.bump > 0 || time >= last.time));
   return state.list.status === 'ready' && isCovered ? { bump: 0, time, id: room.id } : null;
@@ -60,11 +61,11 @@ export function tickRooms(state: ConversationState, clock: number): Conversation
   const next = { ...state, clock };
   if (state.filters.waiting === undefined) return next;
   let { order } = state;
-  for (const entry of state.rooms.values()) {
+  for (const entry of state.rooms.values) {
     const [before, after] = [listedPlace(state, entry), listedPlace(next, entry)];
     if (before === after) continue;
-    if (before !== null) order = order.delete(before);
-    if (after !== null) order = order.set(after, entry.server.id);
+    if (before !== null) order = order.remove(before);
+    if (after !== null) order = withEntry(order, after, entry.server.id);
   }
   return { ...next, order };
 }

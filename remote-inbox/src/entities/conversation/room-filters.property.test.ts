@@ -119,7 +119,7 @@ const load = (server: Server, by: ListQuestion) => {
 };
 const shown = (state: ConversationState) =>
   Array.from(
-    { length: state.order.size },
+    { length: state.order.length },
     (_, at) => state.rooms.get(roomIdAt(state, at) ?? '')?.shown,
   );
 
@@ -191,7 +191,7 @@ describe('a list of which only the first page is loaded', () => {
     });
   };
   const ids = (state: ConversationState) =>
-    Array.from({ length: state.order.size }, (_, index) => roomIdAt(state, index));
+    Array.from({ length: state.order.length }, (_, index) => roomIdAt(state, index));
 
   test('a room that newly fits comes into the covered part in its place, and stays out beyond it', () => {
     expect(ids(applyRoomUpdated(paged(), { seq: 1, room: at(5)('x') }))).toEqual(['a', 'x', 'b']);
@@ -224,10 +224,10 @@ test('other filters empty the list and keep the open room; the same ones keep bo
   const state = { ...load(server, asked()), active: { roomId: 'a' } } as ConversationState;
   const other = beginRooms(state, asked('all', { channel: 'instagram' }));
   expect([
-    other.order.size,
+    other.order.length,
     other.list.status,
     other.active?.roomId,
     other.rooms.get('a')?.shown.id,
   ]).toEqual([0, 'loading', 'a', 'a']);
-  expect(beginRooms(state, asked()).order.size).toBe(5);
+  expect(beginRooms(state, asked()).order.length).toBe(5);
 });

@@ -18,7 +18,7 @@ function activeAlone(state: ConversationState): ConversationState['rooms'] {
   const entry = state.rooms.get(state.active?.roomId ?? '');
   return entry === undefined
     ? noRooms()
-    : noRooms().set(entry.server.id, roomEntry(entry.server, entry.seq, null, entry.wanted));
+    : noRooms().insert(entry.server.id, roomEntry(entry.server, entry.seq, null, entry.wanted));
 }
 
 /**
@@ -60,7 +60,7 @@ const isNewer = (entry: RoomEntry, startedSeq: number): boolean => entry.seq > s
 
 /** The place behind which a page goes on; null where the list ends with a room that an event moved there. */
 function endOfList({ order }: ConversationState): RoomPlace | null {
-  const last = order.at(order.size - 1)?.[0] ?? null;
+  const last = order.end.key ?? null;
   return last !== null && last.bump > 0 ? null : last;
 }
 
@@ -102,7 +102,7 @@ export function receiveRooms(
   const { startedSeq } = state.list;
   const bare: ConversationState = { ...state, rooms: noRooms(), order: noOrder() };
   let next = bare;
-  for (const entry of state.rooms.values()) {
+  for (const entry of state.rooms.values) {
     const bumped = entry.place !== null && entry.place.bump > startedSeq;
     const kept =
       bumped ||
@@ -120,7 +120,7 @@ export function receiveRooms(
     list: { ...state.list, status: 'ready', cursor: page.cursor, error: null },
   };
   // A room that an event brought in after the answer was made is missing there.
-  return [...listed.rooms.values()]
+  return listed.rooms.values
     .filter((entry) => entry.place === null && isNewer(entry, startedSeq))
     .reduce(
       (held, entry) => putEntry(held, { ...entry, place: placeWithin(held, entry.server) }),

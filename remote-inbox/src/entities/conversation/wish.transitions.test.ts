@@ -22,19 +22,19 @@ const told = (state: ConversationState, seq: number, change: Partial<Room>) =>
 
 test('a close is shown at once, leaves the open list, and is put back when it is refused', () => {
   const closing = wishRoom(loaded(), 'a', 'is_active', false);
-  expect([shown(closing)?.is_active, closing.order.size, selectIsSaving('a')(closing)]).toEqual([
+  expect([shown(closing)?.is_active, closing.order.length, selectIsSaving('a')(closing)]).toEqual([
     false,
     1,
     true,
   ]);
   const saved = settleWish(closing, 'a', 'is_active', false, { before: true, saved: false });
-  expect([shown(saved)?.is_active, saved.order.size, selectIsSaving('a')(saved)]).toEqual([
+  expect([shown(saved)?.is_active, saved.order.length, selectIsSaving('a')(saved)]).toEqual([
     false,
     1,
     false,
   ]);
   const refused = refuseWish(closing, 'a', 'is_active', false);
-  expect([shown(refused)?.is_active, refused.order.size]).toEqual([true, 2]);
+  expect([shown(refused)?.is_active, refused.order.length]).toEqual([true, 2]);
 });
 
 test('a wish stands over live events until it is answered', () => {

@@ -94,7 +94,7 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
   const cursorId = useCursor();
   // Drawn in small steps between what the person does: a flood moves many rooms at once.
   const listing = useDeferredValue(useConversation(selectListing));
-  const count = listing.order.size;
+  const count = listing.order.length;
   const more = useConversation((state) => state.list.more);
   const { isAtTop, above, onScroll } = useAnchor(box, ROW_HEIGHT, listing);
   const rows = useVirtualizer({
