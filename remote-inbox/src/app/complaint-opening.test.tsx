@@ -13,7 +13,7 @@ import {
   type FakeRoutes,
 } from '@muhatap/shared/testing';
 import { IDEMPOTENCY_HEADER, type Message, type ModuleGrant } from '@muhatap/shared/wire';
-import { forgetCasework, forgetChoosing } from '#entities/complaint';
+import { forgetChoosing } from '#entities/complaint';
 import { forgetOpenings } from '#features/complaint-opening';
 import { complaintsFakes, FAKE_TYPES } from '../fakes/complaints.fakes';
 import type { FakeInbox } from '../fakes/fake-inbox';
@@ -137,7 +137,6 @@ afterEach(() =>
   act(() => {
     forgetChoosing();
     forgetOpenings();
-    forgetCasework();
   }),
 );
 

@@ -3,13 +3,7 @@ import { platform } from '@muhatap/shared/platform';
 import { sessionStore } from '@muhatap/shared/session';
 import { followAccounts } from '#entities/account';
 import { keepAlertPreferences } from '#entities/alert';
-import { forgetAssignees } from '#entities/assignee';
-import {
-  followComplaints,
-  forgetCasework,
-  forgetChoosing,
-  forgetRoomComplaints,
-} from '#entities/complaint';
+import { followComplaints, forgetChoosing } from '#entities/complaint';
 import {
   change,
   emptyConversation,
@@ -22,10 +16,11 @@ import { keepDrafts } from '#entities/draft';
 import { followLabels } from '#entities/label';
 import { followNotes } from '#entities/note';
 import { followPresence } from '#entities/presence';
-import { followTemplates, forgetTemplates } from '#entities/template';
+import { followTemplates } from '#entities/template';
 import { followAlerts, followBadge } from '#features/alerts';
 import { forgetChoice, forgetOpenings, hasTypedComplaint } from '#features/complaint-opening';
 import { forgetComposer, forgetWriting, keepUploads, mustKeepPage } from '#features/composer';
+import { forgetQueries } from '../query-client';
 import { showAlertedRoom } from './opened-alerts';
 
 /** Follows live events from here on, keeps the page while words are unsent, and forgets everything when another person signs in. */
@@ -53,14 +48,14 @@ export function startInbox(): Teardown {
     sessionStore.subscribe((session, before) => {
       if (before.user === null || session.user?.id === before.user.id) return;
       change(emptyConversation);
-      forgetAssignees();
-      forgetTemplates();
+      forgetQueries();
       forgetComposer();
       forgetChoosing();
       forgetOpenings();
-      forgetRoomComplaints();
-      forgetCasework();
     }),
   ];
-  return () => undos.forEach((undo) => undo());
+  return () => {
+    undos.forEach((undo) => undo());
+    forgetQueries();
+  };
 }

@@ -9,7 +9,6 @@ import {
   type FakeRequest,
 } from '@muhatap/shared/testing';
 import { SEND_PATHS, type Message, type Platform, type Room } from '@muhatap/shared/wire';
-import { forgetTemplates } from '#entities/template';
 import { forgetComposer } from '#features/composer';
 import { composerFakes } from '../fakes/composer.fakes';
 import { conversationFakes } from '../fakes/conversation.fakes';
@@ -27,12 +26,7 @@ const DAY = 24 * 60 * MINUTE;
 const NAME = 'Mehmet Öztürk';
 const world = inboxWorld(NOW);
 const line = () => world.live;
-afterEach(() =>
-  act(() => {
-    forgetTemplates();
-    forgetComposer();
-  }),
-);
+afterEach(() => act(forgetComposer));
 
 /** The whole inbox on the shipped fakes, with the conversation of Mehmet Öztürk open. */
 function open(change: Partial<Room> = {}): FakeApi & { town: FakeInbox } {

@@ -15,8 +15,8 @@ import {
 import type { Room, Template } from '@muhatap/shared/wire';
 import { change, emptyConversation } from '#entities/conversation';
 import { forgetDrafts } from '#entities/draft';
-import { forgetTemplates } from '#entities/template';
 import { Composer, FileDrop, forgetComposer } from '#features/composer';
+import { forgetQueries } from '../query-client';
 
 /** The time at which the tests are played. */
 export const NOW = Date.parse('2026-11-20T10:00:00.000Z');
@@ -88,7 +88,7 @@ export const forgetAll = (): void =>
   act(() => {
     change(emptyConversation);
     forgetDrafts();
-    forgetTemplates();
+    forgetQueries();
     forgetComposer();
   });
 

@@ -1,6 +1,1 @@
-export {
-  forgetAssignees,
-  loadAssignees,
-  useAssignees,
-  type AssigneesState,
-} from './assignee.store';
+export { useAssignees } from './assignee.query';

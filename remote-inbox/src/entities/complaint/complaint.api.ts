@@ -17,10 +17,11 @@ import {
 export const ROOM_COMPLAINTS_LIMIT = 20;
 
 /** `GET /api/complaints?room=`: those of one conversation, newest first. */
-export const listRoomComplaints = (roomId: string): Promise<ComplaintList> =>
+export const listRoomComplaints = (roomId: string, signal: AbortSignal): Promise<ComplaintList> =>
   api.get('/api/complaints', {
     query: { room: roomId, page: 1, limit: ROOM_COMPLAINTS_LIMIT },
     schema: complaintList,
+    signal,
   });
 
 /** `POST /api/complaints`; the same `key` opens it once. 404 `room_not_found`, 422 `messages_unknown`, `unit_unknown`, `type_unknown`, `district_unknown`. */
@@ -39,13 +40,15 @@ export const postComplaintMessages = (
   );
 
 /** `GET /api/complaint-types/all`, by name, inactive ones too. */
-export const listComplaintTypes = async (): Promise<readonly ComplaintType[]> =>
-  (await api.get('/api/complaint-types/all', { schema: complaintTypes })).types;
+export const listComplaintTypes = async (signal: AbortSignal): Promise<readonly ComplaintType[]> =>
+  (await api.get('/api/complaint-types/all', { schema: complaintTypes, signal })).types;
 
 /** `GET /api/complaint-units`, by name, inactive ones too. */
-export const listComplaintUnits = async (): Promise<readonly ComplaintUnit[]> =>
-  (await api.get('/api/complaint-units', { schema: complaintUnits })).units;
+export const listComplaintUnits = async (signal: AbortSignal): Promise<readonly ComplaintUnit[]> =>
+  (await api.get('/api/complaint-units', { schema: complaintUnits, signal })).units;
 
 /** `GET /api/complaint-districts`, by name, inactive ones too. */
-export const listComplaintDistricts = async (): Promise<readonly ComplaintDistrict[]> =>
-  (await api.get('/api/complaint-districts', { schema: complaintDistricts })).districts;
+export const listComplaintDistricts = async (
+  signal: AbortSignal,
+): Promise<readonly ComplaintDistrict[]> =>
+  (await api.get('/api/complaint-districts', { schema: complaintDistricts, signal })).districts;

@@ -9,13 +9,6 @@ export {
   stopChoosing,
   useChoosing,
 } from './choosing.store';
-export { forgetCasework, loadCasework, useCasework, type Casework } from './casework.store';
-export {
-  followComplaints,
-  forgetRoomComplaints,
-  loadRoomComplaints,
-  showComplaint,
-  useRoomComplaints,
-} from './room-complaints.store';
-export type { RoomComplaints } from './room-complaints.transitions';
+export { refetchCasework, useCasework, type Casework } from './casework.query';
+export { followComplaints, showComplaint, useRoomComplaints } from './room-complaints.query';
 export { subjectProposal } from './subject-proposal';

@@ -10,12 +10,8 @@ import {
   type ManualClock,
 } from '@muhatap/shared/testing';
 import type { Complaint } from '@muhatap/shared/wire';
-import {
-  followComplaints,
-  loadRoomComplaints,
-  showComplaint,
-  useRoomComplaints,
-} from './room-complaints.store';
+import { forgetQueries, refetch } from '../../query-client';
+import { followComplaints, showComplaint, useRoomComplaints } from './room-complaints.query';
 
 const aComplaint = (n: number, more: Partial<Complaint> = {}): Complaint => ({
   _id: `c${n}`,
@@ -59,17 +55,19 @@ beforeEach(() => {
 afterEach(() =>
   act(() => {
     undo();
+    forgetQueries();
     live.stop();
   }),
 );
 
 function Shown({ room }: { readonly room: string }) {
-  const known = useRoomComplaints(room);
+  const { data, isLoadingError, error } = useRoomComplaints(room);
+  if (isLoadingError) return <p>{`failed: ${error.message}`}</p>;
   return (
     <p>
-      {known === undefined
-        ? 'hiç'
-        : `${known.status}: ${known.complaints.map(({ id, durum }) => `${id} ${durum}`).join(', ')}${known.error ?? ''}`}
+      {data === undefined
+        ? 'loading'
+        : `ready: ${data.complaints.map(({ id, durum }) => `${id} ${durum}`).join(', ')}`}
     </p>
   );
 }
@@ -104,25 +102,52 @@ test('one that was just opened stands there at once, and an older answer on its 
   await screen.findByText('ready: c1 Yeni');
   const answers: ((value: unknown) => void)[] = [];
   fakeApi({ 'GET /api/complaints': () => new Promise((resolve) => answers.push(resolve)) });
-  let late: Promise<void> = Promise.resolve();
-  act(() => void (late = loadRoomComplaints('room-1')));
+  act(() => refetch({ queryKey: ['room-complaints'] }));
   await waitFor(() => expect(answers).toHaveLength(1));
   act(() => showComplaint(aComplaint(2)));
   expect(screen.getByText('ready: c2 Yeni, c1 Yeni')).toBeInTheDocument();
   await act(async () => {
     answers[0]?.(listOf(aComplaint(1)));
-    await late;
+    await clock.advance(0);
   });
   expect(screen.getByText('ready: c2 Yeni, c1 Yeni')).toBeInTheDocument();
+  expect(answers).toHaveLength(2); // the list that holds it is asked for
+});
+
+test('a second part of the screen asks nothing; coming back asks again and shows the known ones meanwhile', async () => {
+  const fake = fakeApi({ 'GET /api/complaints': () => listOf(aComplaint(1)) });
+  const parts = (count: number) => (
+    <>
+      {Array.from({ length: count }, (_, part) => (
+        <Shown key={part} room="room-1" />
+      ))}
+    </>
+  );
+  const { rerender, unmount } = render(parts(1));
+  await screen.findByText('ready: c1 Yeni');
+  rerender(parts(2));
+  await act(() => clock.advance(0));
+  expect([screen.getAllByText('ready: c1 Yeni').length, asked(fake).length]).toEqual([2, 1]);
+  unmount();
+  render(parts(1));
+  expect(screen.getByText('ready: c1 Yeni')).toBeInTheDocument();
+  await act(() => clock.advance(0));
+  expect(asked(fake)).toHaveLength(2);
 });
 
 test('says why it could not load; what was loaded stays when a later question fails', async () => {
-  fakeApi({ 'GET /api/complaints': () => refuse(500, 'x', '') });
+  fakeApi({ 'GET /api/complaints': () => refuse(500, 'x', 'Olmadı.') });
   render(<Shown room="room-1" />);
-  expect(await screen.findByText('failed: Şikayetler yüklenirken hata oluştu')).toBeInTheDocument();
+  expect(await screen.findByText('failed: Olmadı.')).toBeInTheDocument();
   fakeApi({ 'GET /api/complaints': () => listOf(aComplaint(1)) });
-  await act(() => loadRoomComplaints('room-1'));
-  fakeApi({ 'GET /api/complaints': () => refuse(500, 'x', '') });
-  await act(() => loadRoomComplaints('room-1'));
+  const again = () =>
+    act(async () => {
+      refetch({ queryKey: ['room-complaints'] });
+      await clock.advance(0);
+    });
+  await again();
+  const failing = fakeApi({ 'GET /api/complaints': () => refuse(500, 'x', '') });
+  await again();
+  expect(failing.requests).toHaveLength(1);
   expect(screen.getByText('ready: c1 Yeni')).toBeInTheDocument();
 });

@@ -11,7 +11,8 @@ import {
   type ManualClock,
 } from '@muhatap/shared/testing';
 import type { Room } from '@muhatap/shared/wire';
-import { followCounts, roomCountsStore } from './commands/count-rooms';
+import { forgetQueries } from '../../query-client';
+import { followCounts, roomCounts } from './commands/count-rooms';
 import { followLive } from './commands/follow-live';
 import { showRooms } from './commands/load-rooms';
 import { emptyConversation } from './conversation.state';
@@ -40,6 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   undos.splice(0).forEach((undo) => undo());
+  forgetQueries();
   change(emptyConversation);
   live.stop();
 });
@@ -48,7 +50,6 @@ const asks = () =>
   api.requests
     .filter(({ path }) => path === '/api/room/counts')
     .map(({ query }) => query.toString());
-const counts = () => roomCountsStore.getState().counts;
 const begin = async () => {
   showRooms('all', {});
   await clock.advance(0);
@@ -64,7 +65,7 @@ test('counts once when the list is asked for, and not for every message of known
   for (let n = 0; n < 50; n += 1) writes(sampleRoom('a', { unread_messages: n }), `m${n}`);
   await clock.advance(10_000);
   expect(asks()).toEqual(['']);
-  expect(counts()).toMatchObject({ all: 41, open: 30, mine: 5 });
+  expect(roomCounts()).toMatchObject({ all: 41, open: 30, mine: 5 });
 });
 
 test('a storm of changes is counted every few seconds, and once more after its end', async () => {
@@ -102,12 +103,12 @@ test('an unread room that changes around a count is counted after it', async () 
   await clock.advance(3000);
   answer(1);
   await clock.advance(100);
-  expect(counts()?.unread).toBe(1);
+  expect(roomCounts()?.unread).toBe(1);
   writes(sampleRoom('a'), 'm1'); // its event comes after an answer that may count it already
   await clock.advance(3000);
   answer(1);
   await clock.advance(10_000);
-  expect([counts()?.unread, asks().length]).toEqual([1, 4]);
+  expect([roomCounts()?.unread, asks().length]).toEqual([1, 4]);
 });
 
 test('other filters are counted at once, with their words', async () => {
@@ -115,6 +116,28 @@ test('other filters are counted at once, with their words', async () => {
   showRooms('all', { channel: 'whatsapp', waiting: 60 });
   await clock.advance(0);
   expect(asks()).toEqual(['', 'channel=whatsapp&waiting=60']);
+});
+
+test('other filters while a count is on its way, ends it and shows its answer never', async () => {
+  await begin();
+  await clock.advance(10_000);
+  const waiting: ((all: number) => void)[] = [];
+  api.add({
+    'GET /api/room/counts': async () => {
+      const all = await new Promise<number>((resolve) => waiting.push(resolve));
+      return { all, open: 30, mine: 5, unread: 2 };
+    },
+  });
+  live.emit('room-gone', { room_id: 'c' });
+  await clock.advance(0);
+  showRooms('all', { channel: 'whatsapp' });
+  await clock.advance(0);
+  waiting[0]?.(7);
+  await clock.advance(0);
+  expect(roomCounts()?.all).toBe(41);
+  waiting[1]?.(8);
+  await clock.advance(0);
+  expect([roomCounts()?.all, asks()]).toEqual([8, ['', '', 'channel=whatsapp']]);
 });
 
 test('rooms that went out of sight are counted off, however many at once', async () => {
@@ -129,9 +152,9 @@ test('unread rooms of mine and of nobody are told at once, other people’s are 
   writes(sampleRoom('a'), 'm1');
   writes(sampleRoom('a', { unread_messages: 1 }), 'm2');
   writes(sampleRoom('b', { assignee: { id: 'elif', name: 'Elif' } }), 'm3');
-  expect(counts()?.unread).toBe(3);
+  expect(roomCounts()?.unread).toBe(3);
   live.emit('room-updated', { room: sampleRoom('a'), change: 'read' });
-  expect(counts()?.unread).toBe(2);
+  expect(roomCounts()?.unread).toBe(2);
 });
 
 test('what a chatbot answers is nothing unread; what it hands over is', async () => {
@@ -144,10 +167,10 @@ test('what a chatbot answers is nothing unread; what it hands over is', async ()
   );
   live.emit('room-updated', { room: sampleRoom('a', { unread_messages: 1 }), change: 'chatbot' });
   await clock.advance(10_000);
-  expect([counts()?.unread, asks().length]).toEqual([2, 1]);
+  expect([roomCounts()?.unread, asks().length]).toEqual([2, 1]);
   const note = sampleMessage('m2', 'a', { type: 'system', is_bot_message: true });
   live.emit('chat-message', sampleEvent(0, sampleRoom('a', { unread_messages: 1 }), note));
-  expect(counts()?.unread).toBe(3);
+  expect(roomCounts()?.unread).toBe(3);
 });
 
 test('with a waiting filter the list is asked for again every minute', async () => {

@@ -21,7 +21,13 @@ export { serviceWindow, type ServiceWindow, type WindowPhase } from './service-w
 export { textLength, textLimit } from './text-limit';
 export { loadMoreRooms, reloadRooms, showRooms } from './commands/load-rooms';
 export { filtersKey, waitingMinutes } from './room-filters';
-export { followCounts, recountRooms, roomCountsStore, useRoomCounts } from './commands/count-rooms';
+export {
+  followCounts,
+  onRoomCounts,
+  recountRooms,
+  roomCounts,
+  useRoomCounts,
+} from './commands/count-rooms';
 export { closeView, goToNewest, reopenView, showMessage, showRoom } from './commands/show-room';
 export { loadNewer, loadOlder } from './commands/load-history';
 export type { PendingSend, SendContent, SendState, SendTarget } from './outbox.types';

@@ -30,8 +30,7 @@ export const changeNeedsRecount = ({ change }: Changed): boolean =>
   change !== 'read' && change !== 'survey' && change !== 'chatbot';
 
 /** The counts after a change of the unread rooms; never below zero. */
-export function withUnread(counts: RoomCounts | null, change: number): RoomCounts | null {
-  return counts === null || change === 0
-    ? counts
-    : { ...counts, unread: Math.max(0, counts.unread + change) };
-}
+export const withUnread = (counts: RoomCounts, change: number): RoomCounts => ({
+  ...counts,
+  unread: Math.max(0, counts.unread + change),
+});

@@ -1,2 +1,2 @@
 export { useCalm } from './use-calm';
-export { useCustomer, type CustomerState } from './use-customer';
+export { useCustomer, type CustomerState } from './customer.query';

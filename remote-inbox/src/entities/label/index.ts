@@ -3,9 +3,6 @@ export {
   createLabel,
   currentLabels,
   followLabels,
-  loadLabels,
-  needLabels,
   useCurrentLabels,
   useLabels,
-  type LabelsState,
-} from './label.store';
+} from './label.query';

@@ -5,8 +5,8 @@ import { label, labelList, type Label, type LabelInput } from '@muhatap/shared/w
 export type CountedLabel = Label & { readonly room_count: number };
 
 /** `GET /api/labels`, by name. */
-export async function listLabels(): Promise<readonly CountedLabel[]> {
-  return (await api.get('/api/labels', { schema: labelList })).labels;
+export async function listLabels(signal: AbortSignal): Promise<readonly CountedLabel[]> {
+  return (await api.get('/api/labels', { schema: labelList, signal })).labels;
 }
 
 /** `POST /api/labels` (grant `settings`). A name that exists: 409 `label_exists`. */

@@ -1,3 +1,3 @@
 export { excerpt, markFound, type Piece } from './mark-found';
-export { SHORTEST_QUERY, type FoundMessage, type SearchState } from './search.transitions';
-export { useSearch } from './use-search';
+export { SHORTEST_QUERY, type FoundMessage } from './found-pages';
+export { useSearch, type Search } from './search.query';

@@ -1,12 +1,6 @@
 import { aMessage, aRoom } from '@muhatap/shared/testing';
 import { excerpt, markFound } from './mark-found';
-import {
-  beginMore,
-  beginSearch,
-  failSearch,
-  receiveFound,
-  withoutRoom,
-} from './search.transitions';
+import { joinPages, withoutRoom } from './found-pages';
 
 const marked = (text: string, query: string) =>
   markFound(text, query)
@@ -42,36 +36,27 @@ const found = (id: string, next_cursor: string | null = null) => ({
 });
 
 test('pages are joined once, people stay from the first', () => {
-  const first = receiveFound(beginSearch('lamba'), 'lamba', found('a', 'c1'));
-  const both = receiveFound(
-    receiveFound(beginMore(first), 'lamba', { ...found('b'), rooms: [] }),
-    'lamba',
-    { ...found('b') },
-  );
+  const both = joinPages([
+    found('a', 'c1'),
+    { ...found('b', 'c2'), rooms: [] },
+    found('b'),
+    found('a'),
+  ]);
   expect(both.messages.map(({ message }) => message.id)).toEqual(['a', 'b']);
   expect(both.rooms).toHaveLength(1);
-  expect(both.cursor).toBeNull();
+  expect(joinPages([])).toEqual({ rooms: [], messages: [] });
 });
 
 test('nothing of a conversation stays that is seen no more', () => {
-  const state = receiveFound(beginSearch('lamba'), 'lamba', {
-    ...found('a'),
-    messages: [
-      ...found('a').messages,
-      { message: aMessage({ id: 'b' }), room: aRoom({ id: 'room-2' }) },
-    ],
-  });
-  const left = withoutRoom(state, 'room-1');
+  const left = withoutRoom(
+    {
+      ...found('a'),
+      messages: [
+        ...found('a').messages,
+        { message: aMessage({ id: 'b' }), room: aRoom({ id: 'room-2' }) },
+      ],
+    },
+    'room-1',
+  );
   expect([left.rooms, left.messages.map(({ message }) => message.id)]).toEqual([[], ['b']]);
-});
-
-test('answers for older words are dropped; short words look for nothing', () => {
-  const state = beginSearch('lambalar');
-  expect(receiveFound(state, 'lamba', found('a'))).toBe(state);
-  expect(failSearch(state, 'lamba', 'x')).toBe(state);
-  expect(beginSearch('l').status).toBe('idle');
-  expect(failSearch(state, 'lambalar', 'Olmadı.')).toMatchObject({
-    status: 'failed',
-    error: 'Olmadı.',
-  });
 });

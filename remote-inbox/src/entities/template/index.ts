@@ -1,12 +1,4 @@
-export {
-  followTemplates,
-  forgetTemplates,
-  loadTemplates,
-  needTemplates,
-  templateById,
-  useTemplates,
-  type TemplateState,
-} from './template.store';
+export { followTemplates, templateById, useTemplates } from './template.query';
 export { fitsChannel, searchTemplates } from './template-search';
 export {
   fillTemplate,

@@ -18,12 +18,8 @@ import {
 } from '@muhatap/shared/testing';
 import type { Room } from '@muhatap/shared/wire';
 import { alertStore, keepAlertPreferences, setAlertPreferences } from '#entities/alert';
-import {
-  change,
-  conversationStore,
-  emptyConversation,
-  roomCountsStore,
-} from '#entities/conversation';
+import { change, conversationStore, emptyConversation } from '#entities/conversation';
+import { forgetQueries, queryClient } from '../../query-client';
 import { notices } from './alert-rules';
 import { AlertsButton } from './alerts-button';
 import { followAlerts, followBadge } from './follow-alerts';
@@ -80,7 +76,7 @@ describe('who is told of what', () => {
   afterEach(() => {
     undos.splice(0).forEach((undo) => undo());
     change(emptyConversation);
-    roomCountsStore.setState({ counts: null });
+    forgetQueries();
     live.stop();
   });
 
@@ -194,7 +190,7 @@ describe('who is told of what', () => {
   });
 
   test('the unread count stands on the page as long as the person wants it', async () => {
-    roomCountsStore.setState({ counts: { all: 9, open: 9, mine: 1, unread: 3 } });
+    queryClient.setQueryData(['room-counts'], { all: 9, open: 9, mine: 1, unread: 3 });
     await settle();
     expect(machine.memory.badge).toBe(3);
     setAlertPreferences({ badge: false });

@@ -2,7 +2,7 @@ import { platform, type Undo } from '@muhatap/shared/platform';
 import { onCompanyEvent } from '@muhatap/shared/realtime';
 import { sessionStore } from '@muhatap/shared/session';
 import { alertStore } from '#entities/alert';
-import { conversationStore, roomCountsStore } from '#entities/conversation';
+import { conversationStore, onRoomCounts, roomCounts } from '#entities/conversation';
 import { assignmentAlert, handOffAlert, messageAlert, notices, type Alert } from './alert-rules';
 
 /** What comes within this time is one burst, ms. Hidden tabs leave the first turn to one that is seen. */
@@ -89,12 +89,10 @@ export function followBadge(): Undo {
   let undoTimer: Undo | null = null;
   const draw = () => {
     undoTimer = null;
-    platform().page.setBadge(
-      alertStore.getState().badge ? (roomCountsStore.getState().counts?.unread ?? 0) : 0,
-    );
+    platform().page.setBadge(alertStore.getState().badge ? (roomCounts()?.unread ?? 0) : 0);
   };
   const later = () => void (undoTimer ??= platform().clock.setTimeout(draw, BADGE_MS));
-  const undos = [roomCountsStore.subscribe(later), alertStore.subscribe(later)];
+  const undos = [onRoomCounts(later), alertStore.subscribe(later)];
   return () => {
     undos.forEach((undo) => undo());
     undoTimer?.();

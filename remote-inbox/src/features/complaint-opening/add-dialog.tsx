@@ -80,7 +80,7 @@ interface AddDialogProps {
 export function AddDialog({ room, chosen }: AddDialogProps) {
   const navigate = useNavigate();
   const { targetId, isSaving, refusal } = useOpening(room.id);
-  const complaints = [...(useRoomComplaints(room.id)?.complaints ?? [])].sort(
+  const complaints = [...(useRoomComplaints(room.id).data?.complaints ?? [])].sort(
     (a, b) => Number(isClosed(a)) - Number(isClosed(b)),
   );
   const target = complaints.find(({ id }) => id === targetId) ?? complaints[0];

@@ -1,7 +1,11 @@
+import { messageOf } from '@muhatap/shared/api';
 import { Box, Button, FormField, Grid, Text } from '@muhatap/shared/ui';
 import { NativeSelect } from '@muhatap/shared/ui/app';
-import { loadCasework, useCasework } from '#entities/complaint';
+import { useCasework, type Casework } from '#entities/complaint';
 import { changeOpening, useOpening } from './opening.store';
+
+const FAILED = 'Şikayet türleri, birimler ve mahalleler yüklenemedi';
+const NOTHING: Casework = { types: [], units: [], districts: [] };
 
 interface SelectProps {
   readonly value: string;
@@ -33,30 +37,31 @@ function Select({ value, disabled, none, options, onChange }: SelectProps) {
 
 /** Type, unit and district. Without a unit the complaint goes to its type's, which is said by its name. */
 export function CaseworkFields({ roomId }: { readonly roomId: string }) {
-  const { status, types, units, districts, error } = useCasework();
+  const { data, isLoadingError, error, refetch } = useCasework();
   const { typeId, unitId, districtId, refusal } = useOpening(roomId);
   const fault = (code: string) => (refusal?.code === code ? refusal.sentence : null);
-  if (status === 'failed') {
+  if (isLoadingError) {
     return (
       <Box role="alert">
         <Text
           fontSize="sm"
           color="fg.muted"
           mb="2"
-        >{`${error ?? ''}. Şikayeti bunlar olmadan da oluşturabilirsiniz.`}</Text>
+        >{`${messageOf(error, FAILED)}. Şikayeti bunlar olmadan da oluşturabilirsiniz.`}</Text>
         <Button
           type="button"
           size="xs"
           variant="outline"
           colorPalette="gray"
-          onClick={() => void loadCasework()}
+          onClick={() => void refetch()}
         >
           Tekrar Dene
         </Button>
       </Box>
     );
   }
-  const isLoading = status !== 'ready';
+  const { types, units, districts } = data ?? NOTHING;
+  const isLoading = data === undefined;
   const none = isLoading ? 'Yükleniyor…' : 'Seçilmedi';
   const offered = types.filter(({ is_active }) => is_active);
   const own = units.find(

@@ -31,8 +31,8 @@ interface ComplaintButtonsProps {
 
 /** The chosen messages become a complaint, or go into one that the conversation has already. */
 function ComplaintButtons({ roomId, isDisabled }: ComplaintButtonsProps) {
-  const known = useRoomComplaints(roomId);
-  const hasNone = known?.status === 'ready' && known.complaints.length === 0;
+  const { data: known } = useRoomComplaints(roomId);
+  const hasNone = known?.complaints.length === 0;
   return (
     <Flex gap="2" flex={{ base: '1 0 100%', md: '0 0 auto' }}>
       <Button
@@ -40,7 +40,7 @@ function ComplaintButtons({ roomId, isDisabled }: ComplaintButtonsProps) {
         variant="outline"
         colorPalette="gray"
         flex={{ base: '1', md: 'none' }}
-        disabled={isDisabled || known?.status !== 'ready' || hasNone}
+        disabled={isDisabled || known === undefined || hasNone}
         title={hasNone ? 'Bu konuşmanın henüz şikayeti yok' : undefined}
         onClick={() => changeOpening(roomId, { dialog: 'add' })}
       >

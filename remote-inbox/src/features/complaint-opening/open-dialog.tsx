@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   COMPLAINT_NOTE_LIMIT,
@@ -7,7 +7,7 @@ import {
   type Room,
 } from '@muhatap/shared/wire';
 import { CountedTextarea, FormDialog } from '@muhatap/shared/ui/app';
-import { loadCasework, subjectProposal } from '#entities/complaint';
+import { subjectProposal } from '#entities/complaint';
 import { CaseworkFields } from './casework-fields';
 import { ChosenMessages } from './chosen-messages';
 import { changeOpening, useOpening } from './opening.store';
@@ -27,7 +27,6 @@ export function OpenDialog({ room, chosen }: OpenDialogProps) {
   const navigate = useNavigate();
   const { subject: typed, note, isSaving, refusal } = useOpening(room.id);
   const [hasTried, setTried] = useState(false);
-  useEffect(() => void loadCasework(), []);
   const subject = typed ?? subjectProposal(chosen);
   const isBlank = subject.trim() === '';
   const submit = () => {

@@ -4,9 +4,9 @@ import { notify } from '@muhatap/shared/notifications';
 import type { ComplaintDetail, ComplaintOpening } from '@muhatap/shared/wire';
 import {
   choosingIn,
-  loadCasework,
   postComplaint,
   postComplaintMessages,
+  refetchCasework,
   showComplaint,
   stopChoosing,
 } from '#entities/complaint';
@@ -30,7 +30,7 @@ async function save(
   const saved: Saved<ComplaintDetail> = await savedOf(call(), words.failed);
   if (!saved.ok) {
     changeOpening(roomId, { isSaving: false, refusal: saved });
-    if (OUTDATED.has(saved.code)) void loadCasework();
+    if (OUTDATED.has(saved.code)) refetchCasework();
     if (openingOf(roomId).dialog === null) notify.error(saved.sentence);
     return;
   }

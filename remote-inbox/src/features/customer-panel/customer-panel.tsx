@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messageOf } from '@muhatap/shared/api';
 import { formatNumber } from '@muhatap/shared/i18n';
 import type { CustomerDetail, Room } from '@muhatap/shared/wire';
 import { Box, Flex, Heading, HStack, Icon, Text } from '@muhatap/shared/ui';
@@ -18,6 +19,7 @@ import { Identities } from './identities';
 
 /** New messages change what is known of the citizen; it is asked for again at most this often, ms. */
 const CALM_MS = 3000;
+const FAILED = 'Kişi bilgileri yüklenirken hata oluştu';
 
 interface CustomerPanelProps {
   readonly room: Room;
@@ -87,7 +89,7 @@ function Unknown({
   error,
   onRetry,
 }: {
-  readonly error: string | null;
+  readonly error: Error | null;
   readonly onRetry: () => void;
 }) {
   if (error === null)
@@ -110,7 +112,7 @@ function Unknown({
     );
   return (
     <Box borderTopWidth="1px" borderColor="border" mt="4" pt="4">
-      <ErrorNote message={error} onRetry={onRetry} />
+      <ErrorNote message={messageOf(error, FAILED)} onRetry={onRetry} />
     </Box>
   );
 }

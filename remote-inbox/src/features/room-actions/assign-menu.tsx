@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { messageOf } from '@muhatap/shared/api';
 import { useSession } from '@muhatap/shared/session';
 import type { Room } from '@muhatap/shared/wire';
 import { Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { ErrorView, PersonAvatar, PickList, type PickItem } from '@muhatap/shared/ui/app';
-import { loadAssignees, useAssignees } from '#entities/assignee';
+import { useAssignees } from '#entities/assignee';
 import { ActionPopover } from './action-popover';
 import { giveRoom } from './change-room';
 import { useActionMenu } from './open-action.store';
@@ -17,14 +18,18 @@ interface AssignListProps {
 
 function AssignList({ room, onDone }: AssignListProps) {
   const me = useSession((state) => state.user);
-  const { assignees, status, error } = useAssignees((state) => state);
+  const { data: assignees, isLoadingError, error, refetch } = useAssignees();
   const [search, setSearch] = useState('');
-  useEffect(() => void loadAssignees(), []);
-  if (status === 'failed')
-    return <ErrorView message={error ?? ''} onRetry={() => void loadAssignees()} />;
+  if (isLoadingError)
+    return (
+      <ErrorView
+        message={messageOf(error, 'Temsilciler yüklenirken hata oluştu')}
+        onRetry={() => void refetch()}
+      />
+    );
 
   const isMine = (id: string) => id === me?.id;
-  const people = [...assignees].sort((a, b) => Number(isMine(b.id)) - Number(isMine(a.id)));
+  const people = [...(assignees ?? [])].sort((a, b) => Number(isMine(b.id)) - Number(isMine(a.id)));
   const items: PickItem[] = people.map(({ id, name, avatar_url, open_rooms }) => ({
     id,
     words: name,
@@ -58,19 +63,18 @@ function AssignList({ room, onDone }: AssignListProps) {
     ),
   };
   const pick = (id: string) => {
-    const person = assignees.find((each) => each.id === id);
+    const person = assignees?.find((each) => each.id === id);
     void giveRoom(room, person === undefined ? null : { id: person.id, name: person.name });
     onDone();
   };
-  const empty = status === 'ready' ? 'Bu adda temsilci yok.' : 'Temsilciler yükleniyor…';
   return (
     <PickList
       label="Temsilci ara"
-      items={status === 'ready' ? [...items, nobody] : []}
+      items={assignees === undefined ? [] : [...items, nobody]}
       search={search}
       onSearch={setSearch}
       onPick={pick}
-      empty={empty}
+      empty={assignees === undefined ? 'Temsilciler yükleniyor…' : 'Bu adda temsilci yok.'}
     />
   );
 }

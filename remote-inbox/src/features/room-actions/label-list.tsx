@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '@muhatap/shared/api';
 import { fold } from '@muhatap/shared/i18n';
 import { notify } from '@muhatap/shared/notifications';
@@ -6,7 +6,7 @@ import { useGrant } from '@muhatap/shared/session';
 import { LABEL_COLORS, type Label, type LabelColor, type Room } from '@muhatap/shared/wire';
 import { Icon, Text } from '@muhatap/shared/ui';
 import { ColorTag, ErrorView, PickList, type PickItem } from '@muhatap/shared/ui/app';
-import { createLabel, currentLabels, loadLabels, needLabels, useLabels } from '#entities/label';
+import { createLabel, currentLabels, useLabels, type CountedLabel } from '#entities/label';
 import { putLabels } from './change-room';
 import { ColorChoice } from './color-choice';
 
@@ -14,6 +14,7 @@ const CREATE_ID = 'create';
 /** Most labels that a conversation takes, and the longest name (wire: roomLabelling, labelInput). */
 const MAX_LABELS = 20;
 const MAX_NAME = 40;
+const NONE: readonly CountedLabel[] = [];
 
 const labelItem = ({ id, name, color }: Label, isChosen: boolean): PickItem => ({
   id,
@@ -36,28 +37,33 @@ const newLabelItem = (name: string): PickItem => ({
 });
 
 /** Why no label is listed. */
-function emptyWords(isReady: boolean, hasLabels: boolean, mayCreate: boolean): string {
-  if (!isReady) return 'Etiketler yükleniyor…';
-  if (hasLabels) return 'Bu adda etiket yok.';
+function emptyWords(labels: readonly Label[] | undefined, mayCreate: boolean): string {
+  if (labels === undefined) return 'Etiketler yükleniyor…';
+  if (labels.length > 0) return 'Bu adda etiket yok.';
   return mayCreate ? 'Henüz etiket yok. İlk etiketin adını yazın.' : 'Henüz etiket yok.';
 }
 
 /** Labels of a conversation to tick, and a way to make the one that is missing. */
 export function LabelList({ room }: { readonly room: Room }) {
   const mayCreate = useGrant('settings');
-  const { status, labels, error } = useLabels((state) => state);
+  const { data, isLoadingError, error, refetch } = useLabels();
   const [search, setSearch] = useState('');
   const [color, setColor] = useState<LabelColor>('blue');
-  useEffect(needLabels, []);
-  if (status === 'failed')
-    return <ErrorView message={error ?? ''} onRetry={() => void loadLabels()} />;
+  if (isLoadingError)
+    return (
+      <ErrorView
+        message={messageOf(error, 'Etiketler yüklenirken hata oluştu')}
+        onRetry={() => void refetch()}
+      />
+    );
 
-  const held = currentLabels(room.labels, { status, labels });
+  const labels = data ?? NONE;
+  const held = currentLabels(room.labels, data);
   const isHeld = (id: string) => held.some((label) => label.id === id);
   const name = search.trim();
   const isNew =
     mayCreate &&
-    status === 'ready' &&
+    data !== undefined &&
     name !== '' &&
     name.length <= MAX_NAME &&
     !labels.some((label) => fold(label.name) === fold(name));
@@ -98,7 +104,7 @@ export function LabelList({ room }: { readonly room: Room }) {
         search={search}
         onSearch={setSearch}
         onPick={pick}
-        empty={emptyWords(status === 'ready', labels.length > 0, mayCreate)}
+        empty={emptyWords(data, mayCreate)}
       />
       {isNew && <ColorChoice color={color} onChange={setColor} />}
     </>

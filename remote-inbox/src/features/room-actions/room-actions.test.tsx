@@ -25,6 +25,7 @@ import {
   useConversation,
 } from '#entities/conversation';
 import { followLabels } from '#entities/label';
+import { forgetQueries } from '../../query-client';
 import { openAction } from './open-action.store';
 import { RoomActions } from './room-actions';
 
@@ -81,6 +82,7 @@ beforeEach(() => {
 afterEach(() =>
   act(() => {
     undo();
+    forgetQueries();
     openAction(null);
     change(emptyConversation);
   }),

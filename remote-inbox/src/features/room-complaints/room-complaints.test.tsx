@@ -8,16 +8,16 @@ import {
   renderScreen,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
-import { forgetRoomComplaints } from '#entities/complaint';
 import { complaintsFakes } from '../../fakes/complaints.fakes';
 import { createFakeInbox } from '../../fakes/fake-inbox';
+import { forgetQueries } from '../../query-client';
 import { RoomComplaints } from './room-complaints';
 
 const town = createFakeInbox(6, Date.parse('2026-11-20T10:00:00.000Z'));
 
 function show(roomId: string, more: FakeRoutes = {}) {
   freshWorld();
-  forgetRoomComplaints();
+  forgetQueries();
   const fake = fakeApi({
     ...complaintsFakes(
       () => town,

@@ -1,17 +1,16 @@
 import { Link } from 'react-router-dom';
+import { messageOf } from '@muhatap/shared/api';
 import { addresses } from '@muhatap/shared/contract';
 import { formatDate, formatNumber } from '@muhatap/shared/i18n';
-import type { Complaint, Room } from '@muhatap/shared/wire';
+import type { Complaint, ComplaintList, Room } from '@muhatap/shared/wire';
 import { Box, Button, chakra, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { ErrorNote, Skeleton, StatusChip } from '@muhatap/shared/ui/app';
-import {
-  loadRoomComplaints,
-  useRoomComplaints,
-  type RoomComplaints as Known,
-} from '#entities/complaint';
+import { useRoomComplaints } from '#entities/complaint';
 
 /** So many are shown beside a conversation. */
 const SHOWN = 5;
+// docs/behaviour.md §8.4
+const FAILED = 'Şikayetler yüklenirken hata oluştu';
 const ComplaintLink = chakra(Link);
 
 function Row({ complaint }: { readonly complaint: Complaint }) {
@@ -47,25 +46,20 @@ function Row({ complaint }: { readonly complaint: Complaint }) {
   );
 }
 
-function List({
-  known,
-  onRetry,
-}: {
-  readonly known: Known | undefined;
-  readonly onRetry: () => void;
-}) {
-  if (known === undefined || known.status === 'loading')
+function List({ roomId }: { readonly roomId: string }) {
+  const { data: known, isLoadingError, error, refetch } = useRoomComplaints(roomId);
+  if (isLoadingError)
+    return (
+      <Box pb="1">
+        <ErrorNote message={messageOf(error, FAILED)} onRetry={() => void refetch()} />
+      </Box>
+    );
+  if (known === undefined)
     return (
       <Flex direction="column" gap="2" py="2" role="status" aria-label="Şikayetler yükleniyor">
         <Skeleton h="4" w="60%" />
         <Skeleton h="4" />
       </Flex>
-    );
-  if (known.status === 'failed')
-    return (
-      <Box pb="1">
-        <ErrorNote message={known.error ?? ''} onRetry={onRetry} />
-      </Box>
     );
   if (known.complaints.length === 0)
     return (
@@ -83,18 +77,18 @@ function List({
 }
 
 /** 've 3 şikayet daha', 've en az 995 şikayet daha'; null where all are shown. */
-function moreWords({ total, totalIsExact }: Known): string | null {
+function moreWords({ total, totalIsExact }: ComplaintList): string | null {
   const more = total - SHOWN;
   return more <= 0 ? null : `ve ${totalIsExact ? '' : 'en az '}${formatNumber(more)} şikayet daha`;
 }
 
 /** Complaints that were opened out of the conversation, and the way to all of the citizen's. */
 export function RoomComplaints({ room }: { readonly room: Room }) {
-  const known = useRoomComplaints(room.id);
+  const { data: known } = useRoomComplaints(room.id);
   const more = known === undefined ? null : moreWords(known);
   return (
     <>
-      <List known={known} onRetry={() => void loadRoomComplaints(room.id)} />
+      <List roomId={room.id} />
       {more !== null && (
         <Text fontSize="xs" color="fg.muted" className="tabular" mt="1">
           {more}

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { platform } from '@muhatap/shared/platform';
 import { Box, Button, Flex, Spinner, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
-import type { useSearch } from '#entities/search';
+import type { Search } from '#entities/search';
 import { MessageRow, PersonRow } from './result-rows';
 
 export const RESULTS_ID = 'inbox-search-results';
@@ -37,14 +37,14 @@ function Waiting() {
 }
 
 interface SearchResultsProps {
-  readonly search: ReturnType<typeof useSearch>;
+  readonly search: Search;
   readonly at: number;
   readonly onChoose: (at: number) => void;
 }
 
 /** People first, then messages; all of them one list for the keyboard. */
 export function SearchResults({ search, at, onChoose }: SearchResultsProps) {
-  const { query, status, rooms, messages, cursor, error } = search;
+  const { query, status, rooms, messages, hasMore, error } = search;
   useEffect(() => {
     if (at >= 0) platform().page.element(resultId(at))?.scrollIntoView({ block: 'nearest' });
   }, [at]);
@@ -85,7 +85,7 @@ export function SearchResults({ search, at, onChoose }: SearchResultsProps) {
           </Group>
         )}
       </Box>
-      {cursor !== null && (
+      {hasMore && (
         <Flex justify="center" pb="4">
           {status === 'more' ? (
             <Spinner size="sm" color="fg.muted" aria-label="Diğer sonuçlar yükleniyor" />

@@ -2,6 +2,6 @@ import { api } from '@muhatap/shared/api';
 import { roomCounts, type RoomCounts, type RoomFilters } from '@muhatap/shared/wire';
 
 /** `GET /api/room/counts`: how many rooms each tab lists with these filters. */
-export function getRoomCounts(filters: RoomFilters): Promise<RoomCounts> {
-  return api.get('/api/room/counts', { query: { ...filters }, schema: roomCounts });
+export function getRoomCounts(filters: RoomFilters, signal: AbortSignal): Promise<RoomCounts> {
+  return api.get('/api/room/counts', { query: { ...filters }, schema: roomCounts, signal });
 }

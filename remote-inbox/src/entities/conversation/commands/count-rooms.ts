@@ -1,8 +1,10 @@
-import { createStore, useStore } from 'zustand';
+import { queryOptions } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
 import { sessionStore } from '@muhatap/shared/session';
 import type { RoomCounts } from '@muhatap/shared/wire';
+import { onAnswer, queryClient } from '../../../query-client';
 import { getRoomCounts } from '../api/get-room-counts.api';
 import { conversationStore } from '../conversation.store';
 import {
@@ -22,58 +24,65 @@ const SETTLE_MS = 1000;
 /** Once a minute the counts are made exact, and waiting times pass their filters. */
 const MINUTE_MS = 60_000;
 
-/** The counts, null until known. */
-export const roomCountsStore = createStore<{ counts: RoomCounts | null }>(() => ({ counts: null }));
+/** The counts with the filters on screen; those of the filters before stay until they are known. */
+const countsQuery = queryOptions({
+  queryKey: ['room-counts'],
+  queryFn: ({ signal }) => getRoomCounts(conversationStore.getState().filters, signal),
+});
 
-/** How many rooms each tab lists with the filters on screen, and how many unread ones concern the person; null until known. */
-export const useRoomCounts = <T>(selector: (counts: RoomCounts | null) => T): T =>
-  useStore(roomCountsStore, (state) => selector(state.counts));
+/** How many rooms each tab lists with the filters on screen, and how many unread ones concern the person; undefined until known. */
+export const roomCounts = (): RoomCounts | undefined =>
+  queryClient.getQueryData(countsQuery.queryKey);
+
+/** Calls the listener when the counts have changed. */
+export const onRoomCounts = (listener: () => void): Undo =>
+  onAnswer(countsQuery.queryKey, listener);
+
+/** A part of {@link roomCounts}, following its changes. */
+export const useRoomCounts = <T>(selector: (counts: RoomCounts | undefined) => T): T =>
+  useSyncExternalStore(onRoomCounts, () => selector(roomCounts()));
 
 let isDue = false;
-let isAsking = false;
 let askedAt = Number.NEGATIVE_INFINITY;
 let undoTimer: Undo | null = null;
+
+const isAsking = (): boolean => queryClient.isFetching(countsQuery) > 0;
 
 async function ask(): Promise<void> {
   undoTimer = null;
   isDue = false;
-  isAsking = true;
   askedAt = platform().clock.now();
-  const { filters } = conversationStore.getState();
-  try {
-    const counts = await getRoomCounts(filters);
-    if (filtersKey(filters) === filtersKey(conversationStore.getState().filters))
-      roomCountsStore.setState({ counts });
-    else isDue = true;
-  } catch (error) {
-    platform().log.warn('The rooms could not be counted', error); // the next change or minute counts again
-  } finally {
-    isAsking = false;
-    if (isDue) recountRooms();
-  }
+  await queryClient.prefetchQuery(countsQuery); // after a failure the next change or minute counts again
+  if (isDue) recountRooms();
 }
 
 /** Counts again, at most every few seconds; what happens while a count is under way is counted after it, so the last word is exact. */
 export function recountRooms(): void {
   isDue = true;
-  if (isAsking || undoTimer !== null) return;
+  if (isAsking() || undoTimer !== null) return;
   const { clock } = platform();
   undoTimer = clock.setTimeout(() => void ask(), Math.max(0, askedAt + GAP_MS - clock.now()));
 }
 
-/** Another question deserves its counts at once. */
-function countAnew(): void {
-  askedAt = Number.NEGATIVE_INFINITY;
+function stopCounting(): void {
+  void queryClient.cancelQueries(countsQuery);
   undoTimer?.();
   undoTimer = null;
+  isDue = false;
+  askedAt = Number.NEGATIVE_INFINITY;
+}
+
+/** Another question deserves its counts at once. */
+function countAnew(): void {
+  stopCounting();
   recountRooms();
 }
 
 /** Shown at once; counted again where a count under way or just answered may hold the change or not. */
 function shiftUnread(by: number): void {
   if (by === 0) return;
-  roomCountsStore.setState(({ counts }) => ({ counts: withUnread(counts, by) }));
-  if (isAsking || platform().clock.now() - askedAt < SETTLE_MS) recountRooms();
+  queryClient.setQueryData(countsQuery.queryKey, (counts) => counts && withUnread(counts, by));
+  if (isAsking() || platform().clock.now() - askedAt < SETTLE_MS) recountRooms();
 }
 
 function onMinute(): void {
@@ -110,11 +119,6 @@ export function followCounts(): Undo {
   ];
   return () => {
     undos.forEach((undo) => undo());
-    undoTimer?.();
-    undoTimer = null;
-    isDue = false;
-    isAsking = false;
-    askedAt = Number.NEGATIVE_INFINITY;
-    roomCountsStore.setState({ counts: null });
+    stopCounting();
   };
 }

@@ -2,6 +2,6 @@ import { api } from '@muhatap/shared/api';
 import { templateList, type Template } from '@muhatap/shared/wire';
 
 /** `GET /api/templates`: all of the company, by title. */
-export async function listTemplates(): Promise<Template[]> {
-  return (await api.get('/api/templates', { schema: templateList })).templates;
+export async function listTemplates(signal: AbortSignal): Promise<Template[]> {
+  return (await api.get('/api/templates', { schema: templateList, signal })).templates;
 }

@@ -30,7 +30,6 @@ export function SlashPicker({ id, room, slash, onChoose }: SlashPickerProps) {
       <TemplateList
         id={id}
         room={room}
-        status={slash.status}
         found={slash.found}
         active={slash.active}
         empty={
@@ -54,7 +53,7 @@ export function SlashPicker({ id, room, slash, onChoose }: SlashPickerProps) {
         ↑ ↓ gezinir, Enter ya da Tab seçer, Esc kapatır.
       </Text>
       <VisuallyHidden role="status">
-        {slash.status === 'ready'
+        {slash.isReady
           ? `${slash.found.length} şablon${active === undefined ? '' : `; seçili: ${active.title}`}`
           : ''}
       </VisuallyHidden>

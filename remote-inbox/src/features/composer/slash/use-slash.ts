@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import type { Platform, Template } from '@muhatap/shared/wire';
-import { fitsChannel, needTemplates, searchTemplates, useTemplates } from '#entities/template';
+import { fitsChannel, searchTemplates, useTemplates } from '#entities/template';
 import { slashQuery, type SlashQuery } from './slash-query';
 
 const NONE: readonly Template[] = [];
@@ -13,7 +13,7 @@ export interface Slash {
   readonly query: SlashQuery | null;
   readonly found: readonly Template[];
   readonly active: number;
-  readonly status: 'loading' | 'ready' | 'failed';
+  readonly isReady: boolean;
   readonly setActive: (index: number) => void;
   /** Takes the keys that belong to the open list; true when it did. */
   readonly onKey: (event: KeyboardEvent) => boolean;
@@ -31,16 +31,11 @@ export function useSlash(
   const [picked, setPicked] = useState({ words: '', index: 0 });
   const typed = caret === null ? null : slashQuery(text, caret);
   const query = typed !== null && typed.from !== closedAt ? typed : null;
-  const isOpen = query !== null;
-  useEffect(() => {
-    if (isOpen) needTemplates();
-  }, [isOpen]);
   useEffect(() => {
     if (typed === null) setClosedAt(null);
   }, [typed]);
-  const all = useTemplates((state) => state.templates);
-  const status = useTemplates((state) => state.status);
-  const isLoading = status !== 'ready' && status !== 'failed';
+  const { data, isPending } = useTemplates(query !== null);
+  const all = data ?? NONE;
   const words = query?.words ?? null;
   const found = useMemo(
     () =>
@@ -63,7 +58,7 @@ export function useSlash(
       return true;
     }
     // What is still loading may be what is meant: a half-typed name is not sent to a citizen.
-    if (found.length === 0) return isLoading && event.key === 'Enter' && !event.shiftKey;
+    if (found.length === 0) return isPending && event.key === 'Enter' && !event.shiftKey;
     const step = STEPS[event.key];
     const chosen = found[active];
     if (step !== undefined) setActive(active + step);
@@ -76,5 +71,5 @@ export function useSlash(
     if (isTaken) event.stopPropagation();
     return isTaken;
   };
-  return { query, found, active, status: isLoading ? 'loading' : status, setActive, onKey, close };
+  return { query, found, active, isReady: data !== undefined, setActive, onKey, close };
 }

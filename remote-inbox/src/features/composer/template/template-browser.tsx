@@ -1,7 +1,7 @@
-import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import type { Platform, Room, Template } from '@muhatap/shared/wire';
 import { Box, Flex, IconButton, Icon, Input } from '@muhatap/shared/ui';
-import { fitsChannel, needTemplates, searchTemplates, useTemplates } from '#entities/template';
+import { fitsChannel, searchTemplates, useTemplates } from '#entities/template';
 import { optionId, TemplateList } from './template-list';
 
 interface TemplateBrowserProps {
@@ -15,11 +15,10 @@ interface TemplateBrowserProps {
 
 /** The templates of a channel that a search finds. */
 function useFound(channel: Platform, isApprovedOnly: boolean, words: string): readonly Template[] {
-  useEffect(needTemplates, []);
-  const all = useTemplates((state) => state.templates);
+  const { data: all } = useTemplates();
   const fitting = useMemo(
     () =>
-      all.filter(
+      (all ?? []).filter(
         (template) =>
           fitsChannel(template, channel) && (!isApprovedOnly || template.kind === 'approved'),
       ),
@@ -46,7 +45,6 @@ export function TemplateBrowser({
   const listId = useId();
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
-  const status = useTemplates((state) => state.status);
   const found = useFound(room.channel, isApprovedOnly, words);
   const active = Math.max(0, Math.min(at, found.length - 1));
   const keyDown = (event: KeyboardEvent) => {
@@ -100,7 +98,6 @@ export function TemplateBrowser({
       <TemplateList
         id={listId}
         room={room}
-        status={status === 'failed' || status === 'ready' ? status : 'loading'}
         found={found}
         active={active}
         empty={emptyWords(words.trim(), isApprovedOnly)}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Room, Template } from '@muhatap/shared/wire';
 import { Box, Button, Center, Flex, Spinner, Text } from '@muhatap/shared/ui';
-import { loadTemplates, sourceValues } from '#entities/template';
+import { sourceValues, useTemplates } from '#entities/template';
 import { TemplateOption } from './template-option';
 import { TemplatePreview } from './template-preview';
 import { useSources } from './use-sources';
@@ -9,7 +9,6 @@ import { useSources } from './use-sources';
 interface TemplateListProps {
   readonly id: string;
   readonly room: Room;
-  readonly status: 'loading' | 'ready' | 'failed';
   readonly found: readonly Template[];
   readonly active: number;
   readonly empty: string;
@@ -24,7 +23,6 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 export function TemplateList({
   id,
   room,
-  status,
   found,
   active,
   empty,
@@ -51,7 +49,7 @@ export function TemplateList({
         tabIndex={0}
         onMouseDown={(event) => event.preventDefault()}
       >
-        <ListState status={status} empty={found.length === 0 ? empty : null} />
+        <ListState empty={found.length === 0 ? empty : null} />
         <Box ref={box} id={id} role="listbox" aria-label="Şablonlar" hidden={found.length === 0}>
           {found.map((template, index) => (
             <TemplateOption
@@ -89,16 +87,11 @@ export function TemplateList({
   );
 }
 
-interface ListStateProps {
-  readonly status: TemplateListProps['status'];
-  /** Why nothing is listed; null where something is. */
-  readonly empty: string | null;
-}
-
-/** Why the list shows nothing, or not all yet. */
-const ListState = ({ status, empty }: ListStateProps) => (
-  <>
-    {status === 'failed' && (
+/** Why the list shows nothing; `empty` is null where something is listed. */
+function ListState({ empty }: { readonly empty: string | null }) {
+  const { isPending, isLoadingError, refetch } = useTemplates();
+  if (isLoadingError)
+    return (
       <Center py="4" gap="3" fontSize="sm" color="fg.muted">
         <Text>Şablonlar yüklenemedi.</Text>
         <Button
@@ -107,21 +100,23 @@ const ListState = ({ status, empty }: ListStateProps) => (
           variant="outline"
           colorPalette="gray"
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => void loadTemplates()}
+          onClick={() => void refetch()}
         >
           Tekrar Dene
         </Button>
       </Center>
-    )}
-    {status === 'loading' && (
+    );
+  if (isPending)
+    return (
       <Center py="4">
         <Spinner size="sm" color="fg.muted" aria-label="Şablonlar yükleniyor" />
       </Center>
-    )}
-    {status === 'ready' && empty !== null && (
+    );
+  return (
+    empty !== null && (
       <Text py="4" textAlign="center" fontSize="sm" color="fg.muted">
         {empty}
       </Text>
-    )}
-  </>
-);
+    )
+  );
+}

@@ -1,0 +1,22 @@
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Undo } from '@muhatap/shared/platform';
+import type { Template } from '@muhatap/shared/wire';
+import { queryClient, refetchOnChange } from '../../query-client';
+import { listTemplates } from './api/list-templates.api';
+
+const templatesQuery = queryOptions({
+  queryKey: ['templates'],
+  queryFn: ({ signal }) => listTemplates(signal),
+  staleTime: Infinity,
+});
+
+/** All templates of the company, asked for the first time that somebody needs them. */
+export const useTemplates = (isNeeded = true): UseQueryResult<readonly Template[]> =>
+  useQuery({ ...templatesQuery, enabled: isNeeded }, queryClient);
+
+/** A loaded template, undefined while they are not. */
+export const templateById = (id: string): Template | undefined =>
+  queryClient.getQueryData(templatesQuery.queryKey)?.find((template) => template.id === id);
+
+/** Keeps loaded templates up to date. */
+export const followTemplates = (): Undo => refetchOnChange('templates', templatesQuery.queryKey);

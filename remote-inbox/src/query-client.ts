@@ -1,0 +1,64 @@
+import {
+  hashKey,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  type Query,
+  type QueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { platform, type Undo } from '@muhatap/shared/platform';
+import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
+import type { InboxChangedEvent } from '@muhatap/shared/wire';
+
+// An answer is shown at once, as a change of a store is, and not one task later.
+notifyManager.setScheduler((notify) => notify());
+
+/**
+ * Answers of the server that no live event carries; the module's own, because no other one asks for them. Data stays while it is asked
+ * for again, when that fails, and until another person takes over. Events and people are the only reasons to ask again, online or not.
+ */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // The rest of a key may name a citizen.
+    onError: (error, { queryKey: [name] }) =>
+      platform().log.warn(`Query ${String(name)} could not be answered`, error),
+  }),
+  defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: Infinity } },
+});
+
+const isAsked = (query: Query): boolean => query.isFetched() || query.state.fetchStatus !== 'idle';
+
+/** Asks again for what has been asked for before. An answer on its way may be older than the reason to ask and is dropped. */
+export function refetch(filters: QueryFilters): void {
+  for (const query of queryClient.getQueryCache().findAll(filters).filter(isAsked)) {
+    void query.cancel({ revert: true });
+    query.fetch().catch(() => undefined); // logged and shown where it is used
+  }
+}
+
+/** Asks again whenever the server says that `what` has a new state, or that too much was missed to know. */
+export function refetchOnChange(what: InboxChangedEvent['what'], queryKey: QueryKey): Undo {
+  const undos = [
+    onCompanyEvent('inbox-changed', (event) => event.what === what && refetch({ queryKey })),
+    onResync(() => refetch({ queryKey })),
+  ];
+  return () => undos.forEach((undo) => undo());
+}
+
+/** Calls the listener when the answer may have changed, for those who read it without asking. */
+export function onAnswer(queryKey: QueryKey, listener: () => void): Undo {
+  const hash = hashKey(queryKey);
+  return queryClient
+    .getQueryCache()
+    .subscribe(({ query }) => query.queryHash === hash && listener());
+}
+
+/** Forgets every answer, those on their way too, when another person takes over. */
+export function forgetQueries(): void {
+  const cache = queryClient.getQueryCache();
+  for (const query of cache.getAll()) {
+    if (query.getObserversCount() > 0) query.reset();
+    else cache.remove(query);
+  }
+}
