@@ -21,6 +21,8 @@ export async function startDataSuite(): Promise<() => Promise<void>> {
     );
   const { places, stop } = await startSuite(database.address);
   selectSuite(places);
+  // The companies are filled there by another process.
+  process.env.DATABASE_URL = database.address;
   return async () => {
     await stop();
     await database.stop();
