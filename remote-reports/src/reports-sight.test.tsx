@@ -39,13 +39,7 @@ const changed = <T extends object>(route: string, change: (given: T) => T): void
   server.add({ [route]: async (request) => change((await given?.(request)) as T) });
 };
 
-beforeAll(() =>
-  Promise.all([
-    import('./app/pages/agents-report.page'),
-    import('./app/pages/departments-report.page'),
-    import('./app/pages/surveys-report.page'),
-  ]),
-);
+beforeAll(() => import('./app/report.page'));
 let server: FakeApi;
 beforeEach(() => {
   freshWorld();

@@ -1,18 +1,9 @@
+import { REPORT_PAGE_DETAILS } from '@muhatap/shared/wire';
 import type { Page } from '@playwright/test';
 import { clean } from '../../suite/axe';
 import { expect, test } from '../../suite/fixtures';
 import { numbersOf, opener, rowsOf } from '../../suite/reports';
 import { follow, signedIn } from '../../suite/sign-in';
-
-const PAGES = [
-  ['general', 'Genel Rapor'],
-  ['agents', 'Agent Performansı'],
-  ['departments', 'Birim Performansı'],
-  ['locations', 'Lokasyon Raporları'],
-  ['topics', 'Konu Raporları'],
-  ['surveys', 'Anket Raporları'],
-  ['unresolved', 'Çözülmeyen Başvurular'],
-] as const;
 
 /** Numbers that are still fetched would be looked at half drawn. */
 async function cleanOnceStill(page: Page): Promise<void> {
@@ -25,7 +16,7 @@ test.describe('axe finds nothing in the reports', () => {
   test.describe.configure({ timeout: 180_000 });
 
   test('every page', async ({ page }) => {
-    for (const [at, [address, title]] of PAGES.entries()) {
+    for (const [at, [address, { title }]] of Object.entries(REPORT_PAGE_DETAILS).entries()) {
       await test.step(title, async () => {
         await (at === 0 ? signedIn : follow)(page, `/reports/${address}`);
         await numbersOf(page, title);

@@ -1,20 +1,20 @@
 import type { Outcome } from '@muhatap/shared/lib';
 import { useSight } from '@muhatap/shared/session';
 import { Stack } from '@muhatap/shared/ui';
-import type { ReportPage } from '@muhatap/shared/wire';
-import type { ReactNode } from 'react';
+import type { ReportPage, ReportPageId } from '@muhatap/shared/wire';
 import type { ReportView, RowsTarget } from '#entities/report';
-import { KpiPanel, type KpiGroup } from '#features/kpi-cards';
+import { KpiPanel } from '#features/kpi-cards';
 import { ReportClosed, ReportEmpty, ReportLoading, ReportProblem } from '#features/report-states';
+import { layoutOf } from './report-layouts';
 
-/** Nothing of the page can be told by agents, and so nothing of it to whoever sees only some of them. */
+/** None of the page's numbers can be split by agents, so a person who sees only some agents gets none of them. */
 const isClosed = ({ numbers, charts, tables }: ReportPage): boolean =>
   charts.length === 0 && tables.length === 0 && numbers.every(({ missing }) => missing !== null);
 
 interface ReportBodyProps {
-  /** What became of the question; null while nothing has come yet. */
+  readonly page: ReportPageId;
+  /** The answer; null until the first one arrives. */
   readonly outcome: Outcome<ReportPage> | null;
-  readonly groups: readonly KpiGroup[];
   readonly view: ReportView;
   /** Today by the company's calendar, where it is known. */
   readonly today: string | null;
@@ -22,22 +22,20 @@ interface ReportBodyProps {
   readonly onRetry: () => void;
   readonly onChange: (next: (view: ReportView) => ReportView) => void;
   readonly onOpenRows: (target: RowsTarget) => void;
-  /** Charts and tables below the numbers. */
-  readonly children: (report: ReportPage, onPick: (target: RowsTarget) => void) => ReactNode;
 }
 
-/** The numbers of a page with its charts, or why there are none. */
+/** The numbers and sections of a page, or the reason why there are none. */
 export function ReportBody({
+  page,
   outcome,
-  groups,
   view,
   today,
   isWaiting,
   onRetry,
   onChange,
   onOpenRows,
-  children,
 }: ReportBodyProps) {
+  const { groups, sections } = layoutOf(page);
   const isNarrow = useSight('reports') !== 'all';
   if (outcome === null) return <ReportLoading lines={groups.length} charts={2} />;
   if (!outcome.ok)
@@ -62,7 +60,9 @@ export function ReportBody({
         clock={report.clock}
         onOpen={(measure) => onOpenRows({ measure })}
       />
-      {children(report, onOpenRows)}
+      {sections.map((Section, index) => (
+        <Section key={index} report={report} onPick={onOpenRows} />
+      ))}
     </Stack>
   );
 }

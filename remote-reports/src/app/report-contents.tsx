@@ -5,7 +5,8 @@ import { ReportChartView } from '#features/charts';
 import { HeatMapView } from '#features/heat-map';
 import { ReportTableView } from '#features/report-table';
 
-interface ReportContentsProps {
+/** Props of each section below the numbers. */
+export interface ReportContentsProps {
   readonly report: ReportPage;
   readonly onPick: (target: RowsTarget) => void;
 }

@@ -1,8 +1,8 @@
 import { formatTime } from '@muhatap/shared/i18n';
 import { Box, Icon, IconButton } from '@muhatap/shared/ui';
 import { PageHeader, Tip } from '@muhatap/shared/ui/app';
-import type { ReportPage, ReportPageId } from '@muhatap/shared/wire';
-import { daysWords, PAGE_NAMES, type ReportView } from '#entities/report';
+import { REPORT_PAGE_DETAILS, type ReportPage, type ReportPageId } from '@muhatap/shared/wire';
+import { daysWords, type ReportView } from '#entities/report';
 import { ReportExport } from '#features/report-export';
 import { exportedPage } from './exported-report';
 
@@ -23,7 +23,7 @@ interface ReportHeadProps {
 
 /** The page's name over the days that it counts, with the file of its numbers and the way to count again. */
 export function ReportHead({ page, report, view, isReloading, onReload }: ReportHeadProps) {
-  const { title, about } = PAGE_NAMES[page];
+  const { title, about } = REPORT_PAGE_DETAILS[page];
   const hasNumbers = view !== null && report !== null && !report.is_empty;
   return (
     <PageHeader

@@ -3,6 +3,7 @@ import { platform } from '@muhatap/shared/platform';
 import {
   REPORT_FILTERS,
   REPORT_MEASURES,
+  REPORT_PAGE_DETAILS,
   type MeasureId,
   type ReportChart,
   type ReportPage,
@@ -12,49 +13,6 @@ import {
 } from '@muhatap/shared/wire';
 import { amountOf, filteredPart, numberOf, type FakeQuestion } from './fake-numbers';
 import { MEMBERS } from './fake-places';
-
-const NUMBERS: Record<ReportPageId, readonly MeasureId[]> = {
-  general: [
-    'received',
-    'answered',
-    'said',
-    'new_customer',
-    'opened',
-    'closed',
-    'load',
-    'waiting',
-    'first_response',
-    'response',
-    'closing',
-    'talk_ended',
-    'talk_handoff',
-    'case_opened',
-    'case_closed',
-    'case_load',
-  ],
-  agents: [
-    'assigned',
-    'answered',
-    'closed',
-    'returned',
-    'load',
-    'first_response',
-    'response',
-    'survey',
-  ],
-  departments: [
-    'case_opened',
-    'case_closed',
-    'case_reopened',
-    'case_load',
-    'case_resolution',
-    'case_age',
-  ],
-  locations: ['case_opened', 'case_closed', 'case_load', 'case_resolution'],
-  topics: ['case_opened', 'case_closed', 'case_load', 'case_resolution'],
-  surveys: ['survey', 'survey_count', 'survey_good'],
-  unresolved: ['case_load', 'case_age'],
-};
 
 const shortDay = (day: string) =>
   formatDate(`${day}T00:00:00Z`, 'UTC').split(' ').slice(0, 2).join(' ');
@@ -136,95 +94,94 @@ const tableOf = (
   })),
 });
 
-function chartsOf(page: ReportPageId, question: FakeQuestion): ReportChart[] {
-  switch (page) {
-    case 'general':
-      return [
-        overTime(
-          'messages',
-          'Gelen ve yanıtlanan mesajlar',
-          ['received', 'answered', 'said'],
-          question,
-        ),
-        bySubject(
-          'channels',
-          'Kanallara göre mesajlar',
-          'channel',
-          ['received', 'answered'],
-          question,
-        ),
-        overTime('rooms', 'Açılan ve kapanan konuşmalar', ['opened', 'closed'], question),
-        bySubject('cases', 'Durumlarına göre şikayetler', 'status', ['case_state'], question),
-      ];
-    case 'agents':
-      return [bySubject('answers', 'Temsilcilere göre yanıtlar', 'agent', ['answered'], question)];
-    case 'departments':
-      return [
-        bySubject(
-          'units',
-          'Birimlere göre şikayetler',
-          'unit',
-          ['case_opened', 'case_closed'],
-          question,
-        ),
-        overTime(
-          'cases',
-          'Gelen ve sonuçlanan şikayetler',
-          ['case_opened', 'case_closed'],
-          question,
-        ),
-      ];
-    case 'locations':
-      return [
-        bySubject(
-          'districts',
-          'Mahallelere göre şikayetler',
-          'district',
-          ['case_opened', 'case_load'],
-          question,
-        ),
-      ];
-    case 'topics':
-      return [
-        bySubject(
-          'topics',
-          'Konulara göre şikayetler',
-          'topic',
-          ['case_opened', 'case_load'],
-          question,
-        ),
-      ];
-    case 'surveys':
-      return [
-        bySubject('scores', 'Puanların dağılımı', 'score', ['survey_count'], question),
-        overTime('survey', 'Memnuniyetin seyri', ['survey'], question),
-      ];
-    case 'unresolved':
-      return [bySubject('ages', 'Açık şikayetlerin yaşı', 'age', ['case_load'], question)];
-  }
-}
+type Contents = Pick<ReportPage, 'charts' | 'tables'>;
 
-function tablesOf(page: ReportPageId, question: FakeQuestion): ReportTable[] {
-  switch (page) {
-    case 'general':
-      return [];
-    case 'agents':
-      return [tableOf('agents', 'Temsilciler', 'agent', [...NUMBERS.agents], question)];
-    case 'departments':
-      return [tableOf('units', 'Birimler', 'unit', [...NUMBERS.departments], question)];
-    case 'locations':
-      return [tableOf('districts', 'Mahalleler', 'district', [...NUMBERS.locations], question)];
-    case 'topics':
-      return [
-        tableOf('topics', 'Konular', 'topic', [...NUMBERS.topics], question),
-        tableOf('labels', 'Etiketler', 'label', ['labelled'], question),
-      ];
-    case 'surveys':
-      return [tableOf('agents', 'Temsilcilere göre', 'agent', [...NUMBERS.surveys], question)];
-    case 'unresolved':
-      return [tableOf('units', 'Birimlere göre', 'unit', [...NUMBERS.unresolved], question)];
-  }
-}
+/** Charts and tables by page. */
+const CONTENTS: Partial<
+  Record<ReportPageId, (question: FakeQuestion, numbers: MeasureId[]) => Contents>
+> = {
+  general: (question) => ({
+    charts: [
+      overTime(
+        'messages',
+        'Gelen ve yanıtlanan mesajlar',
+        ['received', 'answered', 'said'],
+        question,
+      ),
+      bySubject(
+        'channels',
+        'Kanallara göre mesajlar',
+        'channel',
+        ['received', 'answered'],
+        question,
+      ),
+      overTime('rooms', 'Açılan ve kapanan konuşmalar', ['opened', 'closed'], question),
+      bySubject('cases', 'Durumlarına göre şikayetler', 'status', ['case_state'], question),
+    ],
+    tables: [],
+  }),
+  agents: (question, numbers) => ({
+    charts: [bySubject('answers', 'Temsilcilere göre yanıtlar', 'agent', ['answered'], question)],
+    tables: [tableOf('agents', 'Temsilciler', 'agent', numbers, question)],
+  }),
+  departments: (question, numbers) => ({
+    charts: [
+      bySubject(
+        'units',
+        'Birimlere göre şikayetler',
+        'unit',
+        ['case_opened', 'case_closed'],
+        question,
+      ),
+      overTime('cases', 'Gelen ve sonuçlanan şikayetler', ['case_opened', 'case_closed'], question),
+    ],
+    tables: [tableOf('units', 'Birimler', 'unit', numbers, question)],
+  }),
+  locations: (question, numbers) => ({
+    charts: [
+      bySubject(
+        'districts',
+        'Mahallelere göre şikayetler',
+        'district',
+        ['case_opened', 'case_load'],
+        question,
+      ),
+    ],
+    tables: [tableOf('districts', 'Mahalleler', 'district', numbers, question)],
+  }),
+  topics: (question, numbers) => ({
+    charts: [
+      bySubject(
+        'topics',
+        'Konulara göre şikayetler',
+        'topic',
+        ['case_opened', 'case_load'],
+        question,
+      ),
+    ],
+    tables: [
+      tableOf('topics', 'Konular', 'topic', numbers, question),
+      tableOf('labels', 'Etiketler', 'label', ['labelled'], question),
+    ],
+  }),
+  surveys: (question, numbers) => ({
+    charts: [
+      bySubject('scores', 'Puanların dağılımı', 'score', ['survey_count'], question),
+      overTime('survey', 'Memnuniyetin seyri', ['survey'], question),
+    ],
+    tables: [tableOf('agents', 'Temsilcilere göre', 'agent', numbers, question)],
+  }),
+  unresolved: (question, numbers) => ({
+    charts: [bySubject('ages', 'Açık şikayetlerin yaşı', 'age', ['case_load'], question)],
+    tables: [tableOf('units', 'Birimlere göre', 'unit', numbers, question)],
+  }),
+};
+
+/** A page that {@link CONTENTS} leaves out: its first number over time. */
+const plainContents = (question: FakeQuestion, numbers: MeasureId[]): Contents => ({
+  charts: [overTime('numbers', 'Zaman içinde', numbers.slice(0, 1), question)],
+  tables: [],
+});
 
 /** Busy mornings, quiet nights and weekends. */
 const heatOf = (question: FakeQuestion): number[][] =>
@@ -243,6 +200,7 @@ const heatOf = (question: FakeQuestion): number[][] =>
 /** A page as the server would answer it. */
 export function fakePage(page: ReportPageId, question: FakeQuestion): ReportPage {
   const { from, to, query, firstDay } = question;
+  const numbers = [...REPORT_PAGE_DETAILS[page].numbers];
   const days = countDays(from, to);
   const isEmpty = to < firstDay || filteredPart(question) === 0;
   const base = {
@@ -253,18 +211,15 @@ export function fakePage(page: ReportPageId, question: FakeQuestion): ReportPage
     time_zone: 'Europe/Istanbul',
     generated_at: new Date(platform().clock.now()).toISOString(),
     filters: REPORT_FILTERS.filter((filter) =>
-      NUMBERS[page].some((measure) =>
-        REPORT_MEASURES[measure].filters.some((one) => one === filter),
-      ),
+      numbers.some((measure) => REPORT_MEASURES[measure].filters.some((one) => one === filter)),
     ),
     is_empty: isEmpty,
     first_day: firstDay,
   };
   return {
     ...base,
-    numbers: NUMBERS[page].map((measure) => numberOf(measure, question)),
-    charts: chartsOf(page, question),
-    tables: tablesOf(page, question),
+    ...(CONTENTS[page] ?? plainContents)(question, numbers),
+    numbers: numbers.map((measure) => numberOf(measure, question)),
     heat:
       page === 'general'
         ? { title: 'Mesajların saatleri', measure: 'received', values: heatOf(question) }

@@ -1,6 +1,4 @@
-/** Pages of the report room (docs/behaviour.md §1.7); '' is its first page. */
-export type ReportPage =
-  '' | 'general' | 'agents' | 'departments' | 'locations' | 'topics' | 'surveys' | 'unresolved';
+import type { ReportPageId } from '../wire';
 
 const part = encodeURIComponent;
 
@@ -42,7 +40,8 @@ export const addresses = {
   /** The ledger, narrowed to the changes of one complaint. */
   saysisSyncOf: (complaintId: string) => `/integrations/saysis/sync?complaint=${part(complaintId)}`,
 
-  reports: (page: ReportPage = '') => (page === '' ? '/reports' : `/reports/${page}`),
+  /** A report's page; without one, the address that leads to the first. */
+  reports: (page?: ReportPageId) => (page === undefined ? '/reports' : `/reports/${page}`),
   conversationReport: (roomId: string) => `/reports/conversation/${part(roomId)}`,
 
   settings: () => '/settings',

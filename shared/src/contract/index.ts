@@ -1,4 +1,4 @@
-export { addresses, type ReportPage } from './addresses';
+export { addresses } from './addresses';
 export { checkModule, type ModuleCheck } from './check-module';
 export { defineModule } from './define-module';
 export type { AppModule, ModuleContext, Teardown } from './module.types';

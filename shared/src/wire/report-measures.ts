@@ -1,15 +1,3 @@
-/** Pages with numbers (docs/behaviour.md §1.7); the page of one conversation is a timeline. */
-export const REPORT_PAGES = [
-  'general',
-  'agents',
-  'departments',
-  'locations',
-  'topics',
-  'surveys',
-  'unresolved',
-] as const;
-export type ReportPageId = (typeof REPORT_PAGES)[number];
-
 /** What can be chosen in the filter bar, beside the period. */
 export const REPORT_FILTERS = ['channel', 'agent', 'unit', 'topic', 'status'] as const;
 export type ReportFilter = (typeof REPORT_FILTERS)[number];

@@ -1,6 +1,97 @@
 import { z } from 'zod';
-import { MEASURE_IDS, REPORT_FILTERS, REPORT_PAGES } from './report-measures';
+import { MEASURE_IDS, REPORT_FILTERS, type MeasureId } from './report-measures';
 import { reportPeriod } from './report-query.wire';
+
+/** One page with numbers. */
+interface ReportPageDetails {
+  /** Its name in the menu (docs/behaviour.md §2.6), as its heading and as the name of its file. */
+  readonly title: string;
+  /** The question that it answers. */
+  readonly about: string;
+  /** Its numbers in the order in which the server sends them. */
+  readonly numbers: readonly MeasureId[];
+}
+
+const CASES_OF_A_PLACE = ['case_opened', 'case_closed', 'case_load', 'case_resolution'] as const;
+
+/**
+ * All pages with numbers by the last part of their address, in the order of the menu; the page of one conversation is a timeline. Addresses,
+ * headings, files and tests read the same table; the menu's entry of a page stands in the module's `module.json`.
+ */
+export const REPORT_PAGE_DETAILS = {
+  general: {
+    title: 'Genel Rapor',
+    about: 'Mesajlar, konuşmalar ve şikayetler bir arada',
+    numbers: [
+      'received',
+      'answered',
+      'said',
+      'new_customer',
+      'opened',
+      'closed',
+      'load',
+      'waiting',
+      'first_response',
+      'response',
+      'closing',
+      'talk_ended',
+      'talk_handoff',
+      'case_opened',
+      'case_closed',
+      'case_load',
+    ],
+  },
+  agents: {
+    title: 'Agent Performansı',
+    about: 'Kim ne kadar üstlendi, ne kadar hızlı yanıtladı',
+    numbers: [
+      'answered',
+      'assigned',
+      'closed',
+      'returned',
+      'load',
+      'first_response',
+      'response',
+      'survey',
+    ],
+  },
+  departments: {
+    title: 'Birim Performansı',
+    about: 'Hangi birime ne geldi, ne kadarı ne sürede sonuçlandı',
+    numbers: [
+      'case_opened',
+      'case_closed',
+      'case_reopened',
+      'case_load',
+      'case_resolution',
+      'case_age',
+    ],
+  },
+  locations: {
+    title: 'Lokasyon Raporları',
+    about: 'Şikayetler hangi mahallelerden geliyor',
+    numbers: CASES_OF_A_PLACE,
+  },
+  topics: {
+    title: 'Konu Raporları',
+    about: 'Vatandaşlar en çok hangi konularda yazıyor',
+    numbers: [...CASES_OF_A_PLACE, 'labelled'],
+  },
+  surveys: {
+    title: 'Anket Raporları',
+    about: 'Görüşmelerden sonra verilen memnuniyet puanları',
+    numbers: ['survey', 'survey_count', 'survey_good'],
+  },
+  unresolved: {
+    title: 'Çözülmeyen Başvurular',
+    about: 'Hâlâ açık duran şikayetler: hangileri, kaç gündür, kimde',
+    numbers: ['case_load', 'case_age'],
+  },
+} as const satisfies Record<string, ReportPageDetails>;
+
+/** The key of one of {@link REPORT_PAGE_DETAILS}. */
+export type ReportPageId = keyof typeof REPORT_PAGE_DETAILS;
+export const REPORT_PAGES = Object.keys(REPORT_PAGE_DETAILS) as [ReportPageId, ...ReportPageId[]];
 
 /**
  * One number. `value` is what is shown: a count, a stock, a share, the mean of a score, the median of a duration. `sample` is how many

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exportFormat } from './export.wire';
-import { MEASURE_IDS, REPORT_PAGES } from './report-measures';
-import { reportSubject } from './report-page.wire';
+import { MEASURE_IDS } from './report-measures';
+import { REPORT_PAGES, reportSubject } from './report-page.wire';
 import { reportQuery } from './report-query.wire';
 import { platform } from './platforms.wire';
 

@@ -6,7 +6,7 @@ export {
   NO_VALUE,
   type ReportClock,
 } from '@muhatap/shared/wire';
-export { FILTER_NAMES, NONE_NAMES, PAGE_NAMES } from './report-names';
+export { FILTER_NAMES, NONE_NAMES } from './report-names';
 export {
   beforeWords,
   changeOf,

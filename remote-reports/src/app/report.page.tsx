@@ -8,11 +8,10 @@ import {
   type ReportPage,
   type ReportPageId,
 } from '@muhatap/shared/wire';
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router-dom';
 import { targetWords, type ReportView, type RowsTarget } from '#entities/report';
 import { FilterBar } from '#features/filter-bar';
-import type { KpiGroup } from '#features/kpi-cards';
 import { ReportExport } from '#features/report-export';
 import { SightLine } from '#features/report-states';
 import { RowsDrawer } from '#features/rows-drawer';
@@ -28,13 +27,6 @@ import {
 import { rowsAddress } from './report-rows.loader';
 import { useReportView } from './use-report-view';
 
-interface ReportScreenProps {
-  readonly page: ReportPageId;
-  readonly groups: readonly KpiGroup[];
-  /** Charts and tables below the numbers. */
-  readonly children: (report: ReportPage, onPick: (target: RowsTarget) => void) => ReactNode;
-}
-
 const UNKNOWN: ChoicesData = { outcome: new Promise(() => {}) };
 
 function useChoices(): ReportChoices | null {
@@ -48,7 +40,7 @@ function useChoices(): ReportChoices | null {
 function useReload(): () => void {
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
-  // What the person may see has changed, or the line was cut for long.
+  // The person's access has changed, or the connection was cut for long.
   useEffect(
     () =>
       onResync(() => {
@@ -60,7 +52,7 @@ function useReload(): () => void {
   return reload;
 }
 
-/** The question that the address asks, and what has come of it. */
+/** The question in the address, and its newest answer. */
 function useReport() {
   const asked = useLoaderData<ReportPageData>();
   const { shown, isWaiting } = useSettled<ReportPage, ReportPageData>(asked);
@@ -106,8 +98,8 @@ function ReportRows({ view, target, report, lists, onClose }: ReportRowsProps) {
   );
 }
 
-/** What all report pages have in common: head, filter bar, numbers, and the rows behind them. */
-export function ReportScreen({ page, groups, children }: ReportScreenProps) {
+/** A report: head, filter bar, numbers, sections, and the rows behind a number. */
+export function ReportPageView({ page }: { readonly page: ReportPageId }) {
   const { view, outcome, report, shownView, isWaiting, isReloading } = useReport();
   const lists = useChoices();
   const reload = useReload();
@@ -132,17 +124,15 @@ export function ReportScreen({ page, groups, children }: ReportScreenProps) {
       </Box>
       <Box aria-busy={isWaiting} opacity={isReloading ? 0.6 : 1} transition="opacity 150ms">
         <ReportBody
+          page={page}
           outcome={outcome}
-          groups={groups}
           view={view}
           today={lists?.today ?? null}
           isWaiting={isWaiting}
           onRetry={reload}
           onChange={change}
           onOpenRows={openRows}
-        >
-          {children}
-        </ReportBody>
+        />
       </Box>
       {target !== null && report !== null && (
         <ReportRows

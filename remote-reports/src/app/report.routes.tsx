@@ -1,5 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
-import type { ReportPageId } from '@muhatap/shared/wire';
+import { REPORT_PAGES, type ReportPageId } from '@muhatap/shared/wire';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { conversationLoader, laterEntriesLoader } from './conversation.loader';
 import {
@@ -11,12 +11,16 @@ import {
 } from './report-page.loader';
 import { reportRowsLoader } from './report-rows.loader';
 
-const pageRoute = (page: ReportPageId, lazy: NonNullable<RouteObject['lazy']>): RouteObject => ({
+/** Keyed by its page: another page begins with its own numbers, not with those of the page before. */
+const pageRoute = (page: ReportPageId): RouteObject => ({
   id: `reports:${page}`,
   path: page,
   loader: reportPageLoader(page),
   shouldRevalidate: unlessRowsOnly,
-  lazy,
+  lazy: async () => {
+    const { ReportPageView } = await import('./report.page');
+    return { element: <ReportPageView key={page} page={page} /> };
+  },
 });
 
 const dataPage = async () => ({ Component: (await import('./report-data.page')).ReportDataPage });
@@ -34,27 +38,7 @@ export const reportsRoute: RouteObject = {
       element: null,
       loader: () => redirect(addresses.reports('general')),
     },
-    pageRoute('general', async () => ({
-      Component: (await import('./pages/general-report.page')).GeneralReportPage,
-    })),
-    pageRoute('agents', async () => ({
-      Component: (await import('./pages/agents-report.page')).AgentsReportPage,
-    })),
-    pageRoute('departments', async () => ({
-      Component: (await import('./pages/departments-report.page')).DepartmentsReportPage,
-    })),
-    pageRoute('locations', async () => ({
-      Component: (await import('./pages/locations-report.page')).LocationsReportPage,
-    })),
-    pageRoute('topics', async () => ({
-      Component: (await import('./pages/topics-report.page')).TopicsReportPage,
-    })),
-    pageRoute('surveys', async () => ({
-      Component: (await import('./pages/surveys-report.page')).SurveysReportPage,
-    })),
-    pageRoute('unresolved', async () => ({
-      Component: (await import('./pages/unresolved-report.page')).UnresolvedReportPage,
-    })),
+    ...REPORT_PAGES.map(pageRoute),
     {
       id: 'reports:rows',
       path: 'rows',
