@@ -3,7 +3,7 @@ import { fold } from '@muhatap/shared/i18n';
 import { isIconName } from '@muhatap/shared/ui';
 import type { LiveModule, MenuEntry, ModuleGrant } from '@muhatap/shared/wire';
 import { MENU_SKELETON, SHELL_LINES, type SkeletonGroup, type SkeletonItem } from './menu.skeleton';
-import type { MenuGroup, MenuGroupId, MenuItem } from './menu.types';
+import type { MenuGroup, MenuItem } from './menu.types';
 
 export interface MenuParts {
   readonly modules: Readonly<Record<string, LiveModule>>;
@@ -16,22 +16,36 @@ export interface MenuParts {
 
 interface Offer {
   readonly entry: MenuEntry;
+  /** Id of the line that the entry fills; the entry's own where it follows at the end of its group. */
+  readonly line: string;
   /** Null for the shell's own. */
   readonly module: string | null;
   /** The person may open it. */
   readonly isOpen: boolean;
 }
 
+const SKELETON_LINES = MENU_SKELETON.flatMap((group) =>
+  (group.items.length === 0 ? [group] : group.items).map((item) => ({ ...item, group: group.id })),
+);
+const isLine = (id: string): boolean => SKELETON_LINES.some((line) => line.id === id);
+
+/** An entry belongs to the line of its id. An id that no line has, as in releases of another time, belongs to the line of its group with the same label. */
+const lineOf = ({ id, group, label }: MenuEntry): string =>
+  isLine(id)
+    ? id
+    : (SKELETON_LINES.find((line) => line.group === group && fold(line.label) === fold(label))
+        ?.id ?? id);
+
 /**
- * The specification's tree, filled by what the live modules bring in their manifests: a line leads to its page; one whose page
- * the person may not open is hidden, with its group once nothing else stands there; one without a page, as long as nobody has
- * built it, leads to the placeholder. Lines that the specification does not know, modules' and the shell's, follow at the end
- * of their group.
+ * The specification's tree, filled by the entries in the live modules' manifests: a line leads to its page; one whose page the
+ * person may not open is hidden, with its group once nothing else stands there; one without an entry leads to the placeholder.
+ * Entries that the specification does not know, modules' and the shell's, follow at the end of their group.
  */
 export function buildMenu(parts: MenuParts): readonly MenuGroup[] {
   const brought = Object.entries(parts.modules).flatMap(([module, { manifest }]) =>
     manifest.menu.map((entry): Offer => ({
       entry,
+      line: lineOf(entry),
       module,
       isOpen:
         parts.isGranted(manifest.grant) &&
@@ -40,6 +54,7 @@ export function buildMenu(parts: MenuParts): readonly MenuGroup[] {
   );
   const own = SHELL_LINES.map((entry): Offer => ({
     entry,
+    line: entry.id,
     module: null,
     isOpen: entry.opens === 'administer' ? parts.administers : parts.isGranted(entry.opens),
   }));
@@ -54,44 +69,39 @@ function fillGroup(
   offers: readonly Offer[],
   { unavailable, administers }: Pick<MenuParts, 'unavailable' | 'administers'>,
 ): MenuGroup {
-  const offered = (groupIds: readonly (MenuGroupId | undefined)[], label: string) =>
-    offers.filter(
-      ({ entry }) => groupIds.includes(entry.group) && fold(entry.label) === fold(label),
-    );
-  const isDown = (module: string | null) => module !== null && unavailable.has(module);
-  const toItem = (item: SkeletonItem, groupId: MenuGroupId): MenuItem | null => {
-    const known = offered([groupId, item.same], item.label);
+  const opened = ({ entry, module }: Offer) => ({
+    to: entry.to,
+    isPlaceholder: false,
+    module,
+    isUnavailable: module !== null && unavailable.has(module),
+  });
+  const ownPage = ({ page }: SkeletonItem) => ({
+    to: page ?? addresses.noAuthorizedModule(),
+    isPlaceholder: page === undefined,
+    module: null,
+    isUnavailable: false,
+  });
+  const toItem = (item: SkeletonItem): MenuItem | null => {
+    const known = offers.filter(({ line }) => line === item.id);
     const offer = known.find(({ isOpen }) => isOpen);
-    if (offer === undefined && (known.length > 0 || (item.administers && !administers)))
-      return null;
-    const to = offer?.entry.to ?? item.page;
+    const isHidden = known.length > 0 || (item.administers && !administers);
+    if (offer === undefined && isHidden) return null;
+    const { label, icon } = offer?.entry.id === item.id ? offer.entry : item;
     return {
-      id: `${groupId}/${item.label}`,
-      label: item.label,
-      icon: item.icon,
-      to: to ?? addresses.noAuthorizedModule(),
-      isPlaceholder: to === undefined,
-      module: offer?.module ?? null,
-      isUnavailable: isDown(offer?.module ?? null),
+      id: `${group.id}/${item.id}`,
+      label,
+      icon: isIconName(icon) ? icon : item.icon,
+      ...(offer === undefined ? ownPage(item) : opened(offer)),
     };
   };
-  const named = group.items.map((item) => toItem(item, group.id)).filter((item) => item !== null);
-  const known = [group, ...group.items].map(({ label }) => fold(label));
+  const lines = group.items.map(toItem).filter((item) => item !== null);
   const further = offers
-    .filter(
-      ({ entry, isOpen }) =>
-        isOpen && entry.group === group.id && !known.includes(fold(entry.label)),
-    )
-    .map(({ entry, module }): MenuItem => ({
-      id: entry.id,
-      label: entry.label,
-      icon: isIconName(entry.icon) ? entry.icon : 'circle',
-      to: entry.to,
-      isPlaceholder: false,
-      module,
-      isUnavailable: isDown(module),
-    }));
-  const items = [...named, ...further];
+    .filter(({ entry, line, isOpen }) => isOpen && entry.group === group.id && !isLine(line))
+    .map((offer): MenuItem => {
+      const { id, label, icon } = offer.entry;
+      return { id, label, icon: isIconName(icon) ? icon : 'circle', ...opened(offer) };
+    });
+  const items = [...lines, ...further];
   const { id, label, icon, section = null } = group;
   return {
     id,
@@ -99,6 +109,6 @@ function fillGroup(
     icon,
     section,
     items,
-    single: group.items.length === 0 && items.length === 0 ? toItem(group, group.id) : null,
+    single: group.items.length === 0 && items.length === 0 ? toItem(group) : null,
   };
 }

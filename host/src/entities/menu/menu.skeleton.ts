@@ -4,16 +4,16 @@ import type { MenuEntry, ModuleGrant } from '@muhatap/shared/wire';
 import type { MenuGroupId } from './menu.types';
 
 /**
- * A line that the specification names. `page`: a page of the shell itself; with `administers` it is one of the administration's, hidden
- * from everybody else. `same`: another group's entry of the same label also serves this line. Without a page or a module behind
- * it the line is a placeholder.
+ * A line that the specification names. The entry of a module with the same `id` fills it, whatever the entry is called; one entry may
+ * fill lines of several groups. `page`: a page of the shell itself; with `administers` it is one of the administration's, hidden from
+ * everybody else. Without a page or an entry the line is a placeholder.
  */
 export interface SkeletonItem {
+  readonly id: string;
   readonly label: string;
   readonly icon: IconName;
   readonly page?: string;
   readonly administers?: true;
-  readonly same?: MenuGroupId;
 }
 
 export interface SkeletonGroup extends SkeletonItem {
@@ -36,24 +36,24 @@ export const MENU_SKELETON: readonly SkeletonGroup[] = [
     label: 'Gelen Kutusu',
     icon: 'inbox',
     items: [
-      { label: 'Mesajlar', icon: 'messages' },
-      { label: 'Çalışma Saatleri', icon: 'clock' },
-      { label: 'Hesaplar', icon: 'plug' },
+      { id: 'inbox:messages', label: 'Mesajlar', icon: 'messages' },
+      { id: 'inbox:working-hours', label: 'Çalışma Saatleri', icon: 'clock' },
+      { id: 'inbox:accounts', label: 'Hesaplar', icon: 'plug' },
     ],
   },
   {
     id: 'complaints',
     label: 'Şikayet Yönetimi',
     icon: 'complaint',
-    items: [{ label: 'Şikayetler', icon: 'clipboard' }],
+    items: [{ id: 'complaints', label: 'Şikayetler', icon: 'clipboard' }],
   },
   {
     id: 'teams',
     label: 'Ekipler',
     icon: 'users',
     items: [
-      { label: 'Görev Listeleri', icon: 'tasks' },
-      { label: 'Üyeler', icon: 'user-settings' },
+      { id: 'teams:tasks', label: 'Görev Listeleri', icon: 'tasks' },
+      { id: 'teams:members', label: 'Üyeler', icon: 'user-settings' },
     ],
   },
   { id: 'contacts', label: 'Kişiler', icon: 'contact', items: [] },
@@ -61,27 +61,27 @@ export const MENU_SKELETON: readonly SkeletonGroup[] = [
     id: 'labels',
     label: 'Etiketler ve Kategoriler',
     icon: 'tags',
-    items: [{ label: 'Mesaj Şablonları', icon: 'template' }],
+    items: [{ id: 'inbox:templates', label: 'Mesaj Şablonları', icon: 'template' }],
   },
   {
     id: 'reports',
     label: 'Raporlar',
     icon: 'chart',
     items: [
-      { label: 'Genel Rapor', icon: 'chart-line' },
-      { label: 'Agent Performansı', icon: 'user' },
-      { label: 'Birim Performansı', icon: 'building' },
-      { label: 'Lokasyon Raporları', icon: 'location' },
-      { label: 'Konu Raporları', icon: 'tag' },
-      { label: 'Anket Raporları', icon: 'survey' },
-      { label: 'Çözülmeyen Başvurular', icon: 'alert' },
+      { id: 'reports-general', label: 'Genel Rapor', icon: 'chart-line' },
+      { id: 'reports-agents', label: 'Agent Performansı', icon: 'user' },
+      { id: 'reports-departments', label: 'Birim Performansı', icon: 'building' },
+      { id: 'reports-locations', label: 'Lokasyon Raporları', icon: 'location' },
+      { id: 'reports-topics', label: 'Konu Raporları', icon: 'tag' },
+      { id: 'reports-surveys', label: 'Anket Raporları', icon: 'survey' },
+      { id: 'reports-unresolved', label: 'Çözülmeyen Başvurular', icon: 'alert' },
     ],
   },
   {
     id: 'integrations',
     label: 'Entegrasyonlar',
     icon: 'layers',
-    items: [{ label: 'SAYSIS', icon: 'refresh' }],
+    items: [{ id: 'complaints:saysis', label: 'SAYSIS', icon: 'refresh' }],
   },
   {
     id: 'system',
@@ -89,11 +89,23 @@ export const MENU_SKELETON: readonly SkeletonGroup[] = [
     icon: 'settings',
     section: 'Sistem',
     items: [
-      { label: 'Kullanıcılar', icon: 'users', page: addresses.settingsUsers(), administers: true },
-      { label: 'Roller', icon: 'shield', page: addresses.roles(), administers: true },
-      { label: 'Gruplar', icon: 'layers', page: addresses.groups(), administers: true },
-      { label: 'Mesaj Şablonları', icon: 'template', same: 'labels' },
-      { label: 'Chatbot', icon: 'bot' },
+      {
+        id: 'users',
+        label: 'Kullanıcılar',
+        icon: 'users',
+        page: addresses.settingsUsers(),
+        administers: true,
+      },
+      { id: 'roles', label: 'Roller', icon: 'shield', page: addresses.roles(), administers: true },
+      {
+        id: 'groups',
+        label: 'Gruplar',
+        icon: 'layers',
+        page: addresses.groups(),
+        administers: true,
+      },
+      { id: 'inbox:templates', label: 'Mesaj Şablonları', icon: 'template' },
+      { id: 'chatbots', label: 'Chatbot', icon: 'bot' },
     ],
   },
 ];

@@ -1,13 +1,8 @@
-import { MODULE_GRANTS } from '@muhatap/shared/wire';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { MODULE_GRANTS, moduleManifest } from '@muhatap/shared/wire';
 import { aLiveModule, twoModules } from '../../testing/live-module';
-import {
-  activeAddress,
-  buildMenu,
-  isActive,
-  ownerOf,
-  settingsSections,
-  type MenuGroup,
-} from './index';
+import { activeAddress, buildMenu, isActive, ownerOf, type MenuGroup } from './index';
 
 const everything = {
   modules: twoModules(),
@@ -66,7 +61,7 @@ describe('buildMenu', () => {
     ).toBe(true);
   });
 
-  it('leads a line to its page when a live module brings it, whatever its capitals, and adds unknown lines at the end', () => {
+  it('leads a line to its page when a live module brings it, takes an unknown id for the line of the same label, and adds further lines at the end', () => {
     const menu = buildMenu(everything);
     expect(find(menu, 'inbox', 'Mesajlar')).toMatchObject({
       to: '/inbox',
@@ -82,6 +77,70 @@ describe('buildMenu', () => {
       label: 'Kanal Karşılaştırması',
       icon: 'circle',
     });
+  });
+
+  it('a line whose module renames it, shows the new label in the same place and leaves no placeholder', () => {
+    const renamed = (id: string, label: string) =>
+      buildMenu({
+        ...everything,
+        modules: {
+          'remote-inbox': aLiveModule({
+            id: 'inbox',
+            grant: 'inbox',
+            prefixes: ['/inbox', '/settings/templates'],
+            menu: [
+              { id, group: 'inbox', label, icon: 'inbox', order: 50, to: '/inbox' },
+              {
+                id: 'inbox:templates',
+                group: 'labels',
+                label: 'Hazır Yanıtlar',
+                icon: 'template',
+                order: 10,
+                to: '/settings/templates',
+              },
+            ],
+          }),
+        },
+      });
+    const menu = renamed('inbox:messages', 'Sohbetler');
+    expect(
+      itemsOf(menu, 'inbox').map(({ label, icon, isPlaceholder }) => [label, icon, isPlaceholder]),
+    ).toEqual([
+      ['Sohbetler', 'inbox', false],
+      ['Çalışma Saatleri', 'clock', true],
+      ['Hesaplar', 'plug', true],
+    ]);
+    for (const group of ['labels', 'system']) {
+      expect(find(menu, group, 'Hazır Yanıtlar')).toMatchObject({ to: '/settings/templates' });
+      expect(find(menu, group, 'Mesaj Şablonları')).toBeUndefined();
+    }
+    const ids = (built: readonly MenuGroup[]) => itemsOf(built, 'inbox').map(({ id }) => id);
+    expect(ids(menu)).toEqual(ids(renamed('inbox:messages', 'Mesajlar')));
+  });
+
+  it('lines that the modules of this repository fill, all modules live, are no placeholders', () => {
+    const modules = Object.fromEntries(
+      ['inbox', 'complaints', 'chatbot', 'reports'].map((id) => {
+        const manifest = moduleManifest.parse(
+          JSON.parse(
+            readFileSync(path.resolve(__dirname, `../../../../remote-${id}/module.json`), 'utf8'),
+          ),
+        );
+        return [`remote-${id}`, aLiveModule(manifest)];
+      }),
+    );
+    const menu = buildMenu({ ...everything, modules });
+    expect(
+      menu
+        .flatMap(({ items, single }) => [...items, ...(single ? [single] : [])])
+        .filter(({ isPlaceholder }) => isPlaceholder)
+        .map(({ label }) => label),
+    ).toEqual(['Görev Listeleri', 'Üyeler', 'Kişiler']);
+    const entries = Object.values(modules).flatMap(({ manifest }) => manifest.menu);
+    for (const { id } of entries)
+      expect(menu.flatMap(({ items }) => items).map((item) => item.id)).toContainEqual(
+        expect.stringMatching(new RegExp(`(^|/)${id}$`)),
+      );
   });
 
   it.each(MODULE_GRANTS)(
@@ -271,57 +330,6 @@ describe('the active line', () => {
   it('is never a placeholder, not even on the placeholder page', () => {
     const placeholder = find(menu, 'teams', 'Üyeler');
     expect(placeholder && isActive(placeholder, '/no-authorized-module')).toBe(false);
-  });
-});
-
-describe('settingsSections', () => {
-  const modules = {
-    'remote-inbox': aLiveModule({
-      id: 'inbox',
-      grant: 'inbox',
-      prefixes: ['/inbox', '/settings/templates', '/settings/signatures'],
-      menu: [
-        {
-          id: 't',
-          group: 'labels',
-          label: 'Mesaj Şablonları',
-          icon: 'template',
-          order: 1,
-          to: '/settings/templates',
-        },
-        {
-          id: 's',
-          group: 'system',
-          label: 'İmzalar',
-          icon: 'edit',
-          order: 2,
-          to: '/settings/signatures',
-        },
-        { id: 'm', group: 'inbox', label: 'Mesajlar', icon: 'messages', order: 1, to: '/inbox' },
-      ],
-    }),
-  };
-  const told = (administers: boolean) =>
-    settingsSections(
-      buildMenu({
-        modules,
-        isGranted: (grant) => grant === 'inbox',
-        administers,
-        unavailable: new Set(),
-      }),
-    ).map(({ title, pages }) => [title, ...pages.map(({ label }) => label)]);
-
-  it('names each page once, sorted by what it is about, and leaves out what is no setting', () => {
-    expect(told(true)).toEqual([
-      ['Hesabım', 'Profil ve güvenlik'],
-      ['Kurum ve kişiler', 'Kurum', 'Kullanıcılar', 'Roller', 'Gruplar', 'Denetim Kaydı'],
-      ['Konuşmalar', 'Mesaj Şablonları'],
-      ['Sistem', 'İmzalar'],
-    ]);
-  });
-
-  it('has no section without a page that the person may open', () => {
-    expect(told(false).map(([title]) => title)).toEqual(['Hesabım', 'Konuşmalar', 'Sistem']);
   });
 });
 

@@ -84,6 +84,12 @@ test.each<[string, unknown, unknown, RegExp]>([
   ],
   ['another id', { ...goodModule, id: 'other' }, goodManifest, /calls itself 'other'/],
   [
+    'two menu entries of one id',
+    goodModule,
+    { ...goodManifest, menu: [...goodManifest.menu, ...goodManifest.menu] },
+    /menu line 'demo' stands there more than once/,
+  ],
+  [
     'a prefix without a page',
     goodModule,
     { ...goodManifest, prefixes: [...goodManifest.prefixes, '/bos'] },

@@ -73,6 +73,9 @@ function menuProblems(manifest: ModuleManifest, routes: RouteObject[]): string[]
   return manifest.menu.flatMap(({ id, to, icon }) => {
     const last = matchRoutes(routes, to)?.at(-1);
     return [
+      ...(manifest.menu.filter((entry) => entry.id === id).length === 1
+        ? []
+        : [`menu line '${id}' stands there more than once`]),
       ...(isUnder(manifest, to)
         ? []
         : [`menu line '${id}' leads to '${to}', which is another module's`]),
