@@ -1,5 +1,5 @@
 const { createHash } = require('node:crypto');
-const { readdirSync, readFileSync, statSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync, statSync } = require('node:fs');
 const path = require('node:path');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { RECIPE } = require('./recipe.cjs');
@@ -15,7 +15,8 @@ const filesOf = (place) =>
 /** By it a kept cache is void. Webpack can find that out by itself, but resolves every package of its own for it: a third of a build. */
 const recipeDigest = (room) =>
   [
-    path.join(room, 'webpack.config.cjs'),
+    // A package that only benches build has none.
+    ...[path.join(room, 'webpack.config.cjs')].filter(existsSync),
     ...RECIPE.map((place) => path.join(tooling, '../..', place)),
   ]
     .flatMap(filesOf)
