@@ -1,4 +1,4 @@
-const { doorConfig } = require('../shared/tooling/webpack/door.cjs');
+const { authEntryConfig } = require('../shared/tooling/webpack/auth-entry.cjs');
 const { hostConfig } = require('../shared/tooling/webpack/host.cjs');
 
 const shell = hostConfig(__dirname, {
@@ -10,4 +10,4 @@ const shell = hostConfig(__dirname, {
 });
 
 module.exports = (env, argv) =>
-  argv.mode === 'development' ? shell(env, argv) : [shell(env, argv), doorConfig(__dirname)];
+  argv.mode === 'development' ? shell(env, argv) : [shell(env, argv), authEntryConfig(__dirname)];

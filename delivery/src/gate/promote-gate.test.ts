@@ -16,7 +16,7 @@ const shell = (over: Partial<ShellRelease> = {}): ShellRelease => ({
   kind: 'shell',
   name: 'host',
   entry: 'main.js',
-  doors: {},
+  authEntries: {},
   contract: '1.2.0',
   provides: { react: '19.3.1' },
   ...over,

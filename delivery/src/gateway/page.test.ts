@@ -24,10 +24,10 @@ const shell: ShellRelease = {
     'kit.js': file,
     'layout.js': file,
     'privacy.js': file,
-    'door/start.js': { ...file, integrity: 'sha384-door' },
+    'auth-entry/start.js': { ...file, integrity: 'sha384-auth-entry' },
   },
   screens: { '/': ['layout.js'], '/privacy-policy': ['privacy.js'] },
-  doors: { '/login': 'door/start.js' },
+  authEntries: { '/login': 'auth-entry/start.js' },
 };
 const inbox: ModuleReleaseRecord = {
   ...common,
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('a door is a small page of its own: another start, no chain, no map', () => {
+test('a sign-in address has a small page of its own: another start, no chain, no map', () => {
   const page = renderPage({
     template: '<!-- muhatap:start -->',
     shell,
@@ -79,7 +79,7 @@ test('a door is a small page of its own: another start, no chain, no map', () =>
     realtimePort: 6001,
   }).fill('n');
   expect(page).toContain(
-    'integrity="sha384-door" src="/remotes/host/1.0.0-0123456789ab/door/start.js"',
+    'integrity="sha384-auth-entry" src="/remotes/host/1.0.0-0123456789ab/auth-entry/start.js"',
   );
   expect(page).not.toContain('preload');
   expect(page).not.toContain('remote-inbox');

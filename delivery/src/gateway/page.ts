@@ -33,19 +33,19 @@ interface Preload {
 /** What an address needs: the script that starts its page, and what is preloaded, in the order in which it is needed. */
 export interface Way {
   readonly start: string;
-  /** A door is an application of its own: it knows no modules. */
-  readonly isDoor: boolean;
+  /** The sign-in pages are an application of their own, which knows no modules. */
+  readonly isAuthEntry: boolean;
   readonly preload: readonly Preload[];
 }
 
 export function wayTo(path: string, shell: ShellRelease, map: ReleaseMap): Way {
-  const door = shell.doors[path];
-  if (door !== undefined) return { start: door, isDoor: true, preload: [] };
+  const authEntry = shell.authEntries[path];
+  if (authEntry !== undefined) return { start: authEntry, isAuthEntry: true, preload: [] };
   const landing = landingModule(map.modules, path);
   const ofModule = landing ? [...landing.preload, ...screenOf(landing.screens ?? {}, path)] : [];
   return {
     start: shell.entry,
-    isDoor: false,
+    isAuthEntry: false,
     preload: [
       ...shell.preload
         .filter((file) => file !== shell.entry)
@@ -66,7 +66,7 @@ export function wayTo(path: string, shell: ShellRelease, map: ReleaseMap): Way {
 /** The page with its release map and the whole script chain of its way: that order is also the one in which a slow line brings it. */
 function writePage({ template, shell, map, way, realtimePort }: PageRequest): string {
   const config: PageConfig = {
-    releases: way.isDoor ? { ...map, modules: {} } : map,
+    releases: way.isAuthEntry ? { ...map, modules: {} } : map,
     realtime_port: realtimePort,
     shell_version: releaseId(shell),
   };

@@ -17,17 +17,22 @@ export const releaseVersion = z
 /** Scripts that the screen beneath an address needs besides `preload`, by the address's prefix. Releases before it knew none. */
 const screens = z.record(z.string(), z.array(z.string())).default({});
 
-/** The script that starts the page at an address instead of `entry`. */
-const doors = z.record(z.string(), z.string()).default({});
+/** The script that starts the page at an address instead of `entry`: the sign-in pages' own. */
+const authEntries = z.record(z.string(), z.string()).default({});
 
-/** What the build writes beside its files (`release-assets.json`). Paths are relative to the build's folder. */
-export const buildAssets = z.discriminatedUnion('kind', [
+/** Builds of another time name their `authEntries` `doors`. */
+const withAuthEntries = (assets: unknown): unknown =>
+  typeof assets === 'object' && assets !== null && 'doors' in assets
+    ? { authEntries: assets.doors, ...assets }
+    : assets;
+
+const assetsOfKind = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('shell'),
     entry: z.string(),
     preload: z.array(z.string()),
     screens,
-    doors,
+    authEntries,
     contract: z.string(),
     provides: z.record(z.string(), z.string()),
   }),
@@ -41,6 +46,8 @@ export const buildAssets = z.discriminatedUnion('kind', [
     requires: z.record(z.string(), z.string()),
   }),
 ]);
+/** What the build writes beside its files (`release-assets.json`). Paths are relative to the build's folder. */
+export const buildAssets = z.preprocess(withAuthEntries, assetsOfKind);
 export type BuildAssets = z.infer<typeof buildAssets>;
 
 const published = z.object({

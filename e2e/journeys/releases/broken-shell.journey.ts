@@ -28,7 +28,7 @@ for (const [words, flaw] of FLAWS)
     };
     const before = await countOf();
     const reports = reportsOf(page);
-    await page.route(filesOf('host', current, 'door/*'), flaw);
+    await page.route(filesOf('host', current, 'auth-entry/*'), flaw);
     await page.goto('/login');
     await expect
       .poll(() => reports.map(({ module, failure }) => `${module} ${failure?.kind ?? 'ok'}`))

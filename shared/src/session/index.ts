@@ -10,10 +10,9 @@ export {
   stopSession,
 } from './session.life';
 export { LOGIN_FAILED } from '../api';
+export { changeAvailability, enterWorkspace, signOut, updateUser } from './session.actions';
 export {
   acceptInvitation,
-  changeAvailability,
-  enterWorkspace,
   loginMessage,
   readInvitation,
   readRegistration,
@@ -22,7 +21,6 @@ export {
   requestPasswordReset,
   resetPassword,
   signIn,
-  signOut,
-  updateUser,
+  startSignIn,
   verifyCode,
-} from './session.actions';
+} from './sign-in';

@@ -2,15 +2,10 @@ import type { MemoryPlatform } from '../platform';
 import { aRole, aUser } from '../testing/demo-data';
 import { fakeApi, refuse, type FakeApi } from '../testing/fake-api';
 import { freshWorld } from '../testing/fresh-world';
-import {
-  acceptInvitation,
-  changeAvailability,
-  enterWorkspace,
-  readInvitation,
-  requestPasswordReset,
-} from './session.actions';
+import { changeAvailability, enterWorkspace } from './session.actions';
 import { startSession } from './session.life';
 import { sessionStore } from './session.store';
+import { acceptInvitation, readInvitation, requestPasswordReset } from './sign-in';
 
 const user = aUser();
 const workspaces = [

@@ -3,7 +3,8 @@ import { platform, type Undo } from '../platform';
 import type { Profile, Role, User } from '../wire';
 import { addresses, returnAddress } from '../contract';
 import { fetchProfile } from './session.api';
-import { markStarted, sessionStore } from './session.store';
+import { markStarted } from './session-start';
+import { sessionStore } from './session.store';
 import { authenticated, loadingAgain, signedOut, unconfirmed } from './session.transitions';
 
 const set = (state: ReturnType<typeof signedOut>) => sessionStore.setState(state, true);
@@ -12,10 +13,10 @@ let undos: Undo[] = [];
 let turn = 0;
 
 // A gateway answers these while the server behind it restarts.
-const NOBODY_HOME = [502, 503, 504];
+const GATEWAY_ALONE = [502, 503, 504];
 /** Nobody refused the token: no answer came, or only a gateway's. It may still be good, so it stays. */
 const isUnreachable = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === null || NOBODY_HOME.includes(error.status));
+  error instanceof ApiError && (error.status === null || GATEWAY_ALONE.includes(error.status));
 
 const signedInAs = ({ user, role, event_seq, workspaces, availability }: Profile) =>
   authenticated(user, role, { asOf: event_seq, workspaces, availability });
@@ -60,7 +61,7 @@ export async function refreshProfile(): Promise<boolean> {
  * A new token: kept, and the person's profile with its roles is loaded. When that fails nobody is signed in and the
  * error goes to whoever asked; unlike at the start there is a person at the form who can try again.
  */
-export async function enter(token: string): Promise<void> {
+async function enter(token: string): Promise<void> {
   const mine = ++turn;
   await platform().storage.set(TOKEN_KEY, token);
   try {
@@ -121,7 +122,7 @@ function followOtherTabs(key: string, value: string | null): void {
  */
 export async function startSession(): Promise<void> {
   stopSession();
-  markStarted(true);
+  markStarted(enter);
   undos = [
     onUnauthorized((call) => void endByServer(call)),
     platform().storage.onChange(followOtherTabs),
@@ -129,18 +130,18 @@ export async function startSession(): Promise<void> {
   await loadProfile();
 }
 
-/** Takes the session's ears off; the state goes back to what it was before the start. */
+/** Ends what the session follows; the state goes back to that before the start. */
 export function stopSession(): void {
   turn += 1;
   undos.forEach((undo) => undo());
   undos = [];
-  markStarted(false);
+  markStarted(null);
   set(loadingAgain());
 }
 
 /** A session that is already known, without a look-up: for fakes and tests. */
 export function adoptSession(user: User, roles: readonly Role[]): void {
   turn += 1;
-  markStarted(true);
+  markStarted(enter);
   set(authenticated(user, roles));
 }

@@ -1,26 +1,10 @@
 import { createStore, useStore } from 'zustand';
 import type { ModuleGrant, RoleAction, Sight } from '../wire';
+import { mustBeStarted } from './session-start';
 import { hasGrant, initialSession, mayDo, sightIn, type SessionState } from './session.transitions';
 
 /** The one session of the page. Change it through the actions of this room only. */
 export const sessionStore = createStore<SessionState>(() => initialSession);
-
-let started = false;
-/** Remembers that the shell has started the session, or forgets it. */
-export function markStarted(value: boolean): void {
-  started = value;
-}
-
-/**
- * Throws a developer error before `startSession` (docs/behaviour.md §4.8: use outside its
- * provider).
- */
-export function mustBeStarted(): void {
-  if (!started)
-    throw new Error(
-      'Session used before startSession: the shell must start it before anything is rendered.',
-    );
-}
 
 /** A part of the session, following its changes. */
 export function useSession<T>(selector: (state: SessionState) => T): T {

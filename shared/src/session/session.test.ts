@@ -2,17 +2,11 @@ import { initializePlatform, platform, type MemoryPlatform } from '../platform';
 import { aRole, aUser } from '../testing/demo-data';
 import { FakeAnswer, fakeApi, refuse, type FakeApi } from '../testing/fake-api';
 import { freshWorld } from '../testing/fresh-world';
-import {
-  loginMessage,
-  requestCode,
-  signIn,
-  signOut,
-  updateUser,
-  verifyCode,
-} from './session.actions';
+import { signOut, updateUser } from './session.actions';
 import { loadProfile, loginAddress, refreshProfile, startSession } from './session.life';
 import { sessionStore } from './session.store';
 import { hasGrant } from './session.transitions';
+import { loginMessage, requestCode, signIn, verifyCode } from './sign-in';
 import { api } from '../api';
 
 let machine: MemoryPlatform;

@@ -2,8 +2,8 @@ const path = require('node:path');
 const CopyPlugin = require('copy-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { version: CONTRACT_VERSION } = require('../../src/wire/contract-version.json');
+const { authEntries } = require('./auth-entry.cjs');
 const { base, pageEntry } = require('./base.cjs');
-const { doors } = require('./door.cjs');
 const { hostFederation, sharedVersions } = require('./federation.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ReleaseAssetsPlugin } = require('./release-assets-plugin.cjs');
@@ -54,7 +54,7 @@ exports.hostConfig =
     return {
       ...config,
       entry: { main: pageEntry('./src/index.ts') },
-      output: { ...config.output, clean: { keep: /^door[\\/]/ }, uniqueName: 'muhatap_host' },
+      output: { ...config.output, clean: { keep: /^auth-entry[\\/]/ }, uniqueName: 'muhatap_host' },
       optimization: { ...config.optimization, splitChunks: { cacheGroups: cacheGroups() } },
       plugins: [
         ...config.plugins,
@@ -67,7 +67,12 @@ exports.hostConfig =
         new ReleaseAssetsPlugin({
           start: 'main',
           screens,
-          about: { kind: 'shell', doors, contract: CONTRACT_VERSION, provides: sharedVersions() },
+          about: {
+            kind: 'shell',
+            authEntries,
+            contract: CONTRACT_VERSION,
+            provides: sharedVersions(),
+          },
         }),
       ],
     };

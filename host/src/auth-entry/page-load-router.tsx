@@ -8,8 +8,8 @@ import {
   type ReactNode,
 } from 'react';
 
-// What the sign-in pages need of a router, for a page that has none: every way leads to another page load. The door's build puts this in
-// the place of `react-router`, which is as large as the rest of the sign-in page without React.
+// The part of `react-router` that the sign-in pages use, for a page without a router: each navigation is a page load. The build of the
+// auth entry puts this in the place of `react-router`, which is as large as the rest of the sign-in page without React.
 const OutletContext = createContext<ReactNode>(null);
 
 export const OutletProvider = OutletContext.Provider;

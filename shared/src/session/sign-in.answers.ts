@@ -1,0 +1,44 @@
+import type { Schema } from '../api';
+import { isPlainObject } from '../lib';
+import type { CodeRequested, OpenInvitation, RegistrationState, SignedIn } from '../wire';
+
+// Checked by hand: the sign-in pages do without the schema library, which is a seventh of their whole size. Tests hold each check beside
+// the wire's schema of the same name.
+type Field = (value: unknown) => boolean;
+
+const isText: Field = (value) => typeof value === 'string';
+const isNumber: Field = (value) => typeof value === 'number';
+const isBoolean: Field = (value) => typeof value === 'boolean';
+const isTextOrNull: Field = (value) => value === null || isText(value);
+const isTextOrNothing: Field = (value) => value === undefined || isText(value);
+
+const answerWith = <T>(fields: Readonly<Record<keyof T & string, Field>>): Schema<T> => ({
+  safeParse: (value) =>
+    isPlainObject(value) &&
+    Object.entries<Field>(fields).every(([name, isRight]) => isRight(value[name]))
+      ? { success: true, data: value as T }
+      : { success: false, error: new TypeError('The answer has another shape.') },
+});
+
+/** Of a sign-in the token alone is read: whose it is, the profile says. */
+export const signedIn = answerWith<Pick<SignedIn, 'token'>>({ token: isText });
+
+export const codeRequested = answerWith<CodeRequested>({
+  phone: isTextOrNothing,
+  email: isTextOrNothing,
+  expires_in: isNumber,
+  retry_after: isNumber,
+});
+
+const STATES: readonly unknown[] = ['open', 'first', 'closed'] satisfies RegistrationState[];
+export const registrationState = answerWith<{ state: RegistrationState }>({
+  state: (value) => STATES.includes(value),
+});
+
+export const openInvitation = answerWith<OpenInvitation>({
+  company_name: isText,
+  name: isText,
+  email: isTextOrNull,
+  phone: isTextOrNull,
+  has_account: isBoolean,
+});

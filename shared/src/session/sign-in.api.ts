@@ -1,0 +1,44 @@
+import { api } from '../api';
+import type {
+  Acceptance,
+  CodeRequest,
+  CodeRequested,
+  CodeVerification,
+  Credentials,
+  OpenInvitation,
+  PasswordReset,
+  Registration,
+  RegistrationState,
+  SignedIn,
+} from '../wire';
+import { codeRequested, openInvitation, registrationState, signedIn } from './sign-in.answers';
+
+type NewToken = Pick<SignedIn, 'token'>;
+
+// Signing in carries no token, so a wrong password or code never looks like a session that ended.
+const answer = { anonymous: true, schema: signedIn };
+
+export const postCredentials = (credentials: Credentials): Promise<NewToken> =>
+  api.post('/api/auth/login', credentials, answer);
+export const postCodeRequest = (phone: string): Promise<CodeRequested> =>
+  api.post('/api/auth/login-with-otp', { phone }, { anonymous: true, schema: codeRequested });
+export const postCode = (verification: CodeVerification): Promise<NewToken> =>
+  api.post('/api/auth/verify-otp', verification, answer);
+export const postRegistration = (registration: Registration): Promise<NewToken> =>
+  api.post('/api/auth/register', registration, answer);
+export const postRegistrationState = (
+  firstKey: string | undefined,
+): Promise<{ state: RegistrationState }> =>
+  api.post(
+    '/api/auth/registration',
+    { first_key: firstKey },
+    { anonymous: true, schema: registrationState },
+  );
+export const postResetRequest = (to: CodeRequest): Promise<CodeRequested> =>
+  api.post('/api/auth/forgot-password', to, { anonymous: true, schema: codeRequested });
+export const postPasswordReset = (reset: PasswordReset): Promise<NewToken> =>
+  api.post('/api/auth/reset-password', reset, answer);
+export const postInvitation = (token: string): Promise<OpenInvitation> =>
+  api.post('/api/auth/invitation', { token }, { anonymous: true, schema: openInvitation });
+export const postAcceptance = (acceptance: Acceptance): Promise<NewToken> =>
+  api.post('/api/auth/accept-invitation', acceptance, answer);

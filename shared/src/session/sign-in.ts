@@ -1,0 +1,103 @@
+import { LOGIN_FAILED, messageOf, TOKEN_KEY } from '../api';
+import { addresses } from '../contract';
+import { platform } from '../platform';
+import type {
+  Acceptance,
+  CodeRequest,
+  CodeRequested,
+  CodeVerification,
+  Credentials,
+  OpenInvitation,
+  PasswordReset,
+  Registration,
+  RegistrationState,
+  SignedIn,
+} from '../wire';
+import { markStarted, mustBeStarted } from './session-start';
+import {
+  postAcceptance,
+  postCode,
+  postCodeRequest,
+  postCredentials,
+  postInvitation,
+  postPasswordReset,
+  postRegistration,
+  postRegistrationState,
+  postResetRequest,
+} from './sign-in.api';
+
+/** What to show for a failed sign-in, code request or code check: the server's message, else 'Login failed'. */
+export const loginMessage = (error: unknown): string => messageOf(error, LOGIN_FAILED);
+
+const keepToken = (token: string): Promise<void> => platform().storage.set(TOKEN_KEY, token);
+
+/**
+ * Starts the session of a page that only signs in and is left as soon as somebody is: a new token is kept, and the page that loads next
+ * asks whose it is. Pages that go on start it by `startSession`.
+ */
+export const startSignIn = (): void => markStarted(keepToken);
+
+/** Keeps the token and loads the page anew from its beginning, since nothing on this one belongs to it. */
+export async function beginAnew({ token }: Pick<SignedIn, 'token'>): Promise<void> {
+  await keepToken(token);
+  platform().page.goTo(addresses.root());
+}
+
+/** Calls with the session's way to take a token at hand, so that a call before its start is refused without a request. */
+function enterWith(post: () => Promise<Pick<SignedIn, 'token'>>): Promise<void> {
+  const takeToken = mustBeStarted();
+  return post().then(({ token }) => takeToken(token));
+}
+
+/** Signs in by e-mail and password. Throws ApiError. */
+export function signIn(credentials: Credentials): Promise<void> {
+  return enterWith(() => postCredentials(credentials));
+}
+
+/** Asks for a one-time code; answers how long it lives and when another may be asked for, in seconds. Throws ApiError. */
+export function requestCode(phone: string): Promise<CodeRequested> {
+  mustBeStarted();
+  return postCodeRequest(phone);
+}
+
+/** Signs in by phone and one-time code. Throws ApiError. */
+export function verifyCode(verification: CodeVerification): Promise<void> {
+  return enterWith(() => postCode(verification));
+}
+
+/** Registers a company and signs its first administrator in. Throws ApiError. */
+export function register(registration: Registration): Promise<void> {
+  return enterWith(() => postRegistration(registration));
+}
+
+/** What somebody who brings this key from a link, or none, may register. Throws ApiError. */
+export async function readRegistration(firstKey?: string): Promise<RegistrationState> {
+  mustBeStarted();
+  return (await postRegistrationState(firstKey)).state;
+}
+
+/** Asks for the code that {@link resetPassword} needs, by phone or by e-mail. Throws ApiError. */
+export function requestPasswordReset(to: CodeRequest): Promise<CodeRequested> {
+  mustBeStarted();
+  return postResetRequest(to);
+}
+
+/** Sets a new password by one-time code and signs in. Throws ApiError. */
+export function resetPassword(reset: PasswordReset): Promise<void> {
+  return enterWith(() => postPasswordReset(reset));
+}
+
+/** What an invitation's link is about. Throws ApiError, 404 `invitation_gone`. */
+export function readInvitation(token: string): Promise<OpenInvitation> {
+  mustBeStarted();
+  return postInvitation(token);
+}
+
+/**
+ * Joins the company that the link invites to, and goes on there: a page load, because somebody else, or the same person in another
+ * company, may have been signed in here. Throws ApiError.
+ */
+export async function acceptInvitation(acceptance: Acceptance): Promise<void> {
+  mustBeStarted();
+  await beginAnew(await postAcceptance(acceptance));
+}
