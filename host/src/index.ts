@@ -1,4 +1,4 @@
-// The asynchronous door: shared packages are ready before anything imports them.
+// The start is asynchronous: shared packages are ready before anything imports them.
 void import('./bootstrap');
 
 export {};

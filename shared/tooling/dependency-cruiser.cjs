@@ -79,13 +79,13 @@ module.exports = {
       'two nouns that need each other are one noun, or meet in a feature',
     ),
     rule(
-      'knock-at-the-door',
+      'enter-by-index',
       { path: '^([^/]+)/src/(?!(?:features|entities)/)' },
       { path: '^$1/src/(features|entities)/[^/]+/(?!index\\.ts$)' },
       'from above, enter a feature or an entity through its index.ts',
     ),
     rule(
-      'features-knock-at-entities',
+      'features-enter-entities-by-index',
       { path: '^([^/]+)/src/features/' },
       { path: '^$1/src/entities/[^/]+/(?!index\\.ts$)' },
       'enter an entity through its index.ts',

@@ -16,7 +16,7 @@ export class ModuleFailure extends Error {
   }
 }
 
-/** Modules that answer the door with something that is no module. */
+/** The exposed value is no module of this contract. */
 export class ContractMismatch extends Error {
   override readonly name = 'ContractMismatch';
 }

@@ -52,7 +52,7 @@ function routeProblems(routes: unknown, list: RouteList): string[] {
 }
 
 /**
- * Checks at the door what a remote exposes, by its manifest's id (docs/behaviour.md §11.1).
+ * Checks what a remote exposes, by its manifest's id (docs/behaviour.md §11.1).
  * Top-level routes need ids, so that they can be attached once.
  */
 export function checkModule(value: unknown, manifestId: string): ModuleCheck {

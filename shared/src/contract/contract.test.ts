@@ -23,7 +23,7 @@ test.each([
   expect(speaks(range, version)).toBe(expected);
 });
 
-describe('the door', () => {
+describe('checkModule', () => {
   const good = defineModule({
     id: 'inbox',
     contract: `^${CONTRACT_VERSION}`,

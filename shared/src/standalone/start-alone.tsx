@@ -11,7 +11,7 @@ import type { AloneOptions } from './alone.types';
 
 /**
  * Runs one module without the shell (`pnpm --filter remote-inbox dev`): the real session and live connection against a
- * backend, or with `?fakes` the module's own fakes. Throws when the shell would refuse the module at its door.
+ * backend, or with `?fakes` the module's own fakes. Throws when the shell would refuse the module.
  * Answers what ends it all.
  */
 export async function startAlone({ module, manifest: json, fakes }: AloneOptions): Promise<Undo> {

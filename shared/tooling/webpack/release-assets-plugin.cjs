@@ -69,7 +69,7 @@ function screenChunks(compilation, file) {
   return (lazy.length > 0 ? lazy : own.blocks).flatMap((block) => chunksOf(compilation, block));
 }
 
-/** The scripts that chunks need at once: their own, what a doorway among them opens, and each shared package on that way. */
+/** The scripts that chunks need at once: their own, what an asynchronous entry among them loads, and each shared package on that way. */
 function chunksBehind(compilation, start) {
   const files = new Set();
   const seen = new Set();
@@ -86,7 +86,7 @@ function chunksBehind(compilation, start) {
       // A shared package is loaded by way of its provider, not of the consumer's own fallback.
       if (module.type === 'consume-shared-module')
         (providers.get(module.options.shareKey) ?? module).blocks.forEach(visitBlock);
-      else if (isDoorway(module)) module.blocks.forEach(visitBlock);
+      else if (isAsyncEntry(module)) module.blocks.forEach(visitBlock);
     }
   };
   const visitBlock = (block) => chunksOf(compilation, block).forEach(visit);
@@ -94,8 +94,8 @@ function chunksBehind(compilation, start) {
   return [...files];
 }
 
-/** `index` files only open the asynchronous door to the bootstrap; a container entry opens one to its exposed module. */
-const isDoorway = (module) =>
+/** An `index` file only loads the bootstrap, a container entry its exposed module. */
+const isAsyncEntry = (module) =>
   /[\\/]src[\\/]index\.ts$/.test(module.resource ?? '') ||
   /ContainerEntryModule$/.test(module.constructor.name);
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SOURCE = /\.tsx?$/;
-/** What never reaches a release: tests, fakes and the stand-in's door. */
+/** No part of a release: tests, fakes, and the start without the shell. */
 const FOR_DEVELOPERS = /\.test\.tsx?$|(^|\/)(testing|fakes|bench)\/|(^|\/)(alone|fakes)\.tsx?$/;
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|(?:^|\n)\s*import\s+'([^']+)'/g;
