@@ -19,7 +19,6 @@ export function openPdf(url: string): {
 } {
   const task = getDocument({
     url,
-    isEvalSupported: false,
     useWasm: false,
     enableXfa: false,
     stopAtErrors: false,
