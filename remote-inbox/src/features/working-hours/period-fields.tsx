@@ -68,7 +68,7 @@ export function PeriodFields({ day, periods, isReadOnly, onChange }: PeriodField
           <Checkbox.HiddenInput />
           <Checkbox.Control />
           <Checkbox.Label fontWeight="normal">
-            <VisuallyHidden>{day}: </VisuallyHidden>Tüm gün
+            <VisuallyHidden>{day}:</VisuallyHidden> Tüm gün
           </Checkbox.Label>
         </Checkbox.Root>
         {!isAll && further !== null && (
