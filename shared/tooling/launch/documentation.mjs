@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { listsOf, wrongList } from './how-to.mjs';
 import { brokenLinks, sectionsOf, wrongCitations } from './references.mjs';
 import { run, tail } from './run.mjs';
 import { launched, say, StartRefusal } from './words.mjs';
 import { WORKSPACE } from './workspace.mjs';
 
 const BEHAVIOUR = 'docs/behaviour.md';
+const HOW_TO = 'docs/how-to.md';
 const TEXT = /\.md$/;
+/** Files that somebody edits to add something; documents, tests, made-up data and measurements follow of themselves. */
+const EDITED =
+  /^(?!docs\/|e2e\/|backend\/(?:seed|bench|testing|drill)\/).*\.(tsx?|mjs|cjs|json|yaml)$/;
+const NOT_EDITED = /\.test\.|\/testing\/|\.fakes\.|^pnpm-lock|^README/;
 // Released migrations are never edited, not even their comments.
 const READ = /\.(md|tsx?|mjs|cjs|css|html)$/;
 
@@ -23,21 +29,39 @@ async function listFiles() {
   // An archive without history has no list.
   if (/not a git repository/.test(output)) return [];
   if (code !== 0) throw new StartRefusal(`Dosyalar okunamadı:\n${tail(output)}`);
-  return [...new Set(output.split('\n'))].filter((file) => READ.test(file) && isThere(file));
+  return [...new Set(output.split('\n'))].filter(isThere);
+}
+
+/** The files of `files` that name one of a list's names as a word of its own. */
+function filesNaming(files, { names, outside }) {
+  const words = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const pattern = new RegExp(`(?<![\\w-])(?:${words})(?![\\w-])`);
+  return files.filter(
+    (file) =>
+      EDITED.test(file) &&
+      !NOT_EDITED.test(file) &&
+      !(outside !== null && file.startsWith(outside)) &&
+      pattern.test(read(file)),
+  );
 }
 
 await launched(async () => {
   const numbers = sectionsOf(read(BEHAVIOUR));
   const repeated = numbers.filter((number, at) => numbers.indexOf(number) !== at);
   const sections = new Set(numbers);
-  const faults = (await listFiles()).flatMap((file) => {
-    const text = read(file);
-    return [
-      ...wrongCitations(text, sections),
-      ...(TEXT.test(file) ? brokenLinks(file, text, { isThere, read }) : []),
-    ].map(({ line, why }) => `${file}:${line}: ${why}`);
-  });
+  const files = await listFiles();
+  const faults = files
+    .filter((file) => READ.test(file))
+    .flatMap((file) => {
+      const text = read(file);
+      return [
+        ...wrongCitations(text, sections),
+        ...(TEXT.test(file) ? brokenLinks(file, text, { isThere, read }) : []),
+      ].map(({ line, why }) => `${file}:${line}: ${why}`);
+    });
   for (const number of repeated) faults.push(`${BEHAVIOUR}: ${number} numarası iki kez verilmiş`);
+  for (const list of listsOf(HOW_TO, read(HOW_TO)))
+    faults.push(...wrongList(list, filesNaming(files, list)).map((why) => `${HOW_TO}: ${why}`));
   for (const fault of faults) say(fault);
   if (faults.length > 0) process.exitCode = 1;
 });
