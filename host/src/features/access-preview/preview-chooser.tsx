@@ -62,7 +62,7 @@ export function PreviewChooser({ query, people, roles, groups, onChange }: Previ
             onChange={(user) => onChange({ ...query, user })}
             options={people.map((person) => ({
               id: person.id,
-              words: person.name,
+              text: person.name,
               view: <PersonLine person={person} />,
             }))}
           />

@@ -91,7 +91,7 @@ export function AuditFilters({ search, people, today, onChange }: AuditFiltersPr
         onChange={(actor) => onChange({ ...search, actor })}
         options={people.map(({ id, name, avatar_url }) => ({
           id,
-          words: name,
+          text: name,
           view: (
             <>
               <PersonAvatar name={name} src={avatar_url} size={20} />

@@ -46,7 +46,7 @@ export function ZoneField({ value, now, error, isChanged, onChange }: ZoneFieldP
     () =>
       timeZones(value, opened).map((zone) => ({
         id: zone.id,
-        words: zone.words,
+        text: zone.words,
         view: <ZoneLine zone={zone} />,
       })),
     [value, opened],

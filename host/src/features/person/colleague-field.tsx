@@ -55,7 +55,7 @@ export function ColleagueField({ without, value, error, onChange }: ColleagueFie
     .filter(({ id }) => id !== without)
     .map((person) => ({
       id: person.id,
-      words: person.name,
+      text: person.name,
       view: (
         <HStack as="span" gap="2" minW="0" flex="1">
           <MarkedAvatar

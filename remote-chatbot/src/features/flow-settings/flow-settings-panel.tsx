@@ -12,7 +12,7 @@ import {
 } from '#entities/flow';
 import { plainWords } from '@muhatap/shared/flow';
 import { Box, Heading, Stack, Text } from '@muhatap/shared/ui';
-import { CountedTextarea, WordsField } from '@muhatap/shared/ui/app';
+import { CountedTextarea, TagsInput } from '@muhatap/shared/ui/app';
 import { FLOW_LIMITS, type FlowSettings } from '@muhatap/shared/wire';
 import { SilenceMinutes } from './silence-minutes';
 import { UnknownLimit } from './unknown-limit';
@@ -67,11 +67,11 @@ export function FlowSettingsPanel() {
         about="Konuşma, o ana kadar seçilenlerle birlikte gelen kutusuna düşer ve chatbot susar."
       >
         {text('handOffText', 'Aktarma metni', 'Aktarılırken vatandaşa söylenir.')}
-        <WordsField
+        <TagsInput
           label="Aktaran sözler"
-          words={settings.handOffWords}
-          most={FLOW_LIMITS.words}
-          length={FLOW_LIMITS.word}
+          value={settings.handOffWords}
+          max={FLOW_LIMITS.words}
+          maxLength={FLOW_LIMITS.word}
           keyOf={plainWords}
           hint="Vatandaş bunlardan birini yazarsa konuşma hemen aktarılır. Eklemek için yazıp Enter’a basın."
           onChange={(handOffWords) => edit({ handOffWords })}

@@ -1,5 +1,5 @@
 import { Box, Checkbox, Text } from '@muhatap/shared/ui';
-import { WordsField } from '@muhatap/shared/ui/app';
+import { TagsInput } from '@muhatap/shared/ui/app';
 import { FLOW_LIMITS, type ChatbotCondition } from '@muhatap/shared/wire';
 import { plainWords } from '@muhatap/shared/flow';
 import { CHATBOT_CONDITION } from '#entities/chatbot';
@@ -50,12 +50,12 @@ export function ConditionChoice({
       </Checkbox.Root>
       {hasKeywords && (
         <Box mt="2" ms="6">
-          <WordsField
+          <TagsInput
             label="Anahtar kelimeler"
             isLabelHidden
-            words={keywords}
-            most={FLOW_LIMITS.words}
-            length={WORD_LENGTH}
+            value={keywords}
+            max={FLOW_LIMITS.words}
+            maxLength={WORD_LENGTH}
             keyOf={plainWords}
             placeholder="Ör. menü, randevu"
             error={error}

@@ -94,7 +94,11 @@ it('saves the conditions of each account, and lets go of accounts that are gone'
   await choose('Belediye Hattı', /^Her zaman/);
   await choose('Sayfa', /^Mesai dışında/);
   await choose('Belediye Hattı', /^Anahtar kelimeyle/);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Anahtar kelimeler' }), 'yol, imar');
+  const keywords = screen.getByRole('textbox', { name: 'Anahtar kelimeler' });
+  await userEvent.type(keywords, 'yol,');
+  await waitFor(() => expect(keywords).toHaveValue(''));
+  await userEvent.clear(keywords);
+  await userEvent.type(keywords, 'imar');
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent()).toEqual([

@@ -3,7 +3,12 @@ import { messageOf } from '@muhatap/shared/api';
 import { useSession } from '@muhatap/shared/session';
 import type { Room } from '@muhatap/shared/wire';
 import { Button, Flex, Icon, Text } from '@muhatap/shared/ui';
-import { ErrorView, PersonAvatar, PickList, type PickItem } from '@muhatap/shared/ui/app';
+import {
+  ErrorView,
+  PersonAvatar,
+  ComboboxList,
+  type ComboboxListItem,
+} from '@muhatap/shared/ui/app';
 import { useAssignees } from '#entities/assignee';
 import { ActionPopover } from './action-popover';
 import { giveRoom } from './change-room';
@@ -30,10 +35,10 @@ function AssignList({ room, onDone }: AssignListProps) {
 
   const isMine = (id: string) => id === me?.id;
   const people = [...(assignees ?? [])].sort((a, b) => Number(isMine(b.id)) - Number(isMine(a.id)));
-  const items: PickItem[] = people.map(({ id, name, avatar_url, open_rooms }) => ({
+  const items: ComboboxListItem[] = people.map(({ id, name, avatar_url, open_rooms }) => ({
     id,
-    words: name,
-    isChosen: room.assignee?.id === id,
+    text: name,
+    isSelected: room.assignee?.id === id,
     view: (
       <>
         <PersonAvatar name={name} src={avatar_url} size={24} />
@@ -51,10 +56,10 @@ function AssignList({ room, onDone }: AssignListProps) {
       </>
     ),
   }));
-  const nobody: PickItem = {
+  const nobody: ComboboxListItem = {
     id: NOBODY_ID,
-    words: 'Kimse',
-    isChosen: room.assignee === null,
+    text: 'Kimse',
+    isSelected: room.assignee === null,
     view: (
       <>
         <Icon name="user-none" size={18} color="fg.muted" />
@@ -68,7 +73,7 @@ function AssignList({ room, onDone }: AssignListProps) {
     onDone();
   };
   return (
-    <PickList
+    <ComboboxList
       label="Temsilci ara"
       items={assignees === undefined ? [] : [...items, nobody]}
       search={search}

@@ -5,7 +5,7 @@ import { notify } from '@muhatap/shared/notifications';
 import { useGrant } from '@muhatap/shared/session';
 import { LABEL_COLORS, type Label, type LabelColor, type Room } from '@muhatap/shared/wire';
 import { Icon, Text } from '@muhatap/shared/ui';
-import { ColorTag, ErrorView, PickList, type PickItem } from '@muhatap/shared/ui/app';
+import { ColorTag, ErrorView, ComboboxList, type ComboboxListItem } from '@muhatap/shared/ui/app';
 import { createLabel, currentLabels, useLabels, type CountedLabel } from '#entities/label';
 import { putLabels } from './change-room';
 import { ColorChoice } from './color-choice';
@@ -16,18 +16,18 @@ const MAX_LABELS = 20;
 const MAX_NAME = 40;
 const NONE: readonly CountedLabel[] = [];
 
-const labelItem = ({ id, name, color }: Label, isChosen: boolean): PickItem => ({
+const labelItem = ({ id, name, color }: Label, isSelected: boolean): ComboboxListItem => ({
   id,
-  words: name,
-  isChosen,
+  text: name,
+  isSelected,
   view: <ColorTag name={name} color={color} />,
 });
 
-const newLabelItem = (name: string): PickItem => ({
+const newLabelItem = (name: string): ComboboxListItem => ({
   id: CREATE_ID,
-  words: '',
-  isAlways: true,
-  isChosen: false,
+  text: '',
+  isPinned: true,
+  isSelected: false,
   view: (
     <>
       <Icon name="add" size={16} />
@@ -97,9 +97,9 @@ export function LabelList({ room }: { readonly room: Room }) {
   };
   return (
     <>
-      <PickList
+      <ComboboxList
         label="Etiket ara"
-        isMulti
+        isMultiple
         items={items}
         search={search}
         onSearch={setSearch}

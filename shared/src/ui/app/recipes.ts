@@ -1,6 +1,7 @@
 import {
   badgeRecipe,
   cardSlotRecipe,
+  comboboxSlotRecipe,
   dialogSlotRecipe,
   drawerSlotRecipe,
   emptyStateSlotRecipe,
@@ -14,6 +15,7 @@ import {
   tableSlotRecipe,
   tabsSlotRecipe,
   tagSlotRecipe,
+  tagsInputSlotRecipe,
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
 import { registerRecipes } from '../theme/register-recipes';
@@ -29,6 +31,7 @@ registerRecipes(
   { badge: badgeRecipe, skeleton: skeletonRecipe },
   {
     card: cardSlotRecipe,
+    combobox: comboboxSlotRecipe,
     dialog: dialogSlotRecipe,
     drawer: drawerSlotRecipe,
     emptyState: emptyStateSlotRecipe,
@@ -47,6 +50,7 @@ registerRecipes(
     table: tableSlotRecipe,
     tabs: tabsSlotRecipe,
     tag: tagSlotRecipe,
+    tagsInput: tagsInputSlotRecipe,
     tooltip: tooltipSlotRecipe,
   },
 );

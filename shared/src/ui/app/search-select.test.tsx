@@ -10,7 +10,7 @@ const CITIES = ['İstanbul', 'Londra', 'Bakü', 'Lefkoşa'];
 function Cities({ from = null as string | null, many = 0, isClearable = false }) {
   const [value, choose] = useState(from);
   const options = [...CITIES, ...Array.from({ length: many }, (_, place) => `Şehir ${place}`)].map(
-    (words) => ({ id: words, words }),
+    (text) => ({ id: text, text }),
   );
   return (
     <UiProvider>

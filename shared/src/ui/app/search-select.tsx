@@ -3,27 +3,27 @@ import { Portal } from '@chakra-ui/react/portal';
 import { useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import { Box, Button, Text } from '../primitives';
-import { PickList, type PickItem } from './pick-list';
+import { ComboboxList, type ComboboxListItem } from './combobox-list';
 
-/** Rows drawn at once: more than anybody reads, few enough to open in a blink. */
-const DRAWN = 60;
+/** Rows drawn at once: of 400 time zones that opens without a delay. */
+const ROW_LIMIT = 60;
 
 export interface SearchOption {
   readonly id: string;
-  /** What is searched, and shown where there is no `view`. */
-  readonly words: string;
+  /** Text that is searched, and shown where there is no `view`. */
+  readonly text: string;
   readonly view?: ReactNode;
 }
 
 export interface SearchSelectProps {
-  /** What is chosen: names the button and the search field. */
+  /** Names the button and the search field. */
   readonly label: string;
   readonly options: readonly SearchOption[];
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
-  /** What the button says while nothing is chosen; with `isClearable` also the first line, which takes the choice back. */
+  /** Shown on the button while nothing is selected; with `isClearable` also the first row, which clears the selection. */
   readonly placeholder: string;
-  /** Where nothing is found. */
+  /** Shown where nothing is found. */
   readonly empty: string;
   readonly isClearable?: boolean;
   readonly width?: string | Record<string, string>;
@@ -31,37 +31,37 @@ export interface SearchSelectProps {
 
 const NOTHING = '';
 
-const rowOf = (option: SearchOption, isChosen: boolean): PickItem => ({
+const itemOf = (option: SearchOption, isSelected: boolean): ComboboxListItem => ({
   id: option.id,
-  words: option.words,
-  view: option.view ?? <Text truncate>{option.words}</Text>,
-  isChosen,
+  text: option.text,
+  view: option.view ?? <Text truncate>{option.text}</Text>,
+  isSelected,
 });
 
-/** The line that takes the choice back, where there is one; then the chosen option, then the others. */
+/** The row that clears the selection, where there is one; then the selected option, then the others. */
 function itemsOf(
   options: readonly SearchOption[],
   value: string | null,
   nothing: string | null,
-): PickItem[] {
-  const items = options.filter(({ id }) => id !== value).map((option) => rowOf(option, false));
-  const chosen = options.find(({ id }) => id === value);
-  if (chosen !== undefined) items.unshift(rowOf(chosen, true));
+): ComboboxListItem[] {
+  const items = options.filter(({ id }) => id !== value).map((option) => itemOf(option, false));
+  const selected = options.find(({ id }) => id === value);
+  if (selected !== undefined) items.unshift(itemOf(selected, true));
   if (nothing !== null)
     items.unshift({
       id: NOTHING,
-      words: nothing,
+      text: nothing,
       view: (
         <Text color="fg.muted" truncate>
           {nothing}
         </Text>
       ),
-      isChosen: value === null,
+      isSelected: value === null,
     });
   return items;
 }
 
-/** One out of many: a button that opens a searched list. Arrows walk, Enter takes, Escape leaves. */
+/** Selects one of many: a button that opens a searched list. Arrow keys move, Enter selects, Escape closes. */
 export function SearchSelect({
   label,
   options,
@@ -75,19 +75,19 @@ export function SearchSelect({
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const content = useRef<HTMLDivElement>(null);
-  const chosen = options.find(({ id }) => id === value);
-  const turn = (open: boolean) => {
+  const selected = options.find(({ id }) => id === value);
+  const toggle = (open: boolean) => {
     setOpen(open);
     setSearch('');
   };
   const pick = (id: string) => {
-    turn(false);
+    toggle(false);
     onChange(id === NOTHING ? null : id);
   };
   return (
     <Popover.Root
       open={isOpen}
-      onOpenChange={({ open }) => turn(open)}
+      onOpenChange={({ open }) => toggle(open)}
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-start', sameWidth: true }}
@@ -103,7 +103,7 @@ export function SearchSelect({
           fontWeight="normal"
           width={width}
           justifyContent="space-between"
-          aria-label={`${label}: ${chosen?.words ?? placeholder}`}
+          aria-label={`${label}: ${selected?.text ?? placeholder}`}
         >
           <Box
             as="span"
@@ -113,11 +113,11 @@ export function SearchSelect({
             gap="2"
             minW="0"
             textAlign="start"
-            color={chosen === undefined ? 'fg.muted' : 'fg'}
+            color={selected === undefined ? 'fg.muted' : 'fg'}
           >
-            {chosen?.view ?? (
+            {selected?.view ?? (
               <Text as="span" truncate>
-                {chosen?.words ?? placeholder}
+                {selected?.text ?? placeholder}
               </Text>
             )}
           </Box>
@@ -127,14 +127,14 @@ export function SearchSelect({
       <Portal>
         <Popover.Positioner>
           <Popover.Content ref={content} aria-label={label} width="auto" minW="240px">
-            <PickList
+            <ComboboxList
               label={`${label} ara`}
               items={itemsOf(options, value, isClearable ? placeholder : null)}
               search={search}
               onSearch={setSearch}
               onPick={pick}
               empty={empty}
-              most={DRAWN}
+              limit={ROW_LIMIT}
             />
           </Popover.Content>
         </Popover.Positioner>
