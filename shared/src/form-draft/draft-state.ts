@@ -1,3 +1,5 @@
+import { isSame } from './is-same';
+
 /**
  * A form between the server and the person. `seen` is the newest answer of the server that was taken note of, `base` what
  * the draft began as; `isOutdated` tells that others saved something else while this draft was being written.
@@ -8,9 +10,6 @@ export interface DraftState<T> {
   readonly draft: T;
   readonly isOutdated: boolean;
 }
-
-/** Whether two forms say the same; a form is plain JSON whose fields keep their order. */
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** A form as it was loaded. */
 export const startDraft = <T>(loaded: T): DraftState<T> => ({

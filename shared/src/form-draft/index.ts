@@ -1,6 +1,7 @@
 export { savedOf, type FieldFaults, type Refusal, type Saved } from './saved';
-export { isSame } from './draft-state';
+export { isSame } from './is-same';
 export { formProblem } from './form-problem';
 export { useFormDraft } from './use-form-draft';
+export { usePageAction } from './use-page-action';
 export { useSaving } from './use-saving';
 export { useUnsavedGuard } from './use-unsaved-guard';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { hearServer, isSame, keepSaved, startDraft } from './draft-state';
+import { hearServer, keepSaved, startDraft } from './draft-state';
+import { isSame } from './is-same';
 
 /** A draft of what `loaded` says: what was typed stays until it is saved or given back, whatever arrives meanwhile. */
 export function useFormDraft<T>(loaded: T) {

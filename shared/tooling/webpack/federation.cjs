@@ -20,8 +20,8 @@ const single = (requiredVersion, more = {}) => ({
 });
 
 /**
- * Keys that end in a slash share every sub-path. `zustand` is exact: React Flow nests an older one under its sub-paths. Flows are left out:
- * the shell loads all that it shares before the first module, and only the chatbot runs them.
+ * Keys that end in a slash share every sub-path. `zustand` is exact: React Flow nests an older one under its sub-paths. Flows and forms
+ * are left out: the shell loads all that it shares before the first module, and no first page has a flow or a form.
  */
 const shared = {
   react: single(caret('react')),
@@ -33,7 +33,7 @@ const shared = {
   zustand: single(caret('zustand')),
   '@muhatap/shared/': single(`^${SHARED_VERSION}`, {
     version: SHARED_VERSION,
-    exclude: { request: /^flow$/ },
+    exclude: { request: /^(flow|forms)$/ },
   }),
 };
 

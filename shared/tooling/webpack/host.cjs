@@ -8,10 +8,12 @@ const { hostFederation, sharedVersions } = require('./federation.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ReleaseAssetsPlugin } = require('./release-assets-plugin.cjs');
 
+const FORMS =
+  /[\\/]shared[\\/]src[\\/]forms[\\/]|[\\/]node_modules[\\/](react-hook-form|@hookform)[\\/]/;
 const OWN =
   /[\\/]shared[\\/]src[\\/](?!ui[\\/]confirm[\\/]confirm-dialog)|[\\/]node_modules[\\/](?!.*((socket|engine)\.io|@module-federation))/;
-/** Every room of shared but the application kit, `ui/app`, which no page needs before somebody is in. */
-const CORE_ROOM = /[\\/]shared[\\/]src[\\/][\w-]+[\\/]index\.ts$/;
+/** Every room of shared but forms and the application kit, `ui/app`, which no page needs before somebody is in. */
+const CORE_ROOM = /[\\/]shared[\\/]src[\\/](?!forms[\\/])[\w-]+[\\/]index\.ts$/;
 
 /** Whether a module belongs to the shell's start: one of those rooms reaches it. */
 function startTest() {
@@ -32,7 +34,7 @@ function startTest() {
 }
 
 // Few files, since each further one on the way costs a round trip: what changes least, what the shell's start needs, and what its
-// pages and every module need besides.
+// pages and every module need besides. Forms stay out of these: only pages with one load them.
 const group = (name, priority, test) => ({
   [name]: { name, test, priority, chunks: 'async', enforce: true },
 });
@@ -42,6 +44,7 @@ const cacheGroups = () => ({
     3,
     /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand)[\\/]|router-facade/,
   ),
+  ...group('forms', 4, FORMS),
   ...group('kit', 2, startTest()),
   ...group('app', 1, OWN),
 });

@@ -10,8 +10,8 @@ const read = (folder: string): Package =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Package;
 const SHARED = path.resolve(__dirname, '../../..');
 
-/** Rooms of shared that a module bundles for itself: the shell, which brings all that it shares before the first module, has no use for them. */
-export const BUNDLED = ['./flow'];
+/** Rooms of shared that a module bundles for itself, because the shell loads all that it shares before the first module. */
+export const BUNDLED = ['./flow', './forms'];
 /** Rooms of shared that the shell does not bring: those, and those for developers only, which never reach a release. */
 export const NOT_SHARED = [
   './testing',

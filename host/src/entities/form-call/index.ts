@@ -1,1 +1,0 @@
-export { useFormCall } from './use-form-call';
