@@ -1,36 +1,20 @@
-import type { Company, CompanyChange } from '@muhatap/shared/wire';
+import { companyChange, type Company, type CompanyChange } from '@muhatap/shared/wire';
 
-/** The company's data while it is written. */
-export interface CompanyForm {
-  readonly name: string;
-  readonly logoUrl: string | null;
-  readonly timeZone: string;
-}
+/** The company's data while it is edited; the version is sent with it. */
+export type CompanyForm = Omit<CompanyChange, 'version'>;
 
 /** Longest name that the server takes. */
 export const LONGEST_COMPANY_NAME = 120;
 
+export const companySchema = companyChange.omit({ version: true });
+export const COMPANY_MESSAGES = { name: 'Kurumun adını girin.' };
+
 /** The form of what the server holds. */
 export const companyForm = ({ name, logo_url, time_zone }: Company): CompanyForm => ({
   name,
-  logoUrl: logo_url,
-  timeZone: time_zone,
+  logo_url,
+  time_zone,
 });
-
-/** What is sent; `version` is the newest that was seen. */
-export const companyChange = (
-  { name, logoUrl, timeZone }: CompanyForm,
-  version: number,
-): CompanyChange => ({ version, name: name.trim(), logo_url: logoUrl, time_zone: timeZone });
-
-/** What is wrong with the name; null while nothing is. */
-export function nameFault(name: string): string | null {
-  const { length } = name.trim();
-  if (length < 2) return 'Kurumun adını girin.';
-  return length > LONGEST_COMPANY_NAME
-    ? `Ad en çok ${LONGEST_COMPANY_NAME} karakter olabilir.`
-    : null;
-}
 
 /** Pictures that a browser draws everywhere; the largest that makes sense for a logo, bytes. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;

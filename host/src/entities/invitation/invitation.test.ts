@@ -1,20 +1,19 @@
 import type { Invitation } from '@muhatap/shared/wire';
 import {
   EMPTY_INVITATION,
-  invitationFaults,
-  invitationInput,
+  INVITATION_SCHEMAS,
   leftWords,
   matchingInvitations,
-  refusedFields,
+  type InvitationWay,
 } from './index';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 const filled = {
   ...EMPTY_INVITATION,
   name: ' Deniz Kaya ',
-  email: ' deniz@demo.test ',
+  email: 'deniz@demo.test',
   phone: '0555 111 22 33',
-  roleIds: ['r1'],
+  role_ids: ['r1'],
 };
 const anInvitation = (more: Partial<Invitation> = {}): Invitation => ({
   id: 'i1',
@@ -32,13 +31,13 @@ const anInvitation = (more: Partial<Invitation> = {}): Invitation => ({
 });
 
 test('what is sent names the address of the chosen way alone', () => {
-  expect(invitationInput(filled)).toEqual({
+  expect(INVITATION_SCHEMAS.email.parse(filled)).toEqual({
     name: 'Deniz Kaya',
     email: 'deniz@demo.test',
     role_ids: ['r1'],
     group_ids: [],
   });
-  expect(invitationInput({ ...filled, way: 'phone' })).toEqual({
+  expect(INVITATION_SCHEMAS.phone.parse(filled)).toEqual({
     name: 'Deniz Kaya',
     phone: '0555 111 22 33',
     role_ids: ['r1'],
@@ -46,23 +45,12 @@ test('what is sent names the address of the chosen way alone', () => {
   });
 });
 
-test('faults are of the chosen way', () => {
-  expect(Object.keys(invitationFaults(EMPTY_INVITATION))).toEqual(['name', 'email', 'role_ids']);
-  expect(Object.keys(invitationFaults({ ...EMPTY_INVITATION, way: 'phone', phone: '12' }))).toEqual(
-    ['name', 'phone', 'role_ids'],
-  );
-  expect(invitationFaults(filled)).toEqual({});
-});
-
-test('a refusal about the address stands beside it', () => {
-  const refusal = { sentence: 'Bu kişi zaten kurumunuzda.', fields: {} };
-  expect(refusedFields(filled, { ...refusal, code: 'already_member' })).toEqual({
-    email: refusal.sentence,
-  });
-  expect(
-    refusedFields({ ...filled, way: 'phone' }, { ...refusal, code: 'already_invited' }),
-  ).toEqual({ phone: refusal.sentence });
-  expect(refusedFields(filled, { ...refusal, code: 'mail_unavailable' })).toEqual({});
+test('fields of the chosen way alone are refused', () => {
+  const refusedOf = (way: InvitationWay, values: typeof EMPTY_INVITATION) =>
+    INVITATION_SCHEMAS[way].safeParse(values).error?.issues.map(({ path: [field] }) => field) ?? [];
+  expect(refusedOf('email', EMPTY_INVITATION)).toEqual(['name', 'email', 'role_ids']);
+  expect(refusedOf('phone', { ...filled, email: '', phone: '12 34 56 7' })).toEqual(['phone']);
+  expect(refusedOf('email', filled)).toEqual([]);
 });
 
 test.each([

@@ -20,4 +20,11 @@ export {
   type PeopleView,
 } from './people-listing';
 export { markOf, presenceOf, presenceWords, type Presence } from './people-words';
-export { personChange, personFaults, personForm, type PersonForm } from './person-form';
+export {
+  addressOrNull,
+  PERSON_MESSAGES,
+  personEdits,
+  personForm,
+  personSchema,
+  type PersonForm,
+} from './person-form';

@@ -5,9 +5,11 @@ import {
   markOf,
   openedFrom,
   peopleAddress,
-  personChange,
-  personFaults,
+  addressOrNull,
+  personEdits,
   personForm,
+  personSchema,
+  type PersonForm,
   presenceWords,
   readPeopleListing,
   widened,
@@ -103,16 +105,12 @@ describe('how reachable somebody is', () => {
 describe('a change', () => {
   it('holds what was touched and nothing else', () => {
     const person = aPerson();
-    expect(personChange(personForm(person), person)).toEqual({ version: 4 });
+    const form = personForm(person);
+    expect(personEdits(form, person)).toEqual({ version: 4 });
+    expect(personEdits({ ...form, role_ids: ['r1', 'r2'] }, person)).toEqual({ version: 4 });
     expect(
-      personChange(
-        { ...personForm(person), roleIds: ['r1', 'r2'], name: ' Mert  ' },
-        aPerson({ name: 'Mert' }),
-      ),
-    ).toEqual({ version: 4 });
-    expect(
-      personChange(
-        { ...personForm(person), email: ' ', phone: ' 0555 ', groupIds: ['g1'], roleIds: ['r2'] },
+      personEdits(
+        { ...form, email: null, phone: '0555', group_ids: ['g1'], role_ids: ['r2'] },
         person,
       ),
     ).toEqual({ version: 4, email: null, phone: '0555', group_ids: ['g1'], role_ids: ['r2'] });
@@ -120,13 +118,18 @@ describe('a change', () => {
 
   it('needs a name, a role and a way to sign in', () => {
     const form = personForm(aPerson());
-    expect(personFaults(form)).toEqual({});
-    expect(Object.keys(personFaults({ ...form, name: 'M', roleIds: [] }))).toEqual([
-      'name',
-      'role_ids',
-    ]);
-    expect(personFaults({ ...form, email: '' })['email']).toMatch('E-posta ya da telefon');
-    expect(personFaults({ ...form, email: 'mert' })['email']).toMatch('Geçerli');
-    expect(personFaults({ ...form, email: '', phone: '0555' })).toEqual({});
+    const refusedOf = (part: Partial<PersonForm>) =>
+      personSchema
+        .safeParse({ ...form, ...part })
+        .error?.issues.map(({ path: [field] }) => field) ?? [];
+    expect(refusedOf({})).toEqual([]);
+    expect(refusedOf({ name: ' M ', role_ids: [] })).toEqual(['name', 'role_ids']);
+    expect(refusedOf({ email: null })).toEqual(['email']);
+    expect(refusedOf({ email: 'mert' })).toEqual(['email']);
+    expect(refusedOf({ email: null, phone: '0555' })).toEqual([]);
+  });
+
+  it('takes an empty address for none', () => {
+    expect([addressOrNull('  '), addressOrNull(' 0555 ')]).toEqual([null, '0555']);
   });
 });

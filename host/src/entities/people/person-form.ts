@@ -1,56 +1,51 @@
 import { isSame } from '@muhatap/shared/form-draft';
-import type { PersonChange, PersonDetail } from '@muhatap/shared/wire';
+import { personChange, type PersonChange, type PersonDetail } from '@muhatap/shared/wire';
 
-/** A colleague as the form holds them; an empty address is none. */
-export interface PersonForm {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly roleIds: readonly string[];
-  readonly groupIds: readonly string[];
-}
+/** A colleague as the form sends them: somebody without an address could not sign in. */
+export const personSchema = personChange
+  .omit({ version: true })
+  .required()
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    path: ['email'],
+    error: 'E-posta ya da telefon girin: kişi bunlardan biriyle giriş yapar.',
+  });
+export const PERSON_MESSAGES = {
+  name: 'Adını ve soyadını girin.',
+  email: 'Geçerli bir e-posta adresi girin.',
+  role_ids: 'En az bir rol seçin.',
+};
+
+/** A colleague while they are edited; a missing address is null. */
+export type PersonForm = ReturnType<typeof personSchema.parse>;
 
 const idsOf = (named: readonly { readonly id: string }[]) => named.map(({ id }) => id).sort();
 
 /** The form of what the server holds. */
 export const personForm = ({ name, email, phone, roles, groups }: PersonDetail): PersonForm => ({
   name,
-  email: email ?? '',
-  phone: phone ?? '',
-  roleIds: idsOf(roles),
-  groupIds: idsOf(groups),
-});
-
-const address = (text: string) => text.trim() || null;
-
-/** What the form changes of somebody, and nothing else: what was not touched stays as others left it. */
-export function personChange(form: PersonForm, person: PersonDetail): PersonChange {
-  const [roleIds, groupIds] = [[...form.roleIds].sort(), [...form.groupIds].sort()];
-  return {
-    version: person.version,
-    ...(form.name.trim() !== person.name && { name: form.name.trim() }),
-    ...(address(form.email) !== person.email && { email: address(form.email) }),
-    ...(address(form.phone) !== person.phone && { phone: address(form.phone) }),
-    ...(!isSame(roleIds, idsOf(person.roles)) && { role_ids: roleIds }),
-    ...(!isSame(groupIds, idsOf(person.groups)) && { group_ids: groupIds }),
-  };
-}
-
-/** A sentence for each field that cannot be saved. */
-export function personFaults({
-  name,
   email,
   phone,
-  roleIds,
-}: PersonForm): Readonly<Record<string, string>> {
-  const hasAddress = address(email) !== null || address(phone) !== null;
+  role_ids: idsOf(roles),
+  group_ids: idsOf(groups),
+});
+
+/** The value of an address field; the form asks for it of null, too. */
+export const addressOrNull = (text: string | null): string | null => text?.trim() || null;
+
+/** The fields that differ from what the server holds; all others stay as colleagues left them. */
+export function personEdits(form: PersonForm, person: PersonDetail): PersonChange {
+  const held = personForm(person);
+  const edited = {
+    ...form,
+    role_ids: [...form.role_ids].sort(),
+    group_ids: [...form.group_ids].sort(),
+  };
   return {
-    ...(name.trim().length < 2 && { name: 'Adını ve soyadını girin.' }),
-    ...(address(email) !== null &&
-      !/^\S+@\S+\.\S+$/.test(email.trim()) && { email: 'Geçerli bir e-posta adresi girin.' }),
-    ...(!hasAddress && {
-      email: 'E-posta ya da telefon girin: kişi bunlardan biriyle giriş yapar.',
-    }),
-    ...(roleIds.length === 0 && { role_ids: 'En az bir rol seçin.' }),
+    version: person.version,
+    ...Object.fromEntries(
+      Object.entries(edited).filter(
+        ([name, value]) => !isSame(value, held[name as keyof PersonForm]),
+      ),
+    ),
   };
 }

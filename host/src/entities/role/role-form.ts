@@ -2,24 +2,16 @@ import {
   MODULE_GRANTS,
   ROLE_ACTIONS,
   ROLE_TEMPLATES,
+  roleInput,
   type ModuleGrant,
   type RoleAction,
   type RoleDetail,
-  type RoleInput,
   type Sight,
 } from '@muhatap/shared/wire';
 import { ACTION_MODULES, isHeld } from './role-words';
 
-/** A role while it is written. */
-export interface RoleForm {
-  readonly name: string;
-  readonly description: string;
-  readonly modules: readonly ModuleGrant[];
-  readonly sight: Sight;
-  readonly actions: readonly RoleAction[];
-  /** The form of {@link ROLE_TEMPLATES} that it began with. */
-  readonly template: string | null;
-}
+/** A role while it is edited; `template` is the one of {@link ROLE_TEMPLATES} that it began with. */
+export type RoleForm = ReturnType<typeof roleSchema.parse>;
 
 /** A role that opens nothing yet. */
 export const EMPTY_ROLE: RoleForm = {
@@ -52,9 +44,9 @@ export function fromTemplate(id: string): RoleForm | null {
     : {
         name: found.name,
         description: found.description,
-        modules: found.modules,
+        modules: [...found.modules],
         sight: found.sight,
-        actions: found.actions,
+        actions: [...found.actions],
         template: id,
       };
 }
@@ -63,23 +55,6 @@ export function fromTemplate(id: string): RoleForm | null {
 export const copyOf = (role: RoleDetail): RoleForm => ({
   ...formOf(role),
   name: `${role.name} (kopya)`.slice(0, ROLE_LIMITS.name),
-});
-
-/** As the server takes it. */
-export const inputOf = ({
-  name,
-  description,
-  modules,
-  sight,
-  actions,
-  template,
-}: RoleForm): RoleInput => ({
-  name: name.trim(),
-  description: description.trim(),
-  modules: [...modules],
-  sight,
-  actions: [...actions],
-  template,
 });
 
 /** With or without the module, in the order in which modules are always told. */
@@ -94,26 +69,15 @@ export const withAction = (form: RoleForm, action: RoleAction, isIn: boolean): R
   actions: ROLE_ACTIONS.filter((one) => (one === action ? isIn : form.actions.includes(one))),
 });
 
-/** What is wrong with a role before the server sees it; a sentence each. */
-export function roleFaults({
-  name,
-  description,
-  modules,
-  actions,
-}: RoleForm): Partial<Record<'name' | 'description' | 'modules', string>> {
-  const { length } = name.trim();
-  return {
-    ...(length < 2 && { name: 'Role en az iki harfli bir ad verin.' }),
-    ...(length > ROLE_LIMITS.name && { name: `Ad en çok ${ROLE_LIMITS.name} karakter olabilir.` }),
-    ...(description.trim().length > ROLE_LIMITS.description && {
-      description: `Açıklama en çok ${ROLE_LIMITS.description} karakter olabilir.`,
-    }),
-    ...(modules.length === 0 &&
-      !actions.includes('administer') && {
-        modules: 'Rol en az bir bölüm açmalı ya da yönetim yetkisi vermeli.',
-      }),
-  };
-}
+/** A role as it is sent: it opens a module or administers. */
+export const roleSchema = roleInput.refine(
+  ({ modules, actions }) => modules.length > 0 || actions.includes('administer'),
+  { path: ['modules'], error: 'Rol en az bir bölüm açmalı ya da yönetim yetkisi vermeli.' },
+);
+export const ROLE_MESSAGES = {
+  name: 'Role en az iki harfli bir ad verin.',
+  description: `Açıklama en çok ${ROLE_LIMITS.description} karakter olabilir.`,
+};
 
 /** One line of what a role means: a module that it opens, whose rows are seen there, and what may be done. `sight` is null where rows are nobody's. */
 export interface RoleLine {
@@ -124,12 +88,15 @@ export interface RoleLine {
   readonly export: boolean | null;
 }
 
+/** The rights of a role. */
+export interface RoleRights {
+  readonly modules: readonly ModuleGrant[];
+  readonly sight: Sight;
+  readonly actions: readonly RoleAction[];
+}
+
 /** What a role means, module by module; null where an action does nothing in a module. */
-export function roleLines({
-  modules,
-  sight,
-  actions,
-}: Pick<RoleForm, 'modules' | 'sight' | 'actions'>): readonly RoleLine[] {
+export function roleLines({ modules, sight, actions }: RoleRights): readonly RoleLine[] {
   const may = (action: keyof typeof ACTION_MODULES, module: ModuleGrant) =>
     ACTION_MODULES[action].includes(module) ? actions.includes(action) : null;
   return modules.map((module) => ({
@@ -143,6 +110,6 @@ export function roleLines({
 
 /** Whether an action of the role has a module to count in. */
 export const countsSomewhere = (
-  { modules }: Pick<RoleForm, 'modules'>,
+  { modules }: Pick<RoleRights, 'modules'>,
   action: keyof typeof ACTION_MODULES,
 ): boolean => ACTION_MODULES[action].some((module) => modules.includes(module));

@@ -4,23 +4,23 @@ import {
   EMPTY_ROLE,
   formOf,
   fromTemplate,
-  inputOf,
   NO_PREVIEW,
   previewAddress,
   readPreviewQuery,
-  roleFaults,
   roleLines,
+  roleSchema,
   simulationOf,
   withAction,
   withModule,
+  type RoleForm,
 } from './index';
 
 const agent = {
   ...EMPTY_ROLE,
   name: 'Temsilci',
-  modules: ['inbox', 'settings'] as const,
+  modules: ['inbox', 'settings'] satisfies RoleForm['modules'],
   sight: 'group' as const,
-  actions: ['close'] as const,
+  actions: ['close'] satisfies RoleForm['actions'],
 };
 
 test('a template of the field fills the form and stays known by its name', () => {
@@ -75,7 +75,7 @@ test('modules and actions keep their order however they are ticked', () => {
 });
 
 test('what is sent has no spaces around its words', () => {
-  expect(inputOf({ ...agent, name: '  Temsilci ', description: ' x ' })).toMatchObject({
+  expect(roleSchema.parse({ ...agent, name: '  Temsilci ', description: ' x ' })).toMatchObject({
     name: 'Temsilci',
     description: 'x',
     modules: ['inbox', 'settings'],
@@ -86,10 +86,11 @@ test.each([
   [{ name: ' a ' }, ['name']],
   [{ name: 'u'.repeat(61), description: 'u'.repeat(201) }, ['name', 'description']],
   [{ modules: [] }, ['modules']],
-  [{ modules: [], actions: ['administer'] as const }, []],
+  [{ modules: [], actions: ['administer'] }, []],
   [{}, []],
-])('faults of %j are %j', (part, fields) => {
-  expect(Object.keys(roleFaults({ ...agent, ...part }))).toEqual(fields);
+])('of %j the fields %j are refused', (part, fields) => {
+  const { error } = roleSchema.safeParse({ ...agent, ...part });
+  expect(error?.issues.map(({ path: [field] }) => field) ?? []).toEqual(fields);
 });
 
 test('a role means: whose rows in which module, and what may be done there', () => {

@@ -3,7 +3,7 @@ import { LOGIN_FAILED, signIn } from '@muhatap/shared/session';
 import { Button, FormField, HStack, Input, Link, PasswordInput, Stack } from '@muhatap/shared/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useFormCall } from '#entities/form-call';
+import { useFormCall } from './use-form-call';
 import { FormAlert } from './form-alert';
 
 /** Login by e-mail and password. */

@@ -4,7 +4,7 @@ import { Button, FormField, HStack, Input, Link, PasswordInput, Stack } from '@m
 import { newPassword, type OpenInvitation } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useFormCall } from '#entities/form-call';
+import { useFormCall } from './use-form-call';
 import { FormAlert } from './form-alert';
 
 interface InvitationFormProps {

@@ -2,7 +2,7 @@ import { requestPasswordReset, resetPassword } from '@muhatap/shared/session';
 import { Button, FormField, Input, PasswordInput, Stack, Text } from '@muhatap/shared/ui';
 import { newPassword, type CodeRequested } from '@muhatap/shared/wire';
 import { useState } from 'react';
-import { useFormCall } from '#entities/form-call';
+import { useFormCall } from './use-form-call';
 import { FormAlert } from './form-alert';
 import type { SignInMode } from './mode-tabs';
 import { ResendLine } from './resend-line';

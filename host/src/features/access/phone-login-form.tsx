@@ -1,7 +1,7 @@
 import { LOGIN_FAILED, requestCode } from '@muhatap/shared/session';
 import { Button, FormField, PhoneInput, Stack } from '@muhatap/shared/ui';
 import { useState } from 'react';
-import { useFormCall } from '#entities/form-call';
+import { useFormCall } from './use-form-call';
 import { FormAlert } from './form-alert';
 
 /** First half of the login by one-time code: the phone. */

@@ -10,7 +10,7 @@ import {
 } from '@muhatap/shared/ui';
 import { registration, type Registration } from '@muhatap/shared/wire';
 import { useState } from 'react';
-import { useFormCall } from '#entities/form-call';
+import { useFormCall } from './use-form-call';
 import { FormAlert } from './form-alert';
 
 type Typed = Omit<Registration, 'first_key'>;

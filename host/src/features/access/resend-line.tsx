@@ -2,7 +2,7 @@ import { platform } from '@muhatap/shared/platform';
 import { LOGIN_FAILED } from '@muhatap/shared/session';
 import { Button, Text } from '@muhatap/shared/ui';
 import { useEffect, useState } from 'react';
-import { useFormCall } from '#entities/form-call';
+import { useFormCall } from './use-form-call';
 
 // Until the server has told its own pause, a resend waits this long; it is the server that enforces it.
 const FIRST_PAUSE_SECONDS = 60;

@@ -1,7 +1,7 @@
 import { LOGIN_FAILED, requestCode, verifyCode } from '@muhatap/shared/session';
 import { Button, FormField, Input, Stack } from '@muhatap/shared/ui';
 import { useState } from 'react';
-import { useFormCall } from '#entities/form-call';
+import { useFormCall } from './use-form-call';
 import { FormAlert } from './form-alert';
 import { ResendLine } from './resend-line';
 

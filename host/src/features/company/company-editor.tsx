@@ -1,68 +1,21 @@
-import {
-  useFormDraft,
-  useSaving,
-  useUnsavedGuard,
-  type FieldFaults,
-  type Refusal,
-} from '@muhatap/shared/form-draft';
+import { useActionForm } from '@muhatap/shared/forms';
+import { useUnsavedGuard } from '@muhatap/shared/form-draft';
 import { notify } from '@muhatap/shared/notifications';
 import { Alert, Box, chakra, FormField, Input, Spinner, Text } from '@muhatap/shared/ui';
 import { Badge, FormSection, SaveBar } from '@muhatap/shared/ui/app';
 import type { Company } from '@muhatap/shared/wire';
-import { useState, type FormEvent } from 'react';
-import { companyChange, companyForm, LONGEST_COMPANY_NAME, nameFault } from '#entities/company';
+import {
+  COMPANY_MESSAGES,
+  companyForm,
+  companySchema,
+  LONGEST_COMPANY_NAME,
+} from '#entities/company';
 import { LogoField } from './logo-field';
 import { ZoneField } from './zone-field';
 
 interface CompanyEditorProps {
   readonly company: Company;
   readonly now: number;
-}
-
-const OUTDATED = 'Siz düzenlerken başkası kaydetti; kaydederseniz sizinki geçerli olur.';
-
-/** Why the form was not saved, or will overwrite what another wrote; null where neither is so. */
-function problemOf(hasFault: boolean, refusal: Refusal | null, isOutdated: boolean): string | null {
-  if (hasFault) return 'İşaretli alanları düzeltin.';
-  if (refusal !== null && refusal.code !== 'changed_meanwhile') return refusal.sentence;
-  return refusal !== null || isOutdated ? OUTDATED : null;
-}
-
-function useCompanyForm(company: Company) {
-  const { draft, isDirty, isOutdated, change, reset, keep } = useFormDraft(companyForm(company));
-  const [isTried, setTried] = useState(false);
-  const { save, isSaving, refusal, forget } = useSaving<Company>((saved) => {
-    keep(companyForm(saved));
-    setTried(false);
-    notify.success('Kurum bilgileri kaydedildi');
-  });
-  useUnsavedGuard(isDirty);
-  const unnamed = nameFault(draft.name);
-  const faults: FieldFaults = {
-    ...refusal?.fields,
-    ...(isTried && unnamed !== null && { name: unnamed }),
-  };
-  return {
-    draft,
-    faults,
-    isDirty,
-    isSaving,
-    problem: problemOf(Object.keys(faults).length > 0, refusal, isOutdated),
-    put: (part: Partial<typeof draft>) => {
-      change(part);
-      forget();
-    },
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      setTried(true);
-      if (unnamed === null) save(companyChange(draft, company.version));
-    },
-    startOver: () => {
-      reset();
-      forget();
-      setTried(false);
-    },
-  };
 }
 
 function SummingNotice() {
@@ -96,8 +49,19 @@ function PlanSection({ plan }: Pick<Company, 'plan'>) {
 
 /** The company's own data, saved together. */
 export function CompanyEditor({ company, now }: CompanyEditorProps) {
-  const { draft, faults, isDirty, isSaving, problem, put, submit, startOver } =
-    useCompanyForm(company);
+  const { form, values, isDirty, isSaving, status, errorOf, change, submit, reset } = useActionForm(
+    {
+      loaded: companyForm(company),
+      schema: companySchema,
+      messages: COMPANY_MESSAGES,
+      toCommand: (input) => ({ version: company.version, ...input }),
+      onSaved: (saved: Company) => {
+        notify.success('Kurum bilgileri kaydedildi');
+        return companyForm(saved);
+      },
+    },
+  );
+  useUnsavedGuard(isDirty);
   return (
     <chakra.form noValidate onSubmit={submit}>
       <FormSection
@@ -105,19 +69,18 @@ export function CompanyEditor({ company, now }: CompanyEditorProps) {
         description="Üst çubukta, davetlerde ve kurum seçiminde görünür."
       >
         <Box maxW="420px">
-          <FormField label="Kurumun adı" required error={faults['name'] ?? null}>
+          <FormField label="Kurumun adı" required error={errorOf('name')}>
             <Input
-              value={draft.name}
               maxLength={LONGEST_COMPANY_NAME}
               autoComplete="organization"
-              onChange={(event) => put({ name: event.currentTarget.value })}
+              {...form.register('name')}
             />
           </FormField>
         </Box>
         <LogoField
-          url={draft.logoUrl}
-          error={faults['logo_url'] ?? null}
-          onChange={(logoUrl) => put({ logoUrl })}
+          url={values.logo_url}
+          error={errorOf('logo_url') ?? null}
+          onChange={(logo_url) => change({ logo_url })}
         />
       </FormSection>
       <FormSection
@@ -126,15 +89,15 @@ export function CompanyEditor({ company, now }: CompanyEditorProps) {
       >
         {company.summing && <SummingNotice />}
         <ZoneField
-          value={draft.timeZone}
+          value={values.time_zone}
           now={now}
-          error={faults['time_zone'] ?? null}
-          isChanged={draft.timeZone !== company.time_zone}
-          onChange={(timeZone) => put({ timeZone })}
+          error={errorOf('time_zone') ?? null}
+          isChanged={values.time_zone !== company.time_zone}
+          onChange={(time_zone) => change({ time_zone })}
         />
       </FormSection>
       <PlanSection plan={company.plan} />
-      <SaveBar isDirty={isDirty} isSaving={isSaving} problem={problem} onReset={startOver} />
+      <SaveBar isDirty={isDirty} isSaving={isSaving} problem={status} onReset={reset} />
     </chakra.form>
   );
 }

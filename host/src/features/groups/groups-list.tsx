@@ -1,4 +1,4 @@
-import { useSaving } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/form-draft';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Box } from '@muhatap/shared/ui';
 import type { Group } from '@muhatap/shared/wire';
@@ -11,8 +11,9 @@ interface GroupsListProps {
   readonly onEdit: (group: Group) => void;
 }
 
+/** The company's groups; a refused removal is notified. */
 export function GroupsList({ groups, onEdit }: GroupsListProps) {
-  const { save, refusal } = useSaving(() => notify.success('Grup silindi'));
+  const { run, refusal } = usePageAction(() => notify.success('Grup silindi'));
   useEffect(() => {
     if (refusal !== null) notify.error(refusal.sentence);
   }, [refusal]);
@@ -28,7 +29,7 @@ export function GroupsList({ groups, onEdit }: GroupsListProps) {
         danger: true,
       })
     )
-      save({ do: 'remove', id } satisfies GroupCommand);
+      run({ do: 'remove', id } satisfies GroupCommand);
   };
   return (
     <Box

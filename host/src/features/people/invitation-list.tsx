@@ -1,4 +1,4 @@
-import { useSaving } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/form-draft';
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Box, Button, Flex, HStack, Icon, Text } from '@muhatap/shared/ui';
@@ -116,15 +116,15 @@ function InvitationRow({
   readonly now: number;
 }) {
   const { id, name, state, error } = invitation;
-  const resending = useSaving(() => notify.success(`${name} için davet yeniden gönderildi.`));
-  const withdrawing = useSaving(() => notify.success('Davet geri alındı.'));
+  const resending = usePageAction(() => notify.success(`${name} için davet yeniden gönderildi.`));
+  const withdrawing = usePageAction(() => notify.success('Davet geri alındı.'));
   const withdraw = async () => {
     const isSure = await askConfirm({
       title: 'Daveti geri al',
       message: `${name} adına gönderilen bağlantı artık çalışmayacak.`,
       danger: true,
     });
-    if (isSure) withdrawing.save({ do: 'withdraw', id } satisfies InvitationCommand);
+    if (isSure) withdrawing.run({ do: 'withdraw', id } satisfies InvitationCommand);
   };
   const trouble = resending.refusal?.sentence ?? withdrawing.refusal?.sentence ?? error;
   return (
@@ -149,9 +149,9 @@ function InvitationRow({
           size="sm"
           variant="outline"
           colorPalette="gray"
-          loading={resending.isSaving}
+          loading={resending.isRunning}
           disabled={state === 'sending'}
-          onClick={() => resending.save({ do: 'resend', id } satisfies InvitationCommand)}
+          onClick={() => resending.run({ do: 'resend', id } satisfies InvitationCommand)}
         >
           Yeniden gönder
         </Button>
@@ -159,7 +159,7 @@ function InvitationRow({
           size="sm"
           variant="ghost"
           colorPalette="error"
-          loading={withdrawing.isSaving}
+          loading={withdrawing.isRunning}
           onClick={() => void withdraw()}
         >
           Geri al

@@ -1,4 +1,4 @@
-import { useSaving } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/form-draft';
 import { formatNumber } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Alert, Box, Button, HStack, Icon, Text } from '@muhatap/shared/ui';
@@ -24,7 +24,7 @@ function Refused({ sentence }: { readonly sentence: string | null }) {
 
 /** Where the person is signed in, and the one press that ends it. */
 function Sessions({ person }: { readonly person: PersonDetail }) {
-  const { save, isSaving, refusal } = useSaving<PersonOutcome>(() =>
+  const { run, isRunning, refusal } = usePageAction<PersonOutcome>(() =>
     notify.success('Bütün oturumları kapatıldı.'),
   );
   const end = async () => {
@@ -33,7 +33,7 @@ function Sessions({ person }: { readonly person: PersonDetail }) {
       message: `${person.name} bütün cihazlarda çıkmış olur ve yeniden giriş yapması gerekir.`,
       danger: true,
     });
-    if (isSure) save({ do: 'sign-out' } satisfies PersonCommand);
+    if (isSure) run({ do: 'sign-out' } satisfies PersonCommand);
   };
   return (
     <>
@@ -48,7 +48,7 @@ function Sessions({ person }: { readonly person: PersonDetail }) {
           size="sm"
           variant="outline"
           colorPalette="gray"
-          loading={isSaving}
+          loading={isRunning}
           disabled={person.sessions === 0}
           onClick={() => void end()}
         >
@@ -63,7 +63,7 @@ function Sessions({ person }: { readonly person: PersonDetail }) {
 /** Lets the person in again, or shuts them out. */
 function Standing({ person, isMe }: AccessPanelProps) {
   const [isAsking, setAsking] = useState(false);
-  const { save, isSaving, refusal } = useSaving<PersonOutcome>(() =>
+  const { run, isRunning, refusal } = usePageAction<PersonOutcome>(() =>
     notify.success(`${person.name} yeniden giriş yapabilir.`),
   );
   if (person.state === 'disabled') {
@@ -79,8 +79,8 @@ function Standing({ person, isMe }: AccessPanelProps) {
         <HStack gap="2" flexWrap="wrap">
           <Button
             size="sm"
-            loading={isSaving}
-            onClick={() => save({ do: 'enable' } satisfies PersonCommand)}
+            loading={isRunning}
+            onClick={() => run({ do: 'enable' } satisfies PersonCommand)}
           >
             <Icon name="user-check" size={15} />
             Etkinleştir

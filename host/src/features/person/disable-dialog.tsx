@@ -1,12 +1,11 @@
-import { useSaving } from '@muhatap/shared/form-draft';
+import { useActionForm } from '@muhatap/shared/forms';
 import { formatNumber } from '@muhatap/shared/i18n';
 import { notify } from '@muhatap/shared/notifications';
 import { Box, Text } from '@muhatap/shared/ui';
 import { Choice, FormDialog, type ChoiceOption } from '@muhatap/shared/ui/app';
-import type { Disabling, PersonDetail } from '@muhatap/shared/wire';
-import { useState } from 'react';
+import { disabling, type Disabling, type PersonDetail } from '@muhatap/shared/wire';
 import { ColleagueField } from './colleague-field';
-import type { PersonCommand, PersonOutcome } from './person-command';
+import type { PersonCommand } from './person-command';
 
 type Way = Disabling['rooms'];
 
@@ -24,11 +23,8 @@ const WAYS: readonly ChoiceOption<Way>[] = [
   },
 ];
 
-/** Null where the colleague who gets the conversations is still to be chosen. */
-function disablingOf(way: Way, to: string | null): Disabling | null {
-  if (way !== 'give') return { rooms: way };
-  return to === null ? null : { rooms: 'give', to };
-}
+/** The dialog's fields at first; `to` counts where conversations are given away. */
+const NOTHING_CHOSEN: { rooms: Way; to: string | null } = { rooms: 'release', to: null };
 
 interface DisableDialogProps {
   readonly person: PersonDetail;
@@ -62,25 +58,23 @@ function WayField({ person, value, onChange }: WayFieldProps) {
 /** Shuts somebody out, with what becomes of the conversations that they hold; of who is shut out already, only the latter. */
 export function DisableDialog({ person, onClose }: DisableDialogProps) {
   const isOut = person.state === 'disabled';
-  const [way, setWay] = useState<Way>('release');
-  const [to, setTo] = useState<string | null>(null);
-  const [isTried, setTried] = useState(false);
-  const { save, isSaving, refusal } = useSaving<PersonOutcome>(() => {
-    notify.success(isOut ? 'Konuşmalar devredildi.' : `${person.name} devre dışı bırakıldı.`);
-    onClose();
+  const { values, isSaving, problem, errorOf, change, submit } = useActionForm({
+    loaded: NOTHING_CHOSEN,
+    schema: disabling,
+    messages: { to: 'Konuşmaları alacak kişiyi seçin.' },
+    toCommand: (input): PersonCommand => ({ do: 'disable', disabling: input }),
+    onSaved: () => {
+      notify.success(isOut ? 'Konuşmalar devredildi.' : `${person.name} devre dışı bırakıldı.`);
+      onClose();
+    },
   });
   const hasRooms = person.open_rooms > 0;
-  const disabling = disablingOf(way, to);
-  const submit = () => {
-    setTried(true);
-    if (disabling !== null) save({ do: 'disable', disabling } satisfies PersonCommand);
-  };
   return (
     <FormDialog
       title={isOut ? 'Konuşmaları devret' : `${person.name} devre dışı bırakılsın mı?`}
       submitLabel={isOut ? 'Devret' : 'Devre dışı bırak'}
       isSaving={isSaving}
-      problem={refusal?.sentence ?? null}
+      problem={problem}
       isWide={hasRooms}
       onSubmit={submit}
       onClose={onClose}
@@ -90,13 +84,15 @@ export function DisableDialog({ person, onClose }: DisableDialogProps) {
           Oturumları hemen kapanır ve giriş yapamaz. Yanıtları, geçmişi, rolleri ve grupları durur.
         </Text>
       )}
-      {hasRooms && <WayField person={person} value={way} onChange={setWay} />}
-      {hasRooms && way === 'give' && (
+      {hasRooms && (
+        <WayField person={person} value={values.rooms} onChange={(rooms) => change({ rooms })} />
+      )}
+      {hasRooms && values.rooms === 'give' && (
         <ColleagueField
           without={person.id}
-          value={to}
-          error={isTried && to === null ? 'Konuşmaları alacak kişiyi seçin.' : null}
-          onChange={setTo}
+          value={values.to}
+          error={errorOf('to') ?? null}
+          onChange={(to) => change({ to })}
         />
       )}
     </FormDialog>

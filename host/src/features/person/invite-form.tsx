@@ -1,20 +1,18 @@
-import { isSame, useSaving, useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { useActionForm } from '@muhatap/shared/forms';
 import { Alert, Box, Button, chakra, Flex, FormField, Icon, Input, Text } from '@muhatap/shared/ui';
 import { FormSection } from '@muhatap/shared/ui/app';
-import type { Group, RoleDetail } from '@muhatap/shared/wire';
-import { useState, type FormEvent } from 'react';
+import type { Group, NewInvitation, RoleDetail } from '@muhatap/shared/wire';
+import { useState } from 'react';
 import {
   EMPTY_INVITATION,
-  invitationFaults,
-  invitationInput,
-  refusedFields,
-  type InvitationForm,
+  INVITATION_MESSAGES,
+  INVITATION_SCHEMAS,
+  type InvitationWay,
 } from '#entities/invitation';
 import { GroupField } from './group-field';
 import { RoleField } from './role-field';
 import { WayField } from './way-field';
-
-type Faults = Readonly<Record<string, string>>;
 
 interface InviteFormProps {
   readonly roles: readonly RoleDetail[];
@@ -22,11 +20,12 @@ interface InviteFormProps {
 }
 
 interface SendBarProps {
-  readonly hasFault: boolean;
+  /** Said beside the button; what concerns no field stands above the form. */
+  readonly problem: string | null;
   readonly isSending: boolean;
 }
 
-function SendBar({ hasFault, isSending }: SendBarProps) {
+function SendBar({ problem, isSending }: SendBarProps) {
   return (
     <Flex
       justify="flex-end"
@@ -37,7 +36,7 @@ function SendBar({ hasFault, isSending }: SendBarProps) {
       borderColor="border"
     >
       <Text role="status" fontSize="sm" color="fg.error">
-        {hasFault ? 'İşaretli alanları düzeltin.' : ''}
+        {problem ?? ''}
       </Text>
       <Button type="submit" loading={isSending} loadingText="Gönderiliyor…">
         <Icon name="send" size={16} />
@@ -47,24 +46,21 @@ function SendBar({ hasFault, isSending }: SendBarProps) {
   );
 }
 
-/** Asks somebody to come, with what they will be here. After it was sent the page's action leads to the open invitations. */
+/** Invites somebody with the roles and groups they get. After it was sent the page's action leads to the open invitations. */
 export function InviteForm({ roles, groups }: InviteFormProps) {
-  const [form, setForm] = useState(EMPTY_INVITATION);
-  const [isTried, setTried] = useState(false);
-  const { save, isSaving, refusal, forget } = useSaving();
-  useUnsavedGuard(!isSame(form, EMPTY_INVITATION) && !isSaving);
-  const change = (part: Partial<InvitationForm>) => {
-    setForm((now) => ({ ...now, ...part }));
-    forget();
-  };
-  const own = invitationFaults(form);
-  const refused: Faults = refusal === null ? {} : refusedFields(form, refusal);
-  const faults: Faults = isTried ? { ...refused, ...own } : {};
-  const problem = refusal !== null && Object.keys(refused).length === 0 ? refusal.sentence : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.keys(own).length === 0) save(invitationInput(form));
+  const [way, setWay] = useState<InvitationWay>('email');
+  const { form, values, isDirty, isSaving, problem, status, errorOf, change, submit } =
+    useActionForm({
+      loaded: EMPTY_INVITATION,
+      schema: INVITATION_SCHEMAS[way],
+      messages: INVITATION_MESSAGES,
+      codeFields: { already_member: way, already_invited: way },
+      toCommand: (input: NewInvitation) => input,
+    });
+  useUnsavedGuard(isDirty && !isSaving);
+  const chooseWay = (next: InvitationWay) => {
+    setWay(next);
+    form.clearErrors(way);
   };
   return (
     <chakra.form noValidate onSubmit={submit}>
@@ -79,17 +75,17 @@ export function InviteForm({ roles, groups }: InviteFormProps) {
         description="Kendisine yedi gün geçerli bir bağlantı gider; parolasını orada kendisi belirler."
       >
         <Box maxW="lg">
-          <FormField label="Ad soyad" required error={faults['name']}>
-            <Input
-              autoComplete="off"
-              maxLength={120}
-              value={form.name}
-              onChange={(event) => change({ name: event.currentTarget.value })}
-            />
+          <FormField label="Ad soyad" required error={errorOf('name')}>
+            <Input autoComplete="off" maxLength={120} {...form.register('name')} />
           </FormField>
         </Box>
         <Box maxW="lg">
-          <WayField form={form} faults={faults} onChange={change} />
+          <WayField
+            way={way}
+            input={form.register(way)}
+            error={errorOf(way)}
+            onChange={chooseWay}
+          />
         </Box>
       </FormSection>
       <FormSection
@@ -98,9 +94,9 @@ export function InviteForm({ roles, groups }: InviteFormProps) {
       >
         <RoleField
           roles={roles}
-          chosen={form.roleIds}
-          error={faults['role_ids']}
-          onChange={(roleIds) => change({ roleIds })}
+          chosen={values.role_ids}
+          error={errorOf('role_ids')}
+          onChange={(role_ids) => change({ role_ids })}
         />
       </FormSection>
       <FormSection
@@ -109,11 +105,11 @@ export function InviteForm({ roles, groups }: InviteFormProps) {
       >
         <GroupField
           groups={groups}
-          chosen={form.groupIds}
-          onChange={(groupIds) => change({ groupIds })}
+          chosen={values.group_ids}
+          onChange={(group_ids) => change({ group_ids })}
         />
       </FormSection>
-      <SendBar hasFault={Object.keys(faults).length > 0} isSending={isSaving} />
+      <SendBar problem={problem === null ? status : null} isSending={isSaving} />
     </chakra.form>
   );
 }

@@ -1,14 +1,20 @@
-import { useSaving, useUnsavedGuard, type Refusal } from '@muhatap/shared/form-draft';
+import { useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
 import { Alert, Box, chakra, FormField, Grid, Input, PhoneInput } from '@muhatap/shared/ui';
 import { FormSection, SaveBar } from '@muhatap/shared/ui/app';
 import type { Group, PersonDetail, RoleDetail } from '@muhatap/shared/wire';
-import { useState, type FormEvent } from 'react';
-import { personChange, personFaults } from '#entities/people';
+import { useState } from 'react';
+import {
+  addressOrNull,
+  PERSON_MESSAGES,
+  personEdits,
+  personForm,
+  personSchema,
+} from '#entities/people';
 import { GroupField } from './group-field';
 import type { PersonCommand, PersonOutcome } from './person-command';
 import { RoleField } from './role-field';
-import { usePersonDraft } from './use-person-draft';
 
 interface PersonEditorProps {
   readonly loaded: PersonDetail;
@@ -18,70 +24,37 @@ interface PersonEditorProps {
   readonly onSaved: (person: PersonDetail) => void;
 }
 
-const OUTDATED =
-  'Siz düzenlerken başkası kaydetti. Dokunmadığınız alanlar yenilendi; sizin değiştirdikleriniz duruyor.';
-
-type Faults = Readonly<Record<string, string>>;
-
-/** The last administrator's roles are refused beside their field. */
-function refusedFields(refusal: Refusal | null): Faults {
-  if (refusal === null) return {};
-  return refusal.code === 'last_administrator' ? { role_ids: refusal.sentence } : refusal.fields;
-}
-
-function problemOf(hasFault: boolean, refusal: Refusal | null, isOutdated: boolean) {
-  if (hasFault) return 'İşaretli alanları düzeltin.';
-  if (refusal !== null && refusal.code !== 'changed_meanwhile') return refusal.sentence;
-  return refusal !== null || isOutdated ? OUTDATED : null;
+/** The newest known state of the person: what was just saved is newer than the page until it is read again. */
+function useNewest(loaded: PersonDetail) {
+  const [saved, setSaved] = useState(loaded);
+  const isNewer = saved.id === loaded.id && saved.version > loaded.version;
+  return [isNewer ? saved : loaded, setSaved] as const;
 }
 
 function usePersonForm(loaded: PersonDetail, onSaved: (person: PersonDetail) => void) {
-  const { person, form, isDirty, isOutdated, change, reset, keep } = usePersonDraft(loaded);
-  const [isTried, setTried] = useState(false);
-  const { save, isSaving, refusal, forget } = useSaving<PersonOutcome>((outcome) => {
-    if (!('person' in outcome)) return;
-    keep(outcome.person);
-    setTried(false);
-    onSaved(outcome.person);
-    notify.success('Değişiklikler kaydedildi.');
+  const [person, setNewest] = useNewest(loaded);
+  const state = useActionForm({
+    loaded: personForm(person),
+    schema: personSchema,
+    messages: PERSON_MESSAGES,
+    codeFields: { last_administrator: 'role_ids' },
+    toCommand: (input): PersonCommand => ({ do: 'save', change: personEdits(input, person) }),
+    onSaved: (outcome: PersonOutcome) => {
+      if (!('person' in outcome)) return;
+      setNewest(outcome.person);
+      onSaved(outcome.person);
+      notify.success('Değişiklikler kaydedildi.');
+      return personForm(outcome.person);
+    },
   });
-  useUnsavedGuard(isDirty && !isSaving);
-  const own = personFaults(form);
-  const faults: Faults = { ...refusedFields(refusal), ...(isTried && own) };
-  return {
-    person,
-    form,
-    faults,
-    isDirty,
-    isSaving,
-    problem: problemOf(Object.keys(faults).length > 0, refusal, isOutdated),
-    put: (part: Parameters<typeof change>[0]) => {
-      change(part);
-      forget();
-    },
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      setTried(true);
-      if (Object.keys(own).length === 0)
-        save({ do: 'save', change: personChange(form, person) } satisfies PersonCommand);
-    },
-    startOver: () => {
-      reset();
-      forget();
-      setTried(false);
-    },
-  };
+  useUnsavedGuard(state.isDirty && !state.isSaving);
+  return { person, ...state };
 }
 type PersonFormState = ReturnType<typeof usePersonForm>;
 
-interface PersonalFieldsProps {
-  readonly form: PersonFormState['form'];
-  readonly faults: Faults;
+interface PersonalFieldsProps extends Pick<PersonFormState, 'form' | 'errorOf' | 'person'> {
   /** The account belongs to other companies, too: only its owner changes name and addresses. */
   readonly isTheirs: boolean;
-  /** The person as last read: which of the addresses they have shown to be theirs. */
-  readonly person: PersonDetail;
-  readonly onChange: PersonFormState['put'];
 }
 
 /** Below an address that nobody has shown to read at yet. */
@@ -90,7 +63,7 @@ const hintOf = (person: PersonDetail, kind: 'email' | 'phone'): string | undefin
     ? 'Henüz doğrulanmadı; kişi Profil sayfasında doğrulayabilir.'
     : undefined;
 
-function PersonalFields({ form, faults, isTheirs, person, onChange }: PersonalFieldsProps) {
+function PersonalFields({ form, errorOf, isTheirs, person }: PersonalFieldsProps) {
   return (
     <FormSection
       title="Kişisel bilgiler"
@@ -106,13 +79,12 @@ function PersonalFields({ form, faults, isTheirs, person, onChange }: PersonalFi
         </Alert.Root>
       )}
       <Box maxW={{ base: 'full', sm: 'lg' }}>
-        <FormField label="Ad soyad" required error={faults['name']}>
+        <FormField label="Ad soyad" required error={errorOf('name')}>
           <Input
             autoComplete="off"
             maxLength={120}
             disabled={isTheirs}
-            value={form.name}
-            onChange={(event) => onChange({ name: event.currentTarget.value })}
+            {...form.register('name')}
           />
         </FormField>
       </Box>
@@ -120,22 +92,20 @@ function PersonalFields({ form, faults, isTheirs, person, onChange }: PersonalFi
         templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         gap="5"
       >
-        <FormField label="E-posta" error={faults['email']} hint={hintOf(person, 'email')}>
+        <FormField label="E-posta" error={errorOf('email')} hint={hintOf(person, 'email')}>
           <Input
             type="email"
             autoComplete="off"
             maxLength={254}
             disabled={isTheirs}
-            value={form.email}
-            onChange={(event) => onChange({ email: event.currentTarget.value })}
+            {...form.register('email', { setValueAs: addressOrNull })}
           />
         </FormField>
-        <FormField label="Telefon" error={faults['phone']} hint={hintOf(person, 'phone')}>
+        <FormField label="Telefon" error={errorOf('phone')} hint={hintOf(person, 'phone')}>
           <PhoneInput
             autoComplete="off"
             disabled={isTheirs}
-            value={form.phone}
-            onChange={(event) => onChange({ phone: event.currentTarget.value })}
+            {...form.register('phone', { setValueAs: addressOrNull, deps: ['email'] })}
           />
         </FormField>
       </Grid>
@@ -145,16 +115,15 @@ function PersonalFields({ form, faults, isTheirs, person, onChange }: PersonalFi
 
 /** Who somebody is in the company: name and addresses, roles and groups, saved together. */
 export function PersonEditor({ loaded, roles, groups, onSaved }: PersonEditorProps) {
-  const { person, form, faults, isDirty, isSaving, problem, put, submit, startOver } =
+  const { person, form, values, isDirty, isSaving, status, errorOf, change, submit, reset } =
     usePersonForm(loaded, onSaved);
   return (
     <chakra.form noValidate onSubmit={submit} aria-label="Kullanıcı bilgileri">
       <PersonalFields
         form={form}
-        faults={faults}
+        errorOf={errorOf}
         isTheirs={person.also_elsewhere}
         person={person}
-        onChange={put}
       />
       <FormSection
         title="Roller"
@@ -162,9 +131,9 @@ export function PersonEditor({ loaded, roles, groups, onSaved }: PersonEditorPro
       >
         <RoleField
           roles={roles}
-          chosen={form.roleIds}
-          error={faults['role_ids']}
-          onChange={(roleIds) => put({ roleIds })}
+          chosen={values.role_ids}
+          error={errorOf('role_ids')}
+          onChange={(role_ids) => change({ role_ids })}
         />
       </FormSection>
       <FormSection
@@ -173,11 +142,11 @@ export function PersonEditor({ loaded, roles, groups, onSaved }: PersonEditorPro
       >
         <GroupField
           groups={groups}
-          chosen={form.groupIds}
-          onChange={(groupIds) => put({ groupIds })}
+          chosen={values.group_ids}
+          onChange={(group_ids) => change({ group_ids })}
         />
       </FormSection>
-      <SaveBar isDirty={isDirty} isSaving={isSaving} problem={problem} onReset={startOver} />
+      <SaveBar isDirty={isDirty} isSaving={isSaving} problem={status} onReset={reset} />
     </chakra.form>
   );
 }

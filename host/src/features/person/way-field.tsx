@@ -1,6 +1,7 @@
 import { Box, FormField, Input, PhoneInput, Text } from '@muhatap/shared/ui';
 import { SegmentGroup } from '@muhatap/shared/ui/app';
-import type { InvitationForm, InvitationWay } from '#entities/invitation';
+import type { UseFormRegisterReturn } from '@muhatap/shared/forms';
+import type { InvitationWay } from '#entities/invitation';
 
 const WAYS: readonly (readonly [InvitationWay, string])[] = [
   ['email', 'E-posta ile'],
@@ -8,13 +9,15 @@ const WAYS: readonly (readonly [InvitationWay, string])[] = [
 ];
 
 interface WayFieldProps {
-  readonly form: InvitationForm;
-  readonly faults: Readonly<Record<string, string>>;
-  readonly onChange: (part: Partial<InvitationForm>) => void;
+  readonly way: InvitationWay;
+  /** Binds the field of the chosen way to the form. */
+  readonly input: UseFormRegisterReturn;
+  readonly error: string | undefined;
+  readonly onChange: (way: InvitationWay) => void;
 }
 
 /** By which way the link goes, and where to. */
-export function WayField({ form: { way, email, phone }, faults, onChange }: WayFieldProps) {
+export function WayField({ way, input, error, onChange }: WayFieldProps) {
   return (
     <Box>
       <Text textStyle="label" mb="1.5" id="invitation-way">
@@ -25,7 +28,7 @@ export function WayField({ form: { way, email, phone }, faults, onChange }: WayF
         mb="4"
         aria-labelledby="invitation-way"
         value={way}
-        onValueChange={({ value }) => onChange({ way: value === 'phone' ? 'phone' : 'email' })}
+        onValueChange={({ value }) => onChange(value === 'phone' ? 'phone' : 'email')}
       >
         <SegmentGroup.Indicator />
         {WAYS.map(([value, name]) => (
@@ -36,29 +39,12 @@ export function WayField({ form: { way, email, phone }, faults, onChange }: WayF
         ))}
       </SegmentGroup.Root>
       {way === 'email' ? (
-        <FormField label="E-posta" required error={faults['email']} hint="Bu adresle giriş yapar.">
-          <Input
-            key="email"
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            value={email}
-            onChange={(event) => onChange({ email: event.currentTarget.value })}
-          />
+        <FormField label="E-posta" required error={error} hint="Bu adresle giriş yapar.">
+          <Input key="email" type="email" autoComplete="off" maxLength={254} {...input} />
         </FormField>
       ) : (
-        <FormField
-          label="Telefon"
-          required
-          error={faults['phone']}
-          hint="Bu numarayla giriş yapar."
-        >
-          <PhoneInput
-            key="phone"
-            autoComplete="off"
-            value={phone}
-            onChange={(event) => onChange({ phone: event.currentTarget.value })}
-          />
+        <FormField label="Telefon" required error={error} hint="Bu numarayla giriş yapar.">
+          <PhoneInput key="phone" autoComplete="off" {...input} />
         </FormField>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { useCallForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
 import { updateUser } from '@muhatap/shared/session';
 import {
@@ -12,10 +13,9 @@ import {
   Text,
 } from '@muhatap/shared/ui';
 import { Badge } from '@muhatap/shared/ui/app';
-import type { User } from '@muhatap/shared/wire';
-import { useState } from 'react';
+import { addressProof, codeRequest, type CodeRequest, type User } from '@muhatap/shared/wire';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { proveAddress, requestAddressCode } from '#entities/account';
-import { useFormCall } from '#entities/form-call';
 
 type Kind = 'email' | 'phone';
 
@@ -36,111 +36,40 @@ const WORDS = {
   },
 } as const;
 
-const recipient = (kind: Kind, address: string) =>
+const recipient = (kind: Kind, address: string): CodeRequest =>
   kind === 'phone' ? { phone: address } : { email: address };
 
-function useAddressProof(kind: Kind, known: string, onDone: () => void) {
-  const [address, setAddress] = useState(known);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
-  const call = useFormCall('Adres doğrulanamadı. Lütfen tekrar deneyin.');
+const FAILED = 'Adres doğrulanamadı. Lütfen tekrar deneyin.';
 
-  const request = () => {
-    if (address.trim() === '') return call.refuse({ [kind]: WORDS[kind].missing });
-    return void call.run(async () => {
-      const asked = await requestAddressCode(recipient(kind, address.trim()));
-      setSentTo(asked[kind] ?? address.trim());
-    });
-  };
-  const prove = (to: string) => {
-    const faults = {
-      ...(code.trim() === '' && { code: 'Doğrulama kodunu girin.' }),
-      ...(password === '' && { current_password: 'Mevcut parolanızı girin.' }),
-    };
-    if (Object.keys(faults).length > 0) return call.refuse(faults);
-    return void call.run(async () => {
-      const proof = { ...recipient(kind, to), code: code.trim(), current_password: password };
-      updateUser((await proveAddress(proof)).user);
-      notify.success(WORDS[kind].done);
-      onDone();
-    });
-  };
-  return {
-    address,
-    sentTo,
-    code,
-    password,
-    call,
-    setAddress,
-    setCode,
-    setPassword,
-    submit: () => (sentTo === null ? request() : prove(sentTo)),
-  };
-}
+/** The form asks for the password of everybody who changes an address. */
+const proofSchema = addressProof.refine(({ current_password: password }) => password !== '', {
+  path: ['current_password'],
+  error: 'Mevcut parolanızı girin.',
+});
 
-interface ProofFormProps {
-  readonly kind: Kind;
-  /** What stands there and has yet to be proven; empty for another address. */
-  readonly known: string;
+interface StepFrameProps {
+  readonly label: string;
+  readonly problem: string | null;
+  readonly isSaving: boolean;
+  readonly onSubmit: ComponentProps<'form'>['onSubmit'];
   readonly onClose: () => void;
+  readonly children: ReactNode;
 }
 
-/** The address first, then the code that arrived there with the password. */
-function ProofForm({ kind, known, onClose }: ProofFormProps) {
-  const proof = useAddressProof(kind, known, onClose);
-  const { address, sentTo, code, password, call } = proof;
-  const AddressInput = kind === 'phone' ? PhoneInput : Input;
+/** The fields of one step with what went wrong and its two buttons. */
+function Step({ label, problem, isSaving, onSubmit, onClose, children }: StepFrameProps) {
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        proof.submit();
-      }}
-    >
+    <form noValidate onSubmit={onSubmit}>
       <Stack gap="4" align="flex-start" mt="3">
-        {sentTo === null ? (
-          <FormField label={WORDS[kind].field} error={call.fields[kind]}>
-            <AddressInput
-              autoFocus
-              autoComplete={kind === 'phone' ? 'tel' : 'email'}
-              maxLength={254}
-              value={address}
-              onChange={(event) => proof.setAddress(event.target.value)}
-            />
-          </FormField>
-        ) : (
-          <>
-            <Text role="status">{WORDS[kind].sent(sentTo)}</Text>
-            <FormField label="Doğrulama kodu" error={call.fields['code']}>
-              <Input
-                autoFocus
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={12}
-                className="tabular"
-                value={code}
-                onChange={(event) => proof.setCode(event.target.value)}
-              />
-            </FormField>
-            <FormField label="Mevcut parola" error={call.fields['current_password']}>
-              <PasswordInput
-                autoComplete="current-password"
-                value={password}
-                onChange={(event) => proof.setPassword(event.target.value)}
-              />
-            </FormField>
-          </>
-        )}
-        {call.message === null ? null : (
+        {children}
+        {problem === null ? null : (
           <Text role="alert" color="fg.error">
-            {call.message}
+            {problem}
           </Text>
         )}
         <Flex gap="3">
-          <Button type="submit" loading={call.isRunning}>
-            {sentTo === null ? 'Kod gönder' : 'Doğrula'}
+          <Button type="submit" loading={isSaving}>
+            {label}
           </Button>
           <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>
             Vazgeç
@@ -148,6 +77,96 @@ function ProofForm({ kind, known, onClose }: ProofFormProps) {
         </Flex>
       </Stack>
     </form>
+  );
+}
+
+interface StepProps {
+  readonly kind: Kind;
+  readonly onClose: () => void;
+}
+
+interface CodeRequestStepProps extends StepProps {
+  /** The address that stands there unproven; empty for another one. */
+  readonly known: string;
+  /** Called with the address as the server keeps it. */
+  readonly onSent: (to: string) => void;
+}
+
+/** Asks for the address and has a code sent to it. */
+function CodeRequestStep({ kind, known, onSent, onClose }: CodeRequestStepProps) {
+  const { form, isSaving, problem, errorOf, submit } = useCallForm({
+    values: recipient(kind, known),
+    schema: codeRequest,
+    messages: { [kind]: WORDS[kind].missing },
+    failed: FAILED,
+    call: async (to) => onSent((await requestAddressCode(to))[kind] ?? to[kind] ?? ''),
+  });
+  const AddressInput = kind === 'phone' ? PhoneInput : Input;
+  return (
+    <Step
+      label="Kod gönder"
+      problem={problem}
+      isSaving={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField label={WORDS[kind].field} error={errorOf(kind)}>
+        <AddressInput
+          autoFocus
+          autoComplete={kind === 'phone' ? 'tel' : 'email'}
+          maxLength={254}
+          {...form.register(kind)}
+        />
+      </FormField>
+    </Step>
+  );
+}
+
+/** Takes the code that arrived at the address, and the password. */
+function ProofStep({ kind, to, onClose }: StepProps & { readonly to: string }) {
+  const { form, isSaving, problem, errorOf, submit } = useCallForm({
+    values: { ...recipient(kind, to), code: '', current_password: '' },
+    schema: proofSchema,
+    messages: { code: 'Doğrulama kodunu girin.' },
+    failed: FAILED,
+    call: async (proof) => {
+      updateUser((await proveAddress(proof)).user);
+      notify.success(WORDS[kind].done);
+      onClose();
+    },
+  });
+  return (
+    <Step label="Doğrula" problem={problem} isSaving={isSaving} onSubmit={submit} onClose={onClose}>
+      <Text role="status">{WORDS[kind].sent(to)}</Text>
+      <FormField label="Doğrulama kodu" error={errorOf('code')}>
+        <Input
+          autoFocus
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          className="tabular"
+          {...form.register('code')}
+        />
+      </FormField>
+      <FormField label="Mevcut parola" error={errorOf('current_password')}>
+        <PasswordInput autoComplete="current-password" {...form.register('current_password')} />
+      </FormField>
+    </Step>
+  );
+}
+
+interface ProofFormProps extends StepProps {
+  /** The address that stands there unproven; empty for another one. */
+  readonly known: string;
+}
+
+/** The address first, then the code that arrived there with the password. */
+function ProofForm({ kind, known, onClose }: ProofFormProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return sentTo === null ? (
+    <CodeRequestStep kind={kind} known={known} onSent={setSentTo} onClose={onClose} />
+  ) : (
+    <ProofStep kind={kind} to={sentTo} onClose={onClose} />
   );
 }
 

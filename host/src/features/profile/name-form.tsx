@@ -1,41 +1,32 @@
+import { useCallForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
 import { updateUser } from '@muhatap/shared/session';
 import { Button, FormField, Input, Stack } from '@muhatap/shared/ui';
-import type { User } from '@muhatap/shared/wire';
-import { useState } from 'react';
+import { profileChange, type User } from '@muhatap/shared/wire';
 import { saveProfile } from '#entities/account';
-import { useFormCall } from '#entities/form-call';
 
 /** The name under which colleagues and customers see the person. */
 export function NameForm({ user }: { readonly user: User }) {
-  const [name, setName] = useState(user.name);
-  const call = useFormCall('Profil kaydedilemedi. Lütfen tekrar deneyin.');
-  const submit = () => {
-    if (name.trim().length < 2) return call.refuse({ name: 'Adınızı ve soyadınızı girin.' });
-    return void call.run(async () => {
-      const saved = await saveProfile({ name: name.trim() });
-      updateUser(saved.user);
-      setName(saved.user.name);
+  const { form, isSaving, problem, errorOf, submit } = useCallForm({
+    values: { name: user.name },
+    schema: profileChange,
+    messages: { name: 'Adınızı ve soyadınızı girin.' },
+    failed: 'Profil kaydedilemedi. Lütfen tekrar deneyin.',
+    call: async (change) => {
+      const { user: saved } = await saveProfile(change);
+      updateUser(saved);
+      form.reset({ name: saved.name });
       notify.success('Profiliniz kaydedildi.');
-    });
-  };
+    },
+  });
+  const name = form.watch('name');
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <Stack gap="4" align="flex-start">
-        <FormField label="Ad soyad" error={call.fields['name'] ?? call.message}>
-          <Input
-            autoComplete="name"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
+        <FormField label="Ad soyad" error={errorOf('name') ?? problem}>
+          <Input autoComplete="name" {...form.register('name')} />
         </FormField>
-        <Button type="submit" loading={call.isRunning} disabled={name.trim() === user.name}>
+        <Button type="submit" loading={isSaving} disabled={name.trim() === user.name}>
           Kaydet
         </Button>
       </Stack>

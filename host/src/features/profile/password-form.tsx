@@ -1,58 +1,41 @@
+import { useCallForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
 import { Button, FormField, PasswordInput, Stack, Text } from '@muhatap/shared/ui';
-import { newPassword } from '@muhatap/shared/wire';
-import { useState } from 'react';
+import { passwordChange } from '@muhatap/shared/wire';
 import { changePassword } from '#entities/account';
-import { useFormCall } from '#entities/form-call';
 
 /** Changes the password; the other open sessions end. */
 export function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const call = useFormCall('Parola değiştirilemedi. Lütfen tekrar deneyin.');
-  const submit = () => {
-    const faults = {
-      ...(current === '' && { current_password: 'Mevcut parolanızı girin.' }),
-      ...(!newPassword.safeParse(next).success && { password: 'Parola en az 8 karakter olmalı.' }),
-    };
-    if (Object.keys(faults).length > 0) return call.refuse(faults);
-    return void call.run(async () => {
-      await changePassword({ current_password: current, password: next });
-      setCurrent('');
-      setNext('');
+  const { form, isSaving, problem, errorOf, submit } = useCallForm({
+    values: { current_password: '', password: '' },
+    schema: passwordChange,
+    messages: {
+      current_password: 'Mevcut parolanızı girin.',
+      password: 'Parola en az 8 karakter olmalı.',
+    },
+    failed: 'Parola değiştirilemedi. Lütfen tekrar deneyin.',
+    call: async (change) => {
+      await changePassword(change);
+      form.reset();
       notify.success('Parolanız değiştirildi. Diğer oturumlarınız kapatıldı.');
       onChanged();
-    });
-  };
+    },
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <Stack gap="4" align="flex-start">
-        <FormField label="Mevcut parola" error={call.fields['current_password']}>
-          <PasswordInput
-            autoComplete="current-password"
-            value={current}
-            onChange={(event) => setCurrent(event.target.value)}
-          />
+        <FormField label="Mevcut parola" error={errorOf('current_password')}>
+          <PasswordInput autoComplete="current-password" {...form.register('current_password')} />
         </FormField>
-        <FormField label="Yeni parola" error={call.fields['password']} hint="En az 8 karakter.">
-          <PasswordInput
-            autoComplete="new-password"
-            value={next}
-            onChange={(event) => setNext(event.target.value)}
-          />
+        <FormField label="Yeni parola" error={errorOf('password')} hint="En az 8 karakter.">
+          <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </FormField>
-        {call.message === null ? null : (
+        {problem === null ? null : (
           <Text role="alert" color="fg.error">
-            {call.message}
+            {problem}
           </Text>
         )}
-        <Button type="submit" loading={call.isRunning}>
+        <Button type="submit" loading={isSaving}>
           Parolayı değiştir
         </Button>
       </Stack>

@@ -1,4 +1,4 @@
-import { useSaving } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/form-draft';
 import { notify } from '@muhatap/shared/notifications';
 import type { ReleaseChange } from '@muhatap/shared/wire';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import type { CommandOutcome, ReleaseCommand } from './release-command';
 export function useDeed(revision: number, sentence: string, onDone: () => void) {
   const [seen, setSeen] = useState(revision);
   const [meanwhile, setMeanwhile] = useState<readonly ReleaseChange[]>([]);
-  const { save, isSaving, refusal } = useSaving<CommandOutcome>((outcome) => {
+  const { run, isRunning, refusal } = usePageAction<CommandOutcome>((outcome) => {
     if (outcome.kind === 'done') {
       notify.success(sentence);
       return onDone();
@@ -22,8 +22,8 @@ export function useDeed(revision: number, sentence: string, onDone: () => void) 
   return {
     seen,
     meanwhile,
-    isSaving: isSaving || revision < seen,
+    isSaving: isRunning || revision < seen,
     problem: refusal?.sentence ?? null,
-    run: (command: ReleaseCommand) => save(command),
+    run: (command: ReleaseCommand) => run(command),
   };
 }

@@ -15,7 +15,8 @@ import {
 
 interface RoleFieldsProps {
   readonly form: RoleForm;
-  readonly faults: Readonly<Record<string, string>>;
+  /** The sentence at a field. */
+  readonly errorOf: (field: keyof RoleForm) => string | undefined;
   /** Grants that only the founder's company may give. */
   readonly holdsReleases: boolean;
   readonly onChange: (form: RoleForm) => void;
@@ -59,7 +60,7 @@ const moduleOptions = (form: RoleForm, holdsReleases: boolean) =>
   }));
 
 /** A role's parts in the order in which one thinks of them: its name, what it opens, whose rows, what may be done. */
-export function RoleFields({ form, faults, holdsReleases, onChange }: RoleFieldsProps) {
+export function RoleFields({ form, errorOf, holdsReleases, onChange }: RoleFieldsProps) {
   const modules = moduleOptions(form, holdsReleases);
   const tick = <T extends string>(
     all: readonly T[],
@@ -69,7 +70,7 @@ export function RoleFields({ form, faults, holdsReleases, onChange }: RoleFields
   return (
     <Stack gap="8">
       <Stack gap="4">
-        <FormField label="Rolün adı" required error={faults['name']}>
+        <FormField label="Rolün adı" required error={errorOf('name')}>
           <Input
             value={form.name}
             maxLength={ROLE_LIMITS.name}
@@ -83,7 +84,7 @@ export function RoleFields({ form, faults, holdsReleases, onChange }: RoleFields
           value={form.description}
           limit={ROLE_LIMITS.description}
           rows={2}
-          error={faults['description'] ?? null}
+          error={errorOf('description') ?? null}
           hint="Diğer yöneticiler bu rolün ne için olduğunu buradan anlar."
           onChange={(description) => onChange({ ...form, description })}
         />
@@ -96,7 +97,7 @@ export function RoleFields({ form, faults, holdsReleases, onChange }: RoleFields
           label="Bölümler"
           options={modules}
           chosen={form.modules}
-          error={faults['modules']}
+          error={errorOf('modules')}
           empty=""
           onChange={(chosen) => tick(MODULE_GRANTS, chosen, withModule)}
         />

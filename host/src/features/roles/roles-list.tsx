@@ -1,5 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
-import { useSaving } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/form-draft';
 import { formatNumber } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Box, Button, Icon } from '@muhatap/shared/ui';
@@ -19,7 +19,7 @@ interface RolesListProps {
 /** Every role of the company. One that somebody holds is not deleted: the way leads to those people instead. */
 export function RolesList({ roles, peopleOf }: RolesListProps) {
   const navigate = useNavigate();
-  const removing = useSaving(() => notify.success('Rol silindi'));
+  const removing = usePageAction(() => notify.success('Rol silindi'));
   const { refusal } = removing;
   useEffect(() => {
     if (refusal !== null) notify.error(refusal.sentence);
@@ -43,7 +43,7 @@ export function RolesList({ roles, peopleOf }: RolesListProps) {
         danger: true,
       })
     )
-      removing.save({ do: 'remove', id } satisfies RoleCommand);
+      removing.run({ do: 'remove', id } satisfies RoleCommand);
   };
   if (roles.length === 0) {
     return (
