@@ -48,13 +48,14 @@ export function useActionForm<
     /** The sentence at a field. */
     errorOf: (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message,
     values: form.watch(),
-    /** Sets fields that are no inputs. */
+    /** Sets fields that are no inputs, and checks the form again as the library does after an input. */
     change: (part: Partial<Values>) => {
       for (const [name, value] of Object.entries(part))
         form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
           shouldDirty: true,
-          shouldValidate: isSubmitted,
         });
+      if (isSubmitted) void form.trigger();
+      else if (check.isLive === true) void form.trigger(Object.keys(part) as Path<Values>[]);
     },
     submit: form.handleSubmit((input) => run(toCommand(input))),
     reset: restore,

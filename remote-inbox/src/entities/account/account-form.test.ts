@@ -1,42 +1,43 @@
-import { PLATFORMS } from '@muhatap/shared/wire';
-import { accountFaults, accountInput, emptyAccount } from './account-form';
+import { PLATFORMS, type Platform } from '@muhatap/shared/wire';
+import { accountInput, accountSchema, emptyAccount } from './account-form';
 import { ACCOUNT_GUIDES } from './account-guide';
 
-describe('accountFaults', () => {
+const refusedOf = (platform: Platform, values: object) => [
+  ...new Set(
+    accountSchema(platform)
+      .safeParse({ ...emptyAccount(platform), ...values })
+      .error?.issues.map(({ path }) => path.join('.')),
+  ),
+];
+
+describe('accountSchema', () => {
   it.each(PLATFORMS)('an empty %s account lacks its name, its id and every key', (platform) => {
     const names = ACCOUNT_GUIDES[platform].keys.map(({ name }) => `credentials.${name}`);
-    expect(Object.keys(accountFaults(platform, emptyAccount))).toEqual([
-      'name',
-      'external_id',
-      ...names,
-    ]);
+    expect(refusedOf(platform, {})).toEqual(['name', 'external_id', ...names]);
   });
 
   it('tells a phone number from the id that Meta gives, and asks Twilio numbers for their plus', () => {
-    const form = {
-      ...emptyAccount,
-      name: 'Hat',
-      keys: { access_token: 'x', account_sid: 'AC1', auth_token: 'y' },
-    };
-    expect(accountFaults('whatsapp', { ...form, externalId: '+90 252 000 00 00' })).toHaveProperty(
+    const whatsapp = { name: 'Hat', credentials: { access_token: 'x' } };
+    expect(refusedOf('whatsapp', { ...whatsapp, external_id: '+90 252 000 00 00' })).toEqual([
       'external_id',
-    );
-    expect(accountFaults('whatsapp', { ...form, externalId: ' 106540352242922 ' })).toEqual({});
-    expect(
-      accountFaults('whatsapp-twillio', { ...form, externalId: '902520000000' }),
-    ).toHaveProperty('external_id');
-    expect(accountFaults('whatsapp-twillio', { ...form, externalId: '+902520000000' })).toEqual({});
+    ]);
+    expect(refusedOf('whatsapp', { ...whatsapp, external_id: ' 106540352242922 ' })).toEqual([]);
+    const twilio = { name: 'Hat', credentials: { account_sid: 'AC1', auth_token: 'y' } };
+    expect(refusedOf('whatsapp-twillio', { ...twilio, external_id: '902520000000' })).toEqual([
+      'external_id',
+    ]);
+    expect(refusedOf('whatsapp-twillio', { ...twilio, external_id: '+902520000000' })).toEqual([]);
   });
 });
 
 describe('accountInput', () => {
-  it('leaves out blank keys and shows the number of the channels that are one', () => {
-    const form = {
+  it('takes blanks away and shows the number of the channels that are one', () => {
+    const form = accountSchema('whatsapp-twillio').parse({
       name: ' Hat ',
-      externalId: '+902520000000 ',
-      displayNumber: '',
-      keys: { account_sid: ' AC1 ', auth_token: 'y', access_token: ' ' },
-    };
+      external_id: '+902520000000 ',
+      display_number: '',
+      credentials: { account_sid: ' AC1 ', auth_token: 'y' },
+    });
     expect(accountInput('whatsapp-twillio', form)).toEqual({
       platform: 'whatsapp-twillio',
       name: 'Hat',
@@ -45,7 +46,7 @@ describe('accountInput', () => {
       credentials: { account_sid: 'AC1', auth_token: 'y' },
     });
     expect(
-      accountInput('instagram', { ...form, externalId: '17840012345678901' }).display_number,
+      accountInput('instagram', { ...form, external_id: '17840012345678901' }).display_number,
     ).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 export { ACCOUNT_GUIDES, type AccountGuide, type AccountKey } from './account-guide';
 export {
-  accountFaults,
+  ACCOUNT_MESSAGES,
   accountInput,
-  credentialsOf,
+  accountSchema,
   emptyAccount,
-  keyFaults,
-  type AccountForm,
+  emptyKeys,
+  keysSchema,
 } from './account-form';
 export { changeAccount, connectAccount, removeAccount, testAccount } from './account.api';
 export { followAccounts } from './follow-accounts';

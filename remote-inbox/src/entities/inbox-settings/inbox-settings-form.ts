@@ -1,4 +1,8 @@
-import type { InboxSettings, InboxSettingsInput } from '@muhatap/shared/wire';
+import {
+  inboxSettingsInput,
+  type InboxSettings,
+  type InboxSettingsInput,
+} from '@muhatap/shared/wire';
 
 /** Longest greeting, question and thanks (wire: inboxSettingsInput). */
 export const WORDS_LIMIT = 1000;
@@ -25,36 +29,26 @@ export const settingsForm = ({
   survey: { ...survey },
 });
 
-const textFault = (isNeeded: boolean, text: string): string | null => {
-  if ([...text.trim()].length > WORDS_LIMIT)
-    return `En çok ${WORDS_LIMIT} karakter yazabilirsiniz.`;
-  return isNeeded && text.trim() === '' ? 'Açıkken metin boş olamaz.' : null;
+const MISSING = 'Açıkken metin boş olamaz.';
+
+/** What is sent: a text may be empty only while it is off. */
+export const settingsSchema = inboxSettingsInput
+  .refine(({ greeting }) => !greeting.is_on || greeting.text !== '', {
+    path: ['greeting', 'text'],
+    error: MISSING,
+  })
+  .refine(({ survey }) => !survey.is_on || survey.text !== '', {
+    path: ['survey', 'text'],
+    error: MISSING,
+  })
+  .refine(({ survey }) => !survey.is_on || survey.thanks !== '', {
+    path: ['survey', 'thanks'],
+    error: MISSING,
+  });
+
+const TOO_LONG = `En çok ${WORDS_LIMIT} karakter yazabilirsiniz.`;
+export const SETTINGS_MESSAGES = {
+  capacity: `${CAPACITY.least} ile ${CAPACITY.most} arasında bir sayı yazın.`,
+  greeting: TOO_LONG,
+  survey: TOO_LONG,
 };
-
-/** What is wrong, by field; null where nothing is. */
-export function settingsFaults({ capacity, greeting, survey }: InboxSettingsForm) {
-  const isFit =
-    capacity !== null &&
-    Number.isInteger(capacity) &&
-    capacity >= CAPACITY.least &&
-    capacity <= CAPACITY.most;
-  return {
-    capacity: isFit ? null : `${CAPACITY.least} ile ${CAPACITY.most} arasında bir sayı yazın.`,
-    greeting: textFault(greeting.is_on, greeting.text),
-    question: textFault(survey.is_on, survey.text),
-    thanks: textFault(survey.is_on, survey.thanks),
-  };
-}
-
-/** The body to send, null while something is wrong. */
-export function settingsInput(form: InboxSettingsForm): InboxSettingsInput | null {
-  const { capacity, greeting, survey } = form;
-  if (capacity === null || Object.values(settingsFaults(form)).some((fault) => fault !== null))
-    return null;
-  return {
-    ...form,
-    capacity,
-    greeting: { ...greeting, text: greeting.text.trim() },
-    survey: { ...survey, text: survey.text.trim(), thanks: survey.thanks.trim() },
-  };
-}

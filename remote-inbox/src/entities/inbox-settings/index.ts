@@ -1,8 +1,8 @@
 export {
   CAPACITY,
-  settingsFaults,
+  SETTINGS_MESSAGES,
   settingsForm,
-  settingsInput,
+  settingsSchema,
   WORDS_LIMIT,
   type InboxSettingsForm,
 } from './inbox-settings-form';

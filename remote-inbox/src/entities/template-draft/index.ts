@@ -10,12 +10,14 @@ export {
   bodyLimit,
   emptyTemplate,
   TEXT_LIMITS,
+  NO_APPROVED_PARTS,
+  templateBody,
   templateForm,
-  templateInput,
+  textOrNull,
   writeTemplate,
   type TemplateForm,
 } from './template-form';
-export { serverFaults, templateFaults } from './template-faults';
+export { TEMPLATE_MESSAGES, templateSchema } from './template-schema';
 export {
   isFiltered,
   matchingTemplates,

@@ -6,10 +6,10 @@ import {
   matchingTemplates,
   namesIn,
   readTemplateQuery,
-  serverFaults,
-  templateFaults,
+  templateBody,
   templateForm,
-  templateInput,
+  templateSchema,
+  type TemplateForm,
   templatesAddress,
   writeTemplate,
 } from './index';
@@ -66,39 +66,35 @@ describe('variables', () => {
   });
 });
 
-describe('faults', () => {
-  it('a reply needs a title and a text', () => {
-    expect(Object.keys(templateFaults(emptyTemplate))).toEqual(['title', 'body']);
-    expect(templateFaults(templateForm(aTemplate()))).toEqual({});
+/** The refused fields with their sentences. */
+const refusedOf = (form: TemplateForm): Record<string, string> => {
+  const issues = templateSchema.safeParse(form).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const));
+};
+
+describe('refused', () => {
+  it('a reply without a title and a text', () => {
+    expect(Object.keys(refusedOf(emptyTemplate))).toEqual(['title', 'body']);
+    expect(refusedOf(templateForm(aTemplate()))).toEqual({});
   });
 
-  it('an approved one also needs a WhatsApp channel and its name there', () => {
+  it('an approved one without a WhatsApp channel and its name there', () => {
     const form = {
       ...templateForm(aTemplate()),
       kind: 'approved' as const,
       footer: '{{kisi_adi}}',
     };
-    expect(Object.keys(templateFaults(form))).toEqual(['footer', 'channels', 'provider_name']);
-    expect(templateFaults({ ...form, channels: ['facebook'] })['channels']).toMatch(
-      'yalnızca WhatsApp',
-    );
+    expect(Object.keys(refusedOf(form))).toEqual(['footer', 'channels', 'provider_name']);
+    expect(refusedOf({ ...form, channels: ['facebook'] })['channels']).toMatch('yalnızca WhatsApp');
   });
 
-  it('name variables that are none, and shortcuts with blanks', () => {
-    const form = {
-      ...templateForm(aTemplate()),
-      body: 'Sayın {{Kişi Adı}}',
-      shortcut: 'iyi günler',
-    };
-    expect(templateFaults(form)['body']).toMatch('{{Kişi Adı}}');
-    expect(templateFaults(form)['shortcut']).toMatch('Yalnızca harf');
-    expect(templateFaults({ ...form, body: 'x', shortcut: 'şikâyet-1' })).toEqual({});
-  });
-
-  it('of the server go to the variable by its name', () => {
-    expect(
-      serverFaults({ 'variables.0.label': 'Uzun.', shortcut: 'Var.' }, templateForm(aTemplate())),
-    ).toEqual({ 'variables.kisi_adi': 'Uzun.', shortcut: 'Var.' });
+  it('names of variables that are none, and shortcuts with blanks', () => {
+    const form = { ...templateForm(aTemplate()), body: 'Sayın {{Kişi Adı}}' };
+    expect(refusedOf(form)['body']).toMatch('{{Kişi Adı}}');
+    expect(Object.keys(refusedOf({ ...form, body: 'x', shortcut: 'iyi günler' }))).toEqual([
+      'shortcut',
+    ]);
+    expect(refusedOf({ ...form, body: 'x', shortcut: 'şikâyet-1' })).toEqual({});
   });
 });
 
@@ -109,16 +105,10 @@ describe('what is sent', () => {
     expect(bodyLimit({ kind: 'approved', channels: ['whatsapp'] })).toBe(1024);
   });
 
-  it('is no header, footer or provider of a reply', () => {
+  it('is null where a text is blank', () => {
     expect(
-      templateInput({
-        ...templateForm(aTemplate()),
-        header: 'x',
-        footer: 'y',
-        providerName: 'z',
-        shortcut: ' ',
-      }),
-    ).toMatchObject({ header: null, footer: null, provider_name: null, shortcut: null });
+      templateBody({ ...templateForm(aTemplate()), header: ' ', footer: '', provider_name: 'z' }),
+    ).toMatchObject({ header: null, footer: null, provider_name: 'z' });
   });
 });
 

@@ -16,7 +16,7 @@ export {
   awayFault,
   dateFault,
   formOf,
-  isSound,
+  hoursSchema,
   MOST_SPECIAL_DAYS,
   toInput,
   WEEKDAYS,

@@ -1,4 +1,10 @@
-import type { OpenPeriod, SpecialDay, WorkingHours, WorkingHoursInput } from '@muhatap/shared/wire';
+import {
+  workingHoursInput,
+  type OpenPeriod,
+  type SpecialDay,
+  type WorkingHours,
+  type WorkingHoursInput,
+} from '@muhatap/shared/wire';
 import { inOrder, periodFaults } from './periods';
 
 /** Longest away reply (wire: workingHoursInput). */
@@ -61,8 +67,8 @@ export function awayFault({ is_on, text }: WorkingHoursInput['away_reply']): str
   return is_on && text.trim() === '' ? 'Yanıt açıkken metin boş olamaz.' : null;
 }
 
-/** Whether the form may be sent. */
-export function isSound({ days, special_days, away_reply }: WorkingHoursInput): boolean {
+/** Whether hours and days fit together: what the shapes of the line do not say. */
+function isSound({ days, special_days, away_reply }: WorkingHoursInput): boolean {
   const periods: readonly (readonly OpenPeriod[])[] = [...days, ...special_days].map(
     (day) => day.periods,
   );
@@ -72,3 +78,9 @@ export function isSound({ days, special_days, away_reply }: WorkingHoursInput): 
     awayFault(away_reply) === null
   );
 }
+
+/** What is sent. The fields mark by themselves what is wrong in them. */
+export const hoursSchema = workingHoursInput.refine(isSound, {
+  path: ['root'],
+  error: 'İşaretli alanları düzeltin.',
+});

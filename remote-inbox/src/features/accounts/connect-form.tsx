@@ -11,15 +11,14 @@ import {
   Stack,
   Text,
 } from '@muhatap/shared/ui';
-import { useState, type FormEvent } from 'react';
+import { useActionForm, type UseFormRegisterReturn } from '@muhatap/shared/forms';
 import {
   ACCOUNT_GUIDES,
-  accountFaults,
+  ACCOUNT_MESSAGES,
   accountInput,
+  accountSchema,
   emptyAccount,
-  type AccountForm,
 } from '#entities/account';
-import { useSaving } from '@muhatap/shared/form-draft';
 import { KeyFields } from './key-fields';
 
 interface ConnectFormProps {
@@ -31,42 +30,26 @@ interface ConnectFormProps {
 /** The second step: where to find what is asked for, and the fields for it. A refusal leaves everything as typed. */
 export function ConnectForm({ platform, onBack, onConnected }: ConnectFormProps) {
   const guide = ACCOUNT_GUIDES[platform];
-  const [form, setForm] = useState<AccountForm>(emptyAccount);
-  const [isTried, setTried] = useState(false);
-  const { save, isSaving, refusal, forget } = useSaving<Connection>(onConnected);
-  const missing = accountFaults(platform, form);
-  // Both speak of the id.
-  const isAboutId = refusal?.code === 'connection_exists' || refusal?.code === 'invalid_account';
-  const faults: Record<string, string> = isTried
-    ? { ...refusal?.fields, ...(isAboutId && { external_id: refusal.sentence }), ...missing }
-    : {};
-  const change = (part: Partial<AccountForm>) => {
-    setForm((now) => ({ ...now, ...part }));
-    forget();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.keys(missing).length === 0)
-      save({ do: 'connect', input: accountInput(platform, form) });
-  };
+  const { form, isSaving, problem, errorOf, submit } = useActionForm({
+    loaded: emptyAccount(platform),
+    schema: accountSchema(platform),
+    messages: ACCOUNT_MESSAGES,
+    codeFields: { connection_exists: 'external_id', invalid_account: 'external_id' },
+    toCommand: (account) => ({ do: 'connect', input: accountInput(platform, account) }),
+    onSaved: onConnected,
+  });
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="5">
         <ProviderSteps guide={guide} />
-        {refusal !== null && !isAboutId && (
+        {problem !== null && (
           <Alert.Root status="error" role="alert">
             <Alert.Indicator />
-            <Alert.Title>{refusal.sentence}</Alert.Title>
+            <Alert.Title>{problem}</Alert.Title>
           </Alert.Root>
         )}
-        <AccountFields guide={guide} form={form} faults={faults} onChange={change} />
-        <KeyFields
-          platform={platform}
-          keys={form.keys}
-          faults={faults}
-          onChange={(name, key) => change({ keys: { ...form.keys, [name]: key } })}
-        />
+        <AccountFields guide={guide} register={(path) => form.register(path)} errorOf={errorOf} />
+        <KeyFields platform={platform} register={(path) => form.register(path)} errorOf={errorOf} />
         <Text fontSize="xs" color="fg.muted">
           Anahtarlar şifreli saklanır ve bir daha gösterilmez.
         </Text>
@@ -101,52 +84,47 @@ const ProviderSteps = ({ guide }: { readonly guide: AccountGuide }) => (
   </Box>
 );
 
+type AccountPath = 'name' | 'external_id' | 'display_number';
+
 interface AccountFieldsProps {
   readonly guide: AccountGuide;
-  readonly form: AccountForm;
-  /** By the wire's field names. */
-  readonly faults: Readonly<Record<string, string>>;
-  readonly onChange: (part: Partial<AccountForm>) => void;
+  /** Binds a field to the form. */
+  readonly register: (path: AccountPath) => UseFormRegisterReturn;
+  /** The sentence at a field. */
+  readonly errorOf: (path: AccountPath) => string | undefined;
 }
 
-const AccountFields = ({ guide, form, faults, onChange }: AccountFieldsProps) => (
+const AccountFields = ({ guide, register, errorOf }: AccountFieldsProps) => (
   <>
     <FormField
       label="Hesabın adı"
       required
-      error={faults['name']}
+      error={errorOf('name')}
       hint="Ekibinizin tanıyacağı bir ad. Örnek: Belediye WhatsApp Hattı"
     >
-      <Input
-        autoFocus
-        value={form.name}
-        maxLength={120}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-      />
+      <Input autoFocus maxLength={120} {...register('name')} />
     </FormField>
-    <FormField label={guide.idLabel} required error={faults['external_id']} hint={guide.idHint}>
+    <FormField label={guide.idLabel} required error={errorOf('external_id')} hint={guide.idHint}>
       <Input
         className="tabular"
-        value={form.externalId}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => onChange({ externalId: event.currentTarget.value })}
+        {...register('external_id')}
       />
     </FormField>
     {guide.asksNumber && (
       <FormField
         label="Telefon numarası"
-        error={faults['display_number']}
+        error={errorOf('display_number')}
         hint="Ekranda gösterilir. Örnek: +90 252 000 00 00"
       >
         <Input
           className="tabular"
           type="tel"
-          value={form.displayNumber}
           maxLength={40}
           autoComplete="off"
-          onChange={(event) => onChange({ displayNumber: event.currentTarget.value })}
+          {...register('display_number')}
         />
       </FormField>
     )}

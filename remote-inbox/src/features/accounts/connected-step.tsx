@@ -1,7 +1,7 @@
 import type { Connection, ConnectionTest } from '@muhatap/shared/wire';
 import { Alert, Box, Button, Heading, HStack, Stack } from '@muhatap/shared/ui';
 import { useState } from 'react';
-import { useSaving } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/form-draft';
 import { TestResult } from './account-facts';
 import { WebhookNotes } from './webhook-notes';
 
@@ -14,7 +14,7 @@ export function ConnectedStep({
   readonly onClose: () => void;
 }) {
   const [result, setResult] = useState<ConnectionTest | null>(null);
-  const { save, isSaving, refusal } = useSaving<ConnectionTest>(setResult);
+  const { run, isRunning, refusal } = usePageAction<ConnectionTest>(setResult);
   return (
     <Stack gap="6">
       <Alert.Root status="success">
@@ -34,9 +34,9 @@ export function ConnectedStep({
         <Button
           size="sm"
           variant="outline"
-          loading={isSaving}
+          loading={isRunning}
           loadingText="Sınanıyor"
-          onClick={() => save({ do: 'test', id: connection.id })}
+          onClick={() => run({ do: 'test', id: connection.id })}
         >
           Bağlantıyı Sına
         </Button>

@@ -1,31 +1,28 @@
 import type { ConnectionCredentials, Platform } from '@muhatap/shared/wire';
+import type { UseFormRegisterReturn } from '@muhatap/shared/forms';
 import { FormField, PasswordInput } from '@muhatap/shared/ui';
-import { ACCOUNT_GUIDES, type AccountForm } from '#entities/account';
+import { ACCOUNT_GUIDES } from '#entities/account';
+
+type KeyPath = `credentials.${keyof ConnectionCredentials}`;
 
 interface KeyFieldsProps {
   readonly platform: Platform;
-  readonly keys: AccountForm['keys'];
-  readonly faults: Readonly<Record<string, string>>;
   readonly isStored?: boolean;
-  readonly onChange: (name: keyof ConnectionCredentials, key: string) => void;
+  /** Binds a key's field to the form. */
+  readonly register: (path: KeyPath) => UseFormRegisterReturn;
+  /** The sentence at a key's field. */
+  readonly errorOf: (path: KeyPath) => string | undefined;
 }
 
-/** The provider's secrets. What is stored never comes back from the server, so a field is empty or newly typed. */
-export function KeyFields({ platform, keys, faults, isStored = false, onChange }: KeyFieldsProps) {
+/** The provider's secrets. A stored one never comes back from the server, so a field is empty or newly typed. */
+export function KeyFields({ platform, isStored = false, register, errorOf }: KeyFieldsProps) {
   return ACCOUNT_GUIDES[platform].keys.map(({ name, label, hint }) => (
-    <FormField
-      key={name}
-      label={label}
-      required
-      error={faults[`credentials.${name}`] ?? faults[name]}
-      hint={hint}
-    >
+    <FormField key={name} label={label} required error={errorOf(`credentials.${name}`)} hint={hint}>
       <PasswordInput
-        value={keys[name] ?? ''}
         autoComplete="new-password"
         spellCheck={false}
         {...(isStored && { placeholder: '•••••••• kayıtlı' })}
-        onChange={(event) => onChange(name, event.currentTarget.value)}
+        {...register(`credentials.${name}`)}
       />
     </FormField>
   ));

@@ -1,12 +1,12 @@
+import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
 import type { Connection } from '@muhatap/shared/wire';
 import { Text } from '@muhatap/shared/ui';
 import { FormDialog } from '@muhatap/shared/ui/app';
-import { useState } from 'react';
-import { credentialsOf, keyFaults, type AccountForm } from '#entities/account';
-import { useSaving } from '@muhatap/shared/form-draft';
+import { ACCOUNT_MESSAGES, emptyKeys, keysSchema } from '#entities/account';
 import { KeyFields } from './key-fields';
 
+/** Puts new keys in the place of the stored ones. */
 export function KeysDialog({
   connection,
   onClose,
@@ -14,24 +14,21 @@ export function KeysDialog({
   readonly connection: Connection;
   readonly onClose: () => void;
 }) {
-  const [keys, setKeys] = useState<AccountForm['keys']>({});
-  const [isTried, setTried] = useState(false);
-  const { save, isSaving, refusal } = useSaving(() => {
-    notify.success('Yeni anahtarlar kaydedildi');
-    onClose();
+  const { form, isSaving, problem, errorOf, submit } = useActionForm({
+    loaded: { credentials: emptyKeys(connection.platform) },
+    schema: keysSchema,
+    messages: ACCOUNT_MESSAGES,
+    toCommand: (change) => ({ do: 'change', id: connection.id, change }),
+    onSaved: () => {
+      notify.success('Yeni anahtarlar kaydedildi');
+      onClose();
+    },
   });
-  const missing = keyFaults(connection.platform, keys);
-  const submit = () => {
-    setTried(true);
-    if (Object.keys(missing).length === 0)
-      save({ do: 'change', id: connection.id, change: { credentials: credentialsOf(keys) } });
-  };
-  const faults = isTried ? { ...refusal?.fields, ...missing } : {};
   return (
     <FormDialog
       title={`${connection.name}: yeni anahtarlar`}
       isSaving={isSaving}
-      problem={refusal?.sentence ?? null}
+      problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -40,10 +37,9 @@ export function KeysDialog({
       </Text>
       <KeyFields
         platform={connection.platform}
-        keys={keys}
-        faults={faults}
+        register={(path) => form.register(path)}
+        errorOf={errorOf}
         isStored
-        onChange={(name, key) => setKeys((now) => ({ ...now, [name]: key }))}
       />
     </FormDialog>
   );

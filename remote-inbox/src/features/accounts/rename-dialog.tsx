@@ -1,10 +1,12 @@
+import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import type { Connection } from '@muhatap/shared/wire';
+import { connectionInput, type Connection } from '@muhatap/shared/wire';
 import { FormField, Input } from '@muhatap/shared/ui';
 import { FormDialog } from '@muhatap/shared/ui/app';
-import { useState } from 'react';
-import { useSaving } from '@muhatap/shared/form-draft';
 
+const connectionName = connectionInput.pick({ name: true });
+
+/** Gives an account another name. */
 export function RenameDialog({
   connection,
   onClose,
@@ -12,36 +14,31 @@ export function RenameDialog({
   readonly connection: Connection;
   readonly onClose: () => void;
 }) {
-  const [name, setName] = useState(connection.name);
-  const [fault, setFault] = useState<string | null>(null);
-  const { save, isSaving, refusal } = useSaving(() => {
-    notify.success('Hesabın adı değişti');
-    onClose();
+  const { form, isSaving, problem, errorOf, submit } = useActionForm({
+    loaded: { name: connection.name },
+    schema: connectionName,
+    messages: { name: 'Hesaba bir ad verin.' },
+    toCommand: (change) => ({ do: 'change', id: connection.id, change }),
+    onSaved: () => {
+      notify.success('Hesabın adı değişti');
+      onClose();
+    },
   });
-  const submit = () => {
-    const typed = name.trim();
-    setFault(typed === '' ? 'Hesaba bir ad verin.' : null);
-    if (typed !== '') save({ do: 'change', id: connection.id, change: { name: typed } });
-  };
   return (
     <FormDialog
       title="Hesabın adı"
       isSaving={isSaving}
-      problem={refusal?.fields['name'] === undefined ? (refusal?.sentence ?? null) : null}
+      problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
       <FormField
         label="Ad"
         required
-        error={fault ?? refusal?.fields['name']}
+        error={errorOf('name')}
         hint="Konuşmalarda ve listelerde bu ad görünür."
       >
-        <Input
-          value={name}
-          maxLength={120}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <Input maxLength={120} {...form.register('name')} />
       </FormField>
     </FormDialog>
   );

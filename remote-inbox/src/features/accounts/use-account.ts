@@ -1,16 +1,16 @@
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import type { Connection, ConnectionTest } from '@muhatap/shared/wire';
 import { useEffect, useState } from 'react';
-import { useSaving } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/form-draft';
 
 /** What can be done with one account, and what the last test of it said. */
 export function useAccount({ id, name, is_active }: Connection) {
   const [result, setResult] = useState<ConnectionTest | null>(null);
-  const test = useSaving<ConnectionTest>(setResult);
-  const changed = useSaving(() =>
+  const test = usePageAction<ConnectionTest>(setResult);
+  const changed = usePageAction(() =>
     notify.success(is_active ? `${name} sürdürülüyor` : `${name} duraklatıldı`),
   );
-  const removed = useSaving(() => notify.success(`${name} kaldırıldı`));
+  const removed = usePageAction(() => notify.success(`${name} kaldırıldı`));
   const refusal = test.refusal ?? changed.refusal ?? removed.refusal;
   useEffect(() => {
     if (refusal !== null) notify.error(refusal.sentence);
@@ -23,17 +23,17 @@ export function useAccount({ id, name, is_active }: Connection) {
       message:
         'Bu hesaba gelen mesajlar artık alınmaz ve hesaptan mesaj gönderilemez. Konuşmalar silinmez: okunabilir kalır ama yanıtlanamaz. Kayıtlı anahtarlar silinir.',
     });
-    if (isSure) removed.save({ do: 'remove', id });
+    if (isSure) removed.run({ do: 'remove', id });
   };
   return {
     result,
-    isTesting: test.isSaving,
-    isBusy: changed.isSaving || removed.isSaving,
+    isTesting: test.isRunning,
+    isBusy: changed.isRunning || removed.isRunning,
     test: () => {
       setResult(null);
-      test.save({ do: 'test', id });
+      test.run({ do: 'test', id });
     },
-    pause: () => changed.save({ do: 'change', id, change: { is_active: !is_active } }),
+    pause: () => changed.run({ do: 'change', id, change: { is_active: !is_active } }),
     remove: () => void remove(),
   };
 }

@@ -7,7 +7,7 @@ import { AgentList } from './agent-list';
 interface AssignmentFieldsProps {
   readonly people: InboxSettings['agents'];
   readonly form: InboxSettingsForm;
-  readonly capacityFault: string | null;
+  readonly capacityError: string | undefined;
   readonly isReadOnly: boolean;
   readonly onChange: (part: Partial<InboxSettingsForm>) => void;
 }
@@ -28,7 +28,7 @@ const WAYS: readonly ChoiceOption<InboxSettingsForm['assignment']>[] = [
 export function AssignmentFields({
   people,
   form,
-  capacityFault,
+  capacityError,
   isReadOnly,
   onChange,
 }: AssignmentFieldsProps) {
@@ -48,7 +48,7 @@ export function AssignmentFields({
           <Box maxW="320px">
             <FormField
               label="Kişi başına en çok açık konuşma"
-              error={capacityFault}
+              error={capacityError}
               hint="Dolu olana yenisi verilmez; herkes doluysa konuşma sahipsiz bekler."
             >
               <Input

@@ -2,9 +2,9 @@ import { notify } from '@muhatap/shared/notifications';
 import type { InboxSettings } from '@muhatap/shared/wire';
 import { Alert, chakra } from '@muhatap/shared/ui';
 import { FormSection, SaveBar } from '@muhatap/shared/ui/app';
-import { useState, type FormEvent } from 'react';
-import { formProblem, useFormDraft, useSaving, useUnsavedGuard } from '@muhatap/shared/form-draft';
-import { settingsFaults, settingsForm, settingsInput } from '#entities/inbox-settings';
+import { useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { useActionForm } from '@muhatap/shared/forms';
+import { SETTINGS_MESSAGES, settingsForm, settingsSchema } from '#entities/inbox-settings';
 import { AssignmentFields } from './assignment-fields';
 import { GreetingFields, SurveyFields } from './text-fields';
 
@@ -16,24 +16,19 @@ export function InboxSettingsEditor({
   readonly settings: InboxSettings;
   readonly mayChange: boolean;
 }) {
-  const { draft, isDirty, isOutdated, change, reset, keep } = useFormDraft(settingsForm(settings));
-  const [isTried, setTried] = useState(false);
-  const { save, isSaving, refusal, forget } = useSaving<InboxSettings>((saved) => {
-    keep(settingsForm(saved));
-    setTried(false);
-    notify.success('Ayarlar kaydedildi');
+  const { values, isDirty, isSaving, status, errorOf, change, submit, reset } = useActionForm({
+    loaded: settingsForm(settings),
+    schema: settingsSchema,
+    messages: SETTINGS_MESSAGES,
+    isLive: true,
+    toCommand: (input) => input,
+    onSaved: (saved: InboxSettings) => {
+      notify.success('Ayarlar kaydedildi');
+      return settingsForm(saved);
+    },
   });
   useUnsavedGuard(isDirty);
-  const faults = settingsFaults(draft);
-  const input = settingsInput(draft);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (input !== null) save(input);
-  };
-  const fields = { form: draft, faults, isReadOnly: !mayChange, onChange: change };
-  const problem =
-    refusal?.sentence ?? formProblem({ isFaulty: isTried && input === null, isOutdated });
+  const fields = { form: values, errorOf, isReadOnly: !mayChange, onChange: change };
   return (
     <chakra.form noValidate onSubmit={submit}>
       {!mayChange && (
@@ -45,8 +40,8 @@ export function InboxSettingsEditor({
       <FormSection title="Atama" description="Yeni konuşmaların kime gideceği.">
         <AssignmentFields
           people={settings.agents}
-          form={draft}
-          capacityFault={faults.capacity}
+          form={values}
+          capacityError={errorOf('capacity')}
           isReadOnly={!mayChange}
           onChange={change}
         />
@@ -64,16 +59,7 @@ export function InboxSettingsEditor({
         <SurveyFields {...fields} />
       </FormSection>
       {mayChange && (
-        <SaveBar
-          isDirty={isDirty}
-          isSaving={isSaving}
-          problem={problem}
-          onReset={() => {
-            reset();
-            forget();
-            setTried(false);
-          }}
-        />
+        <SaveBar isDirty={isDirty} isSaving={isSaving} problem={status} onReset={reset} />
       )}
     </chakra.form>
   );

@@ -5,12 +5,13 @@ import {
   Toggle,
   type PreviewMessage,
 } from '@muhatap/shared/ui/app';
-import { WORDS_LIMIT, type InboxSettingsForm, type settingsFaults } from '#entities/inbox-settings';
+import { WORDS_LIMIT, type InboxSettingsForm } from '#entities/inbox-settings';
 import type { ReactNode } from 'react';
 
 interface TextFieldsProps {
   readonly form: InboxSettingsForm;
-  readonly faults: ReturnType<typeof settingsFaults>;
+  /** The sentence at a text. */
+  readonly errorOf: (text: 'greeting.text' | 'survey.text' | 'survey.thanks') => string | undefined;
   readonly isReadOnly: boolean;
   readonly onChange: (part: Partial<InboxSettingsForm>) => void;
 }
@@ -47,7 +48,7 @@ function Switched({ label, isOn, isReadOnly, onSwitch, preview, children }: Swit
 
 export function GreetingFields({
   form: { greeting },
-  faults,
+  errorOf,
   isReadOnly,
   onChange,
 }: TextFieldsProps) {
@@ -67,7 +68,7 @@ export function GreetingFields({
         value={greeting.text}
         limit={WORDS_LIMIT}
         disabled={isReadOnly}
-        error={faults.greeting}
+        error={errorOf('greeting.text')}
         placeholder="Merhaba, Ilıca Belediyesi’ne hoş geldiniz. Size nasıl yardımcı olabiliriz?"
         onChange={(text) => onChange({ greeting: { ...greeting, text } })}
       />
@@ -75,7 +76,7 @@ export function GreetingFields({
   );
 }
 
-export function SurveyFields({ form: { survey }, faults, isReadOnly, onChange }: TextFieldsProps) {
+export function SurveyFields({ form: { survey }, errorOf, isReadOnly, onChange }: TextFieldsProps) {
   return (
     <Switched
       label="Kapanan konuşmadan sonra sor"
@@ -93,7 +94,7 @@ export function SurveyFields({ form: { survey }, faults, isReadOnly, onChange }:
         value={survey.text}
         limit={WORDS_LIMIT}
         disabled={isReadOnly}
-        error={faults.question}
+        error={errorOf('survey.text')}
         hint="Yanıt olarak 1 ile 5 arasında bir sayı beklenir."
         placeholder="Hizmetimizi 1 ile 5 arasında puanlar mısınız?"
         onChange={(text) => onChange({ survey: { ...survey, text } })}
@@ -104,7 +105,7 @@ export function SurveyFields({ form: { survey }, faults, isReadOnly, onChange }:
         limit={WORDS_LIMIT}
         rows={2}
         disabled={isReadOnly}
-        error={faults.thanks}
+        error={errorOf('survey.thanks')}
         placeholder="Teşekkür ederiz."
         onChange={(thanks) => onChange({ survey: { ...survey, thanks } })}
       />

@@ -3,7 +3,7 @@ import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Box, Flex, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { ColorTag } from '@muhatap/shared/ui/app';
 import { useEffect } from 'react';
-import { useSaving } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/form-draft';
 import type { LabelWithCount } from '#entities/label-admin';
 
 interface LabelRowProps {
@@ -17,7 +17,7 @@ export function LabelRow({
   mayChange,
   onEdit,
 }: LabelRowProps) {
-  const { save, isSaving, refusal } = useSaving(() => notify.success('Etiket silindi'));
+  const { run, isRunning, refusal } = usePageAction(() => notify.success('Etiket silindi'));
   useEffect(() => {
     if (refusal !== null) notify.error(refusal.sentence);
   }, [refusal]);
@@ -29,7 +29,7 @@ export function LabelRow({
     if (
       await askConfirm({ title: `“${name}” etiketi silinsin mi?`, message: carried, danger: true })
     )
-      save({ do: 'remove', id });
+      run({ do: 'remove', id });
   };
   return (
     <Flex
@@ -64,7 +64,7 @@ export function LabelRow({
             variant="ghost"
             colorPalette="gray"
             aria-label={`${name}: sil`}
-            loading={isSaving}
+            loading={isRunning}
             onClick={() => void remove()}
           >
             <Icon name="delete" size={16} />

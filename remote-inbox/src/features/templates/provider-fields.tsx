@@ -4,7 +4,7 @@ import type { TemplateForm } from '#entities/template-draft';
 
 interface ProviderFieldsProps {
   readonly form: TemplateForm;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly errorOf: (field: keyof TemplateForm) => string | undefined;
   readonly isReadOnly: boolean;
   readonly onChange: (part: Partial<TemplateForm>) => void;
 }
@@ -35,8 +35,8 @@ const PROVIDERS: Readonly<Partial<Record<Platform, Provider>>> = {
 
 /** How the provider knows an approved template. */
 export function ProviderFields({
-  form: { channels, providerName, language },
-  faults,
+  form: { channels, provider_name: providerName, language },
+  errorOf,
   isReadOnly,
   onChange,
 }: ProviderFieldsProps) {
@@ -65,20 +65,20 @@ export function ProviderFields({
         <FormField
           label={chosen.length === 1 && only ? only.label : 'Sağlayıcıdaki ad'}
           required
-          error={faults['provider_name']}
+          error={errorOf('provider_name')}
         >
           <Input
             fontFamily="mono"
-            value={providerName}
+            value={providerName ?? ''}
             maxLength={200}
             disabled={isReadOnly}
             autoComplete="off"
             spellCheck={false}
             placeholder={only?.example}
-            onChange={(event) => onChange({ providerName: event.currentTarget.value })}
+            onChange={(event) => onChange({ provider_name: event.currentTarget.value })}
           />
         </FormField>
-        <FormField label="Dil kodu" required error={faults['language']} hint="Örnek: tr, en_US">
+        <FormField label="Dil kodu" required error={errorOf('language')} hint="Örnek: tr, en_US">
           <Input
             fontFamily="mono"
             value={language}

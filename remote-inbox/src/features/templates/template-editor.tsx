@@ -1,19 +1,15 @@
 import { askConfirm } from '@muhatap/shared/notifications';
-import type { Template, TemplateInput, TemplateVariable } from '@muhatap/shared/wire';
+import type { TemplateInput, TemplateVariable } from '@muhatap/shared/wire';
 import { Alert, Box, Button, chakra, Grid, Icon } from '@muhatap/shared/ui';
 import { SaveBar } from '@muhatap/shared/ui/app';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { usePageAction, useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { useActionForm } from '@muhatap/shared/forms';
 import {
-  formProblem,
-  useFormDraft,
-  useSaving,
-  useUnsavedGuard,
-  type Refusal,
-} from '@muhatap/shared/form-draft';
-import {
-  serverFaults,
-  templateFaults,
-  templateInput,
+  NO_APPROVED_PARTS,
+  TEMPLATE_MESSAGES,
+  templateBody,
+  templateSchema,
   writeTemplate,
   type TemplateForm,
 } from '#entities/template-draft';
@@ -30,63 +26,55 @@ interface TemplateEditorProps {
   readonly mayChange: boolean;
 }
 
-/** The form as it is written here. What was said of a variable is remembered while it is out of the text: an undone cut must not lose it. */
-function useTemplateDraft(loaded: TemplateForm) {
-  const { draft, change: put, ...state } = useFormDraft(loaded);
-  const [said, remember] = useState<readonly TemplateVariable[]>(loaded.variables);
-  const change = (part: Partial<TemplateForm>) => {
-    const next = writeTemplate(draft, part, said);
+/**
+ * The changes that are more than one field: variables follow the texts, and a reply has no parts of an approved template. What was
+ * written of a variable or such a part comes back with it: an undone change must not lose it.
+ */
+function useTemplateChange(values: TemplateForm, change: (part: Partial<TemplateForm>) => void) {
+  const [said, remember] = useState<readonly TemplateVariable[]>(values.variables);
+  const [parts, keepParts] = useState<Partial<TemplateForm>>(NO_APPROVED_PARTS);
+  return (part: Partial<TemplateForm>) => {
+    const isSwitched = part.kind !== undefined && part.kind !== values.kind;
+    if (isSwitched && part.kind === 'reply') {
+      const { header, footer, provider_name } = values;
+      keepParts({ header, footer, provider_name });
+    }
+    const switched = part.kind === 'reply' ? NO_APPROVED_PARTS : parts;
+    const next = writeTemplate(values, { ...part, ...(isSwitched && switched) }, said);
     remember([
       ...next.variables,
       ...said.filter(({ name }) => next.variables.every((one) => one.name !== name)),
     ]);
-    put(next);
+    change(next);
   };
-  return { draft, change, ...state };
 }
 
 /** Asks before the template is deleted. */
 function useRemoval(title: string) {
-  const { save, isSaving, refusal } = useSaving();
+  const { run, isRunning, refusal } = usePageAction();
   const remove = async () => {
     const isSure = await askConfirm({
       title: `“${title}” silinsin mi?`,
       message: 'Şablon bir daha kullanılamaz. Bu şablonla gönderilmiş mesajlar değişmez.',
       danger: true,
     });
-    if (isSure) save({ do: 'remove' } satisfies TemplateCommand);
+    if (isSure) run({ do: 'remove' } satisfies TemplateCommand);
   };
-  return { remove, isRemoving: isSaving, problem: refusal?.sentence ?? null };
+  return { remove, isRemoving: isRunning, problem: refusal?.sentence ?? null };
 }
-
-const isAboutShortcut = (refusal: Refusal): boolean => refusal.code === 'shortcut_exists';
-
-/** What the server refused, beside its fields. */
-const refusedFields = (refusal: Refusal, form: TemplateForm): Record<string, string> => ({
-  ...serverFaults(refusal.fields, form),
-  ...(isAboutShortcut(refusal) && { shortcut: refusal.sentence }),
-});
 
 /** One template: its text with the preview beside it. After a save the page's action leads back to the list. */
 export function TemplateEditor({ loaded, isNew, mayChange }: TemplateEditorProps) {
-  const { draft, isDirty, isOutdated, change, reset } = useTemplateDraft(loaded);
-  const [isTried, setTried] = useState(false);
-  const { save, isSaving, refusal, forget } = useSaving<Template>();
+  const { values, isDirty, isSaving, status, errorOf, change, submit, reset } = useActionForm({
+    loaded,
+    schema: templateSchema,
+    messages: TEMPLATE_MESSAGES,
+    codeFields: { shortcut_exists: 'shortcut' },
+    toCommand: (input): TemplateCommand => ({ do: 'save', input: templateBody(input) }),
+  });
+  const changeTemplate = useTemplateChange(values, change);
   const removal = useRemoval(loaded.title);
   useUnsavedGuard(isDirty && !isSaving);
-  const own = templateFaults(draft);
-  const faults = isTried ? { ...(refusal && refusedFields(refusal, draft)), ...own } : {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.keys(own).length === 0)
-      save({ do: 'save', input: templateInput(draft) } satisfies TemplateCommand);
-  };
-  const problem =
-    removal.problem ??
-    (refusal !== null && !isAboutShortcut(refusal)
-      ? refusal.sentence
-      : formProblem({ isFaulty: Object.keys(faults).length > 0, isOutdated }));
   return (
     <chakra.form noValidate onSubmit={submit}>
       {!mayChange && <ReadOnlyNotice />}
@@ -97,32 +85,25 @@ export function TemplateEditor({ loaded, isNew, mayChange }: TemplateEditorProps
         pb="6"
       >
         <TemplateFields
-          form={draft}
+          form={values}
           isReadOnly={!mayChange}
-          faults={faults}
-          onChange={(part) => {
-            change(part);
-            forget();
-          }}
+          errorOf={errorOf}
+          onChange={changeTemplate}
         >
           {mayChange && !isNew && (
             <RemoveButton isRemoving={removal.isRemoving} onClick={() => void removal.remove()} />
           )}
         </TemplateFields>
         <Box position={{ lg: 'sticky' }} top={{ lg: '8' }}>
-          <TemplatePreview form={draft} />
+          <TemplatePreview form={values} />
         </Box>
       </Grid>
       {mayChange && (
         <SaveBar
           isDirty={isDirty}
           isSaving={isSaving}
-          problem={problem}
-          onReset={() => {
-            reset();
-            forget();
-            setTried(false);
-          }}
+          problem={removal.problem ?? status}
+          onReset={reset}
         />
       )}
     </chakra.form>

@@ -2,7 +2,7 @@ import { TEMPLATE_LIMITS } from '@muhatap/shared/wire';
 import { Box, FormField, Grid, Input, InputGroup, Stack, Text } from '@muhatap/shared/ui';
 import { Toggle } from '@muhatap/shared/ui/app';
 import type { ReactNode } from 'react';
-import { bodyLimit, TEXT_LIMITS, type TemplateForm } from '#entities/template-draft';
+import { bodyLimit, TEXT_LIMITS, textOrNull, type TemplateForm } from '#entities/template-draft';
 import { BodyField } from './body-field';
 import { ChannelFields } from './channel-fields';
 import { KindChoice } from './kind-choice';
@@ -12,8 +12,8 @@ import { VariableFields } from './variable-fields';
 interface FieldsProps {
   readonly form: TemplateForm;
   readonly isReadOnly: boolean;
-  /** By the wire's field names; a variable's is `variables.<name>`. */
-  readonly faults: Readonly<Record<string, string>>;
+  /** The sentence at a field. */
+  readonly errorOf: (field: keyof TemplateForm | `variables.${number}.label`) => string | undefined;
   readonly onChange: (part: Partial<TemplateForm>) => void;
 }
 
@@ -24,7 +24,7 @@ interface TemplateFieldsProps extends FieldsProps {
 
 /** Everything that a template is made of. An approved one also has what the provider knows of it. */
 export function TemplateFields({ children, ...fields }: TemplateFieldsProps) {
-  const { form, isReadOnly, faults, onChange } = fields;
+  const { form, isReadOnly, errorOf, onChange } = fields;
   const isApproved = form.kind === 'approved';
   return (
     <Stack gap="6" minW="0">
@@ -36,7 +36,7 @@ export function TemplateFields({ children, ...fields }: TemplateFieldsProps) {
       <NameFields {...fields} />
       <ChannelFields
         form={form}
-        error={faults['channels']}
+        error={errorOf('channels')}
         isReadOnly={isReadOnly}
         onChange={(channels) => onChange({ channels })}
       />
@@ -45,7 +45,7 @@ export function TemplateFields({ children, ...fields }: TemplateFieldsProps) {
       <BodyField
         body={form.body}
         limit={bodyLimit(form)}
-        error={faults['body']}
+        error={errorOf('body')}
         isReadOnly={isReadOnly}
         onChange={(body) => onChange({ body })}
       />
@@ -63,18 +63,18 @@ export function TemplateFields({ children, ...fields }: TemplateFieldsProps) {
         </Text>
         <VariableFields
           variables={form.variables}
-          faults={faults}
+          errorOf={(place) => errorOf(`variables.${place}.label`)}
           isReadOnly={isReadOnly}
           onChange={(variables) => onChange({ variables })}
         />
       </Box>
       {isReadOnly ? (
-        <Text fontWeight="medium">{form.isActive ? 'Etkin' : 'Kapalı'}</Text>
+        <Text fontWeight="medium">{form.is_active ? 'Etkin' : 'Kapalı'}</Text>
       ) : (
         <Toggle
           label="Etkin: temsilciler kullanabilir"
-          checked={form.isActive}
-          onChange={(isActive) => onChange({ isActive })}
+          checked={form.is_active}
+          onChange={(is_active) => onChange({ is_active })}
         />
       )}
       {children}
@@ -82,13 +82,13 @@ export function TemplateFields({ children, ...fields }: TemplateFieldsProps) {
   );
 }
 
-const NameFields = ({ form, isReadOnly, faults, onChange }: FieldsProps) => (
+const NameFields = ({ form, isReadOnly, errorOf, onChange }: FieldsProps) => (
   <Grid
     templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 200px' }}
     gap="4"
     alignItems="start"
   >
-    <FormField label="Ad" required error={faults['title']}>
+    <FormField label="Ad" required error={errorOf('title')}>
       <Input
         value={form.title}
         maxLength={TEXT_LIMITS.title}
@@ -96,7 +96,7 @@ const NameFields = ({ form, isReadOnly, faults, onChange }: FieldsProps) => (
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
     </FormField>
-    <FormField label="Kısayol" error={faults['shortcut']} hint="Konuşmada / ile çağrılır.">
+    <FormField label="Kısayol" error={errorOf('shortcut')} hint="Konuşmada / ile çağrılır.">
       <InputGroup
         startElement={
           <Text color="fg.muted" fontFamily="mono">
@@ -108,13 +108,13 @@ const NameFields = ({ form, isReadOnly, faults, onChange }: FieldsProps) => (
         <Input
           ps="7"
           fontFamily="mono"
-          value={form.shortcut}
+          value={form.shortcut ?? ''}
           maxLength={TEXT_LIMITS.shortcut}
           disabled={isReadOnly}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) =>
-            onChange({ shortcut: event.currentTarget.value.replace(/^\/+/, '') })
+            onChange({ shortcut: textOrNull(event.currentTarget.value.replace(/^\/+/, '')) })
           }
         />
       </InputGroup>
@@ -135,16 +135,16 @@ const ApprovedText = ({
   about,
   form,
   isReadOnly,
-  faults,
+  errorOf,
   onChange,
 }: ApprovedTextProps) => (
   <FormField
     label={label}
-    error={faults[name]}
-    hint={`${about}, en çok ${TEMPLATE_LIMITS[name]} karakter · ${[...form[name]].length} / ${TEMPLATE_LIMITS[name]}`}
+    error={errorOf(name)}
+    hint={`${about}, en çok ${TEMPLATE_LIMITS[name]} karakter · ${[...(form[name] ?? '')].length} / ${TEMPLATE_LIMITS[name]}`}
   >
     <Input
-      value={form[name]}
+      value={form[name] ?? ''}
       disabled={isReadOnly}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
     />

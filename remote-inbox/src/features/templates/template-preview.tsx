@@ -35,7 +35,7 @@ export function TemplatePreview({ form }: { readonly form: TemplateForm }) {
         messages={[
           {
             body,
-            header: isApproved ? fillExamples(form.header, form.variables) : null,
+            header: isApproved ? fillExamples(form.header ?? '', form.variables) : null,
             footer: isApproved ? form.footer : null,
           },
         ]}

@@ -4,7 +4,8 @@ import { NativeSelect } from '@muhatap/shared/ui/app';
 
 interface VariableFieldsProps {
   readonly variables: readonly TemplateVariable[];
-  readonly faults: Readonly<Record<string, string>>;
+  /** The sentence at the label of a variable, by its place. */
+  readonly errorOf: (place: number) => string | undefined;
   readonly isReadOnly: boolean;
   readonly onChange: (variables: TemplateVariable[]) => void;
 }
@@ -22,7 +23,7 @@ const SOURCES: Readonly<Record<TemplateVariable['source'], string>> = {
 };
 
 /** The variables that the text names, each with what it means, what fills it and an example for the preview. */
-export function VariableFields({ variables, faults, isReadOnly, onChange }: VariableFieldsProps) {
+export function VariableFields({ variables, errorOf, isReadOnly, onChange }: VariableFieldsProps) {
   if (variables.length === 0)
     return (
       <Text fontSize="sm" color="fg.muted">
@@ -54,7 +55,7 @@ export function VariableFields({ variables, faults, isReadOnly, onChange }: Vari
             fontSize="sm"
             color="brand.fg"
           >{`{{${name}}}`}</Text>
-          <FormField label="Etiket" error={faults[`variables.${name}`]}>
+          <FormField label="Etiket" error={errorOf(index)}>
             <Input
               size="sm"
               value={label}

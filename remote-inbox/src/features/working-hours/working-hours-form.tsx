@@ -3,9 +3,9 @@ import { notify } from '@muhatap/shared/notifications';
 import type { PublicHoliday, WorkingHours, WorkingHoursInput } from '@muhatap/shared/wire';
 import { Alert, chakra, Text } from '@muhatap/shared/ui';
 import { FormSection, SaveBar, Toggle } from '@muhatap/shared/ui/app';
-import { useState, type FormEvent } from 'react';
-import { formProblem, useFormDraft, useSaving, useUnsavedGuard } from '@muhatap/shared/form-draft';
-import { formOf, isSound, toInput } from '#entities/working-hours';
+import { useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { useActionForm } from '@muhatap/shared/forms';
+import { formOf, hoursSchema, toInput } from '#entities/working-hours';
 import { AwayReplyFields } from './away-reply-fields';
 import { HolidayList } from './holiday-list';
 import { SpecialDayFields } from './special-day-fields';
@@ -22,21 +22,16 @@ const MORNING = [{ from: '08:30', to: '13:00' }];
 /** Week, holidays, single days and the away reply, saved together. */
 export function WorkingHoursForm({ hours, mayChange, now }: WorkingHoursFormProps) {
   const today = dayKey(now, hours.time_zone);
-  const { draft, isDirty, isOutdated, change, reset, keep } = useFormDraft(formOf(hours, today));
-  const [isTried, setTried] = useState(false);
-  const { save, isSaving, refusal, forget } = useSaving<WorkingHours>((saved) => {
-    keep(formOf(saved, today));
-    setTried(false);
-    notify.success('Çalışma saatleri kaydedildi');
+  const { values, isDirty, isSaving, status, change, submit, reset } = useActionForm({
+    loaded: formOf(hours, today),
+    schema: hoursSchema,
+    toCommand: toInput,
+    onSaved: (saved: WorkingHours) => {
+      notify.success('Çalışma saatleri kaydedildi');
+      return formOf(saved, today);
+    },
   });
   useUnsavedGuard(isDirty);
-  const isFit = isSound(draft);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isFit) save(toInput(draft));
-  };
-  const problem = refusal?.sentence ?? formProblem({ isFaulty: isTried && !isFit, isOutdated });
   return (
     <chakra.form noValidate onSubmit={submit}>
       {!mayChange && (
@@ -50,13 +45,13 @@ export function WorkingHoursForm({ hours, mayChange, now }: WorkingHoursFormProp
         description="Bu saatlerin dışında gelen mesajlara otomatik yanıt verilir. Saatler Türkiye saatidir."
       >
         <WeekFields
-          days={draft.days}
+          days={values.days}
           isReadOnly={!mayChange}
           onChange={(days) => change({ days })}
         />
       </FormSection>
       <HolidaySection
-        form={draft}
+        form={values}
         holidays={hours.holidays}
         isReadOnly={!mayChange}
         now={now}
@@ -67,7 +62,7 @@ export function WorkingHoursForm({ hours, mayChange, now }: WorkingHoursFormProp
         description="Haftalık saatlerden ve resmî tatillerden ayrılan tek günler."
       >
         <SpecialDayFields
-          days={draft.special_days}
+          days={values.special_days}
           today={today}
           isReadOnly={!mayChange}
           now={now}
@@ -76,22 +71,13 @@ export function WorkingHoursForm({ hours, mayChange, now }: WorkingHoursFormProp
       </FormSection>
       <FormSection title="Mesai dışı yanıtı" description="Her konuşmada günde bir kez gönderilir.">
         <AwayReplyFields
-          reply={draft.away_reply}
+          reply={values.away_reply}
           isReadOnly={!mayChange}
           onChange={(away_reply) => change({ away_reply })}
         />
       </FormSection>
       {mayChange && (
-        <SaveBar
-          isDirty={isDirty}
-          isSaving={isSaving}
-          problem={problem}
-          onReset={() => {
-            reset();
-            forget();
-            setTried(false);
-          }}
-        />
+        <SaveBar isDirty={isDirty} isSaving={isSaving} problem={status} onReset={reset} />
       )}
     </chakra.form>
   );

@@ -1,0 +1,55 @@
+import { TEMPLATE_LIMITS, templateInput } from '@muhatap/shared/wire';
+import { bodyLimit, TEXT_LIMITS, textOrNull, type TemplateForm } from './template-form';
+import { badNamesIn, namesIn } from './variables';
+
+const length = (text: string) => [...text.trim()].length;
+const tooLong = (text: string, limit: number) =>
+  length(text) > limit ? `En çok ${limit} karakter yazabilirsiniz.` : null;
+
+function slotFault(text: string): string | null {
+  const [bad] = badNamesIn(text);
+  return bad === undefined
+    ? null
+    : `{{${bad}}} geçerli bir değişken değil. Küçük harf (Türkçe karakter olmadan), rakam ve _ kullanın.`;
+}
+
+function channelsFault(channels: TemplateForm['channels']): string | null {
+  if (channels.length === 0) return 'Şablonun onaylandığı kanalı seçin.';
+  return channels.every((channel) => channel.startsWith('whatsapp'))
+    ? null
+    : 'Onaylı şablonlar yalnızca WhatsApp kanallarında gönderilir.';
+}
+
+function approvedFaults({ header, footer, provider_name, ...form }: TemplateForm) {
+  return {
+    header: slotFault(header ?? ''),
+    footer:
+      namesIn(footer ?? '').length + badNamesIn(footer ?? '').length > 0
+        ? 'Alt yazıda değişken kullanılamaz.'
+        : null,
+    channels: channelsFault(form.channels),
+    provider_name: textOrNull(provider_name) === null ? 'Sağlayıcıdaki adı yazın.' : null,
+  };
+}
+
+/** What the shapes of the line do not say, by field; null where nothing is wrong. */
+const templateFaults = (form: TemplateForm): Readonly<Record<string, string | null>> => ({
+  body: tooLong(form.body, bodyLimit(form)) ?? slotFault(form.body),
+  ...(form.kind === 'approved' && approvedFaults(form)),
+});
+
+/** A template as it is sent. */
+export const templateSchema = templateInput.superRefine((form, context) => {
+  for (const [field, message] of Object.entries(templateFaults(form)))
+    if (message !== null) context.addIssue({ code: 'custom', path: [field], message });
+});
+
+export const TEMPLATE_MESSAGES = {
+  title: 'Şablona bir ad verin.',
+  shortcut: `Yalnızca harf, rakam, - ve _ kullanın; en çok ${TEXT_LIMITS.shortcut} karakter.`,
+  header: `En çok ${TEMPLATE_LIMITS.header} karakter yazabilirsiniz.`,
+  body: 'Mesaj metnini yazın.',
+  footer: `En çok ${TEMPLATE_LIMITS.footer} karakter yazabilirsiniz.`,
+  language: 'Dil kodunu yazın. Örnek: tr',
+  'variables.label': 'Bir etiket yazın.',
+};
