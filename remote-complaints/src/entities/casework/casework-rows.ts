@@ -20,7 +20,7 @@ export function foundRows<T extends CaseworkRow>(rows: readonly T[], term: strin
 }
 
 /** What is typed of a code; nothing is no code. */
-export const codeOf = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
+export const codeOf = (typed: string | null): string | null => typed?.trim() || null;
 
 /** How many complaints have it: '43', or 'en az 1.000' where they are not counted to the end. */
 export const countWords = ({

@@ -31,8 +31,8 @@ export {
 export {
   INTERVAL,
   keepsKey,
-  saysisFaults,
+  keyOrNone,
+  SAYSIS_MESSAGES,
   saysisForm,
-  saysisInput,
-  type SaysisForm,
+  saysisSchema,
 } from './saysis-form';

@@ -1,74 +1,42 @@
-import type { SaysisSettingsInput, SaysisStatus } from '@muhatap/shared/wire';
+import { saysisSettingsInput, type SaysisStatus } from '@muhatap/shared/wire';
 
 /** Minutes between two readings of SAYSIS's changes (wire: saysisSettingsInput). */
 export const INTERVAL = { least: 1, most: 1440 } as const;
-const LONGEST_ADDRESS = 300;
 
-/** The line while it is being set up, everything as typed; an empty key keeps the stored one. */
-export interface SaysisForm {
-  readonly isActive: boolean;
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  readonly interval: string;
-}
-
-/** The form as the server holds it; the key never comes back. */
-export const saysisForm = ({
+/** What the server holds of the line; without a key the stored one stays, which never comes back. */
+export const saysisForm = ({ is_active, base_url, interval_minutes }: SaysisStatus) => ({
   is_active,
   base_url,
   interval_minutes,
-}: SaysisStatus): SaysisForm => ({
-  isActive: is_active,
-  baseUrl: base_url,
-  apiKey: '',
-  interval: String(interval_minutes),
+  api_key: undefined as string | undefined,
 });
+export type SaysisForm = ReturnType<typeof saysisForm>;
 
-const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+/** The value of the key's field; the form asks for it of a missing key, too. */
+export const keyOrNone = (text: string | undefined): string | undefined =>
+  text?.trim() || undefined;
 
 const originOf = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).origin : null;
 
+type Kept = Pick<SaysisStatus, 'has_key' | 'base_url'>;
+
 /** Whether the stored key can stay: it goes to the server that it was given for and to no other. */
 export const keepsKey = (
-  { baseUrl }: Pick<SaysisForm, 'baseUrl'>,
-  { has_key, base_url }: Pick<SaysisStatus, 'has_key' | 'base_url'>,
-): boolean => has_key && originOf(base_url) === originOf(baseUrl.trim());
+  { base_url: address }: Pick<SaysisForm, 'base_url'>,
+  { has_key, base_url }: Kept,
+): boolean => has_key && originOf(base_url) === originOf(address.trim());
 
-/** What is wrong, by the wire's field names; null where nothing is. */
-export function saysisFaults(form: SaysisForm, kept: Pick<SaysisStatus, 'has_key' | 'base_url'>) {
-  const { baseUrl, apiKey, interval, isActive } = form;
-  const address = baseUrl.trim();
-  const minutes = Number(interval);
-  const lacksKey =
-    isActive && apiKey.trim() === '' && isWebAddress(address) && !keepsKey(form, kept);
-  const keyFault = kept.has_key
-    ? 'Adres değişti: yeni adresin anahtarını yazın.'
-    : 'Bağlantıyı açmak için anahtar gerekli.';
-  const isFit =
-    /^\d{1,4}$/.test(interval.trim()) && minutes >= INTERVAL.least && minutes <= INTERVAL.most;
-  return {
-    base_url:
-      isWebAddress(address) && address.length <= LONGEST_ADDRESS
-        ? null
-        : 'http:// ya da https:// ile başlayan tam adresi yazın.',
-    api_key: lacksKey ? keyFault : null,
-    interval_minutes: isFit
-      ? null
-      : `${INTERVAL.least} ile ${INTERVAL.most} arasında bir sayı yazın.`,
-  };
-}
+/** What is sent: an open line needs a key for its server. */
+export const saysisSchema = (kept: Kept) =>
+  saysisSettingsInput.refine((form) => !form.is_active || form.api_key || keepsKey(form, kept), {
+    path: ['api_key'],
+    error: kept.has_key
+      ? 'Adres değişti: yeni adresin anahtarını yazın.'
+      : 'Bağlantıyı açmak için anahtar gerekli.',
+  });
 
-/** The body to send. Only for a form without faults. */
-export const saysisInput = ({
-  isActive,
-  baseUrl,
-  apiKey,
-  interval,
-}: SaysisForm): SaysisSettingsInput => ({
-  is_active: isActive,
-  base_url: baseUrl.trim(),
-  interval_minutes: Number(interval),
-  ...(apiKey.trim() !== '' && { api_key: apiKey.trim() }),
-});
+export const SAYSIS_MESSAGES = {
+  base_url: 'http:// ya da https:// ile başlayan tam adresi yazın.',
+  interval_minutes: `${INTERVAL.least} ile ${INTERVAL.most} arasında bir sayı yazın.`,
+};

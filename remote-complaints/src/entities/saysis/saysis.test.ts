@@ -8,8 +8,8 @@ import {
   ledgerAddress,
   nextStep,
   readLedgerQuery,
-  saysisFaults,
-  saysisInput,
+  keyOrNone,
+  saysisSchema,
   stateWords,
   summaryOf,
   untilWords,
@@ -256,48 +256,49 @@ describe('the address of a view', () => {
 const kept = (has_key: boolean, base_url = 'https://s.bel.tr') => ({ has_key, base_url });
 
 describe('the line’s form', () => {
-  const form = { isActive: true, baseUrl: ' https://s.bel.tr ', apiKey: ' k ', interval: '5' };
+  const form = {
+    is_active: true,
+    base_url: ' https://s.bel.tr ',
+    api_key: ' k ',
+    interval_minutes: 5,
+  };
+  const refusedOf = (values: object, status = kept(true)) =>
+    saysisSchema(status)
+      .safeParse({ ...form, ...values })
+      .error?.issues.map(({ path: [field] }) => field) ?? [];
+
   it('is sent without blanks, and without a key when none was typed', () => {
-    expect(saysisFaults(form, kept(false))).toEqual({
-      base_url: null,
-      api_key: null,
-      interval_minutes: null,
-    });
-    expect(saysisInput(form)).toEqual({
+    expect(saysisSchema(kept(false)).parse(form)).toEqual({
       is_active: true,
       base_url: 'https://s.bel.tr',
       api_key: 'k',
       interval_minutes: 5,
     });
-    expect(saysisInput({ ...form, apiKey: '  ' })).not.toHaveProperty('api_key');
+    expect([keyOrNone('  '), keyOrNone(undefined), keyOrNone(' k ')]).toEqual([
+      undefined,
+      undefined,
+      'k',
+    ]);
   });
 
   it.each([
-    ['javascript:alert(1)', '5'],
-    ['', '5'],
-    ['saysis', '5'],
-    ['https://s', '0'],
-    ['https://s', '1441'],
-    ['https://s', '2.5'],
-    ['https://s', ''],
-  ])('refuses %j every %j minutes', (baseUrl, interval) => {
-    expect(
-      Object.values(saysisFaults({ ...form, baseUrl, interval, apiKey: 'k' }, kept(true))).filter(
-        (fault) => fault !== null,
-      ),
-    ).toHaveLength(1);
+    ['javascript:alert(1)', 5, 'base_url'],
+    ['', 5, 'base_url'],
+    ['saysis', 5, 'base_url'],
+    ['https://s', 0, 'interval_minutes'],
+    ['https://s', 1441, 'interval_minutes'],
+    ['https://s', 2.5, 'interval_minutes'],
+    ['https://s', Number.NaN, 'interval_minutes'],
+  ])('refuses %j every %j minutes at %s', (base_url, interval_minutes, field) => {
+    expect(refusedOf({ base_url, interval_minutes })).toEqual([field]);
   });
 
-  it('needs a key to be switched on, unless one is stored', () => {
-    expect(saysisFaults({ ...form, apiKey: '' }, kept(false)).api_key).not.toBeNull();
-    expect(saysisFaults({ ...form, apiKey: '' }, kept(true)).api_key).toBeNull();
-    // A kept key goes to the server that it was given for, and to no other.
-    expect(saysisFaults({ ...form, apiKey: '' }, kept(true, 'https://alt.bel.tr')).api_key).toMatch(
-      'Adres değişti',
-    );
-    expect(
-      saysisFaults({ ...form, apiKey: '' }, kept(true, 'https://s.bel.tr/v1')).api_key,
-    ).toBeNull();
-    expect(saysisFaults({ ...form, apiKey: '', isActive: false }, kept(false)).api_key).toBeNull();
+  it('needs a key to be switched on, unless one is stored for that server', () => {
+    const keyless = { api_key: undefined };
+    expect(refusedOf(keyless, kept(false))).toEqual(['api_key']);
+    expect(refusedOf(keyless, kept(true))).toEqual([]);
+    expect(refusedOf(keyless, kept(true, 'https://alt.bel.tr'))).toEqual(['api_key']);
+    expect(refusedOf(keyless, kept(true, 'https://s.bel.tr/v1'))).toEqual([]);
+    expect(refusedOf({ ...keyless, is_active: false }, kept(false))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { useSaving } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/form-draft';
 import { Button, Flex, Stack, Text } from '@muhatap/shared/ui';
 import { CountedTextarea } from '@muhatap/shared/ui/app';
 import { COMPLAINT_NOTE_LIMIT, type ComplaintNote } from '@muhatap/shared/wire';
@@ -16,16 +16,15 @@ export function ComplaintNotes({
   readonly notes: readonly ComplaintNote[];
 }) {
   const text = useWords(complaintId, (words) => words.note);
-  const { save, isSaving, refusal } = useSaving<ComplaintNote>(({ content }) => {
+  const { run, isRunning, refusal } = usePageAction<ComplaintNote>(({ content }) => {
     // What was typed while the note was being saved stays.
     if (text.trim() === content) writeNote(complaintId, '');
   });
   const words = text.trim();
-  const canSave = words !== '' && [...words].length <= COMPLAINT_NOTE_LIMIT && !isSaving;
+  const canSave = words !== '' && [...words].length <= COMPLAINT_NOTE_LIMIT && !isRunning;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (canSave)
-      save({ intent: 'add-note', id: complaintId, content: words } satisfies NoteCommand);
+    if (canSave) run({ intent: 'add-note', id: complaintId, content: words } satisfies NoteCommand);
   };
   return (
     <Stack gap="3">
@@ -51,7 +50,7 @@ export function ComplaintNotes({
           onChange={(note) => writeNote(complaintId, note)}
         />
         <Flex justify="flex-end" mt="2">
-          <Button type="submit" size="xs" variant="outline" disabled={!canSave} loading={isSaving}>
+          <Button type="submit" size="xs" variant="outline" disabled={!canSave} loading={isRunning}>
             Not Ekle
           </Button>
         </Flex>

@@ -1,4 +1,4 @@
-import { useSaving } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/form-draft';
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { useSession } from '@muhatap/shared/session';
@@ -10,13 +10,13 @@ import type { NoteCommand } from './note.types';
 
 function Editor({ note, onDone }: { readonly note: ComplaintNote; readonly onDone: () => void }) {
   const [text, setText] = useState(note.content);
-  const { save, isSaving, refusal } = useSaving(onDone);
+  const { run, isRunning, refusal } = usePageAction(onDone);
   const words = text.trim();
   const canSave = words !== '' && [...words].length <= COMPLAINT_NOTE_LIMIT;
   const submit = () =>
     words === note.content
       ? onDone()
-      : save({ intent: 'edit-note', noteId: note.id, content: words } satisfies NoteCommand);
+      : run({ intent: 'edit-note', noteId: note.id, content: words } satisfies NoteCommand);
   return (
     <Stack gap="2">
       <CountedTextarea
@@ -31,7 +31,7 @@ function Editor({ note, onDone }: { readonly note: ComplaintNote; readonly onDon
         <Button size="xs" variant="ghost" colorPalette="gray" onClick={onDone}>
           İptal
         </Button>
-        <Button size="xs" disabled={!canSave} loading={isSaving} onClick={submit}>
+        <Button size="xs" disabled={!canSave} loading={isRunning} onClick={submit}>
           Kaydet
         </Button>
       </Flex>
@@ -43,7 +43,7 @@ function Editor({ note, onDone }: { readonly note: ComplaintNote; readonly onDon
 export function NoteItem({ note }: { readonly note: ComplaintNote }) {
   const isMine = useSession(({ user }) => user?.id === note.author.id);
   const [isEditing, setEditing] = useState(false);
-  const removal = useSaving(() => notify.success('Not silindi'));
+  const removal = usePageAction(() => notify.success('Not silindi'));
   const remove = async () => {
     if (
       await askConfirm({
@@ -52,7 +52,7 @@ export function NoteItem({ note }: { readonly note: ComplaintNote }) {
         danger: true,
       })
     )
-      removal.save({ intent: 'delete-note', noteId: note.id } satisfies NoteCommand);
+      removal.run({ intent: 'delete-note', noteId: note.id } satisfies NoteCommand);
   };
   return (
     <Box
@@ -64,7 +64,7 @@ export function NoteItem({ note }: { readonly note: ComplaintNote }) {
       px="3"
       py="2"
       overflowWrap="anywhere"
-      opacity={removal.isSaving ? 0.6 : 1}
+      opacity={removal.isRunning ? 0.6 : 1}
     >
       {isEditing ? (
         <Editor note={note} onDone={() => setEditing(false)} />

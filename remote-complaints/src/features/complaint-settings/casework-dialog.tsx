@@ -1,9 +1,8 @@
-import { useSaving, type Refusal } from '@muhatap/shared/form-draft';
+import { useActionForm, type UseFormRegisterReturn } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import type { ComplaintUnit } from '@muhatap/shared/wire';
+import { complaintTypeInput, type ComplaintUnit } from '@muhatap/shared/wire';
 import { FormField, Input } from '@muhatap/shared/ui';
 import { FormDialog, NativeSelect, Toggle } from '@muhatap/shared/ui/app';
-import { useState } from 'react';
 import { codeOf, type CaseworkRow } from '#entities/casework';
 import type { CaseworkWords } from './casework-words';
 import { saveCommand } from './settings-command';
@@ -21,33 +20,14 @@ interface CaseworkDialogProps {
   readonly onClose: () => void;
 }
 
-/** The content of the fields when the dialog opens. */
-const draftOf = (row: CaseworkRow | null) => ({
-  name: row?.name ?? '',
-  unitId: row?.unit_id ?? '',
-  code: row?.external_code ?? '',
-  isActive: row?.is_active ?? true,
-});
-
-/** Why a name was refused; null where the refusal is about something else. */
-function nameRefusal(refusal: Refusal | null): string | null {
-  if (refusal === null) return null;
-  const fault = refusal.fields['name'];
-  return fault ?? (refusal.code === 'name_exists' ? refusal.sentence : null);
-}
-
-interface FieldProps {
-  readonly value: string;
+interface UnitFieldProps {
+  readonly units: readonly ComplaintUnit[];
+  readonly value: string | null;
   readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (id: string | null) => void;
 }
 
-function UnitField({
-  units,
-  value,
-  error,
-  onChange,
-}: FieldProps & { readonly units: readonly ComplaintUnit[] }) {
+function UnitField({ units, value, error, onChange }: UnitFieldProps) {
   const offered = units.filter((unit) => unit.is_active || unit.id === value);
   return (
     <FormField
@@ -58,8 +38,8 @@ function UnitField({
       <NativeSelect.Root>
         <NativeSelect.Field
           aria-label="Birim"
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
         >
           <option value="">Birim seçilmesin</option>
           {offered.map((unit) => (
@@ -74,7 +54,12 @@ function UnitField({
   );
 }
 
-function CodeField({ value, error, onChange }: FieldProps) {
+interface CodeFieldProps {
+  readonly input: UseFormRegisterReturn;
+  readonly error: string | undefined;
+}
+
+function CodeField({ input, error }: CodeFieldProps) {
   return (
     <FormField
       label="SAYSIS kodu"
@@ -83,11 +68,10 @@ function CodeField({ value, error, onChange }: FieldProps) {
     >
       <Input
         className="tabular"
-        value={value}
         maxLength={LONGEST_CODE}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        {...input}
       />
     </FormField>
   );
@@ -95,71 +79,51 @@ function CodeField({ value, error, onChange }: FieldProps) {
 
 /** A type, unit or district, new or changed. A name that is taken is said beside the field. */
 export function CaseworkDialog({ words, row, units, onClose }: CaseworkDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(row));
-  const { name, unitId, code, isActive } = draft;
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
-  const [isTried, setTried] = useState(false);
-  const { save, isSaving, refusal, forget } = useSaving(() => {
-    notify.success(row === null ? words.added : words.saved);
-    onClose();
+  const { form, values, isSaving, problem, errorOf, change, submit } = useActionForm({
+    loaded: {
+      name: row?.name ?? '',
+      unit_id: row?.unit_id ?? null,
+      external_code: row?.external_code ?? null,
+      is_active: row?.is_active ?? true,
+    },
+    schema: complaintTypeInput,
+    messages: { name: words.nameMissing },
+    codeFields: { name_exists: 'name' },
+    toCommand: (input) => saveCommand(words.what, row?.id ?? null, input),
+    onSaved: () => {
+      notify.success(row === null ? words.added : words.saved);
+      onClose();
+    },
   });
-  const refusedName = nameRefusal(refusal);
-  const isNameMissing = name.trim() === '';
-  const submit = () => {
-    setTried(true);
-    if (isNameMissing) return;
-    save(
-      saveCommand(words.what, row?.id ?? null, {
-        name: name.trim(),
-        is_active: isActive,
-        external_code: codeOf(code),
-        unit_id: unitId === '' ? null : unitId,
-      }),
-    );
-  };
   return (
     <FormDialog
       title={row === null ? words.add : words.edit}
       isSaving={isSaving}
-      problem={refusedName === null ? (refusal?.sentence ?? null) : null}
+      problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormField
-        label="Ad"
-        required
-        error={isTried && isNameMissing ? words.nameMissing : refusedName}
-      >
-        <Input
-          autoFocus
-          value={name}
-          maxLength={LONGEST_NAME}
-          autoComplete="off"
-          onChange={(event) => {
-            change({ name: event.currentTarget.value });
-            forget();
-          }}
-        />
+      <FormField label="Ad" required error={errorOf('name')}>
+        <Input autoFocus maxLength={LONGEST_NAME} autoComplete="off" {...form.register('name')} />
       </FormField>
       {words.what === 'type' && (
         <UnitField
           units={units}
-          value={unitId}
-          error={refusal?.fields['unit_id']}
-          onChange={(id) => change({ unitId: id })}
+          value={values.unit_id}
+          error={errorOf('unit_id')}
+          onChange={(unit_id) => change({ unit_id })}
         />
       )}
       {words.what !== 'district' && (
         <CodeField
-          value={code}
-          error={refusal?.fields['external_code']}
-          onChange={(text) => change({ code: text })}
+          input={form.register('external_code', { setValueAs: codeOf })}
+          error={errorOf('external_code')}
         />
       )}
       <Toggle
         label="Yeni şikayetlerde seçilebilsin"
-        checked={isActive}
-        onChange={(on) => change({ isActive: on })}
+        checked={values.is_active}
+        onChange={(is_active) => change({ is_active })}
       />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { useSaving } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/form-draft';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Box, Flex, HStack, Icon, IconButton, Text, type IconName } from '@muhatap/shared/ui';
 import { Badge, StatusChip, Tip } from '@muhatap/shared/ui/app';
@@ -19,14 +19,14 @@ interface CaseworkRowProps {
 /** The changes of one row that need no dialog; a refusal is said once. */
 function useRowChanges(words: CaseworkWords, row: CaseworkRow) {
   const { id, name, is_active, external_code = null, unit_id = null } = row;
-  const removing = useSaving(() => notify.success(words.removed));
-  const turning = useSaving(() => notify.success(is_active ? words.closed : words.opened));
+  const removing = usePageAction(() => notify.success(words.removed));
+  const turning = usePageAction(() => notify.success(is_active ? words.closed : words.opened));
   const refusal = removing.refusal ?? turning.refusal;
   useEffect(() => {
     if (refusal !== null) notify.error(refusal.sentence);
   }, [refusal]);
   const turn = (isOpen: boolean) =>
-    turning.save(saveCommand(words.what, id, { name, external_code, unit_id, is_active: isOpen }));
+    turning.run(saveCommand(words.what, id, { name, external_code, unit_id, is_active: isOpen }));
   const remove = async () => {
     if (
       await askConfirm({
@@ -35,7 +35,7 @@ function useRowChanges(words: CaseworkWords, row: CaseworkRow) {
         danger: true,
       })
     )
-      removing.save(removeCommand(words.what, id));
+      removing.run(removeCommand(words.what, id));
   };
   const close = async () => {
     if (
@@ -46,7 +46,7 @@ function useRowChanges(words: CaseworkWords, row: CaseworkRow) {
     )
       turn(false);
   };
-  return { isBusy: removing.isSaving || turning.isSaving, turn, remove, close };
+  return { isBusy: removing.isRunning || turning.isRunning, turn, remove, close };
 }
 type RowChanges = Pick<ReturnType<typeof useRowChanges>, 'turn' | 'remove' | 'close'>;
 

@@ -1,10 +1,15 @@
-import { useFormDraft, useSaving, useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { useActionForm } from '@muhatap/shared/forms';
 import { addresses } from '@muhatap/shared/contract';
 import { notify } from '@muhatap/shared/notifications';
-import { COMPLAINT_STATUSES, type ComplaintSettings, type Template } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_STATUSES,
+  complaintSettings,
+  type ComplaintSettings,
+  type Template,
+} from '@muhatap/shared/wire';
 import { Alert, Box, chakra, Text } from '@muhatap/shared/ui';
 import { SaveBar } from '@muhatap/shared/ui/app';
-import type { FormEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SettingsCommand } from './settings-command';
 import { StatusMessage } from './status-message';
@@ -17,19 +22,16 @@ interface StatusMessagesProps {
 
 /** By which template a citizen is told of each status. */
 export function StatusMessages({ settings, templates, mayChange }: StatusMessagesProps) {
-  const { draft, isDirty, isOutdated, change, reset, keep } = useFormDraft(settings);
-  const { save, isSaving, refusal, forget } = useSaving<ComplaintSettings>((saved) => {
-    keep(saved);
-    notify.success('Durum mesajları kaydedildi');
+  const { values, isDirty, isSaving, status, change, submit, reset } = useActionForm({
+    loaded: settings,
+    schema: complaintSettings,
+    toCommand: (input): SettingsCommand => ({ do: 'status-templates', input }),
+    onSaved: (saved: ComplaintSettings) => {
+      notify.success('Durum mesajları kaydedildi');
+      return saved;
+    },
   });
   useUnsavedGuard(isDirty);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save({ do: 'status-templates', input: draft } satisfies SettingsCommand);
-  };
-  const problem =
-    refusal?.sentence ??
-    (isOutdated ? 'Siz düzenlerken başkası kaydetti; kaydederseniz sizinki geçerli olur.' : null);
   return (
     <chakra.form noValidate onSubmit={submit}>
       {!mayChange && (
@@ -46,29 +48,21 @@ export function StatusMessages({ settings, templates, mayChange }: StatusMessage
         </Box>
       </Text>
       <Box borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel">
-        {COMPLAINT_STATUSES.map((status) => (
+        {COMPLAINT_STATUSES.map((each) => (
           <StatusMessage
-            key={status}
-            status={status}
+            key={each}
+            status={each}
             templates={templates}
-            value={draft.status_templates[status]}
+            value={values.status_templates[each]}
             disabled={!mayChange}
             onChange={(id) =>
-              change({ status_templates: { ...draft.status_templates, [status]: id } })
+              change({ status_templates: { ...values.status_templates, [each]: id } })
             }
           />
         ))}
       </Box>
       {mayChange && (
-        <SaveBar
-          isDirty={isDirty}
-          isSaving={isSaving}
-          problem={problem}
-          onReset={() => {
-            reset();
-            forget();
-          }}
-        />
+        <SaveBar isDirty={isDirty} isSaving={isSaving} problem={status} onReset={reset} />
       )}
     </chakra.form>
   );

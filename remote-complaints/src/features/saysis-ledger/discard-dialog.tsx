@@ -1,9 +1,8 @@
-import { useSaving } from '@muhatap/shared/form-draft';
+import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import type { SaysisChange } from '@muhatap/shared/wire';
+import { saysisDiscard, type SaysisChange } from '@muhatap/shared/wire';
 import { Text } from '@muhatap/shared/ui';
 import { CountedTextarea, FormDialog } from '@muhatap/shared/ui/app';
-import { useState } from 'react';
 import type { LedgerCommand } from './ledger-command';
 
 /** Longest reason (wire: saysisDiscard). */
@@ -35,24 +34,24 @@ export function DiscardDialog({
   onDone,
   onClose,
 }: DiscardDialogProps) {
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const { save, isSaving, refusal } = useSaving(() => {
-    notify.success('Değişiklikten vazgeçildi');
-    onDone();
+  const { values, isSaving, problem, errorOf, change, submit } = useActionForm({
+    loaded: { reason: '' },
+    schema: saysisDiscard,
+    messages: { reason: 'Neden vazgeçtiğinizi yazın.' },
+    toCommand: ({ reason }): LedgerCommand => ({ do: 'discard', id, reason }),
+    onSaved: () => {
+      notify.success('Değişiklikten vazgeçildi');
+      onDone();
+    },
   });
-  const typed = reason.trim();
-  const isFit = typed !== '' && [...typed].length <= REASON_LIMIT;
-  const submit = () => {
-    setTried(true);
-    if (isFit) save({ do: 'discard', id, reason: typed } satisfies LedgerCommand);
-  };
+  // The field says by itself that it holds too much.
+  const isTooLong = values.reason.trim().length > REASON_LIMIT;
   return (
     <FormDialog
       title="Bu değişiklikten vazgeçilsin mi?"
       submitLabel="Değişiklikten vazgeç"
       isSaving={isSaving}
-      problem={refusal?.sentence ?? null}
+      problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -61,12 +60,12 @@ export function DiscardDialog({
       </Text>
       <CountedTextarea
         label="Gerekçe"
-        value={reason}
+        value={values.reason}
         limit={REASON_LIMIT}
         rows={3}
-        onChange={setReason}
+        onChange={(reason) => change({ reason })}
         hint="Defterde kalır; kim vazgeçti diye bakan herkes görür."
-        error={isTried && typed === '' ? 'Neden vazgeçtiğinizi yazın.' : null}
+        error={isTooLong ? null : errorOf('reason')}
       />
     </FormDialog>
   );

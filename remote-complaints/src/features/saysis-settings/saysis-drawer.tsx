@@ -1,4 +1,4 @@
-import { useSaving } from '@muhatap/shared/form-draft';
+import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
 import type { SaysisStatus } from '@muhatap/shared/wire';
 import {
@@ -15,14 +15,13 @@ import {
   Text,
 } from '@muhatap/shared/ui';
 import { Drawer, Portal, Toggle } from '@muhatap/shared/ui/app';
-import { useState, type FormEvent } from 'react';
 import {
   INTERVAL,
   keepsKey,
-  saysisFaults,
+  keyOrNone,
+  SAYSIS_MESSAGES,
   saysisForm,
-  saysisInput,
-  type SaysisForm,
+  saysisSchema,
 } from '#entities/saysis';
 
 interface SaysisDrawerProps {
@@ -30,47 +29,21 @@ interface SaysisDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Refusals that speak of one field. */
-const FIELD_OF: Readonly<Record<string, string>> = {
-  saysis_unreachable: 'base_url',
-  saysis_key_refused: 'api_key',
-};
-
 function useLineForm(status: SaysisStatus, onClose: () => void) {
-  const [form, setForm] = useState<SaysisForm>(() => saysisForm(status));
-  const [isTried, setTried] = useState(false);
-  const { save, isSaving, refusal, forget } = useSaving<SaysisStatus>((saved) => {
-    notify.success(
-      saved.is_active ? 'SAYSIS bağlantısı açık' : 'Ayarlar kaydedildi, SAYSIS bağlantısı kapalı',
-    );
-    onClose();
+  const state = useActionForm({
+    loaded: saysisForm(status),
+    schema: saysisSchema(status),
+    messages: SAYSIS_MESSAGES,
+    codeFields: { saysis_unreachable: 'base_url', saysis_key_refused: 'api_key' },
+    toCommand: (input) => ({ do: 'settings', input }),
+    onSaved: (saved: SaysisStatus) => {
+      notify.success(
+        saved.is_active ? 'SAYSIS bağlantısı açık' : 'Ayarlar kaydedildi, SAYSIS bağlantısı kapalı',
+      );
+      onClose();
+    },
   });
-  const faults = saysisFaults(form, status);
-  const isKept = keepsKey(form, status);
-  const spoken = refusal === null ? undefined : FIELD_OF[refusal.code];
-  const faultOf = (name: keyof typeof faults) =>
-    (isTried ? faults[name] : null) ??
-    refusal?.fields[name] ??
-    (spoken === name ? refusal?.sentence : null);
-  const change = (part: Partial<SaysisForm>) => {
-    setForm((now) => ({ ...now, ...part }));
-    forget();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.values(faults).every((fault) => fault === null))
-      save({ do: 'settings', input: saysisInput(form) });
-  };
-  return {
-    form,
-    isKept,
-    isSaving,
-    problem: refusal !== null && spoken === undefined ? refusal.sentence : null,
-    faultOf,
-    change,
-    submit,
-  };
+  return { ...state, isKept: keepsKey(state.values, status) };
 }
 type LineForm = ReturnType<typeof useLineForm>;
 
@@ -92,21 +65,19 @@ function DrawerHead({ onClose }: Pick<SaysisDrawerProps, 'onClose'>) {
   );
 }
 
-interface LineFieldsProps extends Pick<LineForm, 'form' | 'isKept' | 'faultOf'> {
-  readonly onChange: LineForm['change'];
-}
+type LineFieldsProps = Pick<LineForm, 'form' | 'values' | 'isKept' | 'errorOf' | 'change'>;
 
-function LineFields({ form, isKept, faultOf, onChange }: LineFieldsProps) {
+function LineFields({ form, values, isKept, errorOf, change }: LineFieldsProps) {
   return (
     <>
       <Stack gap="1">
         <Toggle
           label="Bağlantı açık"
-          checked={form.isActive}
-          onChange={(isActive) => onChange({ isActive })}
+          checked={values.is_active}
+          onChange={(is_active) => change({ is_active })}
         />
         <Text fontSize="sm" color="fg.muted">
-          {form.isActive
+          {values.is_active
             ? 'Kaydederken SAYSIS’e ulaşılabildiği ve anahtarın geçerli olduğu denetlenir.'
             : 'Kapalıyken değişiklikler gönderilmez ve okunmaz; bekleyenler açılınca sırayla aktarılır.'}
         </Text>
@@ -114,23 +85,22 @@ function LineFields({ form, isKept, faultOf, onChange }: LineFieldsProps) {
       <FormField
         label="SAYSIS adresi"
         required
-        error={faultOf('base_url')}
+        error={errorOf('base_url')}
         hint="SAYSIS yöneticinizin verdiği servis adresi. Örnek: https://saysis.belediye.gov.tr/api"
       >
         <Input
           type="url"
           inputMode="url"
-          value={form.baseUrl}
           maxLength={300}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => onChange({ baseUrl: event.currentTarget.value })}
+          {...form.register('base_url', { deps: ['api_key'] })}
         />
       </FormField>
       <FormField
         label="Erişim anahtarı"
         required={!isKept}
-        error={faultOf('api_key')}
+        error={errorOf('api_key')}
         hint={
           isKept
             ? 'Boş bırakırsanız kayıtlı anahtar kalır.'
@@ -138,18 +108,17 @@ function LineFields({ form, isKept, faultOf, onChange }: LineFieldsProps) {
         }
       >
         <PasswordInput
-          value={form.apiKey}
           maxLength={300}
           autoComplete="new-password"
           spellCheck={false}
           {...(isKept && { placeholder: '•••••••• kayıtlı' })}
-          onChange={(event) => onChange({ apiKey: event.currentTarget.value })}
+          {...form.register('api_key', { setValueAs: keyOrNone })}
         />
       </FormField>
       <FormField
         label="Kaç dakikada bir okunsun?"
         required
-        error={faultOf('interval_minutes')}
+        error={errorOf('interval_minutes')}
         hint="SAYSIS’te yapılan değişiklikler bu aralıkla alınır. Bizdeki değişiklikler beklemeden gönderilir."
       >
         <Input
@@ -159,8 +128,7 @@ function LineFields({ form, isKept, faultOf, onChange }: LineFieldsProps) {
           width="120px"
           min={INTERVAL.least}
           max={INTERVAL.most}
-          value={form.interval}
-          onChange={(event) => onChange({ interval: event.currentTarget.value })}
+          {...form.register('interval_minutes', { valueAsNumber: true })}
         />
       </FormField>
     </>
@@ -193,7 +161,7 @@ function DrawerFoot({ isSaving, isActive, onClose }: DrawerFootProps) {
 
 /** The line to SAYSIS: address, key, interval, on or off. Switching on asks SAYSIS first; a refusal leaves everything as typed. */
 export function SaysisDrawer({ status, onClose }: SaysisDrawerProps) {
-  const { form, isKept, isSaving, problem, faultOf, change, submit } = useLineForm(status, onClose);
+  const { isSaving, problem, values, submit, ...line } = useLineForm(status, onClose);
   return (
     <Drawer.Root
       open
@@ -216,10 +184,10 @@ export function SaysisDrawer({ status, onClose }: SaysisDrawerProps) {
                       <Alert.Title>{problem}</Alert.Title>
                     </Alert.Root>
                   )}
-                  <LineFields form={form} isKept={isKept} faultOf={faultOf} onChange={change} />
+                  <LineFields values={values} {...line} />
                 </Stack>
               </Drawer.Body>
-              <DrawerFoot isSaving={isSaving} isActive={form.isActive} onClose={onClose} />
+              <DrawerFoot isSaving={isSaving} isActive={values.is_active} onClose={onClose} />
             </chakra.form>
           </Drawer.Content>
         </Drawer.Positioner>
