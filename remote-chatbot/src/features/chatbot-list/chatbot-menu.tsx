@@ -1,4 +1,4 @@
-import { useSaving } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/form-draft';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Icon, IconButton } from '@muhatap/shared/ui';
 import { Menu, Portal } from '@muhatap/shared/ui/app';
@@ -20,8 +20,8 @@ export function ChatbotMenu({
   readonly chatbot: ChatbotSummary;
 }) {
   const [isRenaming, setRenaming] = useState(false);
-  const copying = useSaving(() => notify.success(`“${name}” çoğaltıldı`));
-  const removing = useSaving(() => notify.success(`“${name}” silindi`));
+  const copying = usePageAction(() => notify.success(`“${name}” çoğaltıldı`));
+  const removing = usePageAction(() => notify.success(`“${name}” silindi`));
   const refusal = copying.refusal ?? removing.refusal;
   useEffect(() => {
     if (refusal !== null) notify.error(refusal.sentence);
@@ -34,11 +34,11 @@ export function ChatbotMenu({
         danger: true,
       })
     )
-      removing.save({ do: 'remove', id, isLive: version !== null } satisfies ChatbotCommand);
+      removing.run({ do: 'remove', id, isLive: version !== null } satisfies ChatbotCommand);
   };
   const choose = (value: string) => {
     if (value === 'rename') setRenaming(true);
-    if (value === 'duplicate') copying.save({ do: 'duplicate', id } satisfies ChatbotCommand);
+    if (value === 'duplicate') copying.run({ do: 'duplicate', id } satisfies ChatbotCommand);
     if (value === 'remove') void remove();
   };
   return (
@@ -55,7 +55,7 @@ export function ChatbotMenu({
             variant="ghost"
             colorPalette="gray"
             aria-label={`${name}: işlemler`}
-            loading={copying.isSaving || removing.isSaving}
+            loading={copying.isRunning || removing.isRunning}
           >
             <Icon name="more" size={18} />
           </IconButton>

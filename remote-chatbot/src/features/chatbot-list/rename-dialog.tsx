@@ -1,8 +1,8 @@
-import { useSaving } from '@muhatap/shared/form-draft';
+import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
 import { FormField, Input } from '@muhatap/shared/ui';
 import { FormDialog } from '@muhatap/shared/ui/app';
-import { useState } from 'react';
+import { chatbotRename } from '@muhatap/shared/wire';
 import { CHATBOT_NAME_LIMIT } from '#entities/chatbot';
 import type { ChatbotCommand } from './chatbot-command';
 
@@ -12,35 +12,33 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
+/** Gives a chatbot another name. */
 export function RenameDialog({ id, name, onClose }: RenameDialogProps) {
-  const [typed, setTyped] = useState(name);
-  const [isTried, setTried] = useState(false);
-  const { save, isSaving, refusal } = useSaving(() => {
-    notify.success('Chatbotun adı değişti');
-    onClose();
+  const { form, values, isSaving, problem, errorOf, submit } = useActionForm({
+    loaded: { name },
+    schema: chatbotRename,
+    messages: { name: 'Bir ad yazın.' },
+    toCommand: (input): ChatbotCommand => ({ do: 'rename', id, name: input.name }),
+    onSaved: () => {
+      notify.success('Chatbotun adı değişti');
+      onClose();
+    },
   });
-  const text = typed.trim();
-  const submit = () => {
-    setTried(true);
-    if (text === name) onClose();
-    else if (text !== '') save({ do: 'rename', id, name: text } satisfies ChatbotCommand);
-  };
   return (
     <FormDialog
       title="Yeniden adlandır"
       isSaving={isSaving}
-      problem={refusal?.sentence ?? null}
-      onSubmit={submit}
+      problem={problem}
+      onSubmit={() => (values.name.trim() === name ? onClose() : void submit())}
       onClose={onClose}
     >
-      <FormField label="Ad" required error={isTried && text === '' ? 'Bir ad yazın.' : null}>
+      <FormField label="Ad" required error={errorOf('name')}>
         <Input
           autoFocus
-          value={typed}
           maxLength={CHATBOT_NAME_LIMIT}
           autoComplete="off"
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          {...form.register('name')}
         />
       </FormField>
     </FormDialog>

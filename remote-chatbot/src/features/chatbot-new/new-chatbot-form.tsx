@@ -1,5 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
-import { useSaving } from '@muhatap/shared/form-draft';
+import { useActionForm } from '@muhatap/shared/forms';
 import {
   Alert,
   Button,
@@ -13,8 +13,8 @@ import {
   Text,
   type IconName,
 } from '@muhatap/shared/ui';
-import type { ChatbotInput, FlowDocument } from '@muhatap/shared/wire';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { chatbotInput, type ChatbotInput, type FlowDocument } from '@muhatap/shared/wire';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CHATBOT_NAME_LIMIT, SAMPLE_FLOWS } from '#entities/chatbot';
 import { countFlow, countWords } from '#entities/flow';
@@ -40,50 +40,45 @@ const FROM_FILE = 'dosya';
 
 /** A name and something to begin with; the page's action makes it and leads to the editor. */
 export function NewChatbotForm({ read, onImport }: NewChatbotFormProps) {
-  const [name, setName] = useState('');
   const [start, setStart] = useState<string>(SAMPLE_FLOWS[0]?.id ?? '');
-  const [isTried, setTried] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const { save, isSaving, refusal } = useSaving();
+  const { form, isSaving, problem, errorOf, submit } = useActionForm({
+    loaded: { name: '' },
+    schema: chatbotInput,
+    messages: { name: 'Bir ad yazın.' },
+    toCommand: ({ name }): ChatbotInput => {
+      const flow =
+        start === FROM_FILE ? read?.flow : SAMPLE_FLOWS.find(({ id }) => id === start)?.flow;
+      return { name, ...(flow && { flow }) };
+    },
+  });
+  const { getValues, setValue } = form;
   // What was just read is what is wanted; a name that was typed stays.
   const [seen, setSeen] = useState(read);
   if (seen !== read) {
     setSeen(read);
     setStart(FROM_FILE);
-    if (name === '') setName(read?.name.slice(0, CHATBOT_NAME_LIMIT) ?? '');
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (name.trim() === '') return field.current?.focus();
-    const flow =
-      start === FROM_FILE ? read?.flow : SAMPLE_FLOWS.find(({ id }) => id === start)?.flow;
-    save({ name: name.trim(), ...(flow && { flow }) } satisfies ChatbotInput);
-  };
+  useEffect(() => {
+    if (read !== null && getValues('name') === '')
+      setValue('name', read.name.slice(0, CHATBOT_NAME_LIMIT), { shouldDirty: true });
+  }, [read, getValues, setValue]);
   return (
     <chakra.form noValidate onSubmit={submit} maxW="760px">
       <Stack gap="6">
-        {refusal === null ? null : (
+        {problem === null ? null : (
           <Alert.Root status="error" size="sm">
             <Alert.Indicator />
-            <Alert.Title>{refusal.sentence}</Alert.Title>
+            <Alert.Title>{problem}</Alert.Title>
           </Alert.Root>
         )}
-        <FormField
-          label="Ad"
-          required
-          error={isTried && name.trim() === '' ? 'Bir ad yazın.' : null}
-          hint="Yalnızca ekibiniz görür."
-        >
+        <FormField label="Ad" required error={errorOf('name')} hint="Yalnızca ekibiniz görür.">
           <Input
-            ref={field}
             autoFocus
             maxW="420px"
-            value={name}
             maxLength={CHATBOT_NAME_LIMIT}
             autoComplete="off"
             placeholder="Örneğin: Karşılama menüsü"
-            onChange={(event) => setName(event.currentTarget.value)}
+            {...form.register('name')}
           />
         </FormField>
         <Beginning read={read} start={start} onChange={setStart} onImport={onImport} />
