@@ -1,5 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
-import { savedOf, type Saved } from '@muhatap/shared/form-draft';
+import { savedOf, type Saved } from '@muhatap/shared/saving';
 import type { Chatbot, ChatbotInput } from '@muhatap/shared/wire';
 import { redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { createChatbot } from '#entities/chatbot';

@@ -1,4 +1,4 @@
-import { savedOf, type Saved } from '@muhatap/shared/form-draft';
+import { savedOf, type Saved } from '@muhatap/shared/saving';
 import type { ComplaintNote } from '@muhatap/shared/wire';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import {

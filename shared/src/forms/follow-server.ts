@@ -1,4 +1,4 @@
-import { isSame } from '@muhatap/shared/form-draft';
+import { isSame } from '@muhatap/shared/saving';
 
 type Values = Readonly<Record<string, unknown>>;
 

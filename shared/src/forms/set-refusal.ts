@@ -1,4 +1,4 @@
-import type { Refusal } from '@muhatap/shared/form-draft';
+import type { Refusal } from '@muhatap/shared/saving';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /** Fields by the code of a refusal that is about them alone. */

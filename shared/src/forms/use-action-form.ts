@@ -1,4 +1,4 @@
-import { usePageAction, type Refusal } from '@muhatap/shared/form-draft';
+import { usePageAction, type Refusal } from '@muhatap/shared/saving';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import type { z } from 'zod';

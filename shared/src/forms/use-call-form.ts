@@ -1,4 +1,4 @@
-import { savedOf } from '@muhatap/shared/form-draft';
+import { savedOf } from '@muhatap/shared/saving';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { formProblem } from './form-problem';

@@ -1,4 +1,4 @@
-import { isSame } from '@muhatap/shared/form-draft';
+import { isSame } from '@muhatap/shared/saving';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { followServer } from './follow-server';

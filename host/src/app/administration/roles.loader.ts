@@ -1,6 +1,6 @@
 import { messageOf } from '@muhatap/shared/api';
 import { addresses } from '@muhatap/shared/contract';
-import { savedOf } from '@muhatap/shared/form-draft';
+import { savedOf } from '@muhatap/shared/saving';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import { notify } from '@muhatap/shared/notifications';
 import type { RoleDetail } from '@muhatap/shared/wire';

@@ -1,5 +1,5 @@
 import { messageOf } from '@muhatap/shared/api';
-import { savedOf } from '@muhatap/shared/form-draft';
+import { savedOf } from '@muhatap/shared/saving';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import { notify } from '@muhatap/shared/notifications';
 import type { Group, NewInvitation, RoleDetail } from '@muhatap/shared/wire';

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@muhatap/shared/api';
-import { savedOf, type Saved } from '@muhatap/shared/form-draft';
+import { savedOf, type Saved } from '@muhatap/shared/saving';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import type { PersonDetail } from '@muhatap/shared/wire';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';

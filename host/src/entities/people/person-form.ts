@@ -1,4 +1,4 @@
-import { isSame } from '@muhatap/shared/form-draft';
+import { isSame } from '@muhatap/shared/saving';
 import { personChange, type PersonChange, type PersonDetail } from '@muhatap/shared/wire';
 
 /** A colleague as the form sends them: somebody without an address could not sign in. */

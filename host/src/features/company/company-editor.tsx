@@ -1,5 +1,5 @@
 import { useActionForm } from '@muhatap/shared/forms';
-import { useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { useUnsavedGuard } from '@muhatap/shared/saving';
 import { notify } from '@muhatap/shared/notifications';
 import { Alert, Box, chakra, FormField, Input, Spinner, Text } from '@muhatap/shared/ui';
 import { Badge, FormSection, SaveBar } from '@muhatap/shared/ui/app';

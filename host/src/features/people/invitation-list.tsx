@@ -1,4 +1,4 @@
-import { usePageAction } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/saving';
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Box, Button, Flex, HStack, Icon, Text } from '@muhatap/shared/ui';

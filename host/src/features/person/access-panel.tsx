@@ -1,4 +1,4 @@
-import { usePageAction } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/saving';
 import { formatNumber } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Alert, Box, Button, HStack, Icon, Text } from '@muhatap/shared/ui';

@@ -1,4 +1,4 @@
-import { useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { useUnsavedGuard } from '@muhatap/shared/saving';
 import { useActionForm } from '@muhatap/shared/forms';
 import { Alert, Box, Button, chakra, Flex, FormField, Icon, Input, Text } from '@muhatap/shared/ui';
 import { FormSection } from '@muhatap/shared/ui/app';

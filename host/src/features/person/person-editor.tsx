@@ -1,4 +1,4 @@
-import { useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { useUnsavedGuard } from '@muhatap/shared/saving';
 import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
 import { Alert, Box, chakra, FormField, Grid, Input, PhoneInput } from '@muhatap/shared/ui';

@@ -1,4 +1,4 @@
-import { usePageAction } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/saving';
 import { notify } from '@muhatap/shared/notifications';
 import type { ReleaseChange } from '@muhatap/shared/wire';
 import { useState } from 'react';

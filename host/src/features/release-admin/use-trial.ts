@@ -1,4 +1,4 @@
-import { usePageAction } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/saving';
 import { platform } from '@muhatap/shared/platform';
 import type { CommandOutcome, ReleaseCommand } from './release-command';
 

@@ -1,4 +1,4 @@
-import { isSame, useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { isSame, useUnsavedGuard } from '@muhatap/shared/saving';
 import { useActionForm } from '@muhatap/shared/forms';
 import { formatNumber } from '@muhatap/shared/i18n';
 import { useGrant } from '@muhatap/shared/session';

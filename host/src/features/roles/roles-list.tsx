@@ -1,5 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
-import { usePageAction } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/saving';
 import { formatNumber } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Box, Button, Icon } from '@muhatap/shared/ui';

@@ -1,4 +1,4 @@
-import { usePageAction } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/saving';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Icon, IconButton } from '@muhatap/shared/ui';
 import { Menu, Portal } from '@muhatap/shared/ui/app';

@@ -1,4 +1,4 @@
-import { savedOf, type Saved } from '@muhatap/shared/form-draft';
+import { savedOf, type Saved } from '@muhatap/shared/saving';
 import { messageOf } from '@muhatap/shared/api';
 import { addresses } from '@muhatap/shared/contract';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';

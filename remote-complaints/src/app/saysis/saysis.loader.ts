@@ -1,4 +1,4 @@
-import { savedOf, type Saved } from '@muhatap/shared/form-draft';
+import { savedOf, type Saved } from '@muhatap/shared/saving';
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import type { SaysisChange, SaysisChangeList, SaysisStatus } from '@muhatap/shared/wire';

@@ -1,4 +1,4 @@
-import { useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { useUnsavedGuard } from '@muhatap/shared/saving';
 import { useAction } from '@muhatap/shared/session';
 import { Alert, Box, Button, Field, Stack, Textarea } from '@muhatap/shared/ui';
 import { NativeSelect, Toggle } from '@muhatap/shared/ui/app';

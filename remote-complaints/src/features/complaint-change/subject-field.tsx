@@ -1,4 +1,4 @@
-import { useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { useUnsavedGuard } from '@muhatap/shared/saving';
 import { Alert, Button, Field, Flex, Icon, IconButton, Text, Textarea } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
 import {

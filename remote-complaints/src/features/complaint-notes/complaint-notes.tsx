@@ -1,4 +1,4 @@
-import { usePageAction } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/saving';
 import { Button, Flex, Stack, Text } from '@muhatap/shared/ui';
 import { CountedTextarea } from '@muhatap/shared/ui/app';
 import { COMPLAINT_NOTE_LIMIT, type ComplaintNote } from '@muhatap/shared/wire';

@@ -1,4 +1,4 @@
-import { usePageAction } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/saving';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Box, Flex, HStack, Icon, IconButton, Text, type IconName } from '@muhatap/shared/ui';
 import { Badge, StatusChip, Tip } from '@muhatap/shared/ui/app';

@@ -1,4 +1,4 @@
-import { usePageAction } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/saving';
 import { notify } from '@muhatap/shared/notifications';
 import { useEffect } from 'react';
 import type { LedgerCommand } from './ledger-command';

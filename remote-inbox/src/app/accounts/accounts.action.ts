@@ -1,7 +1,7 @@
 import { refreshConnections } from '@muhatap/shared/connections';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { changeAccount, connectAccount, removeAccount, testAccount } from '#entities/account';
-import { savedOf, type Saved } from '@muhatap/shared/form-draft';
+import { savedOf, type Saved } from '@muhatap/shared/saving';
 import type { AccountCommand } from '#features/accounts';
 
 function run(command: AccountCommand): Promise<Saved<unknown>> {

@@ -2,7 +2,7 @@ import { messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import type { InboxSettings, InboxSettingsInput } from '@muhatap/shared/wire';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
-import { savedOf } from '@muhatap/shared/form-draft';
+import { savedOf } from '@muhatap/shared/saving';
 import { readInboxSettings, saveInboxSettings } from '#entities/inbox-settings';
 
 /** Not awaited: the page's frame stands while the settings are on their way. */

@@ -1,7 +1,7 @@
 import { messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
-import { savedOf, type Saved } from '@muhatap/shared/form-draft';
+import { savedOf, type Saved } from '@muhatap/shared/saving';
 import { readLabels, removeLabel, saveLabel, type LabelWithCount } from '#entities/label-admin';
 import type { LabelCommand } from '#features/labels';
 

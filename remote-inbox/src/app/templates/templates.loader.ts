@@ -4,7 +4,7 @@ import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import { notify } from '@muhatap/shared/notifications';
 import type { Template } from '@muhatap/shared/wire';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
-import { savedOf } from '@muhatap/shared/form-draft';
+import { savedOf } from '@muhatap/shared/saving';
 import { readTemplates, removeTemplate, saveTemplate } from '#entities/template-draft';
 import type { TemplateCommand } from '#features/templates';
 

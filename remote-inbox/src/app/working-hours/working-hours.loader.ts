@@ -2,7 +2,7 @@ import { messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import type { WorkingHours, WorkingHoursInput } from '@muhatap/shared/wire';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
-import { savedOf } from '@muhatap/shared/form-draft';
+import { savedOf } from '@muhatap/shared/saving';
 import { readWorkingHours, saveWorkingHours } from '#entities/working-hours';
 
 /** Not awaited: the page's frame stands while the hours are on their way. */

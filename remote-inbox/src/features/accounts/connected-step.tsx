@@ -1,7 +1,7 @@
 import type { Connection, ConnectionTest } from '@muhatap/shared/wire';
 import { Alert, Box, Button, Heading, HStack, Stack } from '@muhatap/shared/ui';
 import { useState } from 'react';
-import { usePageAction } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/saving';
 import { TestResult } from './account-facts';
 import { WebhookNotes } from './webhook-notes';
 

@@ -1,7 +1,7 @@
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import type { Connection, ConnectionTest } from '@muhatap/shared/wire';
 import { useEffect, useState } from 'react';
-import { usePageAction } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/saving';
 
 /** What can be done with one account, and what the last test of it said. */
 export function useAccount({ id, name, is_active }: Connection) {

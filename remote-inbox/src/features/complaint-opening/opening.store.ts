@@ -1,5 +1,5 @@
 import { createId } from '@muhatap/shared/lib';
-import type { Refusal } from '@muhatap/shared/form-draft';
+import type { Refusal } from '@muhatap/shared/saving';
 import { createStore, useStore } from 'zustand';
 
 /**

@@ -1,4 +1,4 @@
-import { savedOf, type Saved } from '@muhatap/shared/form-draft';
+import { savedOf, type Saved } from '@muhatap/shared/saving';
 import { addresses } from '@muhatap/shared/contract';
 import { notify } from '@muhatap/shared/notifications';
 import type { ComplaintDetail, ComplaintOpening } from '@muhatap/shared/wire';

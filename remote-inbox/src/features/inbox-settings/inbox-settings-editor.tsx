@@ -2,7 +2,7 @@ import { notify } from '@muhatap/shared/notifications';
 import type { InboxSettings } from '@muhatap/shared/wire';
 import { Alert, chakra } from '@muhatap/shared/ui';
 import { FormSection, SaveBar } from '@muhatap/shared/ui/app';
-import { useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { useUnsavedGuard } from '@muhatap/shared/saving';
 import { useActionForm } from '@muhatap/shared/forms';
 import { SETTINGS_MESSAGES, settingsForm, settingsSchema } from '#entities/inbox-settings';
 import { AssignmentFields } from './assignment-fields';

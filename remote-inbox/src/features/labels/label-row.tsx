@@ -3,7 +3,7 @@ import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Box, Flex, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { ColorTag } from '@muhatap/shared/ui/app';
 import { useEffect } from 'react';
-import { usePageAction } from '@muhatap/shared/form-draft';
+import { usePageAction } from '@muhatap/shared/saving';
 import type { LabelWithCount } from '#entities/label-admin';
 
 interface LabelRowProps {

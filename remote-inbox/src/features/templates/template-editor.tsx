@@ -3,7 +3,7 @@ import type { TemplateInput, TemplateVariable } from '@muhatap/shared/wire';
 import { Alert, Box, Button, chakra, Grid, Icon } from '@muhatap/shared/ui';
 import { SaveBar } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
-import { usePageAction, useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { usePageAction, useUnsavedGuard } from '@muhatap/shared/saving';
 import { useActionForm } from '@muhatap/shared/forms';
 import {
   NO_APPROVED_PARTS,

@@ -3,7 +3,7 @@ import { notify } from '@muhatap/shared/notifications';
 import type { PublicHoliday, WorkingHours, WorkingHoursInput } from '@muhatap/shared/wire';
 import { Alert, chakra, Text } from '@muhatap/shared/ui';
 import { FormSection, SaveBar, Toggle } from '@muhatap/shared/ui/app';
-import { useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { useUnsavedGuard } from '@muhatap/shared/saving';
 import { useActionForm } from '@muhatap/shared/forms';
 import { formOf, hoursSchema, toInput } from '#entities/working-hours';
 import { AwayReplyFields } from './away-reply-fields';
