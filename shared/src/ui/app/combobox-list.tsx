@@ -2,7 +2,7 @@ import { createListCollection } from '@chakra-ui/react/collection';
 import { Combobox } from '@chakra-ui/react/combobox';
 import type { ReactNode } from 'react';
 import { fold } from '../../i18n';
-import { Box, Flex, Text, VisuallyHidden } from '../primitives';
+import { Flex, Text, VisuallyHidden } from '../primitives';
 
 export interface ComboboxListItem {
   readonly id: string;
@@ -100,11 +100,7 @@ export function ComboboxList({
           {empty}
         </Combobox.Empty>
       </Combobox.Content>
-      {found.length > shown.length && (
-        <Box>
-          <HiddenRows count={found.length - shown.length} />
-        </Box>
-      )}
+      {found.length > shown.length && <HiddenRows count={found.length - shown.length} />}
     </Combobox.Root>
   );
 }
