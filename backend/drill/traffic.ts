@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { IDEMPOTENCY_HEADER, SEND_PATHS } from '@muhatap/shared/wire';
+import { IDEMPOTENCY_HEADER, CHANNELS } from '@muhatap/shared/wire';
 import { sendBody } from '../testing/insert-conversation';
 import { AWAY_WORDS, PLATFORMS, type DrillPlatform, type Stage } from './stage';
 
@@ -80,7 +80,7 @@ async function say(stage: Stage, citizen: Citizen, id: string, text: string): Pr
 async function answer(stage: Stage, citizen: Citizen, key: string, text: string): Promise<boolean> {
   const { token, accounts } = stage.company;
   const reply = await post(
-    `http://127.0.0.1:${stage.api.port}${SEND_PATHS[citizen.platform]}`,
+    `http://127.0.0.1:${stage.api.port}${CHANNELS[citizen.platform].sendPath}`,
     { authorization: `Bearer ${token}`, [IDEMPOTENCY_HEADER]: key },
     sendBody(
       citizen.platform,

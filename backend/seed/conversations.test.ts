@@ -1,4 +1,4 @@
-import { CHANNEL_CAPABILITIES, PLATFORMS } from '@muhatap/shared/wire';
+import { CHANNELS, PLATFORMS } from '@muhatap/shared/wire';
 import { createConversations } from './conversations';
 import { MediaShelf } from './media-shelf';
 import { createRandom } from './random';
@@ -61,9 +61,9 @@ describe('demo conversations', () => {
       'video',
     ]);
     for (const { channel, isSent, isBotMessage, type, status } of messages) {
-      if (isSent && isBotMessage !== true && !CHANNEL_CAPABILITIES[channel].freeText)
+      if (isSent && isBotMessage !== true && !CHANNELS[channel].freeText)
         expect(type).toBe('template');
-      if (isSent && !CHANNEL_CAPABILITIES[channel].receipts) expect(status).toBe('sent');
+      if (isSent && !CHANNELS[channel].receipts) expect(status).toBe('sent');
     }
   });
 

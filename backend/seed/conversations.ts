@@ -1,4 +1,4 @@
-import { CHANNEL_CAPABILITIES, PRIVATE_REPLY_MS } from '@muhatap/shared/wire';
+import { CHANNELS, PRIVATE_REPLY_MS } from '@muhatap/shared/wire';
 import { demoId } from './demo-id';
 import { speak } from './dialogue';
 import type { MediaShelf } from './media-shelf';
@@ -91,9 +91,7 @@ function closingOf(
 ): Partial<RoomRow> {
   return {
     surveyResponse:
-      CHANNEL_CAPABILITIES[platform].receipts && random.chance(0.7)
-        ? random.pick([1, 3, 4, 4, 5, 5])
-        : null,
+      CHANNELS[platform].receipts && random.chance(0.7) ? random.pick([1, 3, 4, 4, 5, 5]) : null,
     closedAt: new Date(lastAt.getTime() + (2 + (index % 3)) * MINUTE),
     closedBy: agentId,
   };

@@ -1,7 +1,6 @@
-import { CHANNEL_CAPABILITIES } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire';
 import { graphReason } from '../src/channels/adapters/meta/graph-reasons';
-import { contactsText, placeText } from '../src/channels/model/content-text';
-import { UNSUPPORTED_TEXT } from '../src/channels/adapters/meta/whatsapp-content';
+import { contactsText, placeText, UNSUPPORTED_TEXT } from '../src/channels/model/content-text';
 import { demoId } from './demo-id';
 import type { SpokenLine } from './dialogue';
 import type { MediaShelf } from './media-shelf';
@@ -139,7 +138,7 @@ function statusOf(
 ): MessageRow['status'] {
   const here = spoken[index];
   if (here === undefined || here.line.speaker === 'citizen') return 'received';
-  if (!CHANNEL_CAPABILITIES[platform].receipts) return 'sent';
+  if (!CHANNELS[platform].receipts) return 'sent';
   if (spoken.slice(index + 1).some(({ line }) => line.speaker === 'citizen')) return 'read';
   const age = now.getTime() - here.at;
   if (age < HOUR) return random.pick(['sent', 'delivered', 'read']);
@@ -154,7 +153,7 @@ const reactionsOf = (
   platform: RoomPlan['platform'],
   isStaff: boolean,
 ): MessageRow['reactions'] =>
-  isStaff && CHANNEL_CAPABILITIES[platform].receipts && random.chance(0.06)
+  isStaff && CHANNELS[platform].receipts && random.chance(0.06)
     ? [{ emoji: random.pick(REACTIONS), is_sent: false }]
     : [];
 
@@ -172,7 +171,7 @@ function quoteOf(
   if (line.speaker === 'citizen') return null;
   const asked = earlier.findLast(({ isSent }) => !isSent);
   if (platform === 'instagram-comment') return asked?.id ?? null;
-  if (!CHANNEL_CAPABILITIES[platform].quotes || line.speaker !== 'staff') return null;
+  if (!CHANNELS[platform].quotes || line.speaker !== 'staff') return null;
   const before = earlier.at(-2);
   const quoted = hasSaidTwo(earlier) ? before : asked;
   return random.chance(quoted === before ? 0.3 : 0.05) ? (quoted?.id ?? null) : null;

@@ -1,5 +1,5 @@
 import {
-  SEND_PATHS,
+  CHANNELS,
   type Message,
   type Platform,
   type Room,
@@ -96,7 +96,7 @@ withStage('citizens of the simulator', (stage) => {
         ({ recipient, customer }) => recipient === hidden && customer.phone === null,
       ),
     );
-    await stage().ask('POST', SEND_PATHS.whatsapp, company.token, {
+    await stage().ask('POST', CHANNELS.whatsapp.sendPath, company.token, {
       message: 'Elbette',
       recipient: hidden,
       from: company.account,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { SEND_PATHS, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire';
 import { schema, type Database } from '../src/database';
 import type { Stage } from './messaging-stage';
 import { ACCESS_TOKEN, type StageCompany } from './stage-company';
@@ -126,5 +126,5 @@ export function sendFrom(
 ) {
   const { platform, token } = conversation;
   const body = sendBody(platform, conversation, text);
-  return stage.ask('POST', SEND_PATHS[platform], token, { ...body, ...extras }, headers);
+  return stage.ask('POST', CHANNELS[platform].sendPath, token, { ...body, ...extras }, headers);
 }

@@ -1,8 +1,7 @@
-import { COMPLAINT_STATUS_RULES, type ComplaintStatus } from '@muhatap/shared/wire';
+import { CHANNELS, COMPLAINT_STATUS_RULES, type ComplaintStatus } from '@muhatap/shared/wire';
 import type { schema } from '../../src/database';
 import { complaintCode } from '../../src/complaints/cases/complaint-code';
 import { complaintSearchText } from '../../src/complaints/cases/complaint-search';
-import { complaintChannelOf } from '../../src/complaints/cases/room-message';
 import { COMPLAINT_KINDS } from '../complaint-subjects';
 import { createRandom } from '../random';
 import { DAY, HOUR, MINUTE } from '../timeline';
@@ -135,7 +134,7 @@ export function trafficCase(
       id,
       companyId,
       ...fields,
-      kanal: complaintChannelOf(room.channel),
+      kanal: CHANNELS[room.channel].complaintChannel,
       durum,
       source: 'inbox',
       ...placeOf(random, office, kindAt, way.length === 1),

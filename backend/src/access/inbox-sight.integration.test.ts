@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { PLATFORMS, SEND_PATHS, type Platform, type Room } from '@muhatap/shared/wire';
+import { PLATFORMS, CHANNELS, type Platform, type Room } from '@muhatap/shared/wire';
 import { schema } from '../database';
 import type { InboxScene, ScenePerson, SceneRoom } from '../../testing/inbox-scene';
 import {
@@ -36,7 +36,7 @@ const bodyOf = (platform: Platform, { account, recipient }: Place): object => {
 };
 const send =
   (platform: Platform) =>
-  (place: Place): Request => ['POST', SEND_PATHS[platform], bodyOf(platform, place)];
+  (place: Place): Request => ['POST', CHANNELS[platform].sendPath, bodyOf(platform, place)];
 
 /** Every route that names one conversation, or somebody or something in it. */
 const IN_A_ROOM: Readonly<Record<string, (place: Place) => Request>> = {
@@ -74,11 +74,11 @@ const IN_A_ROOM: Readonly<Record<string, (place: Place) => Request>> = {
   'DELETE /api/notes/:id': ({ noteId }) => ['DELETE', `/api/notes/${noteId}`],
   'GET /api/customers/:id': ({ customerId }) => ['GET', `/api/customers/${customerId}`],
   ...Object.fromEntries(
-    PLATFORMS.map((platform) => [`POST ${SEND_PATHS[platform]}`, send(platform)]),
+    PLATFORMS.map((platform) => [`POST ${CHANNELS[platform].sendPath}`, send(platform)]),
   ),
 };
 const platformOf = (route: string): Platform =>
-  PLATFORMS.find((each) => route === `POST ${SEND_PATHS[each]}`) ?? 'whatsapp';
+  PLATFORMS.find((each) => route === `POST ${CHANNELS[each].sendPath}`) ?? 'whatsapp';
 
 /** Every route that lists or counts conversations: inbox-lists-sight.integration.test.ts. */
 const OVER_ROOMS = [
@@ -254,7 +254,7 @@ withInbox('a conversation, and who sees it', (scene, open) => {
         await scene().refusal('GET', `/api/room/${mine.roomId}?${side}=${foreign}`, agent.token),
       ).toEqual([404, 'message_not_found']);
     expect(
-      await scene().refusal('POST', SEND_PATHS.whatsapp, agent.token, {
+      await scene().refusal('POST', CHANNELS.whatsapp.sendPath, agent.token, {
         ...bodyOf('whatsapp', mine),
         reply_to_id: foreign,
       }),
@@ -274,8 +274,14 @@ withInbox('a conversation, and who sees it', (scene, open) => {
       const act = acts(there.roomId, plain);
       expect([await act('read'), await act('claim')]).toEqual([200, 200]);
       expect(
-        (await scene().ask('POST', SEND_PATHS.whatsapp, plain.token, bodyOf('whatsapp', there)))
-          .status,
+        (
+          await scene().ask(
+            'POST',
+            CHANNELS.whatsapp.sendPath,
+            plain.token,
+            bodyOf('whatsapp', there),
+          )
+        ).status,
       ).toBe(201);
       const refused = [
         await act('assign', { assignee_id: town.company.userId }),

@@ -5,14 +5,10 @@ export {
 } from './accounts/credentials';
 export { sealPlainKeys } from './accounts/seal-plain-keys';
 export { loadSecretKey } from './accounts/secret-key';
-export {
-  findMediaSource,
-  MediaGone,
-  metaFileSource,
-  type MediaSource,
-} from './adapters/media-source';
-export { fetchProfile, PROFILE_PLATFORMS, type Profile } from './adapters/meta/profile';
+export { adapterOf } from './adapters/channel-adapters';
+export { sendActionFor } from './adapters/send-actions';
 export { channelsPlugin } from './channels.plugin';
+export type { Profile } from './model/channel-adapter';
 export type {
   InboundMessage,
   InboundParty,
@@ -20,7 +16,7 @@ export type {
   InboundUnit,
   InboundWatermark,
 } from './model/inbound.types';
-export { sendActionFor } from './model/send-actions';
+export { MediaGone, type MediaSource } from './model/media-source';
 export { movesForward } from './model/status-merge';
 export {
   findUnsettled,

@@ -3,7 +3,7 @@ import type { Worker } from '../background/worker';
 import type { Config } from '../config/config';
 import type { DatabaseHandle } from '../database';
 import type { CredentialVault } from './accounts/credentials';
-import { createOutboundAdapters } from './adapters/outbound-adapters';
+import { createSenders } from './adapters/channel-adapters';
 import type { Shelf } from './outbox/outbound-message';
 import { startOutbox } from './outbox/outbox.worker';
 import type { SentMessages } from './outbox/sent-messages';
@@ -35,8 +35,8 @@ export async function startChannels({
 }: Parts): Promise<Worker> {
   const { now, log } = parts;
   const journal = startJournalWorker({ handle, now, log, handleUnit, onMessage });
-  const adapters = createOutboundAdapters({ channels, publicOrigin, timeoutMs });
-  const outbox = await startOutbox({ handle, adapters, ...parts });
+  const senders = createSenders({ channels, publicOrigin, timeoutMs });
+  const outbox = await startOutbox({ handle, senders, ...parts });
   return {
     wake: journal.wake,
     async stop() {

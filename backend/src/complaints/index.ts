@@ -1,5 +1,4 @@
 export { caseChangeTitle } from './cases/case-change-title';
-export { complaintChannelOf } from './cases/room-message';
 export { connectComplaints } from './complaint-subscribers';
 export { complaintsPlugin } from './complaints.plugin';
 export { caseChanged } from './domain-events/case-events';

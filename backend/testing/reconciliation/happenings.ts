@@ -1,14 +1,10 @@
-import type { ComplaintChannel, Platform, Room } from '@muhatap/shared/wire';
+import { CHANNELS, type ComplaintChannel, type Platform, type Room } from '@muhatap/shared/wire';
 import { asc, eq } from 'drizzle-orm';
 import { schema, type Database } from '../../src/database';
 import { readCaseHappenings } from './case-happenings';
 import { NOTHING, type Happening } from './happening';
 
-const FAMILIES: Partial<Record<Platform, ComplaintChannel>> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-};
-const familyOf = (platform: Platform): ComplaintChannel => FAMILIES[platform] ?? 'WhatsApp';
+const familyOf = (platform: Platform): ComplaintChannel => CHANNELS[platform].complaintChannel;
 const RETURN_MS = 7 * 24 * 60 * 60 * 1000;
 type Message = typeof schema.messages.$inferSelect;
 type Tell = (what: string, more?: Partial<Happening>) => void;

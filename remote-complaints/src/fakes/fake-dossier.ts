@@ -1,6 +1,6 @@
 import { aUser } from '@muhatap/shared/testing';
 import {
-  CHANNEL_CAPABILITIES,
+  CHANNELS,
   type Complaint,
   type ComplaintDetail,
   type ComplaintHistoryEntry,
@@ -160,9 +160,7 @@ function wayOf({ kanal, roomId, id }: Complaint, now: number): ComplaintDetail['
     state: 'open',
     via: 'channel',
     platform,
-    until: new Date(
-      now + (CHANNEL_CAPABILITIES[platform].windowMs ?? 0) - 48 * MINUTE,
-    ).toISOString(),
+    until: new Date(now + (CHANNELS[platform].windowMs ?? 0) - 48 * MINUTE).toISOString(),
     why: null,
   };
 }

@@ -8,7 +8,7 @@ import {
   type FakeApi,
   type FakeRequest,
 } from '@muhatap/shared/testing';
-import { SEND_PATHS, type Message, type Platform, type Room } from '@muhatap/shared/wire';
+import { CHANNELS, type Message, type Platform, type Room } from '@muhatap/shared/wire';
 import { forgetComposer } from '#features/composer';
 import { composerFakes } from '../fakes/composer.fakes';
 import { conversationFakes } from '../fakes/conversation.fakes';
@@ -120,7 +120,7 @@ describe('channels', () => {
       await userEvent.paste('Buyurun');
       await userEvent.keyboard('{Enter}');
       await waitFor(() =>
-        expect(sends(fake)).toMatchObject([[SEND_PATHS[channel as Platform], body]]),
+        expect(sends(fake)).toMatchObject([[CHANNELS[channel as Platform].sendPath, body]]),
       );
       expect((await row()).getByRole('img', { name, hidden: true })).toBeInTheDocument();
       expect(header().getByRole('img', { name })).toBeVisible();
@@ -143,7 +143,7 @@ describe('channels', () => {
     await waitFor(() =>
       expect(sends(fake)).toMatchObject([
         [
-          SEND_PATHS['whatsapp-authkey'],
+          CHANNELS['whatsapp-authkey'].sendPath,
           { template: { id: 'template-4', values: { '1': NAME, '2': '3 Aralık' } } },
         ],
       ]),
@@ -308,7 +308,7 @@ describe('the field', () => {
     await waitFor(() =>
       expect(sends(fake)).toMatchObject([
         [
-          SEND_PATHS.whatsapp,
+          CHANNELS.whatsapp.sendPath,
           { template: { id: 'template-4', values: { '1': NAME, '2': '3 Aralık' } } },
         ],
       ]),
@@ -350,8 +350,8 @@ describe('the field', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
     await waitFor(() =>
       expect(sends(fake)).toMatchObject([
-        [SEND_PATHS.whatsapp, { type: 'image' }],
-        [SEND_PATHS.whatsapp, { type: 'image' }],
+        [CHANNELS.whatsapp.sendPath, { type: 'image' }],
+        [CHANNELS.whatsapp.sendPath, { type: 'image' }],
       ]),
     );
     await waitFor(() =>

@@ -7,11 +7,11 @@ import {
   type FakeRoutes,
 } from '@muhatap/shared/testing';
 import {
+  CHANNELS,
   complaintMessagesInput,
   complaintOpening,
   IDEMPOTENCY_HEADER,
   type Complaint,
-  type ComplaintChannel,
   type ComplaintDetail,
   type ComplaintDistrict,
   type ComplaintMessage,
@@ -61,12 +61,6 @@ export const FAKE_DISTRICTS: readonly ComplaintDistrict[] = [
   'Yukarı Mahalle (eski)',
 ].map((name, n) => ({ id: `district-${n + 1}`, name, is_active: n < 5, complaint_count: 1 }));
 
-const CHANNELS: Partial<Record<Room['channel'], ComplaintChannel>> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  'instagram-comment': 'Instagram',
-};
-
 function complaintOf(room: Room, number: number, more: Partial<Complaint>): Complaint {
   const id = `complaint-${number}`;
   return {
@@ -76,7 +70,7 @@ function complaintOf(room: Room, number: number, more: Partial<Complaint>): Comp
     senderName: room.customer.name,
     sender: room.customer.external_id,
     konuOzeti: '',
-    kanal: CHANNELS[room.channel] ?? 'WhatsApp',
+    kanal: CHANNELS[room.channel].complaintChannel,
     durum: 'Yeni',
     createdAt: isoNow(),
     updatedAt: isoNow(),

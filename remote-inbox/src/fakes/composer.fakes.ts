@@ -10,7 +10,7 @@ import {
 } from '@muhatap/shared/testing';
 import {
   IDEMPOTENCY_HEADER,
-  SEND_PATHS,
+  CHANNELS,
   type Draft,
   type Message,
   type MessageType,
@@ -137,7 +137,7 @@ const quoteOf = ({ id, content, type, is_sent, sender_name }: Message): Message[
 });
 
 function visibilityOf(room: Room, replyMode: unknown): Message['visibility'] {
-  if (room.channel !== 'instagram-comment') return null;
+  if (!CHANNELS[room.channel].comments) return null;
   return replyMode === 'private' ? 'private' : 'public';
 }
 
@@ -257,6 +257,8 @@ export function composerFakes(town: () => FakeInbox, line: () => FakeRealtime | 
   return {
     ...fakeDrafts(),
     ...uploads.routes,
-    ...Object.fromEntries(Object.values(SEND_PATHS).map((path) => [`POST ${path}`, send])),
+    ...Object.fromEntries(
+      Object.values(CHANNELS).map(({ sendPath }) => [`POST ${sendPath}`, send]),
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES, type Platform } from '../wire';
+import { CHANNELS, type Platform } from '../wire';
 
 /** What a platform is called where somebody administers, chooses or compares channels; `channelName` of the kit is shorter and does not tell providers apart. */
-export const platformName = (platform: Platform): string => PLATFORM_NAMES[platform];
+export const platformName = (platform: Platform): string => CHANNELS[platform].name;

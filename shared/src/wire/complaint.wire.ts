@@ -3,7 +3,7 @@ import { complaintHistoryEntry } from './complaint-history.wire';
 import { complaintNote } from './complaint-note.wire';
 import { complaintChannel, complaintStatus } from './complaint-status.wire';
 import { messageStatus } from './message.wire';
-import { platform } from './platforms.wire';
+import { platform } from './channels.wire';
 
 const named = z.object({ id: z.string(), name: z.string() });
 

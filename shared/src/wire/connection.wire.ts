@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { platform } from './platforms.wire';
+import { platform } from './channels.wire';
 
 /** A channel account. `external_id` is the phone-number id, page id or Instagram id. Credentials never leave the server. */
 export const connection = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { platform } from './platforms.wire';
+import { platform } from './channels.wire';
 
 /** What a conversation's timeline shows. */
 export const TIMELINE_KINDS = [

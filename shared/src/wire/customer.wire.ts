@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customer } from './message.wire';
 import { note } from './note.wire';
-import { platform } from './platforms.wire';
+import { platform } from './channels.wire';
 import { room } from './room.wire';
 
 /** A name under which a platform knows the citizen. `user_id` is WhatsApp's id (BSUID) where it came beside the phone. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { message, messageStatus } from './message.wire';
 import { note } from './note.wire';
-import { platform } from './platforms.wire';
+import { platform } from './channels.wire';
 import { receiverAccount, room } from './room.wire';
 import { customer } from './message.wire';
 

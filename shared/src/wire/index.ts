@@ -1,6 +1,6 @@
 export * from './names';
 export * from './error.wire';
-export * from './platforms.wire';
+export * from './channels.wire';
 export * from './modules.wire';
 export * from './workspace.wire';
 export * from './auth.wire';
@@ -17,7 +17,6 @@ export * from './note.wire';
 export * from './draft.wire';
 export * from './room.wire';
 export * from './send.wire';
-export * from './channel-capabilities.wire';
 export * from './template.wire';
 export * from './customer.wire';
 export * from './inbox-search.wire';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { platform } from './platforms.wire';
+import { platform } from './channels.wire';
 
 /** What a bubble can hold. `unsupported` is shown as such, never dropped. */
 export const MESSAGE_TYPES = [

@@ -3,7 +3,7 @@ import { exportFormat } from './export.wire';
 import { MEASURE_IDS } from './report-measures';
 import { REPORT_PAGES, reportSubject } from './report-page.wire';
 import { reportQuery } from './report-query.wire';
-import { platform } from './platforms.wire';
+import { platform } from './channels.wire';
 
 /** Rows that are shown at a time. */
 export const REPORT_ROWS_PAGE = 50;

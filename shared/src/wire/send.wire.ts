@@ -1,10 +1,5 @@
 import { z } from 'zod';
 
-/** WhatsApp refuses text above this many characters (docs/behaviour.md §9.1). */
-export const WHATSAPP_TEXT_LIMIT = 4096;
-/** Messenger and Instagram text limit (docs/behaviour.md §9.1). */
-export const META_TEXT_LIMIT = 1000;
-
 /** What staff can send. */
 export const OUTBOUND_TYPES = ['text', 'image', 'document', 'audio', 'template'] as const;
 export const outboundType = z.enum(OUTBOUND_TYPES);

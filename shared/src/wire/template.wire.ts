@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { platform } from './platforms.wire';
+import { platform } from './channels.wire';
 
 /** `reply`: free text, inside the service window. `approved`: approved by the provider, allowed outside it. */
 export const TEMPLATE_KINDS = ['reply', 'approved'] as const;

@@ -1,10 +1,10 @@
 import type { ConnectionCredentials, Platform } from '@muhatap/shared/wire';
 import { changesOf, recordAudit } from '../../people';
 import { recordEvent } from '../../events';
-import { checkAccount } from '../adapters/account-check';
 import type { ChannelConfig } from '../../config/config';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
+import { checkAccount } from './check-account';
 import { ACCOUNT_FIELDS, accountWords } from './connection-words';
 import { connectionsRepository, type ConnectionRow } from './connections.repository';
 import type { CredentialVault } from './credentials';

@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire';
 import type { ConnectionRow } from './connections.repository';
 
 /** What the audit log calls the fields of an account; of its keys it tells only that there are others now. */
@@ -16,7 +16,7 @@ export const accountWords = (
   earlier: ConnectionRow | null = null,
 ) => ({
   name,
-  platform: PLATFORM_NAMES[platform],
+  platform: CHANNELS[platform].name,
   account: displayNumber ?? externalId,
   isActive,
   keys: earlier !== null && earlier.credentials !== credentials ? 'yenilendi' : 'kayıtlı',

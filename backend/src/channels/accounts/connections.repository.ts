@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Platform } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
+import { adapterOf } from '../adapters/channel-adapters';
 
 const { connections } = schema;
 
@@ -37,8 +38,7 @@ export const connectionsRepository = {
   },
 
   /**
-   * Whoever has this account of the platform, of whichever company: it belongs to one alone. Authkey tells nobody whose a number is and
-   * reports nothing that is written to it, so there each company has its own.
+   * The holder of this account of the platform, of any company where it belongs to one alone; of this company where each has its own.
    */
   async findHolder(
     tx: Database,
@@ -54,7 +54,7 @@ export const connectionsRepository = {
           eq(connections.platform, platform),
           eq(connections.externalId, externalId),
           isNull(connections.removedAt),
-          platform === 'whatsapp-authkey' ? eq(connections.companyId, companyId) : undefined,
+          adapterOf(platform).isAccountExclusive ? undefined : eq(connections.companyId, companyId),
         ),
       )
       .for('no key update');

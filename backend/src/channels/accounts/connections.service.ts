@@ -6,7 +6,7 @@ import type {
 } from '@muhatap/shared/wire';
 import { uuidv7 } from 'uuidv7';
 import { type Actor, recordChange } from '../../people';
-import { checkAccount, type AccountCheck } from '../adapters/account-check';
+import type { AccountCheck } from '../model/account-check';
 import type { ChannelConfig } from '../../config/config';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
@@ -18,6 +18,7 @@ import {
   ERASED,
   releaseAccount,
 } from './claim-account';
+import { checkAccount } from './check-account';
 import { presentConnection } from './connection.presenter';
 import { checkCredentials, checkExternalId } from './connection-rules';
 import { ACCOUNT_FIELDS, accountWords } from './connection-words';

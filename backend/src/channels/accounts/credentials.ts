@@ -5,6 +5,7 @@ import {
   type Platform,
 } from '@muhatap/shared/wire';
 import type { schema } from '../../database';
+import { adapterOf } from '../adapters/channel-adapters';
 
 /** Scheme of the sealed text: `v1.` + base64url(iv ‖ tag ‖ ciphertext), AES-256-GCM with the connection's id as associated data. */
 const PREFIX = 'v1.';
@@ -20,21 +21,15 @@ export type CredentialRow = Pick<
 /** Seals and opens the keys of channel accounts. What it opens may go to that account's provider and nowhere else: no log, no answer. */
 export interface CredentialVault {
   seal(connectionId: string, credentials: ConnectionCredentials): string;
+  /** Opens what was sealed for this owner; empty as {@link openCredentials} is. */
+  open(connectionId: string, sealed: string): ConnectionCredentials;
   /** Empty when there are none, or when they were sealed with another key or for another row: the account must be connected again. */
   openCredentials(row: CredentialRow): ConnectionCredentials;
 }
 
-/** Rows from before sealing hold the one key of their platform in the open; Twilio's may stand behind its account's SID and a colon. */
-function plainCredentials(platform: Platform, key: string | null): ConnectionCredentials {
-  if (key === null) return {};
-  if (platform === 'whatsapp-twillio') {
-    const [, sid, token] = /^(AC\w+):(.+)$/.exec(key) ?? [];
-    return sid !== undefined && token !== undefined
-      ? { account_sid: sid, auth_token: token }
-      : { auth_token: key };
-  }
-  return platform === 'whatsapp-authkey' ? { authkey: key } : { access_token: key };
-}
+/** Rows from before sealing hold the one key of their platform in the open. */
+const plainCredentials = (platform: Platform, key: string | null): ConnectionCredentials =>
+  key === null ? {} : adapterOf(platform).readPlainKey(key);
 
 /** `secret` is any text; its hash is the key. */
 export function createCredentialVault(secret: string): CredentialVault {
@@ -61,6 +56,7 @@ export function createCredentialVault(secret: string): CredentialVault {
   };
 
   return {
+    open,
     seal(connectionId, credentials) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });

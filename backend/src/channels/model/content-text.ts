@@ -1,4 +1,5 @@
-/** Kinds that a bubble shows as words. */
+/** Shown for a kind that no bubble can show; the original stays in the journal. */
+export const UNSUPPORTED_TEXT = 'Bu ileti türü burada gösterilemiyor.';
 
 /** A place: its name, its address and a link that opens it on a map. */
 export function placeText(place: {

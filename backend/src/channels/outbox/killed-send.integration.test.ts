@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { SEND_PATHS, type Message, type Room, type RoomDetail } from '@muhatap/shared/wire';
+import { CHANNELS, type Message, type Room, type RoomDetail } from '@muhatap/shared/wire';
 import { signMetaBody } from '../adapters/meta/meta-signature';
 import { openDatabase, schema, type Database } from '../../database';
 import { prepareDataDir } from '../../../testing/database/scratch-pglite';
@@ -92,7 +92,11 @@ describe('a backend that is killed after the provider took a message and before 
     return (await answer.json()) as never;
   };
   const send = async (text: string): Promise<Message> =>
-    ask('POST', SEND_PATHS.whatsapp, { message: text, recipient: CITIZEN, from: company.account });
+    ask('POST', CHANNELS.whatsapp.sendPath, {
+      message: text,
+      recipient: CITIZEN,
+      from: company.account,
+    });
   const messageOf = async (room: Room, id: string) =>
     ((await ask('GET', `/api/room/${room.id}`)) as RoomDetail).messages.data.find(
       (each) => each.id === id,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
-import { createOutboundAdapters } from '../adapters/outbound-adapters';
+import { createSenders } from '../adapters/channel-adapters';
 import type { SendMessage } from '../model/outbound.types';
 import { sentMessages } from '../../conversations';
 import { loadConfig } from '../../config/config';
@@ -64,7 +64,7 @@ withDatabases('a job of the outbox', (open) => {
     const keep = (_: object, message: string) => void logged.push(message);
     const worker = await startOutbox({
       handle: open(),
-      adapters: { ...createOutboundAdapters({ channels, publicOrigin }), whatsapp: send },
+      senders: { ...createSenders({ channels, publicOrigin }), whatsapp: send },
       messages: sentMessages,
       uploads,
       vault: createCredentialVault('secret'),

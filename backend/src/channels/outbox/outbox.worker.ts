@@ -18,7 +18,7 @@ const POLL_MS = 1_000;
 
 export interface OutboxParts extends Shelf {
   handle: DatabaseHandle;
-  adapters: Readonly<Record<Platform, SendMessage>>;
+  senders: Readonly<Record<Platform, SendMessage>>;
   messages: SentMessages;
   now: () => Date;
   log: Log;
@@ -47,7 +47,7 @@ async function prepare(
   }
 }
 
-/** Adapters do not throw; should one do, nobody knows how far it came. */
+/** Senders do not throw; should one do, nobody knows how far it came. */
 const call = (send: SendMessage, message: OutboundMessage): Promise<SendOutcome> =>
   send(message).catch((error: unknown) => ({ kind: 'unknown', why: safeErrorText(error) }));
 
@@ -57,7 +57,7 @@ const call = (send: SendMessage, message: OutboundMessage): Promise<SendOutcome>
  */
 export async function startOutbox({
   handle,
-  adapters,
+  senders,
   messages,
   now,
   log,
@@ -114,7 +114,7 @@ export async function startOutbox({
       const outcome =
         'outcome' in prepared
           ? prepared.outcome
-          : await call(adapters[account.platform], prepared.message);
+          : await call(senders[account.platform], prepared.message);
       if (outcome.kind !== 'accepted')
         log.warn({ message_id: message.id, outcome }, 'send not accepted');
       await settle(db, messages, message, outcome, now());

@@ -1,7 +1,5 @@
 import type { InboundBatch, InboundUnit } from '../model/inbound.types';
-import { parseMetaBody } from '../adapters/meta/meta-body.parser';
-import { twilioCallbackMessage } from '../adapters/twilio/twilio-callback';
-import { parseTwilioForm, readTwilioForm } from '../adapters/twilio/twilio-inbound.parser';
+import { WEBHOOKS } from '../adapters/channel-adapters';
 import type { schema } from '../../database';
 
 type Call = Pick<
@@ -10,20 +8,8 @@ type Call = Pick<
 >;
 
 /** Parses a call into its units; `problems` names the parts that could not be read. Never throws. */
-export function parseCall({ source, body, headers, receivedAt }: Call): InboundBatch {
-  switch (source) {
-    case 'meta':
-      return parseMetaBody(body);
-    case 'twilio':
-      return parseTwilioForm(
-        readTwilioForm(body.toString('utf8')),
-        receivedAt,
-        twilioCallbackMessage(headers),
-      );
-    case 'authkey':
-      return { units: [], problems: ['authkey documents no inbound messages'] };
-  }
-}
+export const parseCall = ({ source, ...call }: Call): InboundBatch =>
+  WEBHOOKS.get(source)?.parse(call) ?? { units: [], problems: [`unknown source "${source}"`] };
 
 /** Units of one lane keep their order. */
 export const laneOf = (unit: InboundUnit): string =>

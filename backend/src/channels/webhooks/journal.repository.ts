@@ -7,7 +7,6 @@ import { messageLanes } from './journal-units';
 const { webhookEvents, webhookRejections } = schema;
 
 export type JournalRow = typeof webhookEvents.$inferSelect;
-export type WebhookSource = JournalRow['source'];
 
 /** Processes claim one after the other under this advisory lock (an arbitrary constant of ours), so that each sees what the one before it took. */
 const CLAIM_LOCK = 4_201_982_003;

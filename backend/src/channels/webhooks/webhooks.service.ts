@@ -1,33 +1,18 @@
-import { timingSafeEqual } from 'node:crypto';
-import { isMetaSignature } from '../adapters/meta/meta-signature';
-import { readTwilioForm } from '../adapters/twilio/twilio-inbound.parser';
-import { twilioCallbackHeader } from '../adapters/twilio/twilio-callback';
-import { isTwilioSignature } from '../adapters/twilio/twilio-signature';
+import type { WebhookSource } from '@muhatap/shared/wire';
 import type { ChannelConfig } from '../../config/config';
 import type { Database } from '../../database';
-import type { CredentialVault } from '../accounts/credentials';
 import { Refusal } from '../../http/errors';
-import { twilioTokenOf } from './twilio-account';
-import { journalRepository, type WebhookSource } from './journal.repository';
-
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
+import type { CredentialVault } from '../accounts/credentials';
+import type { ChannelWebhook, WebhookCall } from '../model/channel-adapter';
+import { headerOf } from '../model/webhook-call';
+import { journalRepository } from './journal.repository';
+import { readSigningKeys } from './signing-keys';
 
 export interface WebhooksService {
-  /** The challenge of Meta's handshake; throws 403 for another token. */
-  verify(query: {
-    mode?: string | undefined;
-    token?: string | undefined;
-    challenge?: string | undefined;
-  }): string;
-  acceptMeta(body: Buffer, headers: Headers): Promise<void>;
-  /** `address` is the public address that Twilio called, which is part of what it signs. */
-  acceptTwilio(body: Buffer, headers: Headers, address: string): Promise<void>;
-  /**
-   * Authkey documents template sends only: no inbound call, no signature (docs/behaviour.md §9.13).
-   * With nothing to tell who calls and what a body means, a call is refused and counted, as for any
-   * webhook without a secret.
-   */
-  refuseAuthkey(): Promise<never>;
+  /** The answer to a provider's handshake; throws 403 for one that is not meant for us. */
+  verify(webhook: ChannelWebhook, query: Readonly<Record<string, unknown>>): string;
+  /** Stores a call; throws 401 `bad_signature` and counts it where its caller is not proven. */
+  accept(source: WebhookSource, webhook: ChannelWebhook, call: WebhookCall): Promise<void>;
 }
 
 interface Parts {
@@ -37,16 +22,6 @@ interface Parts {
   now: () => Date;
   /** Called after a call was stored. */
   onStored: () => void;
-}
-
-const headerOf = (headers: Headers, name: string) => {
-  const value = headers[name];
-  return typeof value === 'string' ? value : undefined;
-};
-
-function isSameText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /**
@@ -64,54 +39,28 @@ export function createWebhooksService({
     await journalRepository.countRejection(db, source, reason, now());
     throw new Refusal(401, 'bad_signature', 'İmza doğrulanamadı.');
   };
-  const check = async (
-    source: WebhookSource,
-    secret: string | null,
-    isSigned: (secret: string) => boolean,
-  ) => {
-    if (secret === null) return refuse(source, 'not_configured');
-    if (!isSigned(secret)) return refuse(source, 'bad_signature');
-  };
-  const store = async (
-    source: WebhookSource,
-    body: Buffer,
-    headers: Headers,
-    more: Record<string, string> = {},
-  ) => {
-    const kept: Record<string, string> = { ...more };
-    for (const name of ['content-type', 'user-agent'])
-      kept[name] = (headerOf(headers, name) ?? '').slice(0, 300);
-    await journalRepository.insert(db, { source, body, headers: kept, receivedAt: now() });
-    onStored();
-  };
 
   return {
-    verify({ mode, token, challenge }) {
-      const expected = channels.metaVerifyToken;
-      if (
-        mode === 'subscribe' &&
-        challenge !== undefined &&
-        token !== undefined &&
-        expected !== null &&
-        isSameText(token, expected)
-      )
-        return challenge;
-      throw new Refusal(403, 'forbidden', 'Doğrulama anahtarı yanlış.');
+    verify({ answerHandshake }, query) {
+      const answer = answerHandshake?.(query, channels) ?? null;
+      if (answer === null) throw new Refusal(403, 'forbidden', 'Doğrulama anahtarı yanlış.');
+      return answer;
     },
-    async acceptMeta(body, headers) {
-      await check('meta', channels.metaAppSecret, (secret) =>
-        isMetaSignature(headerOf(headers, 'x-hub-signature-256'), body, secret),
-      );
-      await store('meta', body, headers);
+
+    async accept(source, webhook, call) {
+      const secret = webhook.secretOf(channels, await readSigningKeys(db, vault, webhook, call));
+      if (secret === null) return refuse(source, 'not_configured');
+      if (!webhook.isSigned(call, secret)) return refuse(source, 'bad_signature');
+      const kept: Record<string, string> = { ...webhook.keptHeaders?.(call.address) };
+      for (const name of ['content-type', 'user-agent'])
+        kept[name] = (headerOf(call.headers, name) ?? '').slice(0, 300);
+      await journalRepository.insert(db, {
+        source,
+        body: call.body,
+        headers: kept,
+        receivedAt: now(),
+      });
+      onStored();
     },
-    async acceptTwilio(body, headers, address) {
-      const form = readTwilioForm(body.toString('utf8'));
-      const token = (await twilioTokenOf(db, vault, form)) ?? channels.twilioAuthToken;
-      await check('twilio', token, (secret) =>
-        isTwilioSignature(headerOf(headers, 'x-twilio-signature'), address, form, secret),
-      );
-      await store('twilio', body, headers, twilioCallbackHeader(address));
-    },
-    refuseAuthkey: () => refuse('authkey', 'not_configured'),
   };
 }

@@ -1,4 +1,4 @@
-import type { ComplaintOpening } from '@muhatap/shared/wire';
+import { CHANNELS, type ComplaintOpening } from '@muhatap/shared/wire';
 import { sql } from 'drizzle-orm';
 import { findRoom } from '../../conversations';
 import { inTransaction, type Database } from '../../database';
@@ -16,7 +16,6 @@ import { complaintNotFound, noRoom } from './complaint-refusals';
 import { complaintsRepository, type ComplaintRow } from './complaints.repository';
 import { isNoteBlank } from './complaint-notes.service';
 import { openComplaint } from './open-complaint';
-import { complaintChannelOf } from './room-message';
 
 /** What leads from a conversation into a complaint. Both need the inbox as well: they read its messages. */
 export interface ComplaintOpeningsService {
@@ -101,7 +100,7 @@ export function createComplaintOpeningsService({
           sender: found.customer.externalId,
           senderName: found.customer.name.trim() || null,
           konuOzeti: opening.konuOzeti,
-          kanal: complaintChannelOf(found.room.channel),
+          kanal: CHANNELS[found.room.channel].complaintChannel,
           typeId: opening.type_id,
           unitId: opening.unit_id,
           districtId: opening.district_id,

@@ -1,25 +1,8 @@
-import type {
-  ComplaintChannel,
-  ComplaintMessage,
-  MessageType,
-  Platform,
-} from '@muhatap/shared/wire';
+import type { ComplaintMessage, MessageType } from '@muhatap/shared/wire';
 import type { schema } from '../../database';
 import type { NewComplaintMessage } from './complaint-messages.repository';
 
 type MessageRow = typeof schema.messages.$inferSelect;
-
-const CHANNEL_OF: Readonly<Record<Platform, ComplaintChannel>> = {
-  whatsapp: 'WhatsApp',
-  'whatsapp-twillio': 'WhatsApp',
-  'whatsapp-authkey': 'WhatsApp',
-  instagram: 'Instagram',
-  'instagram-comment': 'Instagram',
-  facebook: 'Facebook',
-};
-
-/** The complaint's channel (docs/behaviour.md §6.1) for a conversation's platform. */
-export const complaintChannelOf = (platform: Platform): ComplaintChannel => CHANNEL_OF[platform];
 
 const MEDIA_OF: Partial<Record<MessageType, ComplaintMessage['mediaType']>> = {
   image: 'image',

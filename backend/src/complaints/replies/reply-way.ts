@@ -1,4 +1,4 @@
-import { CHANNEL_CAPABILITIES, type ComplaintReplyWay } from '@muhatap/shared/wire';
+import { CHANNELS, type ComplaintReplyWay } from '@muhatap/shared/wire';
 import {
   checkAccount,
   privateReplyComment,
@@ -50,17 +50,17 @@ async function byTemplate(
   why: string,
 ): Promise<ComplaintReplyWay> {
   const platform = room.channel;
-  if (!CHANNEL_CAPABILITIES[platform].templates) return none(why, platform);
+  if (!CHANNELS[platform].templates) return none(why, platform);
   const known = await complaintRepliesRepository.approvedTemplates(db, room.companyId);
   if (known.some((template) => isSendable(template, platform)))
     return { state: 'template', via: 'channel', platform, until: null, why };
-  return none(CHANNEL_CAPABILITIES[platform].freeText ? NO_TEMPLATE : TEMPLATES_ONLY, platform);
+  return none(CHANNELS[platform].freeText ? NO_TEMPLATE : TEMPLATES_ONLY, platform);
 }
 
 function openWay({ room }: RoomRow, now: Date): ComplaintReplyWay {
   const platform = room.channel;
   const way = { state: 'open', via: 'channel', platform } as const;
-  if (!CHANNEL_CAPABILITIES[platform].comments)
+  if (!CHANNELS[platform].comments)
     return {
       ...way,
       until: freeTextUntil(platform, room.lastCustomerMessageAt)?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import {
-  CHANNEL_CAPABILITIES,
+  CHANNELS,
   COMPLAINT_WORDS_LIMIT,
   type Message,
   type SendExtras,
@@ -61,7 +61,7 @@ async function sayOnChannel(
       ...(attachment_url !== undefined && { attachment_url }),
       ...(template !== undefined && { template }),
       // What is said about a case never comes to stand under a post by accident.
-      ...(CHANNEL_CAPABILITIES[platform].comments && { reply_mode: reply_mode ?? 'private' }),
+      ...(CHANNELS[platform].comments && { reply_mode: reply_mode ?? 'private' }),
     });
     const { message, created } = await sendInRoom(
       tx,

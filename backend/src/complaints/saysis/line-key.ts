@@ -12,13 +12,5 @@ export function openLineKey(
   companyId: string,
   sealed: string | null,
 ): string | null {
-  if (sealed === null) return null;
-  return (
-    vault.openCredentials({
-      id: owner(companyId),
-      platform: 'whatsapp',
-      credentials: sealed,
-      accessToken: null,
-    }).access_token ?? null
-  );
+  return sealed === null ? null : (vault.open(owner(companyId), sealed).access_token ?? null);
 }

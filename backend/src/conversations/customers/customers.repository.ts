@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Platform } from '@muhatap/shared/wire';
+import { PLATFORM_FAMILIES } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import { seenRoom } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
@@ -7,17 +7,10 @@ import type { CustomerRow } from '../rooms/rooms.repository';
 
 const { customers, rooms } = schema;
 
-/** Channels on which one provider knows a person by one user id. */
-const FAMILIES: readonly (readonly Platform[])[] = [
-  ['whatsapp', 'whatsapp-twillio', 'whatsapp-authkey'],
-  ['instagram', 'instagram-comment'],
-  ['facebook'],
-];
-
 /** Rows of the same family under the same user id, whether that stands first or beside the phone; or with the same phone. */
 function sharing(known: readonly CustomerRow[]): (SQL | undefined)[] {
   const phones = known.flatMap(({ phone }) => phone ?? []);
-  const byUserId = FAMILIES.flatMap((family) => {
+  const byUserId = PLATFORM_FAMILIES.flatMap((family) => {
     const ids = known
       .filter(({ platform }) => family.includes(platform))
       .flatMap(({ externalId, alternateId }) => [

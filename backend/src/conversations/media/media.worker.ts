@@ -1,5 +1,5 @@
 import type { Media } from '@muhatap/shared/wire';
-import { findMediaSource, MediaGone, type CredentialVault } from '../../channels';
+import { adapterOf, MediaGone, type CredentialVault } from '../../channels';
 import { FILE_INFECTED, type UploadsService } from '../../files';
 import { backoffMs } from '../../background/backoff';
 import type { Log } from '../../background/log';
@@ -125,8 +125,10 @@ export async function startMediaWorker(parts: MediaParts): Promise<Worker> {
       const task = await mediaJobsRepository.load(db, id);
       if (task === null) return;
       try {
-        const source = await findMediaSource(
-          task.account.platform,
+        const { platform } = task.account;
+        const { findFile } = adapterOf(platform);
+        if (findFile === null) throw new MediaGone(`${platform} has no files`);
+        const source = await findFile(
           task.message.providerMediaId ?? '',
           vault.openCredentials(task.account),
           config.channels,

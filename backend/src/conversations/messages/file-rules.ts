@@ -1,22 +1,8 @@
-import {
-  CHANNEL_CAPABILITIES,
-  type FileRule,
-  type OutboundType,
-  type Platform,
-} from '@muhatap/shared/wire';
+import { CHANNELS, type FileRule, type OutboundType, type Platform } from '@muhatap/shared/wire';
 import { Refusal } from '../../http/errors';
 
 export type FileKind = Exclude<OutboundType, 'text' | 'template'>;
 
-/** How a person calls the channel of a refusal. */
-const CHANNELS: Readonly<Record<Platform, string>> = {
-  whatsapp: 'WhatsApp',
-  'whatsapp-twillio': 'WhatsApp (Twilio)',
-  'whatsapp-authkey': 'WhatsApp (Authkey)',
-  instagram: 'Instagram',
-  facebook: 'Messenger',
-  'instagram-comment': 'Instagram yorumları',
-};
 const KINDS: Readonly<Record<FileKind, string>> = {
   image: 'fotoğraf',
   document: 'belge',
@@ -67,8 +53,8 @@ export function checkFile(
   kind: FileKind,
   { mimeType, size }: { mimeType: string; size: number },
 ): void {
-  const [channel, noun] = [CHANNELS[platform], KINDS[kind]];
-  const { files, comments } = CHANNEL_CAPABILITIES[platform];
+  const { files, comments, spokenName: channel } = CHANNELS[platform];
+  const noun = KINDS[kind];
   const rule = files[kind];
   if (comments)
     throw new Refusal(422, 'file_unsupported', 'Yorumlara yalnızca metinle yanıt verilebilir.');

@@ -1,4 +1,4 @@
-import type { Message } from '@muhatap/shared/wire';
+import { CHANNELS, type Message } from '@muhatap/shared/wire';
 import { sendActionFor } from '../../channels';
 import { presentCustomer } from '../rooms/room.presenter';
 import type { CustomerRow } from '../rooms/rooms.repository';
@@ -7,7 +7,7 @@ import { presentReactions } from './reactions';
 
 /** Comments stand under a post unless they were answered in private. */
 const visibilityOf = ({ channel, outbound }: MessageView['message']): Message['visibility'] =>
-  channel === 'instagram-comment' ? (outbound?.comment?.mode ?? 'public') : null;
+  CHANNELS[channel].comments ? (outbound?.comment?.mode ?? 'public') : null;
 
 function quoteOf({ quoted }: MessageView): Message['reply_to'] {
   if (quoted === null) return null;

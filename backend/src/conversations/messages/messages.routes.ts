@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
+  CHANNELS,
   facebookSend,
   instagramSend,
   message,
-  SEND_PATHS,
+  PLATFORMS,
   whatsappSend,
-  type Platform,
+  type Channel,
 } from '@muhatap/shared/wire';
 import { z } from 'zod';
 import { Refusal } from '../../http/errors';
@@ -17,7 +18,6 @@ const access = { grant: 'inbox' } as const;
 
 type Parsed = Omit<SendRequest, 'platform' | 'key'>;
 
-/** The body of each platform (docs/behaviour.md §8.3), read into what the service understands. */
 const whatsappBody = whatsappSend.transform(({ from, message: text, ...rest }): Parsed => ({
   ...rest,
   account: from,
@@ -35,13 +35,11 @@ const facebookBody = facebookSend.transform(
   }),
 );
 
-const BODIES: Readonly<Record<Platform, z.ZodType<Parsed>>> = {
+/** The bodies of docs/behaviour.md §8.3, read into what the service understands. */
+const BODIES: Readonly<Record<Channel['sendBody'], z.ZodType<Parsed>>> = {
   whatsapp: whatsappBody,
-  'whatsapp-twillio': whatsappBody,
-  'whatsapp-authkey': whatsappBody,
   instagram: instagramBody,
   facebook: facebookBody,
-  'instagram-comment': instagramBody,
 };
 
 /**
@@ -51,14 +49,14 @@ const BODIES: Readonly<Record<Platform, z.ZodType<Parsed>>> = {
 export const messagesRoutes =
   ({ sends }: { sends: SendService }): FastifyPluginAsyncZod =>
   (app) => {
-    for (const platform of Object.keys(SEND_PATHS) as Platform[]) {
+    for (const platform of PLATFORMS) {
       app.post(
-        SEND_PATHS[platform],
+        CHANNELS[platform].sendPath,
         {
           config: access,
           schema: {
             tags: ['messages'],
-            body: BODIES[platform],
+            body: BODIES[CHANNELS[platform].sendBody],
             response: { 200: message, 201: message },
           },
         },

@@ -14,6 +14,7 @@ const room = {
 const message = (at: string, isSent = false) =>
   ({
     id: 'b',
+    channel: 'whatsapp',
     content: 'c',
     type: 'text',
     isSent,

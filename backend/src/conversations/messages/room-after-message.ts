@@ -1,4 +1,4 @@
-import { PRIVATE_REPLY_MS } from '@muhatap/shared/wire';
+import { CHANNELS, PRIVATE_REPLY_MS } from '@muhatap/shared/wire';
 import type { RoomRow } from '../rooms/rooms.repository';
 import type { MessageRow } from './messages.repository';
 
@@ -18,7 +18,7 @@ function privateReply(
 ): Partial<Room> {
   const until = new Date(createdAt.getTime() + PRIVATE_REPLY_MS);
   const isNewest = room.privateReplyUntil === null || until >= room.privateReplyUntil;
-  return channel === 'instagram-comment' && providerMessageId !== null && isNewest
+  return CHANNELS[channel].comments && providerMessageId !== null && isNewest
     ? { privateReplyTo: providerMessageId, privateReplyUntil: until }
     : {};
 }

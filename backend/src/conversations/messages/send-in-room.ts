@@ -1,4 +1,4 @@
-import { CHANNEL_CAPABILITIES, type Message, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Message, type Platform } from '@muhatap/shared/wire';
 import { sql } from 'drizzle-orm';
 import { sendActionFor } from '../../channels';
 import { findHead } from '../../events';
@@ -148,7 +148,7 @@ async function storeSend(
     tx,
     request,
     row,
-    CHANNEL_CAPABILITIES[request.platform].quotes,
+    CHANNELS[request.platform].quotes,
     at,
   );
   const silenced = await silenceChatbot(tx, row.room, at);

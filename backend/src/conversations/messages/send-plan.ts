@@ -1,5 +1,5 @@
 import { findTemplate } from '../templates/find-template';
-import type { Platform, SendExtras } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform, type SendExtras } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import type { RoomRow } from '../rooms/rooms.repository';
@@ -105,7 +105,7 @@ async function planComment(
   repliedTo: string | null,
   now: Date,
 ): Promise<Part> {
-  if (room.channel !== 'instagram-comment') return {};
+  if (!CHANNELS[room.channel].comments) return {};
   if (mode === 'private') {
     const commentId = privateReplyComment(room, now);
     if (commentId === null) {

@@ -1,4 +1,4 @@
-import { CHANNEL_CAPABILITIES, type OutboundType, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type OutboundType, type Platform } from '@muhatap/shared/wire';
 import { storableText } from '../../text/storable-text';
 import type { schema } from '../../database';
 import { Refusal } from '../../http/errors';
@@ -27,7 +27,7 @@ export function checkWords(text: string, limit: number): string {
 
 /** Throws `template_required` where a channel takes nothing but templates. */
 export function checkFreeText(platform: Platform, type: OutboundType): void {
-  if (type !== 'template' && !CHANNEL_CAPABILITIES[platform].freeText)
+  if (type !== 'template' && !CHANNELS[platform].freeText)
     throw new Refusal(
       422,
       'template_required',
@@ -40,7 +40,7 @@ export function checkFreeText(platform: Platform, type: OutboundType): void {
  * Throws `message_blank`, `message_too_long` with the limit or `caption_unsupported`. Characters are code points.
  */
 export function checkText(platform: Platform, type: OutboundType, text: string): string {
-  const { textLimit, captionLimit } = CHANNEL_CAPABILITIES[platform];
+  const { textLimit, captionLimit } = CHANNELS[platform];
   if (type === 'template') return '';
   if (type === 'text') return checkWords(text, textLimit);
   const trimmed = storableText(text).trim();
@@ -65,7 +65,7 @@ export function windowState(
   lastCustomerMessageAt: Date | null,
   now: Date,
 ): 'open' | 'person' | 'closed' {
-  const { windowMs, humanAgentMs } = CHANNEL_CAPABILITIES[platform];
+  const { windowMs, humanAgentMs } = CHANNELS[platform];
   if (windowMs === null) return 'open';
   const age =
     lastCustomerMessageAt === null
@@ -77,7 +77,7 @@ export function windowState(
 
 /** Until when a person may write freely after the citizen's last message; null where the channel sets no end or nothing was written yet. */
 export function freeTextUntil(platform: Platform, lastCustomerMessageAt: Date | null): Date | null {
-  const { windowMs, humanAgentMs } = CHANNEL_CAPABILITIES[platform];
+  const { windowMs, humanAgentMs } = CHANNELS[platform];
   return windowMs === null || lastCustomerMessageAt === null
     ? null
     : new Date(lastCustomerMessageAt.getTime() + Math.max(windowMs, humanAgentMs ?? 0));
@@ -103,7 +103,7 @@ export function checkWindow(
   throw new Refusal(
     422,
     'window_closed',
-    CHANNEL_CAPABILITIES[platform].templates
+    CHANNELS[platform].templates
       ? 'Kişinin son mesajının üzerinden 24 saat geçtiği için serbest metin gönderilemez. Onaylı bir mesaj şablonu gönderebilirsiniz.'
       : 'Kişinin son mesajının üzerinden 7 gün geçtiği için yanıt gönderilemez. Kişi yeniden yazdığında yanıtlayabilirsiniz.',
   );
@@ -117,7 +117,7 @@ export function canSendAutomatically(
   { room, account }: Pick<RoomRow, 'room' | 'account'>,
   now: Date,
 ): boolean {
-  const { freeText, comments } = CHANNEL_CAPABILITIES[room.channel];
+  const { freeText, comments } = CHANNELS[room.channel];
   return (
     account.isActive &&
     freeText &&

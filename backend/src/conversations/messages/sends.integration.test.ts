@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
-  SEND_PATHS,
+  CHANNELS,
   type ErrorBody,
   type EventPage,
   type Message,
@@ -50,7 +50,7 @@ withStage('sends', (stage, open) => {
   ) =>
     stage().ask(
       'POST',
-      SEND_PATHS.whatsapp,
+      CHANNELS.whatsapp.sendPath,
       company.token,
       { message, recipient: RECIPIENT, from },
       headers,
@@ -127,7 +127,7 @@ withStage('sends', (stage, open) => {
     expect((await stage().ask('POST', '/api/%E0%A4%A/send/message', token, {})).status).toBe(400);
     expect(
       errorOf(
-        await stage().ask('POST', SEND_PATHS['whatsapp-authkey'], token, {
+        await stage().ask('POST', CHANNELS['whatsapp-authkey'].sendPath, token, {
           message: 'a',
           recipient: 'b',
           from: 'c',
@@ -166,7 +166,7 @@ withStage('sends', (stage, open) => {
     ]);
     const stranger = { message: 'merhaba', recipient: '905329999999', from: company.account };
     expect(
-      errorOf(await stage().ask('POST', SEND_PATHS.whatsapp, company.token, stranger)),
+      errorOf(await stage().ask('POST', CHANNELS.whatsapp.sendPath, company.token, stranger)),
     ).toEqual([404, 'room_not_found']);
     expect(errorOf(await send(company, 'merhaba', {}, other.account))).toEqual([
       404,
@@ -287,7 +287,7 @@ withStage('sends', (stage, open) => {
       content: 'Buyurun',
       type: 'text',
     };
-    const answer = await stage().ask('POST', SEND_PATHS.facebook, company.token, body);
+    const answer = await stage().ask('POST', CHANNELS.facebook.sendPath, company.token, body);
     expect(answer.status).toBe(201);
     await becomes((answer.body as Message).id, 'read');
     expect(stage().provider.sent.at(-1)).toMatchObject({
@@ -299,15 +299,19 @@ withStage('sends', (stage, open) => {
     });
     expect(
       errorOf(
-        await stage().ask('POST', SEND_PATHS.facebook, company.token, {
+        await stage().ask('POST', CHANNELS.facebook.sendPath, company.token, {
           ...body,
           content: 'a'.repeat(1001),
         }),
       ),
     ).toEqual([422, 'message_too_long']);
     expect(
-      (await stage().ask('POST', SEND_PATHS.facebook, company.token, { ...body, page_id: '' }))
-        .status,
+      (
+        await stage().ask('POST', CHANNELS.facebook.sendPath, company.token, {
+          ...body,
+          page_id: '',
+        })
+      ).status,
     ).toBe(400);
   });
 

@@ -1,20 +1,10 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Platform } from '@muhatap/shared/wire';
-import type { InboundMessage, InboundParty, Account } from '../../channels';
+import { adapterOf, type Account, type InboundMessage, type InboundParty } from '../../channels';
 import { schema, type Database } from '../../database';
 import { customerCreated } from '../domain-events/conversation-events';
 import type { CustomerRow, RoomRow } from '../rooms/rooms.repository';
 
 const { customers, rooms } = schema;
-
-const FALLBACK_NAMES: Partial<Record<Platform, string>> = {
-  facebook: 'Facebook kullanıcısı',
-  instagram: 'Instagram kullanıcısı',
-  'instagram-comment': 'Instagram kullanıcısı',
-};
-
-/** What somebody is called whose name the platform has not told. */
-export const fallbackName = (platform: Platform): string | null => FALLBACK_NAMES[platform] ?? null;
 
 const idsOf = ({ externalId, alternateId }: InboundParty) => [
   externalId,
@@ -69,7 +59,8 @@ export const partiesRepository = {
       );
     const known = found.find(({ externalId }) => externalId === party.externalId) ?? found[0];
     if (known === undefined) {
-      const name = party.name ?? party.phone ?? fallbackName(account.platform) ?? party.externalId;
+      const { namelessCitizen } = adapterOf(account.platform);
+      const name = party.name ?? party.phone ?? namelessCitizen ?? party.externalId;
       const [made] = await tx
         .insert(customers)
         .values({

@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import {
-  type InboundMessage,
-  fetchProfile,
-  PROFILE_PLATFORMS,
-  type Profile,
-  metaFileSource,
+  adapterOf,
   type CredentialVault,
+  type InboundMessage,
+  type MediaSource,
 } from '../../channels';
 import { recordEvent } from '../../events';
 import type { UploadsService } from '../../files';
@@ -18,7 +16,6 @@ import { systemViewer } from '../../access/viewer';
 import { presentRoom } from '../rooms/room.presenter';
 import { roomsRepository } from '../rooms/rooms.repository';
 import { downloadMedia } from '../media/download-media';
-import { fallbackName } from './parties.repository';
 
 const { connections, customers, rooms } = schema;
 
@@ -56,7 +53,8 @@ async function findNameless(db: Database, { platform, account, party }: InboundM
         eq(customers.externalId, party.externalId),
       ),
     );
-  return found !== undefined && found.customer.name === fallbackName(platform) ? found : null;
+  const isNameless = found?.customer.name === adapterOf(platform).namelessCitizen;
+  return found !== undefined && isNameless ? found : null;
 }
 
 /** Asks the platform for the profile of one citizen without a name, and keeps what it tells. */
@@ -69,12 +67,13 @@ function createLookUp({
 }: Parts): (unit: InboundMessage) => Promise<void> {
   const keepPicture = async (
     companyId: string,
-    { pictureUrl }: Profile,
+    pictureUrl: string | null,
+    sourceOf: (url: string, channels: ChannelConfig) => MediaSource,
   ): Promise<string | null> => {
     if (pictureUrl === null || !z.url().safeParse(pictureUrl).success) return null;
     try {
       const { bytes, mimeType, name } = await downloadMedia(
-        metaFileSource(pictureUrl, channels),
+        sourceOf(pictureUrl, channels),
         null,
         timeoutMs,
       );
@@ -86,19 +85,18 @@ function createLookUp({
   };
 
   return async (unit) => {
-    const found = await findNameless(db, unit);
-    const token = found && vault.openCredentials(found.connection).access_token;
-    if (found === null || !token) return;
-    const profile = await fetchProfile({
-      platform: unit.platform,
-      id: unit.party.externalId,
-      token,
-      graphBaseUrl: channels.graphBaseUrl,
-      timeoutMs,
-    });
+    const lookup = adapterOf(unit.platform).profile;
+    const found = lookup && (await findNameless(db, unit));
+    if (lookup === null || found === null) return;
+    const { customer, roomId, connection } = found;
+    const keys = vault.openCredentials(connection);
+    const profile = await lookup.fetch(unit.party.externalId, keys, channels, timeoutMs);
     if (profile === null) return;
-    const { customer, roomId } = found;
-    const avatarUrl = await keepPicture(customer.companyId, profile);
+    const avatarUrl = await keepPicture(
+      customer.companyId,
+      profile.pictureUrl,
+      lookup.pictureSource,
+    );
     await inTransaction(db, async (tx) => {
       await roomsRepository.lock(tx, roomId);
       const changed = await tx
@@ -140,7 +138,8 @@ export function createProfileLookup(parts: Parts): ProfileLookup {
 
   return {
     met(unit) {
-      if (isStopped || !PROFILE_PLATFORMS.has(unit.platform) || unit.party.name !== null) return;
+      const { profile } = adapterOf(unit.platform);
+      if (isStopped || profile === null || unit.party.name !== null) return;
       const key = `${unit.platform}:${unit.account}:${unit.party.externalId}`;
       const at = now().getTime();
       if (

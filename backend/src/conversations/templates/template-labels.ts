@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES, type Template } from '@muhatap/shared/wire';
+import { CHANNELS, type Template } from '@muhatap/shared/wire';
 
 /** What the audit log calls the fields of a template. */
 export const TEMPLATE_FIELDS = {
@@ -33,7 +33,7 @@ export const templateLabels = ({
   header,
   body,
   footer,
-  channels: channels.map((channel) => PLATFORM_NAMES[channel]),
+  channels: channels.map((channel) => CHANNELS[channel].name),
   provider,
   isActive,
 });

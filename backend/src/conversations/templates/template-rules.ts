@@ -1,4 +1,4 @@
-import { CHANNEL_CAPABILITIES, TEMPLATE_LIMITS, type TemplateInput } from '@muhatap/shared/wire';
+import { CHANNELS, TEMPLATE_LIMITS, type TemplateInput } from '@muhatap/shared/wire';
 import { Refusal } from '../../http/errors';
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
@@ -45,7 +45,7 @@ function faultsOf({
   fault('channels', channels.length === 0 && 'En az bir WhatsApp kanalı seçin.');
   fault(
     'channels',
-    channels.some((channel) => !CHANNEL_CAPABILITIES[channel].templates) &&
+    channels.some((channel) => !CHANNELS[channel].templates) &&
       'Onaylı şablonlar yalnız WhatsApp kanallarında gönderilebilir.',
   );
   fault(

@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import type { WebhookSource } from '@muhatap/shared/wire';
 import { createdAt, id, moment } from './columns';
 import { connections, messages } from './conversations';
 import { companies, users } from './people';
@@ -31,7 +32,7 @@ export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: id(),
-    source: text('source', { enum: ['meta', 'twilio', 'authkey'] }).notNull(),
+    source: text('source').$type<WebhookSource>().notNull(),
     body: bytes('body').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>().notNull(),
     state: text('state', { enum: ['pending', 'done', 'failed'] })

@@ -1,5 +1,4 @@
-import { formatDuration, REPORT_MEASURES, type ReportRow } from '@muhatap/shared/wire';
-import { complaintChannelOf } from '../../complaints';
+import { CHANNELS, formatDuration, REPORT_MEASURES, type ReportRow } from '@muhatap/shared/wire';
 import { EXPORT_PAGE, type ExportCell, type ExportScope, type ExportSource } from '../../files';
 import type { Database } from '../../database';
 import { rowSourceOf } from '../rows/report-rows.service';
@@ -15,7 +14,7 @@ const COLUMNS: readonly { title: string; width: number; of: CellOf }[] = [
   {
     title: 'Kanal',
     width: 12,
-    of: ({ room }) => (room === null ? null : complaintChannelOf(room.platform)),
+    of: ({ room }) => (room === null ? null : CHANNELS[room.platform].complaintChannel),
   },
   { title: 'Temsilci', width: 22, of: ({ agent }) => agent },
   { title: 'Şikayet', width: 18, of: ({ complaint }) => complaint?.code ?? null },

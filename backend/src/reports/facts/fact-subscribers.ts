@@ -1,5 +1,6 @@
+import { CHANNELS } from '@muhatap/shared/wire';
 import { talkEnded } from '../../chatbots';
-import { caseChanged, complaintChannelOf } from '../../complaints';
+import { caseChanged } from '../../complaints';
 import {
   customerCreated,
   messageStored,
@@ -19,7 +20,7 @@ const recordNewCustomer = (
   { companyId, platform, at }: EventOf<typeof customerCreated>,
 ): Promise<void> =>
   factsRepository.insert(tx, [
-    { companyId, kind: 'new_customer', at, channel: complaintChannelOf(platform) },
+    { companyId, kind: 'new_customer', at, channel: CHANNELS[platform].complaintChannel },
   ]);
 
 function addLabelFact(tx: Database, { roomId, labelId }: EventOf<typeof roomLabelled>) {

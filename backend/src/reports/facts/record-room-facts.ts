@@ -1,5 +1,5 @@
+import { CHANNELS } from '@muhatap/shared/wire';
 import { eq } from 'drizzle-orm';
-import { complaintChannelOf } from '../../complaints';
 import { isTracked, type roomChanged } from '../../conversations';
 import { schema, type Database } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
@@ -37,7 +37,7 @@ export async function recordRoomFacts(
   }));
   drafts.get(tx)?.delete(id);
   const { facts, columns } = roomFacts(before, after, given, cause);
-  const place = { companyId, roomId: id, channel: complaintChannelOf(channel) };
+  const place = { companyId, roomId: id, channel: CHANNELS[channel].complaintChannel };
   await factsRepository.insert(
     tx,
     await measuredFacts(

@@ -1,10 +1,9 @@
 import { and, asc, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import { COMPLAINT_STATUS_RULES } from '@muhatap/shared/wire';
+import { CHANNELS, COMPLAINT_STATUS_RULES } from '@muhatap/shared/wire';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { seedDemo } from '../../../seed';
 import { insertCompany } from '../../../testing/stage-company';
-import { complaintChannelOf } from '../../complaints/cases/room-message';
 import type { FactKind } from '../../database/schema/fact-kinds';
 import { rebuildCompany } from '../rollups/rebuild-company';
 import { deriveHistory } from './derive-history';
@@ -69,7 +68,7 @@ withDatabases('history of reports', (open) => {
         .map(({ messageId, at, channel }) => `${messageId} ${at.toISOString()} ${channel}`)
         .sort();
     const line = ({ id, createdAt, channel }: (typeof words)[number]) =>
-      `${id} ${createdAt.toISOString()} ${complaintChannelOf(channel)}`;
+      `${id} ${createdAt.toISOString()} ${CHANNELS[channel].complaintChannel}`;
     expect(await ids('received')).toEqual(
       of(({ isSent }) => !isSent)
         .map(line)
@@ -97,7 +96,7 @@ withDatabases('history of reports', (open) => {
     const { db } = open();
     const all = await db.select().from(rooms);
     const holder = (room: (typeof all)[number]) => [
-      complaintChannelOf(room.channel),
+      CHANNELS[room.channel].complaintChannel,
       room.assigneeId,
     ];
     expect(await totals('load', ({ channel, agentId }) => [channel, agentId])).toEqual(

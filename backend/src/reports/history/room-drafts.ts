@@ -1,4 +1,4 @@
-import { complaintChannelOf } from '../../complaints';
+import { CHANNELS } from '@muhatap/shared/wire';
 import type { schema } from '../../database';
 import type { FactDraft } from '../facts/measured-facts';
 import { roomPast, type PastMessage, type RoomPast } from './room-history';
@@ -30,7 +30,7 @@ export function roomDrafts({
   talks = [],
 }: KeptRoom): { drafts: FactDraft[]; columns: RoomPast['columns'] } {
   const { facts, columns } = roomPast(room, messages);
-  const [companyId, channel] = [room.companyId, complaintChannelOf(room.channel)];
+  const [companyId, channel] = [room.companyId, CHANNELS[room.channel].complaintChannel];
   const place = { companyId, roomId: room.id, channel };
   return {
     columns,

@@ -1,9 +1,9 @@
 import {
+  CHANNELS,
   COMPLAINT_STATUSES,
-  type ComplaintChannel,
+  PLATFORMS,
   type GeneralReport,
   type MeasureId,
-  type Platform,
 } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { readFigures } from './figures';
@@ -11,12 +11,9 @@ import { generalReportRepository } from './general-report.repository';
 import type { ReportQuestion } from './report-question';
 import { stepsIn } from './time-steps';
 
-/** Platforms stand for their families, as facts know families only. */
-const PLATFORM_OF: Partial<Record<ComplaintChannel, Platform>> = {
-  WhatsApp: 'whatsapp',
-  Facebook: 'facebook',
-  Instagram: 'instagram',
-};
+/** The first platform stands for its complaint channel, as facts know only that. */
+const platformOf = (channel: string): string =>
+  PLATFORMS.find((platform) => CHANNELS[platform].complaintChannel === channel) ?? channel;
 const MESSAGES: readonly MeasureId[] = ['received', 'answered', 'said'];
 
 /** The numbers of the shell's start page, and of report modules that were released before there were pages; of the question's period, up to now. */
@@ -48,7 +45,7 @@ export async function readGeneralReport(
     })),
     channels: byChannel.members
       .map((family) => ({
-        platform: PLATFORM_OF[family as ComplaintChannel] ?? family,
+        platform: platformOf(family),
         ...messagesIn(byChannel, family),
       }))
       .sort((one, other) => other.received + other.sent - (one.received + one.sent)),

@@ -1,11 +1,7 @@
-import type { Platform } from '@muhatap/shared/wire';
-
-const NAMES: Readonly<Partial<Record<Platform, string>>> = {
-  whatsapp: 'WhatsApp',
-  'whatsapp-twillio': 'Twilio',
-  facebook: 'Messenger',
-  instagram: 'Instagram',
-};
+import { CHANNELS, type Platform } from '@muhatap/shared/wire';
 
 /** A channel on which flows answer in one short word: the two WhatsApps have different limits and are told apart. */
-export const flowChannelName = (platform: Platform): string => NAMES[platform] ?? platform;
+export function flowChannelName(platform: Platform): string {
+  const { flow } = CHANNELS[platform];
+  return 'name' in flow ? flow.name : platform;
+}

@@ -1,13 +1,13 @@
 import { platformName } from '@muhatap/shared/i18n';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
-import type { Connection, Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Connection, type Platform } from '@muhatap/shared/wire';
 
 /** Why flows cannot answer there (docs/behaviour.md §7.7). */
-const WHY: Readonly<Partial<Record<Platform, string>>> = {
-  'whatsapp-authkey': 'yalnızca onaylı şablon gönderilebilir',
-  'instagram-comment': 'yorumların altında seçenek sunulamaz',
-};
+function reasonOf(platform: Platform): string {
+  const { flow } = CHANNELS[platform];
+  return 'reason' in flow ? flow.reason : 'akışlar bu kanalda çalışmaz';
+}
 
 /** Accounts on which no chatbot can answer, so that nobody looks for them. */
 export function UnsupportedAccounts({ accounts }: { readonly accounts: readonly Connection[] }) {
@@ -34,7 +34,7 @@ export function UnsupportedAccounts({ accounts }: { readonly accounts: readonly 
             <Text
               minW="0"
               overflowWrap="anywhere"
-            >{`${name} · ${platformName(platform)}: ${WHY[platform] ?? 'akışlar bu kanalda çalışmaz'}.`}</Text>
+            >{`${name} · ${platformName(platform)}: ${reasonOf(platform)}.`}</Text>
           </HStack>
         ))}
       </Box>

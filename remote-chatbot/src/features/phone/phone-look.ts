@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@muhatap/shared/ui';
-import type { Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire';
 
 /** The colours in which people know a channel. Each text reads on its ground with at least 4.5 to 1, in light and in dark. */
 interface Look {
@@ -100,10 +100,9 @@ const INSTAGRAM = {
     accent: '#B4A6FF',
   },
 };
-// Through Twilio it is WhatsApp that a citizen holds in hand.
-const LOOKS: Readonly<Partial<Record<Platform, { readonly light: Look; readonly dark: Look }>>> = {
+/** By the family of the channel: through any provider it is WhatsApp that a citizen holds in hand. */
+const LOOKS: Readonly<Record<string, { readonly light: Look; readonly dark: Look }>> = {
   whatsapp: WHATSAPP,
-  'whatsapp-twillio': WHATSAPP,
   facebook: MESSENGER,
   instagram: INSTAGRAM,
 };
@@ -115,12 +114,12 @@ const variables = (look: Look): Record<`--${string}`, string> =>
 
 /** The colours of a channel's phone as variables. */
 export function phoneColors(channel: Platform): SystemStyleObject {
-  const { light, dark } = LOOKS[channel] ?? WHATSAPP;
+  const { light, dark } = LOOKS[CHANNELS[channel].family] ?? WHATSAPP;
   return { ...variables(light), _dark: variables(dark) };
 }
 
 /** Whether the channel is WhatsApp in the citizen's hand. */
-export const isWhatsApp = (channel: Platform): boolean => channel.startsWith('whatsapp');
+export const isWhatsApp = (channel: Platform): boolean => CHANNELS[channel].family === 'whatsapp';
 
 /** A colour of the look as a style, by its name in {@link Look}. */
 export const v = (name: keyof Look): string => `var(--phone-${name})`;

@@ -1,4 +1,4 @@
-import { CHANNEL_CAPABILITIES, type Platform, type UploadedFile } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform, type UploadedFile } from '@muhatap/shared/wire';
 import type { PendingReply } from './reply.types';
 
 /** What stands in the reply field and how it goes: `platform` is null where no channel carries it (SAYSIS), `mode` is for comments alone. */
@@ -12,7 +12,7 @@ export interface ReplyContent {
 /** Whether words can go along with a file on a channel: no sound has a caption, and the channels bound its length. */
 function takesCaption({ text, file, platform }: ReplyContent): boolean {
   if (platform === null || file?.type === 'audio') return false;
-  return [...text.trim()].length <= CHANNEL_CAPABILITIES[platform].captionLimit;
+  return [...text.trim()].length <= CHANNELS[platform].captionLimit;
 }
 
 /** The sends that carry a reply: one, or the words first and the file after them where the channel takes no words beside a file. */

@@ -2,7 +2,7 @@ import { formatNumber } from '@muhatap/shared/i18n';
 import { channelName } from '@muhatap/shared/ui/app';
 import {
   AUDIO_EXTENSIONS,
-  CHANNEL_CAPABILITIES,
+  CHANNELS,
   DOCUMENT_EXTENSIONS,
   IMAGE_EXTENSIONS,
   type Platform,
@@ -32,7 +32,7 @@ export function sizeWords(bytes: number): string {
 
 const kindsOf = (platform: Platform): readonly FileKind[] =>
   (Object.keys(EXTENSIONS) as FileKind[]).filter(
-    (kind) => CHANNEL_CAPABILITIES[platform].files[kind] !== undefined,
+    (kind) => CHANNELS[platform].files[kind] !== undefined,
   );
 
 /** Extensions that may be picked for a channel; none where it takes no files. */
@@ -49,7 +49,7 @@ const kindOf = (name: string): FileKind | null => {
 };
 
 function tooLarge(platform: Platform, kind: FileKind, size: number): string | null {
-  const max = CHANNEL_CAPABILITIES[platform].files[kind]?.maxBytes ?? 0;
+  const max = CHANNELS[platform].files[kind]?.maxBytes ?? 0;
   return size > max
     ? `${channelName(platform)} en çok ${sizeWords(max)} ${NAMES[kind]} kabul eder; bu dosya ${sizeWords(size)}.`
     : null;
@@ -71,7 +71,7 @@ export function problemOfUploaded(
   { type, size, mime_type }: UploadedFile,
   platform: Platform,
 ): string | null {
-  const rule = CHANNEL_CAPABILITIES[platform].files[type];
+  const rule = CHANNELS[platform].files[type];
   if (rule === undefined || !rule.mimeTypes.includes(mime_type))
     return `Bu ${NAMES[type]} biçimi ${channelName(platform)} üzerinden gönderilemez.`;
   return tooLarge(platform, type, size);

@@ -1,4 +1,9 @@
-import { connectionInput, type ConnectionInput, type Platform } from '@muhatap/shared/wire';
+import {
+  CHANNELS,
+  connectionInput,
+  type ConnectionInput,
+  type Platform,
+} from '@muhatap/shared/wire';
 import { ACCOUNT_GUIDES } from './account-guide';
 
 /** An account while it is being connected, by the wire's field names; everything as typed. */
@@ -42,7 +47,7 @@ function shownNumber(
   { display_number: number, external_id: id }: Omit<ConnectionInput, 'platform'>,
 ): string {
   if (ACCOUNT_GUIDES[platform].asksNumber) return number ?? '';
-  return platform.startsWith('whatsapp') ? id : '';
+  return CHANNELS[platform].family === 'whatsapp' ? id : '';
 }
 
 /** The body that connects the account. */

@@ -19,8 +19,6 @@ export interface AccountGuide {
   readonly idFault: string;
   readonly asksNumber: boolean;
   readonly keys: readonly AccountKey[];
-  /** Where the provider delivers, on our own origin. */
-  readonly webhookPath: string;
   /** Events to subscribe to, by the provider's names. */
   readonly events: string | null;
 }
@@ -39,7 +37,6 @@ const meta = {
   idPattern: NUMERIC,
   idFault: DIGITS_ONLY,
   keys: [TOKEN],
-  webhookPath: '/webhooks/meta',
 } as const;
 
 const INSTAGRAM_STEPS = [
@@ -66,7 +63,6 @@ export const ACCOUNT_GUIDES: Readonly<Record<Platform, AccountGuide>> = {
     about: 'Twilio üzerinden WhatsApp',
     provider: 'Twilio',
     asksNumber: false,
-    webhookPath: '/webhooks/twilio',
     events: null,
     idLabel: 'Gönderen numarası',
     idHint: 'Twilio’da WhatsApp gönderici olarak kayıtlı numara. Örnek: +902520000000',
@@ -86,7 +82,6 @@ export const ACCOUNT_GUIDES: Readonly<Record<Platform, AccountGuide>> = {
     about: 'Authkey üzerinden, yalnızca onaylı şablonlarla',
     provider: 'Authkey',
     asksNumber: false,
-    webhookPath: '/webhooks/authkey',
     events: null,
     idLabel: 'Gönderen numarası',
     idHint: 'Authkey’de kayıtlı WhatsApp numaranız. Örnek: +902520000000',

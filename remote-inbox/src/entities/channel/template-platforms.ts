@@ -1,6 +1,6 @@
-import { PLATFORMS, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, PLATFORMS, type Platform } from '@muhatap/shared/wire';
 
 /** Channels on which a provider approves templates (docs/behaviour.md §9.1). */
-export const TEMPLATE_PLATFORMS: readonly Platform[] = PLATFORMS.filter((platform) =>
-  platform.startsWith('whatsapp'),
+export const TEMPLATE_PLATFORMS: readonly Platform[] = PLATFORMS.filter(
+  (platform) => CHANNELS[platform].templates,
 );

@@ -1,4 +1,4 @@
-import type { Message, MessageType } from '@muhatap/shared/wire';
+import { CHANNELS, type Message, type MessageType } from '@muhatap/shared/wire';
 import type { ConversationState } from './conversation.state';
 import type { PendingSend, SendContent, SendTarget } from './outbox.types';
 
@@ -42,7 +42,7 @@ function shownMessage(
     reply_to_id: content.replyTo?.id ?? null,
     reply_to: content.replyTo ?? null,
     reactions: [],
-    visibility: target.channel === 'instagram-comment' ? (content.replyMode ?? 'public') : null,
+    visibility: CHANNELS[target.channel].comments ? (content.replyMode ?? 'public') : null,
     media: mediaOf(content),
     choices: null,
     status: 'queued',

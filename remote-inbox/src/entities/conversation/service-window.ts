@@ -1,4 +1,4 @@
-import { CHANNEL_CAPABILITIES, type Room } from '@muhatap/shared/wire';
+import { CHANNELS, type Room } from '@muhatap/shared/wire';
 
 const HOUR_MS = 3_600_000;
 /** Below this a window counts as closing, ms. */
@@ -31,7 +31,7 @@ export function serviceWindow(
     Partial<Pick<Room, 'private_reply_until'>>,
   now: number,
 ): ServiceWindow {
-  const { freeText, comments, windowMs, humanAgentMs } = CHANNEL_CAPABILITIES[room.channel];
+  const { freeText, comments, windowMs, humanAgentMs } = CHANNELS[room.channel];
   const left = (from: string | null | undefined, ms: number) =>
     from == null ? 0 : Math.max(0, Date.parse(from) + ms - now);
   if (comments) {

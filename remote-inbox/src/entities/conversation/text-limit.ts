@@ -1,10 +1,10 @@
-import { CHANNEL_CAPABILITIES, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire';
 
 /**
  * Characters that the channel takes in one message (docs/behaviour.md §9.1); code points, as the
  * platforms count.
  */
-export const textLimit = (platform: Platform): number => CHANNEL_CAPABILITIES[platform].textLimit;
+export const textLimit = (platform: Platform): number => CHANNELS[platform].textLimit;
 
 /** Code points of a text. */
 export function textLength(text: string): number {

@@ -1,5 +1,5 @@
 import type { Template, TemplateInput, TemplateVariable } from '@muhatap/shared/wire';
-import { CHANNEL_CAPABILITIES, TEMPLATE_LIMITS } from '@muhatap/shared/wire';
+import { CHANNELS, TEMPLATE_LIMITS } from '@muhatap/shared/wire';
 import { followTexts, MOST_VARIABLES } from './variables';
 
 /** A template while it is edited: an absent text is null or empty. */
@@ -53,10 +53,7 @@ export const templateForm = ({
 /** Most code points of the body: the provider's for an approved one, the narrowest chosen channel's for a reply. */
 export function bodyLimit({ kind, channels }: Pick<TemplateForm, 'kind' | 'channels'>): number {
   if (kind === 'approved') return TEMPLATE_LIMITS.body;
-  return Math.min(
-    TEXT_LIMITS.replyBody,
-    ...channels.map((channel) => CHANNEL_CAPABILITIES[channel].textLimit),
-  );
+  return Math.min(TEXT_LIMITS.replyBody, ...channels.map((channel) => CHANNELS[channel].textLimit));
 }
 
 const textsOf = ({ kind, header, body, footer }: TemplateForm) =>

@@ -1,4 +1,4 @@
-import { TEMPLATE_LIMITS, templateInput } from '@muhatap/shared/wire';
+import { CHANNELS, TEMPLATE_LIMITS, templateInput } from '@muhatap/shared/wire';
 import { bodyLimit, TEXT_LIMITS, textOrNull, type TemplateForm } from './template-form';
 import { badNamesIn, namesIn } from './variables';
 
@@ -15,7 +15,7 @@ function slotFault(text: string): string | null {
 
 function channelsFault(channels: TemplateForm['channels']): string | null {
   if (channels.length === 0) return 'Şablonun onaylandığı kanalı seçin.';
-  return channels.every((channel) => channel.startsWith('whatsapp'))
+  return channels.every((channel) => CHANNELS[channel].templates)
     ? null
     : 'Onaylı şablonlar yalnızca WhatsApp kanallarında gönderilir.';
 }

@@ -1,14 +1,11 @@
 import { fold } from '@muhatap/shared/i18n';
-import { CHANNEL_CAPABILITIES, type Platform, type Template } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform, type Template } from '@muhatap/shared/wire';
 
 /** Whether a template can be used on a channel: a reply without channels is for all of them, an approved one only for its own. */
 export function fitsChannel({ kind, channels, is_active }: Template, channel: Platform): boolean {
   if (!is_active) return false;
-  if (kind === 'approved')
-    return CHANNEL_CAPABILITIES[channel].templates && channels.includes(channel);
-  return (
-    CHANNEL_CAPABILITIES[channel].freeText && (channels.length === 0 || channels.includes(channel))
-  );
+  if (kind === 'approved') return CHANNELS[channel].templates && channels.includes(channel);
+  return CHANNELS[channel].freeText && (channels.length === 0 || channels.includes(channel));
 }
 
 /** 0 best; null when the words are found nowhere. */

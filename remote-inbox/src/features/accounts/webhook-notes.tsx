@@ -1,18 +1,19 @@
 import { platform as machine } from '@muhatap/shared/platform';
-import type { Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire';
 import { Stack, Text } from '@muhatap/shared/ui';
 import { ACCOUNT_GUIDES } from '#entities/account';
 import { CopyLine } from './copy-line';
 
 /** What is to be pasted into the provider's console so that messages arrive here. */
 export function WebhookNotes({ platform }: { readonly platform: Platform }) {
-  const { provider, webhookPath, events } = ACCOUNT_GUIDES[platform];
+  const { provider, events } = ACCOUNT_GUIDES[platform];
+  const address = `${machine().page.origin}/webhooks/${CHANNELS[platform].webhook}`;
   return (
     <Stack gap="3">
       <Text fontSize="sm" color="fg.muted">
         {provider} panelindeki webhook ayarına yapıştırın; mesajlar bu adrese gelir.
       </Text>
-      <CopyLine label="Webhook adresi" value={`${machine().page.origin}${webhookPath}`} />
+      <CopyLine label="Webhook adresi" value={address} />
       {events !== null && <CopyLine label="Abone olunacak alanlar" value={events} />}
       {provider === 'Meta' && (
         <Text fontSize="sm" color="fg.muted">

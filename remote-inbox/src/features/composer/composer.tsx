@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useConnections } from '@muhatap/shared/connections';
-import type { Room, Template } from '@muhatap/shared/wire';
+import { CHANNELS, type Room, type Template } from '@muhatap/shared/wire';
 import { Box, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { useNow } from '@muhatap/shared/clock';
 import { putBack } from '#entities/draft';
@@ -75,7 +75,7 @@ export function Composer({ room }: { readonly room: Room }) {
       <StaleStrip roomId={roomId} />
       <Flex gap="2" rowGap="1.5" mb="1.5" align="center" flexWrap="wrap">
         <ModeSwitch roomId={roomId} />
-        {mode === 'reply' && room.channel === 'instagram-comment' && way.kind === 'free' && (
+        {mode === 'reply' && CHANNELS[room.channel].comments && way.kind === 'free' && (
           <CommentSwitch room={room} />
         )}
         {mode === 'reply' && <Notice way={way} />}

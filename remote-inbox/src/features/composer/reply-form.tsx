@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import {
-  CHANNEL_CAPABILITIES,
+  CHANNELS,
   type Platform,
   type Quote,
   type Room,
@@ -78,7 +78,7 @@ function ReplyExtras({ listId, room, quote, slash, onChoose }: ReplyExtrasProps)
         slash={slash}
         onChoose={(template) => slash.query && onChoose(template, slash.query)}
       />
-      {quote !== null && CHANNEL_CAPABILITIES[channel].quotes && (
+      {quote !== null && CHANNELS[channel].quotes && (
         <QuoteStrip
           quote={quote}
           customerName={room.customer.name}
@@ -141,7 +141,7 @@ export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: R
     if (canSend)
       sendReply(room, {
         text,
-        replyTo: CHANNEL_CAPABILITIES[channel].quotes ? quote : null,
+        replyTo: CHANNELS[channel].quotes ? quote : null,
         replyMode,
       });
   };

@@ -1,4 +1,4 @@
-import { CHANNEL_CAPABILITIES, type Connection, type Room } from '@muhatap/shared/wire';
+import { CHANNELS, type Connection, type Room } from '@muhatap/shared/wire';
 import { channelName } from '@muhatap/shared/ui/app';
 import { serviceWindow, windowLabel } from '#entities/conversation';
 
@@ -13,7 +13,7 @@ export type ReplyWay =
 const NEVER_WROTE = 'Kişi henüz yazmadığı için serbest metin gönderilemez.';
 
 function closedReason(room: Room, hasTemplates: boolean): string {
-  const { freeText, humanAgentMs } = CHANNEL_CAPABILITIES[room.channel];
+  const { freeText, humanAgentMs } = CHANNELS[room.channel];
   if (!freeText) return 'Bu hesaptan yalnızca onaylı şablon gönderilebilir.';
   if (hasTemplates)
     return room.last_customer_message_time === null
@@ -31,7 +31,7 @@ export function replyWay(room: Room, connection: Connection | undefined, now: nu
       reason: `${connection.name} hesabı duraklatıldı; bu hesaptan mesaj gönderilemez.`,
     };
   const window = serviceWindow(room, now);
-  const { templates } = CHANNEL_CAPABILITIES[room.channel];
+  const { templates } = CHANNELS[room.channel];
   if (window.state === 'closed')
     return { kind: templates ? 'template' : 'none', reason: closedReason(room, templates) };
   return {

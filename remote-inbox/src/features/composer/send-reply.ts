@@ -1,4 +1,4 @@
-import type { Quote, Room } from '@muhatap/shared/wire';
+import { CHANNELS, type Quote, type Room } from '@muhatap/shared/wire';
 import {
   conversationStore,
   goToNewest,
@@ -33,7 +33,7 @@ export function sendReply(
   const files = filesOf(room.id)
     .map(({ uploaded }) => uploaded)
     .filter((file) => file !== null);
-  const isComment = room.channel === 'instagram-comment';
+  const isComment = CHANNELS[room.channel].comments;
   const contents = planSends({
     channel: room.channel,
     text,

@@ -1,6 +1,6 @@
 import { notify } from '@muhatap/shared/notifications';
 import { platform } from '@muhatap/shared/platform';
-import { CHANNEL_CAPABILITIES, type Message } from '@muhatap/shared/wire';
+import { CHANNELS, type Message } from '@muhatap/shared/wire';
 import { Icon, type IconName } from '@muhatap/shared/ui';
 import { canChoose, startChoosing } from '#entities/complaint';
 import { isPending } from '#entities/conversation';
@@ -45,9 +45,7 @@ interface MessageToolsProps {
 /** What can be done with one message; shown while the row is pointed at or holds the focus. */
 export function MessageTools({ message, offersComplaint, onEdit, onDrop }: MessageToolsProps) {
   const quotes =
-    CHANNEL_CAPABILITIES[message.channel].quotes &&
-    message.message_id !== null &&
-    !isPending(message);
+    CHANNELS[message.channel].quotes && message.message_id !== null && !isPending(message);
   const words = message.content.trim();
   return (
     <div className="message-tools" role="group" aria-label="Mesaj işlemleri">

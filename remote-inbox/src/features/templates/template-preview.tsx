@@ -1,5 +1,5 @@
 import { platformName } from '@muhatap/shared/i18n';
-import { CHANNEL_CAPABILITIES, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, MessagePreview, NativeSelect } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function TemplatePreview({ form }: { readonly form: TemplateForm }) {
       <MessagePreview
         label="Şablonun önizlemesi"
         heading={<ChannelChoice channels={channels} channel={channel} onChange={choose} />}
-        isFormatted={channel.startsWith('whatsapp')}
+        isFormatted={CHANNELS[channel].family === 'whatsapp'}
         messages={[
           {
             body,
@@ -88,7 +88,7 @@ interface WarningsProps {
 
 /** Why a reply cannot be sent on a channel as it is. */
 function Warnings({ channel, length }: WarningsProps) {
-  const { textLimit, freeText } = CHANNEL_CAPABILITIES[channel];
+  const { textLimit, freeText } = CHANNELS[channel];
   return (
     <>
       {length > textLimit && (

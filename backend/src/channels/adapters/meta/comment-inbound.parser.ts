@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { InboundBatch } from '../../model/inbound.types';
-import { UNSUPPORTED_TEXT } from './whatsapp-content';
+import { UNSUPPORTED_TEXT } from '../../model/content-text';
 
 const comment = z.object({
   id: z.string().min(1),

@@ -1,6 +1,5 @@
-import { placeText } from '../../model/content-text';
+import { placeText, UNSUPPORTED_TEXT } from '../../model/content-text';
 import type { Content } from './whatsapp-content';
-import { UNSUPPORTED_TEXT } from './whatsapp-content';
 import type { MessagingEvent, MessengerAttachment } from './messenger.schemas';
 
 const FILE_TYPES: Readonly<Record<string, Content['type']>> = {

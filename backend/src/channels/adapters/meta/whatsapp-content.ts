@@ -1,9 +1,13 @@
 import type { MessageType } from '@muhatap/shared/wire';
-import { contactsText, orderText, placeText, systemText } from '../../model/content-text';
+import {
+  contactsText,
+  orderText,
+  placeText,
+  systemText,
+  UNSUPPORTED_TEXT,
+} from '../../model/content-text';
 import type { InboundMedia } from '../../model/inbound.types';
 import type { WhatsappMessage } from './whatsapp.schemas';
-
-export { placeText };
 
 export interface Content {
   type: MessageType;
@@ -11,9 +15,6 @@ export interface Content {
   media: InboundMedia | null;
   postback?: string | undefined;
 }
-
-/** What a bubble says for a kind that cannot be shown; the original stays in the journal. */
-export const UNSUPPORTED_TEXT = 'Bu ileti türü burada gösterilemiyor.';
 
 const plain = (type: MessageType, content: string | undefined): Content =>
   content === undefined

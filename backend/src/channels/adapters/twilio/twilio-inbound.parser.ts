@@ -1,7 +1,6 @@
 import type { MessageType } from '@muhatap/shared/wire';
 import type { InboundBatch, InboundMessage, InboundStatusName } from '../../model/inbound.types';
-import { placeText } from '../../model/content-text';
-import { UNSUPPORTED_TEXT } from '../meta/whatsapp-content';
+import { placeText, UNSUPPORTED_TEXT } from '../../model/content-text';
 import { storableText } from '../../../text/storable-text';
 import { twilioReason } from './twilio-reasons';
 import type { TwilioForm } from './twilio-signature';

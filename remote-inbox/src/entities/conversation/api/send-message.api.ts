@@ -1,7 +1,7 @@
 import { api } from '@muhatap/shared/api';
 import {
   message,
-  SEND_PATHS,
+  CHANNELS,
   type FacebookSend,
   type InstagramSend,
   type Message,
@@ -37,15 +37,14 @@ function bodyOf(
   content: SendContent,
   seenSeq: number | null,
 ): WhatsappSend | InstagramSend | FacebookSend {
+  // docs/behaviour.md §5.9
+  if (!(channel in CHANNELS)) throw new Error(`Unsupported platform: ${String(channel)}`);
   const extras = extrasOf(content, seenSeq);
   const words = content.kind === 'template' ? '' : content.text; // the server fills the template itself
-  switch (channel) {
+  switch (CHANNELS[channel].sendBody) {
     case 'whatsapp':
-    case 'whatsapp-twillio':
-    case 'whatsapp-authkey':
       return { message: words, recipient, from: account.external_id, ...extras };
     case 'instagram':
-    case 'instagram-comment':
       return { ig_id: account.external_id, recipient, content: words, type: 'text', ...extras };
     case 'facebook':
       return {
@@ -55,9 +54,6 @@ function bodyOf(
         type: 'text',
         ...extras,
       };
-    default:
-      // docs/behaviour.md §5.9
-      throw new Error(`Unsupported platform: ${String(channel satisfies never)}`);
   }
 }
 
@@ -73,7 +69,7 @@ export async function sendMessage(
 ): Promise<Message> {
   const answer = await api.exchange(
     'POST',
-    SEND_PATHS[target.channel],
+    CHANNELS[target.channel].sendPath,
     bodyOf(target, content, seenSeq),
     { idempotencyKey: key, schema: message },
   );

@@ -1,6 +1,6 @@
 import { formatNumber, upper } from '@muhatap/shared/i18n';
 import { channelName } from '@muhatap/shared/ui/app';
-import { CHANNEL_CAPABILITIES, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire';
 import { EXTENSIONS, extensionOf, FILE_KINDS, kindOf, mimeOf, type FileKind } from './file-kind';
 
 /** Why a file cannot be sent on a channel; `canConvert` where a JPEG of it could. */
@@ -24,7 +24,7 @@ export function sizeWords(bytes: number): string {
 
 /** Which kinds the channel takes at all, and the reason where it takes none of one. */
 export function kindProblem(channel: Platform, kind: FileKind): string | null {
-  const { files } = CHANNEL_CAPABILITIES[channel];
+  const { files } = CHANNELS[channel];
   if (files[kind] !== undefined) return null;
   const taken = FILE_KINDS.filter((each) => files[each] !== undefined).map(
     (each) => KIND_NAMES[each],
@@ -71,7 +71,7 @@ export function checkFile(
         ? 'Uzantısı olmayan dosyalar gönderilemez.'
         : `“.${extension}” uzantılı dosyalar gönderilemez.`,
     );
-  const rule = CHANNEL_CAPABILITIES[channel].files[kind];
+  const rule = CHANNELS[channel].files[kind];
   if (rule === undefined) return fixed(kindProblem(channel, kind) ?? '');
   if (size === 0) return fixed('Bu dosya boş.');
   if (!rule.mimeTypes.includes(mimeOf(name)))

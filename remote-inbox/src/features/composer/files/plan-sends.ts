@@ -1,9 +1,4 @@
-import {
-  CHANNEL_CAPABILITIES,
-  type Platform,
-  type Quote,
-  type UploadedFile,
-} from '@muhatap/shared/wire';
+import { CHANNELS, type Platform, type Quote, type UploadedFile } from '@muhatap/shared/wire';
 import { textLength, type SendContent } from '#entities/conversation';
 
 export interface Written {
@@ -29,7 +24,7 @@ export function planSends({
   const text = written.trim();
   const common = replyMode === null ? {} : { replyMode };
   const captioned =
-    text !== '' && textLength(text) <= CHANNEL_CAPABILITIES[channel].captionLimit
+    text !== '' && textLength(text) <= CHANNELS[channel].captionLimit
       ? files.findIndex(({ type }) => type !== 'audio')
       : -1;
   const words: SendContent[] =

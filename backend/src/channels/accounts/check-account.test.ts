@@ -1,4 +1,4 @@
-import { checkAccount } from './account-check';
+import { checkAccount } from './check-account';
 
 const channels = {
   metaAppSecret: null,

@@ -1,4 +1,6 @@
-import { findMediaSource, MediaGone, metaFileSource } from './media-source';
+import { MediaGone } from '../model/media-source';
+import { adapterOf } from './channel-adapters';
+import { metaFileSource } from './meta/meta-files';
 
 const channels = {
   metaAppSecret: null,
@@ -33,28 +35,20 @@ test.each([
 ])('%p is not', (url) => expect(() => metaFileSource(url, channels)).toThrow(MediaGone));
 
 test('Twilio’s key goes to Twilio alone, its storage may be redirected to', async () => {
+  const { findFile } = adapterOf('whatsapp-twillio');
   const url = 'https://api.twilio.com/2010-04-01/Accounts/AC1/Messages/MM1/Media/ME1';
-  const { headers, isTrusted } = await findMediaSource(
-    'whatsapp-twillio',
-    url,
-    { auth_token: 'k' },
-    channels,
-  );
-  expect(Buffer.from(headers['authorization']?.slice(6) ?? '', 'base64').toString()).toBe('AC1:k');
+  const source = await findFile?.(url, { auth_token: 'k' }, channels);
+  const key = source?.headers['authorization']?.slice(6) ?? '';
+  expect(Buffer.from(key, 'base64').toString()).toBe('AC1:k');
   expect(
     [
       'https://media.twiliocdn.com/a',
       'https://s3-external-1.amazonaws.com/media.twiliocdn.com/a',
       'https://ec2-1-2-3-4.compute.amazonaws.com/',
       'http://10.0.0.1/',
-    ].map(isTrusted),
+    ].map((address) => source?.isTrusted(address)),
   ).toEqual([true, true, false, false]);
-  await expect(
-    findMediaSource(
-      'whatsapp-twillio',
-      'https://media.twiliocdn.com/a',
-      { auth_token: 'k' },
-      channels,
-    ),
-  ).rejects.toThrow(MediaGone);
+  expect(() => findFile?.('https://media.twiliocdn.com/a', { auth_token: 'k' }, channels)).toThrow(
+    MediaGone,
+  );
 });

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { ChannelAdapter, ChannelWebhook } from '../../model/channel-adapter';
+import { KEYS_REFUSED, objectionOf, proven, refused, unexpected } from '../../model/account-check';
+import { NUMBER_FAULT, readNumber } from '../../model/phone-number';
+import { createAuthkeySender } from './authkey-sender';
+
+const said = z.object({ status: z.string() });
+
+/** What Authkey answers is not documented in full: its own word for a refusal counts, whatever the status. */
+function isRefusal(body: unknown): boolean {
+  const answer = said.safeParse(body);
+  return answer.success && /^(error|fail)/i.test(answer.data.status);
+}
+
+/** The key's balance is all that Authkey tells: of the number it says nothing. */
+const authkeyAccountQuestion: ChannelAdapter['accountQuestion'] = (
+  _account,
+  { authkey = '' },
+  { authkeyBaseUrl },
+) => ({
+  url: `${authkeyBaseUrl}/restapi/getbalance.php?authkey=${encodeURIComponent(authkey)}`,
+  headers: {},
+  judge({ status, body }) {
+    const objection = objectionOf(status);
+    if (objection !== undefined) return objection;
+    if (isRefusal(body)) return refused(KEYS_REFUSED);
+    return status === 200 ? proven() : unexpected();
+  },
+});
+
+/**
+ * Authkey documents template sends only: no inbound call, no signature (docs/behaviour.md §9.13).
+ * With nothing to tell who calls and what a body means, a call is refused and counted.
+ */
+const authkeyWebhook: ChannelWebhook = {
+  answer: { type: 'text/plain; charset=utf-8', body: '' },
+  secretOf: () => null,
+  isSigned: () => false,
+  parse: () => ({ units: [], problems: ['authkey documents no inbound messages'] }),
+};
+
+/** WhatsApp over Authkey. */
+export const authkeyAdapter: ChannelAdapter = {
+  keys: { authkey: 'Authkey anahtarı' },
+  readPlainKey: (key) => ({ authkey: key }),
+  accountId: { read: readNumber, fault: NUMBER_FAULT },
+  // Authkey reports nothing that is written to a number, either.
+  isAccountExclusive: false,
+  accountQuestion: authkeyAccountQuestion,
+  webhook: authkeyWebhook,
+  createSender: ({ channels, timeoutMs }) =>
+    createAuthkeySender({ baseUrl: channels.authkeyBaseUrl, timeoutMs }),
+  findFile: null,
+  profile: null,
+  namelessCitizen: null,
+  sendActions: {
+    template: ['authkey_template'],
+    reconnect: ['authkey_auth'],
+    retry: ['authkey_balance'],
+  },
+};

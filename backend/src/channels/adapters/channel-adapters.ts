@@ -1,0 +1,32 @@
+import { CHANNELS, PLATFORMS, type Platform, type WebhookSource } from '@muhatap/shared/wire';
+import type { ChannelAdapter, ChannelWebhook, SenderParts } from '../model/channel-adapter';
+import type { SendMessage } from '../model/outbound.types';
+import { authkeyAdapter } from './authkey/adapter';
+import { facebookAdapter } from './facebook/adapter';
+import { instagramAdapter } from './instagram/adapter';
+import { instagramCommentAdapter } from './instagram-comment/adapter';
+import { twilioAdapter } from './twilio/adapter';
+import { whatsappAdapter } from './whatsapp/adapter';
+
+const ADAPTERS: Readonly<Record<Platform, ChannelAdapter>> = {
+  whatsapp: whatsappAdapter,
+  'whatsapp-twillio': twilioAdapter,
+  'whatsapp-authkey': authkeyAdapter,
+  instagram: instagramAdapter,
+  facebook: facebookAdapter,
+  'instagram-comment': instagramCommentAdapter,
+};
+
+/** The adapter of a platform. */
+export const adapterOf = (platform: Platform): ChannelAdapter => ADAPTERS[platform];
+
+/** The webhooks of all providers; channels of one provider share theirs. */
+export const WEBHOOKS: ReadonlyMap<WebhookSource, ChannelWebhook> = new Map(
+  PLATFORMS.map((platform) => [CHANNELS[platform].webhook, ADAPTERS[platform].webhook]),
+);
+
+/** Every channel's sender. */
+export const createSenders = (parts: SenderParts): Readonly<Record<Platform, SendMessage>> =>
+  Object.fromEntries(
+    PLATFORMS.map((platform) => [platform, ADAPTERS[platform].createSender(parts)]),
+  ) as Record<Platform, SendMessage>;

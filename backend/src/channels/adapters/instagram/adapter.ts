@@ -1,0 +1,17 @@
+import type { ChannelAdapter } from '../../model/channel-adapter';
+import { graphAccountQuestion } from '../meta/graph-account';
+import { createInstagramSender } from '../meta/messenger-sender';
+import { META_ADAPTER } from '../meta/meta-adapter';
+import { findLinkedFile } from '../meta/meta-files';
+import { graphProfile } from '../meta/profile';
+
+/** Direct messages of an Instagram account. */
+export const instagramAdapter: ChannelAdapter = {
+  ...META_ADAPTER,
+  accountQuestion: graphAccountQuestion('username'),
+  createSender: ({ channels, timeoutMs }) =>
+    createInstagramSender({ baseUrl: channels.graphBaseUrl, timeoutMs }),
+  findFile: findLinkedFile,
+  profile: graphProfile('name,username,profile_pic'),
+  namelessCitizen: 'Instagram kullanıcısı',
+};

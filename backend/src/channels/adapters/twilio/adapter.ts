@@ -1,0 +1,41 @@
+import type { ChannelAdapter } from '../../model/channel-adapter';
+import { NUMBER_FAULT, readNumber } from '../../model/phone-number';
+import { twilioAccountQuestion } from './twilio-account';
+import { findTwilioFile } from './twilio-files';
+import { createTwilioSender } from './twilio-sender';
+import { twilioWebhook } from './twilio-webhook';
+
+/** WhatsApp over Twilio. */
+export const twilioAdapter: ChannelAdapter = {
+  keys: { account_sid: 'hesap SID', auth_token: 'yetki anahtarı' },
+  // The token may stand behind its account's SID and a colon.
+  readPlainKey(key) {
+    const [, sid, token] = /^(AC\w+):(.+)$/.exec(key) ?? [];
+    return sid !== undefined && token !== undefined
+      ? { account_sid: sid, auth_token: token }
+      : { auth_token: key };
+  },
+  accountId: {
+    read(written) {
+      const number = readNumber(written);
+      return number && `+${number.replace('+', '')}`;
+    },
+    fault: NUMBER_FAULT,
+  },
+  isAccountExclusive: true,
+  accountQuestion: twilioAccountQuestion,
+  webhook: twilioWebhook,
+  createSender: ({ channels, publicOrigin, timeoutMs }) =>
+    createTwilioSender({ baseUrl: channels.twilioBaseUrl, publicOrigin, timeoutMs }),
+  findFile: findTwilioFile,
+  profile: null,
+  namelessCitizen: null,
+  // docs/behaviour.md §9.12
+  sendActions: {
+    template: ['63016', '21655', '21656', '63027', '63028', '63040', '63041', '63042'],
+    shorten: ['21617', '21658'],
+    convert: ['11751', '12300', '21620', '21623', '63005', '63019', '63021'],
+    reconnect: ['20003', '20005', '20404', '21212', '21660', '30002', '63001', '63007', '63051'],
+    retry: ['11200', '14107', '20429', '63012', '63018', '63038'],
+  },
+};

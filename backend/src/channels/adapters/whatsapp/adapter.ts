@@ -1,0 +1,16 @@
+import type { ChannelAdapter } from '../../model/channel-adapter';
+import { graphAccountQuestion } from '../meta/graph-account';
+import { META_ADAPTER } from '../meta/meta-adapter';
+import { findWhatsappFile } from '../meta/meta-files';
+import { createWhatsappSender } from '../meta/whatsapp-sender';
+
+/** WhatsApp Cloud. */
+export const whatsappAdapter: ChannelAdapter = {
+  ...META_ADAPTER,
+  accountQuestion: graphAccountQuestion('display_phone_number,verified_name'),
+  createSender: ({ channels, timeoutMs }) =>
+    createWhatsappSender({ baseUrl: channels.graphBaseUrl, timeoutMs }),
+  findFile: findWhatsappFile,
+  profile: null,
+  namelessCitizen: null,
+};

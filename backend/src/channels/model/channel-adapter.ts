@@ -1,0 +1,118 @@
+import type { ConnectionCredentials, Platform, SendAction } from '@muhatap/shared/wire';
+import type { ChannelConfig } from '../../config/config';
+import type { AccountQuestion } from './account-check';
+import type { InboundBatch } from './inbound.types';
+import type { MediaSource } from './media-source';
+import type { SendMessage } from './outbound.types';
+
+/** A call's headers under their names in lower case. */
+export type CallHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/** A webhook call as it came in; `address` is the public one that the provider called. */
+export interface WebhookCall {
+  readonly body: Buffer;
+  readonly headers: CallHeaders;
+  readonly address: string;
+}
+
+/** A call as the journal keeps it. */
+export interface StoredCall {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly receivedAt: Date;
+}
+
+/** The calls of one provider, for one channel or several; they come to `/webhooks/{source}`, which CHANNELS names. */
+export interface ChannelWebhook {
+  /** Answered once the call is stored. */
+  readonly answer: { readonly type: string; readonly body: string };
+  /** Answers the provider's question whether the address is ours; null refuses it. Left out: nothing is asked. */
+  readonly answerHandshake?: (
+    query: Readonly<Record<string, unknown>>,
+    channels: ChannelConfig,
+  ) => string | null;
+  /** The account whose own key signs the call. Nothing else of the call is believed yet. Left out: one secret signs for all accounts. */
+  readonly signingAccount?: (
+    call: WebhookCall,
+  ) => { readonly platform: Platform; readonly externalId: string } | null;
+  /** The secret that signs, of the installation or of the account; null refuses every call. */
+  readonly secretOf: (channels: ChannelConfig, keys: ConnectionCredentials) => string | null;
+  /** Whether the call was made by somebody who has the secret. */
+  readonly isSigned: (call: WebhookCall, secret: string) => boolean;
+  /** What the journal keeps of a signed call beside its body. */
+  readonly keptHeaders?: (address: string) => Record<string, string>;
+  /** Takes a stored call apart. Never throws: what cannot be read is a problem of the batch. */
+  readonly parse: (call: StoredCall) => InboundBatch;
+}
+
+/** Where a provider is reached and where it reaches us. `timeoutMs` is given by tests. */
+export interface SenderParts {
+  readonly channels: Pick<ChannelConfig, 'graphBaseUrl' | 'twilioBaseUrl' | 'authkeyBaseUrl'>;
+  readonly publicOrigin: string;
+  readonly timeoutMs?: number | undefined;
+}
+
+/** Finds the address of a message's file, which `source` names. Throws MediaGone for good, any other error for now. */
+export type FindFile = (
+  source: string,
+  keys: ConnectionCredentials,
+  channels: ChannelConfig,
+  timeoutMs?: number,
+) => MediaSource | Promise<MediaSource>;
+
+/** Who somebody is, as their platform tells a business that they have written to. */
+export interface Profile {
+  readonly name: string;
+  readonly pictureUrl: string | null;
+}
+
+/** The look-up of citizens whom webhooks name by their id alone. */
+export interface ProfileLookup {
+  /** Null: the platform does not say (the person did not allow it, the id is old). Throws when nobody answered. */
+  readonly fetch: (
+    id: string,
+    keys: ConnectionCredentials,
+    channels: ChannelConfig,
+    timeoutMs?: number,
+  ) => Promise<Profile | null>;
+  /** Where a profile's picture is fetched. Throws MediaGone for a foreign address. */
+  readonly pictureSource: (url: string, channels: ChannelConfig) => MediaSource;
+}
+
+/** The ids under which webhooks name an account. */
+export interface AccountId {
+  /** The id as it is stored, of what somebody typed; null for what is none. */
+  readonly read: (written: string) => string | null;
+  /** Turkish, for what {@link read} refuses. */
+  readonly fault: string;
+}
+
+/**
+ * Everything that only one channel knows. Limits, window, kinds of files and names, which browsers
+ * need as well, stand in the shared table CHANNELS.
+ */
+export interface ChannelAdapter {
+  /** The keys that an account needs, each with its Turkish name. */
+  readonly keys: Readonly<Partial<Record<keyof ConnectionCredentials, string>>>;
+  /** Reads the one key of an account from before keys were sealed. */
+  readonly readPlainKey: (key: string) => ConnectionCredentials;
+  readonly accountId: AccountId;
+  /** Whether an account belongs to one company alone; otherwise each company has its own, since the provider tells nobody whose it is. */
+  readonly isAccountExclusive: boolean;
+  /** Asks whether the keys control the account. */
+  readonly accountQuestion: (
+    account: string,
+    keys: ConnectionCredentials,
+    channels: ChannelConfig,
+  ) => AccountQuestion;
+  readonly webhook: ChannelWebhook;
+  readonly createSender: (parts: SenderParts) => SendMessage;
+  /** Null: the channel has no inbound files. */
+  readonly findFile: FindFile | null;
+  /** Null: webhooks bring the name, or nobody does. */
+  readonly profile: ProfileLookup | null;
+  /** Turkish name of a citizen whom the platform does not name; null: their id stands for it. */
+  readonly namelessCitizen: string | null;
+  /** Codes of the provider's refusals by what helps; other codes are the product's own. */
+  readonly sendActions: Readonly<Partial<Record<SendAction, readonly (string | RegExp)[]>>>;
+}
