@@ -1,3 +1,4 @@
+import { platform } from '@muhatap/shared/wire';
 import { z } from 'zod';
 import type { FileTrouble } from './provider-state';
 
@@ -10,24 +11,13 @@ const TROUBLES: readonly [FileTrouble, ...FileTrouble[]] = [
   'redirect',
 ];
 
-/** Accounts of the demo town, by the platform that a citizen writes on. */
-export const DEMO_ACCOUNTS = {
-  whatsapp: '106540352242922',
-  'whatsapp-twillio': '+908500001531',
-  facebook: '104857600012345',
-  instagram: '17841400008460056',
-  'instagram-comment': '17841400008460056',
-} as const;
-
 /**
  * What a citizen does, in short: `{from, name, type: 'text', text}`, `{…, type: 'image', caption?, scene?}` and so on, or with `content`
  * any documented message object of WhatsApp. `{from, type: 'list_reply', row: 2}` taps the newest list that was sent to them. `from` is a phone or the platform's id; `user_id` alone is somebody who hides their phone.
  */
 export const inboundInput = z
   .object({
-    platform: z
-      .enum(['whatsapp', 'whatsapp-twillio', 'facebook', 'instagram', 'instagram-comment'])
-      .default('whatsapp'),
+    platform: platform.default('whatsapp'),
     account: text.optional(),
     from: text.optional(),
     user_id: text.optional(),

@@ -1,17 +1,13 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { accountRoutes } from './account.routes';
-import { authkeyRoutes } from './authkey.routes';
 import { controlRoutes } from './control.routes';
-import { graphRoutes } from './graph.routes';
-import { mediaRoutes } from './media.routes';
 import { createProviderState, type ProviderState } from './provider-state';
 import type { SaysisBook } from './saysis/saysis-book';
 import { saysisRoutes } from './saysis/saysis.routes';
 import { sendControlRoutes } from './send-control.routes';
+import { SIMULATED_CHANNELS } from './simulated-channels';
 import type { SimulatorConfig } from './simulator.config';
 import { createStatusReporter } from './status-reporter';
-import { twilioRoutes } from './twilio.routes';
 import { createWebhookPoster } from './webhook-poster';
 
 /** WhatsApp's largest file (docs/behaviour.md §9.5). */
@@ -30,7 +26,7 @@ export function buildSimulator(
 ): Simulator {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const state = createProviderState();
-  const poster = createWebhookPoster(config, onGivenUp);
+  const poster = createWebhookPoster(onGivenUp);
   const reporter = createStatusReporter(config);
   void app.register(multipart, { limits: { fileSize: FILE_LIMIT_BYTES, files: 1 } });
   app.addContentTypeParser(
@@ -39,12 +35,9 @@ export function buildSimulator(
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
   const parts = { config, state, reporter, poster };
-  graphRoutes(app, parts);
-  twilioRoutes(app, parts);
-  authkeyRoutes(app, parts);
-  accountRoutes(app, { config, state });
-  mediaRoutes(app, { config, state });
-  controlRoutes(app, { config, state, poster });
+  for (const routes of new Set(Object.values(SIMULATED_CHANNELS).map((each) => each.routes)))
+    routes(app, parts);
+  controlRoutes(app, parts);
   sendControlRoutes(app, state);
   const saysis = saysisRoutes(app, { key: config.accessToken, file: config.saysisFile ?? null });
   app.addHook('onClose', () => {

@@ -8,14 +8,14 @@ import { ACCESS_TOKEN, type StageCompany } from './stage-company';
 /** The account of Twilio's example documents; the key behind it is the simulator's. */
 export const TWILIO_SID = `AC${'0'.repeat(31)}1`;
 
-const CITIZENS: Readonly<Record<Platform, string>> = {
-  whatsapp: '905321112233',
-  'whatsapp-twillio': '+905321112233',
-  'whatsapp-authkey': '905321112233',
-  instagram: '7160000000000021',
-  facebook: '7160000000000022',
-  'instagram-comment': '7160000000000023',
+const PHONE = '905321112233';
+/** Other channels know a citizen by an id of digits. */
+const CITIZENS: Readonly<Partial<Record<Platform, string>>> = {
+  whatsapp: PHONE,
+  'whatsapp-twillio': `+${PHONE}`,
+  'whatsapp-authkey': PHONE,
 };
+const USER_ID = '7160000000000021';
 
 export interface StageConversation extends StageCompany {
   platform: Platform;
@@ -63,7 +63,7 @@ export async function insertConversation(
     uuidv7(),
     uuidv7(),
     new Date(Date.now() - agoMs),
-    CITIZENS[platform],
+    CITIZENS[platform] ?? USER_ID,
   ];
   await db
     .insert(schema.customers)
@@ -104,16 +104,11 @@ export function sendBody(
   { account, recipient }: Pick<StageConversation, 'account' | 'recipient'>,
   text: string,
 ): object {
-  const whatsapp = { message: text, recipient, from: account };
-  const instagram = { ig_id: account, recipient, content: text };
   return {
-    whatsapp,
-    'whatsapp-twillio': whatsapp,
-    'whatsapp-authkey': whatsapp,
-    instagram,
-    'instagram-comment': instagram,
+    whatsapp: { message: text, recipient, from: account },
+    instagram: { ig_id: account, recipient, content: text },
     facebook: { page_id: account, recipient_id: recipient, content: text },
-  }[platform];
+  }[CHANNELS[platform].sendBody];
 }
 
 /** Sends as the composer does: the specification's path and body of the platform, with what a send may carry beyond it. */

@@ -1,5 +1,5 @@
 import { checkMessengerSend } from './messenger-checks';
-import { createProviderState } from './provider-state';
+import { createProviderState } from '../provider-state';
 import { checkWhatsappSend } from './whatsapp-checks';
 
 const ACCOUNT = '106540352242922';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderState } from './provider-state';
+import type { ProviderState } from '../provider-state';
 
 const text = z.string().min(1);
 /** Counted in code points: a picture of two units is one character. */

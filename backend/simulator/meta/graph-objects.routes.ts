@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { describeMedia } from './media.routes';
-import { holdsKey } from './provider-key';
-import type { ProviderPerson, ProviderState } from './provider-state';
-import type { SimulatorConfig } from './simulator.config';
+import { describeMedia } from './graph-media.routes';
+import { holdsKey } from '../provider-key';
+import type { ProviderPerson, ProviderState } from '../provider-state';
+import type { SimulatorConfig } from '../simulator.config';
 
 interface Parts {
   config: Pick<SimulatorConfig, 'accessToken'>;
@@ -38,7 +38,7 @@ const isAccount = (object: string, fields: string): boolean =>
   !fields.includes('profile_pic') && /^\d+$/.test(object) && !object.endsWith('404');
 
 /** What tells whether an account's keys work, and who somebody is. One Graph address names accounts, people and files alike. */
-export function accountRoutes(app: FastifyInstance, { config, state }: Parts): void {
+export function graphObjectRoutes(app: FastifyInstance, { config, state }: Parts): void {
   app.get<{ Params: { version: string; object: string }; Querystring: { fields?: string } }>(
     '/:version/:object',
     (request, reply) => {
@@ -62,28 +62,5 @@ export function accountRoutes(app: FastifyInstance, { config, state }: Parts): v
         ),
       });
     },
-  );
-
-  app.get('/v2/Channels/Senders', (request, reply) => {
-    if (!holdsKey(request, config.accessToken))
-      return reply.status(401).send({
-        code: 20003,
-        message: 'Authenticate',
-        more_info: 'https://www.twilio.com/docs/errors/20003',
-        status: 401,
-      });
-    return reply.send({
-      senders: [...state.senders].map((number) => ({
-        sid: `XE${number.replace('+', '').padStart(32, '0')}`,
-        status: 'ONLINE',
-        sender_id: `whatsapp:${number}`,
-      })),
-    });
-  });
-
-  app.get<{ Querystring: { authkey?: string } }>('/restapi/getbalance.php', (request, reply) =>
-    request.query.authkey === config.accessToken
-      ? reply.send({ status: 'success', balance: '1250' })
-      : reply.status(401).send({ status: 'error', message: 'Invalid authkey' }),
   );
 }

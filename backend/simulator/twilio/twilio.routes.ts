@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { conclude, type ProviderParts } from './provider-desk';
-import { holdsKey } from './provider-key';
-import type { SayStatus } from './status-reporter';
+import { conclude, type ProviderParts } from '../provider-desk';
+import { holdsKey } from '../provider-key';
+import type { SayStatus } from '../status-reporter';
+import { twilioCall } from './twilio-call';
 
 const address = z.string().regex(/^whatsapp:\+\d{7,15}$/);
 /** Length counts as Twilio counts: UTF-16 units. */
@@ -84,12 +85,12 @@ const createReport =
     accountSid: string,
     { From: from, To: to, StatusCallback: callback }: Send,
     isLate: boolean,
-    { poster }: ProviderParts,
+    { config, poster }: ProviderParts,
   ): SayStatus =>
   (status, errorCode) => {
     if (callback === undefined) return;
     const code = isLate ? 63016 : errorCode;
-    poster.postForm(callback, {
+    const report = {
       MessageSid: sid,
       SmsSid: sid,
       AccountSid: accountSid,
@@ -100,7 +101,8 @@ const createReport =
       MessageStatus: code === null ? status : 'undelivered',
       SmsStatus: code === null ? status : 'undelivered',
       ...(code !== null && { ErrorCode: String(code) }),
-    });
+    };
+    poster.post(twilioCall(callback, report, config));
   };
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { conclude, type ProviderParts } from './provider-desk';
-import { newMediaId } from './provider-state';
+import { conclude, type ProviderParts } from '../provider-desk';
+import { newMediaId } from '../provider-state';
 
 const sendBody = z.strictObject({
   country_code: z.string().regex(/^\d{1,3}$/),
@@ -45,4 +45,10 @@ export function authkeyRoutes(app: FastifyInstance, parts: ProviderParts): void 
       say: null,
     });
   });
+
+  app.get<{ Querystring: { authkey?: string } }>('/restapi/getbalance.php', (request, reply) =>
+    request.query.authkey === config.accessToken
+      ? reply.send({ status: 'success', balance: '1250' })
+      : reply.status(401).send({ status: 'error', message: 'Invalid authkey' }),
+  );
 }

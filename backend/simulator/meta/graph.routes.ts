@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bodyOf, readForm } from './graph-form';
+import { metaCall } from './meta-call';
 import { checkMessengerSend } from './messenger-checks';
-import { conclude, type ProviderParts } from './provider-desk';
-import { holdsKey } from './provider-key';
-import { newMediaId, newMid, newWamid } from './provider-state';
-import type { SayStatus } from './status-reporter';
+import { conclude, type ProviderParts } from '../provider-desk';
+import { holdsKey } from '../provider-key';
+import { newMediaId, newMid, newWamid } from '../provider-state';
+import type { SayStatus } from '../status-reporter';
 import { messengerEchoBody, messengerReceiptBody, whatsappStatusBody } from './webhook-bodies';
 import { checkWhatsappSend, recipientOf, UPLOADABLE } from './whatsapp-checks';
 
@@ -35,7 +36,7 @@ function refuse(
   return reply.status(status ?? (TOO_MANY.has(code) ? 429 : 400)).send({ error });
 }
 
-function sendWhatsapp({ state, poster }: ProviderParts, account: string, body: unknown) {
+function sendWhatsapp({ config, state, poster }: ProviderParts, account: string, body: unknown) {
   const checked = checkWhatsappSend(body, account, state);
   if ('code' in checked) return checked;
   const [id, recipient, ourId] = [
@@ -44,7 +45,12 @@ function sendWhatsapp({ state, poster }: ProviderParts, account: string, body: u
     checked.biz_opaque_callback_data ?? null,
   ];
   const say: SayStatus = (status, errorCode, at) =>
-    poster.post(whatsappStatusBody({ account, id, recipient, ourId, status, errorCode, at }));
+    poster.post(
+      metaCall(
+        whatsappStatusBody({ account, id, recipient, ourId, status, errorCode, at }),
+        config,
+      ),
+    );
   return {
     message: { provider: 'whatsapp' as const, id, account, recipient, ourId, body },
     answer: {
@@ -71,15 +77,18 @@ function sendMessenger(
   const say: SayStatus = (status, errorCode, at) => {
     if (status === 'delivered' || status === 'read')
       poster.post(
-        messengerReceiptBody(object, {
-          account,
-          id,
-          recipient,
-          ourId: null,
-          status,
-          errorCode,
-          at,
-        }),
+        metaCall(
+          messengerReceiptBody(object, {
+            account,
+            id,
+            recipient,
+            ourId: null,
+            status,
+            errorCode,
+            at,
+          }),
+          config,
+        ),
       );
   };
   return {
@@ -96,7 +105,12 @@ function sendMessenger(
     taken: () => {
       if (isPrivateReply) state.privateReplies.add(recipient);
       else if (config.echoes === true)
-        poster.post(messengerEchoBody(object, { account, id, recipient, body, at: new Date() }));
+        poster.post(
+          metaCall(
+            messengerEchoBody(object, { account, id, recipient, body, at: new Date() }),
+            config,
+          ),
+        );
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderState } from './provider-state';
+import type { ProviderState } from '../provider-state';
 
 const text = z.string().min(1);
 const words = z.strictObject({ text: text.max(1000) });

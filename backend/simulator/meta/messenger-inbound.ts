@@ -1,16 +1,6 @@
-import type { PlacedFile } from './inbound-files';
-import type { Inbound } from './inbound-input';
-import type { TappedRow } from './tapped-row';
-
-interface Written {
-  said: Inbound;
-  tapped: TappedRow | null;
-  account: string;
-  id: string;
-  at: Date;
-  /** Where files lie, for attachments that are named by their address. */
-  origin: string;
-}
+import type { PlacedFile } from '../inbound-files';
+import type { Inbound } from '../inbound-input';
+import type { Written } from '../simulated-channel';
 
 const ATTACHMENTS: Partial<Record<Inbound['type'], string>> = {
   image: 'image',

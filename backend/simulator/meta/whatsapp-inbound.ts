@@ -1,15 +1,7 @@
-import type { PlacedFile } from './inbound-files';
-import type { Inbound } from './inbound-input';
-import type { TappedRow } from './tapped-row';
+import type { PlacedFile } from '../inbound-files';
+import type { Inbound } from '../inbound-input';
+import type { Written } from '../simulated-channel';
 import { whatsappBody } from './webhook-bodies';
-
-interface Written {
-  said: Inbound;
-  tapped: TappedRow | null;
-  account: string;
-  id: string;
-  at: Date;
-}
 
 type Content = { type: string } & Record<string, unknown>;
 

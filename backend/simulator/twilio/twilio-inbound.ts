@@ -1,5 +1,6 @@
-import type { PlacedFile } from './inbound-files';
-import type { Inbound } from './inbound-input';
+import type { PlacedFile } from '../inbound-files';
+import type { Inbound } from '../inbound-input';
+import type { Written } from '../simulated-channel';
 
 const ACCOUNT_SID = 'AC00000000000000000000000000001530';
 const TYPES: Partial<Record<Inbound['type'], string>> = {
@@ -27,7 +28,7 @@ function senderOf({ from, user_id: userId }: Inbound): Record<string, string> {
  * does not pass on come as an empty message.
  */
 export function twilioInbound(
-  { said, account, id, origin }: { said: Inbound; account: string; id: string; origin: string },
+  { said, account, id, origin }: Written,
   file: PlacedFile | null,
 ): Record<string, string> {
   const { type, text, reply_to: replyTo } = said;
