@@ -64,21 +64,7 @@ function stageConfig(
     PUBLIC_ORIGIN: 'https://muhatap.example',
     CLAMD: clamd,
   });
-  const channels = {
-    ...base.channels,
-    get graphBaseUrl() {
-      return simulatorAt.url;
-    },
-    get twilioBaseUrl() {
-      return simulatorAt.url;
-    },
-    get twilioMessagingUrl() {
-      return simulatorAt.url;
-    },
-    get authkeyBaseUrl() {
-      return simulatorAt.url;
-    },
-  };
+  const channels = { ...base.channels, baseUrlOf: () => simulatorAt.url };
   return { ...base, channels };
 }
 

@@ -53,12 +53,9 @@ export interface SessionLifetime {
 export interface ChannelConfig {
   readonly metaAppSecret: string | null;
   readonly metaVerifyToken: string | null;
-  readonly graphBaseUrl: string;
   readonly twilioAuthToken: string | null;
-  readonly twilioBaseUrl: string;
-  /** Where Twilio tells which numbers an account sends from. */
-  readonly twilioMessagingUrl: string;
-  readonly authkeyBaseUrl: string;
+  /** The address that stands in for a provider, otherwise its `own` one. In the demo the simulator stands in for all that the environment does not name. */
+  readonly baseUrlOf: (provider: string, own: string) => string;
 }
 
 /** Secrets of the demo alone: they are published, so they never apply outside DEMO=1. */
@@ -108,16 +105,17 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
 function channelConfigOf(env: ReturnType<typeof readEnvironment>): ChannelConfig {
   const secret = (given: string | undefined, demoValue: string) =>
     given ?? (env.DEMO ? demoValue : null);
-  const base = (given: string | undefined, real: string) =>
-    given ?? (env.DEMO ? `http://127.0.0.1:${env.SIMULATOR_PORT}` : real);
+  const standIns: Readonly<Record<string, string | undefined>> = {
+    graph: env.GRAPH_BASE_URL,
+    twilio: env.TWILIO_BASE_URL,
+    authkey: env.AUTHKEY_BASE_URL,
+  };
   return {
     metaAppSecret: secret(env.META_APP_SECRET, DEMO_SECRETS.meta),
     metaVerifyToken: secret(env.META_VERIFY_TOKEN, DEMO_SECRETS.verify),
-    graphBaseUrl: base(env.GRAPH_BASE_URL, 'https://graph.facebook.com'),
     twilioAuthToken: secret(env.TWILIO_AUTH_TOKEN, DEMO_SECRETS.twilio),
-    twilioBaseUrl: base(env.TWILIO_BASE_URL, 'https://api.twilio.com'),
-    twilioMessagingUrl: base(env.TWILIO_BASE_URL, 'https://messaging.twilio.com'),
-    authkeyBaseUrl: base(env.AUTHKEY_BASE_URL, 'https://console.authkey.io'),
+    baseUrlOf: (provider, own) =>
+      standIns[provider] ?? (env.DEMO ? `http://127.0.0.1:${env.SIMULATOR_PORT}` : own),
   };
 }
 

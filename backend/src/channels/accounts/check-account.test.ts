@@ -3,11 +3,8 @@ import { checkAccount } from './check-account';
 const channels = {
   metaAppSecret: null,
   metaVerifyToken: null,
-  graphBaseUrl: 'https://graph.test',
   twilioAuthToken: null,
-  twilioBaseUrl: 'https://twilio.test',
-  twilioMessagingUrl: 'https://messaging.twilio.test',
-  authkeyBaseUrl: 'https://authkey.test',
+  baseUrlOf: (provider: string) => `https://${provider}.test`,
 };
 const KEYS = {
   whatsapp: { access_token: 'gizli' },
@@ -71,7 +68,7 @@ it('takes a Twilio number for the claimant’s when their account sends from it'
     message: expect.stringContaining('WhatsApp göndericisi değil') as string,
   });
   expect(fetched.mock.calls[0]?.[0]).toBe(
-    'https://messaging.twilio.test/v2/Channels/Senders?Channel=whatsapp&PageSize=1000',
+    'https://twilio.test/v2/Channels/Senders?Channel=whatsapp&PageSize=1000',
   );
   answering(200, { senders: [{ sender_id: null }, { sender_id: 'whatsapp:+908500001531' }] });
   expect(await asked()).toMatchObject({ outcome: 'proven' });

@@ -5,11 +5,8 @@ import { metaFileSource } from './meta/meta-files';
 const channels = {
   metaAppSecret: null,
   metaVerifyToken: null,
-  graphBaseUrl: 'https://graph.facebook.com',
   twilioAuthToken: null,
-  twilioBaseUrl: 'https://api.twilio.com',
-  twilioMessagingUrl: 'https://messaging.twilio.com',
-  authkeyBaseUrl: 'https://console.authkey.io',
+  baseUrlOf: (_provider: string, own: string) => own,
 };
 
 test.each([

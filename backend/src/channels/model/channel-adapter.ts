@@ -47,7 +47,7 @@ export interface ChannelWebhook {
 
 /** Where a provider is reached and where it reaches us. `timeoutMs` is given by tests. */
 export interface SenderParts {
-  readonly channels: Pick<ChannelConfig, 'graphBaseUrl' | 'twilioBaseUrl' | 'authkeyBaseUrl'>;
+  readonly channels: Pick<ChannelConfig, 'baseUrlOf'>;
   readonly publicOrigin: string;
   readonly timeoutMs?: number | undefined;
 }

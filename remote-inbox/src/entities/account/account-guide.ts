@@ -7,6 +7,13 @@ export interface AccountKey {
   readonly hint?: string;
 }
 
+/** The name under which a provider knows an approved template, in the words of its console. */
+export interface TemplateName {
+  readonly label: string;
+  readonly text: string;
+  readonly example: string;
+}
+
 /** What an administrator needs in order to connect a channel, in the provider's own words. */
 export interface AccountGuide {
   readonly about: string;
@@ -21,6 +28,8 @@ export interface AccountGuide {
   readonly keys: readonly AccountKey[];
   /** Events to subscribe to, by the provider's names. */
   readonly events: string | null;
+  /** Left out: the channel has no approved templates. */
+  readonly template?: TemplateName;
 }
 
 const NUMERIC = /^\d{5,30}$/;
@@ -58,6 +67,11 @@ export const ACCOUNT_GUIDES: Readonly<Record<Platform, AccountGuide>> = {
       '“Phone number ID” değerini kopyalayın.',
       'Business Settings → System users altında whatsapp_business_messaging izinli bir erişim anahtarı üretin.',
     ],
+    template: {
+      label: 'Meta’daki şablon adı',
+      example: 'randevu_hatirlatma',
+      text: 'WhatsApp Manager → Message templates listesindeki ad. Metin, onaylanan metinle aynı olmalı; değişkenler {{1}}, {{2}} sırasıyla gider.',
+    },
   },
   'whatsapp-twillio': {
     about: 'Twilio üzerinden WhatsApp',
@@ -77,6 +91,11 @@ export const ACCOUNT_GUIDES: Readonly<Record<Platform, AccountGuide>> = {
       'Messaging → Senders → WhatsApp senders altında numaranızı açın.',
       '“Webhook URL for incoming messages” alanını açık bırakın: adresi bir sonraki adımda vereceğiz (yöntem POST).',
     ],
+    template: {
+      label: 'Content SID',
+      example: 'HX0123456789abcdef0123456789abcdef',
+      text: 'Twilio Console → Content Template Builder’da şablonun HX ile başlayan kimliği.',
+    },
   },
   'whatsapp-authkey': {
     about: 'Authkey üzerinden, yalnızca onaylı şablonlarla',
@@ -92,6 +111,11 @@ export const ACCOUNT_GUIDES: Readonly<Record<Platform, AccountGuide>> = {
       'console.authkey.io hesabınızda API anahtarınızı (authkey) kopyalayın.',
       'WhatsApp numaranızı ve onaylı şablonlarınızın wid değerlerini not edin; şablonları Mesaj Şablonları sayfasında tanımlayın.',
     ],
+    template: {
+      label: 'Şablon numarası (wid)',
+      example: '101',
+      text: 'Authkey panelinde onaylı şablonun yanında yazan wid değeri.',
+    },
   },
   instagram: {
     ...meta,

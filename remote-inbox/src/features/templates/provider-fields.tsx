@@ -1,5 +1,5 @@
-import type { Platform } from '@muhatap/shared/wire';
 import { Alert, FormField, Grid, Input, Stack, Text } from '@muhatap/shared/ui';
+import { ACCOUNT_GUIDES } from '#entities/account';
 import type { TemplateForm } from '#entities/template-draft';
 
 interface ProviderFieldsProps {
@@ -9,30 +9,6 @@ interface ProviderFieldsProps {
   readonly onChange: (part: Partial<TemplateForm>) => void;
 }
 
-interface Provider {
-  readonly label: string;
-  readonly text: string;
-  readonly example: string;
-}
-
-const PROVIDERS: Readonly<Partial<Record<Platform, Provider>>> = {
-  whatsapp: {
-    label: 'Meta’daki şablon adı',
-    example: 'randevu_hatirlatma',
-    text: 'WhatsApp Manager → Message templates listesindeki ad. Metin, onaylanan metinle aynı olmalı; değişkenler {{1}}, {{2}} sırasıyla gider.',
-  },
-  'whatsapp-twillio': {
-    label: 'Content SID',
-    example: 'HX0123456789abcdef0123456789abcdef',
-    text: 'Twilio Console → Content Template Builder’da şablonun HX ile başlayan kimliği.',
-  },
-  'whatsapp-authkey': {
-    label: 'Şablon numarası (wid)',
-    example: '101',
-    text: 'Authkey panelinde onaylı şablonun yanında yazan wid değeri.',
-  },
-};
-
 /** How the provider knows an approved template. */
 export function ProviderFields({
   form: { channels, provider_name: providerName, language },
@@ -40,7 +16,7 @@ export function ProviderFields({
   isReadOnly,
   onChange,
 }: ProviderFieldsProps) {
-  const chosen = channels.flatMap((channel) => PROVIDERS[channel] ?? []);
+  const chosen = channels.flatMap((channel) => ACCOUNT_GUIDES[channel].template ?? []);
   const [only] = chosen;
   return (
     <Stack gap="4">

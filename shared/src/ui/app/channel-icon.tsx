@@ -1,33 +1,35 @@
 import { FaFacebook, FaInstagram, FaWhatsapp, FaXTwitter } from 'react-icons/fa6';
 import type { IconType } from 'react-icons/lib';
-import { lower } from '../../i18n';
+import { CHANNELS, PLATFORMS } from '../../wire';
 import { iconTable } from '../icon/icon-table';
 
-/** Where a conversation or a complaint came from. */
-export type Channel = 'whatsapp' | 'instagram' | 'facebook' | 'twitter' | 'other';
+interface Look {
+  readonly name: string;
+  readonly icon: IconType;
+  readonly color: string;
+}
 
-const LOOK: Record<
-  Channel,
-  { readonly name: string; readonly icon: IconType; readonly color: string }
-> = {
+const OTHER: Look = { name: 'Diğer', icon: iconTable.globe, color: 'currentColor' };
+const X: Look = { name: 'X (Twitter)', icon: FaXTwitter, color: 'currentColor' };
+
+/** By the family of a platform, or the channel of a complaint in lower case. */
+const LOOKS: Readonly<Record<string, Look>> = {
   whatsapp: { name: 'WhatsApp', icon: FaWhatsapp, color: '#1DA851' },
   instagram: { name: 'Instagram', icon: FaInstagram, color: '#D62976' },
   facebook: { name: 'Facebook', icon: FaFacebook, color: '#1877F2' },
-  twitter: { name: 'X (Twitter)', icon: FaXTwitter, color: 'currentColor' },
-  other: { name: 'Diğer', icon: iconTable.globe, color: 'currentColor' },
+  twitter: X,
+  x: X,
 };
 
 /** Reads both a platform (`whatsapp-authkey`, `instagram-comment`) and a complaint's `kanal` ('WhatsApp', 'Diğer'). */
-const channelOf = (platform: string): Channel => {
-  const text = lower(platform);
-  if (text.startsWith('whatsapp')) return 'whatsapp';
-  if (text.startsWith('ınstagram') || text.startsWith('instagram')) return 'instagram';
-  if (text.startsWith('facebook')) return 'facebook';
-  return text.startsWith('twitter') || text === 'x' ? 'twitter' : 'other';
-};
+function lookOf(channel: string): Look {
+  const platform = PLATFORMS.find((each) => each === channel);
+  const name = platform === undefined ? channel : CHANNELS[platform].family;
+  return LOOKS[name.toLocaleLowerCase('en-US')] ?? OTHER;
+}
 
 /** The channel's own name, as people say it. */
-export const channelName = (platform: string): string => LOOK[channelOf(platform)].name;
+export const channelName = (platform: string): string => lookOf(platform).name;
 
 /** The channel's sign in its own colour, named for screen readers. */
 export function ChannelIcon({
@@ -37,7 +39,7 @@ export function ChannelIcon({
   readonly platform: string;
   readonly size?: number;
 }) {
-  const { name, icon: Drawing, color } = LOOK[channelOf(platform)];
+  const { name, icon: Drawing, color } = lookOf(platform);
   return (
     <span className="icon" style={{ color }} role="img" aria-label={name} title={name}>
       <Drawing size={size} aria-hidden />

@@ -2,7 +2,7 @@ import './recipes';
 
 export * from './primitives';
 export { AvatarStack, type AvatarStackProps } from './avatar-stack';
-export { ChannelIcon, channelName, type Channel } from './channel-icon';
+export { ChannelIcon, channelName } from './channel-icon';
 export { CheckList, type CheckListProps, type CheckOption } from './check-list';
 export { Choice, type ChoiceOption, type ChoiceProps } from './choice';
 export { ColorTag, type ColorTagProps } from './color-tag';

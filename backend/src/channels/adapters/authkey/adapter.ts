@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ChannelAdapter, ChannelWebhook } from '../../model/channel-adapter';
 import { KEYS_REFUSED, objectionOf, proven, refused, unexpected } from '../../model/account-check';
 import { NUMBER_FAULT, readNumber } from '../../model/phone-number';
-import { createAuthkeySender } from './authkey-sender';
+import { authkeyUrl, createAuthkeySender } from './authkey-sender';
 
 const said = z.object({ status: z.string() });
 
@@ -16,9 +16,9 @@ function isRefusal(body: unknown): boolean {
 const authkeyAccountQuestion: ChannelAdapter['accountQuestion'] = (
   _account,
   { authkey = '' },
-  { authkeyBaseUrl },
+  channels,
 ) => ({
-  url: `${authkeyBaseUrl}/restapi/getbalance.php?authkey=${encodeURIComponent(authkey)}`,
+  url: `${authkeyUrl(channels)}/restapi/getbalance.php?authkey=${encodeURIComponent(authkey)}`,
   headers: {},
   judge({ status, body }) {
     const objection = objectionOf(status);
@@ -49,7 +49,7 @@ export const authkeyAdapter: ChannelAdapter = {
   accountQuestion: authkeyAccountQuestion,
   webhook: authkeyWebhook,
   createSender: ({ channels, timeoutMs }) =>
-    createAuthkeySender({ baseUrl: channels.authkeyBaseUrl, timeoutMs }),
+    createAuthkeySender({ baseUrl: authkeyUrl(channels), timeoutMs }),
   findFile: null,
   profile: null,
   namelessCitizen: null,

@@ -1,3 +1,4 @@
+import type { ChannelConfig } from '../../../config/config';
 import {
   NO_TOKEN,
   unsupported,
@@ -25,6 +26,10 @@ export function authkeyBody(
     bodyValues: values,
   };
 }
+
+/** Where Authkey is reached. */
+export const authkeyUrl = ({ baseUrlOf }: Pick<ChannelConfig, 'baseUrlOf'>): string =>
+  baseUrlOf('authkey', 'https://console.authkey.io');
 
 /** WhatsApp through Authkey, which documents template sends alone. */
 export const createAuthkeySender =

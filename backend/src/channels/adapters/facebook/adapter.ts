@@ -1,6 +1,7 @@
 import type { ChannelAdapter } from '../../model/channel-adapter';
 import { graphAccountQuestion } from '../meta/graph-account';
 import { createMessengerSender } from '../meta/messenger-sender';
+import { graphUrl } from '../meta/graph-sender';
 import { META_ADAPTER } from '../meta/meta-adapter';
 import { findLinkedFile } from '../meta/meta-files';
 import { graphProfile } from '../meta/profile';
@@ -10,7 +11,7 @@ export const facebookAdapter: ChannelAdapter = {
   ...META_ADAPTER,
   accountQuestion: graphAccountQuestion('name,access_token', { isPage: true }),
   createSender: ({ channels, timeoutMs }) =>
-    createMessengerSender({ baseUrl: channels.graphBaseUrl, timeoutMs }),
+    createMessengerSender({ baseUrl: graphUrl(channels), timeoutMs }),
   findFile: findLinkedFile,
   profile: graphProfile('name,first_name,last_name,profile_pic'),
   namelessCitizen: 'Facebook kullanıcısı',

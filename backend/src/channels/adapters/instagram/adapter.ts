@@ -1,6 +1,7 @@
 import type { ChannelAdapter } from '../../model/channel-adapter';
 import { graphAccountQuestion } from '../meta/graph-account';
 import { createInstagramSender } from '../meta/messenger-sender';
+import { graphUrl } from '../meta/graph-sender';
 import { META_ADAPTER } from '../meta/meta-adapter';
 import { findLinkedFile } from '../meta/meta-files';
 import { graphProfile } from '../meta/profile';
@@ -10,7 +11,7 @@ export const instagramAdapter: ChannelAdapter = {
   ...META_ADAPTER,
   accountQuestion: graphAccountQuestion('username'),
   createSender: ({ channels, timeoutMs }) =>
-    createInstagramSender({ baseUrl: channels.graphBaseUrl, timeoutMs }),
+    createInstagramSender({ baseUrl: graphUrl(channels), timeoutMs }),
   findFile: findLinkedFile,
   profile: graphProfile('name,username,profile_pic'),
   namelessCitizen: 'Instagram kullanıcısı',

@@ -9,7 +9,7 @@ import {
   type AccountAnswer,
   type AccountCheck,
 } from '../../model/account-check';
-import { GRAPH_VERSION } from './graph-sender';
+import { GRAPH_VERSION, graphUrl } from './graph-sender';
 
 const text = z.string().optional().catch(undefined);
 const shape = z
@@ -48,8 +48,8 @@ function judge({ status, body: given }: AccountAnswer, isPage: boolean): Account
 /** Reads `fields` of the account's Graph object; of a page its token, too. The other objects are read by nobody but their own people. */
 export const graphAccountQuestion =
   (fields: string, { isPage = false } = {}): ChannelAdapter['accountQuestion'] =>
-  (account, { access_token: token }, { graphBaseUrl }) => ({
-    url: `${graphBaseUrl}/${GRAPH_VERSION}/${encodeURIComponent(account)}?fields=${fields}`,
+  (account, { access_token: token }, channels) => ({
+    url: `${graphUrl(channels)}/${GRAPH_VERSION}/${encodeURIComponent(account)}?fields=${fields}`,
     headers: { authorization: `Bearer ${token ?? ''}` },
     judge: (answer) => judge(answer, isPage),
   });

@@ -1,9 +1,14 @@
+import type { ChannelConfig } from '../../../config/config';
 import type { SendOutcome } from '../../model/outbound.types';
 import { callProvider, FILE_TIMEOUT_MS, type CallResult } from '../../model/provider-call';
 import { graphOutcome } from './graph-outcome';
 
 /** The Graph API version that the shapes of this folder were collected for. */
 export const GRAPH_VERSION = 'v23.0';
+
+/** Where the Graph API is reached. */
+export const graphUrl = ({ baseUrlOf }: Pick<ChannelConfig, 'baseUrlOf'>): string =>
+  baseUrlOf('graph', 'https://graph.facebook.com');
 
 export interface Graph {
   readonly baseUrl: string;

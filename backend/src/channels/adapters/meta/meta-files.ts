@@ -8,7 +8,7 @@ import {
   trust,
   type MediaSource,
 } from '../../model/media-source';
-import { GRAPH_VERSION } from './graph-sender';
+import { GRAPH_VERSION, graphUrl } from './graph-sender';
 
 const META_HOSTS = ['facebook.com', 'fbsbx.com', 'fbcdn.net', 'cdninstagram.com', 'whatsapp.net'];
 
@@ -21,12 +21,13 @@ const NO_SUCH_OBJECT = 100;
 export const findWhatsappFile: FindFile = async (
   id,
   { access_token: accessToken },
-  { graphBaseUrl },
+  channels,
   timeoutMs = LOOKUP_TIMEOUT_MS,
 ) => {
-  const isTrusted = trust(graphBaseUrl, META_HOSTS);
+  const baseUrl = graphUrl(channels);
+  const isTrusted = trust(baseUrl, META_HOSTS);
   const headers = { authorization: `Bearer ${accessToken ?? ''}` };
-  const response = await fetch(`${graphBaseUrl}/${GRAPH_VERSION}/${encodeURIComponent(id)}`, {
+  const response = await fetch(`${baseUrl}/${GRAPH_VERSION}/${encodeURIComponent(id)}`, {
     headers,
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
@@ -46,9 +47,9 @@ export const findWhatsappFile: FindFile = async (
 /** Attachments, story pictures and profile pictures of Messenger and Instagram: their addresses are signed and open without a key. */
 export function metaFileSource(
   url: string,
-  { graphBaseUrl }: Pick<ChannelConfig, 'graphBaseUrl'>,
+  channels: Pick<ChannelConfig, 'baseUrlOf'>,
 ): MediaSource {
-  const isTrusted = trust(graphBaseUrl, META_HOSTS);
+  const isTrusted = trust(graphUrl(channels), META_HOSTS);
   if (!isTrusted(url)) throw foreignHost();
   return { url, headers: {}, mimeType: null, isTrusted };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseProviderJson } from '../../../text/storable-text';
 import type { ProfileLookup } from '../../model/channel-adapter';
 import { LOOKUP_TIMEOUT_MS } from '../../model/media-source';
-import { GRAPH_VERSION } from './graph-sender';
+import { GRAPH_VERSION, graphUrl } from './graph-sender';
 import { metaFileSource } from './meta-files';
 
 const NAME_LENGTH = 120;
@@ -18,10 +18,10 @@ const answer = z.object({
 
 /** Graph's profile of a citizen; `fields` are those that the platform has. */
 export const graphProfile = (fields: string): ProfileLookup => ({
-  async fetch(id, { access_token: accessToken }, { graphBaseUrl }, timeoutMs = LOOKUP_TIMEOUT_MS) {
+  async fetch(id, { access_token: accessToken }, channels, timeoutMs = LOOKUP_TIMEOUT_MS) {
     if (accessToken === undefined) return null;
     const response = await fetch(
-      `${graphBaseUrl}/${GRAPH_VERSION}/${encodeURIComponent(id)}?fields=${fields}`,
+      `${graphUrl(channels)}/${GRAPH_VERSION}/${encodeURIComponent(id)}?fields=${fields}`,
       {
         headers: { authorization: `Bearer ${accessToken}` },
         redirect: 'error',

@@ -2,7 +2,7 @@ import type { ChannelAdapter } from '../../model/channel-adapter';
 import { NUMBER_FAULT, readNumber } from '../../model/phone-number';
 import { twilioAccountQuestion } from './twilio-account';
 import { findTwilioFile } from './twilio-files';
-import { createTwilioSender } from './twilio-sender';
+import { createTwilioSender, twilioUrl } from './twilio-sender';
 import { twilioWebhook } from './twilio-webhook';
 
 /** WhatsApp over Twilio. */
@@ -26,7 +26,7 @@ export const twilioAdapter: ChannelAdapter = {
   accountQuestion: twilioAccountQuestion,
   webhook: twilioWebhook,
   createSender: ({ channels, publicOrigin, timeoutMs }) =>
-    createTwilioSender({ baseUrl: channels.twilioBaseUrl, publicOrigin, timeoutMs }),
+    createTwilioSender({ baseUrl: twilioUrl(channels), publicOrigin, timeoutMs }),
   findFile: findTwilioFile,
   profile: null,
   namelessCitizen: null,

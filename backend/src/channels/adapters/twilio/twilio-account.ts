@@ -16,9 +16,9 @@ const answer = z
 export const twilioAccountQuestion: ChannelAdapter['accountQuestion'] = (
   account,
   { account_sid: sid = '', auth_token: token = '' },
-  { twilioMessagingUrl },
+  { baseUrlOf },
 ) => ({
-  url: `${twilioMessagingUrl}/v2/Channels/Senders?Channel=whatsapp&PageSize=1000`,
+  url: `${baseUrlOf('twilio', 'https://messaging.twilio.com')}/v2/Channels/Senders?Channel=whatsapp&PageSize=1000`,
   headers: { authorization: `Basic ${Buffer.from(`${sid}:${token}`).toString('base64')}` },
   judge({ status, body }) {
     const objection = objectionOf(status);

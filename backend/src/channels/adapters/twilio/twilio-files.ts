@@ -1,5 +1,6 @@
 import type { FindFile } from '../../model/channel-adapter';
 import { foreignHost, trust } from '../../model/media-source';
+import { twilioUrl } from './twilio-sender';
 
 /** Twilio hands out its files from Amazon's storage. */
 const TWILIO_HOSTS = [
@@ -13,16 +14,19 @@ const TWILIO_HOSTS = [
 export const findTwilioFile: FindFile = (
   url,
   { account_sid: ownSid, auth_token: ownToken },
-  { twilioBaseUrl, twilioAuthToken },
+  channels,
 ) => {
-  if (!trust(twilioBaseUrl, ['twilio.com'])(url)) throw foreignHost();
+  const baseUrl = twilioUrl(channels);
+  if (!trust(baseUrl, ['twilio.com'])(url)) throw foreignHost();
   // The account's SID stands in the address; a connection may bring its own key.
   const sid = /\/Accounts\/(\w+)\//.exec(url)?.[1] ?? ownSid ?? '';
-  const key = Buffer.from(`${sid}:${ownToken ?? twilioAuthToken ?? ''}`).toString('base64');
+  const key = Buffer.from(`${sid}:${ownToken ?? channels.twilioAuthToken ?? ''}`).toString(
+    'base64',
+  );
   return {
     url,
     headers: { authorization: `Basic ${key}` },
     mimeType: null,
-    isTrusted: trust(twilioBaseUrl, TWILIO_HOSTS),
+    isTrusted: trust(baseUrl, TWILIO_HOSTS),
   };
 };

@@ -1,3 +1,4 @@
+import type { ChannelConfig } from '../../../config/config';
 import { callProvider } from '../../model/provider-call';
 import {
   NO_TOKEN,
@@ -7,6 +8,10 @@ import {
 } from '../../model/outbound.types';
 import { twilioCallbackAddress } from './twilio-callback';
 import { twilioOutcome } from './twilio-outcome';
+
+/** Where Twilio makes messages and keeps their files. */
+export const twilioUrl = ({ baseUrlOf }: Pick<ChannelConfig, 'baseUrlOf'>): string =>
+  baseUrlOf('twilio', 'https://api.twilio.com');
 
 export interface Twilio {
   readonly baseUrl: string;

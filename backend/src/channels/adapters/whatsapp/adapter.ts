@@ -1,5 +1,6 @@
 import type { ChannelAdapter } from '../../model/channel-adapter';
 import { graphAccountQuestion } from '../meta/graph-account';
+import { graphUrl } from '../meta/graph-sender';
 import { META_ADAPTER } from '../meta/meta-adapter';
 import { findWhatsappFile } from '../meta/meta-files';
 import { createWhatsappSender } from '../meta/whatsapp-sender';
@@ -9,7 +10,7 @@ export const whatsappAdapter: ChannelAdapter = {
   ...META_ADAPTER,
   accountQuestion: graphAccountQuestion('display_phone_number,verified_name'),
   createSender: ({ channels, timeoutMs }) =>
-    createWhatsappSender({ baseUrl: channels.graphBaseUrl, timeoutMs }),
+    createWhatsappSender({ baseUrl: graphUrl(channels), timeoutMs }),
   findFile: findWhatsappFile,
   profile: null,
   namelessCitizen: null,
