@@ -1,10 +1,12 @@
-import { CHANNELS, PLATFORMS } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire';
 import { createConversations } from './conversations';
 import { MediaShelf } from './media-shelf';
 import { createRandom } from './random';
 import type { ConnectionRow, UserRow } from './rows';
+import { CONNECTIONS } from './staff';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
+const PLATFORMS = CONNECTIONS.map(({ platform }) => platform);
 const connections = PLATFORMS.map((platform): ConnectionRow => ({
   id: platform,
   companyId: 'c',
@@ -44,7 +46,7 @@ describe('demo conversations', () => {
     expect(failed.every(({ errorMessage }) => errorMessage?.includes('24 saat'))).toBe(true);
   });
 
-  it('hold every channel and every kind, and nothing that a channel cannot carry', () => {
+  it('hold every channel of the demo’s accounts and every kind, and nothing that a channel cannot carry', () => {
     const { rooms, messages } = made;
     expect(new Set(rooms.map(({ channel }) => channel))).toEqual(new Set(PLATFORMS));
     expect([...new Set(messages.map(({ type }) => type))].sort()).toEqual([

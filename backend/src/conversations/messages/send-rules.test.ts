@@ -51,13 +51,12 @@ test('nothing automatic leaves by a paused account, late, under a post or where 
       },
       NOW,
     );
-  expect(PLATFORMS.filter((platform) => on(platform, 1))).toEqual([
-    'whatsapp',
-    'whatsapp-twillio',
-    'instagram',
-    'facebook',
-  ]);
-  expect(PLATFORMS.filter((platform) => on(platform, 30) || on(platform, 1, false))).toEqual([]);
+  const open = ['whatsapp', 'whatsapp-twillio', 'instagram', 'facebook'] as const;
+  const closed = ['whatsapp-authkey', 'instagram-comment'] as const;
+  expect(open.filter((platform) => on(platform, 1))).toEqual(open);
+  expect(closed.filter((platform) => on(platform, 1))).toEqual([]);
+  expect(open.filter((platform) => on(platform, 30))).toEqual([]);
+  expect(PLATFORMS.filter((platform) => on(platform, 1, false))).toEqual([]);
 });
 
 test('the end of free text is the moment from which a person is refused', () => {

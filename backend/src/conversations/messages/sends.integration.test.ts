@@ -113,7 +113,7 @@ withStage('sends', (stage, open) => {
 
   it('names an unsupported platform in the words of the specification', async () => {
     const { token } = await stage().addCompany();
-    for (const platform of ['telegram', 'whatsapp/unknown', 'WhatsApp', 'şikayet']) {
+    for (const platform of ['fax', 'whatsapp/unknown', 'WhatsApp', 'şikayet']) {
       const answer = await stage().ask('POST', `/api/${platform}/send/message`, token, {
         message: 'a',
         recipient: 'b',
@@ -134,9 +134,9 @@ withStage('sends', (stage, open) => {
         }),
       ),
     ).toEqual([422, 'template_required']);
-    expect(
-      (await stage().ask('POST', '/api/telegram/send/message', 'x'.repeat(43), {})).status,
-    ).toBe(401);
+    expect((await stage().ask('POST', '/api/fax/send/message', 'x'.repeat(43), {})).status).toBe(
+      401,
+    );
   });
 
   it('refuses blank and over-long texts with the limit, counted in characters', async () => {
