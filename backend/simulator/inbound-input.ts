@@ -12,7 +12,7 @@ const TROUBLES: readonly [FileTrouble, ...FileTrouble[]] = [
 ];
 
 /**
- * What a citizen does, in short: `{from, name, type: 'text', text}`, `{…, type: 'image', caption?, scene?}` and so on, or with `content`
+ * An action of a citizen, in short: `{from, name, type: 'text', text}`, `{…, type: 'image', caption?, scene?}` and so on, or with `content`
  * any documented message object of WhatsApp. `{from, type: 'list_reply', row: 2}` taps the newest list that was sent to them. `from` is a phone or the platform's id; `user_id` alone is somebody who hides their phone.
  */
 export const inboundInput = z
@@ -65,7 +65,7 @@ export const inboundInput = z
     id: text.optional(),
     /** The message that is quoted, tapped or reacted to; for comments the parent. */
     reply_to: text.optional(),
-    /** How often the very same webhook is delivered: platforms deliver at least once. */
+    /** Deliveries of the very same webhook: platforms deliver at least once. */
     times: z.number().int().min(1).max(10).default(1),
   })
   .refine(

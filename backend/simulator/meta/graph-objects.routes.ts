@@ -27,7 +27,7 @@ const fieldsOf = ({ name, username }: ProviderPerson = TOWN): Record<string, str
   first_name: name.split(' ')[0] ?? name,
   last_name: name.split(' ').at(-1) ?? name,
   username,
-  // Whoever has a page's key manages the page.
+  // A page's key is given to those who manage the page.
   access_token: 'page-access-token',
   verified_name: name,
   display_phone_number: '+90 850 000 15 30',
@@ -37,7 +37,7 @@ const fieldsOf = ({ name, username }: ProviderPerson = TOWN): Record<string, str
 const isAccount = (object: string, fields: string): boolean =>
   !fields.includes('profile_pic') && /^\d+$/.test(object) && !object.endsWith('404');
 
-/** What tells whether an account's keys work, and who somebody is. One Graph address names accounts, people and files alike. */
+/** Tells whether an account's keys work, and who somebody is. One Graph address names accounts, people and files alike. */
 export function graphObjectRoutes(app: FastifyInstance, { config, state }: Parts): void {
   app.get<{ Params: { version: string; object: string }; Querystring: { fields?: string } }>(
     '/:version/:object',

@@ -65,7 +65,7 @@ const checkPrivateReply = (
     : { recipient: id, isPrivateReply: true };
 
 /**
- * Who gets the message (or which comment), or Meta's code for what is wrong
+ * The recipient of the message (or the comment), or Meta's code for what is wrong
  * (docs/behaviour.md §9.7, §9.10). `hasFile`: bytes came along.
  */
 export function checkMessengerSend(

@@ -104,7 +104,7 @@ const sendBody = z
 export type WhatsappSend = z.infer<typeof sendBody>;
 
 /**
- * What an uploaded file may be and weigh, by the kind that it is sent as (docs/behaviour.md §9.5).
+ * Types and sizes of an uploaded file, by the kind that it is sent as (docs/behaviour.md §9.5).
  */
 const MEGA = 1024 * 1024;
 const FILES = {

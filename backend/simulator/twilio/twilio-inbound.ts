@@ -24,7 +24,7 @@ function senderOf({ from, user_id: userId }: Inbound): Record<string, string> {
 }
 
 /**
- * What Twilio posts about a message (docs/behaviour.md §9.12). Reactions and other kinds that it
+ * The form that Twilio posts about a message (docs/behaviour.md §9.12). Reactions and other kinds that it
  * does not pass on come as an empty message.
  */
 export function twilioInbound(

@@ -43,7 +43,7 @@ export interface Config {
   readonly channels: ChannelConfig;
 }
 
-/** How long a session lives unused, and at most. */
+/** The days that a session lives unused, and at most. */
 export interface SessionLifetime {
   readonly idleDays: number;
   readonly maxDays: number;

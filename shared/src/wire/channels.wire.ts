@@ -4,6 +4,18 @@ import type { ComplaintChannel } from './complaint-status.wire';
 const MEGA = 1024 * 1024;
 const HOUR_MS = 60 * 60 * 1000;
 
+/**
+ * Keys of an account by platform: `access_token` for WhatsApp Cloud, Instagram and Facebook; `account_sid` and `auth_token` for
+ * Twilio; `authkey` for Authkey. They go in sealed and never come out.
+ */
+export const connectionCredentials = z.object({
+  access_token: z.string().trim().min(1).max(2000).optional(),
+  account_sid: z.string().trim().min(1).max(100).optional(),
+  auth_token: z.string().trim().min(1).max(200).optional(),
+  authkey: z.string().trim().min(1).max(200).optional(),
+});
+export type ConnectionCredentials = z.infer<typeof connectionCredentials>;
+
 /** A provider that calls webhooks, by the last part of their path. */
 export type WebhookSource = 'meta' | 'twilio' | 'authkey';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { platform } from './channels.wire';
+import { connectionCredentials, platform } from './channels.wire';
 
 /** A channel account. `external_id` is the phone-number id, page id or Instagram id. Credentials never leave the server. */
 export const connection = z.object({
@@ -19,18 +19,6 @@ export type Connection = z.infer<typeof connection>;
 
 /** `GET /api/connection`. */
 export const connectionList = z.object({ connections: z.array(connection) });
-
-/**
- * Keys of an account by platform: `access_token` for WhatsApp Cloud, Instagram and Facebook; `account_sid` and `auth_token` for
- * Twilio; `authkey` for Authkey. They go in sealed and never come out.
- */
-export const connectionCredentials = z.object({
-  access_token: z.string().trim().min(1).max(2000).optional(),
-  account_sid: z.string().trim().min(1).max(100).optional(),
-  auth_token: z.string().trim().min(1).max(200).optional(),
-  authkey: z.string().trim().min(1).max(200).optional(),
-});
-export type ConnectionCredentials = z.infer<typeof connectionCredentials>;
 
 /** `POST /api/connection` (grant `settings`) → 201 {@link connection}. The provider must say that the keys are the
  * account's: 422 `account_unproven` with its reason in Turkish. An account whose holder controls it still: 409 `connection_exists`. Missing keys:

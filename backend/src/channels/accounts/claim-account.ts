@@ -26,7 +26,7 @@ interface Parts {
 export const connectionExists = () =>
   new Refusal(409, 'connection_exists', 'Bu hesap zaten bağlı.');
 
-/** What is left of an account that was taken away: its conversations. */
+/** The columns of an account that was taken away; its conversations stay. */
 export const ERASED = {
   isActive: false,
   credentials: null,

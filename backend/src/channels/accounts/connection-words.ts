@@ -1,7 +1,7 @@
 import { CHANNELS } from '@muhatap/shared/wire';
 import type { ConnectionRow } from './connections.repository';
 
-/** What the audit log calls the fields of an account; of its keys it tells only that there are others now. */
+/** Names of an account's fields in the audit log; of its keys it tells only that there are others now. */
 export const ACCOUNT_FIELDS = {
   name: 'Ad',
   platform: 'Kanal',

@@ -62,7 +62,7 @@ function patchOf(
   const patch: ConnectionPatch = {
     ...(name !== undefined && { name }),
     ...(isActive !== undefined && { isActive }),
-    // What the provider refused, it refused to the old keys.
+    // The provider's refusal was for the old keys.
     ...(keys !== undefined && {
       credentials: vault.seal(row.id, keys),
       accessToken: null,
@@ -126,7 +126,7 @@ const createUpdater =
       return changed;
     });
 
-/** What a test teaches of an account; null where everything is known and well already. */
+/** The columns that a test changes; null where everything is known and well already. */
 function testedPatch(
   { lastError, displayNumber }: ConnectionRow,
   { outcome, message, number }: AccountCheck,

@@ -12,7 +12,7 @@ const PREFIX = 'v1.';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is needed of a connection's row to read its keys. */
+/** The columns of a connection's row from which its keys are read. */
 export type CredentialRow = Pick<
   typeof schema.connections.$inferSelect,
   'id' | 'platform' | 'credentials' | 'accessToken'

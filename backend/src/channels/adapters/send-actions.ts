@@ -27,7 +27,7 @@ function actionIn(codes: Codes, code: string): SendAction | null {
 
 /** The one fitting action for a failed send; null where nothing that staff can do helps. A template helps only where the channel has templates. */
 export function sendActionFor(platform: Platform, code: string): SendAction | null {
-  // What a server could not do then it may do now; every other refusal would only come again.
+  // A server may do now what it could not do then; every other refusal would only come again.
   const passing = /^http_(?:5\d\d|429)$/.test(code) ? 'retry' : null;
   const action =
     actionIn(OWN_CODES, code) ?? actionIn(adapterOf(platform).sendActions, code) ?? passing;

@@ -11,7 +11,7 @@ export interface AccountCheck {
   number: string | null;
 }
 
-/** What the provider said; `body` is null where it is no JSON. */
+/** The provider's answer; `body` is null where it is no JSON. */
 export interface AccountAnswer {
   readonly status: number;
   readonly body: unknown;

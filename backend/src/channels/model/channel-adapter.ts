@@ -39,7 +39,7 @@ export interface ChannelWebhook {
   readonly secretOf: (channels: ChannelConfig, keys: ConnectionCredentials) => string | null;
   /** Whether the call was made by somebody who has the secret. */
   readonly isSigned: (call: WebhookCall, secret: string) => boolean;
-  /** What the journal keeps of a signed call beside its body. */
+  /** Headers that the journal keeps of a signed call. */
   readonly keptHeaders?: (address: string) => Record<string, string>;
   /** Takes a stored call apart. Never throws: what cannot be read is a problem of the batch. */
   readonly parse: (call: StoredCall) => InboundBatch;
@@ -60,7 +60,7 @@ export type FindFile = (
   timeoutMs?: number,
 ) => MediaSource | Promise<MediaSource>;
 
-/** Who somebody is, as their platform tells a business that they have written to. */
+/** A person as their platform describes them to a business that they have written to. */
 export interface Profile {
   readonly name: string;
   readonly pictureUrl: string | null;

@@ -56,7 +56,7 @@ export function orderText({ text, product_items: items }: Order): string {
   return ['Sipariş:', ...lines, text].filter(Boolean).join('\n');
 }
 
-/** What WhatsApp says about a citizen's account; a change of number is named, so that staff see whom they write to. */
+/** WhatsApp's notice about a citizen's account; a change of number is named, so that staff see whom they write to. */
 export function systemText(from: string | undefined, to: string | undefined): string {
   if (from === undefined || to === undefined) return 'Kişi WhatsApp bilgilerini değiştirdi.';
   return `Kişi numarasını değiştirdi: +${from} → +${to}`;

@@ -10,7 +10,7 @@ import { FileGone, toOutboundMessage, type Shelf } from './outbound-message';
 import { LOCK_MS, OUTBOX_CHANNEL, outboxRepository, type Delivery } from './outbox.repository';
 import { giveUp, settle } from './settle';
 
-/** How long a status webhook may settle an unknown outcome. */
+/** A status webhook may settle an unknown outcome within this time. */
 const UNKNOWN_PATIENCE_MS = 15 * 60_000;
 const SWEEP_MS = 5_000;
 const SLOTS = 6;
@@ -33,7 +33,7 @@ const FILE_GONE: SendOutcome = {
   accountBroken: false,
 };
 
-/** What is to be handed over, or how the delivery ends without a call. */
+/** The message to hand over, or the outcome of a delivery that ends without a call. */
 async function prepare(
   shelf: Shelf,
   { job, ...delivery }: Delivery,

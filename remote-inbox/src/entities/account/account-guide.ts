@@ -14,7 +14,7 @@ export interface TemplateName {
   readonly example: string;
 }
 
-/** What an administrator needs in order to connect a channel, in the provider's own words. */
+/** Everything that an administrator needs in order to connect a channel, in the provider's own words. */
 export interface AccountGuide {
   readonly about: string;
   readonly provider: 'Meta' | 'Twilio' | 'Authkey';

@@ -4,7 +4,7 @@ import { Stack, Text } from '@muhatap/shared/ui';
 import { ACCOUNT_GUIDES } from '#entities/account';
 import { CopyLine } from './copy-line';
 
-/** What is to be pasted into the provider's console so that messages arrive here. */
+/** The values to paste into the provider's console so that messages arrive here. */
 export function WebhookNotes({ platform }: { readonly platform: Platform }) {
   const { provider, events } = ACCOUNT_GUIDES[platform];
   const address = `${machine().page.origin}/webhooks/${CHANNELS[platform].webhook}`;

@@ -6,7 +6,7 @@ import { authkeyUrl, createAuthkeySender } from './authkey-sender';
 
 const said = z.object({ status: z.string() });
 
-/** What Authkey answers is not documented in full: its own word for a refusal counts, whatever the status. */
+/** Authkey's answers are not documented in full: its own word for a refusal counts, whatever the status. */
 function isRefusal(body: unknown): boolean {
   const answer = said.safeParse(body);
   return answer.success && /^(error|fail)/i.test(answer.data.status);

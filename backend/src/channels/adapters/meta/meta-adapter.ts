@@ -24,7 +24,7 @@ const SEND_ACTIONS: ChannelAdapter['sendActions'] = {
   ],
 };
 
-/** What Meta's channels have in common: one access token, ids of digits, one webhook. */
+/** The common part of Meta's channels: one access token, ids of digits, one webhook. */
 export const META_ADAPTER = {
   keys: { access_token: 'erişim anahtarı' },
   readPlainKey: (key) => ({ access_token: key }),

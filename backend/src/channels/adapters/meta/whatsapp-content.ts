@@ -78,7 +78,7 @@ const contentOf = (message: WhatsappMessage): Content =>
 export function whatsappContent(message: WhatsappMessage): Content {
   const read = contentOf(message);
   const { headline, source_url: address } = message.referral ?? {};
-  // Whoever writes from an ad refers to it without naming it: "Bu hâlâ geçerli mi?"
+  // A person who writes from an ad refers to it without naming it: "Bu hâlâ geçerli mi?"
   const ad = [headline, address].filter(Boolean).join(' ');
   return ad === ''
     ? read
