@@ -15,11 +15,10 @@ import { createDecisionsService } from './saysis/decisions.service';
 import { createSaysisAdapter } from './saysis/create-saysis-adapter';
 import { saysisRoutes } from './saysis/saysis.routes';
 import { createSaysisService } from './saysis/saysis.service';
-import { createComplaintDistrictsService } from './settings/complaint-districts.service';
 import { complaintSettingsRoutes } from './settings/complaint-settings.routes';
 import { createComplaintSettingsService } from './settings/complaint-settings.service';
-import { createComplaintTypesService } from './settings/complaint-types.service';
-import { createComplaintUnitsService } from './settings/complaint-units.service';
+import { createLookUpService } from './settings/look-up.service';
+import { DISTRICTS, TYPES, UNITS } from './settings/look-ups';
 
 interface Parts {
   readonly db: Database;
@@ -43,9 +42,9 @@ export const complaintsPlugin =
       complaintExportRoutes(exporting),
       complaintRepliesRoutes(createComplaintRepliesService(parts)),
       complaintSettingsRoutes({
-        types: createComplaintTypesService(parts),
-        units: createComplaintUnitsService(parts),
-        districts: createComplaintDistrictsService(parts),
+        types: createLookUpService(parts, TYPES),
+        units: createLookUpService(parts, UNITS),
+        districts: createLookUpService(parts, DISTRICTS),
         settings: createComplaintSettingsService(parts),
       }),
       saysisRoutes({

@@ -3,7 +3,7 @@ import { type Actor, recordChange } from '../../people';
 import { recordEvent } from '../../events';
 import { listTemplates } from '../../conversations';
 import { inTransaction, type Database } from '../../database';
-import { templateUnknown } from './complaint-settings.refusals';
+import { Refusal } from '../../http/errors';
 import { complaintSettingsRepository } from './complaint-settings.repository';
 
 export interface ComplaintSettingsService {
@@ -12,7 +12,7 @@ export interface ComplaintSettingsService {
   write(who: Actor, settings: ComplaintSettings): Promise<ComplaintSettings>;
 }
 
-/** What the audit log calls the message of each status. */
+/** The titles of the messages in the audit log. */
 const FIELDS = Object.fromEntries(
   COMPLAINT_STATUSES.map((status) => [status, `“${status}” mesajı`]),
 );
@@ -62,7 +62,11 @@ export function createComplaintSettingsService({
         if (
           (await complaintSettingsRepository.holdTemplates(tx, companyId, ids)).length < ids.length
         )
-          throw templateUnknown();
+          throw new Refusal(
+            422,
+            'template_unknown',
+            'Seçilen mesaj şablonlarından biri artık yok.',
+          );
         for (const status of COMPLAINT_STATUSES)
           await complaintSettingsRepository.put(tx, companyId, status, wanted[status]);
         const written = await read(tx, companyId);
