@@ -1,7 +1,16 @@
+import { COMPLAINT_FIELDS } from '@muhatap/shared/wire';
 import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
+
+const complaintLabels = Object.values(COMPLAINT_FIELDS).flatMap(
+  ({ name, changedBy, title }): [string, string][] => [
+    [name, title],
+    [changedBy, title],
+  ],
+);
 
 /** Fields as a person knows them; others keep their name on the line. */
 const LABELS: Record<string, string> = {
+  ...Object.fromEntries(complaintLabels),
   company_name: 'Kurum adı',
   name: 'Ad',
   email: 'E-posta',
@@ -13,17 +22,10 @@ const LABELS: Record<string, string> = {
   content: 'Metin',
   recipient: 'Alıcı',
   recipient_id: 'Alıcı',
-  durum: 'Durum',
   version: 'Sürüm',
   konuOzeti: 'Konu',
   reason: 'Gerekçe',
   kanal: 'Kanal',
-  unit: 'Birim',
-  unit_id: 'Birim',
-  type: 'Tür',
-  type_id: 'Tür',
-  district: 'Mahalle',
-  district_id: 'Mahalle',
   from: 'Başlangıç tarihi',
   to: 'Bitiş tarihi',
   message_ids: 'Mesajlar',

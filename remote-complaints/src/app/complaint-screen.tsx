@@ -5,7 +5,7 @@ import { openWords, useWords } from '#entities/reply';
 import {
   AssignmentForm,
   StatusForm,
-  SubjectField,
+  TextField,
   useChoices,
   useComplaintNow,
 } from '#features/complaint-change';
@@ -34,7 +34,7 @@ const detailData = {
   },
 } as const;
 
-/** What was sent stands in the history once it is asked for again. */
+/** A sent reply stands in the history once that is asked for again. */
 function useSentReplies(complaintId: string, onSent: () => void): void {
   const sent = useWords(
     complaintId,
@@ -99,7 +99,9 @@ export function ComplaintScreen({
             <SidePart title="Bilgiler">
               <ComplaintFacts
                 complaint={shown}
-                subject={<SubjectField complaint={known} history={history} onNews={hear} />}
+                renderText={(field) => (
+                  <TextField field={field} complaint={known} history={history} onNews={hear} />
+                )}
               />
             </SidePart>
             <FoldedPart title="Birim, Tür ve Mahalle Değiştir">

@@ -13,12 +13,12 @@ import {
   COMPLAINT_STATUS_RULES,
   complaintStatus,
   type Complaint,
-  type ComplaintChange,
   type ComplaintMessage,
   type ComplaintNote,
   type ComplaintNoticeDraft,
   type ComplaintStatus,
 } from '@muhatap/shared/wire';
+import { applyChange } from './apply-change';
 import { aFile, dossierOf, historyEntry, type FakeDossier } from './fake-dossier';
 import type { FakeTown, Tell } from './fake-town';
 
@@ -41,66 +41,6 @@ function noticeFor(
     .replace('{ad}', senderName ?? 'vatandaşımız')
     .replace('{kod}', saysisCode);
   return { kind: 'text', message, template: null, why: null };
-}
-
-type Named = { readonly id: string; readonly name: string };
-
-/** Untouched where the id is undefined, taken away where it is null. */
-function chosen(
-  list: readonly Named[],
-  id: string | null | undefined,
-  current: Named | null,
-): Named | null {
-  if (id === undefined) return current;
-  const found = list.find((one) => one.id === id);
-  return found === undefined ? null : { id: found.id, name: found.name };
-}
-
-const nameOf = (place: Named | null) => place?.name ?? null;
-
-/** An entry for each field that differs. */
-function recordChanges(
-  dossier: FakeDossier,
-  before: Complaint,
-  after: Complaint,
-  reason: string | null,
-): void {
-  const fields = [
-    ['status', before.durum, after.durum],
-    ['unit', nameOf(before.unit), nameOf(after.unit)],
-    ['type', nameOf(before.type), nameOf(after.type)],
-    ['district', nameOf(before.district), nameOf(after.district)],
-    ['subject', before.konuOzeti, after.konuOzeti],
-  ] as const;
-  for (const [kind, was, is] of fields)
-    if (was !== is)
-      dossier.history.push({ ...historyEntry(after.version, kind, was, is, now()), reason });
-}
-
-/** The change as the real server makes it: versioned, with an entry for each field. */
-function changed(
-  town: FakeTown,
-  complaint: Complaint,
-  dossier: FakeDossier,
-  change: ComplaintChange,
-): Complaint {
-  const unit = chosen(town.units(), change.unit_id, complaint.unit);
-  const durum = change.durum ?? complaint.durum;
-  const isClosed = COMPLAINT_STATUS_RULES[durum].class === 'closed';
-  const next: Complaint = {
-    ...complaint,
-    konuOzeti: change.konuOzeti ?? complaint.konuOzeti,
-    durum,
-    unit,
-    type: chosen(town.types(), change.type_id, complaint.type),
-    district: chosen(town.districts(), change.district_id, complaint.district),
-    atananBirim: nameOf(unit),
-    version: complaint.version + 1,
-    updatedAt: now(),
-    closedAt: isClosed ? (complaint.closedAt ?? now()) : null,
-  };
-  recordChanges(dossier, complaint, next, change.reason ?? null);
-  return next;
 }
 
 /** Adds our message to the complaint's conversation. */
@@ -140,7 +80,7 @@ function createDossiers(town: FakeTown) {
   const dossierFor = (complaint: Complaint) => {
     const dossier = dossiers.get(complaint.id) ?? dossierOf(complaint, platform().clock.now());
     dossiers.set(complaint.id, dossier);
-    // What the colleague of the list did belongs to the history, too.
+    // Changes by the colleague of the list belong to the history, too.
     const last = dossier.history.at(-1)?.version ?? 0;
     if (complaint.version > last)
       dossier.history.push(
@@ -199,7 +139,7 @@ const changeRoutes = (town: FakeTown, withComplaint: WithComplaint, tell: Tell):
       reason === ''
     )
       return refuse(422, 'reason_required', 'Bu durum için gerekçe yazılmalıdır.');
-    const next = changed(town, complaint, dossier, asked.data);
+    const next = applyChange(town, complaint, dossier, asked.data);
     town.put(next);
     if (notify !== undefined && 'message' in notify) say(dossier, next, notify.message);
     tell(next.id, 'changed');

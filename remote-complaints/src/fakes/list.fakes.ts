@@ -2,7 +2,10 @@ import { dayKey, fold } from '@muhatap/shared/i18n';
 import { type FakeRequest, type FakeRoutes, refuse } from '@muhatap/shared/testing';
 import {
   COMPLAINT_COUNT_LIMIT,
+  COMPLAINT_FIELDS,
   complaintListQuery,
+  FILTERED_FIELD_IDS,
+  isComplaintReference,
   NO_UNIT,
   type Complaint,
   type ComplaintFilters,
@@ -15,7 +18,9 @@ const holds = (wanted: readonly string[] | undefined, value: string) =>
 const isOrAny = (wanted: string | undefined, value: string | null) =>
   wanted === undefined || value === wanted;
 
-const idOf = (place: { readonly id: string } | null) => place?.id ?? NO_UNIT;
+/** The value by which a field is filtered. */
+const valueOf = (complaint: Complaint, id: (typeof FILTERED_FIELD_IDS)[number]): string =>
+  isComplaintReference(id) ? (complaint[id]?.id ?? NO_UNIT) : complaint[COMPLAINT_FIELDS[id].name];
 
 function hasWords(complaint: Complaint, search: string): boolean {
   const { senderName, konuOzeti, saysisCode, sender } = complaint;
@@ -31,16 +36,15 @@ const isWithin = ({ createdAt }: Complaint, { from, to }: ComplaintFilters) =>
 
 /** Whether a complaint is in the list that these filters ask for; exports ask the same. */
 export function isMatch(complaint: Complaint, filters: ComplaintFilters): boolean {
-  const { search = '', sender, durum, kanal, type, unit, district, room } = filters;
+  const { search = '', sender, kanal, room } = filters;
   return (
     hasWords(complaint, search) &&
     isOrAny(sender, complaint.sender) &&
     isOrAny(room, complaint.roomId) &&
-    holds(durum, complaint.durum) &&
     holds(kanal, complaint.kanal) &&
-    holds(type, idOf(complaint.type)) &&
-    holds(unit, idOf(complaint.unit)) &&
-    holds(district, idOf(complaint.district)) &&
+    FILTERED_FIELD_IDS.every((id) =>
+      holds(filters[COMPLAINT_FIELDS[id].name], valueOf(complaint, id)),
+    ) &&
     isWithin(complaint, filters)
   );
 }

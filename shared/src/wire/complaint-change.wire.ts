@@ -1,18 +1,17 @@
 import { z } from 'zod';
+import { fieldChangeShape, fieldOpeningShape } from './complaint-field.wire';
 import { complaintStatus } from './complaint-status.wire';
 
-/** Longest subject and reason, in characters. */
-export const COMPLAINT_SUBJECT_LIMIT = 300;
+/** Longest reason, in characters. */
 export const COMPLAINT_REASON_LIMIT = 1000;
 /** Longest words to a citizen that SAYSIS carries; a channel has its own limit. */
 export const COMPLAINT_WORDS_LIMIT = 4096;
 /** Most messages of a conversation that become a complaint's first history. */
 export const COMPLAINT_MESSAGES_LIMIT = 200;
 
-const subject = z.string().trim().min(1).max(COMPLAINT_SUBJECT_LIMIT);
 const reason = z.string().trim().max(COMPLAINT_REASON_LIMIT);
 
-/** What the citizen is told with a change: free words, or an approved template with its values. */
+/** The notice to the citizen that goes with a change: free words, or an approved template with its values. */
 export const complaintNotice = z.union([
   z.object({ message: z.string().trim().min(1).max(4096) }),
   z.object({
@@ -33,11 +32,7 @@ export type ComplaintNotice = z.infer<typeof complaintNotice>;
  */
 export const complaintChange = z.object({
   version: z.number().int(),
-  durum: complaintStatus.optional(),
-  unit_id: z.string().max(64).nullable().optional(),
-  type_id: z.string().max(64).nullable().optional(),
-  district_id: z.string().max(64).nullable().optional(),
-  konuOzeti: subject.optional(),
+  ...fieldChangeShape,
   reason: reason.optional(),
   notify: complaintNotice.optional(),
 });
@@ -51,10 +46,7 @@ export type ComplaintChange = z.infer<typeof complaintChange>;
 export const complaintOpening = z.object({
   room_id: z.string().max(64),
   message_ids: z.array(z.string().max(64)).min(1).max(COMPLAINT_MESSAGES_LIMIT),
-  konuOzeti: subject,
-  type_id: z.string().max(64).nullable().default(null),
-  unit_id: z.string().max(64).nullable().default(null),
-  district_id: z.string().max(64).nullable().default(null),
+  ...fieldOpeningShape,
   note: z.string().trim().max(4000).default(''),
 });
 export type ComplaintOpening = z.infer<typeof complaintOpening>;

@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { COMPLAINT_FIELD_IDS } from './complaint-field.wire';
 
-/** What can happen to a case. `before` and `after` are what a person reads: a status, a unit's name, a code. */
+/** Kinds of changes of a case: its fields, and what is no field. `before` and `after` are what a person reads: a status, a unit's name, a code. */
 export const COMPLAINT_CHANGE_KINDS = [
   'opened',
-  'status',
-  'unit',
-  'type',
-  'district',
-  'subject',
+  ...COMPLAINT_FIELD_IDS,
   'code',
   'linked',
   'messages',
@@ -15,7 +12,7 @@ export const COMPLAINT_CHANGE_KINDS = [
 export const complaintChangeKind = z.enum(COMPLAINT_CHANGE_KINDS);
 export type ComplaintChangeKind = z.infer<typeof complaintChangeKind>;
 
-/** Who brought it about. `inbox`: staff out of a conversation, `staff`: on the complaint's own page. */
+/** The origin of a change. `inbox`: staff out of a conversation, `staff`: on the complaint's own page. */
 export const COMPLAINT_CHANGE_SOURCES = ['staff', 'inbox', 'saysis', 'system'] as const;
 export const complaintChangeSource = z.enum(COMPLAINT_CHANGE_SOURCES);
 export type ComplaintChangeSource = z.infer<typeof complaintChangeSource>;

@@ -1,16 +1,7 @@
 import { z } from 'zod';
-import { complaintChannel, complaintStatus } from './complaint-status.wire';
+import { fieldFilterShape, severalOf } from './complaint-field.wire';
+import { complaintChannel } from './complaint-status.wire';
 import { complaint } from './complaint.wire';
-
-/** Several values of one filter in an address: `durum=Yeni,İşlemde`. Blanks are dropped, an unknown value is refused. */
-const several = <T extends z.ZodType>(one: T) =>
-  z
-    .preprocess(
-      (given) =>
-        typeof given === 'string' ? given.split(',').filter((word) => word !== '') : given,
-      z.array(one).max(20),
-    )
-    .optional();
 
 /** The value of the unit, type and district filters that means "has none". */
 export const NO_UNIT = 'none';
@@ -24,11 +15,8 @@ export const NO_UNIT = 'none';
 export const complaintFilters = z.object({
   sender: z.string().max(200).optional(),
   search: z.string().max(200).optional(),
-  durum: several(complaintStatus),
-  kanal: several(complaintChannel),
-  type: several(z.string().max(64)),
-  unit: several(z.string().max(64)),
-  district: several(z.string().max(64)),
+  kanal: severalOf(complaintChannel),
+  ...fieldFilterShape,
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   room: z.string().max(64).optional(),
@@ -38,7 +26,7 @@ export type ComplaintFilters = z.infer<typeof complaintFilters>;
 /** Most matches of a filtered list that are counted exactly. */
 export const COMPLAINT_COUNT_LIMIT = 100;
 
-/** How many of the newest complaints a search looks through whose term is too short for an index ('su', '%'). */
+/** The number of newest complaints that a search looks through whose term is too short for an index ('su', '%'). */
 export const SHORT_SEARCH_DEPTH = 2000;
 
 /** `GET /api/complaints`; defaults of docs/behaviour.md §6.4. */

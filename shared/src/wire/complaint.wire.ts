@@ -1,17 +1,16 @@
 import { z } from 'zod';
+import { fieldValueShape } from './complaint-field.wire';
 import { complaintHistoryEntry } from './complaint-history.wire';
 import { complaintNote } from './complaint-note.wire';
-import { complaintChannel, complaintStatus } from './complaint-status.wire';
+import { complaintChannel } from './complaint-status.wire';
 import { messageStatus } from './message.wire';
 import { platform } from './channels.wire';
 
-const named = z.object({ id: z.string(), name: z.string() });
-
-/** How far a complaint and its case in SAYSIS agree; `off` where the company has no line to SAYSIS or the case is not known there. */
+/** The agreement of a complaint and its case in SAYSIS; `off` where the company has no line to SAYSIS or the case is not known there. */
 export const COMPLAINT_SYNC_STATES = ['off', 'synced', 'waiting', 'conflict', 'failed'] as const;
 
 /**
- * A complaint (docs/behaviour.md §6.1); `id` repeats `_id`. `senderName` is null for an anonymous
+ * A complaint (docs/behaviour.md §6.1) with its fields; `id` repeats `_id`. `senderName` is null for an anonymous
  * citizen, `atananBirim` is the name of `unit`.
  */
 export const complaint = z.object({
@@ -20,16 +19,12 @@ export const complaint = z.object({
   saysisCode: z.string(),
   senderName: z.string().nullable(),
   sender: z.string(),
-  konuOzeti: z.string(),
   kanal: complaintChannel,
-  durum: complaintStatus,
+  ...fieldValueShape,
   createdAt: z.string(),
   updatedAt: z.string(),
   closedAt: z.string().nullable(),
   atananBirim: z.string().nullable(),
-  unit: named.nullable(),
-  type: named.nullable(),
-  district: named.nullable().default(null),
   roomId: z.string().nullable(),
   /** Counts changes; sent back with a change so that two people cannot overwrite each other unseen. */
   version: z.number().int(),
@@ -50,7 +45,7 @@ export const complaintMessage = z.object({
   mediaType: z.enum(['text', 'image', 'video', 'audio', 'document']),
   mediaUrl: z.string().nullable(),
   profilePicture: z.string().nullable(),
-  /** What SAYSIS says of a message that came from it or was told to it; null where SAYSIS does not know it. */
+  /** The state in SAYSIS of a message that came from it or was told to it; null where SAYSIS does not know it. */
   saysisStatus: z.string().nullable(),
   /** How far a reply has come on its channel, and why it did not; null where no channel carries it. */
   delivery: z.object({ status: messageStatus, error: z.string().nullable() }).nullable(),

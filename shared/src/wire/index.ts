@@ -24,6 +24,7 @@ export * from './inbox-settings.wire';
 export * from './presence.wire';
 export * from './event.wire';
 export * from './complaint-status.wire';
+export * from './complaint-field.wire';
 export * from './complaint-history.wire';
 export * from './complaint-note.wire';
 export * from './complaint.wire';

@@ -1,14 +1,8 @@
 import { z } from 'zod';
+import { SHARED_FIELD_IDS } from './complaint-field.wire';
 
-/** What a change of the ledger is about. `open`: a case comes into being on the other side. */
-export const SAYSIS_CHANGE_KINDS = [
-  'open',
-  'status',
-  'unit',
-  'type',
-  'subject',
-  'message',
-] as const;
+/** Kinds of changes of the ledger: of a field, and of no field. `open`: a case comes into being on the other side. */
+export const SAYSIS_CHANGE_KINDS = ['open', ...SHARED_FIELD_IDS, 'message'] as const;
 export const saysisChangeKind = z.enum(SAYSIS_CHANGE_KINDS);
 export type SaysisChangeKind = z.infer<typeof saysisChangeKind>;
 
@@ -54,7 +48,7 @@ export const saysisChange = z.object({
   waits_for: z.string().nullable(),
   /** Of one that came from SAYSIS: the conflict in which its field is decided, or was once `resolution` is there. */
   decided_in: z.object({ id: z.string(), seq: z.number().int() }).nullable().default(null),
-  /** What a person chose (`ours`, `theirs`: on both sides of a conflict), why they gave it up, or in a sentence why nobody had to decide. */
+  /** A person's choice (`ours`, `theirs`: on both sides of a conflict), why they gave it up, or in a sentence why nobody had to decide. */
   resolution: z.string().nullable(),
   resolved_by: z.string().nullable(),
   created_at: z.string(),
@@ -87,7 +81,7 @@ export type SaysisChangeList = z.infer<typeof saysisChangeList>;
 export const saysisDiscard = z.object({ reason: z.string().trim().min(1).max(500) });
 export const saysisResolve = z.object({ choice: z.enum(['ours', 'theirs']) });
 
-/** How the line is: `off`, `ok`, `slow` (the last tries failed, it goes on trying), `down` (failing for more than 15 minutes), `key` (SAYSIS refuses our key). */
+/** The state of the line: `off`, `ok`, `slow` (the last tries failed, it goes on trying), `down` (failing for more than 15 minutes), `key` (SAYSIS refuses our key). */
 export const saysisHealth = z.object({
   state: z.enum(['off', 'ok', 'slow', 'down', 'key']),
   last_ok_at: z.string().nullable(),

@@ -1,46 +1,43 @@
-import { COMPLAINT_STATUS_RULES, type ComplaintStatus } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_FIELD_IDS,
+  COMPLAINT_STATUS_RULES,
+  isComplaintReference,
+  type ComplaintReferenceId,
+  type ComplaintTextId,
+} from '@muhatap/shared/wire';
 import { storableText } from '../../text/storable-text';
 import type { Database } from '../../database';
 import { systemViewer, type Viewer } from '../../access/viewer';
 import { caseChanged, caseDecided, type CaseDecision } from '../domain-events/case-events';
-import { chooseDistrict } from './choose-district';
-import { chooseType, chooseUnit } from './choose-unit-and-type';
 import type { ComplaintActor } from './complaint-actor';
+import {
+  CASE_FIELDS,
+  chooseReference,
+  columnOf,
+  type ComplaintColumns,
+  type FieldValues,
+} from './complaint-fields';
 import { presentHistory } from './complaint-history.presenter';
 import {
   complaintHistoryRepository,
   type ComplaintHistoryRow,
 } from './complaint-history.repository';
-import {
-  complaintConflict,
-  complaintNotFound,
-  reasonRequired,
-  subjectBlank,
-} from './complaint-refusals';
+import { complaintConflict, complaintNotFound, reasonRequired } from './complaint-refusals';
 import { complaintSearchText } from './complaint-search';
 import { presentComplaint } from './complaint.presenter';
-import {
-  complaintsRepository,
-  type ComplaintColumns,
-  type ComplaintRow,
-} from './complaints.repository';
+import { complaintsRepository, type ComplaintRow } from './complaints.repository';
 
-/** What becomes different; what is not named stays. */
-export interface WantedChange {
-  readonly durum?: ComplaintStatus | undefined;
-  readonly unitId?: string | null | undefined;
-  readonly typeId?: string | null | undefined;
-  readonly districtId?: string | null | undefined;
-  readonly konuOzeti?: string | undefined;
+/** The values that become different; what is not named stays. */
+export interface WantedChange extends FieldValues {
   readonly reason?: string | undefined;
-  /** What only SAYSIS tells: its number, its id and the version that was taken in. They are no change that a person could overwrite, so they leave `version` as it is. */
+  /** Known from SAYSIS alone: its number, its id and the version that was taken in. They are no change that a person could overwrite, so they leave `version` as it is. */
   readonly saysisCode?: string | undefined;
   readonly externalId?: string | undefined;
   readonly externalVersion?: number | undefined;
 }
 
 interface Request {
-  /** Whoever changes it must see it. */
+  /** Must see the complaint. */
   readonly viewer: Viewer;
   readonly id: string;
   readonly change: WantedChange;
@@ -143,7 +140,7 @@ interface Decision<K> {
   readonly entries: Entry<K>[];
 }
 
-/** What a person (or SAYSIS) decided, field by field; a value that stands there already is no decision. */
+/** The decisions of a person (or of SAYSIS), field by field; a value that stands there already is no decision. */
 async function decide(
   tx: Database,
   row: ComplaintRow,
@@ -151,30 +148,13 @@ async function decide(
   actor: ComplaintActor,
   now: Date,
 ): Promise<Decision<DecidedKind>> {
-  const { complaint, unit, type, district } = row;
-  const { companyId } = complaint;
-  const decisions = [
-    decideStatus(row, change, actor, now),
-    await decideNamed(complaint.unitId, change.unitId, {
-      kind: 'unit',
-      current: unit,
-      choose: (id) => chooseUnit(tx, companyId, id, actor),
-      columnsOf: (unitId) => ({ unitId }),
-    }),
-    await decideNamed(complaint.typeId, change.typeId, {
-      kind: 'type',
-      current: type,
-      choose: (id) => chooseType(tx, companyId, id, actor),
-      columnsOf: (typeId) => ({ typeId }),
-    }),
-    await decideNamed(complaint.districtId, change.districtId, {
-      kind: 'district',
-      current: district,
-      choose: (id) => chooseDistrict(tx, companyId, id),
-      columnsOf: (districtId) => ({ districtId }),
-    }),
-    decideSubject(row, change),
-  ];
+  const decisions: Decision<DecidedKind>[] = [];
+  for (const id of COMPLAINT_FIELD_IDS) {
+    if (id === 'status') decisions.push(decideStatus(row, change, actor, now));
+    else if (isComplaintReference(id))
+      decisions.push(await decideReference(tx, id, row, change, actor));
+    else decisions.push(decideText(id, row, change));
+  }
   return {
     columns: Object.assign({}, ...decisions.map(({ columns }) => columns)) as ComplaintColumns,
     entries: decisions.flatMap(({ entries }) => entries),
@@ -200,33 +180,35 @@ function decideStatus(
   };
 }
 
-/** A field that holds the id of something with a name. */
-interface NamedField {
-  readonly kind: DecidedKind;
-  readonly current: { readonly name: string } | null;
-  /** Finds what may be chosen; throws for what may not. */
-  readonly choose: (id: string) => Promise<{ readonly name: string }>;
-  readonly columnsOf: (id: string | null) => ComplaintColumns;
-}
-
-async function decideNamed(
-  before: string | null,
-  after: string | null | undefined,
-  { kind, current, choose, columnsOf }: NamedField,
+/** The history keeps the names of the entries. */
+async function decideReference(
+  tx: Database,
+  kind: ComplaintReferenceId,
+  row: ComplaintRow,
+  change: WantedChange,
+  actor: ComplaintActor,
 ): Promise<Decision<DecidedKind>> {
-  if (after === undefined || after === before) return UNDECIDED;
-  const chosen = after === null ? null : await choose(after);
-  const entry = { kind, before: current?.name ?? null, after: chosen?.name ?? null };
-  return { columns: columnsOf(after), entries: [entry] };
+  const { complaint } = row;
+  const { column } = CASE_FIELDS[kind];
+  const after = change[column];
+  if (after === undefined || after === complaint[column]) return UNDECIDED;
+  const chosen =
+    after === null ? null : await chooseReference(tx, complaint.companyId, kind, after, actor);
+  const entry = { kind, before: row[kind]?.name ?? null, after: chosen?.name ?? null };
+  return { columns: columnOf(kind, after), entries: [entry] };
 }
 
-function decideSubject(
-  { complaint: { konuOzeti: before } }: ComplaintRow,
-  { konuOzeti }: WantedChange,
+function decideText(
+  kind: ComplaintTextId,
+  { complaint }: ComplaintRow,
+  change: WantedChange,
 ): Decision<DecidedKind> {
-  const after = konuOzeti === undefined ? before : readSubject(konuOzeti);
+  const { column, read } = CASE_FIELDS[kind];
+  const before = complaint[column];
+  const wanted = change[column];
+  const after = wanted === undefined ? before : read(wanted);
   if (after === before) return UNDECIDED;
-  return { columns: { konuOzeti: after }, entries: [{ kind: 'subject', before, after }] };
+  return { columns: columnOf(kind, after), entries: [{ kind, before, after }] };
 }
 
 function decideBySaysis(
@@ -247,11 +229,4 @@ function decideBySaysis(
   if (externalVersion !== undefined && externalVersion > complaint.externalVersion)
     columns.externalVersion = externalVersion;
   return { columns, entries };
-}
-
-/** A subject as it is stored; throws 422 `subject_blank`. */
-export function readSubject(text: string): string {
-  const subject = storableText(text).trim();
-  if (subject === '') throw subjectBlank();
-  return subject;
 }

@@ -1,11 +1,18 @@
 import { and, eq, gte, inArray, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
-import { NO_UNIT, type ComplaintFilters } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_FIELDS,
+  FILTERED_FIELD_IDS,
+  isComplaintReference,
+  NO_UNIT,
+  type ComplaintFilters,
+} from '@muhatap/shared/wire';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { dayStart } from '../../text/day-start';
 import { storableText } from '../../text/storable-text';
 import { schema, isId } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
+import { CASE_FIELDS } from './complaint-fields';
 import { periodInvalid } from './complaint-refusals';
 import { foldForSearch, searchFragment, searchPattern } from './complaint-search';
 
@@ -29,7 +36,7 @@ const areIds = (column: PgColumn, values: readonly string[] | undefined): SQL | 
 /** An id as it can be; what cannot be one finds nothing. */
 const isRoom = (id: string): SQL => (isId(id) ? eq(complaints.roomId, id) : sql`false`);
 
-/** What is looked for, folded; '' finds everything. */
+/** The searched term, folded; '' finds everything. */
 export const termOf = ({ search }: ComplaintFilters): string =>
   foldForSearch(storableText(search ?? ''));
 
@@ -44,39 +51,35 @@ function holds(term: string): SQL | undefined {
 /** Whether any filter is set; without one the company's counter knows the total of those who see everything. */
 export const isFiltered = ({
   sender,
-  durum,
   kanal,
-  type,
-  unit,
-  district,
   from,
   to,
   room,
   ...filters
 }: ComplaintFilters): boolean =>
   [sender, from, to, room].some((value) => value !== undefined && value !== '') ||
-  [durum, kanal, type, unit, district].some(
+  [kanal, ...FILTERED_FIELD_IDS.map((id) => filters[COMPLAINT_FIELDS[id].name])].some(
     (values) => values !== undefined && values.length > 0,
   ) ||
   termOf(filters) !== '';
 
 /** The conditions of a list, in the parts that the stages of a search put together differently. */
 export interface ComplaintConditions {
-  /** Seen by whom, of whom and of which time: indexes give such rows newest first, however many there are. */
+  /** By viewer, sender, conversation and time: indexes give such rows newest first, however many there are. */
   readonly scope: SQL;
-  /** What else the filters ask for. */
+  /** The other filters. */
   readonly traits: SQL | undefined;
   /** That the row holds what is searched. */
   readonly words: SQL | undefined;
 }
 
-/** What the viewer sees and the filters as conditions on `complaints`; throws 422 `period_invalid`. */
+/** The viewer's complaints and the filters as conditions on `complaints`; throws 422 `period_invalid`. */
 export function conditionsOf(
   viewer: Viewer,
   filters: ComplaintFilters,
   timeZone: string,
 ): ComplaintConditions {
-  const { sender, durum, kanal, type, unit, district, from, to, room } = filters;
+  const { sender, kanal, from, to, room } = filters;
   if (from !== undefined && to !== undefined && from > to) throw periodInvalid();
   const scope =
     and(
@@ -88,11 +91,12 @@ export function conditionsOf(
       to === undefined ? undefined : lt(complaints.createdAt, dayStart(to, timeZone, 1)),
     ) ?? sql`true`;
   const traits = and(
-    isOneOf(complaints.durum, durum),
     isOneOf(complaints.kanal, kanal),
-    areIds(complaints.typeId, type),
-    areIds(complaints.unitId, unit),
-    areIds(complaints.districtId, district),
+    ...FILTERED_FIELD_IDS.map((id) => {
+      const values = filters[COMPLAINT_FIELDS[id].name];
+      const column = complaints[CASE_FIELDS[id].column];
+      return isComplaintReference(id) ? areIds(column, values) : isOneOf(column, values);
+    }),
   );
   return { scope, traits, words: holds(termOf(filters)) };
 }

@@ -9,6 +9,7 @@ import { caseMessageAdded } from '../domain-events/case-events';
 import { chosenMessages } from './chosen-messages';
 import { inboxActor, type ComplaintActor } from './complaint-actor';
 import { announceComplaint } from './complaint-events';
+import { fieldValuesOf } from './complaint-fields';
 import { complaintHistoryRepository } from './complaint-history.repository';
 import { complaintMessagesRepository } from './complaint-messages.repository';
 import { complaintNotesRepository } from './complaint-notes.repository';
@@ -17,7 +18,7 @@ import { complaintsRepository, type ComplaintRow } from './complaints.repository
 import { isNoteBlank } from './complaint-notes.service';
 import { openComplaint } from './open-complaint';
 
-/** What leads from a conversation into a complaint. Both need the inbox as well: they read its messages. */
+/** Ways from a conversation into a complaint. Both need the inbox as well: they read its messages. */
 export interface ComplaintOpeningsService {
   /** The complaint's id; `created` is false where the same person used the key before. */
   open(
@@ -99,11 +100,8 @@ export function createComplaintOpeningsService({
           companyId,
           sender: found.customer.externalId,
           senderName: found.customer.name.trim() || null,
-          konuOzeti: opening.konuOzeti,
+          ...fieldValuesOf(opening),
           kanal: CHANNELS[found.room.channel].complaintChannel,
-          typeId: opening.type_id,
-          unitId: opening.unit_id,
-          districtId: opening.district_id,
           roomId: found.room.id,
           openedKey: key,
           messages: await chosenMessages(tx, found, opening.message_ids),

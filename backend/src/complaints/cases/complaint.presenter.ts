@@ -1,31 +1,41 @@
-import type { Complaint, ComplaintMessage } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_FIELD_IDS,
+  COMPLAINT_FIELDS,
+  isComplaintReference,
+  type Complaint,
+  type ComplaintFieldName,
+  type ComplaintMessage,
+} from '@muhatap/shared/wire';
+import { CASE_FIELDS } from './complaint-fields';
 import type { ComplaintMessageRow } from './complaint-messages.repository';
 import type { ComplaintRow } from './complaints.repository';
 
-export const presentComplaint = ({
-  complaint: row,
-  unit,
-  type,
-  district,
-}: ComplaintRow): Complaint => ({
-  _id: row.id,
-  id: row.id,
-  saysisCode: row.saysisCode,
-  senderName: row.senderName,
-  sender: row.sender,
-  konuOzeti: row.konuOzeti,
-  kanal: row.kanal,
-  durum: row.durum,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  closedAt: row.closedAt?.toISOString() ?? null,
-  atananBirim: unit?.name ?? null,
-  unit,
-  type,
-  district,
-  roomId: row.roomId,
-  version: row.version,
-});
+const presentFields = (row: ComplaintRow) =>
+  Object.fromEntries(
+    COMPLAINT_FIELD_IDS.map((id) => [
+      COMPLAINT_FIELDS[id].name,
+      isComplaintReference(id) ? row[id] : row.complaint[CASE_FIELDS[id].column],
+    ]),
+  ) as Pick<Complaint, ComplaintFieldName>;
+
+export const presentComplaint = (found: ComplaintRow): Complaint => {
+  const { complaint: row, unit } = found;
+  return {
+    _id: row.id,
+    id: row.id,
+    saysisCode: row.saysisCode,
+    senderName: row.senderName,
+    sender: row.sender,
+    kanal: row.kanal,
+    ...presentFields(found),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    atananBirim: unit?.name ?? null,
+    roomId: row.roomId,
+    version: row.version,
+  };
+};
 
 export const presentComplaintMessage = ({
   message: row,

@@ -1,18 +1,16 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { COMPLAINT_REFERENCE_IDS, type ComplaintReferenceId } from '@muhatap/shared/wire';
 import { schema, type Database, isId } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
+import { CASE_FIELDS, joinReferences, type ComplaintColumns } from './complaint-fields';
 
-const { companies, complaintDistricts, complaints, complaintTypes, complaintUnits } = schema;
+const { companies, complaints } = schema;
 
-/** A complaint with the names of its unit, type and district. */
-export interface ComplaintRow {
-  readonly complaint: typeof complaints.$inferSelect;
-  readonly unit: { readonly id: string; readonly name: string } | null;
-  readonly type: { readonly id: string; readonly name: string } | null;
-  readonly district: { readonly id: string; readonly name: string } | null;
-}
-export type ComplaintColumns = Partial<Omit<typeof complaints.$inferInsert, 'id' | 'companyId'>>;
+/** A complaint with the entries that its references name. */
+export type ComplaintRow = { readonly complaint: typeof complaints.$inferSelect } & {
+  readonly [Id in ComplaintReferenceId]: { readonly id: string; readonly name: string } | null;
+};
 
 /** Newest first; complaints of one moment by their ids, so that pages neither repeat nor lose one. */
 export const NEWEST_FIRST = [desc(complaints.createdAt), desc(complaints.id)];
@@ -76,7 +74,7 @@ export const complaintsRepository = {
     await tx.update(complaints).set(change).where(scoped(companyId, id));
   },
 
-  /** What the same person opened under the same key: they see what they opened. */
+  /** The complaint that the same person opened under the same key: they see what they opened. */
   async findByKey(
     db: Database,
     companyId: string,
@@ -94,18 +92,22 @@ export const complaintsRepository = {
   },
 };
 
+const named = Object.fromEntries(
+  COMPLAINT_REFERENCE_IDS.map((id) => {
+    const { table } = CASE_FIELDS[id];
+    return [id, { id: table.id, name: table.name }];
+  }),
+) as {
+  [Id in ComplaintReferenceId]: Pick<(typeof CASE_FIELDS)[Id]['table'], 'id' | 'name'>;
+};
+
 const selected = (db: Database) =>
-  db
-    .select({
-      complaint: complaints,
-      unit: { id: complaintUnits.id, name: complaintUnits.name },
-      type: { id: complaintTypes.id, name: complaintTypes.name },
-      district: { id: complaintDistricts.id, name: complaintDistricts.name },
-    })
-    .from(complaints)
-    .leftJoin(complaintUnits, eq(complaintUnits.id, complaints.unitId))
-    .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId))
-    .leftJoin(complaintDistricts, eq(complaintDistricts.id, complaints.districtId));
+  joinReferences(
+    db
+      .select({ complaint: complaints, ...named })
+      .from(complaints)
+      .$dynamic(),
+  );
 
 const seen = (viewer: Viewer) => and(eq(complaints.companyId, viewer.companyId), seenCase(viewer));
 const scoped = (companyId: string, id: string) =>

@@ -1,18 +1,24 @@
 import {
+  COMPLAINT_REFERENCE_IDS,
   COMPLAINT_STATUS_RULES,
+  COMPLAINT_TEXT_IDS,
   type ComplaintChannel,
-  type ComplaintStatus,
 } from '@muhatap/shared/wire';
 import { storableText } from '../../text/storable-text';
 import type { Database } from '../../database';
 import { systemViewer } from '../../access/viewer';
 import { caseChanged, caseOpened } from '../domain-events/case-events';
-import { readSubject } from './change-complaint';
-import { chooseDistrict } from './choose-district';
-import { chooseType, chooseUnit } from './choose-unit-and-type';
 import type { ComplaintActor } from './complaint-actor';
 import { complaintCode } from './complaint-code';
 import { complaintCountersRepository } from './complaint-counters.repository';
+import {
+  CASE_FIELDS,
+  chooseReference,
+  columnOf,
+  findUnitOfType,
+  type ComplaintColumns,
+  type FieldValues,
+} from './complaint-fields';
 import { complaintHistoryRepository } from './complaint-history.repository';
 import {
   complaintMessagesRepository,
@@ -21,18 +27,12 @@ import {
 import { complaintSearchText } from './complaint-search';
 import { complaintsRepository, type ComplaintRow } from './complaints.repository';
 
-/** A complaint that comes into being. */
-export interface Opening {
+/** A complaint that comes into being. Without a unit it goes to its type's. */
+export interface Opening extends FieldValues {
   readonly companyId: string;
   readonly sender: string;
   readonly senderName: string | null;
-  readonly konuOzeti: string;
   readonly kanal: ComplaintChannel;
-  readonly durum?: ComplaintStatus;
-  readonly typeId?: string | null;
-  /** Without one it goes to its type's unit. */
-  readonly unitId?: string | null;
-  readonly districtId?: string | null;
   readonly roomId?: string | null;
   /** Given for a case that was born in SAYSIS; others get the next number of ours. */
   readonly saysisCode?: string;
@@ -47,20 +47,27 @@ export interface Opening {
   readonly now: Date;
 }
 
-/** Type, unit and neighbourhood of a new complaint; throws for what may not be chosen. */
-async function choosePlace(
+/** The references and texts of a new complaint; throws for what may not be chosen. */
+async function readFields(
   tx: Database,
-  { companyId, typeId, unitId, districtId }: Omit<Opening, 'actor' | 'now' | 'messages'>,
+  companyId: string,
+  given: FieldValues,
   actor: ComplaintActor,
-) {
-  const type = typeId == null ? null : await chooseType(tx, companyId, typeId, actor);
+): Promise<ComplaintColumns> {
+  const fields: ComplaintColumns = {};
+  for (const id of COMPLAINT_REFERENCE_IDS) {
+    const value = given[CASE_FIELDS[id].column];
+    if (value != null) await chooseReference(tx, companyId, id, value, actor);
+    Object.assign(fields, columnOf(id, value ?? null));
+  }
+  for (const id of COMPLAINT_TEXT_IDS) {
+    const { column, read } = CASE_FIELDS[id];
+    Object.assign(fields, columnOf(id, read(given[column])));
+  }
   // SAYSIS says itself whose case it is, also that it is nobody's yet.
-  const unitOfType = actor.source === 'saysis' ? null : (type?.unitId ?? null);
-  return {
-    typeId: type?.id ?? null,
-    unitId: unitId == null ? unitOfType : (await chooseUnit(tx, companyId, unitId, actor)).id,
-    districtId: districtId == null ? null : (await chooseDistrict(tx, companyId, districtId)).id,
-  };
+  if (fields.unitId == null && fields.typeId != null && actor.source !== 'saysis')
+    fields.unitId = await findUnitOfType(tx, fields.typeId);
+  return fields;
 }
 
 /**
@@ -80,8 +87,8 @@ export async function openComplaint(
     externalId = null,
     externalVersion = 0,
   } = given;
-  const place = await choosePlace(tx, given, actor);
-  const konuOzeti = readSubject(given.konuOzeti);
+  const fields = await readFields(tx, companyId, given, actor);
+  const konuOzeti = CASE_FIELDS.subject.read(given.konuOzeti);
   const { number, timeZone } = await complaintCountersRepository.countOne(
     tx,
     companyId,
@@ -94,12 +101,12 @@ export async function openComplaint(
     konuOzeti,
   };
   const id = await complaintsRepository.insert(tx, {
+    ...fields,
     ...searched,
     companyId,
     kanal: given.kanal,
     durum,
     source: actor.source,
-    ...place,
     roomId,
     openedBy: actor.id,
     openedKey,

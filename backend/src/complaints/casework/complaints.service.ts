@@ -16,6 +16,7 @@ import { syncStateOf } from '../saysis/outgoing';
 import { changeComplaint } from '../cases/change-complaint';
 import { staffActor } from '../cases/complaint-actor';
 import { announceComplaint } from '../cases/complaint-events';
+import { fieldValuesOf } from '../cases/complaint-fields';
 import { presentHistory } from '../cases/complaint-history.presenter';
 import { complaintHistoryRepository } from '../cases/complaint-history.repository';
 import { listComplaints } from '../cases/complaint-list.service';
@@ -67,20 +68,7 @@ export function createComplaintsService({
       };
     },
 
-    change: (
-      caller,
-      id,
-      {
-        version,
-        durum,
-        unit_id: unitId,
-        type_id: typeId,
-        district_id: districtId,
-        konuOzeti,
-        reason,
-        notify,
-      },
-    ) =>
+    change: (caller, id, { version, reason, notify, ...fields }) =>
       inTransaction(db, async (tx) => {
         const { companyId } = caller;
         const viewer = viewerOf(caller, 'complaints');
@@ -90,7 +78,7 @@ export function createComplaintsService({
         const { row, history } = await changeComplaint(tx, {
           viewer,
           id,
-          change: { durum, unitId, typeId, districtId, konuOzeti, reason },
+          change: { ...fieldValuesOf(fields), reason },
           version,
           actor,
           now: at,

@@ -1,13 +1,13 @@
-import type { ComplaintChangeSource } from '@muhatap/shared/wire';
+import type { ComplaintChangeSource, ComplaintFieldId } from '@muhatap/shared/wire';
 import type { Cause } from '../../conversations';
 import type { schema } from '../../database';
 import { defineEvent } from '../../domain-events/define-event';
 
 type Case = typeof schema.complaints.$inferSelect;
 
-/** A field of a case that somebody decides; units, types and districts by their names. */
+/** A field of a case that somebody decides; references by their names. */
 export interface CaseDecision {
-  readonly kind: 'status' | 'unit' | 'type' | 'district' | 'subject';
+  readonly kind: ComplaintFieldId;
   readonly before: string | null;
   readonly after: string | null;
 }

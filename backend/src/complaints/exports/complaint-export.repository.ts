@@ -1,22 +1,32 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { ComplaintFilters } from '@muhatap/shared/wire';
+import { and, desc, sql, type SQL } from 'drizzle-orm';
+import {
+  COMPLAINT_FIELD_IDS,
+  isComplaintReference,
+  type ComplaintFieldId,
+  type ComplaintFilters,
+} from '@muhatap/shared/wire';
 import type { ExportScope } from '../../files';
 import { schema, type Database } from '../../database';
 import { complaintConditions } from '../cases/complaint-conditions';
+import { CASE_FIELDS, joinReferences } from '../cases/complaint-fields';
 
-const { complaintDistricts, complaints, complaintTypes, complaintUnits } = schema;
+const { complaints } = schema;
+
+/** Each field as a person reads it. */
+const fields = Object.fromEntries(
+  COMPLAINT_FIELD_IDS.map((id) => [
+    id,
+    isComplaintReference(id) ? CASE_FIELDS[id].table.name : complaints[CASE_FIELDS[id].column],
+  ]),
+) as unknown as Readonly<Record<ComplaintFieldId, SQL<string | null>>>;
 
 const columns = {
   id: complaints.id,
   saysisCode: complaints.saysisCode,
   senderName: complaints.senderName,
   sender: complaints.sender,
-  konuOzeti: complaints.konuOzeti,
   kanal: complaints.kanal,
-  durum: complaints.durum,
-  unit: complaintUnits.name,
-  type: complaintTypes.name,
-  district: complaintDistricts.name,
+  ...fields,
   createdAt: complaints.createdAt,
   updatedAt: complaints.updatedAt,
   closedAt: complaints.closedAt,
@@ -47,12 +57,7 @@ export const complaintExportRepository = {
       last === null
         ? undefined
         : sql`(${complaints.createdAt}, ${complaints.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
-    return db
-      .select(columns)
-      .from(complaints)
-      .leftJoin(complaintUnits, eq(complaintUnits.id, complaints.unitId))
-      .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId))
-      .leftJoin(complaintDistricts, eq(complaintDistricts.id, complaints.districtId))
+    return joinReferences(db.select(columns).from(complaints).$dynamic())
       .where(and(complaintConditions(viewer, filters, timeZone), older))
       .orderBy(desc(complaints.createdAt), desc(complaints.id))
       .limit(limit);

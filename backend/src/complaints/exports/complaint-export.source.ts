@@ -1,13 +1,27 @@
-import { complaintFilters } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_FIELD_IDS,
+  COMPLAINT_FIELDS,
+  complaintFilters,
+  type ComplaintFieldId,
+} from '@muhatap/shared/wire';
 import { EXPORT_PAGE, type ExportCell, type ExportSource } from '../../files';
+import { CASE_FIELDS } from '../cases/complaint-fields';
 import { complaintExportRepository, type ExportedComplaint } from './complaint-export.repository';
 
-/** The list's columns by their names there, and what the list has no room for. */
-const COLUMNS: readonly {
-  title: string;
-  width: number;
-  of: (row: ExportedComplaint) => ExportCell;
-}[] = [
+interface Column {
+  readonly title: string;
+  readonly width: number;
+  readonly of: (row: ExportedComplaint) => ExportCell;
+}
+
+const columnOf = (id: ComplaintFieldId): Column => ({
+  title: COMPLAINT_FIELDS[id].title,
+  width: CASE_FIELDS[id].width,
+  of: (row) => row[id],
+});
+
+/** The list's columns by their names there, and those for which the list has no room; the subject stands beside its sender. */
+const COLUMNS: readonly Column[] = [
   { title: 'Kod', width: 18, of: ({ saysisCode }) => saysisCode },
   {
     title: 'Başvuran',
@@ -15,12 +29,11 @@ const COLUMNS: readonly {
     of: ({ senderName }) => senderName?.trim() || 'Anonim Kullanıcı',
   },
   { title: 'Başvuranın Numarası', width: 22, of: ({ sender }) => sender },
-  { title: 'Konu Özeti', width: 48, of: ({ konuOzeti }) => konuOzeti },
+  columnOf('subject'),
   { title: 'Kanal', width: 12, of: ({ kanal }) => (kanal === 'other' ? 'Diğer' : kanal) },
-  { title: 'Durum', width: 12, of: ({ durum }) => durum },
-  { title: 'Birim', width: 32, of: ({ unit }) => unit },
-  { title: 'Tür', width: 24, of: ({ type }) => type },
-  { title: 'Mahalle', width: 24, of: ({ district }) => district },
+  ...COMPLAINT_FIELD_IDS.filter((id) => id !== 'subject' && COMPLAINT_FIELDS[id].isExported).map(
+    columnOf,
+  ),
   { title: 'Oluşturulma', width: 17, of: ({ createdAt }) => createdAt },
   { title: 'Son Değişiklik', width: 17, of: ({ updatedAt }) => updatedAt },
   { title: 'Kapanış', width: 17, of: ({ closedAt }) => closedAt },

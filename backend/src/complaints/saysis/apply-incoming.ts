@@ -1,35 +1,37 @@
 import { and, eq } from 'drizzle-orm';
 import {
   COMPLAINT_CHANNELS,
+  COMPLAINT_FIELDS,
   COMPLAINT_STATUSES,
+  isSharedField,
+  SHARED_FIELD_IDS,
   type ComplaintChannel,
   type ComplaintStatus,
+  type SharedFieldId,
 } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { systemViewer } from '../../access/viewer';
 import { changeComplaint, type WantedChange } from '../cases/change-complaint';
+import { CASE_FIELDS, columnOf, type FieldValues } from '../cases/complaint-fields';
 import { complaintMessagesRepository } from '../cases/complaint-messages.repository';
 import { foldForSearch } from '../cases/complaint-search';
 import { openComplaint } from '../cases/open-complaint';
-import { findOrMakeNamed } from './find-named';
+import { findOrMakeNamed, isReferenceShared, type SharedReferenceId } from './find-named';
 import { heldByConflict } from './conflicts';
 import { ledgerRepository, type CaseRow } from './ledger.repository';
 import { namedOf, told } from './ledger-fields';
 import { SAYSIS_ACTOR, type ChangeRow } from './saysis-changes';
 
 const { complaints } = schema;
-/** Longest subject of a complaint; SAYSIS may have longer ones. */
-const LONGEST_SUBJECT = 300;
 const ARRIVED = "SAYSIS'ten geldi";
-const NO_SUBJECT = 'Konu belirtilmemiş';
 
-/** What SAYSIS told makes no sense to us; the message is Turkish and says what. */
+/** A change of SAYSIS that makes no sense to us; the message is Turkish and names the fault. */
 export class Unacceptable extends Error {
   override readonly name = 'Unacceptable';
 }
 
-/** What taking a change in came to: which event it is, or null where everything was so already. */
+/** The result of taking a change in: which event it is, or null where everything was so already. */
 export interface TakenIn {
   readonly complaintId: string | null;
   readonly event: 'opened' | 'changed' | 'message' | 'sync' | null;
@@ -48,25 +50,37 @@ function statusOf(text: string | null | undefined): ComplaintStatus {
 
 const channelOf = (text: string | null | undefined): ComplaintChannel =>
   COMPLAINT_CHANNELS.find((each) => each === text) ?? 'other';
-const subjectOf = (text: string | null | undefined): string =>
-  (text ?? '').trim().slice(0, LONGEST_SUBJECT).trim() || NO_SUBJECT;
 
 /** A moment by SAYSIS's clock; nothing happens here in the future. */
 const pastOf = (text: string | null | undefined, now: Date): Date =>
   new Date(Math.min(text == null ? now.getTime() : Date.parse(text), now.getTime()));
 
-/** Where a browser may be sent: what stands below our own address is not SAYSIS's to point at. */
+/** An address to which a browser may be sent; one below our own address is refused. */
 const fileOf = (address: string | null | undefined): string | null =>
   address != null && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
 
 async function idOf(
   tx: Database,
   row: Pick<ChangeRow, 'companyId' | 'fields'>,
-  kind: 'unit' | 'type',
+  field: SharedReferenceId,
   now: Date,
 ): Promise<string | null> {
-  const named = namedOf(row.fields, kind);
-  return named == null ? null : findOrMakeNamed(tx, row.companyId, kind, named, now);
+  const named = namedOf(row.fields, field);
+  return named == null ? null : findOrMakeNamed(tx, row.companyId, field, named, now);
+}
+
+/** The value of a field in its column. */
+async function valueOf(
+  tx: Database,
+  row: Pick<ChangeRow, 'companyId' | 'fields'>,
+  field: SharedFieldId,
+  now: Date,
+): Promise<FieldValues> {
+  if (isReferenceShared(field)) return columnOf(field, await idOf(tx, row, field, now));
+  const text = told(row.fields, COMPLAINT_FIELDS[field].name);
+  return field === 'status'
+    ? { durum: statusOf(text) }
+    : columnOf(field, CASE_FIELDS[field].readForeign(text));
 }
 
 async function open(tx: Database, row: ChangeRow, now: Date): Promise<TakenIn> {
@@ -77,15 +91,14 @@ async function open(tx: Database, row: ChangeRow, now: Date): Promise<TakenIn> {
     .from(complaints)
     .where(and(eq(complaints.companyId, companyId), eq(complaints.saysisCode, code)))
     .limit(1);
+  const values: FieldValues = {};
+  for (const field of SHARED_FIELD_IDS) Object.assign(values, await valueOf(tx, row, field, now));
   const { complaint } = await openComplaint(tx, {
     companyId,
     sender: told(fields, 'sender') || (externalId ?? ''),
     senderName: told(fields, 'senderName') ?? null,
-    konuOzeti: subjectOf(told(fields, 'konuOzeti')),
+    ...values,
     kanal: channelOf(told(fields, 'kanal')),
-    durum: statusOf(told(fields, 'durum')),
-    unitId: await idOf(tx, row, 'unit', now),
-    typeId: await idOf(tx, row, 'type', now),
     ...(code !== '' && taken === undefined && { saysisCode: code }),
     externalId: externalId ?? '',
     externalVersion: externalVersion ?? 0,
@@ -131,21 +144,10 @@ export async function wantedOf(
   now: Date,
 ): Promise<WantedChange> {
   const { kind, fields } = row;
-  switch (kind) {
-    case 'status':
-      return {
-        durum: statusOf(told(fields, 'durum')),
-        reason: told(fields, 'reason') ?? undefined,
-      };
-    case 'unit':
-      return { unitId: await idOf(tx, row, 'unit', now) };
-    case 'type':
-      return { typeId: await idOf(tx, row, 'type', now) };
-    case 'subject':
-      return { konuOzeti: subjectOf(told(fields, 'konuOzeti')) };
-    default:
-      throw new Unacceptable(`"${kind}" türünde bir değişiklik burada beklenmiyordu.`);
-  }
+  if (!isSharedField(kind))
+    throw new Unacceptable(`"${kind}" türünde bir değişiklik burada beklenmiyordu.`);
+  const value = await valueOf(tx, row, kind, now);
+  return kind === 'status' ? { ...value, reason: told(fields, 'reason') ?? undefined } : value;
 }
 
 /**

@@ -1,23 +1,20 @@
-import type { SaysisFields } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_FIELDS,
+  isSharedField,
+  type SaysisFields,
+  type SharedFieldId,
+} from '@muhatap/shared/wire';
 import type { Database } from '../../database';
-import { namedOf, told } from './ledger-fields';
+import { told } from './ledger-fields';
 import { foldForSearch } from '../cases/complaint-search';
 import { ledgerRepository, type ChangePatch } from './ledger.repository';
 import type { ChangeRow } from './saysis-changes';
 
-/** The field that a kind of change is about. */
-const FIELD = { status: 'durum', unit: 'unit', type: 'type', subject: 'konuOzeti' } as const;
-type FieldKind = keyof typeof FIELD;
-const isFieldKind = (kind: string): kind is FieldKind => Object.hasOwn(FIELD, kind);
-
-/** The value that a change sets, as one side may compare it with the other's: units and types are names, however they are written. */
-function valueOf(kind: FieldKind, fields: SaysisFields): string | null {
-  if (kind === 'unit' || kind === 'type') {
-    const named = namedOf(fields, kind);
-    return named == null ? null : foldForSearch(named.name);
-  }
-  const text = told(fields, FIELD[kind]) ?? null;
-  return kind === 'status' && text !== null ? foldForSearch(text) : text;
+/** The value that a change sets, as one side may compare it with the other's: statuses and references are names, however they are written. */
+function valueOf(field: SharedFieldId, fields: SaysisFields): string | null {
+  const { name, kind } = COMPLAINT_FIELDS[field];
+  const text = told(fields, name) ?? null;
+  return kind === 'text' || text === null ? text : foldForSearch(text);
 }
 
 /**
@@ -31,7 +28,7 @@ export async function heldByConflict(
   now: Date,
 ): Promise<ChangeRow | null> {
   const { kind, complaintId, fields } = theirs;
-  if (complaintId === null || !isFieldKind(kind)) return null;
+  if (complaintId === null || !isSharedField(kind)) return null;
   const ours = await ledgerRepository.openOut(tx, complaintId, kind);
   const [oldest, newest] = [ours[0], ours.at(-1)];
   if (oldest === undefined || newest === undefined) return null;

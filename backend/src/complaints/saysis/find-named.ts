@@ -1,18 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { schema, type Database } from '../../database';
+import {
+  isComplaintReference,
+  type ComplaintReferenceId,
+  type SharedFieldId,
+} from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import { CASE_FIELDS } from '../cases/complaint-fields';
 import type { SaysisNamed } from './saysis.adapter';
 
-const { complaintTypes, complaintUnits } = schema;
-const TABLES = { unit: complaintUnits, type: complaintTypes } as const;
+/** A field whose entries SAYSIS knows, by their codes there. */
+export type SharedReferenceId = ComplaintReferenceId & SharedFieldId;
+export const isReferenceShared = (field: SharedFieldId): field is SharedReferenceId =>
+  isComplaintReference(field);
+type Table = (typeof CASE_FIELDS)[SharedReferenceId]['table'];
+
 /** Longest name that our pages take. */
 const LONGEST_NAME = 80;
 
-async function find(
-  tx: Database,
-  table: typeof complaintUnits | typeof complaintTypes,
-  companyId: string,
-  { code, name }: SaysisNamed,
-) {
+async function find(tx: Database, table: Table, companyId: string, { code, name }: SaysisNamed) {
   const rows = await tx
     .select({
       id: table.id,
@@ -35,15 +40,15 @@ async function find(
   );
 }
 
-/** The unit or type that SAYSIS means: the one with its code, else the one with its name (Turkish folding); one that is new to us is made, and offered. */
+/** The entry (a unit, a type) that SAYSIS means: the one with its code, else the one with its name (Turkish folding); one that is new to us is made, and offered. */
 export async function findOrMakeNamed(
   tx: Database,
   companyId: string,
-  kind: 'unit' | 'type',
+  field: SharedReferenceId,
   given: SaysisNamed,
   now: Date,
 ): Promise<string> {
-  const table = TABLES[kind];
+  const table: Table = CASE_FIELDS[field].table;
   const named = {
     code: given.code,
     name: given.name.trim().slice(0, LONGEST_NAME) || (given.code ?? '?'),
@@ -70,17 +75,17 @@ export async function findOrMakeNamed(
     .onConflictDoNothing()
     .returning({ id: table.id });
   const id = made?.id ?? (await find(tx, table, companyId, named))?.id;
-  if (id === undefined) throw new Error(`The ${kind} could neither be found nor made.`);
+  if (id === undefined) throw new Error(`The ${field} could neither be found nor made.`);
   return id;
 }
 
-/** How SAYSIS knows a unit or type of ours by its name. */
+/** An entry of ours, by its name, as SAYSIS knows it. */
 export async function namedForSaysis(
   db: Database,
   companyId: string,
-  kind: 'unit' | 'type',
+  field: SharedReferenceId,
   name: string,
 ): Promise<SaysisNamed> {
-  const found = await find(db, TABLES[kind], companyId, { code: null, name });
+  const found = await find(db, CASE_FIELDS[field].table, companyId, { code: null, name });
   return { name, code: found?.externalCode ?? null };
 }

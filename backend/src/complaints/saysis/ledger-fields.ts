@@ -1,25 +1,38 @@
-import type { SaysisFields } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_FIELDS,
+  SHARED_FIELD_IDS,
+  type SaysisFields,
+  type SharedFieldId,
+} from '@muhatap/shared/wire';
 import { storableText } from '../../text/storable-text';
-import type { SaysisEntry, SaysisNamed } from './saysis.adapter';
+import type { ComplaintRow } from '../cases/complaints.repository';
+import { CASE_FIELDS } from '../cases/complaint-fields';
+import { isReferenceShared, type SharedReferenceId } from './find-named';
+import type { SaysisEntry, SaysisNamed, SaysisValues } from './saysis.adapter';
 
-/** Values of ours by field name, for the "before" of what SAYSIS tells. */
-export type OurValues = Readonly<Partial<Record<string, string | null>>>;
+/** Values of ours by field name; a reference is the name of its entry. */
+export type OurValues = Readonly<Record<string, string | null>>;
 
-/** What SAYSIS told as the ledger keeps it: texts by field name, enough to take it in later. `null` of a unit or a type takes it away. */
+/** A case as the ledger tells of it. */
+export function ourValuesOf(row: ComplaintRow): OurValues {
+  const { saysisCode, kanal, senderName, sender } = row.complaint;
+  const fields = SHARED_FIELD_IDS.map((id): readonly [string, string | null] => [
+    COMPLAINT_FIELDS[id].name,
+    isReferenceShared(id) ? (row[id]?.name ?? null) : row.complaint[CASE_FIELDS[id].column],
+  ]);
+  return { ...Object.fromEntries(fields), saysisCode, kanal, senderName, sender };
+}
+
+/** An entry of SAYSIS as the ledger keeps it: texts by field name, enough to take it in later. `null` of a reference takes it away. */
 export function fieldsOf(
   { kind, caseCode, at, values }: Pick<SaysisEntry, 'kind' | 'caseCode' | 'at' | 'values'>,
   ours: OurValues,
 ): SaysisFields {
-  const { message, unit, type } = values;
+  const { message } = values;
   const told: Texts = {
     ...(kind === 'open' && { saysisCode: caseCode, openedAt: at.toISOString() }),
-    konuOzeti: values.subject,
-    durum: values.status,
+    ...(Object.assign({}, ...SHARED_FIELD_IDS.map((id) => fieldTexts(id, values))) as Texts),
     reason: values.reason || undefined,
-    unit: nameOf(unit),
-    unitCode: unit?.code ?? undefined,
-    type: nameOf(type),
-    typeCode: type?.code ?? undefined,
     kanal: values.channel,
     sender: values.sender,
     senderName: values.senderName ?? undefined,
@@ -42,9 +55,16 @@ export function fieldsOf(
 /** Texts by field name; undefined where the change does not touch the field. */
 type Texts = Record<string, string | null | undefined>;
 
-/** Null takes a unit or a type away. */
-const nameOf = (named: SaysisNamed | null | undefined): string | null | undefined =>
-  named === null ? null : named?.name;
+/** A reference is kept with SAYSIS's code; null takes it away. */
+function fieldTexts(id: SharedFieldId, values: SaysisValues): Texts {
+  const { name } = COMPLAINT_FIELDS[id];
+  if (!isReferenceShared(id)) return { [name]: values[id] };
+  const named = values[id];
+  return {
+    [name]: named === null ? null : named?.name,
+    [`${name}Code`]: named?.code ?? undefined,
+  };
+}
 
 const messageTexts = (message: NonNullable<SaysisEntry['values']['message']>): Texts => ({
   message: message.text,
@@ -61,11 +81,12 @@ const messageTexts = (message: NonNullable<SaysisEntry['values']['message']>): T
 export const told = (fields: SaysisFields, name: string): string | null | undefined =>
   fields[name]?.after;
 
-/** A unit or a type of a ledger row, by its name and SAYSIS's code. */
+/** A reference of a ledger row, by its name and SAYSIS's code. */
 export function namedOf(
   fields: SaysisFields,
-  name: 'unit' | 'type',
+  id: SharedReferenceId,
 ): SaysisNamed | null | undefined {
+  const { name } = COMPLAINT_FIELDS[id];
   const found = told(fields, name);
   return found == null ? found : { name: found, code: told(fields, `${name}Code`) ?? null };
 }

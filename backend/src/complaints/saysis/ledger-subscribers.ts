@@ -1,20 +1,8 @@
+import { COMPLAINT_FIELDS, isSharedField } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
-import {
-  caseDecided,
-  caseMessageAdded,
-  caseOpened,
-  type CaseDecision,
-} from '../domain-events/case-events';
+import { caseDecided, caseMessageAdded, caseOpened } from '../domain-events/case-events';
 import { queueOutgoing } from './outgoing';
-
-/** The name of a decided field on the line; SAYSIS knows no districts. */
-const FIELD_OF: Readonly<Record<Exclude<CaseDecision['kind'], 'district'>, string>> = {
-  status: 'durum',
-  unit: 'unit',
-  type: 'type',
-  subject: 'konuOzeti',
-};
 
 async function queueOpening(
   tx: Database,
@@ -29,13 +17,13 @@ async function queueDecisions(
 ): Promise<void> {
   if (source === 'saysis') return;
   for (const { kind, before, after } of decisions) {
-    if (kind === 'district') continue;
+    if (!isSharedField(kind)) continue;
     const why =
       kind === 'status' && reason !== null ? { reason: { before: null, after: reason } } : {};
     await queueOutgoing(tx, {
       ...about,
       kind,
-      fields: { [FIELD_OF[kind]]: { before, after }, ...why },
+      fields: { [COMPLAINT_FIELDS[kind].name]: { before, after }, ...why },
     });
   }
 }
@@ -51,7 +39,7 @@ const queueMessage = (
     fields: { message: { before: null, after: text } },
   });
 
-/** Writes into the ledger what SAYSIS is to learn of a case. */
+/** Writes into the ledger the changes of a case of which SAYSIS is told. */
 export function subscribeLedger(): void {
   caseOpened.subscribe(queueOpening);
   caseDecided.subscribe(queueDecisions);

@@ -2,20 +2,16 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { COMPLAINT_SYNC_STATES, SaysisChangeKind, SaysisFields } from '@muhatap/shared/wire';
 import { notify, schema, type Database } from '../../database';
+import { systemViewer } from '../../access/viewer';
+import { complaintsRepository } from '../cases/complaints.repository';
+import { ourValuesOf } from './ledger-fields';
 import { OPEN_STATES, openingKey, SAYSIS_CHANNEL, withValues } from './saysis-changes';
 
-const {
-  complaintMessages,
-  complaints,
-  complaintTypes,
-  complaintUnits,
-  saysisChanges,
-  saysisSettings,
-} = schema;
+const { complaintMessages, complaints, saysisChanges, saysisSettings } = schema;
 
 /**
- * A change of ours that SAYSIS is to learn. The fields' names by kind: `status` durum (and reason), `unit` unit, `type` type, `subject`
- * konuOzeti, `message` message; units and types by their names. `key` makes it happen once there; of a message it is the complaint message's id.
+ * A change of ours of which SAYSIS is told: of a field by its name (of a status with its reason), of a `message`. References are given by
+ * their names. `key` makes it happen once there; of a message it is the complaint message's id.
  */
 export interface OutgoingChange {
   companyId: string;
@@ -26,7 +22,7 @@ export interface OutgoingChange {
   now: Date;
 }
 
-/** How SAYSIS knows the case, which is locked. */
+/** The case as SAYSIS knows it; its row is locked. */
 async function standing(tx: Database, companyId: string, complaintId: string) {
   const [found] = await tx
     .select({
@@ -77,18 +73,8 @@ async function write(
 /** The case as it is now, and all its words so far. */
 async function introduce(tx: Database, change: OutgoingChange): Promise<void> {
   const { complaintId } = change;
-  const [known] = await tx
-    .select({ row: complaints, unit: complaintUnits.name, type: complaintTypes.name })
-    .from(complaints)
-    .leftJoin(complaintUnits, eq(complaintUnits.id, complaints.unitId))
-    .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId))
-    .where(eq(complaints.id, complaintId));
-  if (known === undefined) return;
-  const {
-    row: { saysisCode, konuOzeti, durum, kanal, senderName, sender },
-    unit,
-    type,
-  } = known;
+  const known = await complaintsRepository.find(tx, systemViewer(change.companyId), complaintId);
+  if (known === null) return;
   const said = await tx
     .select({ id: complaintMessages.id, message: complaintMessages.message })
     .from(complaintMessages)
@@ -98,7 +84,7 @@ async function introduce(tx: Database, change: OutgoingChange): Promise<void> {
     {
       kind: 'open',
       key: openingKey(complaintId),
-      fields: withValues({ saysisCode, konuOzeti, durum, unit, type, kanal, senderName, sender }),
+      fields: withValues(ourValuesOf(known)),
     },
     ...said.map(({ id, message }): LedgerRow => ({
       kind: 'message',
@@ -129,7 +115,7 @@ export async function queueOutgoing(tx: Database, change: OutgoingChange): Promi
 
 type SyncState = (typeof COMPLAINT_SYNC_STATES)[number];
 
-/** How far a case and its twin in SAYSIS agree; `at` is when they last spoke of it. */
+/** The agreement of a case here and in SAYSIS; `at` is the moment of the last exchange. */
 export async function syncStateOf(
   db: Database,
   companyId: string,

@@ -1,4 +1,9 @@
-import { SAYSIS_CHANGE_KINDS } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_FIELDS,
+  SAYSIS_CHANGE_KINDS,
+  SHARED_FIELD_IDS,
+  type ComplaintFieldIdWith,
+} from '@muhatap/shared/wire';
 import { z } from 'zod';
 import type { SaysisEntry, SaysisPage, SaysisTelling, SaysisValues } from './saysis.adapter';
 
@@ -17,13 +22,26 @@ const message = z.object({
   sent_at: z.iso.datetime({ offset: true }),
 });
 
+const SHAPES = {
+  status: text(100).optional(),
+  reference: named.nullable().optional(),
+  text: text(2000).optional(),
+};
+type Kind = keyof typeof SHAPES;
+
+/** The fields of a case, by their ids. */
+const fieldShape = Object.fromEntries(
+  SHARED_FIELD_IDS.map((id) => [id, SHAPES[COMPLAINT_FIELDS[id].kind]]),
+) as {
+  [
+    K in Kind as ComplaintFieldIdWith<{ readonly kind: K; readonly isShared: true }>
+  ]: (typeof SHAPES)[K];
+};
+
 export const restValues = z.object({
   code: text(100).optional(),
-  subject: text(2000).optional(),
-  status: text(100).optional(),
+  ...fieldShape,
   reason: text(2000).optional(),
-  unit: named.nullable().optional(),
-  type: named.nullable().optional(),
   channel: text(40).optional(),
   sender: text(200).optional(),
   sender_name: text(200).nullable().optional(),

@@ -1,4 +1,4 @@
-import type { SaysisChangeKind } from '@muhatap/shared/wire';
+import type { ComplaintReferenceId, SaysisChangeKind, SharedFieldId } from '@muhatap/shared/wire';
 
 /** A company's line to SAYSIS, ready to be spoken on. */
 export interface SaysisLine {
@@ -24,14 +24,19 @@ export interface SaysisMessage {
   readonly sentAt: Date;
 }
 
-/** The values that a change sets; what it does not touch is left out, null takes away. A status is whatever text SAYSIS uses. */
-export interface SaysisValues {
+type FieldValue<Id extends SharedFieldId> = Id extends ComplaintReferenceId
+  ? SaysisNamed | null
+  : string;
+
+/** The fields of a case that a change sets; null takes away. A status is whatever text SAYSIS uses. */
+export type SaysisFieldValues = {
+  readonly [Id in SharedFieldId]?: FieldValue<Id> | undefined;
+};
+
+/** The values that a change sets; one that it does not touch is left out. */
+export interface SaysisValues extends SaysisFieldValues {
   readonly code?: string | undefined;
-  readonly subject?: string | undefined;
-  readonly status?: string | undefined;
   readonly reason?: string | undefined;
-  readonly unit?: SaysisNamed | null | undefined;
-  readonly type?: SaysisNamed | null | undefined;
   readonly channel?: string | undefined;
   readonly sender?: string | undefined;
   readonly senderName?: string | null | undefined;
@@ -62,7 +67,7 @@ export interface SaysisTelling {
 }
 
 /**
- * How a telling ended. `accepted`: it stands there, now or from an earlier try. `stale`: the case has gone on, nothing was done.
+ * The result of a telling. `accepted`: it stands there, now or from an earlier try. `stale`: the case has gone on, nothing was done.
  * `refused`: never in this form. `key`: our key is not taken. `failed`: perhaps done, perhaps not; the same telling may be sent again.
  */
 export type TellOutcome =
@@ -83,13 +88,13 @@ export type AskOutcome<T> =
   | { readonly kind: 'key' }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** What the product needs of SAYSIS. An adapter never throws and never changes anything but through `tell`. */
+/** The calls that the product makes to SAYSIS. An adapter never throws and never changes anything but through `tell`. */
 export interface SaysisAdapter {
   tell(line: SaysisLine, telling: SaysisTelling): Promise<TellOutcome>;
-  /** What happened after `cursor` (null: from the beginning), to all cases. An entry may come more than once. */
+  /** Changes after `cursor` (null: from the beginning), to all cases. An entry may come more than once. */
   readChanges(line: SaysisLine, cursor: string | null): Promise<AskOutcome<SaysisPage>>;
-  /** What happened to one case after a version. */
+  /** Changes of one case after a version. */
   readCase(line: SaysisLine, caseId: string, afterVersion: number): Promise<AskOutcome<SaysisPage>>;
-  /** Whether SAYSIS is there and takes our key. */
+  /** Whether SAYSIS answers and takes our key. */
   check(line: SaysisLine): Promise<AskOutcome<null>>;
 }

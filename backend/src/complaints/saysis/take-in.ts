@@ -4,7 +4,7 @@ import { systemViewer } from '../../access/viewer';
 import { applyIncoming, type TakenIn } from './apply-incoming';
 import { findKnownVersion } from './known-changes';
 import { ledgerRepository, type CaseRow } from './ledger.repository';
-import { fieldsOf } from './ledger-fields';
+import { fieldsOf, ourValuesOf, type OurValues } from './ledger-fields';
 import { complaintsRepository } from '../cases/complaints.repository';
 import type { SaysisEntry } from './saysis.adapter';
 import type { ChangeRow } from './saysis-changes';
@@ -34,24 +34,9 @@ export const announce = async (
     });
 };
 
-async function oursOf(tx: Database, companyId: string, complaintId: string) {
+async function oursOf(tx: Database, companyId: string, complaintId: string): Promise<OurValues> {
   const row = await complaintsRepository.find(tx, systemViewer(companyId), complaintId);
-  if (row === null) return {};
-  const {
-    complaint: { durum, konuOzeti, saysisCode, kanal, sender, senderName },
-    unit,
-    type,
-  } = row;
-  return {
-    durum,
-    konuOzeti,
-    saysisCode,
-    kanal,
-    sender,
-    senderName,
-    unit: unit?.name ?? null,
-    type: type?.name ?? null,
-  };
+  return row === null ? {} : ourValuesOf(row);
 }
 
 /** A change of ours that comes back: it may be the first that we hear of its being done. */

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { COMPLAINT_FIELDS, SHARED_FIELD_IDS, type SharedFieldId } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
-import { namedForSaysis } from './find-named';
+import { isReferenceShared, namedForSaysis, type SharedReferenceId } from './find-named';
 import { told } from './ledger-fields';
-import type { SaysisTelling, SaysisValues } from './saysis.adapter';
+import type { SaysisFieldValues, SaysisTelling, SaysisValues } from './saysis.adapter';
 import type { ChangeRow } from './saysis-changes';
 
 const { complaintMessages, complaints, messages } = schema;
@@ -15,10 +16,21 @@ export interface FileLinks {
 /** Why a row cannot be told now: SAYSIS does not know its case, or its file is still being fetched from its channel. */
 export type Untellable = 'case-unknown' | 'file-pending';
 
-async function namedValue(db: Database, row: ChangeRow, kind: 'unit' | 'type') {
-  const name = told(row.fields, kind);
-  return name == null ? null : namedForSaysis(db, row.companyId, kind, name);
+async function namedValue(db: Database, row: ChangeRow, field: SharedReferenceId) {
+  const name = told(row.fields, COMPLAINT_FIELDS[field].name);
+  return name == null ? null : namedForSaysis(db, row.companyId, field, name);
 }
+
+/** A field under its id. */
+const fieldValue = async (
+  db: Database,
+  row: ChangeRow,
+  field: SharedFieldId,
+): Promise<SaysisFieldValues> => ({
+  [field]: isReferenceShared(field)
+    ? await namedValue(db, row, field)
+    : (told(row.fields, COMPLAINT_FIELDS[field].name) ?? undefined),
+});
 
 /** Words of ours whose message is gone. */
 const wordsAlone = (text: string, sentAt: Date): SaysisValues['message'] => ({
@@ -32,7 +44,7 @@ const wordsAlone = (text: string, sentAt: Date): SaysisValues['message'] => ({
   sentAt,
 });
 
-/** Where the file of a message lies; null where it has none. Told without its photo it would stay without it there for ever. */
+/** The address of a message's file; null where it has none. Told without its photo it would stay without it there for ever. */
 function fileOf(
   mediaUrl: string | null,
   media: (typeof messages.$inferSelect)['media'] | undefined,
@@ -87,27 +99,22 @@ async function valuesOf(
   const { kind, fields } = row;
   const text = (name: string) => told(fields, name) ?? undefined;
   switch (kind) {
-    case 'open':
-      return {
+    case 'open': {
+      const values = {
         code: text('saysisCode'),
-        subject: text('konuOzeti'),
-        status: text('durum'),
         channel: text('kanal'),
         sender: text('sender'),
         senderName: text('senderName') ?? null,
-        unit: await namedValue(db, row, 'unit'),
-        type: await namedValue(db, row, 'type'),
       };
-    case 'status':
-      return { status: text('durum'), reason: text('reason') };
-    case 'unit':
-      return { unit: await namedValue(db, row, 'unit') };
-    case 'type':
-      return { type: await namedValue(db, row, 'type') };
-    case 'subject':
-      return { subject: text('konuOzeti') };
+      for (const field of SHARED_FIELD_IDS) Object.assign(values, await fieldValue(db, row, field));
+      return values;
+    }
     case 'message':
       return messageValue(db, row, fileLinks);
+    case 'status':
+      return { ...(await fieldValue(db, row, kind)), reason: text('reason') };
+    default:
+      return fieldValue(db, row, kind);
   }
 }
 

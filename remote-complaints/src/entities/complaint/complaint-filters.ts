@@ -1,10 +1,11 @@
 import { isDay } from '@muhatap/shared/i18n';
 import {
   complaintChannel,
+  COMPLAINT_FIELDS,
   complaintStatus,
-  type ComplaintChannel,
+  FILTERED_FIELD_IDS,
+  type ComplaintFieldFilter,
   type ComplaintFilters,
-  type ComplaintStatus,
 } from '@muhatap/shared/wire';
 import { daysOf, isPreset, periodFrom, type ComplaintPeriod } from './complaint-period';
 
@@ -13,29 +14,36 @@ export const MOST_VALUES = 20;
 const LONGEST_ID = 64;
 const LONGEST_SENDER = 200;
 
-/** What the list is filtered by; an empty list, '' or null filters nothing. `type`, `unit` and `district` hold ids or the wire's NO_UNIT. */
-export interface ListFilters {
-  readonly durum: readonly ComplaintStatus[];
-  readonly kanal: readonly ComplaintChannel[];
-  readonly type: readonly string[];
-  readonly unit: readonly string[];
-  readonly district: readonly string[];
+/** The filters that hold several values. */
+export type ListFilterName = 'kanal' | ComplaintFieldFilter;
+
+/** The filters of the list; an empty list, '' or null filters nothing. Those of references hold ids or the wire's NO_UNIT. */
+export type ListFilters = {
+  readonly [Name in ListFilterName]: Readonly<NonNullable<ComplaintFilters[Name]>>;
+} & {
   readonly period: ComplaintPeriod | null;
   /** Complaints of one sender id. */
   readonly sender: string;
   /** Complaints that came out of one conversation. */
   readonly room: string;
-}
+};
 
-/** The filters that hold several values. */
-export type ListFilterName = 'durum' | 'kanal' | 'type' | 'unit' | 'district';
+/** The oldest filters stand first, where people look for them. */
+const FIRST: readonly ListFilterName[] = ['durum', 'kanal', 'type', 'unit'];
+
+/** In the order in which screens and addresses show them. */
+export const FILTER_NAMES: readonly ListFilterName[] = [
+  ...new Set([...FIRST, ...FILTERED_FIELD_IDS.map((id) => COMPLAINT_FIELDS[id].name)]),
+];
+
+const choicesFrom = (read: (name: ListFilterName) => readonly string[]) =>
+  Object.fromEntries(FILTER_NAMES.map((name) => [name, read(name)])) as Pick<
+    ListFilters,
+    ListFilterName
+  >;
 
 export const NO_FILTERS: ListFilters = {
-  durum: [],
-  kanal: [],
-  type: [],
-  unit: [],
-  district: [],
+  ...choicesFrom(() => []),
   period: null,
   sender: '',
   room: '',
@@ -55,19 +63,20 @@ const idsOf = (text: string | null) =>
     .filter((id) => id.length <= LONGEST_ID)
     .slice(0, MOST_VALUES);
 
+/** The values of a filter in an address; those that make no sense are left out. */
+function valuesOf(name: ListFilterName, text: string | null): readonly string[] {
+  if (name === 'durum')
+    return wordsOf(text).flatMap((word) => complaintStatus.safeParse(word).data ?? []);
+  if (name === 'kanal')
+    return wordsOf(text).flatMap((word) => complaintChannel.safeParse(word).data ?? []);
+  return idsOf(text);
+}
+
 /** Reads the filters out of an address; what makes no sense is left out. */
 export function readListFilters(search: URLSearchParams): ListFilters {
   const preset = search.get('period');
   return {
-    durum: wordsOf(search.get('durum')).flatMap(
-      (word) => complaintStatus.safeParse(word).data ?? [],
-    ),
-    kanal: wordsOf(search.get('kanal')).flatMap(
-      (word) => complaintChannel.safeParse(word).data ?? [],
-    ),
-    type: idsOf(search.get('type')),
-    unit: idsOf(search.get('unit')),
-    district: idsOf(search.get('district')),
+    ...choicesFrom((name) => valuesOf(name, search.get(name))),
     period:
       preset !== null && isPreset(preset)
         ? preset
@@ -78,23 +87,13 @@ export function readListFilters(search: URLSearchParams): ListFilters {
 }
 
 /** The filters as words of an address, in one order always; what filters nothing is left out. */
-export function filterWords({
-  durum,
-  kanal,
-  type,
-  unit,
-  district,
-  period,
-  sender,
-  room,
-}: ListFilters): readonly (readonly [name: string, value: string])[] {
+export function filterWords(
+  filters: ListFilters,
+): readonly (readonly [name: string, value: string])[] {
+  const { period, sender, room } = filters;
   const days = typeof period === 'object' ? period : null;
   const all = [
-    ['durum', durum.join(',')],
-    ['kanal', kanal.join(',')],
-    ['type', type.join(',')],
-    ['unit', unit.join(',')],
-    ['district', district.join(',')],
+    ...FILTER_NAMES.map((name) => [name, filters[name].join(',')] as const),
     ['period', typeof period === 'string' ? period : ''],
     ['from', days?.from ?? ''],
     ['to', days?.to ?? ''],
@@ -108,18 +107,19 @@ export const isFiltered = (filters: ListFilters): boolean => filterWords(filters
 
 /** The filters as the server takes them; presets become the days that they mean now. */
 export function serverFilters(
-  { durum, kanal, type, unit, district, period, sender, room }: ListFilters,
+  { period, sender, room, ...choices }: ListFilters,
   search: string,
   now: number,
 ): ComplaintFilters {
   const { from, to } = period === null ? { from: null, to: null } : daysOf(period, now);
   return {
     ...(search !== '' && { search }),
-    ...(durum.length > 0 && { durum: [...durum] }),
-    ...(kanal.length > 0 && { kanal: [...kanal] }),
-    ...(type.length > 0 && { type: [...type] }),
-    ...(unit.length > 0 && { unit: [...unit] }),
-    ...(district.length > 0 && { district: [...district] }),
+    ...Object.fromEntries(
+      FILTER_NAMES.filter((name) => choices[name].length > 0).map((name) => [
+        name,
+        [...choices[name]],
+      ]),
+    ),
     ...(from !== null && { from }),
     ...(to !== null && { to }),
     ...(sender !== '' && { sender }),

@@ -5,20 +5,13 @@ import { serverFilters } from './complaint-filters';
 import type { ComplaintQuery } from './complaint-query';
 
 function listOnce({ page, limit, search, filters }: ComplaintQuery, signal: AbortSignal) {
-  const { durum, kanal, type, unit, district, ...plain } = serverFilters(
-    filters,
-    search,
-    platform().clock.now(),
-  );
-  const several = {
-    durum: durum?.join(','),
-    kanal: kanal?.join(','),
-    type: type?.join(','),
-    unit: unit?.join(','),
-    district: district?.join(','),
-  };
+  const asked = serverFilters(filters, search, platform().clock.now());
+  const words = Object.entries(asked).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
   return api.get<ComplaintList>('/api/complaints', {
-    query: { page, limit, ...plain, ...several },
+    query: { page, limit, ...Object.fromEntries(words) },
     schema: complaintList,
     signal,
   });

@@ -23,8 +23,8 @@ test.each<[Partial<ComplaintHistoryEntry>, string]>([
   [{ kind: 'other', before: 'Bir', after: 'İki' }, 'Şikayet güncellendi|Bir|İki'],
   [{ kind: 'messages', after: '3 mesaj' }, 'Konuşmadan eklendi||3 mesaj'],
 ])('%j', (more, expected) => {
-  const { deed, from, to } = historyWords(entry(more));
-  expect([deed, from ?? '', to ?? ''].join('|')).toBe(expected);
+  const { title, from, to } = historyWords(entry(more));
+  expect([title, from ?? '', to ?? ''].join('|')).toBe(expected);
 });
 
 test('says who did it, and where only if the name does not', () => {

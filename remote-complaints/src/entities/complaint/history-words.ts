@@ -1,43 +1,42 @@
-import type { ComplaintChangeSource, ComplaintHistoryEntry } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_FIELDS,
+  isComplaintField,
+  type ComplaintChangeSource,
+  type ComplaintField,
+  type ComplaintFieldId,
+  type ComplaintHistoryEntry,
+} from '@muhatap/shared/wire';
 
 type Kind = ComplaintHistoryEntry['kind'];
 
-const DEEDS: Readonly<Record<Kind, string>> = {
+/** Entries of no field. */
+const TITLES: Readonly<Record<Exclude<Kind, ComplaintFieldId>, string>> = {
   opened: 'Şikayet açıldı',
-  status: 'Durum değişti',
-  unit: 'Birim değişti',
-  type: 'Tür değişti',
-  district: 'Mahalle değişti',
-  subject: 'Konu özeti değişti',
   code: 'Şikayet kodu değişti',
   linked: 'SAYSIS kaydına bağlandı',
   messages: 'Konuşmadan eklendi',
   other: 'Şikayet güncellendi',
 };
 
-const NOTHING: Readonly<Partial<Record<Kind, string>>> = {
-  unit: 'Atanmadı',
-  type: 'Belirlenmedi',
-  district: 'Belirlenmedi',
-};
-
-/** What an entry of the history tells, in words. `from` and `to` are null where the deed says it all. */
+/** An entry of the history in words. `from` and `to` are null where the title says it all. */
 export interface HistoryWords {
-  readonly deed: string;
+  readonly title: string;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** The words of an entry: a unit, type or district that there was not is named as such. */
+/** The words of an entry: a field that had no value is said to have none. */
 export function historyWords({
   kind,
   before,
   after,
 }: Pick<ComplaintHistoryEntry, 'kind' | 'before' | 'after'>): HistoryWords {
-  const deed = DEEDS[kind];
-  if (kind === 'opened') return { deed, from: null, to: null };
-  const none = NOTHING[kind] ?? null;
-  return { deed, from: before ?? none, to: after ?? none };
+  if (!isComplaintField(kind)) {
+    const isOpened = kind === 'opened';
+    return { title: TITLES[kind], from: isOpened ? null : before, to: isOpened ? null : after };
+  }
+  const { label, none }: ComplaintField = COMPLAINT_FIELDS[kind];
+  return { title: `${label} değişti`, from: before ?? none ?? null, to: after ?? none ?? null };
 }
 
 const NAMELESS: Readonly<Record<ComplaintChangeSource, string>> = {
@@ -46,7 +45,7 @@ const NAMELESS: Readonly<Record<ComplaintChangeSource, string>> = {
   saysis: 'SAYSIS',
   system: 'Sistem',
 };
-/** Where it was done; null on the complaint's own page, where nobody wonders. */
+/** The place of a change; null for the complaint's own page. */
 const PLACES: Readonly<Record<ComplaintChangeSource, string | null>> = {
   staff: null,
   inbox: 'Gelen Kutusu',
@@ -54,14 +53,14 @@ const PLACES: Readonly<Record<ComplaintChangeSource, string | null>> = {
   system: null,
 };
 
-/** Who did it: a person, or the machine that did. */
+/** The person or the machine that made a change. */
 export const actorOf = ({
   actor,
   source,
 }: Pick<ComplaintHistoryEntry, 'actor' | 'source'>): string =>
   actor?.name.trim() || NAMELESS[source];
 
-/** The place of the deed, where it is not said by the name already. */
+/** The place of the change, where it is not said by the name already. */
 export const placeOf = (entry: Pick<ComplaintHistoryEntry, 'actor' | 'source'>): string | null => {
   const place = PLACES[entry.source];
   return place === actorOf(entry) ? null : place;

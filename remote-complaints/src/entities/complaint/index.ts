@@ -1,4 +1,6 @@
+export { REFERENCE_TEXTS, TEXT_TEXTS, type ChangeTexts } from './complaint-field-texts';
 export {
+  FILTER_NAMES,
   isFiltered,
   MOST_VALUES,
   NO_FILTERS,

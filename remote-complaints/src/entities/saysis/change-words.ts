@@ -1,8 +1,14 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
 import type { StatusTone } from '@muhatap/shared/ui/app';
-import type { SaysisChange, SaysisChangeKind, SaysisChangeState } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_FIELDS,
+  isSharedField,
+  SHARED_FIELD_IDS,
+  type SaysisChange,
+  type SaysisChangeState,
+} from '@muhatap/shared/wire';
 
-/** How each state of a change is called and coloured. */
+/** The name and colour of each state of a change. */
 export const CHANGE_STATES: Readonly<
   Record<SaysisChangeState, { readonly name: string; readonly tone: StatusTone }>
 > = {
@@ -15,30 +21,24 @@ export const CHANGE_STATES: Readonly<
   discarded: { name: 'Vazgeçildi', tone: 'gray' },
 };
 
-const KINDS: Readonly<Record<SaysisChangeKind, string>> = {
-  open: 'Yeni başvuru',
-  status: 'Durum değişikliği',
-  unit: 'Birim değişikliği',
-  type: 'Tür değişikliği',
-  subject: 'Konu özeti değişikliği',
-  message: 'Mesaj',
-};
+const fieldNames = SHARED_FIELD_IDS.flatMap((id) => {
+  const { name, label } = COMPLAINT_FIELDS[id];
+  return [
+    [name, label],
+    [`${name}Code`, `${label} kodu`],
+  ] as const;
+});
 
 /** Names of the fields that a change carries; a field that is not here goes by its own name. */
 const FIELDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(fieldNames),
   saysisCode: 'Başvuru numarası',
-  konuOzeti: 'Konu özeti',
-  durum: 'Durum',
   reason: 'Gerekçe',
-  unit: 'Birim',
-  type: 'Tür',
   kanal: 'Kanal',
   senderName: 'Başvuran',
   sender: 'Başvuranın numarası',
   message: 'Mesaj',
   openedAt: 'Açılış',
-  unitCode: 'Birim kodu',
-  typeCode: 'Tür kodu',
   messageId: 'SAYSIS mesaj numarası',
   direction: 'Kimden',
   author: 'Yazan',
@@ -62,8 +62,11 @@ const SIDES: Readonly<Record<string, string>> = {
 const wordIn = (words: Readonly<Record<string, string>>, value: string) =>
   Object.hasOwn(words, value) ? (words[value] ?? value) : value;
 
-/** What a change is about: 'Durum değişikliği'. */
-export const kindName = ({ kind }: Pick<SaysisChange, 'kind'>): string => KINDS[kind];
+/** The subject of a change: 'Durum değişikliği'. */
+export function kindName({ kind }: Pick<SaysisChange, 'kind'>): string {
+  if (isSharedField(kind)) return `${COMPLAINT_FIELDS[kind].label} değişikliği`;
+  return kind === 'open' ? 'Yeni başvuru' : 'Mesaj';
+}
 
 /** A field of a change in words. */
 export const fieldName = (field: string): string =>
@@ -104,10 +107,14 @@ export function stateWords(
 }
 
 /** The fields that speak for a change, the first that it has. */
-const SPEAKING = ['durum', 'unit', 'type', 'message', 'konuOzeti'] as const;
+const SPEAKING: readonly string[] = [
+  ...SHARED_FIELD_IDS.filter((id) => id !== 'subject').map((id) => COMPLAINT_FIELDS[id].name),
+  'message',
+  COMPLAINT_FIELDS.subject.name,
+];
 const valueOf = (value: string | null) => (value === null || value === '' ? 'Yok' : value);
 
-/** What becomes of what, in one line: 'Yeni → İşlemde'; of a new case its subject, of a message its words. */
+/** A change in one line: 'Yeni → İşlemde'; of a new case its subject, of a message its words. */
 export function summaryOf({ kind, fields }: Pick<SaysisChange, 'kind' | 'fields'>): string {
   const names = Object.keys(fields);
   const name =

@@ -1,64 +1,63 @@
-import type { Complaint, ComplaintChange } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_FIELDS,
+  COMPLAINT_REFERENCE_IDS,
+  type Complaint,
+  type ComplaintChange,
+  type ComplaintReferenceId,
+} from '@muhatap/shared/wire';
+import { REFERENCE_TEXTS, type ChangeTexts } from '#entities/complaint';
 import type { Choices } from './change.types';
 
-/** A unit, a type and a district that somebody is about to give; undefined is untouched, null takes it away. `since` is the version on which they began. */
+/** Entries by reference that somebody is about to give; one that is left out is untouched, null takes it away. */
+export type ChosenReferences = Readonly<Partial<Record<ComplaintReferenceId, string | null>>>;
+
+/** `since` is the version on which somebody began to choose. */
 export interface AssignmentDraft {
-  readonly unit: string | null | undefined;
-  readonly type: string | null | undefined;
-  readonly district: string | null | undefined;
+  readonly chosen: ChosenReferences;
   readonly since: number;
   readonly reason: string;
 }
 
-export const NO_ASSIGNMENT_DRAFT: AssignmentDraft = {
-  unit: undefined,
-  type: undefined,
-  district: undefined,
-  since: 0,
-  reason: '',
-};
+export const NO_ASSIGNMENT_DRAFT: AssignmentDraft = { chosen: {}, since: 0, reason: '' };
 
-type Assignment = Pick<ComplaintChange, 'unit_id' | 'type_id' | 'district_id'>;
+type Assignment = Pick<
+  ComplaintChange,
+  (typeof COMPLAINT_FIELDS)[ComplaintReferenceId]['changedBy']
+>;
 
-const isChosen = (
-  id: string | null | undefined,
-  current: { readonly id: string } | null,
-): id is string | null => id !== undefined && id !== (current?.id ?? null);
-
-/** What would be saved: only what differs from what stands there; null where nothing does. */
+/** The change that would be saved: only what differs from what stands there; null where nothing does. */
 export function assignmentOf(
-  { unit, type, district }: AssignmentDraft,
-  complaint: Pick<Complaint, 'unit' | 'type' | 'district'>,
+  { chosen }: Pick<AssignmentDraft, 'chosen'>,
+  complaint: Pick<Complaint, ComplaintReferenceId>,
 ): Assignment | null {
-  const wanted: Assignment = {
-    ...(isChosen(unit, complaint.unit) && { unit_id: unit }),
-    ...(isChosen(type, complaint.type) && { type_id: type }),
-    ...(isChosen(district, complaint.district) && { district_id: district }),
-  };
-  return Object.keys(wanted).length === 0 ? null : wanted;
+  const wanted = COMPLAINT_REFERENCE_IDS.filter(
+    (id) => chosen[id] !== undefined && chosen[id] !== (complaint[id]?.id ?? null),
+  );
+  return wanted.length === 0
+    ? null
+    : Object.fromEntries(wanted.map((id) => [COMPLAINT_FIELDS[id].changedBy, chosen[id]]));
 }
 
-/** Whether it is only told where the complaint comes from, and nothing is handed over. */
-export const isOnlyDistrict = ({ unit, type, district }: AssignmentDraft): boolean =>
-  district !== undefined && unit === undefined && type === undefined;
+/** The form's own sentences of a reference that alone is chosen; null where it is an assignment. */
+export function textsOfOnly({ chosen }: Pick<AssignmentDraft, 'chosen'>): ChangeTexts | null {
+  const [only, ...more] = COMPLAINT_REFERENCE_IDS.filter((id) => chosen[id] !== undefined);
+  return only === undefined || more.length > 0 ? null : (REFERENCE_TEXTS[only].alone ?? null);
+}
 
 const nameIn = (list: readonly { id: string; name: string }[], id: string | null, none: string) =>
   id === null ? none : (list.find((one) => one.id === id)?.name ?? none);
 
 /** The same in words. */
-export const assignmentWords = (
-  { unit_id, type_id, district_id }: Assignment,
-  { units, types, districts }: Choices,
-): string =>
-  [
-    unit_id === undefined ? null : nameIn(units, unit_id, 'Atanmadı'),
-    type_id === undefined ? null : nameIn(types, type_id, 'Belirlenmedi'),
-    district_id === undefined ? null : nameIn(districts, district_id, 'Mahallesi belirlenmedi'),
-  ]
-    .filter((words) => words !== null)
-    .join(', ');
+export const assignmentWords = (assignment: Assignment, choices: Choices): string =>
+  COMPLAINT_REFERENCE_IDS.flatMap((id) => {
+    const { changedBy, list } = COMPLAINT_FIELDS[id];
+    const chosen = assignment[changedBy];
+    return chosen === undefined
+      ? []
+      : [nameIn(choices[list], chosen, REFERENCE_TEXTS[id].chosenNone)];
+  }).join(', ');
 
-/** What can be chosen: everything active, and what the complaint has, whatever became of it. */
+/** The entries that can be chosen: everything active, and the one that the complaint has, whatever became of it. */
 export function offered(
   list: readonly { id: string; name: string; is_active: boolean }[] | undefined,
   current: { id: string; name: string } | null,

@@ -2,20 +2,24 @@ import { useAction } from '@muhatap/shared/session';
 import { Alert, Box, Button, Field, Flex, Icon, Stack, Text, Textarea } from '@muhatap/shared/ui';
 import { NativeSelect } from '@muhatap/shared/ui/app';
 import {
+  COMPLAINT_FIELDS,
   COMPLAINT_REASON_LIMIT,
+  COMPLAINT_REFERENCE_IDS,
   type Complaint,
   type ComplaintHistoryEntry,
+  type ComplaintReferenceId,
 } from '@muhatap/shared/wire';
-import { useState, type FormEvent } from 'react';
-import { changesSince, COMPLAINT_ERRORS } from '#entities/complaint';
+import { Fragment, useState, type FormEvent } from 'react';
+import { changesSince, COMPLAINT_ERRORS, type ChangeTexts } from '#entities/complaint';
 import {
-  type AssignmentDraft,
   assignmentOf,
   assignmentWords,
-  isOnlyDistrict,
   NO_ASSIGNMENT_DRAFT,
   offered,
+  textsOfOnly,
   unitOfType,
+  type AssignmentDraft,
+  type ChosenReferences,
 } from './assignment-draft';
 import { ConflictNotice } from './conflict-notice';
 import { contestOf, useChange } from './use-change';
@@ -63,24 +67,18 @@ interface AssignmentFormProps {
   readonly onNews: (complaint: Complaint) => void;
 }
 
-const ASSIGNMENT_WORDS = {
+const ASSIGNMENT_TEXTS: ChangeTexts = {
   done: 'Şikayet ataması güncellendi',
   failed: COMPLAINT_ERRORS.assignment,
   why: 'Aktarma gerekçesi (isteğe bağlı)',
   save: 'Atamayı Kaydet',
 };
-const DISTRICT_WORDS = {
-  done: 'Şikayetin mahallesi güncellendi',
-  failed: COMPLAINT_ERRORS.district,
-  why: 'Gerekçe (isteğe bağlı)',
-  save: 'Mahalleyi Kaydet',
-};
 
-/** What is about to be given, and the way to save it. */
+/** The choices that are about to be given, and the way to save them. */
 function useAssignment({ complaint, history, onNews }: AssignmentFormProps) {
   const [draft, setDraft] = useState(NO_ASSIGNMENT_DRAFT);
   const wanted = assignmentOf(draft, complaint);
-  const words = isOnlyDistrict(draft) ? DISTRICT_WORDS : ASSIGNMENT_WORDS;
+  const words = textsOfOnly(draft) ?? ASSIGNMENT_TEXTS;
   const change = useChange({
     complaint,
     words,
@@ -90,10 +88,14 @@ function useAssignment({ complaint, history, onNews }: AssignmentFormProps) {
     },
   });
   const since =
-    wanted === null ? null : changesSince(history, draft.since, ['unit', 'type', 'district']);
+    wanted === null ? null : changesSince(history, draft.since, COMPLAINT_REFERENCE_IDS);
   const { others, isContested } = contestOf(change, since);
-  const choose = (part: Partial<Pick<AssignmentDraft, 'unit' | 'type' | 'district'>>) =>
-    setDraft({ ...draft, ...part, since: wanted === null ? complaint.version : draft.since });
+  const choose = (part: ChosenReferences) =>
+    setDraft({
+      ...draft,
+      chosen: { ...draft.chosen, ...part },
+      since: wanted === null ? complaint.version : draft.since,
+    });
   const save = () => {
     if (wanted === null) return;
     setDraft({ ...draft, since: complaint.version });
@@ -180,47 +182,37 @@ interface ChoiceFieldsProps {
   /** Null while they are on their way. */
   readonly choices: ChoicesFound['choices'];
   readonly draft: AssignmentDraft;
-  readonly onChoose: (part: Partial<Pick<AssignmentDraft, 'unit' | 'type' | 'district'>>) => void;
+  readonly onChoose: (part: ChosenReferences) => void;
 }
 
 function ChoiceFields({ complaint, choices, draft, onChoose }: ChoiceFieldsProps) {
   const mayAssign = useAction('assign', 'complaints');
-  const chosen = (name: 'unit' | 'type' | 'district') =>
-    draft[name] === undefined ? (complaint[name]?.id ?? null) : draft[name];
+  const chosen = (id: ComplaintReferenceId) => {
+    const given = draft.chosen[id];
+    return given === undefined ? (complaint[id]?.id ?? null) : given;
+  };
   const advised =
-    choices === null || !mayAssign ? null : unitOfType(choices, draft.type, chosen('unit'));
-  return (
-    <>
-      <ChoiceField
-        label="Birim"
-        none="Atanmadı"
-        value={chosen('unit')}
-        options={offered(choices?.units, complaint.unit)}
-        disabled={choices === null || !mayAssign}
-        hint={mayAssign ? undefined : 'Şikayeti başka bir birime vermek için yetkiniz yok.'}
-        onChoose={(id) => onChoose({ unit: id })}
-      />
-      <ChoiceField
-        label="Tür"
-        none="Belirlenmedi"
-        value={chosen('type')}
-        options={offered(choices?.types, complaint.type)}
-        disabled={choices === null}
-        onChoose={(id) => onChoose({ type: id })}
-      />
-      {advised === null ? null : (
-        <UnitAdvice unit={advised} onChoose={(id) => onChoose({ unit: id })} />
-      )}
-      <ChoiceField
-        label="Mahalle"
-        none="Belirlenmedi"
-        value={chosen('district')}
-        options={offered(choices?.districts, complaint.district)}
-        disabled={choices === null}
-        onChoose={(id) => onChoose({ district: id })}
-      />
-    </>
-  );
+    choices === null || !mayAssign ? null : unitOfType(choices, draft.chosen.type, chosen('unit'));
+  return COMPLAINT_REFERENCE_IDS.map((id) => {
+    const { title, none, list } = COMPLAINT_FIELDS[id];
+    const isForbidden = id === 'unit' && !mayAssign;
+    return (
+      <Fragment key={id}>
+        <ChoiceField
+          label={title}
+          none={none}
+          value={chosen(id)}
+          options={offered(choices?.[list], complaint[id])}
+          disabled={choices === null || isForbidden}
+          hint={isForbidden ? 'Şikayeti başka bir birime vermek için yetkiniz yok.' : undefined}
+          onChoose={(entry) => onChoose({ [id]: entry })}
+        />
+        {id === 'type' && advised !== null ? (
+          <UnitAdvice unit={advised} onChoose={(unit) => onChoose({ unit })} />
+        ) : null}
+      </Fragment>
+    );
+  });
 }
 
 /** Hands the complaint over to another unit, gives it another type or says where it comes from. */

@@ -8,21 +8,21 @@ import type {
   ComplaintUnit,
 } from '@muhatap/shared/wire';
 
-/** What the page's action is asked to change. */
+/** A change that the page's action saves. */
 export interface ChangeCommand {
   readonly intent: 'change';
   readonly id: string;
   readonly change: ComplaintChange;
 }
 
-/** What a complaint can be given; inactive ones too, for those that have them. */
+/** The entries that a complaint can be given; inactive ones too, for those that have them. */
 export interface Choices {
   readonly units: readonly ComplaintUnit[];
   readonly types: readonly ComplaintType[];
   readonly districts: readonly ComplaintDistrict[];
 }
 
-/** What the citizen would be told of a status. */
+/** The notice that the citizen would get of a status. */
 export interface NoticeFound {
   readonly durum: ComplaintStatus;
   readonly outcome: Outcome<ComplaintNoticeDraft>;

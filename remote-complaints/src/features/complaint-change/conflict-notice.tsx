@@ -4,11 +4,11 @@ import type { ComplaintHistoryEntry } from '@muhatap/shared/wire';
 import { actorOf, historyWords } from '#entities/complaint';
 
 function Change({ entry }: { readonly entry: ComplaintHistoryEntry }) {
-  const { deed, from, to } = historyWords(entry);
+  const { title, from, to } = historyWords(entry);
   return (
     <Box as="li" fontSize="sm">
       <Text fontWeight="medium">
-        {deed}
+        {title}
         {to === null ? '' : ': '}
         {from === null ? '' : `${from} → `}
         {to}
@@ -27,7 +27,7 @@ function Change({ entry }: { readonly entry: ComplaintHistoryEntry }) {
 
 interface ConflictNoticeProps {
   readonly changes: readonly ComplaintHistoryEntry[];
-  /** What the person was about to save, in their words. */
+  /** The person's own change, in their words. */
   readonly mine: string;
   readonly isSaving: boolean;
   readonly onKeepMine: () => void;

@@ -1,6 +1,6 @@
 export { AssignmentForm } from './assignment-form';
 export type { ChangeCommand, Choices, NoticeFound } from './change.types';
 export { StatusForm } from './status-form';
-export { SubjectField } from './subject-field';
+export { TextField } from './text-field';
 export { useChoices } from './use-choices';
 export { useComplaintNow } from './use-complaint-now';

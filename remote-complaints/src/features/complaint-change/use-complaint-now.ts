@@ -1,10 +1,16 @@
-import type { Complaint, ComplaintChange } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_FIELDS,
+  COMPLAINT_REFERENCE_IDS,
+  type Complaint,
+  type ComplaintChange,
+  type ComplaintReferenceId,
+} from '@muhatap/shared/wire';
 import { isPlainObject } from '@muhatap/shared/lib';
 import { useState } from 'react';
 import { useFetchers } from 'react-router-dom';
 import type { Choices } from './change.types';
 
-/** What is being saved for the complaint right now. */
+/** The change of the complaint that is being saved right now. */
 function useWanted(id: string): Partial<ComplaintChange> {
   const commands = useFetchers()
     .map(({ json }) => json as unknown)
@@ -22,19 +28,20 @@ const namedIn = (list: readonly { id: string; name: string }[], id: string | nul
 
 function withWanted(
   complaint: Complaint,
-  { durum, unit_id, type_id, district_id }: Partial<ComplaintChange>,
+  wanted: Partial<ComplaintChange>,
   choices: Choices | null,
 ): Complaint {
-  const unit =
-    unit_id === undefined || choices === null ? complaint.unit : namedIn(choices.units, unit_id);
-  const type =
-    type_id === undefined || choices === null ? complaint.type : namedIn(choices.types, type_id);
-  const district =
-    district_id === undefined || choices === null
-      ? complaint.district
-      : namedIn(choices.districts, district_id);
+  const references = Object.fromEntries(
+    COMPLAINT_REFERENCE_IDS.map((id) => {
+      const { changedBy, list } = COMPLAINT_FIELDS[id];
+      const entry = wanted[changedBy];
+      const isKept = entry === undefined || choices === null;
+      return [id, isKept ? complaint[id] : namedIn(choices[list], entry)];
+    }),
+  ) as Pick<Complaint, ComplaintReferenceId>;
+  const { unit } = references;
   const atananBirim = unit === complaint.unit ? complaint.atananBirim : (unit?.name ?? null);
-  return { ...complaint, durum: durum ?? complaint.durum, unit, atananBirim, type, district };
+  return { ...complaint, ...references, durum: wanted.durum ?? complaint.durum, atananBirim };
 }
 
 /**

@@ -3,10 +3,16 @@ import { formatDateTime } from '@muhatap/shared/i18n';
 import { useGrant } from '@muhatap/shared/session';
 import { Box, chakra, HStack, Icon, Link, Text } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
-import type { Complaint } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_FIELDS,
+  COMPLAINT_REFERENCE_IDS,
+  COMPLAINT_TEXT_IDS,
+  type Complaint,
+  type ComplaintTextId,
+} from '@muhatap/shared/wire';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { channelOf } from '#entities/complaint';
+import { channelOf, REFERENCE_TEXTS } from '#entities/complaint';
 
 const Term = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Box py="2">
@@ -21,27 +27,34 @@ const Term = ({ label, children }: { readonly label: string; readonly children: 
 
 interface ComplaintFactsProps {
   readonly complaint: Complaint;
-  /** What the complaint is about, with the way to word it better. */
-  readonly subject: ReactNode;
+  /** A text of the complaint, with the form that changes it. */
+  readonly renderText: (id: ComplaintTextId) => ReactNode;
 }
 
-/**
- * What is known of it; unit, district and room only where there are any (docs/behaviour.md §6.6).
- */
-export function ComplaintFacts({ complaint, subject }: ComplaintFactsProps) {
+/** The facts of a complaint; references and room only where there are any (docs/behaviour.md §6.6). */
+export function ComplaintFacts({ complaint, renderText }: ComplaintFactsProps) {
   const mayOpenRoom = useGrant('inbox');
   return (
     <chakra.dl m="0" mt="-2">
-      <Term label="Konu Özeti">{subject}</Term>
+      {COMPLAINT_TEXT_IDS.map((id) => (
+        <Term key={id} label={COMPLAINT_FIELDS[id].title}>
+          {renderText(id)}
+        </Term>
+      ))}
       <Term label="Kanal">
         <HStack gap="2">
           <ChannelIcon platform={complaint.kanal} />
           <span aria-hidden>{channelOf(complaint)}</span>
         </HStack>
       </Term>
-      {complaint.atananBirim ? <Term label="Atanan Birim">{complaint.atananBirim}</Term> : null}
-      {complaint.type ? <Term label="Şikayet Türü">{complaint.type.name}</Term> : null}
-      {complaint.district ? <Term label="Mahalle">{complaint.district.name}</Term> : null}
+      {COMPLAINT_REFERENCE_IDS.map((id) => {
+        const entry = complaint[id];
+        return entry === null ? null : (
+          <Term key={id} label={REFERENCE_TEXTS[id].fact}>
+            {entry.name}
+          </Term>
+        );
+      })}
       {complaint.closedAt === null ? null : (
         <Term label="Kapanış">
           <span className="tabular">{formatDateTime(complaint.closedAt)}</span>

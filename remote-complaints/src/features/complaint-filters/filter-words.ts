@@ -1,18 +1,27 @@
 import { channelName } from '@muhatap/shared/ui/app';
-import { COMPLAINT_CHANNELS, COMPLAINT_STATUSES, NO_UNIT } from '@muhatap/shared/wire';
 import {
+  COMPLAINT_CHANNELS,
+  COMPLAINT_FIELDS,
+  COMPLAINT_STATUSES,
+  FILTERED_FIELD_IDS,
+  NO_UNIT,
+  type ComplaintFieldFilter,
+  type ComplaintReferenceId,
+} from '@muhatap/shared/wire';
+import {
+  FILTER_NAMES,
   NO_FILTERS,
   periodWords,
+  REFERENCE_TEXTS,
   type ListFilterName,
   type ListFilters,
 } from '#entities/complaint';
 
-/** What types, units and districts are called; null until they are known. */
-export interface FilterLists {
-  readonly types: readonly Named[] | null;
-  readonly units: readonly Named[] | null;
-  readonly districts: readonly Named[] | null;
-}
+/** The entries of each list; null until they are known. */
+export type FilterLists = {
+  readonly [Id in ComplaintReferenceId as (typeof COMPLAINT_FIELDS)[Id]['list']]:
+    readonly Named[] | null;
+};
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -27,26 +36,18 @@ export interface Choice {
 /** Changes filters from what they are by then: a second change may come before the address has followed the first. */
 export type ChangeFilters = (change: (filters: ListFilters) => ListFilters) => void;
 
-/** Filters that hold several values, in the order in which screens show them. */
-export const FILTER_NAMES: readonly ListFilterName[] = [
-  'durum',
-  'kanal',
-  'type',
-  'unit',
-  'district',
-];
-export const FILTER_TITLES: Record<keyof ListFilters, string> = {
-  durum: 'Durum',
+const fieldTitles = Object.fromEntries(
+  FILTERED_FIELD_IDS.map((id) => [COMPLAINT_FIELDS[id].name, COMPLAINT_FIELDS[id].title]),
+) as Record<ComplaintFieldFilter, string>;
+export const FILTER_TITLES: Readonly<Record<keyof ListFilters, string>> = {
+  ...fieldTitles,
   kanal: 'Kanal',
-  type: 'Tür',
-  unit: 'Birim',
-  district: 'Mahalle',
   period: 'Tarih',
   sender: 'Gönderen',
   room: 'Konuşma',
 };
 
-/** What has none first; what is out of use last, because its complaints are still there. */
+/** The choice of none first; entries out of use last, because its complaints are still there. */
 function namedChoices(
   list: readonly Named[] | null,
   none: string,
@@ -67,29 +68,17 @@ function namedChoices(
   return [...choices, ...strangers];
 }
 
-/** What each filter can be set to. */
+/** The values that a filter can be set to. */
 export function choicesOf(
   name: ListFilterName,
-  { types, units, districts }: FilterLists,
+  lists: FilterLists,
   filters: ListFilters,
 ): readonly Choice[] {
-  switch (name) {
-    case 'durum':
-      return COMPLAINT_STATUSES.map((value) => ({ value, label: value }));
-    case 'kanal':
-      return COMPLAINT_CHANNELS.map((value) => ({ value, label: channelName(value) }));
-    case 'type':
-      return namedChoices(types, 'Türü belirlenmemiş', 'Silinmiş tür', filters.type);
-    case 'unit':
-      return namedChoices(units, 'Birime atanmamış', 'Silinmiş birim', filters.unit);
-    case 'district':
-      return namedChoices(
-        districts,
-        'Mahallesi belirlenmemiş',
-        'Silinmiş mahalle',
-        filters.district,
-      );
-  }
+  if (name === 'durum') return COMPLAINT_STATUSES.map((value) => ({ value, label: value }));
+  if (name === 'kanal')
+    return COMPLAINT_CHANNELS.map((value) => ({ value, label: channelName(value) }));
+  const { unset, gone } = REFERENCE_TEXTS[name];
+  return namedChoices(lists[COMPLAINT_FIELDS[name].list], unset, gone, filters[name]);
 }
 
 /** The filters with one value of one of them switched. */
@@ -108,7 +97,7 @@ export interface ActiveFilter {
   readonly without: (filters: ListFilters) => ListFilters;
 }
 
-/** What a filter with one value is set to; '' where it is not. */
+/** The value of a filter with one value; '' where it is not set. */
 function singleWords({ period, sender, room }: ListFilters, name: 'period' | 'sender' | 'room') {
   if (name === 'period') return period === null ? '' : periodWords(period);
   if (name === 'sender') return sender;

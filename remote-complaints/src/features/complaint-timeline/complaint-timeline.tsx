@@ -9,17 +9,16 @@ import { actorOf, historyWords, placeOf } from '#entities/complaint';
 /** Entries that stand there without asking. */
 const SHOWN = 6;
 
-const ICONS: Readonly<Record<ComplaintHistoryEntry['kind'], IconName>> = {
+/** Every other change is drawn as an edit. */
+const ICONS: Readonly<Partial<Record<ComplaintHistoryEntry['kind'], IconName>>> = {
   opened: 'complaint',
   status: 'dot',
   unit: 'building',
   type: 'tag',
   district: 'location',
-  subject: 'edit',
   code: 'hash',
   linked: 'link',
   messages: 'messages',
-  other: 'edit',
 };
 
 function Values({ entry }: { readonly entry: ComplaintHistoryEntry }) {
@@ -51,11 +50,11 @@ function Entry({ entry, now }: { readonly entry: ComplaintHistoryEntry; readonly
   return (
     <Flex as="li" gap="3">
       <Box mt="0.5" color="fg.muted" flexShrink="0">
-        <Icon name={ICONS[entry.kind]} size={15} />
+        <Icon name={ICONS[entry.kind] ?? 'edit'} size={15} />
       </Box>
       <Box minW="0" flex="1">
         <Text fontSize="sm" fontWeight="medium">
-          {historyWords(entry).deed}
+          {historyWords(entry).title}
         </Text>
         <Values entry={entry} />
         {entry.reason === null ? null : (

@@ -2,28 +2,35 @@ import { useUnsavedGuard } from '@muhatap/shared/saving';
 import { Alert, Button, Field, Flex, Icon, IconButton, Text, Textarea } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
 import {
-  COMPLAINT_SUBJECT_LIMIT,
+  COMPLAINT_FIELDS,
   type Complaint,
+  type ComplaintField,
   type ComplaintHistoryEntry,
+  type ComplaintTextId,
 } from '@muhatap/shared/wire';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { changesSince, COMPLAINT_ERRORS } from '#entities/complaint';
+import { changesSince, TEXT_TEXTS } from '#entities/complaint';
 import { ConflictNotice } from './conflict-notice';
 import { contestOf, useChange } from './use-change';
 
-interface SubjectFieldProps {
+interface TextFieldProps {
+  readonly field: ComplaintTextId;
   readonly complaint: Complaint;
   readonly history: readonly ComplaintHistoryEntry[];
   readonly onNews: (complaint: Complaint) => void;
 }
 
-/** A subject that is being written anew. `since` is the version on which that began. */
-interface SubjectDraft {
+/** A text that is being written anew. `since` is the version on which that began. */
+interface TextDraft {
   readonly text: string;
   readonly since: number;
 }
 
-const WORDS = { done: 'Şikayet konusu güncellendi', failed: COMPLAINT_ERRORS.subject };
+/** '' where the complaint has none. */
+const textOf = (complaint: Complaint, field: ComplaintTextId): string => {
+  const text: string | null = complaint[COMPLAINT_FIELDS[field].name];
+  return text ?? '';
+};
 
 /** The field is there to write in as soon as it is opened, and the way in is at hand again after it was closed. */
 function useFocusOn(isOpen: boolean) {
@@ -39,13 +46,15 @@ function useFocusOn(isOpen: boolean) {
   return { field, opener };
 }
 
-interface ShownSubjectProps {
+interface ShownTextProps {
   readonly text: string;
+  /** Names the button that opens the form. */
+  readonly edit: string;
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onEdit: () => void;
 }
 
-function ShownSubject({ text, opener, onEdit }: ShownSubjectProps) {
+function ShownText({ text, edit, opener, onEdit }: ShownTextProps) {
   return (
     <Flex gap="2" align="flex-start" justify="space-between">
       <Text minW="0">{text}</Text>
@@ -55,7 +64,7 @@ function ShownSubject({ text, opener, onEdit }: ShownSubjectProps) {
           size="2xs"
           variant="ghost"
           colorPalette="gray"
-          aria-label="Konu özetini düzenle"
+          aria-label={edit}
           onClick={onEdit}
         >
           <Icon name="edit" size={14} />
@@ -65,17 +74,18 @@ function ShownSubject({ text, opener, onEdit }: ShownSubjectProps) {
   );
 }
 
-interface SubjectButtonsProps {
+interface TextButtonsProps {
+  readonly label: string;
   readonly canSave: boolean;
   readonly isSaving: boolean;
   readonly onClose: () => void;
 }
 
-function SubjectButtons({ canSave, isSaving, onClose }: SubjectButtonsProps) {
+function TextButtons({ label, canSave, isSaving, onClose }: TextButtonsProps) {
   return (
     <Flex gap="2" mt="2">
       <Button type="submit" size="xs" disabled={!canSave} loading={isSaving}>
-        Konuyu Kaydet
+        {label}
       </Button>
       <Button
         type="button"
@@ -91,21 +101,24 @@ function SubjectButtons({ canSave, isSaving, onClose }: SubjectButtonsProps) {
   );
 }
 
-/** The subject that is about to be given and the way to save it; `draft` is null while it is only read. */
-function useSubjectForm({ complaint, history, onNews }: SubjectFieldProps) {
-  const [draft, setDraft] = useState<SubjectDraft | null>(null);
+/** The text that is about to be given and the way to save it; `draft` is null while it is only read. */
+function useTextForm({ field: id, complaint, history, onNews }: TextFieldProps) {
+  const texts = TEXT_TEXTS[id];
+  const before = textOf(complaint, id);
+  const [draft, setDraft] = useState<TextDraft | null>(null);
   const [isChecked, setChecked] = useState(false);
   const { field, opener } = useFocusOn(draft !== null);
   const change = useChange({
     complaint,
-    words: WORDS,
+    words: texts,
     onNews: (now, isOurs) => {
       onNews(now);
       if (isOurs) setDraft(null);
     },
   });
-  const subject = draft?.text.trim() ?? complaint.konuOzeti;
-  const isChanged = subject !== complaint.konuOzeti;
+  const text = draft?.text.trim() ?? before;
+  const isChanged = text !== before;
+  const isRefused = text === '' && texts.blank !== null;
   useUnsavedGuard(isChanged);
   const close = () => {
     setDraft(null);
@@ -113,30 +126,29 @@ function useSubjectForm({ complaint, history, onNews }: SubjectFieldProps) {
   };
   const open = () => {
     setChecked(false);
-    setDraft({ text: complaint.konuOzeti, since: complaint.version });
+    setDraft({ text: before, since: complaint.version });
   };
-  const setText = (text: string) => {
-    if (draft !== null) setDraft({ ...draft, text });
+  const setText = (typed: string) => {
+    if (draft !== null) setDraft({ ...draft, text: typed });
   };
   const save = () => {
     if (draft === null) return;
     setChecked(true);
-    if (subject === '') return field.current?.focus();
+    if (isRefused) return field.current?.focus();
     // On what is on screen now: whoever saves over a colleague has read what they changed.
     setDraft({ ...draft, since: complaint.version });
-    change.save({ konuOzeti: subject });
+    change.save({ [COMPLAINT_FIELDS[id].changedBy]: text });
   };
-  const since =
-    draft === null || !isChanged ? null : changesSince(history, draft.since, ['subject']);
+  const since = draft === null || !isChanged ? null : changesSince(history, draft.since, [id]);
   return {
     draft,
-    subject,
+    text,
     change,
     field,
     opener,
     ...contestOf(change, since),
     isChanged,
-    fault: isChecked && subject === '' ? 'Şikayetin konusunu yazın.' : null,
+    fault: isChecked && isRefused ? texts.blank : null,
     open,
     close,
     setText,
@@ -144,14 +156,16 @@ function useSubjectForm({ complaint, history, onNews }: SubjectFieldProps) {
   };
 }
 
-/** The subject of a complaint, with a form to word it anew. */
-export function SubjectField(props: SubjectFieldProps) {
-  const form = useSubjectForm(props);
+/** A text of a complaint, with a form to word it anew. */
+export function TextField(props: TextFieldProps) {
+  const { field, complaint } = props;
+  const { edit, save, limit } = TEXT_TEXTS[field];
+  const { label, none = '' }: ComplaintField = COMPLAINT_FIELDS[field];
+  const form = useTextForm(props);
   const { draft, change, isContested, fault } = form;
   if (draft === null) {
-    return (
-      <ShownSubject text={props.complaint.konuOzeti} opener={form.opener} onEdit={form.open} />
-    );
+    const text = textOf(complaint, field) || none;
+    return <ShownText text={text} edit={edit} opener={form.opener} onEdit={form.open} />;
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -162,7 +176,7 @@ export function SubjectField(props: SubjectFieldProps) {
       {isContested ? (
         <ConflictNotice
           changes={form.others}
-          mine={form.subject}
+          mine={form.text}
           isSaving={change.isSaving}
           onKeepMine={form.save}
           onTakeTheirs={form.close}
@@ -175,8 +189,8 @@ export function SubjectField(props: SubjectFieldProps) {
           rows={2}
           autoresize
           maxH="160px"
-          maxLength={COMPLAINT_SUBJECT_LIMIT}
-          aria-label="Konu özeti"
+          maxLength={limit}
+          aria-label={label}
           value={draft.text}
           onChange={(event) => form.setText(event.currentTarget.value)}
         />
@@ -188,7 +202,8 @@ export function SubjectField(props: SubjectFieldProps) {
           <Alert.Title>{change.why}</Alert.Title>
         </Alert.Root>
       )}
-      <SubjectButtons
+      <TextButtons
+        label={save}
         canSave={form.isChanged && !isContested}
         isSaving={change.isSaving}
         onClose={form.close}
