@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { type Database, inTransaction } from '../src/database';
-import { foldForSearch } from '../src/complaints/cases/complaint-search';
+import { foldForSearch } from '../src/text/fold-for-search';
 import type { ComplaintTarget } from './bulk-complaint-target';
 import { chance, idAt, moment, textArray } from './bulk-sql';
 import { COMPLAINT_KINDS } from './complaint-subjects';

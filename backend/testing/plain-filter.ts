@@ -1,6 +1,6 @@
 import { NO_UNIT, type ComplaintFilters } from '@muhatap/shared/wire';
 import type { schema } from '../src/database';
-import { foldForSearch } from '../src/complaints/cases/complaint-search';
+import { foldForSearch } from '../src/text/fold-for-search';
 
 type Row = typeof schema.complaints.$inferSelect;
 

@@ -14,7 +14,8 @@ import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 import { CASE_FIELDS } from './complaint-fields';
 import { periodInvalid } from './complaint-refusals';
-import { foldForSearch, searchFragment, searchPattern } from './complaint-search';
+import { searchFragment, searchPattern } from './complaint-search';
+import { foldForSearch } from '../../text/fold-for-search';
 
 const { complaints } = schema;
 

@@ -12,7 +12,8 @@ import type { SceneCompany } from '../../../testing/inbox-scene';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import { newestFirst, plainFilter } from '../../../testing/plain-filter';
 import { withInbox } from '../../../testing/with-inbox';
-import { foldForSearch, hasTrigrams } from './complaint-search';
+import { hasTrigrams } from './complaint-search';
+import { foldForSearch } from '../../text/fold-for-search';
 
 const ZONE = 'Europe/Istanbul';
 const NEWEST = Date.parse('2026-09-27T09:00:00Z');

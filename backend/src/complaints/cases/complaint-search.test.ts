@@ -1,10 +1,10 @@
 import {
   complaintSearchText,
-  foldForSearch,
   hasTrigrams,
   searchFragment,
   searchPattern,
 } from './complaint-search';
+import { foldForSearch } from '../../text/fold-for-search';
 
 test.each([
   ['ŞİKÂYET', 'sikayet'],

@@ -15,7 +15,7 @@ import { systemViewer } from '../../access/viewer';
 import { changeComplaint, type WantedChange } from '../cases/change-complaint';
 import { CASE_FIELDS, columnOf, type FieldValues } from '../cases/complaint-fields';
 import { complaintMessagesRepository } from '../cases/complaint-messages.repository';
-import { foldForSearch } from '../cases/complaint-search';
+import { foldForSearch } from '../../text/fold-for-search';
 import { openComplaint } from '../cases/open-complaint';
 import { findOrMakeNamed, isReferenceShared, type SharedReferenceId } from './find-named';
 import { heldByConflict } from './conflicts';

@@ -6,7 +6,7 @@ import {
 } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { told } from './ledger-fields';
-import { foldForSearch } from '../cases/complaint-search';
+import { foldForSearch } from '../../text/fold-for-search';
 import { ledgerRepository, type ChangePatch } from './ledger.repository';
 import type { ChangeRow } from './saysis-changes';
 
