@@ -75,7 +75,7 @@ async function longest(
   return { from: dayAfter(to, 1 - REPORT_LONGEST_DAYS), to, zone };
 }
 
-/** The page over the longest period and the same numbers by scanning, in turn. */
+/** The page over the longest period and the same numbers by scanning, in turn; nothing where there is no scan to compare with. */
 async function besideScan(
   opened: Opened,
   page: ReportPageId,
@@ -84,12 +84,14 @@ async function besideScan(
   const { from, to, zone } = await longest(opened, now);
   const { start, end } = stretchOf(from, to, zone);
   const [longestMs, naiveMs]: [number[], number[]] = [[], []];
+  const naive = NAIVE_REPORTS[page];
+  if (naive === undefined) return { longestMs, naiveMs };
   await opened.ask(page, { from, to });
   for (let scan = 0; scan < SCANS; scan += 1) {
     longestMs.push(await timed(() => opened.ask(page, { from, to })));
     naiveMs.push(
       await timed(async () => {
-        for (const query of NAIVE_REPORTS[page]({
+        for (const query of naive({
           companyId: opened.companyId,
           zone,
           from: start,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReportPageId } from '@muhatap/shared/wire';
 
-/** What a naive scan looks through. */
+/** The messages and cases of a naive scan. */
 export interface Naive {
   readonly companyId: string;
   readonly zone: string;
@@ -43,8 +43,10 @@ const scores = (asked: Naive, by: SQL): SQL => sql`
   select ${by} as member, count(*), avg(score), percentile_disc(0.5) within group (order by score), percentile_disc(0.9) within group (order by score)
   from survey_answers where company_id = ${asked.companyId} and ${within(sql`answered_at`, asked)} group by 1`;
 
-/** The same pages out of the tables in which conversations and cases live: what a report costs that keeps no facts. */
-export const NAIVE_REPORTS: Readonly<Record<ReportPageId, (asked: Naive) => readonly SQL[]>> = {
+/** Pages out of the tables in which conversations and cases live: the cost of a report that keeps no facts. */
+export const NAIVE_REPORTS: Readonly<
+  Partial<Record<ReportPageId, (asked: Naive) => readonly SQL[]>>
+> = {
   general: (asked) => [
     messages(asked, localDay(asked)),
     messages(asked, sql`channel`),

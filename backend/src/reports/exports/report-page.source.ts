@@ -1,24 +1,13 @@
-import { REPORT_PAGES, type ReportPageId } from '@muhatap/shared/wire';
+import { REPORT_PAGE_DETAILS, REPORT_PAGES, type ReportPageId } from '@muhatap/shared/wire';
 import type { ExportCell, ExportScope, ExportSource } from '../../files';
 import type { Database } from '../../database';
+import { foldForSearch } from '../../text/fold-for-search';
 import { inSnapshot } from '../pages/in-snapshot';
 import { readPage } from '../pages/read-page';
 import { readQuestion } from '../pages/read-question';
 import { keptPage } from './kept-question';
 import { pageLines, type PageLine } from './page-lines';
 import { questionLines } from './question-lines';
-
-const NAMES: Readonly<
-  Record<ReportPageId, { readonly fileName: string; readonly sheetName: string }>
-> = {
-  general: { fileName: 'genel-rapor', sheetName: 'Genel Rapor' },
-  agents: { fileName: 'agent-performansi', sheetName: 'Agent Performansı' },
-  departments: { fileName: 'birim-performansi', sheetName: 'Birim Performansı' },
-  locations: { fileName: 'lokasyon-raporlari', sheetName: 'Lokasyon Raporları' },
-  topics: { fileName: 'konu-raporlari', sheetName: 'Konu Raporları' },
-  surveys: { fileName: 'anket-raporlari', sheetName: 'Anket Raporları' },
-  unresolved: { fileName: 'cozulmeyen-basvurular', sheetName: 'Çözülmeyen Başvurular' },
-};
 
 const COLUMNS: readonly { title: string; width: number; of: (line: PageLine) => ExportCell }[] = [
   { title: 'Bölüm', width: 34, of: ({ section }) => section },
@@ -35,7 +24,7 @@ const COLUMNS: readonly { title: string; width: number; of: (line: PageLine) => 
   { title: 'Değişim', width: 12, of: ({ change = null }) => change },
 ];
 
-/** How a job calls the file of a page. */
+/** The name of a page's file in its job. */
 export const pageExportOf = (page: ReportPageId): string => `report-${page}`;
 
 /** The very numbers that the page shows, read as the page reads them. */
@@ -57,7 +46,8 @@ async function readLines(
 export const reportPageSources: readonly ExportSource[] = REPORT_PAGES.map((page) => ({
   what: pageExportOf(page),
   grant: 'reports' as const,
-  ...NAMES[page],
+  fileName: foldForSearch(REPORT_PAGE_DETAILS[page].title).replaceAll(' ', '-'),
+  sheetName: REPORT_PAGE_DETAILS[page].title,
   columns: COLUMNS,
   count: async (db, scope, kept) => (await readLines(db, scope, page, kept)).length,
   async *pages(db, scope, kept) {

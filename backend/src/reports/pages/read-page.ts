@@ -10,7 +10,7 @@ import type { Database } from '../../database';
 import { firstDayRepository } from './first-day.repository';
 import { readPageFigures } from './page-figures';
 import { readChart } from './report-chart';
-import { REPORT_DESIGNS, type PageDesign } from './report-design';
+import { designOf, type PageDesign } from './report-design';
 import { heatOf } from './report-heat';
 import { reportNumberOf } from './report-number';
 import type { ReportQuestion } from './report-question';
@@ -23,7 +23,7 @@ export async function readPage(
   page: ReportPageId,
   question: ReportQuestion,
 ): Promise<ReportPage> {
-  const design = REPORT_DESIGNS[page];
+  const design = designOf(page);
   const figures = await readPageFigures(tx, question, design);
   const { now, before } = figures(null);
   const content = {

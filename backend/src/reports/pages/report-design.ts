@@ -1,4 +1,9 @@
-import type { MeasureId, ReportPageId, ReportSubject } from '@muhatap/shared/wire';
+import {
+  REPORT_PAGE_DETAILS,
+  type MeasureId,
+  type ReportPageId,
+  type ReportSubject,
+} from '@muhatap/shared/wire';
 
 /** A chart: over time, or bars of one subject. */
 export interface ChartDesign {
@@ -13,26 +18,24 @@ export interface TableDesign extends ChartDesign {
   readonly subject: Exclude<ReportSubject, 'day' | 'week' | 'month' | 'age'>;
 }
 
-/** What a page shows. */
+/** The parts of a page below its numbers. */
+interface PageParts {
+  readonly charts: readonly ChartDesign[];
+  /** Title of the heat map of messages received; left out where there is none. */
+  readonly heat?: string;
+  readonly tables?: readonly TableDesign[];
+}
+
+/** A whole page. */
 export interface PageDesign {
   readonly numbers: readonly MeasureId[];
   readonly charts: readonly ChartDesign[];
-  /** Title of the heat map of messages received. */
   readonly heat: string | null;
   readonly tables: readonly TableDesign[];
 }
 
-const CONVERSATIONS_OF_AGENTS = [
-  'answered',
-  'assigned',
-  'closed',
-  'returned',
-  'load',
-  'first_response',
-  'response',
-  'survey',
-] as const;
-const CASES_OF_A_PLACE = ['case_opened', 'case_closed', 'case_load', 'case_resolution'] as const;
+const { agents, departments, locations } = REPORT_PAGE_DETAILS;
+const CASES_OF_A_PLACE = locations.numbers;
 const CASES_OVER_TIME: ChartDesign = {
   id: 'cases-over-time',
   title: 'Gelen ve sonuçlanan şikayetler',
@@ -40,27 +43,9 @@ const CASES_OVER_TIME: ChartDesign = {
   measures: ['case_opened', 'case_closed'],
 };
 
-/** All pages with numbers. */
-export const REPORT_DESIGNS: Readonly<Record<ReportPageId, PageDesign>> = {
+/** The parts of every page; its title and numbers are those of {@link REPORT_PAGE_DETAILS}. */
+const REPORT_PARTS: Readonly<Record<ReportPageId, PageParts>> = {
   general: {
-    numbers: [
-      'received',
-      'answered',
-      'said',
-      'new_customer',
-      'opened',
-      'closed',
-      'load',
-      'waiting',
-      'first_response',
-      'response',
-      'closing',
-      'talk_ended',
-      'talk_handoff',
-      'case_opened',
-      'case_closed',
-      'case_load',
-    ],
     charts: [
       {
         id: 'messages-over-time',
@@ -88,10 +73,8 @@ export const REPORT_DESIGNS: Readonly<Record<ReportPageId, PageDesign>> = {
       },
     ],
     heat: 'Mesajların geldiği gün ve saatler',
-    tables: [],
   },
   agents: {
-    numbers: CONVERSATIONS_OF_AGENTS,
     charts: [
       {
         id: 'answers-by-agent',
@@ -100,20 +83,9 @@ export const REPORT_DESIGNS: Readonly<Record<ReportPageId, PageDesign>> = {
         measures: ['answered'],
       },
     ],
-    heat: null,
-    tables: [
-      { id: 'agents', title: 'Temsilciler', subject: 'agent', measures: CONVERSATIONS_OF_AGENTS },
-    ],
+    tables: [{ id: 'agents', title: 'Temsilciler', subject: 'agent', measures: agents.numbers }],
   },
   departments: {
-    numbers: [
-      'case_opened',
-      'case_closed',
-      'case_reopened',
-      'case_load',
-      'case_resolution',
-      'case_age',
-    ],
     charts: [
       {
         id: 'cases-by-unit',
@@ -123,25 +95,16 @@ export const REPORT_DESIGNS: Readonly<Record<ReportPageId, PageDesign>> = {
       },
       CASES_OVER_TIME,
     ],
-    heat: null,
     tables: [
       {
         id: 'units',
         title: 'Birimler',
         subject: 'unit',
-        measures: [
-          'case_opened',
-          'case_closed',
-          'case_reopened',
-          'case_load',
-          'case_resolution',
-          'case_age',
-        ],
+        measures: departments.numbers,
       },
     ],
   },
   locations: {
-    numbers: CASES_OF_A_PLACE,
     charts: [
       {
         id: 'cases-by-district',
@@ -156,13 +119,11 @@ export const REPORT_DESIGNS: Readonly<Record<ReportPageId, PageDesign>> = {
         measures: ['case_load'],
       },
     ],
-    heat: null,
     tables: [
       { id: 'districts', title: 'Mahalleler', subject: 'district', measures: CASES_OF_A_PLACE },
     ],
   },
   topics: {
-    numbers: [...CASES_OF_A_PLACE, 'labelled'],
     charts: [
       {
         id: 'cases-by-topic',
@@ -177,14 +138,12 @@ export const REPORT_DESIGNS: Readonly<Record<ReportPageId, PageDesign>> = {
         measures: ['labelled'],
       },
     ],
-    heat: null,
     tables: [
       { id: 'topics', title: 'Konular', subject: 'topic', measures: CASES_OF_A_PLACE },
       { id: 'labels', title: 'Etiketler', subject: 'label', measures: ['labelled'] },
     ],
   },
   surveys: {
-    numbers: ['survey', 'survey_count', 'survey_good'],
     charts: [
       {
         id: 'answers-by-score',
@@ -194,7 +153,6 @@ export const REPORT_DESIGNS: Readonly<Record<ReportPageId, PageDesign>> = {
       },
       { id: 'score-over-time', title: 'Ortalama puan', subject: 'time', measures: ['survey'] },
     ],
-    heat: null,
     tables: [
       {
         id: 'surveys-by-agent',
@@ -205,7 +163,6 @@ export const REPORT_DESIGNS: Readonly<Record<ReportPageId, PageDesign>> = {
     ],
   },
   unresolved: {
-    numbers: ['case_load', 'case_age'],
     charts: [
       {
         id: 'open-cases-by-age',
@@ -220,7 +177,6 @@ export const REPORT_DESIGNS: Readonly<Record<ReportPageId, PageDesign>> = {
         measures: ['case_load'],
       },
     ],
-    heat: null,
     tables: [
       {
         id: 'open-cases-by-unit',
@@ -231,3 +187,10 @@ export const REPORT_DESIGNS: Readonly<Record<ReportPageId, PageDesign>> = {
     ],
   },
 };
+
+export const designOf = (page: ReportPageId): PageDesign => ({
+  numbers: REPORT_PAGE_DETAILS[page].numbers,
+  heat: null,
+  tables: [],
+  ...REPORT_PARTS[page],
+});
