@@ -63,7 +63,7 @@ export async function startBackground({
     await startSaysis({ ...services, config, handle, now, log }),
     await startExports({ handle, dataDir, sources: EXPORT_SOURCES, now, log }),
     startRollups({ db, log }),
-    startRetention({ db, now, log, rules }),
+    startRetention({ handle, now, log, rules }),
   ];
   return {
     async stop() {

@@ -31,10 +31,19 @@ module.exports = {
       'enter-by-the-index',
       { path: '^backend/src/([^/]+/|[^/]+$)', pathNot: TEST },
       {
-        path: `^backend/src/(${CONTEXTS})/`,
-        pathNot: ['^backend/src/$1', `^backend/src/(${CONTEXTS})/index\\.ts$`],
+        path: `^backend/src/(${CONTEXTS}|jobs)/`,
+        pathNot: ['^backend/src/$1', `^backend/src/(${CONTEXTS}|jobs)/index\\.ts$`],
       },
       'a context offers what others may use in its index.ts',
+    ),
+    rule(
+      'jobs-below-contexts',
+      { path: '^backend/src/jobs/', pathNot: TEST },
+      {
+        path: '^backend/src/',
+        pathNot: '^backend/src/(jobs|database|background|config|retention)/',
+      },
+      'the queue knows no work: a context brings its handlers',
     ),
     rule(
       'server-without-tools',

@@ -18,6 +18,7 @@ const {
   customers,
   eventHeads,
   invitations,
+  jobs,
   mediaJobs,
   messages,
   oneTimeCodes,
@@ -51,7 +52,7 @@ withDatabases('retention', (open) => {
   /** One round, from start until `isDone`. */
   async function round(isDone: () => Promise<boolean>): Promise<void> {
     const worker = startRetention({
-      db: db(),
+      handle: open(),
       now: () => scratch.clock.now,
       log,
       rules: RETENTION_RULES,
@@ -185,6 +186,32 @@ withDatabases('retention', (open) => {
     expect(
       (await db().select({ id: webhookEvents.id }).from(webhookEvents)).map(({ id }) => id).sort(),
     ).toEqual(['done', 'failed', 'failed unseen', 'waiting']);
+  });
+
+  test('dead jobs go ninety days after they were seen; unseen, held and waiting ones never', async () => {
+    const job = (subject: string, state: 'waiting' | 'dead' | 'held', seenAt: Date | null) => ({
+      queue: 'letters',
+      subject,
+      state,
+      seenAt,
+      createdAt: ago(200),
+    });
+    await db()
+      .insert(jobs)
+      .values([
+        job('dead long ago', 'dead', ago(90, 1)),
+        job('dead', 'dead', ago(89)),
+        job('dead unseen', 'dead', null),
+        job('held', 'held', ago(90, 1)),
+        job('waiting', 'waiting', null),
+      ]);
+    await round(async () => (await db().$count(jobs)) === 4);
+    expect((await db().select().from(jobs)).map(({ subject }) => subject).sort()).toEqual([
+      'dead',
+      'dead unseen',
+      'held',
+      'waiting',
+    ]);
   });
 
   test('finished jobs go after thirty days and said automatic words after seven; messages and unfinished jobs stay', async () => {
@@ -331,7 +358,7 @@ withDatabases('retention', (open) => {
     // The round at the start has done its part when this one is gone: what comes later waits for the next hour.
     await db().insert(oneTimeCodes).values(code('at start'));
     const worker = startRetention({
-      db: db(),
+      handle: open(),
       now: () => scratch.clock.now,
       log,
       rules: RETENTION_RULES,
@@ -350,7 +377,7 @@ withDatabases('retention', (open) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('muhatap-upkeep', 0))`);
         expect(await runAlone(db(), () => Promise.resolve('at work'))).toBeNull();
         await startRetention({
-          db: db(),
+          handle: open(),
           now: () => scratch.clock.now,
           log,
           rules: RETENTION_RULES,

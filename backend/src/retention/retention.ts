@@ -16,6 +16,8 @@ export const RETENTION = {
   journalDoneMs: 30 * DAY_MS,
   /** Webhook calls that failed, after somebody has looked at them: so long the cause can be mended and they can be replayed. */
   journalFailedMs: 90 * DAY_MS,
+  /** Dead jobs, after somebody has looked at them: so long the cause can be mended and they can be replayed. */
+  deadJobsMs: 90 * DAY_MS,
   /** The event log is for catching up; a page that slept longer loads its screens anew (410 `events_gone`). */
   eventsMs: 14 * DAY_MS,
   /** That automatic words were said in a room: asked for on the same local day only. */

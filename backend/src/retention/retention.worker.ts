@@ -1,20 +1,24 @@
+import { sql } from 'drizzle-orm';
 import type { Log } from '../background/log';
 import { startWorker, type Worker } from '../background/worker';
-import type { Database } from '../database';
+import type { DatabaseHandle } from '../database';
 import { RETENTION_BATCH, RETENTION_INTERVAL_MS } from './retention';
 import type { RetentionRule } from './retention-rule';
 import { runAlone } from './run-alone';
 
 const POLL_MS = 60_000;
 
-/** Deletes what has outlived its use, at start and every hour; a batch is one job, so that stopping never waits for a whole round. */
+/**
+ * Deletes what has outlived its use, at start and every hour; a batch is one job, so that stopping never waits for a whole round. The
+ * embedded database does not vacuum by itself, and the queue's table would grow with every job that was done.
+ */
 export function startRetention({
-  db,
+  handle: { db, kind },
   now,
   log,
   rules,
 }: {
-  db: Database;
+  handle: Pick<DatabaseHandle, 'db' | 'kind'>;
   now: () => Date;
   log: Log;
   rules: readonly RetentionRule[];
@@ -47,6 +51,7 @@ export function startRetention({
       }
       if (deleted > 0) log.info({ table: rule.name, deleted }, 'retention');
       if (deleted >= RETENTION_BATCH) round.unshift(rule);
+      if (round.length === 0 && kind === 'pglite') await db.execute(sql`vacuum jobs`);
     },
   });
 }

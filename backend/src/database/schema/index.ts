@@ -3,6 +3,7 @@ export * from './audit';
 export * from './conversations';
 export * from './workday';
 export * from './delivery';
+export * from './jobs';
 export * from './complaint-settings';
 export * from './casework';
 export * from './exports';

@@ -247,7 +247,7 @@ withDatabases('export jobs', (open) => {
     const stuck = await request();
     const round = async (isDone: () => Promise<boolean>) => {
       const retention = startRetention({
-        db: open().db,
+        handle: open(),
         now,
         log,
         rules: [expiredExports({ dataDir })],

@@ -1,0 +1,20 @@
+export {
+  discardJob,
+  jobLag,
+  JobRefusal,
+  listFailedJobs,
+  lockFailedJobs,
+  replayJob,
+  type JobLag,
+  type JobOperations,
+} from './failed-jobs';
+export { cancelJobs, enqueueJobs, hurryJobs, type JobQueue } from './job-queue';
+export {
+  LeaseLost,
+  type Job,
+  type JobContext,
+  type JobHandler,
+  type JobResult,
+} from './job-handler';
+export { startJobs } from './job-runner';
+export { jobRetention } from './retention';

@@ -1,0 +1,42 @@
+import type { Database } from '../database';
+import type { JobQueue } from './job-queue';
+import type { JobRow } from './jobs.repository';
+
+/** A job as its handler sees it; `attempts` counts this try. */
+export type Job = Pick<
+  JobRow,
+  'id' | 'queue' | 'key' | 'subject' | 'companyId' | 'attempts' | 'createdAt'
+>;
+
+/** The end of a try; nothing: the work is done. */
+export type JobResult =
+  | undefined
+  /** The same job again; `isTry` false: this try does not count. */
+  | { kind: 'later'; delayMs: number; error?: string; isTry?: boolean }
+  /** It failed for now; without a delay it waits twice as long each time. After the last try of its queue it failed for good. */
+  | { kind: 'retry'; error: string; delayMs?: number }
+  | { kind: 'failed'; error: string };
+
+export interface JobContext {
+  /** Aborted when the process is about to stop. */
+  readonly signal: AbortSignal;
+  /** Extends the lease of a minute. Throws {@link LeaseLost} where the job was cancelled or taken over. */
+  readonly renew: () => Promise<void>;
+  /** Ends the job inside the handler's own transaction: effect and end are one. Throws {@link LeaseLost}. */
+  readonly finish: (tx: Database) => Promise<void>;
+}
+
+/** The work of one queue. An error that `work` throws is a `retry`. */
+export interface JobHandler {
+  readonly queue: JobQueue;
+  readonly work: (job: Job, context: JobContext) => Promise<JobResult>;
+  /** Decides on a job whose process went away in its middle; by default it runs again. */
+  readonly onLost?: (tx: Database, job: Job) => Promise<'again' | 'done'>;
+  /** Runs in the transaction that lets a job rest as dead or held. */
+  readonly onFailed?: (tx: Database, job: Job, error: string) => Promise<void>;
+}
+
+/** The job was cancelled, or its lease ended and another process has it. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}

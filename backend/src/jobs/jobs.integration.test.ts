@@ -1,0 +1,281 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { schema } from '../database';
+import { until } from '../../testing/until';
+import { withJobs } from '../../testing/with-jobs';
+import {
+  cancelJobs,
+  discardJob,
+  enqueueJobs,
+  hurryJobs,
+  jobLag,
+  JobRefusal,
+  LeaseLost,
+  listFailedJobs,
+  lockFailedJobs,
+  replayJob,
+  type Job,
+  type JobOperations,
+} from '.';
+
+const { healthMarks, jobs } = schema;
+
+withJobs('the job queue', ({ db, queueOf, run, add, rows, isEmpty }) => {
+  test('jobs of a key, go one after the other through their retries, while other keys go on', async () => {
+    const queue = queueOf({ maxAttempts: 5 });
+    const began: string[] = [];
+    await add(queue, 'a1', 'a2', 'b1', 'a3', 'b2');
+    await run({
+      queue,
+      work({ subject, attempts }) {
+        began.push(`${subject} ${attempts}`);
+        return Promise.resolve(
+          subject === 'a1' && attempts < 3
+            ? { kind: 'retry', error: 'not yet', delayMs: 30 }
+            : undefined,
+        );
+      },
+    });
+    await until(isEmpty);
+    const ofKey = (key: string) => began.filter((each) => each.startsWith(key));
+    expect(ofKey('a')).toEqual(['a1 1', 'a1 2', 'a1 3', 'a2 1', 'a3 1']);
+    expect(ofKey('b')).toEqual(['b1 1', 'b2 1']);
+    expect(began.indexOf('b2 1')).toBeLessThan(began.indexOf('a2 1'));
+  });
+
+  test('a job of an open transaction, is not seen, and comes with its commit in the order of its key', async () => {
+    const queue = queueOf();
+    const done: string[] = [];
+    await run({
+      queue,
+      work: ({ subject }) => Promise.resolve(void done.push(subject)),
+    });
+    await db()
+      .transaction(async (tx) => {
+        await enqueueJobs(tx, queue, [{ subject: 'never' }]);
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    await db().transaction((tx) =>
+      enqueueJobs(tx, queue, [
+        { subject: 'a1', key: 'a' },
+        { subject: 'a2', key: 'a' },
+      ]),
+    );
+    await until(() => done.length === 2);
+    expect(done).toEqual(['a1', 'a2']);
+  });
+
+  test('slots, are never exceeded, and one queue does not take those of another', async () => {
+    const slow = queueOf({ name: 'slow', slots: 2 });
+    const quick = queueOf({ name: 'quick', slots: 1 });
+    let most = 0;
+    let now = 0;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const done: string[] = [];
+    await enqueueJobs(
+      db(),
+      slow,
+      Array.from({ length: 6 }, (_, n) => ({ subject: `s${n}` })),
+    );
+    await run(
+      {
+        queue: slow,
+        async work() {
+          most = Math.max(most, (now += 1));
+          await released;
+          now -= 1;
+          return undefined;
+        },
+      },
+      { queue: quick, work: ({ subject }) => Promise.resolve(void done.push(subject)) },
+    );
+    await until(() => now === 2);
+    await add(quick, 'q1', 'q2');
+    await until(() => done.length === 2);
+    release();
+    await until(isEmpty);
+    expect(most).toBe(2);
+  });
+
+  test('a thrown error, waits longer each time and rests as dead after the last try, with the reason and its consequence', async () => {
+    const queue = queueOf({ maxAttempts: 2 });
+    const failed: string[] = [];
+    await add(queue, 'a1', 'a2');
+    await run({
+      queue,
+      work({ subject }) {
+        if (subject === 'a1') throw new Error('no stamps');
+        return Promise.resolve(undefined);
+      },
+      async onFailed(tx, job, error) {
+        failed.push(`${job.subject}: ${error}`);
+        await tx.insert(healthMarks).values({ id: 99, at: new Date() }).onConflictDoNothing();
+      },
+    });
+    const [waiting] = await until(async () => {
+      const found = await rows();
+      return found[0]?.error !== null && found;
+    });
+    expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, error: 'Error no stamps' });
+    await hurryJobs(db(), queue);
+    await until(async () => (await db().$count(jobs)) === 1);
+    expect(await rows()).toMatchObject([{ subject: 'a1', state: 'dead', attempts: 2 }]);
+    expect(failed).toEqual(['a1: Error no stamps']);
+    expect(await db().$count(healthMarks, eq(healthMarks.id, 99))).toBe(1);
+    expect(await jobLag(db())).toEqual({ letters: { waiting: 0, oldest_seconds: 0, failed: 1 } });
+  });
+
+  test('a held job, keeps the later ones of its key until it is replayed', async () => {
+    const queue = queueOf({ whenFailed: 'held' });
+    const done: string[] = [];
+    let isMended = false;
+    await add(queue, 'a1', 'a2', 'b1');
+    await run({
+      queue,
+      work({ subject }) {
+        if (subject === 'a1' && !isMended)
+          return Promise.resolve({ kind: 'failed', error: 'two addresses' });
+        done.push(subject);
+        return Promise.resolve(undefined);
+      },
+    });
+    await until(async () => (await rows())[0]?.state === 'held' && done.length === 1);
+    expect(await rows()).toMatchObject([
+      { subject: 'a1', state: 'held' },
+      { subject: 'a2', state: 'waiting' },
+    ]);
+    isMended = true;
+    const [job] = await lockFailedJobs(db(), { queue: queue.name });
+    if (job === undefined) throw new Error('no failed job');
+    await replayJob(db(), { queue }, job);
+    await until(isEmpty);
+    expect(done).toEqual(['b1', 'a1', 'a2']);
+  });
+
+  test('failed jobs, are listed by reason, and an operator may replay or discard what the queue allows', async () => {
+    const queue = queueOf();
+    const discarded: string[] = [];
+    const operations: JobOperations = {
+      queue,
+      onReplay: (_, { subject }) =>
+        subject === 'sent'
+          ? Promise.reject(new JobRefusal('May have gone out.'))
+          : Promise.resolve(),
+      onDiscard: (_, { subject }, reason) =>
+        Promise.resolve(void discarded.push(`${subject}: ${reason}`)),
+    };
+    const worker = await run({
+      queue,
+      work: ({ subject }) => Promise.resolve({ kind: 'failed', error: `no ${subject}` }),
+    });
+    await enqueueJobs(db(), queue, [
+      { subject: 'stamps' },
+      { subject: 'stamps' },
+      { subject: 'sent' },
+    ]);
+    await until(async () => (await rows()).every(({ state }) => state === 'dead'));
+    await worker.stop();
+    expect(await listFailedJobs(db())).toMatchObject([
+      { queue: 'letters', error: 'no stamps', count: 2 },
+      { queue: 'letters', error: 'no sent', count: 1 },
+    ]);
+    expect((await rows()).every(({ seenAt }) => seenAt !== null)).toBe(true);
+    const [first, second, sent] = await lockFailedJobs(db(), { queue: queue.name });
+    if (first === undefined || second === undefined || sent === undefined) throw new Error('lost');
+    await replayJob(db(), operations, first);
+    await discardJob(db(), operations, second, 'twice');
+    await expect(replayJob(db(), operations, sent)).rejects.toThrow('May have gone out.');
+    expect(discarded).toEqual(['stamps: twice']);
+    expect(await rows()).toMatchObject([
+      { id: first.id, state: 'waiting', attempts: 0, error: null, seenAt: null },
+      { id: sent.id, state: 'dead' },
+    ]);
+    expect(await lockFailedJobs(db(), { id: first.id })).toEqual([]);
+  });
+
+  test('work that waits for something else, is done again without counting a try', async () => {
+    const queue = queueOf({ maxAttempts: 1 });
+    let tries = 0;
+    await add(queue, 'a1');
+    await run({
+      queue,
+      work({ attempts }) {
+        tries += 1;
+        expect(attempts).toBe(1);
+        return Promise.resolve(
+          tries < 3 ? { kind: 'later', delayMs: 5, isTry: false, error: 'busy' } : undefined,
+        );
+      },
+    });
+    await until(isEmpty);
+    expect(tries).toBe(3);
+  });
+
+  test('a job that ends in the transaction of its effect, is undone with it', async () => {
+    const queue = queueOf();
+    let tries = 0;
+    await add(queue, 'a1');
+    await run({
+      queue,
+      async work(_, { finish }) {
+        tries += 1;
+        await db().transaction(async (tx) => {
+          await finish(tx);
+          if (tries === 1) throw new Error('rolled back');
+        });
+        return undefined;
+      },
+    });
+    await until(async () => (await rows())[0]?.error === 'Error rolled back');
+    await hurryJobs(db(), queue);
+    await until(isEmpty);
+    expect(tries).toBe(2);
+  });
+
+  test('a cancelled job, goes, and the one that runs learns of it', async () => {
+    const queue = queueOf({ slots: 1 });
+    let began = false;
+    let seen: unknown = null;
+    await add(queue, 'a1', 'a2');
+    await run({
+      queue,
+      async work(_, { renew }) {
+        await renew();
+        began = true;
+        await until(isEmpty);
+        seen = await renew().catch((error: unknown) => error);
+        throw seen;
+      },
+    });
+    await until(() => began);
+    await cancelJobs(db(), queue, ['a1', 'a2']);
+    await until(() => seen instanceof LeaseLost);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('stopping, takes no new job, tells the one that runs, and waits for it', async () => {
+    const queue = queueOf({ slots: 1 });
+    const seen: string[] = [];
+    await add(queue, 'a1', 'b1');
+    const worker = await run({
+      queue,
+      async work({ subject }: Job, { signal }) {
+        seen.push(subject);
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+        await wait(20);
+        seen.push('stopped');
+        return { kind: 'later', delayMs: 0, isTry: false };
+      },
+    });
+    await until(() => seen.length === 1);
+    await worker.stop();
+    expect(seen).toEqual(['a1', 'stopped']);
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', attempts: 0 },
+      { state: 'waiting', attempts: 0 },
+    ]);
+    expect(await jobLag(db())).toMatchObject({ letters: { waiting: 2 } });
+  });
+});

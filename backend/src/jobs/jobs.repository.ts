@@ -1,0 +1,178 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { ALIVE_HOLDERS, inTransaction, schema, type Database } from '../database';
+import { inMs } from './job-queue';
+
+const { jobs } = schema;
+
+/** Claims of all processes take turns: the second one sees what the first one took (an arbitrary constant of ours). */
+const CLAIM_LOCK = 4_201_982_005;
+/** A process that has not renewed a job for so long has lost it. */
+const LEASE_MS = 60_000;
+/** The longest wait between two tries of any job, ms. */
+const LONGEST_WAIT_MS = 30 * 60_000;
+const LONGEST_WAIT = sql`${LONGEST_WAIT_MS} * interval '1 millisecond'`;
+const LOST_BATCH = 100;
+
+export type JobRow = typeof jobs.$inferSelect;
+
+/** Names one try of a job: a later one has another holder or a higher count. */
+export type Try = Pick<JobRow, 'id' | 'heldBy' | 'attempts'>;
+
+/** The process that looks after its jobs. */
+export interface Holder {
+  readonly holder: number;
+  readonly queues: readonly string[];
+  /** The jobs that it runs. */
+  readonly running: readonly number[];
+}
+
+const isThis = ({ id, heldBy, attempts }: Try) =>
+  and(
+    eq(jobs.id, id),
+    eq(jobs.state, 'running'),
+    eq(jobs.heldBy, heldBy ?? 0),
+    eq(jobs.attempts, attempts),
+  );
+
+const isOfQueues = (queues: readonly string[]) =>
+  sql`${jobs.queue} = any(${sql.param([...queues])}::text[])`;
+
+/**
+ * A lease is over, its process is gone, or this process holds the job without running it: the database went away while the job was
+ * claimed or settled. A lease further ahead than any was written by a clock that has been set back since.
+ */
+const isLost = ({ holder, queues, running }: Holder) =>
+  and(
+    isOfQueues(queues),
+    eq(jobs.state, 'running'),
+    sql`(${jobs.leaseUntil} < now() or ${jobs.leaseUntil} > now() + ${LONGEST_WAIT}
+      or ${jobs.heldBy} not in ${ALIVE_HOLDERS}
+      or (${jobs.heldBy} = ${holder} and ${jobs.id} <> all(${sql.param([...running])}::bigint[])))`,
+  );
+
+const free = { heldBy: null, leaseUntil: null };
+
+const changed = (rows: readonly unknown[]): boolean => rows.length > 0;
+
+export const jobsRepository = {
+  /**
+   * Takes due jobs, per queue as many as are free. A job with a key waits while an earlier one of it waits, runs or is held, also behind a
+   * retry. Compiling the statement would take longer than running it, and the order is a scalar subquery because `not exists` becomes a bad
+   * plan while the statistics are old.
+   */
+  claim(db: Database, holder: number, queues: ReadonlyMap<string, number>): Promise<JobRow[]> {
+    const wanted = sql.join(
+      [...queues].map(([name, count]) => sql`(${name}::text, ${count}::int)`),
+      sql`, `,
+    );
+    const due = sql`
+      select c.id from (values ${wanted}) as q(name, free) cross join lateral (
+        select j.id from jobs j
+        where j.queue = q.name and j.state = 'waiting' and j.run_at <= now() + interval '1 millisecond'
+          and (j.key is null or (
+            j.id = (select e.id from jobs e where e.queue = j.queue and e.key = j.key and e.state <> 'dead' order by e.id limit 1)
+            and not exists (select from jobs r where r.queue = j.queue and r.key = j.key and r.state = 'running')))
+        order by j.run_at, j.id limit q.free for update of j skip locked) c`;
+    return inTransaction(db, async (tx) => {
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(${CLAIM_LOCK}), set_config('jit', 'off', true)`,
+      );
+      return tx
+        .update(jobs)
+        .set({
+          state: 'running',
+          attempts: sql`${jobs.attempts} + 1`,
+          heldBy: holder,
+          leaseUntil: inMs(LEASE_MS),
+        })
+        .where(sql`${jobs.id} = any(array(${due}))`)
+        .returning();
+    });
+  },
+
+  /** Extends the lease; false where the job was cancelled or taken over. */
+  async renew(db: Database, job: Try): Promise<boolean> {
+    const lease = { leaseUntil: inMs(LEASE_MS) };
+    return changed(await db.update(jobs).set(lease).where(isThis(job)).returning({ id: jobs.id }));
+  },
+
+  /** Removes a job that is done; false where it is not this process's any more. */
+  async remove(db: Database, job: Try): Promise<boolean> {
+    return changed(await db.delete(jobs).where(isThis(job)).returning({ id: jobs.id }));
+  },
+
+  /** Lets a job wait for its next try; `isTry` false: this one does not count. */
+  async putBack(
+    db: Database,
+    job: Try,
+    { delayMs, error, isTry }: { delayMs: number; error: string | null; isTry: boolean },
+  ): Promise<boolean> {
+    const rows = await db
+      .update(jobs)
+      .set({
+        ...free,
+        state: 'waiting',
+        runAt: inMs(Math.min(delayMs, LONGEST_WAIT_MS)),
+        attempts: isTry ? job.attempts : job.attempts - 1,
+        error,
+      })
+      .where(isThis(job))
+      .returning({ id: jobs.id });
+    return changed(rows);
+  },
+
+  /** Lets a job rest until a person decides; false where it is not this process's any more. */
+  async rest(
+    tx: Database,
+    job: Try,
+    { state, error }: { state: 'dead' | 'held'; error: string },
+  ): Promise<boolean> {
+    const rows = await tx
+      .update(jobs)
+      .set({ ...free, state, error, endedAt: sql`now()`, seenAt: null })
+      .where(isThis(job))
+      .returning({ id: jobs.id });
+    return changed(rows);
+  },
+
+  async findLost(db: Database, holder: Holder): Promise<number[]> {
+    const rows = await db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(isLost(holder))
+      .orderBy(asc(jobs.id))
+      .limit(LOST_BATCH);
+    return rows.map(({ id }) => id);
+  },
+
+  /** A lost job, locked until the transaction ends; null where another process looks after it. */
+  async lockLost(tx: Database, id: number, holder: Holder): Promise<JobRow | null> {
+    const [row] = await tx
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.id, id), isLost(holder)))
+      .for('update', { skipLocked: true });
+    return row ?? null;
+  },
+
+  /**
+   * Lets jobs begin whose time lies ahead only because the database's clock has been set back: those queued without a delay, and those that
+   * would wait longer than any try does.
+   */
+  async mendTimes(db: Database, queues: readonly string[]): Promise<void> {
+    const isMeantEarlier: SQL = sql`
+      (${jobs.createdAt} > now() + interval '1 second' and ${jobs.runAt} <= ${jobs.createdAt})
+      or ((${jobs.attempts} > 0 or ${jobs.error} is not null) and ${jobs.runAt} > now() + ${LONGEST_WAIT} + interval '1 second')`;
+    await db
+      .update(jobs)
+      .set({ runAt: inMs(0) })
+      .where(
+        and(
+          isOfQueues(queues),
+          eq(jobs.state, 'waiting'),
+          sql`${jobs.runAt} > now()`,
+          sql`(${isMeantEarlier})`,
+        ),
+      );
+  },
+};

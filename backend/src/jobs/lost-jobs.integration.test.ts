@@ -1,0 +1,184 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { schema } from '../database';
+import { until } from '../../testing/until';
+import { withJobs } from '../../testing/with-jobs';
+import { enqueueJobs, hurryJobs, jobLag, type JobQueue } from '.';
+
+const { jobs } = schema;
+const NOBODY = 7;
+
+withJobs('jobs that nobody runs any more', ({ db, handle, queueOf, run, add, rows, isEmpty }) => {
+  describe('a job whose process is gone', () => {
+    const insertRunning = (queue: JobQueue, subject: string, change: object = {}) =>
+      db()
+        .insert(jobs)
+        .values({
+          queue: queue.name,
+          subject,
+          key: 'a',
+          state: 'running',
+          attempts: 1,
+          heldBy: NOBODY,
+          leaseUntil: sql`now() + interval '1 minute'`,
+          ...change,
+        });
+
+    test('runs again at once, before the later ones of its key', async () => {
+      const queue = queueOf();
+      const done: string[] = [];
+      await insertRunning(queue, 'a1');
+      await add(queue, 'a2');
+      await run({
+        queue,
+        work: ({ subject, attempts }) => Promise.resolve(void done.push(`${subject} ${attempts}`)),
+      });
+      await until(isEmpty);
+      expect(done).toEqual(['a1 2', 'a2 1']);
+    });
+
+    test('that has ended each of its processes, rests after the last try', async () => {
+      const queue = queueOf();
+      const done: string[] = [];
+      const failed: string[] = [];
+      await insertRunning(queue, 'a1', { attempts: 3 });
+      await add(queue, 'a2');
+      await run({
+        queue,
+        work: ({ subject }) => Promise.resolve(void done.push(subject)),
+        onFailed: (_, { subject }) => Promise.resolve(void failed.push(subject)),
+      });
+      await until(async () => (await rows())[0]?.state === 'dead' && done.length === 1);
+      expect([done, failed]).toEqual([['a2'], ['a1']]);
+    });
+
+    test('is over where its queue says so', async () => {
+      const queue = queueOf();
+      const done: string[] = [];
+      await insertRunning(queue, 'a1');
+      await add(queue, 'a2');
+      await run({
+        queue,
+        work: ({ subject }) => Promise.resolve(void done.push(subject)),
+        onLost: () => Promise.resolve('done'),
+      });
+      await until(isEmpty);
+      expect(done).toEqual(['a2']);
+    });
+
+    test('is not touched by a process that does not know its queue', async () => {
+      const newer = queueOf({ name: 'newer' });
+      const queue = queueOf();
+      await insertRunning(newer, 'a1');
+      await add(newer, 'b1');
+      await add(queue, 'c1');
+      await run({ queue, work: () => Promise.resolve(undefined) });
+      await until(async () => (await db().$count(jobs)) === 2);
+      expect(await rows()).toMatchObject([{ state: 'running' }, { state: 'waiting' }]);
+    });
+  });
+
+  test('a lease that is over, gives the job to the next, and what the first one makes of it counts no more', async () => {
+    const queue = queueOf();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const tries: number[] = [];
+    await add(queue, 'a1');
+    await run({
+      queue,
+      async work({ attempts }) {
+        tries.push(attempts);
+        if (attempts === 1) {
+          await released;
+          return { kind: 'failed', error: 'too late' };
+        }
+        return { kind: 'later', delayMs: 60_000 };
+      },
+    });
+    await until(() => tries.length === 1);
+    await db()
+      .update(jobs)
+      .set({ leaseUntil: sql`now() - interval '1 second'` });
+    await until(async () => tries.length === 2 && (await rows())[0]?.state === 'waiting');
+    release();
+    await wait(50);
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
+  });
+
+  test('a job that this process holds without running it, comes back without counting a try', async () => {
+    const queue = queueOf();
+    const seen: number[] = [];
+    const holder = await handle().holder();
+    await add(queue, 'a1');
+    await db()
+      .update(jobs)
+      .set({
+        state: 'running',
+        attempts: 1,
+        heldBy: holder,
+        leaseUntil: sql`now() + interval '1 minute'`,
+      });
+    await run({
+      queue,
+      work: ({ attempts }) => Promise.resolve(void seen.push(attempts)),
+    });
+    await until(isEmpty);
+    expect(seen).toEqual([1]);
+  });
+
+  test('a database that goes away in the middle of a try, does not count it', async () => {
+    const queue = queueOf({ maxAttempts: 1 });
+    let tries = 0;
+    await add(queue, 'a1');
+    await run({
+      queue,
+      work({ attempts }) {
+        expect(attempts).toBe(1);
+        if ((tries += 1) === 1)
+          throw Object.assign(new Error('Connection terminated unexpectedly'));
+        return Promise.resolve(undefined);
+      },
+    });
+    await until(async () => (await rows())[0]?.error !== null);
+    await hurryJobs(db(), queue);
+    await until(isEmpty);
+    expect(tries).toBe(2);
+  });
+
+  test('times that another clock wrote, do not hold jobs back, and a wanted delay stays', async () => {
+    const queue = queueOf();
+    const inTwoHours = sql`now() + interval '2 hours'`;
+    const done: string[] = [];
+    await enqueueJobs(db(), queue, [
+      { subject: 'new' },
+      { subject: 'tried' },
+      { subject: 'delayed', delayMs: 2 * 60 * 60_000 },
+    ]);
+    await db()
+      .update(jobs)
+      .set({ runAt: inTwoHours, createdAt: inTwoHours })
+      .where(eq(jobs.subject, 'new'));
+    await db()
+      .update(jobs)
+      .set({ runAt: inTwoHours, attempts: 1 })
+      .where(eq(jobs.subject, 'tried'));
+    await db()
+      .insert(jobs)
+      .values({
+        queue: queue.name,
+        subject: 'leased',
+        state: 'running',
+        attempts: 1,
+        heldBy: await handle().holder(),
+        leaseUntil: inTwoHours,
+      });
+    await run({
+      queue,
+      work: ({ subject }) => Promise.resolve(void done.push(subject)),
+    });
+    await until(() => done.length === 3);
+    expect(done.sort()).toEqual(['leased', 'new', 'tried']);
+    expect(await rows()).toMatchObject([{ subject: 'delayed' }]);
+    expect(await jobLag(db())).toMatchObject({ letters: { waiting: 0 } });
+  });
+});

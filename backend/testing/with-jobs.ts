@@ -1,0 +1,59 @@
+import { asc } from 'drizzle-orm';
+import type { Worker } from '../src/background/worker';
+import { schema, type Database, type DatabaseHandle } from '../src/database';
+import { enqueueJobs, startJobs, type JobHandler, type JobQueue } from '../src/jobs';
+import { withDatabases } from './database/with-databases';
+
+const { jobs } = schema;
+
+/** The job queue of a suite, empty before each test. */
+export interface JobsScene {
+  readonly db: () => Database;
+  readonly handle: () => DatabaseHandle;
+  readonly queueOf: (change?: Partial<JobQueue>) => JobQueue;
+  /** Starts a runner, which stops with the test. */
+  readonly run: (...handlers: JobHandler[]) => Promise<Worker>;
+  /** Queues jobs whose key is the first letter of their subject. */
+  readonly add: (queue: JobQueue, ...subjects: string[]) => Promise<void>;
+  readonly rows: () => Promise<(typeof jobs.$inferSelect)[]>;
+  readonly isEmpty: () => Promise<boolean>;
+}
+
+/** Declares a suite about the job queue on both databases. */
+export function withJobs(name: string, suite: (scene: JobsScene) => void): void {
+  withDatabases(name, (open) => {
+    const workers: Worker[] = [];
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const db = () => open().db;
+    beforeEach(async () => {
+      await db().delete(jobs);
+    });
+    afterEach(async () => {
+      for (const worker of workers.splice(0)) await worker.stop();
+    });
+    suite({
+      db,
+      handle: open,
+      queueOf: (change = {}) => ({
+        name: 'letters',
+        slots: 3,
+        maxAttempts: 3,
+        whenFailed: 'dead',
+        ...change,
+      }),
+      async run(...handlers) {
+        const worker = await startJobs({ handle: open(), handlers, log });
+        workers.push(worker);
+        return worker;
+      },
+      add: (queue, ...subjects) =>
+        enqueueJobs(
+          db(),
+          queue,
+          subjects.map((subject) => ({ subject, key: subject.slice(0, 1) })),
+        ),
+      rows: () => db().select().from(jobs).orderBy(asc(jobs.id)),
+      isEmpty: async () => (await db().$count(jobs)) === 0,
+    });
+  });
+}
