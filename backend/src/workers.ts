@@ -1,13 +1,19 @@
 import { startChannels } from './channels';
 import { startTalkTimeouts } from './chatbots';
 import { startSaysis } from './complaints';
-import { handleInboundUnit, sentMessages, startConversations } from './conversations';
+import {
+  createMediaJobs,
+  handleInboundUnit,
+  sentMessages,
+  startConversations,
+} from './conversations';
 import { expiredExports, startExports, unusedUploads } from './files';
 import { startRollups } from './reports';
 import type { Log } from './background/log';
 import type { Worker } from './background/worker';
 import type { Config } from './config/config';
 import type { DatabaseHandle } from './database';
+import type { JobHandler } from './jobs';
 import { RETENTION_RULES } from './retention-rules';
 import { startRetention } from './retention/retention.worker';
 import { EXPORT_SOURCES, type Services } from './services';
@@ -21,6 +27,13 @@ interface Parts {
   /** A provider has this long to answer; tests shorten it. */
   readonly providerTimeoutMs?: number | undefined;
 }
+
+/** The jobs of messages. */
+export const messagingJobs = ({
+  services,
+  now = () => new Date(),
+  ...parts
+}: Parts): JobHandler[] => [createMediaJobs({ ...parts, ...services, now })];
 
 /** Starts the work on messages: `wake` after a webhook call was stored. */
 export async function startMessaging({

@@ -9,7 +9,8 @@ import { signMetaBody } from '../src/channels/adapters/meta/meta-signature';
 import { loadConfig, type Config } from '../src/config/config';
 import type { DatabaseHandle } from '../src/database';
 import { createServices } from '../src/services';
-import { startMessaging } from '../src/workers';
+import { startJobs } from '../src/jobs';
+import { messagingJobs, startMessaging } from '../src/workers';
 import { buildSimulator, type Simulator } from '../simulator/simulator.app';
 import {
   ACCESS_TOKEN,
@@ -139,7 +140,9 @@ export async function openStage(
   const keep = (level: string) => (details: object, message: string) =>
     void logged.push({ level, details, message });
   const log: Log = { info: () => undefined, warn: keep('warn'), error: keep('error') };
-  const messaging = await startMessaging({ config, handle, services, log, providerTimeoutMs });
+  const parts = { config, handle, services, log, providerTimeoutMs };
+  const jobs = await startJobs({ handle, log, handlers: messagingJobs(parts) });
+  const messaging = await startMessaging(parts);
   wakeJournal = messaging.wake;
 
   const { db } = handle;
@@ -157,6 +160,7 @@ export async function openStage(
     ...createCalls(url),
     async close() {
       await messaging.stop();
+      await jobs.stop();
       await simulator.close();
       await app.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { schema } from '../database';
 import { RETENTION } from '../retention/retention';
 import { before, deleteRows, type RetentionRule } from '../retention/retention-rule';
 
-const { mediaJobs, outbox, webhookEvents } = schema;
+const { outbox, webhookEvents } = schema;
 
 /** Webhook calls and jobs that are done. */
 export const channelRetention: readonly RetentionRule[] = [
@@ -21,9 +21,6 @@ export const channelRetention: readonly RetentionRule[] = [
     ),
   ),
   // A job carries no moment of its end, but it ends within minutes of its beginning or waits in another state.
-  deleteRows('media_jobs', mediaJobs, (now) =>
-    and(eq(mediaJobs.state, 'done'), lt(mediaJobs.createdAt, before(now, RETENTION.jobsMs))),
-  ),
   deleteRows('outbox', outbox, (now) =>
     and(eq(outbox.state, 'done'), lt(outbox.createdAt, before(now, RETENTION.jobsMs))),
   ),

@@ -18,6 +18,7 @@ export {
   roomScored,
   type Cause,
 } from './domain-events/conversation-events';
+export { createMediaJobs, mediaOperations } from './media/media-jobs';
 export { announceRoom } from './messages/announce-message';
 export { checkAccount } from './messages/check-account';
 export { fillWords, renderTemplate } from './messages/fill-template';

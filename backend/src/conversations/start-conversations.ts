@@ -4,7 +4,6 @@ import type { Log } from '../background/log';
 import type { Config } from '../config/config';
 import type { DatabaseHandle } from '../database';
 import { startAssignment } from './assignment/assignment.worker';
-import { startMediaWorker } from './media/media.worker';
 import { createProfileLookup, type ProfileLookup } from './receiving/profile-lookup';
 
 interface Parts {
@@ -18,7 +17,7 @@ interface Parts {
   readonly providerTimeoutMs?: number | undefined;
 }
 
-/** Starts the fetching of files, the assignment by turns and the look-up of citizens' profiles; `met` takes each message that came in. */
+/** Starts the assignment by turns and the look-up of citizens' profiles; `met` takes each message that came in. */
 export async function startConversations({
   providerTimeoutMs: timeoutMs,
   ...parts
@@ -30,14 +29,11 @@ export async function startConversations({
     channels: config.channels,
     timeoutMs,
   });
-  const workers = [
-    await startMediaWorker({ ...parts, timeoutMs }),
-    await startAssignment({ handle, now, log }),
-  ];
+  const assignment = await startAssignment({ handle, now, log });
   return {
     met: profiles.met,
     async stop() {
-      await Promise.all([profiles, ...workers].map((worker) => worker.stop()));
+      await Promise.all([profiles, assignment].map((worker) => worker.stop()));
     },
   };
 }

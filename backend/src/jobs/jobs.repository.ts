@@ -7,7 +7,7 @@ const { jobs } = schema;
 /** Claims of all processes take turns: the second one sees what the first one took (an arbitrary constant of ours). */
 const CLAIM_LOCK = 4_201_982_005;
 /** A process that has not renewed a job for so long has lost it. */
-const LEASE_MS = 60_000;
+const LEASE_MS = 90_000;
 /** The longest wait between two tries of any job, ms. */
 const LONGEST_WAIT_MS = 30 * 60_000;
 const LONGEST_WAIT = sql`${LONGEST_WAIT_MS} * interval '1 millisecond'`;

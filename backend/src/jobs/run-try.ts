@@ -5,15 +5,25 @@ import { inTransaction, isDatabaseAway, type Database } from '../database';
 import { LeaseLost, type JobHandler, type JobResult } from './job-handler';
 import { jobsRepository, type JobRow } from './jobs.repository';
 
-/** Lets a job rest until a person decides, with all that follows from it. */
+interface TryParts {
+  readonly log: Log;
+  /** Aborted when the process is about to stop. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Lets a job rest until a person decides, with all that follows from it. That comes first: handlers lock rows of their own before the job's,
+ * too. Throws {@link LeaseLost}.
+ */
 export async function restJob(
   tx: Database,
   job: JobRow,
   { queue, onFailed }: JobHandler,
   error: string,
 ): Promise<void> {
-  if (await jobsRepository.rest(tx, job, { state: queue.whenFailed, error }))
-    await onFailed?.(tx, job, error);
+  await onFailed?.(tx, job, error);
+  if (!(await jobsRepository.rest(tx, job, { state: queue.whenFailed, error })))
+    throw new LeaseLost();
 }
 
 async function settle(
@@ -38,13 +48,13 @@ async function settle(
   });
 }
 
-/** Runs one try of a claimed job and writes how it ended. */
-export async function runTry(
+/** Asks the handler; null where it has ended the job itself. */
+async function askHandler(
   db: Database,
   job: JobRow,
-  handler: JobHandler,
-  { log, signal }: { log: Log; signal: AbortSignal },
-): Promise<void> {
+  { work }: JobHandler,
+  { log, signal }: TryParts,
+): Promise<{ result: JobResult } | null> {
   let isFinished = false;
   const context = {
     signal,
@@ -56,24 +66,35 @@ export async function runTry(
       isFinished = true;
     },
   };
-  const about = { queue: job.queue, job: job.id, subject: job.subject, attempts: job.attempts };
   try {
-    const result = await handler.work(job, context);
-    if (!isFinished) await settle(db, job, handler, result);
+    const result = await work(job, context);
+    return isFinished ? null : { result };
   } catch (error) {
-    if (error instanceof LeaseLost) {
-      log.warn(about, 'job lost');
-      return;
-    }
-    log.warn({ ...about, err: error }, 'job failed');
+    if (error instanceof LeaseLost) throw error;
+    log.warn({ ...about(job), err: error }, 'job failed');
     const failed = { error: safeErrorText(error), delayMs: backoffMs(job.attempts) };
-    await settle(
-      db,
-      job,
-      handler,
-      isDatabaseAway(error)
+    return {
+      result: isDatabaseAway(error)
         ? { ...failed, kind: 'later', isTry: false }
         : { ...failed, kind: 'retry' },
-    );
+    };
+  }
+}
+
+const about = ({ queue, id, subject, attempts }: JobRow) => ({ queue, job: id, subject, attempts });
+
+/** Runs one try of a claimed job and writes how it ended. */
+export async function runTry(
+  db: Database,
+  job: JobRow,
+  handler: JobHandler,
+  parts: TryParts,
+): Promise<void> {
+  try {
+    const ended = await askHandler(db, job, handler, parts);
+    if (ended !== null) await settle(db, job, handler, ended.result);
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error;
+    parts.log.warn(about(job), 'job lost');
   }
 }

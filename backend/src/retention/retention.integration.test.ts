@@ -19,7 +19,6 @@ const {
   eventHeads,
   invitations,
   jobs,
-  mediaJobs,
   messages,
   oneTimeCodes,
   outbox,
@@ -235,12 +234,12 @@ withDatabases('retention', (open) => {
     await db()
       .insert(rooms)
       .values({ id: roomId, companyId, connectionId, customerId, channel: 'whatsapp' });
-    const jobs = [
+    const sends = [
       { id: 'old done', state: 'done', createdAt: ago(30, 1) },
       { id: 'done', state: 'done', createdAt: ago(29) },
       { id: 'old unfinished', state: 'pending', createdAt: ago(300) },
     ] as const;
-    for (const job of jobs) {
+    for (const job of sends) {
       await db().insert(messages).values({
         id: job.id,
         companyId,
@@ -257,9 +256,6 @@ withDatabases('retention', (open) => {
       await db()
         .insert(outbox)
         .values({ ...job, companyId, connectionId, messageId: job.id });
-      await db()
-        .insert(mediaJobs)
-        .values({ ...job, messageId: job.id });
     }
     const day = (at: Date) => ({
       roomId,
@@ -280,9 +276,6 @@ withDatabases('retention', (open) => {
     expect((await db().select({ id: outbox.id }).from(outbox)).map(({ id }) => id).sort()).toEqual(
       left,
     );
-    expect(
-      (await db().select({ id: mediaJobs.id }).from(mediaJobs)).map(({ id }) => id).sort(),
-    ).toEqual(left);
     expect(await db().$count(messages, eq(messages.companyId, companyId))).toBe(3);
   });
 

@@ -24,7 +24,7 @@ export const RETENTION = {
   autoRepliesMs: 7 * DAY_MS,
   /** Uploads that nothing refers to: a file of an unsent message, or one left by a crash. No link of theirs lives longer. */
   uploadsMs: 3 * DAY_MS,
-  /** Finished jobs of the outbox and of the media downloads. */
+  /** Finished sends of the outbox. */
   jobsMs: 30 * DAY_MS,
 } as const;
 

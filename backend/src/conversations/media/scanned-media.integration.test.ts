@@ -1,10 +1,12 @@
 import type { Media, Message, Room, RoomDetail } from '@muhatap/shared/wire';
 import { schema } from '../../database';
+import { hurryJobs } from '../../jobs';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { EICAR, startFakeClamd, type FakeClamd } from '../../../testing/fake-clamd';
 import { openStage, type Stage } from '../../../testing/messaging-stage';
 import type { StageCompany } from '../../../testing/stage-company';
 import { until } from '../../../testing/until';
+import { MEDIA_QUEUE } from './media-tasks.repository';
 import { wamid, whatsappWebhook } from '../../../testing/whatsapp-webhook';
 
 withDatabases('scanned files of messages', (open) => {
@@ -44,7 +46,7 @@ withDatabases('scanned files of messages', (open) => {
         const message: Message | undefined = (body as RoomDetail).messages.data.at(-1);
         return message?.media?.state === state ? message : null;
       });
-    const jobs = () => open().db.select().from(schema.mediaJobs);
+    const jobs = () => open().db.select().from(schema.jobs);
 
     it('keep the message of a file with malware, and say that the file is blocked', async () => {
       await send(EICAR);
@@ -56,11 +58,11 @@ withDatabases('scanned files of messages', (open) => {
       clamd.verdict = 'broken ERROR';
       await send('merhaba');
       const waiting = await until(async () =>
-        (await jobs()).find(({ state, lastError }) => state === 'pending' && lastError !== null),
+        (await jobs()).find(({ state, error }) => state === 'waiting' && error !== null),
       );
       expect([waiting.attempts, (await settled('pending')).media?.url]).toEqual([0, null]);
       clamd.verdict = null;
-      await open().db.update(schema.mediaJobs).set({ nextAttemptAt: new Date() });
+      await hurryJobs(open().db, MEDIA_QUEUE);
       expect((await settled('ready')).media).toMatchObject({ mime_type: 'text/plain', size: 7 });
     });
   });

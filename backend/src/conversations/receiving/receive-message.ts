@@ -5,13 +5,14 @@ import {
   settleDelivery,
   type Account,
 } from '../../channels';
-import { inTransaction, notify, type Database } from '../../database';
+import { inTransaction, type Database } from '../../database';
+import { enqueueJobs } from '../../jobs';
 import { handleInboundMessage } from './handle-inbound-message';
 import { messageStored } from '../domain-events/conversation-events';
 import { trackRoomChanges } from '../rooms/track-room-changes';
 import { roomsRepository } from '../rooms/rooms.repository';
 import { EarlyReceipt } from './early-receipt';
-import { MEDIA_CHANNEL, mediaJobsRepository } from '../media/media-jobs.repository';
+import { MEDIA_QUEUE } from '../media/media-tasks.repository';
 import { announceUpdate } from '../messages/announce-message';
 import { messagesRepository, type NewMessage } from '../messages/messages.repository';
 import { partiesRepository } from './parties.repository';
@@ -163,10 +164,8 @@ export function receiveMessage(
     const message = newMessage(unit, account, at, now, ids, recipient);
     const stored = await messagesRepository.insert(tx, message);
     if (stored === null) return 'known';
-    if (unit.media !== null) {
-      await mediaJobsRepository.insert(tx, stored.id, now);
-      await notify(tx, MEDIA_CHANNEL, '');
-    }
+    if (unit.media !== null)
+      await enqueueJobs(tx, MEDIA_QUEUE, [{ subject: stored.id, companyId: stored.companyId }]);
     await trackRoomChanges(tx, room.id, { by: null, at: now }, async () => {
       await messageStored.emit(tx, { message: stored });
       await roomsRepository.update(tx, room.id, roomAfterMessage(room, stored, now));

@@ -107,30 +107,6 @@ export const outbox = pgTable(
   (t) => [index('outbox_due').on(t.state, t.nextAttemptAt)],
 );
 
-/** A file to be fetched from a provider for a message that is already shown. */
-export const mediaJobs = pgTable(
-  'media_jobs',
-  {
-    id: id(),
-    messageId: text('message_id')
-      .notNull()
-      .unique()
-      .references(() => messages.id),
-    state: text('state', { enum: ['pending', 'done', 'failed'] })
-      .notNull()
-      .default('pending'),
-    attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    lastError: text('last_error'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('media_jobs_due')
-      .on(t.nextAttemptAt)
-      .where(sql`${t.state} = 'pending'`),
-  ],
-);
-
 /** The newest sequence number of each company; its row lock makes the log gap-free. */
 export const eventHeads = pgTable('event_heads', {
   companyId: text('company_id')
