@@ -88,6 +88,26 @@ withDatabases('health', (open) => {
     expect(webhooks.oldest_seconds).toBeLessThan(180);
   });
 
+  test('jobs, by queue: those that are due with the age of the oldest, and those that failed', async () => {
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const job = { queue: 'media', subject: 'message' };
+    await open()
+      .db.insert(schema.jobs)
+      .values([
+        { ...job, runAt: minutesAgo(1) },
+        { ...job, runAt: minutesAgo(2) },
+        { ...job, runAt: minutesAgo(-4) },
+        { ...job, runAt: minutesAgo(9), state: 'running' },
+        { ...job, runAt: minutesAgo(9), state: 'dead' },
+      ]);
+    const { jobs } = (await scratch.ask('GET', '/healthz')).json<{
+      jobs: Record<string, Lag & { failed: number }>;
+    }>();
+    expect(jobs).toMatchObject({ media: { waiting: 2, failed: 1 } });
+    expect(jobs['media']?.oldest_seconds).toBeGreaterThanOrEqual(120);
+    expect(jobs['media']?.oldest_seconds).toBeLessThan(180);
+  });
+
   const lagOf = async (address: string, name: 'outbox' | 'events') =>
     (await scratch.ask('GET', address)).json<Record<typeof name, Lag>>()[name];
 

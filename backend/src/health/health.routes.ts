@@ -4,12 +4,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { DatabaseHandle } from '../database';
 import { Refusal } from '../http/errors';
+import { jobLag } from '../jobs';
 
 /** Due work that still waits: how much, and the age of the oldest in seconds. */
 const lag = z.object({ waiting: z.number().int(), oldest_seconds: z.number().int() });
 export type Lag = z.infer<typeof lag>;
 
-/** Webhook calls that wait to be processed, and those that could not be. */
+/** Work that waits, and work that failed for good. */
 const backlog = lag.extend({ failed: z.number().int() });
 
 const health = z.object({
@@ -21,6 +22,8 @@ const health = z.object({
   webhooks: backlog,
   /** Sends that wait for their call. */
   outbox: lag,
+  /** Jobs by queue; a queue without any is absent. */
+  jobs: z.record(z.string(), backlog),
   /** Events that are not emitted yet to the sockets of this process; absent where the process has none. */
   events: lag.optional(),
 });
@@ -91,6 +94,7 @@ export const healthRoutes =
           disk_free_bytes: free,
           webhooks: await read.backlog(),
           outbox: await read.outboxLag(),
+          jobs: await jobLag(handle.db),
           events: await read.eventLag?.(),
         };
       },

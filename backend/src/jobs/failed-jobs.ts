@@ -1,7 +1,10 @@
-import { and, asc, count, eq, inArray, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { schema, type Database } from '../database';
 import { inMs, JOBS_CHANNEL, type JobQueue } from './job-queue';
 import type { JobRow } from './jobs.repository';
+
+/** A job that rests until a person decides. */
+export type FailedJob = JobRow;
 
 const { jobs } = schema;
 
@@ -18,6 +21,8 @@ export interface FailedGroup {
   readonly error: string;
   readonly count: number;
   readonly oldest: Date;
+  /** The number of one of them. */
+  readonly first: number;
 }
 
 /** Refuses what an operator asks of a job; the message is for them. */
@@ -29,9 +34,9 @@ export class JobRefusal extends Error {
 export interface JobOperations {
   readonly queue: JobQueue;
   /** Undoes what the failure has changed, before the job runs again. Throws {@link JobRefusal} where it must not be repeated. */
-  readonly onReplay?: (tx: Database, job: JobRow) => Promise<void>;
+  readonly onReplay?: (tx: Database, job: FailedJob) => Promise<void>;
   /** Ends what the job was for. */
-  readonly onDiscard?: (tx: Database, job: JobRow, reason: string) => Promise<void>;
+  readonly onDiscard?: (tx: Database, job: FailedJob, reason: string) => Promise<void>;
 }
 
 const isFailed = inArray(jobs.state, ['dead', 'held']);
@@ -52,43 +57,54 @@ export async function jobLag(db: Database): Promise<Record<string, JobLag>> {
   return Object.fromEntries(rows.map(({ queue, ...lag }) => [queue, lag]));
 }
 
+const isFailedIn = (queue: string | undefined) =>
+  and(isFailed, queue === undefined ? undefined : eq(jobs.queue, queue));
+
 /** Failed jobs by queue and reason. They count as seen from now on, so that retention may take dead ones after its time. */
-export async function listFailedJobs(db: Database): Promise<FailedGroup[]> {
+export async function listFailedJobs(db: Database, queue?: string): Promise<FailedGroup[]> {
   await db
     .update(jobs)
     .set({ seenAt: sql`now()` })
-    .where(and(isFailed, sql`${jobs.seenAt} is null`));
-  const rows = await db
-    .select({ queue: jobs.queue, error: jobs.error, count: count(), oldest: min(jobs.createdAt) })
+    .where(and(isFailedIn(queue), isNull(jobs.seenAt)));
+  return db
+    .select({
+      queue: jobs.queue,
+      error: sql<string>`coalesce(${jobs.error}, '')`,
+      count: count(),
+      oldest: sql<Date>`min(${jobs.createdAt})`.mapWith(jobs.createdAt),
+      first: sql<number>`min(${jobs.id})`.mapWith(Number),
+    })
     .from(jobs)
-    .where(isFailed)
+    .where(isFailedIn(queue))
     .groupBy(jobs.queue, jobs.error)
     .orderBy(jobs.queue, sql`count(*) desc`, jobs.error);
-  return rows.map(({ error, oldest, ...group }) => ({
-    ...group,
-    error: error ?? '',
-    oldest: oldest ?? new Date(0),
-  }));
 }
 
-/** The failed jobs of a queue, or the one of a number; locked until the transaction ends. */
-export async function lockFailedJobs(
-  tx: Database,
-  which: { readonly queue: string } | { readonly id: number },
-): Promise<JobRow[]> {
-  return tx
+/** The numbers of the failed jobs of a queue. */
+export async function findFailedJobs(db: Database, queue: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(isFailedIn(queue))
+    .orderBy(asc(jobs.id));
+  return rows.map(({ id }) => id);
+}
+
+/** A failed job, locked until the transaction ends; null where none has this number. */
+export async function lockFailedJob(tx: Database, id: number): Promise<FailedJob | null> {
+  const [row] = await tx
     .select()
     .from(jobs)
-    .where(and('id' in which ? eq(jobs.id, which.id) : eq(jobs.queue, which.queue), isFailed))
-    .orderBy(asc(jobs.id))
+    .where(and(eq(jobs.id, id), isFailed))
     .for('update');
+  return row ?? null;
 }
 
 /** Puts a failed job back in its place in the queue, with all its tries. The caller holds its lock. */
 export async function replayJob(
   tx: Database,
   { onReplay }: JobOperations,
-  job: JobRow,
+  job: FailedJob,
 ): Promise<void> {
   await onReplay?.(tx, job);
   await tx
@@ -109,7 +125,7 @@ export async function replayJob(
 export async function discardJob(
   tx: Database,
   { onDiscard }: JobOperations,
-  job: JobRow,
+  job: FailedJob,
   reason: string,
 ): Promise<void> {
   await onDiscard?.(tx, job, reason);

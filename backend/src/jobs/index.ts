@@ -1,11 +1,12 @@
 export {
   discardJob,
+  findFailedJobs,
   jobLag,
   JobRefusal,
   listFailedJobs,
-  lockFailedJobs,
+  lockFailedJob,
   replayJob,
-  type JobLag,
+  type FailedJob,
   type JobOperations,
 } from './failed-jobs';
 export { cancelJobs, enqueueJobs, hurryJobs, type JobQueue } from './job-queue';

@@ -1,0 +1,141 @@
+import { asc, eq } from 'drizzle-orm';
+import { schema } from '../database';
+import { insertSend } from '../../testing/insert-send';
+import { insertCompany } from '../../testing/stage-company';
+import { withDatabases } from '../../testing/database/with-databases';
+import { runJobsCommand } from './jobs.command';
+
+const { jobs, messages } = schema;
+const FIRST_AT = new Date('2026-11-20T09:00:00.000Z');
+
+withDatabases('npm run jobs', (open) => {
+  beforeEach(() => open().db.delete(jobs));
+
+  const insert = async (error: string, minutes: number, change: object = {}): Promise<number> => {
+    const [row] = await open()
+      .db.insert(jobs)
+      .values({
+        queue: 'media',
+        subject: 'gone',
+        state: 'dead',
+        attempts: 8,
+        error,
+        createdAt: new Date(FIRST_AT.getTime() + minutes * 60_000),
+        endedAt: new Date(FIRST_AT.getTime() + 3_600_000),
+        ...change,
+      })
+      .returning();
+    return row?.id ?? 0;
+  };
+  const run = async (...args: string[]) => {
+    const [lines, errors]: [string[], string[]] = [[], []];
+    let [opened, closed] = [0, 0];
+    const code = await runJobsCommand(args, {
+      open: () => {
+        opened += 1;
+        return Promise.resolve({ db: open().db, close: () => Promise.resolve(void (closed += 1)) });
+      },
+      printLine: (line) => void lines.push(line),
+      printError: (line) => void errors.push(line),
+    });
+    return { code, lines, errors, opened, closed };
+  };
+  const printed = (...lines: string[]) => ({ code: 0, lines, errors: [], opened: 1, closed: 1 });
+  const refused = (...errors: string[]) => ({ code: 1, lines: [], errors, opened: 1, closed: 1 });
+  const rows = () => open().db.select().from(jobs).orderBy(asc(jobs.id));
+
+  /** A message whose file did not come. */
+  const insertFileless = async (): Promise<string> => {
+    const company = await insertCompany(open().db);
+    const messageId = await insertSend(open().db, company);
+    const media = { state: 'failed', url: null, mime_type: null, name: null, size: null } as const;
+    await open().db.update(messages).set({ media }).where(eq(messages.id, messageId));
+    return messageId;
+  };
+
+  it('list, prints each reason with its count, the oldest and a number, and marks the jobs as seen', async () => {
+    const first = await insert('the file answered 404', 0);
+    await insert('the file answered 404', 3);
+    const other = await insert('the file is larger than 100 MB', 1);
+    await insert('', 9, { state: 'waiting', error: 'busy' });
+    const all = printed(
+      `2  en eskisi 2026-11-20T09:00:00.000Z  media  ilki ${first}  the file answered 404`,
+      `1  en eskisi 2026-11-20T09:01:00.000Z  media  ilki ${other}  the file is larger than 100 MB`,
+    );
+    expect(await run('list')).toEqual(all);
+    expect(await run('list', 'media')).toEqual(all);
+    expect((await rows()).map(({ seenAt }) => seenAt !== null)).toEqual([true, true, true, false]);
+  });
+
+  it('show, prints all that is known of a job', async () => {
+    const id = await insert('the file answered 404', 0, { subject: 'a message' });
+    expect(await run('show', String(id))).toEqual(
+      printed(
+        'kuyruk   media',
+        'durum    karar bekliyor, ardındaki işler sürüyor',
+        'konu     a message',
+        'şirket   -',
+        'deneme   8',
+        'ilk an   2026-11-20T09:00:00.000Z',
+        'son an   2026-11-20T10:00:00.000Z',
+        'neden    the file answered 404',
+      ),
+    );
+    expect(await run('show', '999999')).toEqual(refused('Yapılamayan 999999 numaralı bir iş yok.'));
+  });
+
+  it('replay, puts failed jobs back with all their tries, and says which ones refuse', async () => {
+    const subject = await insertFileless();
+    const id = await insert('the file answered 404', 0, { subject });
+    const gone = await insert('the file answered 404', 1);
+    const unknown = await insert('of a newer release', 2, { queue: 'parcels' });
+    expect(await run('replay', 'media')).toEqual({
+      ...refused(`${gone}: Mesaj artık yok.`),
+      lines: ['1 iş sıraya geri kondu.'],
+    });
+    expect(await rows()).toMatchObject([
+      { id, state: 'waiting', attempts: 0, error: null },
+      { id: gone, state: 'dead' },
+      { id: unknown, state: 'dead' },
+    ]);
+    const [message] = await open().db.select().from(messages).where(eq(messages.id, subject));
+    expect(message?.media).toMatchObject({ state: 'pending' });
+    expect(await run('replay', String(id))).toEqual(
+      refused(`Yapılamayan ${id} numaralı bir iş yok.`),
+    );
+    expect(await run('replay', String(unknown))).toEqual(
+      refused('Bu sürüm parcels kuyruğunu bilmiyor.'),
+    );
+  });
+
+  it('discard, removes a failed job and no other', async () => {
+    const id = await insert('the file answered 404', 0);
+    const waiting = await insert('', 1, { state: 'waiting' });
+    expect(await run('discard', String(id), 'dosya başka yoldan geldi')).toEqual(
+      printed(`${id} numaralı iş silindi: dosya başka yoldan geldi`),
+    );
+    expect((await run('discard', String(waiting), 'yanlış')).code).toBe(1);
+    expect(await rows()).toMatchObject([{ id: waiting }]);
+    expect(await run('list')).toEqual(printed('Yapılamayan iş yok.'));
+    expect(await run('replay', 'media')).toEqual(printed('0 iş sıraya geri kondu.'));
+  });
+
+  it.each([
+    [[]],
+    [['delete']],
+    [['toString']],
+    [['list', 'parcels']],
+    [['list', 'media', 'all']],
+    [['show']],
+    [['show', 'media']],
+    [['replay', '0']],
+    [['discard', '1']],
+    [['discard', '1', ' ']],
+    [['discard', 'media', 'all of them']],
+    [['discard', '1', 'two', 'words']],
+  ])('the words %j, answer 2 with the usage and open no database', async (args) => {
+    const { errors, ...rest } = await run(...args);
+    expect(rest).toEqual({ code: 2, lines: [], opened: 0, closed: 0 });
+    expect(errors).toEqual([expect.stringContaining('npm run jobs -- replay')]);
+  });
+});
