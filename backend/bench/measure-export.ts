@@ -7,8 +7,15 @@ import { schema } from '../src/database';
 import { openPostgres } from '../src/database/postgres.driver';
 import { complaintExportSource } from '../src/complaints/exports/complaint-export.source';
 import { exportsRepository } from '../src/files/exports/exports.repository';
-import { LEASE_MS, writeExport } from '../src/files/exports/write-export';
+import { writeExport } from '../src/files/exports/write-export';
 import { insertMember } from '../testing/stage-company';
+
+/** Of a job that nobody takes over. */
+const CONTEXT = {
+  signal: new AbortController().signal,
+  renew: () => Promise.resolve(),
+  finish: () => Promise.resolve(),
+};
 
 export interface ExportMeasurement {
   readonly rows: number;
@@ -18,7 +25,7 @@ export interface ExportMeasurement {
   readonly peakBytes: number;
 }
 
-/** Writes all complaints of the only company of a database into a file, as the worker does; a process of its own, whose memory is this export's. */
+/** Writes all complaints of the only company of a database into a file, as its job does; a process of its own, whose memory is this export's. */
 export async function measureExport(url: string, format: ExportFormat): Promise<ExportMeasurement> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muhatap-export-bench-'));
   const { db, close } = await openPostgres(url);
@@ -35,24 +42,17 @@ export async function measureExport(url: string, format: ExportFormat): Promise<
       key: 'bench',
     });
     const now = () => new Date();
-    await exportsRepository.claim(
-      db,
-      [complaintExportSource.what],
-      1,
-      now(),
-      new Date(Date.now() + LEASE_MS),
-    );
     const found = await exportsRepository.load(db, id);
     if (found === null) throw new Error('The export vanished.');
     const from = performance.now();
-    const ended = await writeExport(
-      { db, dataDir, source: complaintExportSource, now, isStopping: () => false },
+    await writeExport(
+      { db, dataDir, source: complaintExportSource, now, context: CONTEXT, attempts: 1 },
       found.job,
       found.timeZone,
     );
     const ms = performance.now() - from;
     const done = await exportsRepository.load(db, id);
-    if (ended !== 'ready' || done === null) throw new Error(`The export ended as ${ended}.`);
+    if (done?.job.state !== 'ready') throw new Error(`The export ended as ${done?.job.state}.`);
     return {
       rows: done.job.done,
       ms,

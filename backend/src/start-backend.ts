@@ -7,13 +7,12 @@ import { buildApp } from './app';
 import type { Config } from './config/config';
 import { openDatabase } from './database';
 import { createLogger } from './http/logging';
-import { startJobs } from './jobs';
 import { createServices } from './services';
 import { prepareDemoData, type DemoSeed } from './startup/demo-data';
 import { firstLinkLine } from './startup/first-link';
 import { withPortErrors } from './startup/listen';
 import { configWarnings } from './startup/warnings';
-import { messagingJobs, startBackground, startMessaging } from './workers';
+import { startBackground, startMessaging } from './workers';
 
 /** A running backend: API, realtime and the work behind them. */
 export interface Backend {
@@ -94,8 +93,6 @@ export async function startBackend(config: Config, demo: DemoSeed | null = null)
     const messaging = await startMessaging(parts);
     wakeJournal = messaging.wake;
     closing.push(() => messaging.stop());
-    const jobs = await startJobs({ handle, log, handlers: messagingJobs(parts) });
-    closing.push(() => jobs.stop());
     const background = await startBackground(parts);
     closing.push(
       () => background.stop(),

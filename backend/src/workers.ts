@@ -7,13 +7,13 @@ import {
   sentMessages,
   startConversations,
 } from './conversations';
-import { expiredExports, startExports, unusedUploads } from './files';
+import { createExportJobs, expiredExports, unusedUploads } from './files';
 import { startRollups } from './reports';
 import type { Log } from './background/log';
 import type { Worker } from './background/worker';
 import type { Config } from './config/config';
 import type { DatabaseHandle } from './database';
-import type { JobHandler } from './jobs';
+import { startJobs, type JobHandler } from './jobs';
 import { RETENTION_RULES } from './retention-rules';
 import { startRetention } from './retention/retention.worker';
 import { EXPORT_SOURCES, type Services } from './services';
@@ -61,20 +61,19 @@ export async function startMessaging({
   };
 }
 
-/** Starts the rest of the work behind the routes: SAYSIS, exports, the sums of the reports and retention. */
-export async function startBackground({
-  config,
-  handle,
-  services,
-  log,
-  now = () => new Date(),
-}: Parts): Promise<Pick<Worker, 'stop'>> {
+/** Starts all jobs and the rest of the work behind the routes: SAYSIS, the sums of the reports and retention. */
+export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'>> {
+  const { config, handle, services, log, now = () => new Date() } = parts;
   const { db } = handle;
   const { dataDir } = config;
   const rules = [...RETENTION_RULES, expiredExports(config), unusedUploads(config)];
+  const handlers = [
+    ...messagingJobs(parts),
+    createExportJobs({ handle, dataDir, sources: EXPORT_SOURCES, now }),
+  ];
   const workers = [
+    await startJobs({ handle, handlers, log }),
     await startSaysis({ ...services, config, handle, now, log }),
-    await startExports({ handle, dataDir, sources: EXPORT_SOURCES, now, log }),
     startRollups({ db, log }),
     startRetention({ handle, now, log, rules }),
   ];

@@ -1,3 +1,4 @@
+export { createExportJobs, exportOperations } from './exports/export-jobs';
 export { expiredExports } from './exports/expired-exports';
 export {
   EXPORT_PAGE,
@@ -6,7 +7,6 @@ export {
   type ExportSource,
 } from './exports/export-source';
 export { createExportsService, type ExportsService } from './exports/exports.service';
-export { startExports } from './exports/exports.worker';
 export { filesPlugin } from './files.plugin';
 export { createFileLinks, type FileLinks } from './uploads/file-links';
 export { createScanner, FILE_INFECTED } from './uploads/scanner';

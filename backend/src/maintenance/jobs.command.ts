@@ -1,4 +1,5 @@
 import { mediaOperations } from '../conversations';
+import { exportOperations } from '../files';
 import { inTransaction, type Database, type DatabaseHandle } from '../database';
 import {
   discardJob,
@@ -11,6 +12,8 @@ import {
   type JobOperations,
 } from '../jobs';
 
+const OPERATIONS: readonly JobOperations[] = [mediaOperations, exportOperations];
+
 const USAGE = `npm run jobs -- list [kuyruk]
   Yapılamayan işleri nedenleriyle sayar ve her nedenin ilk işinin numarasını verir. Görülen işler 90 gün sonra silinir, görülmeyenler silinmez.
 npm run jobs -- show <numara>
@@ -19,10 +22,8 @@ npm run jobs -- replay <numara|kuyruk>
   Bir işi ya da bir kuyruğun yapılamayan bütün işlerini sıraya geri koyar.
 npm run jobs -- discard <numara> "<neden>"
   Bir işten vazgeçer ve onu siler.
-Kuyruklar: media.
+Kuyruklar: ${OPERATIONS.map(({ queue }) => queue.name).join(', ')}.
 Yapılandırılmış veritabanında çalışır (DATABASE_URL ya da DATA_DIR). Gömülü veritabanında sunucu durdurulmuş olmalıdır.`;
-
-const OPERATIONS: readonly JobOperations[] = [mediaOperations];
 
 interface Output {
   readonly printLine: (line: string) => void;

@@ -17,7 +17,8 @@ import { until } from '../../../testing/until';
 import { systemViewer } from '../../access/viewer';
 import { complaintSearchText } from '../cases/complaint-search';
 import { EXPORT_PAGE } from '../../files/exports/export-source';
-import { startExports } from '../../files/exports/exports.worker';
+import { createExportJobs } from '../../files';
+import { startJobs } from '../../jobs';
 import { complaintExportSource } from './complaint-export.source';
 
 const { complaintDistricts, complaints, complaintTypes, complaintUnits } = schema;
@@ -51,13 +52,13 @@ withDatabases('complaint exports', (open) => {
       warn: () => undefined,
       error: (details: object) => void problems.push(details),
     };
-    worker = await startExports({
+    const jobs = createExportJobs({
       handle: open(),
       dataDir: scratch.dataDir,
       sources: [complaintExportSource],
       now: () => scratch.clock.now,
-      log,
     });
+    worker = await startJobs({ handle: open(), log, handlers: [jobs] });
   });
   afterEach(async () => {
     await worker.stop();

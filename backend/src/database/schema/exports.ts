@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
 import { companies, users } from './people';
@@ -25,14 +24,8 @@ export const exportJobs = pgTable(
     size: bigint('size', { mode: 'number' }),
     key: text('key').notNull(),
     error: text('error'),
-    lockedUntil: moment('locked_until'),
     createdAt: createdAt(),
     finishedAt: moment('finished_at'),
   },
-  (t) => [
-    index('export_jobs_open')
-      .on(t.createdAt)
-      .where(sql`${t.state} in ('waiting', 'running')`),
-    index('export_jobs_user').on(t.userId, t.createdAt),
-  ],
+  (t) => [index('export_jobs_user').on(t.userId, t.createdAt)],
 );

@@ -9,9 +9,9 @@ export const exportFile = (dataDir: string, id: string, format: ExportFormat): s
   path.join(folderOf(dataDir, id), `rows.${format}`);
 
 /** A file of its own for each attempt: a process that lost its lease may still be writing. */
-export async function draftFile(dataDir: string, id: string, lease: Date): Promise<string> {
+export async function draftFile(dataDir: string, id: string, attempts: number): Promise<string> {
   await mkdir(folderOf(dataDir, id), { recursive: true });
-  return path.join(folderOf(dataDir, id), `${lease.getTime()}.part`);
+  return path.join(folderOf(dataDir, id), `${attempts}.part`);
 }
 
 export const removeExport = (dataDir: string, id: string): Promise<void> =>

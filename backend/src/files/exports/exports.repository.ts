@@ -1,18 +1,18 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
+import type { JobQueue } from '../../jobs';
 
 const { companies, exportJobs } = schema;
 
-/** NOTIFY channel: a file waits to be written. */
-export const EXPORT_CHANNEL = 'export_due';
+/** Files to be written; the subject is the export. Two at a time, so that a short one need not wait for a long one. */
+export const EXPORT_QUEUE: JobQueue = {
+  name: 'exports',
+  slots: 2,
+  maxAttempts: 3,
+  whenFailed: 'dead',
+};
 
 export type ExportRow = typeof exportJobs.$inferSelect;
-
-/** A job as its worker holds it: `lockedUntil` is the mark of this very lease. */
-export interface LeasedExport {
-  readonly id: string;
-  readonly lockedUntil: Date;
-}
 
 const OPEN = ['waiting', 'running'] as const;
 
@@ -54,7 +54,7 @@ export const exportsRepository = {
     return row ?? null;
   },
 
-  /** By its id alone, for the worker and for whoever shows the key of a download. */
+  /** By its id alone, for its job and for whoever shows the key of a download. */
   async load(db: Database, id: string): Promise<{ job: ExportRow; timeZone: string } | null> {
     const [row] = await db
       .select({ job: exportJobs, timeZone: companies.timeZone })
@@ -74,49 +74,34 @@ export const exportsRepository = {
   ): Promise<boolean> {
     const changed = await db
       .update(exportJobs)
-      .set({ state: 'cancelled', lockedUntil: null, finishedAt: now })
+      .set({ state: 'cancelled', finishedAt: now })
       .where(and(own(companyId, userId, id), ne(exportJobs.state, 'failed')))
       .returning({ id: exportJobs.id });
     return changed.length > 0;
   },
 
-  /** Takes jobs of these kinds that wait, and those whose worker went away; these begin anew. */
-  async claim(
-    db: Database,
-    whats: readonly string[],
-    limit: number,
-    now: Date,
-    lockedUntil: Date,
-  ): Promise<string[]> {
-    const due = sql`
-      select id from export_jobs where state in ('waiting', 'running') and what in ${[...whats]} and (locked_until is null or locked_until < ${now.toISOString()}::timestamptz)
-      order by created_at, id limit ${limit} for update skip locked`;
-    const rows = await db
-      .update(exportJobs)
-      .set({ state: 'running', done: 0, lockedUntil })
-      .where(sql`${exportJobs.id} = any(array(${due}))`)
-      .returning({ id: exportJobs.id });
-    return rows.map(({ id }) => id);
-  },
-
-  /** Changes a job while the lease holds; false when it was cancelled, taken by another process or removed. */
+  /** Changes an export that waits or is being written; false when it was cancelled, has ended or was removed. */
   async update(
     db: Database,
-    { id, lockedUntil }: LeasedExport,
+    id: string,
     change: Partial<typeof exportJobs.$inferInsert>,
   ): Promise<boolean> {
     const changed = await db
       .update(exportJobs)
       .set(change)
-      .where(
-        and(
-          eq(exportJobs.id, id),
-          eq(exportJobs.state, 'running'),
-          eq(exportJobs.lockedUntil, lockedUntil),
-        ),
-      )
+      .where(and(eq(exportJobs.id, id), inArray(exportJobs.state, OPEN)))
       .returning({ id: exportJobs.id });
     return changed.length > 0;
+  },
+
+  /** Lets a failed export wait again; false where there is none any more. */
+  async reopen(tx: Database, id: string): Promise<boolean> {
+    const reopened = await tx
+      .update(exportJobs)
+      .set({ state: 'waiting', done: 0, error: null, finishedAt: null })
+      .where(and(eq(exportJobs.id, id), eq(exportJobs.state, 'failed')))
+      .returning({ id: exportJobs.id });
+    return reopened.length > 0;
   },
 
   /** Jobs that ended before `ended` or, however they stand, were made before `made`. */

@@ -2,14 +2,15 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { ExportFormat, ExportJob } from '@muhatap/shared/wire';
 import { recordAudit } from '../../people';
-import { inTransaction, notify, type Database } from '../../database';
+import { inTransaction, type Database } from '../../database';
+import { cancelJobs, enqueueJobs } from '../../jobs';
 import type { Caller } from '../../access/caller';
 import { notFound, Refusal } from '../../http/errors';
 import { exportFile, removeExport } from './export-folder';
 import type { ExportSource } from './export-source';
 import { isDownloadable, presentExport } from './export.presenter';
 import { exportViewers } from './export-viewer';
-import { EXPORT_CHANNEL, exportsRepository } from './exports.repository';
+import { EXPORT_QUEUE, exportsRepository } from './exports.repository';
 import { wallClock } from './wall-clock';
 
 /** Files that one person may have in the making. */
@@ -82,7 +83,7 @@ export function createExportsService({ db, now, dataDir, sources }: Parts): Expo
           subject: { id: job.id, name: source.sheetName },
           changes: [{ field: 'Biçim', before: null, after: FORMAT_NAMES[format] }],
         });
-        await notify(tx, EXPORT_CHANNEL, job.id);
+        await enqueueJobs(tx, EXPORT_QUEUE, [{ subject: job.id, companyId }]);
         return presentExport(job, now());
       }),
 
@@ -93,8 +94,12 @@ export function createExportsService({ db, now, dataDir, sources }: Parts): Expo
     },
 
     async cancel({ companyId, userId }, id) {
-      if (await exportsRepository.cancel(db, companyId, userId, id, now()))
-        await removeExport(dataDir, id);
+      const isCancelled = await inTransaction(db, async (tx) => {
+        if (!(await exportsRepository.cancel(tx, companyId, userId, id, now()))) return false;
+        await cancelJobs(tx, EXPORT_QUEUE, [id]);
+        return true;
+      });
+      if (isCancelled) await removeExport(dataDir, id);
       else if ((await exportsRepository.find(db, companyId, userId, id)) === null)
         throw jobNotFound();
     },

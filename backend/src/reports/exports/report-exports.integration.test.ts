@@ -21,7 +21,8 @@ import { insertMember } from '../../../testing/stage-company';
 import { until } from '../../../testing/until';
 import { systemViewer } from '../../access/viewer';
 import { EXPORT_PAGE } from '../../files/exports/export-source';
-import { startExports } from '../../files/exports/exports.worker';
+import { createExportJobs } from '../../files';
+import { startJobs } from '../../jobs';
 import { factsRepository } from '../facts/facts.repository';
 import { openRandomHistory, type RandomHistory } from '../../../testing/random-history';
 import { reportPageSources } from './report-page.source';
@@ -71,13 +72,13 @@ withDatabases('report exports', (open) => {
       warn: () => undefined,
       error: (details: object) => void problems.push(details),
     };
-    worker = await startExports({
+    const jobs = createExportJobs({
       handle: open(),
       dataDir: scratch.dataDir,
       sources: [...reportPageSources, reportRowsSource],
       now: () => scratch.clock.now,
-      log,
     });
+    worker = await startJobs({ handle: open(), log, handlers: [jobs] });
   });
   afterEach(async () => {
     await worker.stop();

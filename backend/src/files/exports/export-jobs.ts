@@ -1,0 +1,73 @@
+import type { Database, DatabaseHandle } from '../../database';
+import {
+  JobRefusal,
+  LeaseLost,
+  type Job,
+  type JobContext,
+  type JobHandler,
+  type JobOperations,
+  type JobResult,
+} from '../../jobs';
+import { removeExport } from './export-folder';
+import type { ExportSource } from './export-source';
+import { EXPORT_QUEUE, exportsRepository } from './exports.repository';
+import { writeExport } from './write-export';
+
+const FAILED = 'Dosya hazırlanamadı. Lütfen yeniden deneyin.';
+/** For rows that only a newer release knows: one of its processes takes the job meanwhile. */
+const UNKNOWN_ROWS_MS = 10_000;
+
+interface ExportParts {
+  handle: Pick<DatabaseHandle, 'db'>;
+  dataDir: string;
+  sources: readonly ExportSource[];
+  now: () => Date;
+}
+
+async function work(
+  { handle: { db }, dataDir, sources, now }: ExportParts,
+  { subject: id, attempts }: Job,
+  context: JobContext,
+): Promise<JobResult> {
+  const found = await exportsRepository.load(db, id);
+  if (found === null) return undefined;
+  const source = sources.find(({ what }) => what === found.job.what);
+  if (source === undefined) return { kind: 'later', delayMs: UNKNOWN_ROWS_MS, isTry: false };
+  try {
+    return await writeExport(
+      { db, dataDir, source, now, context, attempts },
+      found.job,
+      found.timeZone,
+    );
+  } catch (error) {
+    // Cancelled while its last page was written: nobody will fetch it.
+    if (
+      error instanceof LeaseLost &&
+      (await exportsRepository.load(db, id))?.job.state === 'cancelled'
+    )
+      await removeExport(dataDir, id);
+    throw error;
+  }
+}
+
+/** Writes the files that people asked for. Stopping interrupts them after the page at hand; they begin anew at the next start. */
+export const createExportJobs = (parts: ExportParts): JobHandler => ({
+  queue: EXPORT_QUEUE,
+  work: (job, context) => work(parts, job, context),
+  async onFailed(tx, { subject }) {
+    await exportsRepository.update(tx, subject, {
+      state: 'failed',
+      error: FAILED,
+      finishedAt: parts.now(),
+    });
+  },
+});
+
+/** Lets an operator have a file written again as long as its request is there, an hour after it failed. */
+export const exportOperations: JobOperations = {
+  queue: EXPORT_QUEUE,
+  async onReplay(tx: Database, { subject }) {
+    if (!(await exportsRepository.reopen(tx, subject)))
+      throw new JobRefusal('Dosya isteğinin süresi doldu.');
+  },
+};
