@@ -1,5 +1,5 @@
 import { startChannels } from './channels';
-import { startTalkTimeouts } from './chatbots';
+import { createTalkTimeouts } from './chatbots';
 import { startSaysis } from './complaints';
 import {
   createMediaJobs,
@@ -28,12 +28,15 @@ interface Parts {
   readonly providerTimeoutMs?: number | undefined;
 }
 
-/** The jobs of messages. */
+/** The jobs of messages and of chatbots' talks. */
 export const messagingJobs = ({
   services,
   now = () => new Date(),
   ...parts
-}: Parts): JobHandler[] => [createMediaJobs({ ...parts, ...services, now })];
+}: Parts): JobHandler[] => [
+  createMediaJobs({ ...parts, ...services, now }),
+  createTalkTimeouts({ ...parts, now }),
+];
 
 /** Starts the work on messages: `wake` after a webhook call was stored. */
 export async function startMessaging({
@@ -52,11 +55,10 @@ export async function startMessaging({
     messages: sentMessages,
     onMessage: conversations.met,
   });
-  const talks = startTalkTimeouts({ db: handle.db, now, log });
   return {
     wake: channels.wake,
     async stop() {
-      await Promise.all([channels, conversations, talks].map((worker) => worker.stop()));
+      await Promise.all([channels, conversations].map((worker) => worker.stop()));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { ChatbotCondition, FlowDocument, Platform } from '@muhatap/shared/wire';
 import type { InboundMessage } from '../src/channels/model/inbound.types';
@@ -18,8 +18,16 @@ import { DEFAULT_HOURS } from '../src/conversations/working-hours/working-hours.
 import { createWorkingHoursService } from '../src/conversations/working-hours/working-hours.service';
 import { insertCompany, type StageCompany } from './stage-company';
 
-const { chatbots, chatbotStarts, chatbotTalks, chatbotVersions, companyEvents, messages, rooms } =
-  schema;
+const {
+  chatbots,
+  chatbotStarts,
+  chatbotTalks,
+  chatbotVersions,
+  companyEvents,
+  jobs,
+  messages,
+  rooms,
+} = schema;
 const MINUTE_MS = 60_000;
 /** Friday noon in Türkiye, and that evening. */
 export const NOON = new Date('2026-11-20T09:00:00.000Z');
@@ -95,6 +103,12 @@ const createReading = (db: Database, { companyId }: StageCompany) => ({
       .from(chatbotTalks)
       .where(eq(chatbotTalks.companyId, companyId))
       .orderBy(asc(chatbotTalks.createdAt)),
+  /** The moments at which talks of the company end for want of an answer. */
+  timeouts: () =>
+    db
+      .select({ talk: jobs.subject, at: jobs.runAt })
+      .from(jobs)
+      .where(and(eq(jobs.companyId, companyId), eq(jobs.queue, 'talk-timeouts'))),
   events: async () =>
     (
       await db

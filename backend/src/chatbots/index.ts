@@ -1,4 +1,4 @@
 export { chatbotsPlugin } from './chatbots.plugin';
 export { talkEnded } from './domain-events/chatbot-events';
 export { subscribeTalks } from './talks/talk-subscribers';
-export { startTalkTimeouts } from './talks/talk-timeouts.worker';
+export { createTalkTimeouts, talkTimeoutOperations } from './talks/talk-timeouts';

@@ -1,3 +1,4 @@
+import { talkTimeoutOperations } from '../chatbots';
 import { mediaOperations } from '../conversations';
 import { exportOperations } from '../files';
 import { inTransaction, type Database, type DatabaseHandle } from '../database';
@@ -12,7 +13,11 @@ import {
   type JobOperations,
 } from '../jobs';
 
-const OPERATIONS: readonly JobOperations[] = [mediaOperations, exportOperations];
+const OPERATIONS: readonly JobOperations[] = [
+  mediaOperations,
+  exportOperations,
+  talkTimeoutOperations,
+];
 
 const USAGE = `npm run jobs -- list [kuyruk]
   Yapılamayan işleri nedenleriyle sayar ve her nedenin ilk işinin numarasını verir. Görülen işler 90 gün sonra silinir, görülmeyenler silinmez.

@@ -70,7 +70,7 @@ async function goOn(tx: Database, received: Received, talk: TalkRow): Promise<An
   const step: Step = (await canAnswer(tx, received))
     ? answer
     : { session: { ...answer.session, state: 'handoff', deadline: null }, messages: [] };
-  await talksRepository.goOn(tx, talk.id, step.session, step.session.state, received.now);
+  await talksRepository.goOn(tx, talk, step.session, step.session.state, received.now);
   return { chatbotId: talk.chatbotId, step };
 }
 

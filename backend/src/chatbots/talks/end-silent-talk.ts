@@ -6,30 +6,27 @@ import { talksRepository, type TalkRow } from './talks.repository';
 
 /**
  * Ends a talk in which nobody answered in time. Under the room's lock it is looked at anew: the citizen may have answered meanwhile, people
- * may have stepped in, another process may have been quicker.
+ * may have stepped in, another process may have been quicker. Answers the milliseconds that are left to the citizen, 0 where the talk is over.
  */
 export function endSilentTalk(
   db: Database,
   { id, companyId, roomId }: Pick<TalkRow, 'id' | 'companyId' | 'roomId'>,
   now: Date,
-): Promise<void> {
-  return inTransaction(db, (tx) =>
-    trackRoomChanges(tx, roomId, { by: null, at: now }, async () => {
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    let leftMs = 0;
+    await trackRoomChanges(tx, roomId, { by: null, at: now }, async () => {
       const row = await readRoom(tx, companyId, roomId);
       const talk = await talksRepository.findWaiting(tx, roomId);
-      if (
-        row === null ||
-        talk?.id !== id ||
-        talk.session.deadline === null ||
-        new Date(talk.session.deadline) > now
-      )
-        return;
+      if (row === null || talk?.id !== id || talk.session.deadline === null) return;
+      leftMs = Math.max(0, new Date(talk.session.deadline).getTime() - now.getTime());
+      if (leftMs > 0) return;
       const { session, messages } = (await engineOf(tx, talk)).step(
         talk.session,
         { kind: 'silence' },
         now,
       );
-      await talksRepository.goOn(tx, id, session, 'silent', now);
+      await talksRepository.goOn(tx, talk, session, 'silent', now);
       await carryOut(
         tx,
         row.room,
@@ -41,6 +38,7 @@ export function endSilentTalk(
         },
         now,
       );
-    }),
-  );
+    });
+    return leftMs;
+  });
 }

@@ -7,11 +7,11 @@ import { until } from '../../../testing/until';
 import { textMessage, wamid, whatsappWebhook } from '../../../testing/whatsapp-webhook';
 import { receiveMessage } from '../../../testing/receive-message';
 import { journalRepository } from '../../channels/webhooks/journal.repository';
+import { hurryJobs, startJobs } from '../../jobs';
 import { handleInboundUnit } from '../../conversations';
 import { processJournal } from '../../channels/webhooks/process-journal';
 import { endSilentTalk } from './end-silent-talk';
-import { talksRepository } from './talks.repository';
-import { startTalkTimeouts } from './talk-timeouts.worker';
+import { createTalkTimeouts } from './talk-timeouts';
 
 /** Each answer leads one list further: whoever takes one twice, or loses one, ends elsewhere. */
 const STEPS = 6;
@@ -166,15 +166,6 @@ withDatabases('every answer counts once', (open) => {
   }, 120_000);
 
   describe('silence', () => {
-    const due = () =>
-      talksRepository.claimDue(
-        open().db,
-        1000,
-        scene.clock.now,
-        new Date(scene.clock.now.getTime() + 60_000),
-      );
-    const mine = async () =>
-      (await due()).filter(({ companyId }) => companyId === scene.company.companyId);
     const end = async () => {
       const [talk] = await scene.talks();
       if (talk !== undefined) await endSilentTalk(open().db, talk, scene.clock.now);
@@ -185,9 +176,8 @@ withDatabases('every answer counts once', (open) => {
       scene.later(60);
       await Promise.all([end(), end(), end()]);
       expect(await scene.said()).toEqual([question(0), 'Kapattık.']);
-      expect((await scene.talks()).map(({ status, deadline }) => [status, deadline])).toEqual([
-        ['silent', null],
-      ]);
+      expect(await scene.talks()).toMatchObject([{ status: 'silent' }]);
+      expect(await scene.timeouts()).toEqual([]);
       expect(await scene.room()).toMatchObject({
         isActive: false,
         chatbotId: null,
@@ -205,8 +195,8 @@ withDatabases('every answer counts once', (open) => {
       await scene.say('Evet');
       scene.later(59);
       await end();
-      expect(await mine()).toEqual([]);
       expect((await scene.talks())[0]?.status).toBe('waiting');
+      expect(await scene.timeouts()).toHaveLength(1);
       await scene.send('Buyurun');
       scene.later(60);
       await end();
@@ -223,40 +213,31 @@ withDatabases('every answer counts once', (open) => {
       expect((await scene.room()).chatbotId).not.toBeNull();
     });
 
-    test('a due talk is one process’s, and anybody’s again after a while', async () => {
+    test('a job ends it, and one that comes too early waits for the rest of the time', async () => {
       await scene.say('Merhaba');
-      expect(await mine()).toEqual([]);
-      scene.later(60);
-      const taken = (await Promise.all([mine(), mine()])).flat();
-      expect(taken).toEqual([expect.objectContaining({ roomId: (await scene.room()).id })]);
-      expect(await mine()).toEqual([]);
-      scene.later(1);
-      expect(await mine()).toHaveLength(1);
-      // An answer meanwhile sets the time that counts.
-      await scene.say('Evet');
-      scene.later(59);
-      expect(await mine()).toEqual([]);
-    });
-
-    test('two workers beside each other end it', async () => {
-      await scene.say('Merhaba');
-      scene.later(60);
-      const log = {
-        info: () => undefined,
-        warn: () => undefined,
-        error: (details: object) => {
-          throw new Error(JSON.stringify(details));
-        },
-      };
-      const workers = [1, 2].map(() =>
-        startTalkTimeouts({ db: open().db, now: () => scene.clock.now, log }),
-      );
+      const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+      const handler = createTalkTimeouts({ handle: open(), now: () => scene.clock.now });
+      const worker = await startJobs({ handle: open(), log, handlers: [handler] });
       try {
+        const [talk] = await scene.talks();
+        const hurry = () => hurryJobs(open().db, handler.queue, [talk?.id ?? '']);
+        scene.later(59);
+        await hurry();
+        const inAMinute = await until(async () => {
+          const [timeout] = await scene.timeouts();
+          const leftMs = Number(timeout?.at) - Date.now();
+          return leftMs > 30_000 && leftMs;
+        });
+        expect(inAMinute).toBeLessThanOrEqual(60_000);
+        expect(await scene.talks()).toMatchObject([{ status: 'waiting' }]);
+        scene.later(1);
+        await hurry();
         await until(async () => (await scene.talks())[0]?.status === 'silent');
       } finally {
-        await Promise.all(workers.map((worker) => worker.stop()));
+        await worker.stop();
       }
       expect(await scene.said()).toEqual([question(0), 'Kapattık.']);
+      expect(await scene.timeouts()).toEqual([]);
     });
 
     test('outside the window the talk ends without a word', async () => {

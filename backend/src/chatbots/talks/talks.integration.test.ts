@@ -85,10 +85,12 @@ withDatabases('talks of chatbots', (open) => {
         chatbotId: id,
         version: 1,
         status: 'waiting',
-        deadline: new Date(NOON.getTime() + 3_600_000),
-        session: { nodeId: 'menu' },
+        session: { nodeId: 'menu', deadline: new Date(NOON.getTime() + 3_600_000).toISOString() },
       },
     ]);
+    const [timeout] = await scene.timeouts();
+    expect(Number(timeout?.at) - Date.now()).toBeGreaterThan(3_500_000);
+    expect(Number(timeout?.at) - Date.now()).toBeLessThanOrEqual(3_600_000);
     const events = (await scene.events()).slice(1);
     expect(events.map(({ name }) => name)).toEqual(['chat-message', 'chat-message', 'chatbot']);
     // Already the citizen's own message is told as one that nobody need read.
@@ -120,10 +122,10 @@ withDatabases('talks of chatbots', (open) => {
     expect(await scene.talks()).toMatchObject([
       {
         status: 'ended',
-        deadline: null,
         session: { choices: [{ buttonId: 'su' }, { buttonId: 'geri' }, { buttonId: 'saat' }] },
       },
     ]);
+    expect(await scene.timeouts()).toEqual([]);
     expect((await scene.events()).at(-1)).toMatchObject({
       name: 'closed',
       payload: { room: { chatbot: null, is_active: false } },

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import type { TalkStatus } from '../../database/schema/chatbots';
+import { cancelJobs, enqueueJobs, type JobQueue } from '../../jobs';
 import type { AnsweringStart } from './pick-start';
 
 const { chatbots, chatbotStarts, chatbotTalks } = schema;
@@ -10,13 +11,30 @@ export type NewTalk = Pick<TalkRow, 'companyId' | 'roomId' | 'chatbotId' | 'vers
 
 const isWaiting = eq(chatbotTalks.status, 'waiting');
 
-/** The column repeats the session's deadline: a worker finds what is due by it. */
+/** Talks whose citizen does not answer in time; the subject is the talk. */
+export const TIMEOUT_QUEUE: JobQueue = {
+  name: 'talk-timeouts',
+  slots: 2,
+  maxAttempts: 20,
+  whenFailed: 'dead',
+};
+
 const stateOf = (session: TalkRow['session'], status: TalkStatus, now: Date) => ({
   session,
   status,
-  deadline: session.deadline === null ? null : new Date(session.deadline),
   updatedAt: now,
 });
+
+async function queueTimeout(
+  tx: Database,
+  { id, companyId }: Pick<TalkRow, 'id' | 'companyId'>,
+  { deadline }: TalkRow['session'],
+  now: Date,
+): Promise<void> {
+  if (deadline === null) return;
+  const delayMs = Math.max(0, new Date(deadline).getTime() - now.getTime());
+  await enqueueJobs(tx, TIMEOUT_QUEUE, [{ subject: id, companyId, delayMs }]);
+}
 
 /** Talks of chatbots. Whoever writes one holds its room's lock. */
 export const talksRepository = {
@@ -58,15 +76,33 @@ export const talksRepository = {
     return row ?? null;
   },
 
+  async find(
+    db: Database,
+    id: string,
+  ): Promise<Pick<TalkRow, 'id' | 'companyId' | 'roomId'> | null> {
+    const [row] = await db
+      .select({
+        id: chatbotTalks.id,
+        companyId: chatbotTalks.companyId,
+        roomId: chatbotTalks.roomId,
+      })
+      .from(chatbotTalks)
+      .where(eq(chatbotTalks.id, id));
+    return row ?? null;
+  },
+
   async begin(tx: Database, talk: NewTalk, session: TalkRow['session'], now: Date): Promise<void> {
-    await tx
+    const [begun] = await tx
       .insert(chatbotTalks)
-      .values({ ...talk, ...stateOf(session, session.state, now), createdAt: now });
+      .values({ ...talk, ...stateOf(session, session.state, now), createdAt: now })
+      .returning({ id: chatbotTalks.id, companyId: chatbotTalks.companyId });
+    if (begun !== undefined && session.state === 'waiting')
+      await queueTimeout(tx, begun, session, now);
   },
 
   async goOn(
     tx: Database,
-    id: string,
+    talk: Pick<TalkRow, 'id' | 'companyId'>,
     session: TalkRow['session'],
     status: TalkStatus,
     now: Date,
@@ -74,7 +110,9 @@ export const talksRepository = {
     await tx
       .update(chatbotTalks)
       .set(stateOf(session, status, now))
-      .where(eq(chatbotTalks.id, id));
+      .where(eq(chatbotTalks.id, talk.id));
+    await cancelJobs(tx, TIMEOUT_QUEUE, [talk.id]);
+    if (status === 'waiting') await queueTimeout(tx, talk, session, now);
   },
 
   /** Ends the talk that waits in a room as something from outside the flow ends it; what was chosen so far stays. False where none waits. */
@@ -84,45 +122,17 @@ export const talksRepository = {
     status: Extract<TalkStatus, 'taken' | 'handoff'>,
     now: Date,
   ): Promise<boolean> {
-    return (
-      (
-        await tx
-          .update(chatbotTalks)
-          .set({ status, deadline: null, updatedAt: now })
-          .where(and(eq(chatbotTalks.roomId, roomId), isWaiting))
-          .returning({ id: chatbotTalks.id })
-      ).length > 0
-    );
-  },
-
-  /** Talks in which nobody answered in time; another process looks at them again only after `lookAgain`. */
-  claimDue(
-    db: Database,
-    limit: number,
-    now: Date,
-    lookAgain: Date,
-  ): Promise<Pick<TalkRow, 'id' | 'companyId' | 'roomId'>[]> {
-    const due = db
-      .select({ id: chatbotTalks.id })
-      .from(chatbotTalks)
-      .where(and(isWaiting, lte(chatbotTalks.deadline, now)))
-      .orderBy(chatbotTalks.deadline)
-      .limit(limit)
-      .for('update', { skipLocked: true });
-    return db
+    const stopped = await tx
       .update(chatbotTalks)
-      .set({ deadline: lookAgain })
-      .where(
-        and(
-          isWaiting,
-          lte(chatbotTalks.deadline, now),
-          sql`${chatbotTalks.id} = any(array(${due}))`,
-        ),
-      )
-      .returning({
-        id: chatbotTalks.id,
-        companyId: chatbotTalks.companyId,
-        roomId: chatbotTalks.roomId,
-      });
+      .set({ status, updatedAt: now })
+      .where(and(eq(chatbotTalks.roomId, roomId), isWaiting))
+      .returning({ id: chatbotTalks.id });
+    if (stopped.length === 0) return false;
+    await cancelJobs(
+      tx,
+      TIMEOUT_QUEUE,
+      stopped.map(({ id }) => id),
+    );
+    return true;
   },
 };

@@ -88,7 +88,7 @@ export type TalkStatus = 'waiting' | 'ended' | 'silent' | 'handoff' | 'taken';
 
 /**
  * A chatbot's talk with the citizen of a room, on the version that was live when it began. Each step is written in the transaction of the
- * message that caused it, under the room's lock. `deadline` repeats the session's while it waits; a worker that takes a due one up moves it ahead, so that others leave it alone.
+ * message that caused it, under the room's lock.
  */
 export const chatbotTalks = pgTable(
   'chatbot_talks',
@@ -104,7 +104,6 @@ export const chatbotTalks = pgTable(
     version: integer('version').notNull(),
     status: text('status').$type<TalkStatus>().notNull(),
     session: jsonb('session').$type<FlowSession>().notNull(),
-    deadline: moment('deadline'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -116,9 +115,6 @@ export const chatbotTalks = pgTable(
     }),
     uniqueIndex('chatbot_talks_waiting')
       .on(t.roomId)
-      .where(sql`${t.status} = 'waiting'`),
-    index('chatbot_talks_due')
-      .on(t.deadline)
       .where(sql`${t.status} = 'waiting'`),
     index('chatbot_talks_room').on(t.roomId, t.createdAt),
   ],
