@@ -64,12 +64,12 @@ export async function cancelJobs(
 }
 
 /** Lets jobs that wait begin now: those of subjects, otherwise all of the queue. Answers how many. */
-export async function hurryJobs(
+export async function runJobsNow(
   tx: Database,
   queue: JobQueue,
   subjects?: readonly string[],
 ): Promise<number> {
-  const hurried = await tx
+  const changed = await tx
     .update(jobs)
     .set({ runAt: inMs(0) })
     .where(
@@ -79,5 +79,5 @@ export async function hurryJobs(
       ),
     )
     .returning({ notified: notified(queue) });
-  return hurried.length;
+  return changed.length;
 }

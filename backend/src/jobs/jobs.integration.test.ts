@@ -7,7 +7,7 @@ import {
   cancelJobs,
   discardJob,
   enqueueJobs,
-  hurryJobs,
+  runJobsNow,
   jobLag,
   JobRefusal,
   LeaseLost,
@@ -120,7 +120,7 @@ withJobs('the job queue', ({ db, queueOf, run, add, rows, isEmpty }) => {
       return found[0]?.error !== null && found;
     });
     expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, error: 'Error no stamps' });
-    await hurryJobs(db(), queue);
+    await runJobsNow(db(), queue);
     await until(async () => (await db().$count(jobs)) === 1);
     expect(await rows()).toMatchObject([{ subject: 'a1', state: 'dead', attempts: 2 }]);
     expect(failed).toEqual(['a1: Error no stamps']);
@@ -232,7 +232,7 @@ withJobs('the job queue', ({ db, queueOf, run, add, rows, isEmpty }) => {
       },
     });
     await until(async () => (await rows())[0]?.error === 'Error rolled back');
-    await hurryJobs(db(), queue);
+    await runJobsNow(db(), queue);
     await until(isEmpty);
     expect(tries).toBe(2);
   });

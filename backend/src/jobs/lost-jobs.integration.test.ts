@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { schema } from '../database';
 import { until } from '../../testing/until';
 import { withJobs } from '../../testing/with-jobs';
-import { enqueueJobs, hurryJobs, jobLag, type JobQueue } from '.';
+import { enqueueJobs, runJobsNow, jobLag, type JobQueue } from '.';
 
 const { jobs } = schema;
 const NOBODY = 7;
@@ -140,7 +140,7 @@ withJobs('jobs that nobody runs any more', ({ db, handle, queueOf, run, add, row
       },
     });
     await until(async () => (await rows())[0]?.error !== null);
-    await hurryJobs(db(), queue);
+    await runJobsNow(db(), queue);
     await until(isEmpty);
     expect(tries).toBe(2);
   });

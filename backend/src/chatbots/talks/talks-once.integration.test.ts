@@ -7,7 +7,7 @@ import { until } from '../../../testing/until';
 import { textMessage, wamid, whatsappWebhook } from '../../../testing/whatsapp-webhook';
 import { receiveMessage } from '../../../testing/receive-message';
 import { journalRepository } from '../../channels/webhooks/journal.repository';
-import { hurryJobs, startJobs } from '../../jobs';
+import { runJobsNow, startJobs } from '../../jobs';
 import { handleInboundUnit } from '../../conversations';
 import { processJournal } from '../../channels/webhooks/process-journal';
 import { endSilentTalk } from './end-silent-talk';
@@ -220,9 +220,9 @@ withDatabases('every answer counts once', (open) => {
       const worker = await startJobs({ handle: open(), log, handlers: [handler] });
       try {
         const [talk] = await scene.talks();
-        const hurry = () => hurryJobs(open().db, handler.queue, [talk?.id ?? '']);
+        const runNow = () => runJobsNow(open().db, handler.queue, [talk?.id ?? '']);
         scene.later(59);
-        await hurry();
+        await runNow();
         const inAMinute = await until(async () => {
           const [timeout] = await scene.timeouts();
           const leftMs = Number(timeout?.at) - Date.now();
@@ -231,7 +231,7 @@ withDatabases('every answer counts once', (open) => {
         expect(inAMinute).toBeLessThanOrEqual(60_000);
         expect(await scene.talks()).toMatchObject([{ status: 'waiting' }]);
         scene.later(1);
-        await hurry();
+        await runNow();
         await until(async () => (await scene.talks())[0]?.status === 'silent');
       } finally {
         await worker.stop();

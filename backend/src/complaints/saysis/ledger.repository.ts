@@ -224,7 +224,7 @@ export const ledgerRepository = {
   },
 
   /** Whatever waits is due now. */
-  async hurry(tx: Database, companyId: string, now: Date): Promise<void> {
+  async retryAllNow(tx: Database, companyId: string, now: Date): Promise<void> {
     await tx
       .update(saysisChanges)
       .set({ nextAttemptAt: now })

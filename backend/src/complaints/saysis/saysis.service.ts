@@ -176,7 +176,7 @@ export function createSaysisService({
       if (line?.isActive !== true) throw isOff();
       await inTransaction(db, async (tx) => {
         const at = now();
-        await ledgerRepository.hurry(tx, who.companyId, at);
+        await ledgerRepository.retryAllNow(tx, who.companyId, at);
         await linesRepository.update(tx, who.companyId, { nextPullAt: at });
         await notify(tx, SAYSIS_CHANNEL, who.companyId);
       });

@@ -61,29 +61,34 @@ const block = (
     changeMedia(tx, message, { state: 'failed', is_blocked: true }, now(), () => finish(tx)),
   );
 
+/** Fetches the file of a message and keeps it. Throws {@link MediaGone} where it will never come. */
+async function fetchFile(parts: MediaParts, task: MediaTask, context: JobContext): Promise<void> {
+  const { config, vault, providerTimeoutMs } = parts;
+  const { message, account } = task;
+  const { findFile } = adapterOf(account.platform);
+  if (findFile === null) throw new MediaGone(`${account.platform} has no files`);
+  const source = await findFile(
+    message.providerMediaId ?? '',
+    vault.openCredentials(account),
+    config.channels,
+    providerTimeoutMs,
+  );
+  await context.renew();
+  const file = await downloadMedia(source, message.media?.mime_type ?? null, providerTimeoutMs);
+  await context.renew();
+  await keep(parts, task, file, context);
+}
+
 async function fetchMedia(
   parts: MediaParts,
   task: MediaTask,
   context: JobContext,
 ): Promise<JobResult> {
-  const { config, vault, log, providerTimeoutMs } = parts;
-  const { message, account } = task;
   try {
-    const { findFile } = adapterOf(account.platform);
-    if (findFile === null) throw new MediaGone(`${account.platform} has no files`);
-    const source = await findFile(
-      message.providerMediaId ?? '',
-      vault.openCredentials(account),
-      config.channels,
-      providerTimeoutMs,
-    );
-    await context.renew();
-    const file = await downloadMedia(source, message.media?.mime_type ?? null, providerTimeoutMs);
-    await context.renew();
-    await keep(parts, task, file, context);
+    await fetchFile(parts, task, context);
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
-    log.warn({ err: error, message_id: message.id }, 'file not fetched');
+    parts.log.warn({ err: error, message_id: task.message.id }, 'file not fetched');
     const refusal = error instanceof Refusal ? error : null;
     if (refusal?.code === FILE_INFECTED) await block(parts, task, context);
     // Ours to mend: it says nothing about the file, so it counts as no attempt.

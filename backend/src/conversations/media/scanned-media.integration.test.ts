@@ -1,6 +1,6 @@
 import type { Media, Message, Room, RoomDetail } from '@muhatap/shared/wire';
 import { schema } from '../../database';
-import { hurryJobs } from '../../jobs';
+import { runJobsNow } from '../../jobs';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { EICAR, startFakeClamd, type FakeClamd } from '../../../testing/fake-clamd';
 import { openStage, type Stage } from '../../../testing/messaging-stage';
@@ -62,7 +62,7 @@ withDatabases('scanned files of messages', (open) => {
       );
       expect([waiting.attempts, (await settled('pending')).media?.url]).toEqual([0, null]);
       clamd.verdict = null;
-      await hurryJobs(open().db, MEDIA_QUEUE);
+      await runJobsNow(open().db, MEDIA_QUEUE);
       expect((await settled('ready')).media).toMatchObject({ mime_type: 'text/plain', size: 7 });
     });
   });
