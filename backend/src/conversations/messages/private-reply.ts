@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { PRIVATE_REPLY_MS } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
-import type { RoomRow } from '../rooms/rooms.repository';
-import { roomsRepository } from '../rooms/rooms.repository';
+import { type RoomRow, roomsRepository } from '../rooms/rooms.repository';
 import type { MessageRow } from './messages.repository';
 
 const { messages, rooms } = schema;

@@ -1,5 +1,4 @@
-import { findInboxRules } from '../auto-replies/inbox-rules';
-import type { InboxRules } from '../auto-replies/inbox-rules';
+import { findInboxRules, type InboxRules } from '../auto-replies/inbox-rules';
 import type { Database } from '../../database';
 import { assignByTurns } from '../assignment/assign-by-turns';
 import { messageReceived } from '../domain-events/conversation-events';

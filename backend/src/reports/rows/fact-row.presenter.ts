@@ -1,6 +1,5 @@
 import type { ReportRow } from '@muhatap/shared/wire';
-import type { ReportQuestion } from '../pages/report-question';
-import { isRunning } from '../pages/report-question';
+import { type ReportQuestion, isRunning } from '../pages/report-question';
 import type { FactDetails } from './fact-details.repository';
 
 /** What a fact's `detail` says, by its kind. */
