@@ -41,7 +41,7 @@ export const complaintChoicesLoader = ({
     () => COMPLAINT_ERRORS.choices,
   );
 
-/** What the citizen would be told of a status. */
+/** Reads the notice to the citizen of a status. */
 export async function complaintNoticeLoader({ request }: LoaderFunctionArgs): Promise<NoticeFound> {
   const durum = complaintStatus.parse(searchOf(request).get('durum'));
   return {

@@ -29,7 +29,10 @@ export function complaintListLoader({ request }: LoaderFunctionArgs): ComplaintL
 /** The route whose data {@link filterNamesLoader} answers. */
 export const FILTER_NAMES_ROUTE = 'complaints:filter-names';
 
-/** What filters are named by. Without it the list works on; its filters know no types, units and districts. */
+/**
+ * Choices of the list's filters. When they cannot be read, the list works and these filters are
+ * empty.
+ */
 export interface FilterNames {
   readonly types: readonly ComplaintType[];
   readonly units: readonly ComplaintUnit[];

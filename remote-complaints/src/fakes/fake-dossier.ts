@@ -12,7 +12,7 @@ import {
 const MINUTE = 60_000;
 const COLLEAGUE = { id: 'user-2', name: 'Mehmet Demir' } as const;
 
-/** What is known of a complaint beside its own fields. */
+/** Data of a complaint beside its own fields. */
 export interface FakeDossier {
   messages: ComplaintMessage[];
   history: ComplaintHistoryEntry[];
@@ -165,7 +165,7 @@ function wayOf({ kanal, roomId, id }: Complaint, now: number): ComplaintDetail['
   };
 }
 
-/** How the first complaints stand with SAYSIS; the line is off for all others. */
+/** SAYSIS states of the first complaints; 'off' for all others. */
 const SYNCS: Readonly<Record<string, (at: string) => ComplaintDetail['sync']>> = {
   'sikayet-1': () => ({ state: 'waiting', at: null }),
   'sikayet-2': (at) => ({ state: 'conflict', at }),

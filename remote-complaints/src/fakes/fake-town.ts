@@ -99,7 +99,10 @@ export type Tell = (
   by?: ComplaintUpdatedEvent['by'],
 ) => void;
 
-/** What every fake of this module stands on: one town with its complaints, types, units and districts. Made when it is first asked for. */
+/**
+ * Data behind every fake of this module: complaints, types, units and districts of one
+ * municipality. Created on first use.
+ */
 export interface FakeTown {
   readonly complaints: () => readonly Complaint[];
   readonly find: (id: string | undefined) => Complaint | undefined;

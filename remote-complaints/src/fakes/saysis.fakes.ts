@@ -37,7 +37,7 @@ function page(all: readonly SaysisChange[], { query }: FakeRequest) {
     next_cursor: found.length > limit ? (found[limit - 1]?.seq ?? null) : null,
   };
 }
-/** What a decision about `next` makes of any row of the ledger. */
+/** Changes any row of the ledger after a decision about `next`. */
 function afterDecision(one: SaysisChange, next: SaysisChange): SaysisChange {
   if (one.id === next.id) return next;
   // The other side of a conflict says what was chosen.

@@ -106,7 +106,7 @@ function Shown({
   }
 }
 
-/** What was shown once stays when a later reading fails: a form on it may hold unsaved words. */
+/** Keeps the last data read when a later reading fails: a form on it may hold unsaved text. */
 function useCasework() {
   const { shown, isWaiting } = useSettled<Casework, CaseworkData>(useLoaderData<CaseworkData>());
   const { revalidate } = useRevalidator();

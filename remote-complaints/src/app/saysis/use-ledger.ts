@@ -21,7 +21,7 @@ function useFallback(view: string | null, newest: Outcome<Ledger> | null): Good 
 }
 
 /**
- * What the ledger's loader asked for, read again and again. A reading that fails leaves the rows of the same view on screen,
+ * The ledger, read again and again. When a reading fails, the rows of the same view stay on screen,
  * marked as stale: only a view that was never read shows its error.
  */
 export function useLedger() {

@@ -19,10 +19,10 @@ export function foundRows<T extends CaseworkRow>(rows: readonly T[], term: strin
   return [...found.filter((row) => row.is_active), ...found.filter((row) => !row.is_active)];
 }
 
-/** What is typed of a code; nothing is no code. */
+/** The trimmed code; null for an empty one. */
 export const codeOf = (typed: string | null): string | null => typed?.trim() || null;
 
-/** How many complaints have it: '43', or 'en az 1.000' where they are not counted to the end. */
+/** Number of complaints with it: '43', or 'en az 1.000' where counting stops at the limit. */
 export const countWords = ({
   complaint_count: count,
 }: Pick<CaseworkRow, 'complaint_count'>): string =>

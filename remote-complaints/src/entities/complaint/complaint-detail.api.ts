@@ -23,7 +23,7 @@ export const readComplaint = (id: string, signal: AbortSignal): Promise<Complain
 export const changeComplaint = (id: string, change: ComplaintChange): Promise<Complaint> =>
   api.patch(pathOf(id), change, { schema: complaint });
 
-/** What the citizen would be told of a status. */
+/** Reads the notice to the citizen of a status. */
 export const readNotice = (
   id: string,
   durum: ComplaintStatus,

@@ -7,7 +7,10 @@ export const DEFAULT_PAGE_SIZE = 10;
 /** The server's limit for a search term. */
 const LONGEST_SEARCH = 200;
 
-/** What the complaint list shows; the address holds it, so that every view can be shared and reloaded. `page` counts from 1. */
+/**
+ * State of the complaint list, kept in the address so that a view can be shared and reloaded.
+ * `page` counts from 1.
+ */
 export interface ComplaintQuery {
   page: number;
   limit: number;

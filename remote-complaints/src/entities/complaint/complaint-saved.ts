@@ -7,8 +7,8 @@ import {
 } from '@muhatap/shared/wire';
 
 /**
- * What became of a change. `conflict`: somebody else changed the complaint first, `changes` says how. Else `why` is the server's
- * (or the line's) sentence, null where it has none.
+ * Outcome of a change. `conflict`: somebody else changed the complaint first, `changes` says how.
+ * Else `why` is the message of the server (or of the cut connection), null where there is none.
  */
 export type ComplaintSaved =
   | { readonly ok: true; readonly complaint: Complaint }

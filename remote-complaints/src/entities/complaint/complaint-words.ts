@@ -18,11 +18,11 @@ export const speakerOf = (message: Pick<ComplaintMessage, 'direction' | 'senderN
 /** The channel in words: 'WhatsApp', 'Diğer'. */
 export const channelOf = ({ kanal }: Pick<Complaint, 'kanal'>): string => channelName(kanal);
 
-/** Who works on it and what it is about: 'Fen İşleri Müdürlüğü · Yol ve Kaldırım'. */
+/** Unit in charge and type of a complaint: 'Fen İşleri Müdürlüğü · Yol ve Kaldırım'. */
 export const placeOfWork = ({ unit, type }: Pick<Complaint, 'unit' | 'type'>): string =>
   [unit?.name ?? 'Birime atanmamış', ...(type === null ? [] : [type.name])].join(' · ');
 
-/** How many complaints a list holds: '43', or 'en az 100' where matches are not counted to the end. */
+/** Number of complaints in a list: '43', or 'en az 100' where the server stops counting. */
 export const totalWords = ({
   total,
   totalIsExact,

@@ -1,7 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { isPlainObject } from '@muhatap/shared/lib';
 
-/** What a link to a complaint leaves in the history: the list that it stands in, as it is searched and filtered. */
+/** History state of a link to a complaint: the address of its list with search and filters. */
 export const openedFrom = (listAddress: string): { complaintList: string } => ({
   complaintList: listAddress,
 });

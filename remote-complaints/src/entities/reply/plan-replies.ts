@@ -1,7 +1,10 @@
 import { CHANNELS, type Platform, type UploadedFile } from '@muhatap/shared/wire';
 import type { PendingReply } from './reply.types';
 
-/** What stands in the reply field and how it goes: `platform` is null where no channel carries it (SAYSIS), `mode` is for comments alone. */
+/**
+ * Content of the reply field. `platform` is null where no channel carries the reply (SAYSIS);
+ * `mode` is for comments alone.
+ */
 export interface ReplyContent {
   readonly text: string;
   readonly file: UploadedFile | null;

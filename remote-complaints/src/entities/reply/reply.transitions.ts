@@ -14,7 +14,7 @@ const without = (words: ComplaintWords, key: string): ComplaintWords => ({
   outbox: words.outbox.filter((one) => one.key !== key),
 });
 
-/** What stood in the field is on its way; the field is free at once. */
+/** Moves replies to the outbox and clears the field at once. */
 export const letGo = (
   words: ComplaintWords,
   replies: readonly Pick<PendingReply, 'key' | 'text' | 'file' | 'mode'>[],
@@ -77,7 +77,7 @@ export function settled(
   return outbox.length === words.outbox.length ? words : { ...words, outbox };
 }
 
-/** What was kept on the machine joins what has been typed since the page opened; newer words win. */
+/** Joins the stored texts with those typed since the page opened; newer ones win. */
 export const joined = (words: ComplaintWords, kept: ComplaintWords): ComplaintWords => ({
   reply: words.reply === '' ? kept.reply : words.reply,
   note: words.note === '' ? kept.note : words.note,

@@ -16,7 +16,9 @@ export interface PendingReply {
   readonly message: ComplaintMessage | null;
 }
 
-/** What a person has written about a complaint and nobody has received yet: a reply, an internal note, and replies on their way. */
+/**
+ * Unsent texts of a person about a complaint: a reply, an internal note, and replies on their way.
+ */
 export interface ComplaintWords {
   readonly reply: string;
   readonly note: string;

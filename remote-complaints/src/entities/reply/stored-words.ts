@@ -9,7 +9,10 @@ export const wordsKey = (userId: string, complaintId: string): string =>
 const CUT_OFF = 'Gönderim yarım kaldı; tekrar deneyebilirsiniz.';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Nobody knows whether a reply arrived whose page was closed: its key makes a second try harmless, a person decides. */
+/**
+ * A reply whose page was closed may have arrived: its key makes a second try harmless, and a person
+ * decides on it.
+ */
 function readPending(value: unknown): PendingReply[] {
   if (
     !isPlainObject(value) ||

@@ -1,7 +1,7 @@
 import type { SaysisChange } from '@muhatap/shared/wire';
 import { fieldName, valueWords } from './change-words';
 
-/** How the two sides of a conflict are called. */
+/** Names of the two sides of a conflict. */
 export const CONFLICT_SIDES = { ours: 'Bizdeki', theirs: 'SAYSIS’teki' } as const;
 
 /** One field of a change. `theirs` is there only where the two sides disagree: what SAYSIS holds, null for nothing. */
@@ -29,7 +29,7 @@ export function fieldDifferences(change: SaysisChange): readonly FieldDifference
       theirs: valueWords(field, held.after),
     };
   });
-  // What came from SAYSIS names every field of the case, also those that are the same here.
+  // A change from SAYSIS lists every field of the case, also those that are equal here.
   const agreed = Object.entries(change.fields).filter(
     ([field, { before, after }]) =>
       !Object.hasOwn(theirs, field) && (before === null || before !== after),

@@ -4,7 +4,7 @@ import type { StatusTone } from '@muhatap/shared/ui/app';
 import { SAYSIS_COUNT_LIMIT, type SaysisStatus } from '@muhatap/shared/wire';
 import { sinceWords } from './next-step';
 
-/** How the line does, for whoever must act on it. */
+/** Texts about the connection's health. */
 export interface HealthWords {
   readonly title: string;
   readonly chip: string;
@@ -53,7 +53,7 @@ const HEALTH: Readonly<Record<Health['state'], HealthWords>> = {
   },
 };
 
-/** What the line does while it fails. */
+/** Texts for a failing connection. */
 const FAILING: Partial<Record<Health['state'], string>> = {
   slow: 'yanıt vermiyor',
   down: 'yanıt vermiyor',
@@ -78,7 +78,7 @@ export const isSetUp = ({
   base_url,
 }: Pick<SaysisStatus, 'has_key' | 'base_url'>): boolean => has_key || base_url !== '';
 
-/** How many changes wait for a person's decision. */
+/** Number of changes that a person must decide. */
 export const needsPerson = ({ counts }: Pick<SaysisStatus, 'counts'>): number =>
   counts.conflict + counts.dead;
 

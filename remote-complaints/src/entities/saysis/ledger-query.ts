@@ -1,7 +1,10 @@
 import { addresses } from '@muhatap/shared/contract';
 import { saysisChangeState, type SaysisChange, type SaysisChangeState } from '@muhatap/shared/wire';
 
-/** What the ledger shows; the address holds it. `cursor` is where an older page begins, `change` the row and `settings` the form that lies open. */
+/**
+ * State of the ledger page, kept in the address. `cursor` starts an older page, `change` is the
+ * open row, `settings` the open form.
+ */
 export interface LedgerQuery {
   readonly state: SaysisChangeState | null;
   readonly direction: SaysisChange['direction'] | null;

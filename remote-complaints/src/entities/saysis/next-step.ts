@@ -6,7 +6,7 @@ const MINUTE_S = 60;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 
-/** How long something lasts, in its largest unit: '40 sn', '12 dk', '3 sa', '2 gün'. */
+/** A duration in its largest unit: '40 sn', '12 dk', '3 sa', '2 gün'. */
 export function durationOf(seconds: number): string {
   if (seconds < MINUTE_S) return `${Math.max(1, Math.round(seconds))} sn`;
   if (seconds < HOUR_S) return `${Math.round(seconds / MINUTE_S)} dk`;
@@ -51,7 +51,7 @@ function waitingWords(
   return `${attempts} deneme sonuç vermedi; ${when} yeniden denenecek.`;
 }
 
-/** What became of each side of a conflict, by what was chosen. */
+/** Texts about both sides of a conflict, by the side chosen. */
 const CHOICES = {
   ours: {
     chosen: 'bizdeki değeri seçti',
@@ -65,7 +65,7 @@ const CHOICES = {
   },
 } as const;
 
-/** How a person or the server settled a change, in words; null where nobody had to. */
+/** Text about the decision that settled a change; null without one. */
 export function resolutionWords({
   state,
   direction,
@@ -84,7 +84,7 @@ export function resolutionWords({
     : `${resolved_by} vazgeçti: ${resolution}`;
 }
 
-/** What is told of a change, by its direction and state. */
+/** Texts about a change, by its direction and state. */
 const OUTCOME_TEXTS = {
   out: {
     sending: 'Şu anda SAYSIS’e gönderiliyor.',
@@ -110,7 +110,7 @@ function deadWords({ direction, attempts }: SaysisChange): string {
   return `${failure}; kendiliğinden yeniden denenmez. Başvurunun sonraki değişiklikleri bekler.`;
 }
 
-/** What happened to a change or will happen next, in a sentence for whoever reads the ledger. */
+/** The ledger's sentence on what happened to a change or happens next. */
 export function nextStep(
   change: SaysisChange,
   health: SaysisStatus['health'],

@@ -3,7 +3,7 @@ import { saysisSettingsInput, type SaysisStatus } from '@muhatap/shared/wire';
 /** Minutes between two readings of SAYSIS's changes (wire: saysisSettingsInput). */
 export const INTERVAL = { least: 1, most: 1440 } as const;
 
-/** What the server holds of the line; without a key the stored one stays, which never comes back. */
+/** Form values of the stored settings. The server never returns its key; an empty key keeps it. */
 export const saysisForm = ({ is_active, base_url, interval_minutes }: SaysisStatus) => ({
   is_active,
   base_url,
@@ -27,7 +27,7 @@ export const keepsKey = (
   { has_key, base_url }: Kept,
 ): boolean => has_key && originOf(base_url) === originOf(address.trim());
 
-/** What is sent: an open line needs a key for its server. */
+/** An active connection needs a key for its server. */
 export const saysisSchema = (kept: Kept) =>
   saysisSettingsInput.refine((form) => !form.is_active || form.api_key || keepsKey(form, kept), {
     path: ['api_key'],

@@ -19,7 +19,7 @@ const CASE_PAGE_SIZE = 100;
 const one = (id: string, what?: string) =>
   `${PATH}/changes/${encodeURIComponent(id)}${what === undefined ? '' : `/${what}`}`;
 
-/** How the line to SAYSIS is set up, how it does, and how many changes are in which state. */
+/** Reads settings and health of the SAYSIS connection and the number of changes by state. */
 export const readSaysis = (signal: AbortSignal): Promise<SaysisStatus> =>
   api.get(PATH, { schema: saysisStatus, signal });
 

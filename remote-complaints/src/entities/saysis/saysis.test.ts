@@ -46,7 +46,7 @@ const health = (state: SaysisStatus['health']['state'] = 'ok'): SaysisStatus['he
   next_pull_at: null,
   oldest_waiting_s: null,
 });
-/** What came from SAYSIS to a field that we changed as well. */
+/** SAYSIS's change of a field that we changed as well. */
 const theirSide = {
   direction: 'in',
   state: 'skipped',

@@ -14,7 +14,9 @@ interface NoticeFieldProps {
 /** A place of the template that nothing has filled yet; the server fills it with the reason. */
 const OPEN_PLACE = /\{\{[a-z0-9_]+\}\}/;
 
-/** What the citizen will read: words to edit, an approved template as it will read, or why nobody can be told. */
+/**
+ * The notice to the citizen: an editable text, a filled approved template, or why none can be sent.
+ */
 export function NoticeField({ found, text, fault, onChange, onRetry }: NoticeFieldProps) {
   if (found === null)
     return (

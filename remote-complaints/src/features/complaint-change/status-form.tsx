@@ -38,7 +38,7 @@ const WORDS = { done: 'Şikayet durumu güncellendi', failed: COMPLAINT_ERRORS.s
 
 /** Undefined where the notice must be worded, or waited for, before the change can be saved. */
 function noticeFor(found: NoticeFound | null, text: string): ComplaintNotice | null | undefined {
-  // Whoever wants the citizen told does not change the case in silence: only where nobody can be told it goes without.
+  // A change with a notice is never saved without it, except where no notice can be sent.
   if (found?.outcome.ok !== true) return undefined;
   const told = noticeOf(found, text);
   return told === null && found.outcome.data.kind !== 'none' ? undefined : told;

@@ -13,14 +13,14 @@ export function useNotice(addressOf: (durum: ComplaintStatus) => string) {
   };
 }
 
-/** What stands in the notice's field: the person's own words, else the prepared ones. */
+/** Text of the notice's field: the person's own, else the prepared one. */
 export const noticeText = (found: NoticeFound | null, written: string | undefined): string =>
   written ??
   (found?.outcome.ok === true && found.outcome.data.kind === 'text'
     ? found.outcome.data.message
     : '');
 
-/** What goes along with the change; null where nobody is told. */
+/** The notice to save with the change; null where none is sent. */
 export function noticeOf(found: NoticeFound | null, text: string): ComplaintNotice | null {
   if (found?.outcome.ok !== true) return null;
   const { kind, template } = found.outcome.data;

@@ -16,7 +16,7 @@ const LOOK: Readonly<
   failed: { words: 'SAYSIS’e iletilemedi', palette: 'error', icon: 'alert' },
 };
 
-/** How far this case and its twin in SAYSIS agree; leads to the case's part of the ledger. */
+/** Synchronisation state of this case with SAYSIS; links to the case's part of the ledger. */
 export function SyncBadge({
   complaintId,
   sync,

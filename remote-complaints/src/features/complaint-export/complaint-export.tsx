@@ -7,7 +7,7 @@ import { complaintExports, startExport, useExport } from '#entities/export';
 
 interface ComplaintExportProps {
   readonly query: ComplaintQuery;
-  /** How many complaints the list holds; null until it has answered. */
+  /** Number of complaints in the list; null until it has loaded. */
   readonly counted: Pick<ComplaintList, 'total' | 'totalIsExact'> | null;
 }
 

@@ -20,7 +20,7 @@ const Count = chakra('span', {
 
 interface FilterButtonProps {
   readonly title: string;
-  /** How many values are set. */
+  /** Number of values set. */
   readonly count: number;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;

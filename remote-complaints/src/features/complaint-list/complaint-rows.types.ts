@@ -3,6 +3,6 @@ import type { Complaint } from '@muhatap/shared/wire';
 export interface ComplaintRows {
   readonly complaints: readonly Complaint[];
   readonly now: number;
-  /** What the history keeps of the way to a complaint, so that one comes back to this list. */
+  /** History state of links to complaints, so that going back returns to this list. */
   readonly opened: object;
 }

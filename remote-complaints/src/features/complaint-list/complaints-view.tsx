@@ -26,7 +26,7 @@ interface ComplaintsViewProps {
   readonly onChange: (next: Partial<ComplaintQuery>) => void;
 }
 
-/** What will stand here, by whose complaints are seen. */
+/** Texts of the empty list, by visibility. */
 const COMING: Readonly<Record<Sight, string>> = {
   own: 'Açtığınız şikayetler ve üstlendiğiniz konuşmaların şikayetleri burada listelenir.',
   group: 'Sizin, grubunuzun ve henüz kimsenin üstlenmediği şikayetler burada listelenir.',

@@ -11,7 +11,7 @@ const TICKS: Readonly<
   failed: { icon: 'alert', label: 'Gönderilemedi' },
 };
 
-/** How far our message has come on its channel. */
+/** Delivery status of our message on its channel. */
 export function DeliveryTicks({ status }: { readonly status: MessageStatus }) {
   if (status === 'received') return null;
   const { icon, label } = TICKS[status];

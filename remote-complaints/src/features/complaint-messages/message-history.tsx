@@ -48,7 +48,7 @@ export function MessageHistory({
   const going = pending.length;
   const before = useRef(going);
   useEffect(() => {
-    // What was just let go is brought into view above the field.
+    // Scrolls a newly submitted reply into view above the field.
     if (going > before.current)
       list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
     before.current = going;

@@ -17,7 +17,7 @@ export function ComplaintNotes({
 }) {
   const text = useWords(complaintId, (words) => words.note);
   const { run, isRunning, refusal } = usePageAction<ComplaintNote>(({ content }) => {
-    // What was typed while the note was being saved stays.
+    // Text typed while the note was being saved stays.
     if (text.trim() === content) writeNote(complaintId, '');
   });
   const words = text.trim();

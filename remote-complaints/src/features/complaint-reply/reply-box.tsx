@@ -26,7 +26,7 @@ interface ReplyBoxProps {
   readonly onExpired: () => void;
 }
 
-/** What is written, whether it can be sent, and what the keyboard and the clipboard do. */
+/** State of the reply field: text, file, whether it can be sent, key and paste handlers. */
 function useReplyBox({ complaintId, reply, fieldRef, onExpired }: ReplyBoxProps) {
   const text = useWords(complaintId, (words) => words.reply);
   const way = wayWords(reply, useNow());

@@ -11,7 +11,7 @@ interface WayLineProps {
   readonly wantsTemplate: boolean;
 }
 
-/** How a reply reaches the citizen and for how long, or why it cannot. */
+/** Channel and remaining time of a reply, or why none can be sent. */
 export function WayLine({ way, roomId, wantsTemplate }: WayLineProps) {
   const mayOpenRoom = useGrant('inbox');
   const { canReply, words, left, isClosing } = way;

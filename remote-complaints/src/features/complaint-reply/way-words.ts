@@ -22,7 +22,9 @@ export function spanWords(ms: number): string {
     .join(' ');
 }
 
-/** How a reply goes, for the line above the field. `left` is how long that lasts, null without an end. */
+/**
+ * Text above the field on the reply's channel. `left` is the remaining time, null without an end.
+ */
 export interface WayWords {
   readonly canReply: boolean;
   readonly words: string;

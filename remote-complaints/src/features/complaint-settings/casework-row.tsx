@@ -84,7 +84,10 @@ function RowAction({ tip, icon, name, isBusy, onClick }: RowActionProps) {
   );
 }
 
-/** What complaints have is never deleted, only closed: then it stays with them and is not offered any more. */
+/**
+ * A row that complaints use is never deleted, only closed: they keep it and it is no longer
+ * offered.
+ */
 export function CaseworkRowView({ words, row, note, mayChange, onEdit }: CaseworkRowProps) {
   const { name, is_active, external_code = null } = row;
   const { isBusy, turn, remove, close } = useRowChanges(words, row);

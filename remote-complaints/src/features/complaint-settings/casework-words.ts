@@ -1,6 +1,6 @@
 import type { IconName } from '@muhatap/shared/ui';
 
-/** How the three lists speak; all work the same way. */
+/** Texts of the three lists; all work the same way. */
 export interface CaseworkWords {
   readonly what: 'type' | 'unit' | 'district';
   readonly icon: IconName;

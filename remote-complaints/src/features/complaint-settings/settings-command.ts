@@ -8,7 +8,7 @@ import type { CaseworkWords } from './casework-words';
 
 type Listed = CaseworkWords['what'];
 
-/** What an administrator does with types, units, districts and the messages of statuses; the page's action does it. */
+/** Commands of the page's action for types, units, districts and the messages of statuses. */
 export type SettingsCommand =
   | { readonly do: 'save-type'; readonly id: string | null; readonly input: ComplaintTypeInput }
   | { readonly do: 'save-unit'; readonly id: string | null; readonly input: ComplaintUnitInput }

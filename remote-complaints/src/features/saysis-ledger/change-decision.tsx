@@ -11,7 +11,7 @@ interface ChangeDecisionProps {
   readonly onDone: () => void;
 }
 
-/** What a person can do about a change that cannot go on by itself. */
+/** Buttons to decide a change that cannot proceed by itself. */
 export function ChangeDecision({ change, mayChange, onDone }: ChangeDecisionProps) {
   const { id, state } = change;
   const [isDiscarding, setDiscarding] = useState(false);

@@ -32,7 +32,7 @@ export function ChangeKind({ change }: { readonly change: SaysisChange }) {
   );
 }
 
-/** How long ago, with the exact time under the pointer. */
+/** Relative time, with the exact time as tooltip. */
 export function Moment({ iso, now }: { readonly iso: string; readonly now: number }) {
   return (
     <Text as="span" className="tabular" whiteSpace="nowrap" title={formatDateTime(iso)}>

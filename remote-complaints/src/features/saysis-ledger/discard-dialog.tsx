@@ -8,7 +8,10 @@ import type { LedgerCommand } from './ledger-command';
 /** Longest reason (wire: saysisDiscard). */
 const REASON_LIMIT = 500;
 
-/** What is given up: a whole case has no place to go on the other side, a field stays different. */
+/**
+ * Consequences of discarding: a whole case is not opened on the other side, a field stays
+ * different.
+ */
 const LOSSES = {
   out: {
     case: 'Başvuru SAYSIS’te açılmayacak; bekleyen öteki değişiklikleri de gönderilmeyecek.',

@@ -68,7 +68,7 @@ function HealthFigures({ status, now }: { readonly status: SaysisStatus; readonl
   );
 }
 
-/** How the line does, and the four figures by which a person knows whether to act. */
+/** Health of the connection and the four figures that show whether to act. */
 export function HealthPanel({
   status,
   now,

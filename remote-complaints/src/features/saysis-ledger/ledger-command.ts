@@ -1,6 +1,6 @@
 import type { SaysisSettingsInput } from '@muhatap/shared/wire';
 
-/** What a person does with the line to SAYSIS and its ledger; the page's action does it. */
+/** Commands of the page's action for the SAYSIS connection and its ledger. */
 export type LedgerCommand =
   | { readonly do: 'retry'; readonly id: string }
   | { readonly do: 'discard'; readonly id: string; readonly reason: string }

@@ -10,7 +10,7 @@ import {
 } from '#entities/saysis';
 
 const FilterLink = chakra(RouterLink);
-/** What asks for a person first, then what is on its way, then what is over. */
+/** States that need a person first, then those under way, then the final ones. */
 const ORDER: readonly SaysisChangeState[] = [
   'conflict',
   'dead',
