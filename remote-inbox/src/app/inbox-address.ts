@@ -4,7 +4,10 @@ import { ROOM_TABS, roomFilters, type RoomFilters, type RoomTab } from '@muhatap
 /** The two bases under which the inbox lives (docs/behaviour.md §1.3). */
 export type InboxBase = 'inbox' | 'rooms';
 
-/** What an address of the inbox says; `roomId` null while no room is chosen, `messageId` while no message of it is jumped to; `words` are looked for. */
+/**
+ * State that an inbox address holds. `roomId` is null without an open room, `messageId` without a
+ * message to jump to; `words` is the search text.
+ */
 export interface InboxPlace {
   readonly base: InboxBase;
   readonly tab: RoomTab;

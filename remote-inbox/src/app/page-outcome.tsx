@@ -3,7 +3,7 @@ import { ErrorView } from '@muhatap/shared/ui/app';
 import type { ReactNode } from 'react';
 
 interface PageOutcomeProps<T> {
-  /** What `usePageData` answers. */
+  /** Result of `usePageData`. */
   readonly page: {
     readonly outcome: Outcome<T> | null;
     readonly isWaiting: boolean;

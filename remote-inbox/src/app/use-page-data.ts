@@ -3,7 +3,10 @@ import { useCallback } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { useInboxChanges } from '#entities/inbox-change';
 
-/** What a page's loader asked for, asked again when `what` changes on the server or the person wants it. What was shown once stays when a later question fails. */
+/**
+ * Data of a page's loader, read again when `what` changes on the server or the person reloads. When
+ * a later reading fails, the last data stays.
+ */
 export function usePageData<T>(what: Parameters<typeof useInboxChanges>[0]) {
   const asked = useLoaderData<{ outcome: Promise<Outcome<T>> }>();
   const { shown, isWaiting } = useSettled<T, typeof asked>(asked);

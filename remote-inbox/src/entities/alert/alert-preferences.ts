@@ -4,7 +4,10 @@ export const MESSAGE_ALERTS = ['all', 'mine', 'none'] as const;
 /** New messages of which conversations a person wants to hear of. */
 export type MessageAlerts = (typeof MESSAGE_ALERTS)[number];
 
-/** How a person wants to be told on this device. `badge`: unread count on title and icon; `desktop`: notifications of the browser. */
+/**
+ * A person's alert settings on this device. `badge`: unread count on title and icon; `desktop`:
+ * notifications of the browser.
+ */
 export interface AlertPreferences {
   readonly badge: boolean;
   readonly sound: boolean;

@@ -16,7 +16,7 @@ function put(roomId: string, choosing: Choosing | undefined): void {
   });
 }
 
-/** What is being chosen in the room; undefined while nothing is. */
+/** The selection in the room; undefined outside selection mode. */
 export const choosingIn = (roomId: string): Choosing | undefined =>
   choosingStore.getState().rooms.get(roomId);
 

@@ -27,7 +27,10 @@ function shortened(words: string): string {
   return `${cut.slice(0, space > PROPOSAL_LENGTH / 2 ? space : cut.length).replace(/[\s,;:–-]+$/u, '')}…`;
 }
 
-/** What the complaint may be about: the citizen's first sentence among these that is more than a greeting, or else the first words; '' without any. */
+/**
+ * Proposes a complaint's subject: the first of the citizen's sentences that is more than a
+ * greeting, else the first words; '' without any.
+ */
 export function subjectProposal(messages: readonly Message[]): string {
   const words = messages
     .filter(

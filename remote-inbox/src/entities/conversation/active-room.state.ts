@@ -19,7 +19,7 @@ export interface ActiveRoom {
   readonly hasNewer: boolean;
   readonly older: PageState;
   readonly newer: PageState;
-  /** What came live while a page was on its way: the page may have been read before it was written. */
+  /** Live messages that came while a page was loading: the page may have been read before them. */
   readonly arrived: readonly Message[];
   /** Ids of messages that came while newer ones are not loaded; {@link MISSED_MAX} at most. */
   readonly missed: readonly string[];

@@ -3,7 +3,7 @@ import type { ConversationState } from './conversation.state';
 import type { PendingSend } from './outbox.types';
 import { valueAt } from './sorted-tree';
 
-/** How many rooms the list holds. */
+/** Number of rooms in the list. */
 export const selectRoomCount = (state: ConversationState): number => state.order.length;
 
 /** The rooms in their places at one moment. */
@@ -60,7 +60,10 @@ let memory: {
   all: readonly Message[];
 } | null = null;
 
-/** What the open room shows: its messages and, at its end, our sends that wait or were refused. The same array while neither changes. */
+/**
+ * Messages of the open room with our waiting or refused sends at the end. The same array while
+ * neither changes.
+ */
 export function selectShownMessages(state: ConversationState): readonly Message[] {
   const { active, outbox } = state;
   if (active === null) return NO_MESSAGES;

@@ -138,7 +138,7 @@ class Client {
   }
 }
 
-/** What is held is exactly the server's stretch between its first and its last message. */
+/** The loaded messages equal the server's from their first to their last one. */
 function expectNoGap(client: Client, town: Town): void {
   const active = client.state.active;
   const held = active?.messages ?? [];

@@ -110,7 +110,7 @@ export function roomAfterMessage(room: Room, message: Message): Room {
     last_message: { id, content, type, is_sent, status, created_at },
     updated_at: created_at,
     last_customer_message_time: is_sent ? room.last_customer_message_time : created_at,
-    // What a chatbot answers nobody has to read.
+    // Messages to a chatbot are not unread.
     unread_messages:
       is_sent || room.chatbot !== null ? room.unread_messages : room.unread_messages + 1,
   };

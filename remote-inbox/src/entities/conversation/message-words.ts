@@ -1,6 +1,6 @@
 import type { Message, MessageType } from '@muhatap/shared/wire';
 
-/** What a message is called where it cannot be shown itself. */
+/** Names for messages that cannot be shown themselves. */
 export const MESSAGE_TYPE_NAMES: Record<MessageType, string> = {
   text: 'Mesaj',
   image: 'Fotoğraf',
@@ -31,7 +31,7 @@ export function messageWords(message: {
   return speaksForItself ? words.replace(/\s+/g, ' ') : MESSAGE_TYPE_NAMES[message.type];
 }
 
-/** Who says a message, as a person reads it. */
+/** Displayed name of a message's sender. */
 export function speakerOf(
   { is_sent, is_bot_message, sender_name }: Message,
   customerName: string,

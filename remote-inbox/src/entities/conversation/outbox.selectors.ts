@@ -3,7 +3,7 @@ import type { ConversationState } from './conversation.state';
 import type { PendingSend, SendState } from './outbox.types';
 import { pendingOf } from './outbox.transitions';
 
-/** How far a send of ours has come that the server has not confirmed; null for every other message. */
+/** State of a send that the server has not confirmed; null for every other message. */
 export const selectSendState =
   (message: Pick<Message, 'id' | 'client_key'>) =>
   (state: ConversationState): SendState | null =>

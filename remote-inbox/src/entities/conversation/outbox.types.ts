@@ -1,6 +1,9 @@
 import type { Message, OutboundType, Quote, Room, UploadedFile } from '@muhatap/shared/wire';
 
-/** What staff send. `text` is the words, a file's caption, or what a filled template reads; `attachment` is an upload. */
+/**
+ * Content of a send. `text` is the message, a file's caption, or the filled template; `attachment`
+ * is an upload.
+ */
 export interface SendContent {
   readonly kind: OutboundType;
   readonly text: string;
@@ -8,7 +11,7 @@ export interface SendContent {
   readonly template?:
     { readonly id: string; readonly values: Readonly<Record<string, string>> } | undefined;
   readonly replyTo?: Quote | undefined;
-  /** How a comment is answered; left out on every other channel. */
+  /** Visibility of a reply to a comment; left out on every other channel. */
   readonly replyMode?: 'public' | 'private' | undefined;
 }
 

@@ -17,7 +17,7 @@ function mediaOf({ attachment }: SendContent): Message['media'] {
       };
 }
 
-/** How the conversation shows a send before the server knows it. */
+/** The message shown for a send before the server has stored it. */
 function shownMessage(
   target: SendTarget,
   content: SendContent,

@@ -8,13 +8,16 @@ type Changed = Pick<RoomUpdatedEvent, 'room' | 'change'>;
 const concerns = (room: Told['room'], userId: string): boolean =>
   room.is_active && (room.assignee === null || room.assignee.id === userId);
 
-/** What a live message adds to the unread rooms: the first unread message of a room makes it one more. What a chatbot answers is nothing unread. */
+/**
+ * Unread rooms that a live message adds: 1 for the first unread message of a room. Messages to a
+ * chatbot are not unread.
+ */
 export const unreadByMessage = ({ room, message }: Told, userId: string): number =>
   !message.is_sent && room.chatbot === null && room.unread_messages === 1 && concerns(room, userId)
     ? 1
     : 0;
 
-/** What reading a room takes away. The server tells of it only where something was unread. */
+/** Change of unread rooms by reading one. The server sends it only where something was unread. */
 export const unreadByChange = ({ room, change }: Changed, userId: string): number =>
   change === 'read' && concerns(room, userId) ? -1 : 0;
 

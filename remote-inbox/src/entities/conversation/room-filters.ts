@@ -2,7 +2,7 @@ import { NOBODY, type Room, type RoomFilters, type RoomTab } from '@muhatap/shar
 
 const MINUTE_MS = 60_000;
 
-/** What the list is asked for, by whom, and the moment (ms) against which waiting times are measured. */
+/** Query of the list: tab, filters, user, and the time (ms) against which waiting is measured. */
 export interface ListQuestion {
   readonly tab: RoomTab;
   readonly filters: RoomFilters;

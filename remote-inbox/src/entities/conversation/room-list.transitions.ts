@@ -55,7 +55,7 @@ export interface RoomPage {
   readonly cursor: string | null;
 }
 
-/** What an event told after the request left may be newer than its answer. */
+/** An event after the request's start may be newer than its answer. */
 const isNewer = (entry: RoomEntry, startedSeq: number): boolean => entry.seq > startedSeq;
 
 /** The place behind which a page goes on; null where the list ends with a room that an event moved there. */

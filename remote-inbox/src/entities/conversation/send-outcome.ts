@@ -4,7 +4,7 @@ import { SEND_FAILED } from './api/send-message.api';
 
 const NOT_SENT = 'Mesaj gönderilemedi';
 
-/** What became of one attempt that did not end with the stored message. */
+/** Outcome of an attempt that did not return the stored message. */
 export type SendTrouble =
   | { readonly kind: 'cut' }
   | { readonly kind: 'stale'; readonly messages: readonly Message[]; readonly seq: number }

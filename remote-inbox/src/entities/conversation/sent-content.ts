@@ -15,7 +15,10 @@ function attachmentOf(media: Message['media']): SendContent['attachment'] {
     : undefined;
 }
 
-/** What a message of ours was made of, so that it can be sent anew; null where that is not known any more (a template's values). */
+/**
+ * Content of a sent message, to send it anew; null where it is no longer known (a template's
+ * values).
+ */
 export function sentContent(message: Message): SendContent | null {
   const { type, content: text, media, reply_to: replyTo, visibility } = message;
   if (!isOutbound(type) || type === 'template') return null;

@@ -5,9 +5,9 @@ const HOUR_MS = 3_600_000;
 const CLOSING_MS = 2 * HOUR_MS;
 
 /**
- * What the time that is left is good for. `free`: any answer. `human`: a person's answer (Messenger and Instagram, up to 7 days).
- * `private`: the one private reply to a comment; its public answer has no end. `public`: only that. `none`: nothing but a template,
- * or nothing at all.
+ * Replies allowed in the remaining time. `free`: any. `human`: a person's (Messenger and Instagram,
+ * up to 7 days). `private`: the one private reply to a comment; its public reply has no end.
+ * `public`: only that. `none`: only a template, or nothing.
  */
 export type WindowPhase = 'free' | 'human' | 'private' | 'public' | 'none';
 
@@ -23,8 +23,7 @@ const CLOSED: ServiceWindow = { state: 'closed', phase: 'none', remaining: 0 };
 const ENDLESS: ServiceWindow = { state: 'open', phase: 'public', remaining: 0 };
 
 /**
- * How long a room's citizen can be answered freely, at a time (ms), by the channel's own rules
- * (docs/behaviour.md §9.7, §9.11).
+ * Reply window of a room at a time (ms), by its channel's rules (docs/behaviour.md §9.7, §9.11).
  */
 export function serviceWindow(
   room: Pick<Room, 'channel' | 'last_customer_message_time'> &

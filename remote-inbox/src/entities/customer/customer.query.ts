@@ -20,7 +20,7 @@ const withoutRoom = (detail: CustomerDetail, roomId: string): CustomerDetail => 
   notes: detail.notes.filter(({ room_id }) => room_id !== roomId),
 });
 
-/** What is known of a citizen; `detail` stays on screen while it is asked for again. */
+/** A citizen's data; `detail` stays on screen while it is read again. */
 export interface CustomerState {
   readonly detail: CustomerDetail | null;
   readonly error: Error | null;

@@ -7,7 +7,7 @@ export const draftStore = createStore<{ drafts: Drafts }>(() => ({ drafts: new M
 export const draftOf = (roomId: string): RoomDraft | undefined =>
   draftStore.getState().drafts.get(roomId);
 
-/** What is being written in a room, '' when nothing is; for the field and for "Taslak:" in the list. */
+/** Draft text of a room, '' without one; for the field and for "Taslak:" in the list. */
 export const useDraft = (roomId: string): string =>
   useStore(draftStore, ({ drafts }) => drafts.get(roomId)?.content ?? '');
 

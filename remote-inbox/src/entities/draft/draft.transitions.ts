@@ -30,7 +30,10 @@ export function savedDraft(drafts: Drafts, roomId: string, version: RoomDraft): 
   return next;
 }
 
-/** What the server holds, joined with what this machine holds: the newest of a room wins, and what is not saved yet stays to be saved. */
+/**
+ * Joins the drafts of server and device: the newest of a room wins, and an unsaved one stays to be
+ * saved.
+ */
 export function joinDrafts(local: Drafts, server: readonly Draft[]): Drafts {
   const next = new Map<string, RoomDraft>();
   for (const { room_id, content, reply_to_id, updated_at } of server)

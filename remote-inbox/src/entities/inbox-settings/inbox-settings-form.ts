@@ -31,7 +31,7 @@ export const settingsForm = ({
 
 const MISSING = 'Açıkken metin boş olamaz.';
 
-/** What is sent: a text may be empty only while it is off. */
+/** Schema: a text may be empty only while it is off. */
 export const settingsSchema = inboxSettingsInput
   .refine(({ greeting }) => !greeting.is_on || greeting.text !== '', {
     path: ['greeting', 'text'],

@@ -3,7 +3,7 @@ import { inboxSettings, type InboxSettings, type InboxSettingsInput } from '@muh
 
 const PATH = '/api/inbox/settings';
 
-/** How conversations are handed out, greeted and asked about. */
+/** Reads the settings of assignment, greeting and survey. */
 export const readInboxSettings = (signal: AbortSignal): Promise<InboxSettings> =>
   api.get(PATH, { schema: inboxSettings, signal });
 

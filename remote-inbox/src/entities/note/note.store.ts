@@ -15,6 +15,6 @@ const NONE: readonly Note[] = [];
 export const useNotes = (roomId: string): readonly Note[] =>
   useStore(noteStore, (state) => state.rooms[roomId]?.notes ?? NONE);
 
-/** How far their loading has come; undefined before {@link showNotes}. */
+/** Loading state of notes; undefined before {@link showNotes}. */
 export const useNotesStatus = (roomId: string): 'loading' | 'ready' | 'failed' | undefined =>
   useStore(noteStore, (state) => state.rooms[roomId]?.status);

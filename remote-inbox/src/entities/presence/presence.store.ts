@@ -33,7 +33,7 @@ export function forgetPresence(): void {
   put({});
 }
 
-/** Whoever else looks at the room, in the order in which they came; never the person at this page. */
+/** Others who view the room, in order of arrival; never the person at this page. */
 export function usePresent(roomId: string): readonly Present[] {
   return useStore(presenceStore, (state) => state[roomId] ?? NOBODY);
 }

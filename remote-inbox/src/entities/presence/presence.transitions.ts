@@ -1,6 +1,6 @@
 import { PRESENCE_TTL_MS, type Presence } from '@muhatap/shared/wire';
 
-/** Whoever has not said for this long that they are typing only looks (ms). */
+/** Without a new typing event for this long, a person only views (ms). */
 export const TYPING_MS = 5_000;
 
 /** A colleague in a room; `heardAt` and `typedAt` are ms since 1970. */
@@ -20,7 +20,7 @@ function withRoom(state: PresentByRoom, roomId: string, people: readonly Present
   return rest;
 }
 
-/** What a colleague said. */
+/** Applies a presence event. */
 export function hear(
   state: PresentByRoom,
   { room_id, state: said, user }: Presence,

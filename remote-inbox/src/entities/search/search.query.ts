@@ -21,7 +21,9 @@ const searchQuery = (query: string) =>
     gcTime: 0,
   });
 
-/** What was found for `query`. `status` is of the last page asked for: `more` while a further one is on its way. */
+/**
+ * Results for `query`. `status` is of the last page requested: `more` while a further one loads.
+ */
 export interface Search extends Found {
   readonly query: string;
   readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'more' | 'more-failed';

@@ -70,7 +70,7 @@ export function writeTemplate(
   return { ...next, variables: followTexts(textsOf(next), known).slice(0, MOST_VARIABLES) };
 }
 
-/** What a text field means: null for none. */
+/** The trimmed text; null for an empty one. */
 export const textOrNull = (text: string | null): string | null => text?.trim() || null;
 
 /** The parts of an approved template that a reply does not have. */

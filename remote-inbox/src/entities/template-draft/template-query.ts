@@ -8,7 +8,7 @@ import {
   type TemplateKind,
 } from '@muhatap/shared/wire';
 
-/** What the list shows; the address holds it. */
+/** State of the list, kept in the address. */
 export interface TemplateQuery {
   readonly search: string;
   readonly kind: TemplateKind | null;

@@ -32,7 +32,7 @@ function approvedFaults({ header, footer, provider_name, ...form }: TemplateForm
   };
 }
 
-/** What the shapes of the line do not say, by field; null where nothing is wrong. */
+/** Faults that the wire schema does not find, by field; null without one. */
 const templateFaults = (form: TemplateForm): Readonly<Record<string, string | null>> => ({
   body: tooLong(form.body, bodyLimit(form)) ?? slotFault(form.body),
   ...(form.kind === 'approved' && approvedFaults(form)),

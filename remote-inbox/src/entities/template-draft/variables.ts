@@ -21,7 +21,7 @@ const slotsIn = (text: string): string[] =>
 export const namesIn = (...texts: readonly string[]): string[] =>
   [...new Set(texts.flatMap(slotsIn))].filter((name) => NAME.test(name));
 
-/** What stands between braces and is no name: blanks, capitals, Turkish letters. */
+/** Invalid names in braces: with blanks, capitals or Turkish letters. */
 export const badNamesIn = (text: string): string[] =>
   [...new Set(slotsIn(text))].filter((name) => !NAME.test(name));
 

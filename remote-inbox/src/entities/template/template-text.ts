@@ -2,7 +2,7 @@ import type { Template, TemplateVariable } from '@muhatap/shared/wire';
 
 const SLOT = /\{\{\s*([a-z0-9_]+)\s*\}\}/g;
 
-/** Who and what can fill a variable without typing; null where it is not known. */
+/** Values that fill variables without typing; null where not known. */
 export type TemplateSources = Readonly<
   Partial<Record<Exclude<TemplateVariable['source'], 'none'>, string | null>>
 >;
@@ -29,7 +29,7 @@ export function usedVariables({
     .filter((variable) => variable !== undefined);
 }
 
-/** What is known without asking; a source that knows nothing leaves its variable to the writer. */
+/** Values that need no typing; a variable with an empty source is left to the writer. */
 export function sourceValues(template: Template, sources: TemplateSources): TemplateValues {
   const known = usedVariables(template).map(
     ({ name, source }) => [name, source === 'none' ? '' : (sources[source]?.trim() ?? '')] as const,

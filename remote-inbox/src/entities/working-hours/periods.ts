@@ -4,7 +4,7 @@ import type { OpenPeriod } from '@muhatap/shared/wire';
 export const MOST_PERIODS = 4;
 /** From midnight to midnight. */
 export const WHOLE_DAY: readonly OpenPeriod[] = [{ from: '00:00', to: '24:00' }];
-/** What a day begins as when it is opened. */
+/** Initial hours of a day that is opened. */
 export const USUAL_HOURS: readonly OpenPeriod[] = [{ from: '08:30', to: '17:30' }];
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -16,7 +16,7 @@ export const isWholeDay = (periods: readonly OpenPeriod[]): boolean =>
 /** Midnight as an end is the end of the day. */
 export const endOf = (typed: string): string => (typed === '00:00' ? '24:00' : typed);
 
-/** What is wrong with each period, null where nothing is; the order of the list is the person's. */
+/** Faults of each period, null without one; the order of the list is the person's. */
 export function periodFaults(periods: readonly OpenPeriod[]): (string | null)[] {
   return periods.map(({ from, to }, index) => {
     if (!CLOCK.test(from) || !(CLOCK.test(to) || to === '24:00'))

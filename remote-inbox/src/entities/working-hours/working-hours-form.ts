@@ -52,7 +52,7 @@ export const toInput = (form: WorkingHoursInput): WorkingHoursInput => ({
   away_reply: { ...form.away_reply, text: form.away_reply.text.trim() },
 });
 
-/** What is wrong with a special day's date, null if nothing is. */
+/** Fault of a special day's date, null without one. */
 export function dateFault(days: readonly SpecialDay[], index: number): string | null {
   const date = days[index]?.date ?? '';
   if (date === '') return 'Tarih seçin.';
@@ -61,7 +61,7 @@ export function dateFault(days: readonly SpecialDay[], index: number): string | 
     : null;
 }
 
-/** What is wrong with the away reply's text. */
+/** Fault of the away reply's text, null without one. */
 export function awayFault({ is_on, text }: WorkingHoursInput['away_reply']): string | null {
   if ([...text.trim()].length > AWAY_LIMIT) return `En çok ${AWAY_LIMIT} karakter yazabilirsiniz.`;
   return is_on && text.trim() === '' ? 'Yanıt açıkken metin boş olamaz.' : null;
@@ -79,7 +79,7 @@ function isSound({ days, special_days, away_reply }: WorkingHoursInput): boolean
   );
 }
 
-/** What is sent. The fields mark by themselves what is wrong in them. */
+/** Schema of the input. The fields mark their own faults. */
 export const hoursSchema = workingHoursInput.refine(isSound, {
   path: ['root'],
   error: 'İşaretli alanları düzeltin.',

@@ -1,7 +1,7 @@
 import { api } from '@muhatap/shared/api';
 import { uploadedFile, type UploadedFile } from '@muhatap/shared/wire';
 
-/** How long a conversion may take, ms: large pictures need more than a usual call. */
+/** Longest conversion, ms: large pictures need more than a usual call. */
 const CONVERT_MS = 60_000;
 
 /** `POST /api/upload/convert`: an uploaded image as JPEG. 422 `conversion_failed` for what cannot be read. */

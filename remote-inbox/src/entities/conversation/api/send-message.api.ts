@@ -17,7 +17,7 @@ export const SEND_FAILED = 'Failed to send message';
 
 type Extras = Omit<WhatsappSend, 'message' | 'recipient' | 'from'>;
 
-/** What goes beyond the specification's body; a plain text needs no type. */
+/** Fields beyond the specification's body; a plain text needs no type. */
 function extrasOf(
   { kind, attachment, template, replyTo, replyMode }: SendContent,
   seenSeq: number | null,

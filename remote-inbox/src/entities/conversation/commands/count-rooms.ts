@@ -30,7 +30,10 @@ const countsQuery = queryOptions({
   queryFn: ({ signal }) => getRoomCounts(conversationStore.getState().filters, signal),
 });
 
-/** How many rooms each tab lists with the filters on screen, and how many unread ones concern the person; undefined until known. */
+/**
+ * Rooms of each tab under the current filters, and unread rooms that concern the person; undefined
+ * until loaded.
+ */
 export const roomCounts = (): RoomCounts | undefined =>
   queryClient.getQueryData(countsQuery.queryKey);
 

@@ -40,7 +40,7 @@ function receive(batch: LiveBatch, payload: LooseChatMessage): void {
   batch.add((state) => applyLiveMessage(state, live, isWatched));
 }
 
-/** Whoever comes back to the page reads what came into the open room meanwhile. */
+/** Marks the open room as read when the person returns to the page. */
 function readOnReturn(): void {
   const { active, rooms } = conversationStore.getState();
   if (active === null || (rooms.get(active.roomId)?.server.unread_messages ?? 0) === 0) return;

@@ -57,7 +57,7 @@ export function keepOutbox(): Undo {
   const undos = [
     sessionStore.subscribe(look),
     conversationStore.subscribe((state, before) => {
-      // Whoever leaves takes the store along, not what is kept for the next time.
+      // Sign-out empties the store, but the stored sends stay for the next sign-in.
       if (state.outbox === before.outbox || owner === null || sessionOwner() !== owner) return;
       const now = new Set(idsOf(state.outbox));
       save(owner, state.outbox, new Set(idsOf(before.outbox).filter((id) => !now.has(id))));

@@ -11,7 +11,7 @@ export function onRoomGone(handler: (roomId: string) => void): Undo {
   });
 }
 
-/** What was written in a room that the person no longer sees cannot go out any more: it is taken back, and they are told. */
+/** Removes unsent messages of a room that the person may no longer see, and warns of it. */
 export function dropUnsent(roomId: string): void {
   const before = conversationStore.getState().outbox.length;
   change((state) => discardRoom(state, roomId));

@@ -13,7 +13,9 @@ import type { PendingSend } from '../outbox.types';
 import { readTrouble } from '../send-outcome';
 import { dropUnsent } from './lose-room';
 
-/** How long to wait before trying a cut line again without being told that it is back, ms. */
+/**
+ * Waiting times before further tries on a cut connection, unless it is reported back earlier, ms.
+ */
 const RETRY_MS = [2000, 4000, 8000, 15_000];
 
 const running = new Set<string>();

@@ -14,7 +14,7 @@ import { isoAt, MOMENT, roomWith, sampleEvent, sampleMessage, sampleRoom } from 
 const FORWARD: MessageStatus[] = ['sent', 'delivered', 'read'];
 export const TOWN_PAGE = 4;
 
-/** What happens in a conversation; `pick` chooses a message, `late` is how long a platform kept it back (s). */
+/** A step in a conversation; `pick` chooses a message, `late` is a platform's delay (s). */
 export type TownStep =
   | { kind: 'in' | 'out'; late: number }
   | { kind: 'status' | 'reaction'; pick: number }
