@@ -2,7 +2,7 @@ import { defineModule } from '@muhatap/shared/contract';
 import { routes } from './app/routes';
 import { startInbox } from './app/start-inbox';
 
-/** What the shell loads: the shared inbox and its accounts. */
+/** The module that the shell loads: the shared inbox and its accounts. */
 const inboxModule = defineModule({ id: 'inbox', contract: '^1.0.0', routes, setup: startInbox });
 
 // The name that the shell asks for; a CommonJS test cannot declare it.

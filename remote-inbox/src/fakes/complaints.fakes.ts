@@ -162,7 +162,7 @@ const entriesOf = (town: FakeInbox, roomId: string, ids: readonly string[]) =>
 const named = (one: { id: string; name: string } | undefined) =>
   one === undefined ? null : { id: one.id, name: one.name };
 
-/** What the form says; without a unit, the type's own. */
+/** Fields of the form; without a unit, the type's own. */
 function fieldsOf(input: ComplaintOpening): Partial<Complaint> {
   const type = FAKE_TYPES.find(({ id }) => id === input.type_id);
   const unit = FAKE_UNITS.find(({ id }) => id === (input.unit_id ?? type?.unit_id));

@@ -195,8 +195,8 @@ function confirm(town: () => FakeInbox, line: () => FakeRealtime | null, message
 }
 
 /**
- * What the composer asks of the server. Words try out what else can happen: "başarısız" is refused, "araya gir" lets the citizen write
- * first, "kopuk" finds the line cut the first three times.
+ * Routes of the composer. Texts provoke faults: "başarısız" is refused, "araya gir" lets the
+ * citizen write first, "kopuk" fails the first three times as without a network.
  */
 export function composerFakes(town: () => FakeInbox, line: () => FakeRealtime | null): FakeRoutes {
   const uploads = fakeUploads();

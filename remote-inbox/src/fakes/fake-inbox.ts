@@ -1,7 +1,7 @@
 import type { Message, MessageStatus, Room } from '@muhatap/shared/wire';
 import { fakeRoom } from './fake-city';
 
-/** What the fakes' server holds; its changes are told to whoever listens. */
+/** Rooms and messages of the fakes' server, and their changes. */
 export interface FakeInbox {
   rooms(): Room[];
   room(id: string): Room | undefined;

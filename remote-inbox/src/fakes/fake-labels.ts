@@ -36,7 +36,7 @@ export const fakeLabels = (n: number): Label[] =>
     .flatMap((step) => pick(n + step))
     .sort((a, b) => a.name.localeCompare(b.name, 'tr'));
 
-/** Who has room number n; null for about a third of them. */
+/** Assignee of room number n; null for about a third of the rooms. */
 export function fakeAssignee(n: number): { id: string; name: string } | null {
   const who = n % 3 === 2 ? undefined : FAKE_PEOPLE[n % 3 === 0 ? 0 : 1 + (n % 4)];
   return who === undefined ? null : { id: who.id, name: who.name };

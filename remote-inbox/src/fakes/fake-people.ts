@@ -55,7 +55,7 @@ const CHANNELS: Platform[] = [
   'whatsapp',
 ];
 
-/** Who citizen number n is, always the same. */
+/** Citizen number n, always the same. */
 export function fakePerson(n: number): {
   channel: Platform;
   customer: Customer;

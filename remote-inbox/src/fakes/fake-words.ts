@@ -1,4 +1,4 @@
-/** What citizens write and staff answer, in turns; a story per theme. */
+/** Messages of citizens and staff in turns; a story per theme. */
 export const STORIES: readonly (readonly string[])[] = [
   [
     'Merhaba, Cumhuriyet Mahallesi 45. Sokak’taki aydınlatma direği üç gündür yanmıyor.',

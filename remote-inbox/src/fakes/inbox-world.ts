@@ -6,7 +6,7 @@ import { forgetDrafts } from '#entities/draft';
 import { startInbox } from '../app/start-inbox';
 import { giveSizes } from './dom-sizes';
 
-/** What each test of the whole inbox stands on; both are new in every test. */
+/** Environment of a test of the whole inbox; both are new in every test. */
 interface InboxWorld {
   machine: MemoryPlatform;
   live: FakeRealtime;
