@@ -1,6 +1,6 @@
 import type { ConnectionChange, ConnectionInput } from '@muhatap/shared/wire';
 
-/** What an administrator does with an account; the page's action does it. */
+/** Commands of the page's action for an account. */
 export type AccountCommand =
   | { readonly do: 'connect'; readonly input: ConnectionInput }
   | { readonly do: 'change'; readonly id: string; readonly change: ConnectionChange }

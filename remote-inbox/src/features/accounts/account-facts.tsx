@@ -3,7 +3,7 @@ import type { Connection } from '@muhatap/shared/wire';
 import { Box, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
 
-/** How long ago, with the exact time under the pointer. */
+/** Relative time, with the exact time as tooltip. */
 export function Moment({ iso, now }: { readonly iso: string | null; readonly now: number }) {
   if (iso === null)
     return (
@@ -52,7 +52,7 @@ export function AccountState({
   );
 }
 
-/** What the last test said; read out when it comes. */
+/** Result of the last test; screen readers announce it. */
 export function TestResult({
   result,
 }: {

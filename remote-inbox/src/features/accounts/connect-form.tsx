@@ -68,7 +68,7 @@ export function ConnectForm({ platform, onBack, onConnected }: ConnectFormProps)
 
 type AccountGuide = (typeof ACCOUNT_GUIDES)[Platform];
 
-/** What is done at the provider before the account can be connected here. */
+/** Steps at the provider before the account can be connected here. */
 const ProviderSteps = ({ guide }: { readonly guide: AccountGuide }) => (
   <Box borderRadius="md" bg="bg.subtle" px="4" py="3">
     <Heading as="h3" size="sm" mb="2">

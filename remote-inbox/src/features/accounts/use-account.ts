@@ -3,7 +3,7 @@ import type { Connection, ConnectionTest } from '@muhatap/shared/wire';
 import { useEffect, useState } from 'react';
 import { usePageAction } from '@muhatap/shared/saving';
 
-/** What can be done with one account, and what the last test of it said. */
+/** Actions on one account, and the result of its last test. */
 export function useAccount({ id, name, is_active }: Connection) {
   const [result, setResult] = useState<ConnectionTest | null>(null);
   const test = usePageAction<ConnectionTest>(setResult);

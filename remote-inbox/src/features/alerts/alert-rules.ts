@@ -74,7 +74,7 @@ export function assignmentAlert(
 /** Many at once are told as one. */
 export const AT_ONCE = 2;
 
-/** What notifications show of a burst of alerts. */
+/** Notifications for a burst of alerts. */
 export function notices(alerts: readonly Alert[]): readonly Alert[] {
   const last = alerts.at(-1);
   if (alerts.length <= AT_ONCE || last === undefined) return alerts;

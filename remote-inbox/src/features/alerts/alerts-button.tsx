@@ -115,7 +115,7 @@ function AlertSettings() {
   );
 }
 
-/** How this person wants to be told on this device. */
+/** Opens the person's alert settings of this device. */
 export function AlertsButton() {
   const isSilent = useAlertPreferences(
     ({ sound, desktop, messages, assignments }) =>

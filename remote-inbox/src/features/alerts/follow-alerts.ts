@@ -5,10 +5,13 @@ import { alertStore } from '#entities/alert';
 import { conversationStore, onRoomCounts, roomCounts } from '#entities/conversation';
 import { assignmentAlert, handOffAlert, messageAlert, notices, type Alert } from './alert-rules';
 
-/** What comes within this time is one burst, ms. Hidden tabs leave the first turn to one that is seen. */
+/**
+ * Alerts within this time are one burst, ms. Hidden tabs wait longer, so that a visible one is
+ * first.
+ */
 const BURST_MS = 400;
 const HIDDEN_MS = 300;
-/** How long a tab keeps the turn of an alert: longer than browsers hold back the timers of hidden tabs. */
+/** A tab keeps the lock of an alert this long: longer than browsers delay timers of hidden tabs. */
 const TURN_MS = 10_000;
 /** At most one tone in this time, whatever comes and however many tabs are open. */
 const QUIET_MS = 4000;

@@ -10,7 +10,7 @@ const NOTHING: Casework = { types: [], units: [], districts: [] };
 interface SelectProps {
   readonly value: string;
   readonly disabled: boolean;
-  /** What the empty choice means. */
+  /** Label of the empty choice. */
   readonly none: string;
   readonly options: readonly { readonly id: string; readonly name: string }[];
   readonly onChange: (id: string) => void;

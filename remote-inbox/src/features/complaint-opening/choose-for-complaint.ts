@@ -1,7 +1,9 @@
 import { choosingIn, startChoosing } from '#entities/complaint';
 import { changeOpening } from './opening.store';
 
-/** What the key does: lets messages be chosen, and where some are, goes on to the complaint. */
+/**
+ * Action of the shortcut: starts the selection, or opens the complaint form for chosen messages.
+ */
 export function chooseForComplaint(roomId: string): void {
   const held = choosingIn(roomId);
   if (held === undefined) startChoosing(roomId);

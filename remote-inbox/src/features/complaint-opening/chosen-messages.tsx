@@ -9,7 +9,7 @@ interface ChosenMessagesProps {
   readonly customerName: string;
 }
 
-/** What becomes the complaint's first history; one that was chosen by mistake can still be left out. */
+/** Messages for the complaint's first history; one chosen by mistake can still be left out. */
 export function ChosenMessages({ messages, customerName }: ChosenMessagesProps) {
   return (
     <Box>

@@ -11,7 +11,7 @@ import { startChoosing } from '#entities/complaint';
 /** The menu is gone after this at the latest, ms: its end is not told where nothing is animated. */
 const GONE_MS = 400;
 
-/** What else can be done with a conversation; nothing for whoever does not handle complaints. */
+/** Complaint actions of a conversation; nothing without the grant `complaints`. */
 export function ComplaintMenu({ room }: { readonly room: Room }) {
   const navigate = useNavigate();
   const wanted = useRef(false);

@@ -59,7 +59,7 @@ async function openWith(opening: ComplaintOpening, key: string): Promise<Complai
   return missing.length === 0 ? opened : postComplaintMessages(opened.complaint.id, missing);
 }
 
-/** What a field that was left empty means. */
+/** An empty field is null. */
 const orNone = (id: string): string | null => (id === '' ? null : id);
 
 /** Makes a complaint of the chosen messages. */

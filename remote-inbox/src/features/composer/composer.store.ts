@@ -8,8 +8,8 @@ export interface ChosenTemplate {
 }
 
 /**
- * How somebody writes in a room, while the page lives. A note has words of its own: nothing that is written for colleagues ever stands
- * in the field that sends to the citizen.
+ * State of a room's composer, while the page lives. A note has its own text: nothing written for
+ * colleagues ever stands in the field that sends to the citizen.
  */
 export interface RoomComposer {
   readonly mode: 'reply' | 'note';

@@ -89,7 +89,7 @@ export function Composer({ room }: { readonly room: Room }) {
   );
 }
 
-/** What is special about the time to answer. */
+/** Hint on a special reply window, or why no free text can be sent. */
 function Notice({ way }: { readonly way: ReplyWay }) {
   const words = way.kind === 'free' ? way.hint : way.reason;
   if (words === null) return null;

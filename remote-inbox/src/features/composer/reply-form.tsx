@@ -196,7 +196,7 @@ export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: R
   );
 }
 
-/** How Enter works, until the length matters more. */
+/** Hint on Enter, until the length matters more. */
 export function FieldHint({
   id,
   note,

@@ -3,8 +3,8 @@ import { channelName } from '@muhatap/shared/ui/app';
 import { serviceWindow, windowLabel } from '#entities/conversation';
 
 /**
- * How the citizen can be answered now. `free`: anything, with a hint where the time is a special one. `template`: an approved template
- * only. `none`: not at all. `reason` says why in a sentence.
+ * Replies allowed now. `free`: anything, with a hint in a special reply window. `template`: an
+ * approved template only. `none`: nothing. `reason` says why in a sentence.
  */
 export type ReplyWay =
   | { readonly kind: 'free'; readonly hint: string | null }

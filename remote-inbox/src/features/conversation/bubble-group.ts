@@ -3,7 +3,7 @@ import { isNote, type TimelineItem } from './timeline';
 
 const MINUTE_MS = 60_000;
 
-/** How a row stands among its neighbours. */
+/** Position of a row among its neighbours. */
 export interface BubbleGroup {
   readonly startsDay: boolean;
   /** Whether somebody else spoke before: only then is the sender named. */

@@ -40,7 +40,7 @@ const TICKS: Record<
   failed: { icon: 'alert', label: 'Gönderilemedi', color: 'error.fg' },
 };
 
-/** How far our message has come. */
+/** Delivery status of our message. */
 function MessageTicks({ status }: { readonly status: MessageStatus }) {
   if (status === 'received') return null;
   const { icon, label, color } = TICKS[status];

@@ -53,7 +53,7 @@ export function FailedSend({
   readonly mend: MendSend;
 }) {
   const helps = message.error?.action ?? null;
-  // What a chatbot offered cannot be written anew by a person.
+  // A person cannot write a chatbot's choices anew.
   const action = message.choices === null || helps === 'reconnect' ? helps : null;
   return (
     <Flex

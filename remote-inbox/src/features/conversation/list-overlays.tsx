@@ -4,7 +4,7 @@ import { loadNewer, loadOlder, MISSED_MAX } from '#entities/conversation';
 interface ToBottomProps {
   /** The conversation goes on beyond what is loaded. */
   readonly hasNewer: boolean;
-  /** How many messages came in unseen. */
+  /** Number of messages that came in unseen. */
   readonly count: number;
   readonly onGo: () => void;
 }

@@ -1,4 +1,4 @@
-/** What the composer does for a message that did not arrive. */
+/** Composer actions for a failed message. */
 export interface MendSend {
   /** Takes the send back into the field. */
   readonly onEdit: (messageId: string) => void;

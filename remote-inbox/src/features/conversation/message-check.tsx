@@ -4,7 +4,7 @@ import type { Message } from '@muhatap/shared/wire';
 import { Icon } from '@muhatap/shared/ui';
 import { messageWords, speakerOf } from '#entities/conversation';
 
-/** What a message is chosen by; it says its words, because it lies over them. */
+/** Longest excerpt of a message in its checkbox's label, characters. */
 const WORDS_SAID = 160;
 
 export interface RowChoice {

@@ -49,7 +49,7 @@ export const messageListStyles: SystemStyleObject = {
     borderStyle: 'solid',
     borderColor: 'error.border',
   },
-  // What a chatbot offered: lines as on the citizen's screen, without their invitation to press.
+  // A chatbot's choices: lines as on the citizen's screen, but not styled as buttons.
   '& .choices-title': { fontWeight: 'semibold', whiteSpace: 'pre-wrap' },
   '& .choices-question': { mt: '0.5', whiteSpace: 'pre-wrap' },
   '& .choices': {

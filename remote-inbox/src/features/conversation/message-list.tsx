@@ -46,7 +46,7 @@ interface MessageListProps {
 type MessageVirtualizer = Virtualizer<HTMLDivElement, Element>;
 type PageLoad = NonNullable<ConversationState['active']>['older'];
 
-/** What the history has beyond what is loaded, and how the loading of it stands. */
+/** Whether more history exists on either side, and its loading state. */
 interface Pages {
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
@@ -89,7 +89,7 @@ function useTimelineList(
     paddingStart: 16,
     paddingEnd: 8,
   });
-  // What is above the fold never pushes what is being read, in whichever direction the list scrolls.
+  // Size changes above the viewport never move visible rows, in either scroll direction.
   list.shouldAdjustScrollPositionOnItemSizeChange = (item, _delta, own) =>
     item.start < (own.scrollOffset ?? 0);
   return list;

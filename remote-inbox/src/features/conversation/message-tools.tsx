@@ -42,7 +42,7 @@ interface MessageToolsProps {
   readonly onDrop?: (() => void) | undefined;
 }
 
-/** What can be done with one message; shown while the row is pointed at or holds the focus. */
+/** Actions on one message; shown while its row is hovered or holds the focus. */
 export function MessageTools({ message, offersComplaint, onEdit, onDrop }: MessageToolsProps) {
   const quotes =
     CHANNELS[message.channel].quotes && message.message_id !== null && !isPending(message);

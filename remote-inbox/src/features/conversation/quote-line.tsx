@@ -12,7 +12,7 @@ interface QuoteLineProps {
 /** A chatbot's list: people send none. Its title says enough. */
 const isOffer = ({ type, is_sent }: Quote): boolean => is_sent && type === 'interactive';
 
-/** What a message answers, above its words; chosen, the conversation goes there. */
+/** The quoted message above its answer; a click scrolls to it. */
 export function QuoteLine({ quote, customerName, onGo }: QuoteLineProps) {
   const ours = isOffer(quote) ? 'Chatbot' : 'Destek Temsilcisi';
   const who = quote.sender_name ?? (quote.is_sent ? ours : customerName);

@@ -27,7 +27,7 @@ function HandOff({ message }: { readonly message: Message }) {
   );
 }
 
-/** What nobody said: a notice of the platform, or of a chatbot. */
+/** A notice of the platform or of a chatbot. */
 export function SystemNote({ message }: { readonly message: Message }) {
   return message.is_bot_message ? (
     <HandOff message={message} />

@@ -33,7 +33,7 @@ interface TimelineRowProps {
   readonly group: BubbleGroup;
   /** Just jumped to. */
   readonly isMarked: boolean;
-  /** How the row is chosen while messages are; null where it is not. */
+  /** Selection of the row in selection mode; null where it has none. */
   readonly choice: RowChoice | null;
   /** A complaint can be made of messages. */
   readonly offersComplaint: boolean;

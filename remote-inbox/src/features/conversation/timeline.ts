@@ -5,7 +5,7 @@ export type TimelineItem = Message | Note;
 
 export const isNote = (item: TimelineItem): item is Note => 'author' in item;
 
-/** What tells rows apart; a send keeps its key when the server has named it. */
+/** React key of a row; a send keeps its key when the server has named it. */
 export const itemKey = (item: TimelineItem): string =>
   isNote(item) ? `note-${item.id}` : (item.client_key ?? item.id);
 

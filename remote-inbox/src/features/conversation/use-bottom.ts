@@ -17,7 +17,7 @@ interface Scene {
 
 interface Bottom {
   readonly isAtBottom: boolean;
-  /** How many rows were appended unseen. */
+  /** Number of rows appended unseen. */
   readonly unseen: number;
   /** Whether the list has reached its first place once. */
   readonly hasBegun: boolean;
@@ -40,7 +40,7 @@ function unseenAfter(items: readonly TimelineItem[], seenKey: string | undefined
   return 0; // what was seen last is not loaded any more
 }
 
-/** Whoever writes while reading in the past sees their own words, at the end. */
+/** Goes to the end when the person sends while newer messages are not loaded. */
 function useOwnSends(hasNewer: boolean, goToBottom: () => void): void {
   const sends = useConversation((state) =>
     hasNewer ? state.outbox.filter(({ target }) => target.id === state.active?.roomId).length : 0,

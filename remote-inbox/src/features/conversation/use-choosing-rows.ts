@@ -8,7 +8,7 @@ const checksIn = (box: Element): HTMLElement[] => [...box.querySelectorAll<HTMLE
 
 interface ChoosingRows {
   readonly isChoosing: boolean;
-  /** How the row of a message is chosen; null where it cannot be. */
+  /** Selection of a message's row; null where it cannot be chosen. */
   readonly choiceOf: (message: Message) => RowChoice | null;
 }
 

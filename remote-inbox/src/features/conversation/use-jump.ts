@@ -4,7 +4,7 @@ import { platform } from '@muhatap/shared/platform';
 import { useConversation } from '#entities/conversation';
 import { isNote, type TimelineItem } from './timeline';
 
-/** How long the message that was jumped to stays marked, ms. */
+/** Time that the target of a jump stays marked, ms. */
 const MARK_MS = 3000;
 /** Rows are measured on the way to their place; until then no page may move them, ms. */
 const SETTLE_MS = 250;

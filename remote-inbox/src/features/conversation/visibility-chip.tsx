@@ -6,7 +6,7 @@ const WORDS = {
   private: { icon: 'lock', text: 'Özel' },
 } as const;
 
-/** Who can read an answer to a comment. */
+/** Visibility of a reply to a comment. */
 export function VisibilityChip({
   visibility,
 }: {

@@ -9,7 +9,7 @@ interface CustomerNotesProps {
   readonly notes: readonly Note[];
 }
 
-/** What colleagues noted about the citizen, newest first; those of the open conversation are live. */
+/** Colleagues' notes on the citizen, newest first; those of the open conversation are live. */
 export function CustomerNotes({ roomId, notes }: CustomerNotesProps) {
   const own = useNotes(roomId);
   const isLive = useNotesStatus(roomId) === 'ready';

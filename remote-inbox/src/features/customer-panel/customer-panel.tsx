@@ -27,7 +27,7 @@ interface CustomerPanelProps {
   readonly window: ReactNode;
   /** The choice of labels; without it they are only named. */
   readonly labels?: ReactNode;
-  /** What was complained about in this conversation; without it nothing is said of complaints. */
+  /** Complaints of this conversation; without it the panel has no such part. */
   readonly complaints?: ReactNode;
   readonly onOpenRoom: (roomId: string) => void;
 }
@@ -117,7 +117,7 @@ function Unknown({
   );
 }
 
-/** Who the citizen is: facts of the room at once, the rest as soon as the server has answered. */
+/** The citizen: facts of the room at once, the rest after the server's answer. */
 export function CustomerPanel({
   room,
   window,

@@ -12,7 +12,7 @@ interface AgentListProps {
   readonly onChange: (agents: InboxSettingsForm['agents']) => void;
 }
 
-/** How many conversations a colleague holds now, and whether that is all they take. */
+/** Number of a colleague's open conversations, and whether it reaches the capacity. */
 function Load({ rooms, capacity }: { readonly rooms: number; readonly capacity: number | null }) {
   const isFull = capacity !== null && rooms >= capacity;
   return (
@@ -22,7 +22,7 @@ function Load({ rooms, capacity }: { readonly rooms: number; readonly capacity: 
   );
 }
 
-/** Who is given conversations, and how many each holds now. */
+/** Agents who take part in assignment, and the number of open conversations of each. */
 export function AgentList({ people, agents, capacity, isReadOnly, onChange }: AgentListProps) {
   const isIn = (id: string) => agents.find((agent) => agent.id === id)?.takes_part ?? false;
   const count = agents.filter(({ takes_part }) => takes_part).length;

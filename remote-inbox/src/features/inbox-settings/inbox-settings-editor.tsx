@@ -8,7 +8,7 @@ import { SETTINGS_MESSAGES, settingsForm, settingsSchema } from '#entities/inbox
 import { AssignmentFields } from './assignment-fields';
 import { GreetingFields, SurveyFields } from './text-fields';
 
-/** How conversations are handed out, greeted and asked about, saved together. */
+/** Editor of assignment, greeting and survey, saved together. */
 export function InboxSettingsEditor({
   settings,
   mayChange,

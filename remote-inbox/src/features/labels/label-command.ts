@@ -1,6 +1,6 @@
 import type { LabelInput } from '@muhatap/shared/wire';
 
-/** What an administrator does with labels; the page's action does it. */
+/** Commands of the page's action for labels. */
 export type LabelCommand =
   | { readonly do: 'save'; readonly id: string | null; readonly input: LabelInput }
   | { readonly do: 'remove'; readonly id: string };

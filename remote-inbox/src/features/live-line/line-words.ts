@@ -1,6 +1,6 @@
 import type { RealtimeStatus } from '@muhatap/shared/realtime';
 
-/** What is known of the line: the live connection, the machine's network, and our sends. */
+/** State of the connection: the live one, the device's network, and our sends. */
 export interface LineFacts {
   readonly status: RealtimeStatus;
   readonly isOnline: boolean;
@@ -19,7 +19,7 @@ export interface LineWords {
 const sends = (count: number): string =>
   count === 0 ? '' : ` ${count} mesaj gönderilmeyi bekliyor.`;
 
-/** What the line says of itself; null while all is well. */
+/** Text on the connection; null while it works. */
 export function lineWords({ status, isOnline, waiting, isSlow }: LineFacts): LineWords | null {
   const isBroken = status === 'reconnecting' || status === 'waiting';
   if (isBroken && !isOnline)

@@ -29,7 +29,7 @@ function Faces({ people }: { readonly people: readonly Present[] }) {
   );
 }
 
-/** Who else looks at this conversation, and who writes. */
+/** Others who view this conversation or type in it. */
 export function PresenceLine({ roomId }: { readonly roomId: string }) {
   const people = usePresent(roomId);
   const typing = typingWords(people);

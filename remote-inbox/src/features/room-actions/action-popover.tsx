@@ -9,7 +9,7 @@ interface ActionPopoverProps {
   readonly children: ReactNode;
 }
 
-/** What opens under a button of the conversation. */
+/** Popover of a button about a conversation. */
 export function ActionPopover({ label, isOpen, onOpen, trigger, children }: ActionPopoverProps) {
   return (
     <Popover.Root

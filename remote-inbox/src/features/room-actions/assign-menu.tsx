@@ -84,7 +84,7 @@ function AssignList({ room, onDone }: AssignListProps) {
   );
 }
 
-/** Who is in charge of the conversation, and the menu that changes it: the one that the key opens. */
+/** The conversation's assignee and the menu to change it; the shortcut opens it. */
 export function AssignMenu({ room }: { readonly room: Room }) {
   const [isOpen, setOpen] = useActionMenu('assign');
   const name = room.assignee?.name;

@@ -7,7 +7,7 @@ import { AssignMenu } from './assign-menu';
 import { takeRoom, toggleRoomActive } from './change-room';
 import { LabelMenu } from './label-picker';
 
-/** Who is in charge of the conversation, for whoever may not change it. */
+/** The conversation's assignee, for a person who may not change it. */
 function InCharge({ room: { assignee } }: { readonly room: Room }) {
   if (assignee === null) return null;
   return (
@@ -70,7 +70,10 @@ function CloseButton({ room }: { readonly room: Room }) {
   );
 }
 
-/** What the person may do to a conversation: take it, give it, label it, close it. On a phone labels are in the customer panel. */
+/**
+ * Actions on a conversation: claim, assign, label, close. On a phone labels are in the customer
+ * panel.
+ */
 export function RoomActions({ room }: { readonly room: Room }) {
   const mayAssign = useAction('assign', 'inbox');
   const mayClose = useAction('close', 'inbox');

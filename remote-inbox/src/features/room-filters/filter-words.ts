@@ -17,7 +17,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** What names a filter's value; both lists may still be empty. */
+/** Lists that name filter values; both may still be empty. */
 export interface FilterLists {
   readonly labels: readonly Label[];
   readonly assignees: readonly Assignee[];
@@ -49,7 +49,7 @@ function withChosen(
     : [...choices, { value: chosen, label }];
 }
 
-/** What each filter can be set to. */
+/** Choices of each filter. */
 export function choicesOf(
   name: FilterName,
   { labels, assignees }: FilterLists,
@@ -83,7 +83,7 @@ export function choicesOf(
   }
 }
 
-/** What a filter and its field are called. */
+/** Names of filters and their fields. */
 export const FILTER_TITLES: Record<FilterName, string> = {
   channel: 'Kanal',
   label: 'Etiket',

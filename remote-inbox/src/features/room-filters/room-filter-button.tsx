@@ -28,7 +28,7 @@ const ANY: Record<FilterName, string> = {
 
 function FilterFields({ filters, onChange }: RoomFiltersProps) {
   const lists = useFilterLists(true);
-  // Whoever sees nobody else's conversations has nothing to choose from.
+  // With the visibility 'own' there is no other assignee to choose.
   const isAlone = useSight('inbox') === 'own';
   const names = FILTER_NAMES.filter(
     (name) => name !== 'assignee' || !isAlone || filters.assignee !== undefined,

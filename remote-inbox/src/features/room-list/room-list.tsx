@@ -47,7 +47,7 @@ interface RoomListProps {
   readonly tab: RoomTab;
   readonly roomId: string | null;
   readonly onOpen: (roomId: string) => void;
-  /** What to offer where filters leave nothing; null without filters. */
+  /** Action when no room fits the filters; null without filters. */
   readonly filtered: ReactNode;
 }
 

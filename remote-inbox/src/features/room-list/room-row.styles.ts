@@ -4,8 +4,9 @@ const line = { display: 'flex', alignItems: 'center', gap: '2' };
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 /**
- * How the rows of the list look. It stands on the list, and the rows are plain elements with classes: a flood replaces all of them
- * several times a second, and a styled component for each piece would cost ten times as much.
+ * Styles of the rows, set on the list. The rows are plain elements with classes: many events
+ * replace all of them several times a second, and a styled component for each part would cost ten
+ * times as much.
  */
 export const roomRowStyles: SystemStyleObject = {
   '& .room-row': {

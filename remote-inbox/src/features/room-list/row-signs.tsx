@@ -30,7 +30,7 @@ function toneOf(minutes: number): SignProps['tone'] {
   return minutes >= LONG_MIN ? 'warning' : undefined;
 }
 
-/** How long the citizen has waited for an answer, in a colour by its age. */
+/** The citizen's waiting time, in a colour by its length. */
 function WaitingSign({ room, now }: { readonly room: Room; readonly now: number }) {
   const minutes = waitingMinutes(room, now);
   if (minutes === null || room.waiting_since === null || !room.is_active) return null;

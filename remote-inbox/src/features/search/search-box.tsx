@@ -9,7 +9,7 @@ interface InboxSearchBoxProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** The result that the arrows stand on; undefined before the first. */
   readonly activeOption: string | undefined;
-  /** What stands beside the field. */
+  /** Content beside the field. */
   readonly actions?: ReactNode;
 }
 

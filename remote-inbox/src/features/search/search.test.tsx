@@ -5,7 +5,7 @@ import { createManualClock, fakeApi, freshWorld, type ManualClock } from '@muhat
 import { Search } from './search';
 
 let clock: ManualClock;
-/** What was asked of the address, in order; `arrive` lets it come back, as a page does when it has loaded. */
+/** Words written to the address, in order; `arrive` sets them as a page does when it has loaded. */
 const asked: string[] = [];
 let arrive: (words: string) => void;
 

@@ -11,9 +11,9 @@ interface SearchProps {
   readonly onWords: (words: string) => void;
   readonly onRoom: (roomId: string) => void;
   readonly onMessage: (roomId: string, messageId: string) => void;
-  /** What stands beside the field. */
+  /** Content beside the field. */
   readonly actions?: ReactNode;
-  /** What stands below the field while nothing is looked for. */
+  /** Content below the field while it is empty. */
   readonly children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ const TONE: Record<ServiceWindow['state'], string> = {
   closed: 'gray',
 };
 
-/** What the time that is left is good for, in two words, and in a sentence. */
+/** Names of the reply window's phases, in two words, and in a sentence. */
 const PHASES: Record<WindowPhase, readonly [words: string, title: string]> = {
   free: ['Yanıt süresi', 'Kişinin son mesajından sonra serbest metinle yanıt verilebilen süre'],
   human: ['Temsilci yanıtı', '24 saatten sonra yalnızca bir temsilcinin yazabildiği süre'],
@@ -26,7 +26,7 @@ const PHASES: Record<WindowPhase, readonly [words: string, title: string]> = {
   none: ['Yanıt süresi doldu', 'Kişi yeniden yazana kadar serbest metin gönderilemez'],
 };
 
-/** How long the citizen can still be answered freely. */
+/** Remaining time for free replies. */
 export function WindowChip({
   room,
   isCompact = false,

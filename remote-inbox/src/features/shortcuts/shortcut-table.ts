@@ -1,6 +1,6 @@
 import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire';
 
-/** What a key does anywhere in the inbox. */
+/** Actions that have a keyboard shortcut in the inbox. */
 export type ShortcutId =
   | 'next'
   | 'previous'

@@ -9,7 +9,7 @@ interface ProviderFieldsProps {
   readonly onChange: (part: Partial<TemplateForm>) => void;
 }
 
-/** How the provider knows an approved template. */
+/** Name and language of an approved template at its provider. */
 export function ProviderFields({
   form: { channels, provider_name: providerName, language },
   errorOf,

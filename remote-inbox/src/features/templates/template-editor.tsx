@@ -16,7 +16,7 @@ import {
 import { TemplateFields } from './template-fields';
 import { TemplatePreview } from './template-preview';
 
-/** What the editor asks of its page's action. */
+/** Commands of the editor to its page's action. */
 export type TemplateCommand =
   { readonly do: 'save'; readonly input: TemplateInput } | { readonly do: 'remove' };
 

@@ -13,7 +13,7 @@ function channelsOf({ channels, kind }: TemplateForm): readonly Platform[] {
   return kind === 'approved' ? ['whatsapp'] : EVERYWHERE;
 }
 
-/** How the template looks on one of its channels, with examples in place of its variables. */
+/** Preview of the template on one of its channels, with examples for its variables. */
 export function TemplatePreview({ form }: { readonly form: TemplateForm }) {
   const channels = channelsOf(form);
   const [chosen, choose] = useState<Platform | null>(null);

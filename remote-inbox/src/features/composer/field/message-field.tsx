@@ -35,7 +35,7 @@ function replaceRange(text: string, from: number, to: number, words: string): Ed
 
 const MAX_HEIGHT_PX = 200;
 
-/** What others do with the field: focus it, put words at the caret or in place of a stretch. */
+/** Handle of the field: focuses it, inserts text at the caret or in place of a range. */
 export interface FieldHandle {
   readonly focus: () => void;
   insert(words: string, range?: { readonly from: number; readonly to: number }): void;
@@ -59,7 +59,7 @@ interface MessageFieldProps {
   readonly onLeave?: () => void;
 }
 
-/** What others do with the field; words that they put in have the caret behind them. */
+/** Provides the field's handle; the caret stands behind inserted text. */
 function useFieldHandle(
   ref: Ref<FieldHandle>,
   field: RefObject<HTMLTextAreaElement | null>,

@@ -11,7 +11,7 @@ const LOOK: Readonly<Record<FileKind, { readonly label: string; readonly icon: I
   audio: { label: 'Ses', icon: 'headphones' },
 };
 
-/** What can be attached here; what the channel does not take says so. */
+/** Kinds of files to attach; those that the channel refuses give the reason. */
 export function AttachMenu({
   roomId,
   channel,

@@ -1,7 +1,7 @@
 import { lower } from '@muhatap/shared/i18n';
 import { AUDIO_EXTENSIONS, DOCUMENT_EXTENSIONS, IMAGE_EXTENSIONS } from '@muhatap/shared/wire';
 
-/** What staff can attach (docs/behaviour.md §5.10; sound beside it). */
+/** Kinds of files to attach (docs/behaviour.md §5.10; sound beside it). */
 export const FILE_KINDS = ['document', 'image', 'audio'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 

@@ -111,7 +111,7 @@ function Chip({ file, roomId, channel }: ChipProps) {
   );
 }
 
-/** What can be done about a file that was refused or did not arrive. */
+/** Buttons for a file that was refused or did not arrive. */
 const MendButtons = ({ file: { id, state, problem }, roomId, channel }: ChipProps) => (
   <>
     {problem?.canConvert === true && (

@@ -57,7 +57,7 @@ export function useSlash(
       close();
       return true;
     }
-    // What is still loading may be what is meant: a half-typed name is not sent to a citizen.
+    // A template still loading may match: Enter must not send a half-typed name to a citizen.
     if (found.length === 0) return isPending && event.key === 'Enter' && !event.shiftKey;
     const step = STEPS[event.key];
     const chosen = found[active];

@@ -3,7 +3,7 @@ import type { Room } from '@muhatap/shared/wire';
 import { useMemo } from 'react';
 import type { TemplateSources } from '#entities/template';
 
-/** Who and what fills a template's variables in this room. */
+/** Values that fill a template's variables in this room. */
 export function useSources({ customer }: Pick<Room, 'customer'>): TemplateSources {
   const user = useSession((state) => state.user);
   return useMemo(
