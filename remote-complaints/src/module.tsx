@@ -61,5 +61,5 @@ const complaintsModule = defineModule({
   ],
 });
 
-// The name that the shell asks for; a CommonJS test cannot declare it.
+// The shell imports this name; a CommonJS test cannot declare it.
 export { complaintsModule as module };

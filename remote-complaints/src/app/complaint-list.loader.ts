@@ -50,7 +50,7 @@ export function outdateFilterNames(): void {
   isOutdated = true;
 }
 
-/** Names stand while one looks through the list, unless they have changed; whoever comes back to it has new ones. */
+/** Names are kept between pages of the list unless they have changed; each new visit reads them. */
 export const areFilterNamesOutdated = (): boolean => isOutdated;
 
 /** Asked for once per visit of the list, not with each of its pages. */

@@ -50,7 +50,10 @@ function useFilterLists(): FilterLists {
   return shown?.outcome.ok ? shown.outcome.data : { types: null, units: null, districts: null };
 }
 
-/** Changes what the address asks for. Two changes may come before the first has reached it; the second builds on the first. */
+/**
+ * Changes the query in the address. A second change may come before the first is in the address; it
+ * builds on the first.
+ */
 function useChangeQuery(query: ComplaintQuery) {
   const navigate = useNavigate();
   const newest = useRef(query);

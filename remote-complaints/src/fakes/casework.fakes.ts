@@ -81,7 +81,10 @@ const TEMPLATES: readonly Template[] = [
   template('sablon-5', 'Eski karşılama', 'Merhaba!', { is_active: false, variables: [] }),
 ];
 
-/** POST, PUT and DELETE of one of the three lists; names are told apart in Turkish, what complaints have is not deleted. */
+/**
+ * POST, PUT and DELETE of one of the three lists; names are compared in Turkish, a row in use is
+ * not deleted.
+ */
 function listRoutes<T extends ComplaintType | ComplaintUnit | ComplaintDistrict>(
   path: string,
   input: { parse(body: unknown): Omit<T, 'id' | 'complaint_count'> },

@@ -27,7 +27,7 @@ const photo = (sky: string, hole: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="${sky}"/><rect y="300" width="900" height="300" fill="#667085"/><ellipse cx="${hole}" cy="440" rx="150" ry="56" fill="#1d2939"/></svg>`,
   )}`;
 
-/** An entry of the history, made by the signed-in person unless told. */
+/** An entry of the history, by default of the signed-in person. */
 export const historyEntry = (
   version: number,
   kind: ComplaintHistoryEntry['kind'],

@@ -142,7 +142,7 @@ export function createFakeTown(): FakeTown {
     is_active: true,
     complaint_count: 0,
   }));
-  // The platform's clock is not there before somebody asks.
+  // Created on first use: the platform's clock does not exist earlier.
   const complaints = () =>
     (all ??= Array.from({ length: COMPLAINTS }, (_, index) =>
       aComplaint(index, platform().clock.now()),

@@ -11,7 +11,10 @@ import { saysisFakes } from './saysis.fakes';
 const COLLEAGUE = { id: 'user-2', name: 'Elif Kaya' };
 const COLLEAGUE_EVERY_MS = 12_000;
 
-/** The complaint server in a browser's memory: a town's complaints, listed, searched, changed and exported as the real one does. */
+/**
+ * The complaint server in a browser's memory: complaints are listed, searched, changed and exported
+ * as by the real one.
+ */
 export function createFakes(): AloneFakes {
   const town = createFakeTown();
   let line: FakeRealtime | null = null;

@@ -127,7 +127,9 @@ const settledRows = ({ at, row, finished }: LedgerWriter): SaysisChange[] => [
   ),
 ];
 
-/** A ledger in which every state and kind occurs, newest first; `case` of a row is a place among the town's complaints. */
+/**
+ * A ledger with every state and kind, newest first; `case` of a row is an index of `complaints`.
+ */
 export function aLedger(complaints: readonly Complaint[], now: number): SaysisChange[] {
   const writer = ledgerWriter(complaints, now);
   const { row, finished } = writer;

@@ -89,7 +89,7 @@ export function saysisFakes(town: FakeTown): FakeRoutes {
     counts: countsOf(changes()),
   });
 
-  /** Changes a row that stands in one of `states`; whoever waited for it goes on. */
+  /** Changes a row in one of `states`; rows that waited for it go on. */
   function decide(
     { params }: FakeRequest,
     states: readonly SaysisChange['state'][],

@@ -129,7 +129,7 @@ const countsOf = (casework: Casework | null): Readonly<Record<Part, number | nul
   mesajlar: null,
 });
 
-/** Types, units, districts and what citizens are told; each part has an address of its own. */
+/** Types, units, districts and notices to citizens; each part has its own address. */
 export function ComplaintSettingsPage() {
   const mayChange = useGrant('settings');
   const part = partOf(useParams()['part']);

@@ -71,7 +71,7 @@ export const saveDistrict = (
 /** Deletes a district from which no complaint came; 409 `in_use`. Grant `settings`. */
 export const removeDistrict = (id: string): Promise<void> => api.delete(districtPath(id));
 
-/** By which template a citizen is told of each status. */
+/** Reads the template of each status's notice to the citizen. */
 export const readStatusTemplates = (signal: AbortSignal): Promise<ComplaintSettings> =>
   api.get('/api/complaint-settings', { schema: complaintSettings, signal });
 

@@ -2,7 +2,7 @@ import { formatNumber } from '@muhatap/shared/i18n';
 import { channelName } from '@muhatap/shared/ui/app';
 import type { Complaint, ComplaintList, ComplaintMessage } from '@muhatap/shared/wire';
 
-/** The name to show for whoever wrote; 'Anonim Kullanıcı' for nobody (docs/behaviour.md §6.6). */
+/** Displayed name of an author; 'Anonim Kullanıcı' without one (docs/behaviour.md §6.6). */
 export const senderOf = ({ senderName }: Pick<Complaint, 'senderName'>): string =>
   senderName?.trim() || 'Anonim Kullanıcı';
 

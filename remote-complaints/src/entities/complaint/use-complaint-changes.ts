@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 
 /** A burst of changes is one reason to ask again, not many. */
 const GATHER_MS = 250;
-/** A list of all complaints is asked for at most so often, however busy the house is. */
+/** Shortest time between two readings of a list of all complaints, ms. */
 const LIST_REST_MS = 2000;
 
 /**
- * Calls `changed` soon after a complaint changed on the server; of the given one alone, when an id is given.
- * A page that nobody sees asks once it is looked at again.
+ * Calls `changed` soon after a complaint changed on the server; of the given one alone, when an id
+ * is given. A hidden page calls it when it is visible again.
  */
 export function useComplaintChanges(changed: () => void, id?: string): void {
   useEffect(() => {

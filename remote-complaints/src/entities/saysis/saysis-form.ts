@@ -12,7 +12,7 @@ export const saysisForm = ({ is_active, base_url, interval_minutes }: SaysisStat
 });
 export type SaysisForm = ReturnType<typeof saysisForm>;
 
-/** The value of the key's field; the form asks for it of a missing key, too. */
+/** The key field's value; undefined for a missing or blank key. */
 export const keyOrNone = (text: string | undefined): string | undefined =>
   text?.trim() || undefined;
 

@@ -11,7 +11,7 @@ import {
 import type { LedgerQuery } from './ledger-query';
 
 const PATH = '/api/integrations/saysis';
-/** The server asks SAYSIS before it answers, and SAYSIS may take its time, ms. */
+/** Longest wait, ms: the server calls SAYSIS before it answers. */
 const CHECK_TIMEOUT_MS = 30_000;
 const PAGE_SIZE = 25;
 /** The changes of one case are read together. */
@@ -23,7 +23,7 @@ const one = (id: string, what?: string) =>
 export const readSaysis = (signal: AbortSignal): Promise<SaysisStatus> =>
   api.get(PATH, { schema: saysisStatus, signal });
 
-/** The ledger's rows that the query asks for. */
+/** Reads the ledger's rows for a query. */
 export const readChanges = (
   { state, direction, complaint, cursor }: LedgerQuery,
   signal: AbortSignal,

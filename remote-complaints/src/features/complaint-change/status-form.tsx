@@ -100,7 +100,7 @@ function useStatusForm({ complaint, history, noticeAddress, onNews }: StatusForm
     if (lacksReason) return reasonField.current?.focus();
     const told = tells ? noticeFor(found, text) : null;
     if (told === undefined) return;
-    // On what is on screen now: whoever saves over a colleague has read what they changed.
+    // From the version on screen: a person who overwrites a colleague's change has read it.
     setDraft({ ...draft, since: complaint.version });
     change.save({
       durum: wanted,
@@ -184,7 +184,7 @@ interface ChangeDetailsProps {
   readonly wanted: ComplaintStatus;
 }
 
-/** The reason for a change of status, and what the citizen is told of it. */
+/** The reason for a change of status, and the notice to the citizen. */
 function ChangeDetails({ form, wanted }: ChangeDetailsProps) {
   const { draft, change, needsReason, reasonField, reasonFault } = form;
   const { tells, found, text, noticeFault } = form;

@@ -135,7 +135,7 @@ function useTextForm({ field: id, complaint, history, onNews }: TextFieldProps) 
     if (draft === null) return;
     setChecked(true);
     if (isRefused) return field.current?.focus();
-    // On what is on screen now: whoever saves over a colleague has read what they changed.
+    // From the version on screen: a person who overwrites a colleague's change has read it.
     setDraft({ ...draft, since: complaint.version });
     change.save({ [COMPLAINT_FIELDS[id].changedBy]: text });
   };

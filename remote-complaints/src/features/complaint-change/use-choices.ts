@@ -4,7 +4,10 @@ import { useFetcher } from 'react-router-dom';
 import { useCaseworkChanges } from '#entities/casework';
 import type { Choices } from './change.types';
 
-/** The units, types and districts to choose from, asked for once a page and whenever they change; `retry` asks again after a failure. */
+/**
+ * Units, types and districts to choose from, read once a page and whenever they change; `retry`
+ * reads again after a failure.
+ */
 export function useChoices(address: string) {
   const fetcher = useFetcher<Outcome<Choices>>();
   const { load } = fetcher;

@@ -45,9 +45,9 @@ function withWanted(
 }
 
 /**
- * The complaint as it was last heard of, because a save may answer before the page has asked again
- * (`known`), and as it is shown: a change being saved stands there at once and goes back by itself
- * if the save fails (`shown`, docs/behaviour.md §5.8).
+ * The newest version received, because a save may answer before the page has read again (`known`),
+ * and the version to show: a change being saved is shown at once and is reverted if the save fails
+ * (`shown`, docs/behaviour.md §5.8).
  */
 export function useComplaintNow(loaded: Complaint, choices: Choices | null) {
   const [heard, setHeard] = useState<Complaint | null>(null);

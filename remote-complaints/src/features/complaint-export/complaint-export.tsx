@@ -24,7 +24,7 @@ function whatOf({ query, counted }: ComplaintExportProps): string {
     : `Şikayetlerin tümü (${totalWords(counted)})`;
 }
 
-/** The list as a file, for whoever may take rows out. */
+/** The list as a file, for people with the action `export`. */
 export function ComplaintExport({ query, counted }: ComplaintExportProps) {
   const { stop, markFetched, forget } = complaintExports;
   const state = useExport();

@@ -61,7 +61,8 @@ function namedChoices(
       label: is_active ? name : `${name} (kullanım dışı)`,
     }));
   const choices = [{ value: NO_UNIT, label: none }, ...known];
-  // A value of the address that no list knows (yet) still has its choice, so that nothing is chosen silently.
+  // A value of the address that is in no list (yet) still has its choice, so that nothing is chosen
+  // silently.
   const strangers = chosen
     .filter((id) => choices.every(({ value }) => value !== id))
     .map((value) => ({ value, label: list === null ? '…' : gone }));

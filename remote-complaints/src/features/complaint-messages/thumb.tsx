@@ -4,7 +4,7 @@ import { useState } from 'react';
 interface ThumbProps {
   readonly url: string;
   readonly label: string;
-  /** Edge in px; 100 unless told (docs/behaviour.md §6.6). */
+  /** Edge in px; 100 by default (docs/behaviour.md §6.6). */
   readonly size?: number;
   readonly onOpen: () => void;
 }

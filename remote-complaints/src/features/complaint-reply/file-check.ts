@@ -55,7 +55,7 @@ function tooLarge(platform: Platform, kind: FileKind, size: number): string | nu
     : null;
 }
 
-/** Why a picked file cannot go on a channel, before it is uploaded; null when nothing speaks against it. */
+/** Why a picked file cannot go on a channel, before it is uploaded; null when it can. */
 export function problemOfPicked(
   { name, size }: { readonly name: string; readonly size: number },
   platform: Platform,

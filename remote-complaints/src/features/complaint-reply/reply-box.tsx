@@ -22,7 +22,7 @@ interface ReplyBoxProps {
   readonly roomId: string | null;
   readonly reply: ComplaintReplyWay;
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
-  /** The time to reply is over: the server knows what is possible now. */
+  /** Called when the time to reply is over, to read from the server what is possible now. */
   readonly onExpired: () => void;
 }
 

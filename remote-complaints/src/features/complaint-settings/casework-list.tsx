@@ -36,7 +36,7 @@ function NothingFound({ search, onClear }: NothingFoundProps) {
   );
 }
 
-/** Types, units or districts: search, rows, and the dialog for whoever may administer them. */
+/** Types, units or districts: search, rows, and the dialog for people who may administer them. */
 export function CaseworkList({
   words,
   rows,

@@ -20,7 +20,7 @@ interface StatusMessagesProps {
   readonly mayChange: boolean;
 }
 
-/** By which template a citizen is told of each status. */
+/** The template of each status's notice to the citizen. */
 export function StatusMessages({ settings, templates, mayChange }: StatusMessagesProps) {
   const { values, isDirty, isSaving, status, change, submit, reset } = useActionForm({
     loaded: settings,

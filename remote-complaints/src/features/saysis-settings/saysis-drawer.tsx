@@ -159,7 +159,10 @@ function DrawerFoot({ isSaving, isActive, onClose }: DrawerFootProps) {
   );
 }
 
-/** The line to SAYSIS: address, key, interval, on or off. Switching on asks SAYSIS first; a refusal leaves everything as typed. */
+/**
+ * The SAYSIS connection: address, key, interval, on or off. Switching on calls SAYSIS first; after
+ * a refusal everything stays as typed.
+ */
 export function SaysisDrawer({ status, onClose }: SaysisDrawerProps) {
   const { isSaving, problem, values, submit, ...line } = useLineForm(status, onClose);
   return (
