@@ -5,5 +5,5 @@ import { startInbox } from './app/start-inbox';
 /** The module that the shell loads: the shared inbox and its accounts. */
 const inboxModule = defineModule({ id: 'inbox', contract: '^1.0.0', routes, setup: startInbox });
 
-// The name that the shell asks for; a CommonJS test cannot declare it.
+// The shell imports this name; a CommonJS test cannot declare it.
 export { inboxModule as module };

@@ -15,8 +15,9 @@ import type { InboxChangedEvent } from '@muhatap/shared/wire';
 notifyManager.setScheduler((notify) => notify());
 
 /**
- * Answers of the server that no live event carries; the module's own, because no other one asks for them. Data stays while it is asked
- * for again, when that fails, and until another person takes over. Events and people are the only reasons to ask again, online or not.
+ * Answers of the server that no live event carries; the module's own, because no other one needs
+ * them. Data stays while it is read again, when that fails, and until another person signs in. Only
+ * events and people cause new readings, online or not.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

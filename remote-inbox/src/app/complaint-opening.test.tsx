@@ -348,7 +348,7 @@ test('further messages join a complaint of the conversation, an open one first',
 
 test('the menu of the header begins it as well', async () => {
   await open();
-  // by keyboard: jsdom knows no pointers, and the menu listens to them alone
+  // by keyboard: jsdom lacks pointer events, and the menu ignores other mouse events
   screen.getByRole('button', { name: 'Diğer işlemler' }).focus();
   await userEvent.keyboard('{ArrowDown}');
   const item = await screen.findByRole('menuitem', { name: 'Şikayet oluştur' });

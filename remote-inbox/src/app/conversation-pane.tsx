@@ -112,7 +112,7 @@ export function ConversationPane({
   );
 }
 
-/** The chatbot that talks in the room; whoever may answer there can take over from it. */
+/** The chatbot active in the room; people who may answer there can take over from it. */
 function ChatbotTalk({ room }: { readonly room: Room }) {
   const me = useSession((state) => state.user?.id);
   const mayAssign = useAction('assign', 'inbox');

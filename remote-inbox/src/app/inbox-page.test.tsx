@@ -101,7 +101,8 @@ const arrives = (room: Room, message: Message) =>
     ),
   );
 
-// jsdom knows no media queries, so that these tests see the phone: the list is hidden while a room is open.
+// jsdom has no media queries, so that these tests see the phone: the list is hidden while a room is
+// open.
 const row = (name: RegExp) => screen.getByRole('option', { name, hidden: true });
 const rows = () => screen.getAllByRole('option', { hidden: true }).map((each) => each.textContent);
 const back = () => userEvent.click(screen.getByRole('button', { name: 'Konuşma listesine dön' }));

@@ -8,7 +8,7 @@ import type { InboxNavigation } from './use-inbox-place';
 
 type ListHeaderProps = Pick<InboxNavigation, 'tab' | 'filters' | 'tabAddress' | 'setFilters'>;
 
-/** Beside the search field: how to be told, and the keys. */
+/** Beside the search field: alert settings and keyboard shortcuts. */
 export function ListTools() {
   return (
     <>

@@ -4,6 +4,6 @@ import { conversationStore } from '#entities/conversation';
 import { createInboxFakes } from '../fakes/inbox.fakes';
 import { module } from '../module';
 
-/** The module alone, with its store in reach of whoever measures it; no release holds this file. */
+/** The module alone, with its store in reach of a benchmark; no release holds this file. */
 Object.assign(globalThis, { inboxProbe: conversationStore });
 void startAlone({ module, manifest, fakes: createInboxFakes() });

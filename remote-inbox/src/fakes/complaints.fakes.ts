@@ -27,7 +27,7 @@ const ME = { id: 'user-1', name: 'Ayşe Yılmaz' };
 const isoNow = () => new Date(platform().clock.now()).toISOString();
 const MISSING = () => refuse(404, 'not_found', 'Şikayet bulunamadı.');
 
-/** Departments of the fakes' town. */
+/** Departments of the fakes' municipality. */
 export const FAKE_UNITS: readonly ComplaintUnit[] = [
   'Fen İşleri Müdürlüğü',
   'Park ve Bahçeler Müdürlüğü',

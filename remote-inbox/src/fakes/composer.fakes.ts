@@ -26,7 +26,10 @@ const DAY = 86_400_000;
 const now = () => platform().clock.now();
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Rooms of the kinds that the town's own people do not have: a comment, one whose private reply is used, and an account that takes templates alone. */
+/**
+ * Rooms of kinds that the fakes' citizens do not have: a comment, one whose private reply is used,
+ * and an account that takes templates alone.
+ */
 export function withRareRooms(inbox: FakeInbox, at: number): FakeInbox {
   const comment = {
     channel: 'instagram-comment',

@@ -13,7 +13,7 @@ export interface FakeInbox {
   update(message: Message): void;
 }
 
-/** A town's inbox of `count` rooms at a moment (ms). */
+/** An inbox of `count` rooms at a moment (ms). */
 export function createFakeInbox(count: number, now: number): FakeInbox {
   const all = new Map<string, { room: Room; messages: Message[] }>(
     Array.from({ length: count }, (_, n) => {

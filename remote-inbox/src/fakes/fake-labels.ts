@@ -1,6 +1,6 @@
 import type { Assignee, Label } from '@muhatap/shared/wire';
 
-/** Labels of the fakes' town. */
+/** Labels of the fakes' municipality. */
 export const FAKE_LABELS: readonly Label[] = [
   { id: 'label-1', name: 'Acil', color: 'red' },
   { id: 'label-2', name: 'Aydınlatma', color: 'yellow' },
@@ -12,7 +12,7 @@ export const FAKE_LABELS: readonly Label[] = [
   { id: 'label-8', name: 'Temizlik', color: 'teal' },
 ];
 
-/** Colleagues; user-1 is whoever is signed in. */
+/** Colleagues; user-1 is the signed-in person. */
 export const FAKE_PEOPLE: readonly Omit<Assignee, 'open_rooms'>[] = [
   { id: 'user-1', name: 'Ayşe Yılmaz', avatar_url: null },
   { id: 'user-2', name: 'Çiğdem Işık', avatar_url: null },

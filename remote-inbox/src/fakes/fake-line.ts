@@ -2,7 +2,7 @@ import { platform } from '@muhatap/shared/platform';
 import type { FakeRealtime } from '@muhatap/shared/testing';
 import type { Message, Room } from '@muhatap/shared/wire';
 
-/** A message in a room, written now; the citizen's unless told otherwise. */
+/** A message in a room, written now; by default the citizen's. */
 export function messageIn(
   room: Room,
   id: string,

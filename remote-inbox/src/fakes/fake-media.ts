@@ -3,7 +3,7 @@ import type { Media } from '@muhatap/shared/wire';
 const svg = (drawing: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="1040" height="800" viewBox="0 0 520 400">${drawing}</svg>`)}`;
 
-/** Photographs of the town: a bin, a lamp, a swing. */
+/** Photographs from the municipality: a bin, a lamp, a swing. */
 export const PICTURES = [
   svg(
     '<rect width="520" height="400" fill="#7c9a76"/><rect y="260" width="520" height="140" fill="#5b6168"/><rect x="210" y="120" width="110" height="190" rx="10" fill="#2f5f46"/>',

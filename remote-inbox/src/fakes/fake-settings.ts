@@ -9,7 +9,7 @@ import type {
 import type { LabelWithCount } from '#entities/label-admin';
 import { FAKE_LABELS } from './fake-labels';
 
-/** Some public holidays of 2026 and 2027, for the fakes alone; the server knows them all. */
+/** Some public holidays of 2026 and 2027, for the fakes alone; the server has them all. */
 const FAKE_HOLIDAYS: readonly PublicHoliday[] = [
   { date: '2027-01-01', name: 'Yılbaşı', is_half_day: false },
   { date: '2027-03-08', name: 'Ramazan Bayramı arifesi', is_half_day: true },
@@ -36,7 +36,7 @@ function periodsOf(weekday: number): OpenPeriod[] {
   ];
 }
 
-/** Hours of a town hall with a lunch break on Fridays. */
+/** Hours of a municipality with a lunch break on Fridays. */
 export const fakeHours = (): WorkingHours => ({
   days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,
@@ -165,6 +165,6 @@ export const fakeTemplates = (): Template[] => [
   }),
 ];
 
-/** The town's labels, some of them in use. */
+/** The municipality's labels, some of them in use. */
 export const fakeLabels = (): LabelWithCount[] =>
   FAKE_LABELS.map((label, index) => ({ ...label, room_count: [4, 18, 31, 0, 7][index % 5] ?? 0 }));

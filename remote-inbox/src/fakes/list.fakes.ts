@@ -31,7 +31,7 @@ const filtersOf = ({ query }: FakeRequest): RoomFilters =>
   roomFilters.parse(Object.fromEntries(query));
 const notFound = () => refuse(404, 'room_not_found', 'Konuşma bulunamadı.');
 
-/** The house rule of the server, for the fakes. */
+/** The server's rule for filters, for the fakes. */
 function passes(room: Room, { channel, label, assignee, waiting }: RoomFilters): boolean {
   const who = assignee === 'me' ? ME : assignee;
   return (

@@ -20,7 +20,10 @@ function run(command: AccountCommand): Promise<Saved<unknown>> {
   }
 }
 
-/** Does what the page asks for and reads the accounts again, so that every screen knows. The server checks who may. */
+/**
+ * Runs the page's command and reads the accounts again, so that every screen is current. The server
+ * checks the grant.
+ */
 export async function accountsAction({ request }: ActionFunctionArgs): Promise<Saved<unknown>> {
   const answer = await run((await request.json()) as AccountCommand);
   if (answer.ok) await refreshConnections();

@@ -141,6 +141,6 @@ test('can be tried again after a failed load', async () => {
           },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
-  // The wire asks for seven days: an answer without them is none.
+  // The wire schema requires seven days: an answer without them is refused.
   expect(await screen.findByText('Çalışma saatleri yüklenirken hata oluştu')).toBeVisible();
 });

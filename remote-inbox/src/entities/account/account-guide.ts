@@ -7,7 +7,7 @@ export interface AccountKey {
   readonly hint?: string;
 }
 
-/** The name under which a provider knows an approved template, in the words of its console. */
+/** Label of an approved template's name in its provider's console. */
 export interface TemplateName {
   readonly label: string;
   readonly text: string;

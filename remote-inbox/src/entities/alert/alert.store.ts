@@ -24,7 +24,7 @@ export function setAlertPreferences(change: Partial<AlertPreferences>): void {
     );
 }
 
-/** Reads the preferences of whoever is signed in, and follows other tabs. */
+/** Reads the preferences of the signed-in person, and follows other tabs. */
 export function keepAlertPreferences(): Undo {
   let who: string | undefined;
   const look = () => {

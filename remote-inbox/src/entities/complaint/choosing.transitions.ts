@@ -13,7 +13,10 @@ const inOrder = (messages: readonly Message[]): readonly Message[] =>
     (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at) || (a.id < b.id ? -1 : 1),
   );
 
-/** Whether a complaint may be made of it: the server knows it, it reached the other side, and a person or bot wrote it. */
+/**
+ * Whether a complaint may be made of it: the server has it, it reached the other side, and a person
+ * or bot wrote it.
+ */
 export const canChoose = ({ type, status }: Message): boolean =>
   type !== 'system' && status !== 'queued' && status !== 'failed';
 

@@ -32,7 +32,10 @@ function withComplaint(list: ComplaintList, complaint: Complaint): ComplaintList
   };
 }
 
-/** Shows a complaint in its room at once and asks for the whole list where it is on screen; a list on its way is older and dropped. */
+/**
+ * Shows a complaint in its room at once and reads the whole list again where it is on screen; a
+ * list on its way is older and dropped.
+ */
 export function showComplaint(complaint: Complaint): void {
   if (complaint.roomId === null) return;
   const { queryKey } = roomComplaintsQuery(complaint.roomId);

@@ -40,7 +40,7 @@ export function refreshActive(state: ConversationState): ConversationState {
   return active === null ? state : { ...state, active: asking(state, active) };
 }
 
-/** Wants a message of the open room on screen; asks for its surroundings where it is not held. */
+/** Wants a message of the open room on screen; requests its surroundings where it is not loaded. */
 export function beginJump(state: ConversationState, messageId: string): ConversationState {
   const { active } = state;
   if (active === null) return state;

@@ -5,9 +5,9 @@ import { compareIds, comparePlaces, type RoomPlace } from './room-place';
 import { emptyTree, type SortedTree } from './sorted-tree';
 
 /**
- * A room as this page knows it. `server` is what the server last said and `seq` the event that said it (0: an answer);
- * `place` is where it stands among the rooms, null while it is known only because it was opened by address;
- * `wanted` holds what is still being saved; `shown` is what screens read.
+ * A room on this page. `server` is the server's last version and `seq` the event that carried it
+ * (0: an answer); `place` is its position among the rooms, null while it was only opened by
+ * address; `wanted` holds changes still being saved; `shown` is for screens.
  */
 export interface RoomEntry {
   readonly server: Room;

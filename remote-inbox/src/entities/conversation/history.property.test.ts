@@ -56,7 +56,10 @@ const op: fc.Arbitrary<Op> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ op: 'answer' as const }) },
 );
 
-/** A page that hears the town's events in order and pages through its history; the server reads a page at `read` or, at the latest, at `answer`. */
+/**
+ * A page that receives all events in order and pages through the history; the server reads a page
+ * at `read` or, at the latest, at `answer`.
+ */
 class Client {
   state: ConversationState;
   heard = 0;

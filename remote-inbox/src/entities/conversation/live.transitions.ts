@@ -61,7 +61,10 @@ function bumpRoom(
   return putEntry(state, roomEntry(server, seq, place, entry?.wanted ?? null));
 }
 
-/** Whether a message is news to the person; answers to a chatbot are only to whoever watches that conversation. */
+/**
+ * Whether to announce a message to the person; answers to a chatbot only while that conversation is
+ * open.
+ */
 function isNews(state: ConversationState, { message, room, seq }: LiveMessage): boolean {
   const isOld = seq !== null && seq <= state.seq;
   if (message.is_sent || isOld || state.announcement?.messageId === message.id) return false;

@@ -14,7 +14,10 @@ const RANK: Record<MessageStatus, number> = {
   read: 4,
 };
 
-/** A room as an answer gives it, with the status of its last words where an event has told a further one since. */
+/**
+ * A room of an answer, with the further status of its last message where an event has brought one
+ * since.
+ */
 export function withFurtherWords(room: Room, held: Room | undefined): Room {
   const [words, known] = [room.last_message, held?.last_message];
   return words && known && words.id === known.id && RANK[known.status] > RANK[words.status]
@@ -38,7 +41,10 @@ export function furtherMessage(held: Message, other: Message): Message {
   return ahead > 0 ? other : held;
 }
 
-/** Two changes can fall into one millisecond (a status and a reaction): then the one that was told later counts. */
+/**
+ * Two changes can fall into one millisecond (a status and a reaction): then the one received later
+ * counts.
+ */
 function laterMessage(held: Message, told: Message): Message {
   const next = furtherMessage(held, told);
   if (next === told || held.status !== told.status || held.updated_at !== told.updated_at)

@@ -3,7 +3,7 @@ import type { ConversationState } from './conversation.state';
 import { showInActive } from './active-window';
 import type { PendingSend, SendState } from './outbox.types';
 
-/** A send that is still ours alone; false once the server knows the message. */
+/** A send that is only on this device; false once the server has the message. */
 export const isPending = (message: Message): boolean =>
   message.client_key !== null && message.id === message.client_key;
 
@@ -39,7 +39,10 @@ const inState = (pending: PendingSend, state: SendState): PendingSend =>
         },
       };
 
-/** Shows sends at once, before the server has them; those that it already knows, or that stand here, are passed over. */
+/**
+ * Shows sends at once, before the server has them; skips those that it has, or that are shown
+ * already.
+ */
 export function addSends(
   state: ConversationState,
   sends: readonly PendingSend[],

@@ -55,7 +55,10 @@ const question: fc.Arbitrary<ListQuestion> = fc
   })
   .map(({ tab, filters }) => asked(tab, filters as RoomFilters));
 
-/** A server that lists by the order of the last messages, and the events that it told. One minute passes with each step. */
+/**
+ * A server that lists by the order of the last messages, and the events that it sent. One minute
+ * passes with each step.
+ */
 class Server {
   rooms = new Map<string, Room>(
     ROOMS.map((id, at) => [

@@ -92,7 +92,9 @@ function appendPage(
   return next;
 }
 
-/** The first page: the list is built anew from it and from what live events told since it was asked for. */
+/**
+ * The first page: the list is built anew from it and from the live events since it was requested.
+ */
 export function receiveRooms(
   state: ConversationState,
   load: number,
@@ -157,7 +159,7 @@ export function receiveMoreRooms(
   page: RoomPage,
 ): ConversationState {
   if (load !== state.list.load) return state;
-  // A room that an event told of is up to date: whatever happened since would have come as an event, too.
+  // A room from an event is up to date: each later change would have come as an event, too.
   return {
     ...appendPage(state, page.rooms, 0),
     list: { ...state.list, cursor: page.cursor, more: 'idle' },

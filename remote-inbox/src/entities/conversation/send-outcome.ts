@@ -54,7 +54,7 @@ const ACTION_OF: Readonly<Record<string, SendAction | null>> = {
 function actionOf(error: ApiError): SendAction | null {
   const named = sendAction.nullable().safeParse(error.details['action']);
   if (named.success) return named.data;
-  if (error.details['action'] === null) return null; // the server knows that nothing helps
+  if (error.details['action'] === null) return null; // no action helps
   return Object.hasOwn(ACTION_OF, error.code) ? (ACTION_OF[error.code] ?? null) : 'retry';
 }
 

@@ -4,7 +4,7 @@ import { putEntry, roomEntry } from './room-entry';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Without the wish; null when nothing is wished any more. A later wish for the same field stays. */
+/** Removes a change once saved; null when none is left. A later change of the same field stays. */
 function without<F extends WishField>(
   wanted: RoomWish | null,
   field: F,
@@ -36,8 +36,8 @@ export function wishRoom<F extends WishField>(
 }
 
 /**
- * The server has saved `saved`. `before` is what it held when it was asked: where an event has told of another value since,
- * that one is newer than this answer.
+ * The server has saved `saved`. `before` is its value at the request: where an event has brought
+ * another value since, that one is newer than this answer.
  */
 export function settleWish<F extends WishField>(
   state: ConversationState,

@@ -9,7 +9,7 @@ const customerQuery = (id: string) =>
   queryOptions({
     queryKey: ['customer', id],
     queryFn: ({ signal }) => getCustomer(id, signal),
-    // Events that would change it go by while nobody looks.
+    // Events that would change it are not followed while it is off screen.
     gcTime: 0,
   });
 

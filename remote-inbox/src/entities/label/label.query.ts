@@ -39,7 +39,10 @@ export const currentLabels = (
 
 const onLabels = (listener: () => void): Undo => onAnswer(labelsQuery.queryKey, listener);
 
-/** {@link currentLabels}, following the changes of labels; never asks for them, because every row of the list does this. */
+/**
+ * {@link currentLabels}, following the changes of labels; never requests them, because every row of
+ * the list does this.
+ */
 export const useCurrentLabels = (shown: readonly Label[]): readonly Label[] =>
   currentLabels(
     shown,

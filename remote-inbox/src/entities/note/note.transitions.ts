@@ -40,7 +40,7 @@ export function beginNotes(state: NotesState, roomId: string): NotesState {
   });
 }
 
-/** The server's list; what an event told after it was asked for is newer. */
+/** Applies the server's list; events since the request are newer. */
 export function receiveNotes(
   state: NotesState,
   roomId: string,

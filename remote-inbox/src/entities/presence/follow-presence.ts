@@ -16,7 +16,10 @@ function receive(payload: unknown): void {
   if (isNew && state !== 'left' && room_id === viewedRoom()) repeatPresence();
 }
 
-/** Hears colleagues and is heard again after every break of the line, from the module's start to its end. */
+/**
+ * Receives colleagues' presence, and sends one's own again after every reconnection, from the
+ * module's start to its end.
+ */
 export function followPresence(): Undo {
   const undos = [
     onSignal(SOCKET_PRESENCE, receive),

@@ -34,7 +34,10 @@ export function hear(
   return withRoom(state, room_id, at < 0 ? [...people, next] : people.with(at, next));
 }
 
-/** Takes out whoever fell silent and lets typing fall back to looking. The same state when nothing changed. */
+/**
+ * Removes people without recent events and ends typing after {@link TYPING_MS}. The same state when
+ * nothing changed.
+ */
 export function settle(state: PresentByRoom, now: number): PresentByRoom {
   let next = state;
   for (const [roomId, people] of Object.entries(state)) {

@@ -3,7 +3,7 @@ import { sendSignal } from '@muhatap/shared/realtime';
 import { PRESENCE_BEAT_MS, SOCKET_PRESENCE, type PresenceInput } from '@muhatap/shared/wire';
 import { TYPING_MS } from './presence.transitions';
 
-/** While somebody types, colleagues are told this often (ms). */
+/** While a person types, colleagues get an event this often (ms). */
 const TYPING_STEP_MS = 2_000;
 
 let roomId: string | null = null;

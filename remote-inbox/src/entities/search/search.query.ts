@@ -7,7 +7,7 @@ import { queryClient, refetch } from '../../query-client';
 import { joinPages, SHORTEST_QUERY, withoutRoom, type Found } from './found-pages';
 import { searchInbox } from './search.api';
 
-/** A pause in typing of this length asks, ms. */
+/** A pause in typing of this length starts the search, ms. */
 const PAUSE_MS = 250;
 const FAILED = 'Arama sırasında hata oluştu';
 

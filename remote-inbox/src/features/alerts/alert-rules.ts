@@ -21,7 +21,10 @@ const wants = ({ userId, preferences }: Watcher, room: Room): boolean =>
   preferences.messages === 'all' ||
   (preferences.messages === 'mine' && room.assignee?.id === userId);
 
-/** A citizen's new message that waits for people: what a chatbot answers does not, and its own lines are told as {@link handOffAlert}. */
+/**
+ * A citizen's new message that waits for people: one to a chatbot does not, and {@link
+ * handOffAlert} announces the chatbot's own lines.
+ */
 export function messageAlert(
   { message, room }: Pick<ChatMessageEvent, 'message' | 'room'>,
   watcher: Watcher,
@@ -71,7 +74,7 @@ export function assignmentAlert(
   };
 }
 
-/** Many at once are told as one. */
+/** More alerts than this become one notification. */
 export const AT_ONCE = 2;
 
 /** Notifications for a burst of alerts. */

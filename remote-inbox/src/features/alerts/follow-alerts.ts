@@ -15,7 +15,10 @@ const HIDDEN_MS = 300;
 const TURN_MS = 10_000;
 /** At most one tone in this time, whatever comes and however many tabs are open. */
 const QUIET_MS = 4000;
-/** A tab asks for the turn of so many alerts of a burst, the newest, and has the others with them: each turn costs a lock between the tabs. */
+/**
+ * A tab locks at most the newest alerts of a burst, and gets the others with them: each lock costs
+ * time between the tabs.
+ */
 const TURNS_MAX = 10;
 /** Counts that are set right within this time are drawn once. */
 const BADGE_MS = 300;

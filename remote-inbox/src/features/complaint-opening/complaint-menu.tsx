@@ -8,7 +8,7 @@ import { Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Menu, Portal } from '@muhatap/shared/ui/app';
 import { startChoosing } from '#entities/complaint';
 
-/** The menu is gone after this at the latest, ms: its end is not told where nothing is animated. */
+/** The menu is gone after this at the latest, ms: without animation no event reports its end. */
 const GONE_MS = 400;
 
 /** Complaint actions of a conversation; nothing without the grant `complaints`. */

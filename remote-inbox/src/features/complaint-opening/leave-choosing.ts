@@ -8,7 +8,10 @@ export function forgetChoice(roomId: string): void {
   dropOpening(roomId);
 }
 
-/** Ends choosing messages; asks where words would be lost. While the complaint is being saved it goes on. */
+/**
+ * Ends the selection; confirms first where text would be lost. Does nothing while the complaint is
+ * being saved.
+ */
 export async function leaveChoosing(roomId: string): Promise<void> {
   if (choosingIn(roomId) === undefined || openingOf(roomId).isSaving) return;
   const isSure =

@@ -18,7 +18,10 @@ type Go = (address: string) => void;
 /** The lists that were chosen from are older than the server's. */
 const OUTDATED = new Set(['type_unknown', 'unit_unknown', 'district_unknown']);
 
-/** Saves once at a time. A refusal is kept for the dialog, and told where that was closed meanwhile. */
+/**
+ * Saves once at a time. A refusal is kept for the dialog, and a notification shows it where that
+ * was closed meanwhile.
+ */
 async function save(
   roomId: string,
   call: () => Promise<ComplaintDetail>,

@@ -38,7 +38,10 @@ import { useSources } from './template/use-sources';
 import { checkText } from './text-check';
 import { useQuote } from './use-quote';
 
-/** Puts a template in place of the words that looked for it; one with something to fill in or to approve asks first. */
+/**
+ * Puts a template in place of the search text; one with something to fill in or to approve opens
+ * its form first.
+ */
 function useChooseTemplate(room: Room, field: RefObject<FieldHandle | null>) {
   const sources = useSources(room);
   return (template: Template, { from, to }: SlashQuery) => {

@@ -52,7 +52,7 @@ function useOwnSends(hasNewer: boolean, goToBottom: () => void): void {
   }, [sends, known, goToBottom]);
 }
 
-/** The composer grew or the window shrank: whoever was at the bottom stays there. */
+/** Keeps a list that was at the bottom there when the composer grows or the window shrinks. */
 function useKeepBottom(box: Scene['box'], list: Scene['list'], stays: RefObject<boolean>): void {
   useEffect(() => {
     const element = box.current;

@@ -38,7 +38,10 @@ const waitChoice = (minutes: number): Choice => ({
   label: `En az ${waitWords(minutes)}`,
 });
 
-/** A value of the address that no list knows (yet) still has its choice, so that nothing is chosen silently. */
+/**
+ * A value of the address that is in no list (yet) still has its choice, so that nothing is chosen
+ * silently.
+ */
 function withChosen(
   choices: readonly Choice[],
   chosen: string | undefined,

@@ -4,7 +4,7 @@ import type { FilterLists } from './filter-words';
 
 const NONE: readonly never[] = [];
 
-/** Labels and colleagues by whose names filters are chosen and told; asked for once somebody needs them. */
+/** Labels and colleagues that name filters; read once a screen needs them. */
 export function useFilterLists(isNeeded: boolean): FilterLists {
   const { data: labels = NONE } = useLabels(isNeeded);
   const { data: assignees = NONE } = useAssignees(isNeeded);

@@ -36,7 +36,7 @@ const EMPTY: Record<RoomTab, { title: string; text: string }> = {
   mine: { title: 'Size atanan konuşma yok', text: 'Size bir konuşma atandığında burada görünür.' },
 };
 
-/** For whoever sees nobody else's. */
+/** For people with the visibility 'own'. */
 const EMPTY_OWN: typeof EMPTY = {
   ...EMPTY,
   all: EMPTY.mine,

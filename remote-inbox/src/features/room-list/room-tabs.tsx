@@ -5,7 +5,7 @@ import { HStack, Link, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { useRoomCounts } from '#entities/conversation';
 
 const NAMES: Record<RoomTab, string> = { all: 'Tümü', open: 'Açık', mine: 'Bana atanan' };
-/** Above this the count is told in thousands, so that three tabs fit a narrow pane. */
+/** Above this the count is shown in thousands, so that three tabs fit a narrow pane. */
 const EXACT_UP_TO = 9999;
 
 const shortCount = (count: number): string =>

@@ -31,7 +31,10 @@ export function useAnchor(
   const [isAtTop, setAtTop] = useState(true);
   const [above, setAbove] = useState(0);
 
-  /** As the last scroll told it: asking the element after each change of the list would make the browser lay the page out at once. */
+  /**
+   * As of the last scroll event: reading it from the element after each change of the list would
+   * force a layout.
+   */
   const scrolled = useRef(0);
 
   const look = useCallback(() => {

@@ -22,7 +22,7 @@ interface TemplateFieldsProps extends FieldsProps {
   readonly children: ReactNode;
 }
 
-/** Everything that a template is made of. An approved one also has what the provider knows of it. */
+/** All fields of a template. An approved one also has the provider's. */
 export function TemplateFields({ children, ...fields }: TemplateFieldsProps) {
   const { form, isReadOnly, errorOf, onChange } = fields;
   const isApproved = form.kind === 'approved';

@@ -59,8 +59,8 @@ function bodyOf(
 
 /**
  * `POST /api/{platform}/send/message` (docs/behaviour.md §8.3). The key makes the server send it
- * once, however often it is asked. 409 `stale_reply` when somebody else wrote after `seenSeq`; null
- * asks for no such check.
+ * once, however often it is requested. 409 `stale_reply` when somebody else wrote after `seenSeq`;
+ * null turns this check off.
  */
 export async function sendMessage(
   target: SendTarget,

@@ -17,7 +17,7 @@ import {
 import { filtersKey } from '../room-filters';
 import { passTime } from './load-rooms';
 
-/** Shortest time between two counts; a busy morning asks no more often. */
+/** Shortest time between two counts, ms, however many events come. */
 const GAP_MS = 3000;
 /** A count that began less than this ago may hold an event that comes only now. */
 const SETTLE_MS = 1000;

@@ -16,7 +16,7 @@ import { reloadRooms } from './load-rooms';
 import { dropUnsent, onRoomGone } from './lose-room';
 import { catchUpRoom, reopenView } from './show-room';
 
-/** Citizens' words for the open room that somebody watches are read; told to the server once a paint. */
+/** Rooms with citizens' messages read on a visible page; reported to the server once a paint. */
 const justRead = new Set<string>();
 
 function readWhatIsOpen(): void {

@@ -21,7 +21,7 @@ export interface LiveBatch {
   readonly drop: () => void;
 }
 
-/** `applied` is told after each change that was made. */
+/** `applied` is called after each change that was made. */
 export function createLiveBatch(applied: () => void): LiveBatch {
   let waiting: Transition[] = [];
   let nextAt = 0;

@@ -53,7 +53,10 @@ export function showRooms(tab: RoomTab, filters: RoomFilters): void {
     void load(tab, filters);
 }
 
-/** With a waiting filter time alone brings rooms in: those that are held, and those that only the server knows. */
+/**
+ * With a waiting filter time alone brings rooms in: loaded ones, and others that only the server
+ * has.
+ */
 export async function passTime(): Promise<void> {
   change((state) => tickRooms(state, platform().clock.now()));
   const { list, tab, filters, seq } = conversationStore.getState();
@@ -62,7 +65,7 @@ export async function passTime(): Promise<void> {
     const page = await listRooms(tab, filters, ROOMS_PER_PAGE, null);
     change((state) => mergeRooms(state, list.load, seq, page));
   } catch (error) {
-    platform().log.warn('The waiting rooms could not be asked for', error); // the next minute asks again
+    platform().log.warn('The waiting rooms could not be asked for', error); // retried in the next minute
   }
 }
 

@@ -110,7 +110,7 @@ export function refreshRoom(): void {
   void load(active.roomId, NEWEST);
 }
 
-/** The same after much was missed; whoever reads in the past stays there. */
+/** The same after many missed events; a person who reads older messages stays there. */
 export function catchUpRoom(): void {
   const { active } = conversationStore.getState();
   const middle =

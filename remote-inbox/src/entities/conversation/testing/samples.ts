@@ -4,7 +4,7 @@ import type { ListQuestion } from '../room-filters';
 /** A fixed moment for tests: 20 November 2026, 09:00 in Istanbul. */
 export const MOMENT = Date.parse('2026-11-20T06:00:00.000Z');
 
-/** A list as the person 'me' asks for it at {@link MOMENT}. */
+/** A query of the list by the person 'me' at {@link MOMENT}. */
 export const asked = (tab: RoomTab = 'all', filters: RoomFilters = {}): ListQuestion => ({
   tab,
   filters,

@@ -8,7 +8,7 @@ const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker')
 export function EmojiButton({ onChoose }: { readonly onChoose: (sign: string) => void }) {
   const [state, put] = useState<'closed' | 'open' | 'chosen'>('closed');
   return (
-    // After a choice writing goes on in the field; whoever chose nothing is back at the button.
+    // After a choice the field has the focus; without a choice the button gets it back.
     <Popover.Root
       open={state === 'open'}
       restoreFocus={state !== 'chosen'}

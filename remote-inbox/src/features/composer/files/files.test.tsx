@@ -13,7 +13,7 @@ afterEach(forgetAll);
 const file = (name: string, type: string, size = 10) =>
   new File([new Uint8Array(size)], name, { type });
 
-/** By keyboard: jsdom knows no pointers, and the menu listens to them alone. */
+/** By keyboard: jsdom lacks pointer events, and the menu ignores other mouse events. */
 async function pick(name: RegExp): Promise<void> {
   screen.getByRole('button', { name: 'Dosya ekle' }).focus();
   await userEvent.keyboard('{ArrowDown}');
