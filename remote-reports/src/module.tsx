@@ -9,5 +9,5 @@ const reportsModule = defineModule({
   routes: [reportsRoute],
 });
 
-// The name that the shell asks for; a CommonJS test cannot declare it.
+// The name that the shell imports; a CommonJS test cannot declare it.
 export { reportsModule as module };

@@ -25,7 +25,7 @@ function TimelineLoading() {
   );
 }
 
-/** All that was read of a conversation, and later entries as they are asked for. */
+/** The entries of a conversation that have been read, and the way to read later ones. */
 function Timeline({ first }: { readonly first: ConversationReport }) {
   const { data, state, load } = useFetcher<Outcome<ConversationReport>>();
   const [later, setLater] = useState<readonly ConversationReport[]>([]);
@@ -59,7 +59,8 @@ export function ConversationReportPage() {
   const asked = useLoaderData<ConversationData>();
   const { shown, isWaiting } = useSettled<ConversationReport, ConversationData>(asked);
   const { revalidate } = useRevalidator();
-  // What the person may see has changed, or the line was cut for long.
+  // Reads anew when the person's rights have changed or after a long interruption of the
+  // connection.
   useEffect(() => onResync(() => void revalidate()), [revalidate]);
   const isHere = shown !== null && shown.data.roomId === asked.roomId;
   return (

@@ -1,7 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { Navigate, useParams } from 'react-router-dom';
 
-/** Whoever opens an address that answers data alone wants the page that shows it. */
+/** Redirects the address of a data-only route to the page that shows the data. */
 export function ReportDataPage() {
   const { roomId } = useParams();
   return (

@@ -15,7 +15,7 @@ interface ReportHeadProps {
   readonly page: ReportPageId;
   /** The report on screen, null while there is none. */
   readonly report: ReportPage | null;
-  /** What the report on screen was asked for. */
+  /** The query of the report on screen. */
   readonly view: ReportView | null;
   readonly isReloading: boolean;
   readonly onReload: () => void;

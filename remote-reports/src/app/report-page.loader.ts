@@ -20,7 +20,7 @@ export interface ReportPageData {
 /** The route whose data {@link choicesLoader} answers. */
 export const CHOICES_ROUTE = 'reports:root';
 
-/** Without it the reports work on; their filters know no names. */
+/** When the names cannot be read, the reports still work; their filters then show no names. */
 export interface ChoicesData {
   readonly outcome: Promise<Outcome<ReportChoices>>;
 }
@@ -33,7 +33,7 @@ export const outdateChoices = (): void => {
 };
 export const areChoicesOutdated = (): boolean => isOutdated;
 
-/** Asked for once per visit of the reports, unless they are out of date. */
+/** Reads once per visit of the reports, unless the choices are outdated. */
 export function choicesLoader(): ChoicesData {
   isOutdated = false;
   return {

@@ -3,7 +3,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readRowsTarget, reportAddress, type ReportView, type RowsTarget } from '#entities/report';
 
-/** What the address asks for, and the ways to ask for something else. Two changes may come before the first has reached the address; the second builds on the first. */
+/**
+ * The query in the address, and functions that change it. A second change may come before the first
+ * has reached the address; it builds on the first.
+ */
 export function useReportView(page: ReportPageId, view: ReportView) {
   const navigate = useNavigate();
   const [search] = useSearchParams();

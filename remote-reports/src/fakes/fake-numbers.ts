@@ -9,7 +9,7 @@ import {
 } from '@muhatap/shared/wire';
 import { partOf } from './fake-places';
 
-/** What a page of the fake server is asked with, its days settled. */
+/** The query for a page of the fake server, with its days resolved. */
 export interface FakeQuestion {
   readonly from: string;
   readonly to: string;
@@ -70,7 +70,7 @@ const seedOf = (text: string) =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 const unitOf = (measure: MeasureId) => REPORT_MEASURES[measure].unit;
 
-/** How busy a day was: quiet weekends, and every day a little different. */
+/** Load of a day: quiet weekends, and every day a little different. */
 function busyness(day: string, measure: MeasureId): number {
   const date = new Date(`${day}T00:00:00Z`);
   const isWeekend = date.getUTCDay() % 6 === 0;

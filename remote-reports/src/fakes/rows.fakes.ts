@@ -42,7 +42,7 @@ const REASONS = [
 const PLATFORMS = ['whatsapp', 'instagram', 'facebook'] as const;
 const pick = <T>(all: readonly T[], index: number): T => all[index % all.length] as T;
 
-/** How long ago a row of the old open cases came, days. */
+/** Age of a row of the old open cases, days. */
 const ageAt = (index: number) => 46 - index * 0.35;
 
 /** The parts that only a case has. */

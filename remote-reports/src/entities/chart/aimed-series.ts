@@ -9,7 +9,10 @@ export interface PlotFrame {
   readonly right: number;
 }
 
-/** What somebody points at: a point of the plot, and which of its measures; null where that point has no value. */
+/**
+ * The point of the plot under the pointer or focus, and its measure; null where that point has no
+ * value.
+ */
 export interface PlotAim {
   readonly point: number;
   readonly series: number | null;
@@ -54,7 +57,7 @@ function aimAtBars({ points, series }: Plot, y: number, { height }: PlotFrame): 
   return { point, series: points[point]?.values[bar] === null ? null : bar };
 }
 
-/** What lies nearest to a place in the picture of a plot that is `width` pixels wide. */
+/** The point and measure nearest to a position in a plot that is `width` pixels wide. */
 export const aimAt = (
   plot: Plot,
   x: number,

@@ -24,7 +24,7 @@ export interface PlotPoint {
   readonly values: readonly (number | null)[];
 }
 
-/** What is drawn on one axis: the measures of a chart that are counted alike. */
+/** One axis and its series: the measures of a chart that share a unit. */
 export interface Plot {
   readonly unit: MeasureUnit;
   readonly shape: ReportChart['shape'];

@@ -1,7 +1,7 @@
 /** Shades of the heat map above nothing. */
 export const HEAT_LEVELS = 5;
 
-/** How dark a cell is: 0 for nothing, else 1 to {@link HEAT_LEVELS} by its part of the largest. */
+/** Shade of a cell: 0 for nothing, else 1 to {@link HEAT_LEVELS} by its part of the largest. */
 export const heatLevel = (value: number, largest: number): number =>
   value <= 0 ? 0 : Math.max(1, Math.ceil((value / largest) * HEAT_LEVELS));
 

@@ -33,12 +33,14 @@ const CALENDAR_NAMES: Partial<Record<ReportSubject, (key: string) => string>> = 
   month: (key) => wordsOf(key).slice(1).join(' '),
 };
 
-/** What a point is called in full: days, weeks and months by the calendar, everything else by its own name. */
+/**
+ * Full name of a point: days, weeks and months by the calendar, everything else by its own name.
+ */
 export function pointName(subject: ReportSubject, { key, name }: Point): string {
   return key === null ? name : (CALENDAR_NAMES[subject]?.(key) ?? name);
 }
 
-/** What fits under a point: '20 Kas', a week by its Monday, 'Kas 26'. */
+/** Short name below a point: '20 Kas', a week by its Monday, 'Kas 26'. */
 export function shortPointName(subject: ReportSubject, point: Point): string {
   const isCalendar =
     point.key !== null && (subject === 'day' || subject === 'week' || subject === 'month');

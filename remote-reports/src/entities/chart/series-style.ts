@@ -1,9 +1,9 @@
 /** The form of a point on a line. */
 export type SeriesMark = 'circle' | 'square' | 'triangle' | 'diamond';
-/** How a bar is filled. */
+/** Fill of a bar. */
 export type SeriesFill = 'plain' | 'stripes' | 'dots' | 'grid';
 
-/** How one measure of a chart is told from its neighbours: never by colour alone. */
+/** Distinguishes the measures of a chart, never by colour alone. */
 export interface SeriesStyle {
   readonly color: string;
   /** SVG `stroke-dasharray`; undefined for an unbroken line. */

@@ -8,7 +8,10 @@ export interface TableOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The next order when a column is asked for: numbers begin with the largest, names with A; asked again it turns round. */
+/**
+ * The next order after a press on a column: numbers begin with the largest, names with A; a second
+ * press reverses it.
+ */
 export function nextOrder(order: TableOrder | null, by: TableOrder['by']): TableOrder {
   if (order?.by === by)
     return { by, direction: order.direction === 'ascending' ? 'descending' : 'ascending' };
@@ -26,7 +29,7 @@ export function sortRows(rows: readonly Row[], order: TableOrder | null): readon
   return rows.toSorted((one, other) => {
     const [a, b] = [one.cells[by]?.value ?? null, other.cells[by]?.value ?? null];
     if (a === b) return byName(one, other);
-    // What was not measured comes last either way.
+    // Missing values come last in both directions.
     if (a === null) return 1;
     return b === null ? -1 : turn * (a - b);
   });

@@ -8,13 +8,16 @@ import {
   type ReportExport,
 } from '@muhatap/shared/wire';
 
-/** What a file holds: a page with all its numbers, or the rows behind one of them. */
+/** Content of a file: a page with all its numbers, or the rows behind one of them. */
 export type ExportedReport = ReportExport['what'];
 
 const startReportExport = (format: ExportFormat, what: ExportedReport): Promise<ExportJob> =>
   api.post('/api/reports/exports', { format, what }, { schema: exportJob });
 
-/** A page and rows are waited for apart from each other; each is the newest that the signed-in person asked for. */
+/**
+ * The export of a page and that of rows run independently; each is the newest of the signed-in
+ * person.
+ */
 export const reportExports: Record<ExportedReport['kind'], ExportFollower> = {
   page: createExportFollower(),
   rows: createExportFollower(),

@@ -32,7 +32,10 @@ function offered(name: ReportFilter, lists: ReportChoices | null): readonly Choi
   }
 }
 
-/** What a filter can be set to, "none" first where it is seen. A chosen value that no list knows (yet) still has its line, so that nothing is chosen silently. */
+/**
+ * Options of a filter, "none" first where the person may see it. A chosen value that is in no list
+ * (yet) still has its option, so that every choice is visible.
+ */
 export function choicesOf(
   name: ReportFilter,
   lists: ReportChoices | null,

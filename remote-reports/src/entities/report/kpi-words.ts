@@ -9,11 +9,14 @@ import {
   type ReportNumber,
 } from '@muhatap/shared/wire';
 
-/** How a number has changed since the period before; `good` by what its measure wants, null where neither way is better. */
+/**
+ * Change of a number since the period before; `good` depends on the measure, null where neither
+ * direction is better.
+ */
 export interface Change {
   readonly way: 'up' | 'down' | 'same';
   readonly good: boolean | null;
-  /** '%12'; null where there is no share to tell, as from nothing to something. */
+  /** '%12'; null where no share exists, as from zero to more. */
   readonly share: string | null;
 }
 
@@ -36,7 +39,7 @@ export function changeWords({ way, share }: Change): string {
   return [share, way === 'up' ? 'arttı' : 'azaldı'].filter((word) => word !== null).join(' ');
 }
 
-/** What the facts behind a mean or a median are called. */
+/** Names of the facts behind a mean or a median. */
 const SAMPLE_NAMES: Partial<Record<MeasureId, string>> = {
   first_response: 'ilk yanıt',
   response: 'yanıt',
@@ -56,7 +59,7 @@ export function sampleWords({
   return name === undefined ? null : `${formatNumber(sample)} ${name}`;
 }
 
-/** 'önceki 1.145'; null where the period before is not asked for or had none. */
+/** 'önceki 1.145'; null where the period before is not compared or has no value. */
 export const beforeWords = (
   { measure, previous }: ReportNumber,
   clock: ReportClock,
@@ -79,7 +82,7 @@ export function spreadOf(
     .map((one) => ({ name: one.name, words: formatValue(measure, one.value, clock) }));
 }
 
-/** What exactly a number says, with how it is counted. */
+/** Definition of a number, with the way it is counted. */
 export function definitionOf(measure: MeasureId, clock: ReportClock): string {
   const { definition, unit } = REPORT_MEASURES[measure];
   if (unit !== 'duration') return definition;

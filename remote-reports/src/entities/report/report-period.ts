@@ -8,7 +8,7 @@ import {
 } from '@muhatap/shared/i18n';
 import type { ReportPeriod } from '@muhatap/shared/wire';
 
-/** Whole spans of days that are often asked for; an address holds the name, so that a kept link stays true tomorrow. */
+/** Frequent periods. An address holds the name, so that a saved link stays right tomorrow. */
 export const PERIOD_PRESETS = [
   'today',
   'yesterday',
@@ -21,7 +21,7 @@ export const PERIOD_PRESETS = [
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 export const DEFAULT_PERIOD: PeriodPreset = 'last-7-days';
 
-/** What a report is about: a preset, or days of the company's calendar, both included. */
+/** Period of a report: a preset, or days of the company's calendar, both included. */
 export type AskedPeriod = PeriodPreset | Days;
 export interface Days {
   readonly from: DayKey;
@@ -88,6 +88,6 @@ export function daysWords({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): stri
     : `${day} ${month} ${year} – ${said(to)}`;
 }
 
-/** What the period's button says: its name, or its days. */
+/** Label of the period's button: the preset's name, or the days. */
 export const periodWords = (period: AskedPeriod): string =>
   typeof period === 'string' ? presetName(period) : daysWords(period);

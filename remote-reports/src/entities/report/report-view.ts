@@ -20,7 +20,7 @@ import { rowsParams, type RowsTarget } from './rows-target';
 /** Values chosen in the filter bar; an empty list filters nothing. */
 export type ReportFilterValues = Readonly<Record<ReportFilter, readonly string[]>>;
 
-/** What a report is asked with; the address holds it, so that every view can be shared and reloaded. */
+/** The query of a report; the address holds it, so that every view can be shared and reloaded. */
 export interface ReportView {
   readonly period: AskedPeriod;
   readonly clock: ReportClock;
@@ -102,7 +102,10 @@ export const reportAddress = (
 ): string =>
   `${addresses.reports(page)}${searchOf({ ...viewParams(view), ...(target !== null && rowsParams(target)) })}`;
 
-/** What the server is asked with; `today` is needed for a preset other than the default, which the server knows itself. */
+/**
+ * The query for the server; `today` is needed for a preset other than the default, which the server
+ * resolves itself.
+ */
 export function queryOf(
   { period, clock, compare, filters }: ReportView,
   today: DayKey | null,

@@ -15,11 +15,11 @@ import { DEFAULT_PERIOD } from './report-period';
 import { queryOf, type ReportView } from './report-view';
 import type { RowsTarget } from './rows-target';
 
-/** What the filter bar offers, and today by the company's clock. */
+/** The choices of the filter bar, and today by the company's clock. */
 export const readReportChoices = (signal?: AbortSignal): Promise<ReportChoices> =>
   api.get('/api/reports/choices', { schema: reportChoices, signal });
 
-/** A preset means days of the company's calendar, and only the server knows which day it is there. */
+/** A preset means days of the company's calendar, and only the server has today's date there. */
 async function todayFor({ period }: ReportView, signal: AbortSignal): Promise<DayKey | null> {
   return typeof period === 'object' || period === DEFAULT_PERIOD
     ? null
@@ -53,7 +53,7 @@ export async function readReportRows(
   });
 }
 
-/** What happened in a conversation, oldest first, a hundred at a time; 404 `not_found`. */
+/** Entries of a conversation, oldest first, a hundred at a time; 404 `not_found`. */
 export const readConversationReport = (
   roomId: string,
   cursor: string | null,

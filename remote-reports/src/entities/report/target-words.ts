@@ -30,7 +30,7 @@ interface Member {
   readonly name: string;
 }
 
-/** What a member is called: as the page calls it, else as the filters do. */
+/** Name of a member: the page's own, else the filters'. */
 function nameOf(
   subject: ReportSubject,
   key: string,
@@ -53,7 +53,7 @@ function nameOf(
 const hourWords = (hour: number) =>
   `${String(hour).padStart(2, '0')}:00–${String((hour + 1) % 24).padStart(2, '0')}:00`;
 
-/** What rows are narrowed to, and their days: 'Temsilci: Elif Kaya · 16–22 Kasım 2026'. */
+/** Filters of the rows, and their days: 'Temsilci: Elif Kaya · 16–22 Kasım 2026'. */
 export function targetWords(
   { subject, key, weekday, hour }: RowsTarget,
   page: ReportPage,

@@ -7,7 +7,7 @@ import { formatValue, type ReportClock, type RowsTarget } from '#entities/report
 export interface ChartValuesTableProps {
   readonly chart: ReportChart;
   readonly clock: ReportClock;
-  /** Without it the values only stand there: for a table that is heard, not seen. */
+  /** Left out, the values are not buttons: for a table that only screen readers get. */
   readonly onPick?: (target: RowsTarget) => void;
 }
 

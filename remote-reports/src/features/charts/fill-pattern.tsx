@@ -12,7 +12,7 @@ const DRAWINGS: Readonly<Record<Exclude<SeriesFill, 'plain'>, (color: string) =>
   grid: (color) => <path d="M0,3H6M3,0V6" stroke={color} strokeWidth="1.8" />,
 };
 
-/** What fills the bars of a measure, for the definitions of a drawing. */
+/** Pattern that fills the bars of a measure, for the `defs` of an SVG. */
 export function FillPattern({ id, place }: { readonly id: string; readonly place: number }) {
   const { color, fill } = seriesStyle(place);
   return fill === 'plain' ? null : (

@@ -15,7 +15,7 @@ const ChartPlots = lazy(async () => ({
 
 export interface ReportChartViewProps {
   readonly chart: ReportChart;
-  /** By which clock durations are told. */
+  /** The clock of all durations. */
   readonly clock?: ReportClock;
   readonly onPick: (target: RowsTarget) => void;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { markPath, seriesStyle, type Plot } from '#entities/chart';
 import { FillPattern, fillOf } from './fill-pattern';
 
-/** How a measure is drawn, in small: a stretch of its line or a piece of its bar. */
+/** A measure's line or bar, as a small sample. */
 export function SeriesSample({
   place,
   shape,

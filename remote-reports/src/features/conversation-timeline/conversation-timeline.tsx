@@ -10,7 +10,7 @@ export interface ConversationTimelineProps {
   readonly room: ConversationReport['room'];
   /** All that was read so far, oldest first. */
   readonly entries: ConversationReport['entries'];
-  /** What was written is kept from this person. */
+  /** The person may not read the messages. */
   readonly isWithoutWords: boolean;
   /** Reads later ones; null where there are none. */
   readonly onMore: (() => void) | null;

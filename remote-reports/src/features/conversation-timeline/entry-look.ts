@@ -37,6 +37,6 @@ const NAMES: Readonly<Record<TimelineEntry['by'], string>> = {
   system: 'Sistem',
 };
 
-/** Who did it: the person by name, everybody else by what they are. */
+/** The actor: the person's name, or the kind of any other actor. */
 export const actorName = ({ actor, by }: Pick<TimelineEntry, 'actor' | 'by'>): string =>
   actor ?? NAMES[by];

@@ -13,7 +13,10 @@ interface FilterBarProps extends FilterParts {
   readonly filters: readonly ReportFilter[] | null;
 }
 
-/** What the report is asked with. A filter that is set stays in sight even where the page has no number for it. */
+/**
+ * The filters of the report. A filter that is set stays visible even where the page has no number
+ * for it.
+ */
 export function FilterBar({ filters, ...parts }: FilterBarProps) {
   const { view, onChange } = parts;
   const shown = REPORT_FILTERS.filter(

@@ -11,7 +11,7 @@ export interface PeriodChoiceProps {
   readonly onPeriod: (period: AskedPeriod) => void;
 }
 
-/** What is wrong with two days; null where nothing is. The server refuses the same. */
+/** The fault in two days; null where there is none. The server refuses the same. */
 export function problemOf(from: string, to: string, today: string): string | null {
   if (from === '' || to === '') return null;
   if (from > to) return 'Başlangıç bitişten sonra olamaz.';

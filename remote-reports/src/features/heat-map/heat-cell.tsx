@@ -16,7 +16,7 @@ interface HeatCellProps extends HeatPlace {
   readonly isStop: boolean;
 }
 
-/** One hour of a weekday. What happens to it is told to the map, by where it stands. */
+/** One hour of a weekday. The map handles its events, by its position. */
 export const HeatCell = memo(function HeatCell({
   heat,
   largest,

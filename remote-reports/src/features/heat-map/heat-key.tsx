@@ -7,7 +7,7 @@ import { HEAT_SHADES } from './heat-shades';
 
 const LEVELS = Array.from({ length: HEAT_LEVELS + 1 }, (_, level) => level);
 
-/** What is under the pointer in words, and what the shades mean. */
+/** The values under the pointer in words, and the meaning of the shades. */
 export function HeatKey({
   heat,
   pointed,

@@ -18,7 +18,7 @@ const Sign = chakra('button', {
   },
 });
 
-/** What a number means: by pointer, by focus, and by a tap where there is no pointer. */
+/** Definition of a number: by pointer, by focus, and by a tap where there is no pointer. */
 export function DefinitionTip({ name, text }: { readonly name: string; readonly text: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -16,7 +16,7 @@ interface KpiPanelProps {
   readonly onOpen: (measure: MeasureId) => void;
 }
 
-/** What the layout does not know (of a newer server) still gets its place at the end. */
+/** Numbers that the layout does not list (of a newer server) come at the end. */
 function arranged(groups: readonly KpiGroup[], numbers: readonly ReportNumber[]) {
   const known = new Set(groups.flatMap(({ measures }) => measures));
   const rest = numbers.filter(({ measure }) => !known.has(measure));

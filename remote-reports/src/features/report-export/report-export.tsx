@@ -8,7 +8,7 @@ interface ReportExportProps {
   readonly exported: ExportedReport | null;
   readonly kind: ExportedReport['kind'];
   readonly title: string;
-  /** What the file will hold, in words. */
+  /** The content of the file, in words. */
   readonly what: string;
 }
 

@@ -12,7 +12,7 @@ interface ReportEmptyProps {
   readonly onChange: (change: (view: ReportView) => ReportView) => void;
 }
 
-/** All days since the first fact, where so many may be asked for. */
+/** All days since the first fact, where a report may cover so many. */
 function wholeSpan(firstDay: string | null, today: string | null): Days | null {
   return firstDay !== null &&
     today !== null &&

@@ -10,7 +10,10 @@ interface ReportProblemProps {
   readonly onChange: (change: (view: ReportView) => ReportView) => void;
 }
 
-/** Why there is no report. What was asked may be the reason, so the way back to what always works stands below. */
+/**
+ * Why there is no report. The query may be the reason, so a link back to the default report
+ * follows.
+ */
 export function ReportProblem({
   message,
   view,

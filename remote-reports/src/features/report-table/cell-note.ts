@@ -2,7 +2,7 @@ import { formatNumber } from '@muhatap/shared/i18n';
 import { REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire';
 import { formatValue, type ReportClock } from '#entities/report';
 
-/** How many facts a mean, a median or a share stands on; null for what is itself a count. */
+/** Number of facts behind a mean, a median or a share; null for what is itself a count. */
 export function sampleWords({ measure, sample }: ReportNumber): string | null {
   switch (REPORT_MEASURES[measure].unit) {
     case 'duration':

@@ -12,7 +12,7 @@ const SHOWN = 20;
 
 export interface ReportTableViewProps {
   readonly table: ReportTable;
-  /** By which clock durations are told. */
+  /** The clock of all durations. */
   readonly clock?: ReportClock;
   readonly onPick: (target: RowsTarget) => void;
 }

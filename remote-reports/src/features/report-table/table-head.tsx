@@ -10,7 +10,7 @@ import type { ReactElement } from 'react';
 import { subjectName, type TableOrder } from '#entities/chart';
 import { STICKY } from './sticky';
 
-/** What the large figure of a column is, where that is not plain. */
+/** Meaning of the large figure of a column, where it is not plain. */
 const FIGURES: Readonly<Partial<Record<MeasureUnit, string>>> = {
   duration: 'ortanca',
   score: 'ortalama',

@@ -8,7 +8,7 @@ import type { RowsListProps } from './rows.types';
 import { useRows } from './use-rows';
 
 interface RowsDrawerProps extends Omit<RowsListProps, 'rows'> {
-  /** What the rows are narrowed to, and their days, in words. */
+  /** The filters of the rows, and their days, in words. */
   readonly about: string;
   /** Where the rows from a cursor on are read. */
   readonly addressOf: (cursor: string | null) => string;

@@ -8,7 +8,7 @@ import type { useRows } from './use-rows';
 
 interface FoundRowsProps extends Omit<RowsListProps, 'rows'> {
   readonly found: ReturnType<typeof useRows>;
-  /** What no row at all means. */
+  /** The text where there are no rows. */
   readonly empty: string;
 }
 

@@ -5,7 +5,7 @@ import { useRows } from './use-rows';
 
 interface RowsSectionProps extends Omit<RowsListProps, 'rows'> {
   readonly title: string;
-  /** What no row at all means. */
+  /** The text where there are no rows. */
   readonly empty: string;
   readonly addressOf: (cursor: string | null) => string;
 }

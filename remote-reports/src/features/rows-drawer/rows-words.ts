@@ -2,14 +2,17 @@ import { addresses } from '@muhatap/shared/contract';
 import { REPORT_MEASURES, type MeasureId, type ReportRow, type Sight } from '@muhatap/shared/wire';
 import { formatDuration, NO_VALUE, type ReportClock } from '#entities/report';
 
-/** What is told of a row beside its time and its matter: it follows from the measure, so that no column comes or goes with the rows. */
+/**
+ * Columns of a row beside its time and its matter. The measure decides, so that no column comes or
+ * goes with the rows.
+ */
 export interface RowColumns {
   readonly agent: boolean;
   /** Unit, topic and district. */
   readonly work: boolean;
   readonly seconds: string | null;
   readonly score: boolean;
-  /** What the time of a row is. */
+  /** Name of the row's time. */
   readonly at: string;
 }
 

@@ -12,6 +12,6 @@ export interface RowsListProps {
   readonly rows: readonly ReportRow[];
   readonly measure: MeasureId;
   readonly clock: ReportClock;
-  /** The company's; times of rows are told by it. */
+  /** The company's time zone; times of rows are in it. */
   readonly timeZone: string;
 }

@@ -8,9 +8,9 @@ import type { PlotProps } from './plot.types';
 
 interface PlotTooltipProps
   extends Pick<PlotProps, 'plot' | 'clock'>, Pick<TooltipContentProps, 'active' | 'activeIndex'> {
-  /** The series that a click or Enter would ask for. */
+  /** Index of the series that a click or Enter opens. */
   readonly aimed: number;
-  /** Told of the point that is shown, and of none. */
+  /** Called with the point that is shown, or null for none. */
   readonly onShow: (point: number | null) => void;
 }
 

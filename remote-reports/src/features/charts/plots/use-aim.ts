@@ -10,12 +10,12 @@ import { aimAt, hasRows, type Plot, type PlotAim } from '#entities/chart';
 import type { RowsTarget } from '#entities/report';
 import { plotFrame } from '../plot-size';
 
-/** Recharts knows the arrows to the sides alone. */
+/** Recharts handles only the left and right arrows. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Which measure of a plot somebody means at the point they are at: the one nearest to the pointer, or chosen with the up and down arrows.
- * A click or Enter asks for its rows; a first touch only shows the point.
+ * The measure that is aimed at in a point of a plot: the nearest to the pointer, or chosen with the
+ * up and down arrows. A click or Enter opens its rows; a first touch only shows the point.
  */
 export function useAim(plot: Plot, onPick: (target: RowsTarget) => void) {
   const [aimed, aim] = useState(0);
