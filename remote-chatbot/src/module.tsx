@@ -54,5 +54,5 @@ const chatbotModule = defineModule({
   ],
 });
 
-// The name that the shell asks for; a CommonJS test cannot declare it.
+// The name that the shell imports; a CommonJS test cannot declare it.
 export { chatbotModule as module };

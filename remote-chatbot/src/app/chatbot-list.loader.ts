@@ -49,7 +49,7 @@ async function duplicate(id: string): Promise<Chatbot> {
   return createChatbot({ name: `${name.slice(0, CHATBOT_NAME_LIMIT - COPY.length)}${COPY}`, flow });
 }
 
-/** What answers citizens is not deleted: it is taken offline first. */
+/** Refuses to delete a live chatbot: it is taken offline first. */
 async function remove(id: string, isLive: boolean): Promise<void> {
   if (isLive) await setLive(id, null);
   await removeChatbot(id);

@@ -178,5 +178,5 @@ export function createFakeChatbots() {
   };
 }
 
-/** What {@link createFakeChatbots} answers. */
+/** The return value of {@link createFakeChatbots}. */
 export type FakeChatbots = ReturnType<typeof createFakeChatbots>;

@@ -120,7 +120,10 @@ const publishRoutes = (bots: FakeChatbots, { of, presented, changed }: Answers) 
   ),
 });
 
-/** Two chatbots cannot answer one account under the same condition; keywords are told apart by their words. */
+/**
+ * Two chatbots cannot answer one account under the same condition; keyword conditions are compared
+ * by their words.
+ */
 const isSameStart = (one: ChatbotStart, other: ChatbotStart): boolean =>
   one.connection_id === other.connection_id &&
   one.condition === other.condition &&

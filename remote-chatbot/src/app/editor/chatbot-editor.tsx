@@ -15,7 +15,7 @@ import { usePanes } from './use-panes';
 
 interface ChatbotEditorProps {
   readonly loaded: Chatbot;
-  /** What an earlier page load left. */
+  /** The draft that an earlier page load left. */
   readonly kept: KeptDraft | null;
 }
 

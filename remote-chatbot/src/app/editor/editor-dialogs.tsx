@@ -8,7 +8,7 @@ import { StartsDialog } from '#features/flow-starts';
 import { VersionHistory } from '#features/flow-versions';
 import type { Editor } from './use-editor';
 
-/** What can be asked for over the editor. */
+/** The dialogs of the editor. */
 export type EditorDialog = EditorCommand | 'publish' | 'conflict';
 
 interface EditorDialogsProps {

@@ -6,7 +6,7 @@ import { ProblemsPanel } from '#features/flow-problems';
 import { FlowSettingsPanel } from '#features/flow-settings';
 import { NodePanel } from '#features/node-panel';
 
-/** What the panel beside the canvas shows. */
+/** The tabs of the panel beside the canvas. */
 export type PanelTab = 'node' | 'problems' | 'settings';
 
 interface EditorPanelProps {

@@ -3,13 +3,17 @@ import { useEffect, useState } from 'react';
 import type { FlowDraftStore } from '#entities/flow';
 import type { PanelTab } from './editor-panel';
 
-/** What is open beside the canvas, and how: a phone's screen holds one thing, a wide one canvas, phone and panel. */
+/**
+ * The open panes beside the canvas: one at a time on a phone's screen; canvas, phone and panel on a
+ * wide one.
+ */
 export function usePanes(store: FlowDraftStore) {
   const isColumn = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false;
   const hasRoomForBoth = useBreakpointValue({ base: false, xl: true }, { ssr: false }) ?? false;
   const isCover = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
   const [tab, setTab] = useState<PanelTab>('node');
-  // As a column the panel is there unless it was put away; over the canvas it comes when it is asked for.
+  // As a column the panel is shown unless it was closed; as a drawer over the canvas only when
+  // opened.
   const [isColumnWanted, setColumnWanted] = useState(true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isPhoneOpen, setPhoneOpen] = useState(false);

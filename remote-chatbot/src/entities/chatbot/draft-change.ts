@@ -1,7 +1,7 @@
 import { ApiError } from '@muhatap/shared/api';
 import { chatbotSaved } from '@muhatap/shared/wire';
 
-/** What somebody saved in the meantime; `updatedAt` is an ISO time. */
+/** A save by somebody else in the meantime; `updatedAt` is an ISO time. */
 export interface DraftChange {
   readonly draftVersion: number;
   readonly updatedAt: string;

@@ -8,7 +8,7 @@ export interface NodeChange {
   readonly after: FlowNode | null;
 }
 
-/** What an edit does to a flow, as plain data that can be kept, undone and done again. */
+/** An edit of a flow, as plain data that can be stored, undone and redone. */
 export interface FlowChange {
   readonly nodes: readonly NodeChange[];
   readonly settings: { readonly before: FlowSettings; readonly after: FlowSettings } | null;

@@ -20,8 +20,8 @@ export function readCopied(text: string): FlowNode[] | null {
 }
 
 /**
- * Adds copies under new ids around a place, and names them. Lines among them are kept, lines to nodes that are here too; others are let go.
- * A copy is never a second start.
+ * Adds copies under new ids around a place, and names them. Lines among them and lines to nodes of
+ * this flow are kept, others are dropped. A copy is never a second start.
  */
 export function pasteNodes(
   flow: FlowDocument,

@@ -11,7 +11,7 @@ import { isStart } from '@muhatap/shared/flow';
 import { NO_CHANGE, type FlowChange, type NodeChange } from './change';
 import { newButton, type Point } from './new-nodes';
 
-/** What an editor can set of a node by itself; where it leads is set by {@link connect}. */
+/** The fields of a node that an editor sets by themselves; {@link connect} sets where it leads. */
 export type NodeEdit = Partial<
   Pick<ListNode, 'title' | 'description' | 'buttonText'> &
     Pick<MessageNode, 'message' | 'then'> &

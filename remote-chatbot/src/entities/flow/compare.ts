@@ -1,7 +1,9 @@
 import type { FlowDocument, FlowNode } from '@muhatap/shared/wire';
 import { changeBetween, type FlowChange } from './change';
 
-/** How far a flow is from an earlier one. Nodes that were only put elsewhere on the canvas are `moved`. */
+/**
+ * Difference of a flow from an earlier one. Nodes that were only moved on the canvas are `moved`.
+ */
 export interface FlowDifference {
   readonly added: readonly FlowNode[];
   readonly changed: readonly FlowNode[];
@@ -27,7 +29,7 @@ export function changeTo(flow: FlowDocument, wanted: FlowDocument): FlowChange {
   });
 }
 
-/** What an edit does, for people to read. */
+/** The difference that an edit makes, for people to read. */
 export function differenceOf({ nodes, settings }: FlowChange): FlowDifference {
   const found = {
     added: [] as FlowNode[],

@@ -1,6 +1,6 @@
 import type { FlowDocument } from '@muhatap/shared/wire';
 
-/** How much a flow holds. `loose` are choices that lead nowhere. */
+/** Counts of a flow. `loose` are choices that lead nowhere. */
 export interface FlowCount {
   readonly lists: number;
   readonly messages: number;

@@ -98,7 +98,7 @@ test('nodes are stacked from 100 in steps of 200', () => {
   ]);
 });
 
-/** What a flow means: for every way through its choices, what is said. Ids do not matter. */
+/** The meaning of a flow: the messages on every path through its choices. Ids do not matter. */
 function meaning(flow: FlowDocument): unknown {
   const nodes = new Map(flow.nodes.map((node) => [node.id, node]));
   const seen = new Map<string, number>();

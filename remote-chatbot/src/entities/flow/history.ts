@@ -1,6 +1,6 @@
 import { inverse, type FlowChange, type NodeChange } from './change';
 
-/** How many edits can be taken back. */
+/** Number of edits that can be undone. */
 const DEPTH = 200;
 /** Edits of the same thing within this time are one to take back, ms: nobody wants to undo letter by letter. */
 const TOGETHER_MS = 1500;
@@ -13,7 +13,7 @@ interface Made {
   readonly at: number;
 }
 
-/** What can be taken back and done again, newest last; plain data, so that it survives a reload. */
+/** Edits to undo and redo, newest last; plain data, so that it survives a reload. */
 export interface History {
   readonly past: readonly Made[];
   readonly future: readonly Made[];

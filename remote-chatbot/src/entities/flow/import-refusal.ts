@@ -1,4 +1,4 @@
-/** What can be wrong with a file that somebody wants to import. */
+/** Reasons why a file cannot be imported. */
 export type ImportRefusalCode =
   | 'too_large'
   | 'not_json'

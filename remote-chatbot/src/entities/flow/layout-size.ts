@@ -16,7 +16,7 @@ export interface CardSize {
   readonly height: number;
 }
 
-/** How many lines of a text a card shows; the rest is cut. */
+/** Number of lines of a text on a card; the rest is cut. */
 export function shownLines(text: string, most: number = CARD.maxLines): number {
   if (text.trim() === '') return 0;
   const lines = text
@@ -42,7 +42,7 @@ export const cardLines = (node: FlowNode): number =>
 const rowCount = (node: FlowNode): number =>
   node.type === 'list' ? Math.max(1, node.buttons.length) : 1;
 
-/** How much room a node's card takes. */
+/** Size of a node's card. */
 export const sizeOf = (node: FlowNode): CardSize => ({
   width: CARD.width,
   height: CARD.head + textHeight(cardLines(node)) + rowCount(node) * CARD.row,

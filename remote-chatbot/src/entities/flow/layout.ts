@@ -23,7 +23,8 @@ export async function layOut(flow: FlowDocument): Promise<Map<string, Point>> {
   for (const node of nodes)
     for (const { source, target } of edgesFrom(node))
       if (source !== target && graph.hasNode(target)) graph.setEdge(source, target);
-  // Its heuristic knows no order of choices: among orders with as few crossings it takes the reverse one. The walk along the lines keeps it.
+  // The heuristic ignores the order of choices: among orders with as few crossings it takes the
+  // reverse one. The walk along the lines keeps the order.
   layout(graph, { disableOptimalOrderHeuristic: true });
   const corner = (node: FlowNode): Point => {
     const { width, height } = sizeOf(node);

@@ -1,9 +1,9 @@
 import type { FlowButton, FlowNode } from '@muhatap/shared/wire';
 
-/** Long enough to tell nodes apart in a list, code points. */
+/** Long enough to distinguish nodes in a list, code points. */
 const NAME_LENGTH = 60;
 
-/** What a node is called where it stands among others: a list's title, a message's first words. */
+/** Name of a node among others: a list's title, a message's first words. */
 export function nodeName(node: FlowNode): string {
   const words = [
     ...(node.type === 'list' ? node.title : node.message).replace(/\s+/gu, ' ').trim(),
@@ -17,5 +17,5 @@ export function nodeName(node: FlowNode): string {
         .trimEnd()}…`;
 }
 
-/** What a choice is called on screens. */
+/** Name of a choice on screens. */
 export const buttonName = ({ title }: FlowButton): string => title.trim() || 'Adsız seçenek';

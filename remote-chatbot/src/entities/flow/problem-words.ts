@@ -13,7 +13,10 @@ export function problemWords(problem: Problem): string {
   return channels.length === 0 ? problem.message : `${problem.message} (${channels.join(', ')})`;
 }
 
-/** What is wrong with one field of a node, of its choice or of the settings; null while nothing is. Without a field: with where a choice leads. */
+/**
+ * The fault in one field of a node, of its choice or of the settings; null where there is none.
+ * Without a field: the fault in the target of a choice.
+ */
 export function faultOf(
   problems: readonly Problem[],
   field: ProblemField | null,

@@ -2,7 +2,7 @@ import { ApiError } from '@muhatap/shared/api';
 import type { Problem } from '@muhatap/shared/flow';
 import { isPlainObject } from '@muhatap/shared/lib';
 
-/** What a flow was refused for: the problems of a 422 `flow_invalid`; null for every other failure. */
+/** The problems of a 422 `flow_invalid`; null for every other failure. */
 export function readProblems(error: unknown): readonly Problem[] | null {
   if (!(error instanceof ApiError) || error.code !== 'flow_invalid') return null;
   const { problems } = error.details;

@@ -5,7 +5,7 @@ const tightest = (limit: (channel: FlowChannel) => number | undefined): number =
 
 const text = tightest((channel) => channel.text);
 
-/** The shortest that any channel asks of a text, code points: what fits into these goes everywhere. */
+/** The lowest limit of any channel, code points: a text within these fits everywhere. */
 export const TEXT_LIMITS: Readonly<Record<ProblemField, number>> = {
   title: tightest((channel) => channel.title),
   description: tightest((channel) => channel.description),

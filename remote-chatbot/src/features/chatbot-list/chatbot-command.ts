@@ -1,4 +1,4 @@
-/** What an administrator does with a chatbot as a whole; the list's action does it. */
+/** A command of an administrator on a whole chatbot; the list's action runs it. */
 export type ChatbotCommand =
   | { readonly do: 'rename'; readonly id: string; readonly name: string }
   | { readonly do: 'duplicate'; readonly id: string }

@@ -13,7 +13,7 @@ const removalWords = (version: number | null): string =>
     ? GONE
     : `Yayındaki ${version}. sürüm yeni konuşma başlatmaz; süren konuşmalar yarıda kesilmez, kendi sürümüyle sonuna kadar gider. ${GONE}`;
 
-/** What can be done with one chatbot from the list. */
+/** The commands for one chatbot of the list. */
 export function ChatbotMenu({
   chatbot: { id, name, live_version: version },
 }: {

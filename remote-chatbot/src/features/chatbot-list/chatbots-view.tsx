@@ -13,7 +13,7 @@ const WITHOUT_SEARCH = 8;
 
 interface ChatbotsViewProps {
   readonly outcome: Outcome<readonly ChatbotSummary[]>;
-  /** What the names are searched for; '' is all of them. */
+  /** The search in the names; '' finds all. */
   readonly search: string;
   readonly isRetrying: boolean;
   readonly onSearch: (words: string) => void;

@@ -52,7 +52,7 @@ export function NewChatbotForm({ read, onImport }: NewChatbotFormProps) {
     },
   });
   const { getValues, setValue } = form;
-  // What was just read is what is wanted; a name that was typed stays.
+  // A file that was just read becomes the choice; a name that was typed stays.
   const [seen, setSeen] = useState(read);
   if (seen !== read) {
     setSeen(read);

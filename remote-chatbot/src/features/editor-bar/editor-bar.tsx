@@ -11,7 +11,7 @@ import { ProblemButton } from './problem-button';
 
 export interface EditorBarProps {
   readonly chatbot: ChatbotSummary;
-  /** How the draft stands against the server. */
+  /** State of the draft against the server. */
   readonly saveState: ReactNode;
   readonly isPhoneOpen: boolean;
   readonly isPanelOpen: boolean;

@@ -1,7 +1,7 @@
 import { Icon, IconButton, type IconName } from '@muhatap/shared/ui';
 import { Menu, Portal } from '@muhatap/shared/ui/app';
 
-/** What the editor's menu offers. */
+/** The commands of the editor's menu. */
 export type EditorCommand = 'import' | 'export' | 'backup' | 'versions' | 'starts';
 
 const ENTRIES: readonly (readonly (readonly [EditorCommand, IconName, string])[])[] = [

@@ -6,7 +6,7 @@ function toneOf(errors: number, problems: number): 'error' | 'warning' | 'succes
   return problems > 0 ? 'warning' : 'success';
 }
 
-/** How many things are wrong; leads to the list of them. */
+/** Number of problems; opens their list. */
 export function ProblemButton({ onOpen }: { readonly onOpen: () => void }) {
   const problems = useProblems();
   const errors = problems.filter(({ severity }) => severity === 'error').length;

@@ -10,7 +10,10 @@ const kindWords = (node: FlowNode): string =>
     ? `Liste: ${nodeName(node)}, ${String(node.buttons.length)} seçenek`
     : `Mesaj: ${nodeName(node)}`;
 
-/** What a screen reader says of the node on which the keys stand; it is there even while its card is out of sight. */
+/**
+ * The description of the current node for screen readers; it is there even while its card is out of
+ * sight.
+ */
 export function AtNode({ node }: { readonly node: FlowNode }) {
   const isChosen = useFlowDraft(({ selected }) => selected.has(node.id));
   const problems = useProblemsOf(node.id);

@@ -36,7 +36,10 @@ const FLOW_OPTIONS = {
   proOptions: { hideAttribution: true },
 } satisfies ReactFlowProps;
 
-/** The flow itself. The element has the focus as long as keys draw; where they stand is told by its active descendant. */
+/**
+ * The flow itself. The element has the focus while keys edit the drawing; its active descendant
+ * names the current node.
+ */
 export function CanvasBoard({ board }: { readonly board: RefObject<HTMLDivElement | null> }) {
   const draft = useFlowDraftStore();
   const { focus } = useHands();

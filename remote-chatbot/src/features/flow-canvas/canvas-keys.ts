@@ -1,6 +1,6 @@
 import { lower } from '@muhatap/shared/i18n';
 
-/** What a key does on the canvas. */
+/** The command of a key on the canvas. */
 export type KeyDeed =
   | 'next'
   | 'previous'
@@ -82,7 +82,10 @@ function tableOf({ ctrlKey, metaKey, shiftKey }: Pressed): Readonly<Record<strin
   return shiftKey ? SHIFTED : PLAIN;
 }
 
-/** The deed of a key; null where the key is somebody else's. Copy, cut and paste are events of their own. */
+/**
+ * The command of a key; null where the canvas does not use the key. Copy, cut and paste are events
+ * of their own.
+ */
 export function deedOf(pressed: Pressed): KeyDeed | null {
   const { key, altKey } = pressed;
   if (altKey) return null;

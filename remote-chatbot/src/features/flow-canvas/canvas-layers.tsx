@@ -6,7 +6,7 @@ import { KeySheet } from './key-sheet';
 import { NewTargetMenu } from './new-target-menu';
 import { NodeMenu } from './node-menu';
 
-/** What stands over the flow for a while. */
+/** The layer that is open over the flow for a while. */
 export function CanvasLayers() {
   const layer = useCanvas((state) => state.layer);
   const nodeId = layer.kind === 'menu' || layer.kind === 'connect' ? layer.nodeId : null;

@@ -35,7 +35,7 @@ function Tool({ icon, name, keys, isOff = false, isOn, hideBelow, onClick }: Too
 
 const Rule = () => <Box w="1px" h="5" bg="border" mx="1" flexShrink="0" aria-hidden />;
 
-/** What can be done at the canvas's lower edge. */
+/** The tools at the canvas's lower edge. */
 export function CanvasTools() {
   const { deeds, view, arrange } = useHands();
   const canvas = useCanvasStore();

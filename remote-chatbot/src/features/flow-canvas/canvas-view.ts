@@ -19,7 +19,7 @@ export interface CanvasView {
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
   readonly fit: () => void;
-  /** Puts nodes elsewhere on the screen alone; the flow knows nothing of it yet. */
+  /** Moves nodes on the screen alone; the flow is not changed yet. */
   readonly carry: (places: ReadonlyMap<string, Point>) => void;
 }
 

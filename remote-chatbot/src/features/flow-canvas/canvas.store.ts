@@ -2,18 +2,18 @@ import { createContext, useContext } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import type { Point, Source } from '#entities/flow';
 
-/** Where something is asked for: a place on the screen, in px of the window. */
+/** A place on the screen at which a menu opens, in px of the window. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** What the canvas has open over the flow; one thing at a time. */
+/** The layer that is open over the flow; one at a time. */
 export type CanvasLayer =
   | { readonly kind: 'none' | 'search' | 'keys' }
   /** A node's own menu. */
   | { readonly kind: 'menu'; readonly nodeId: string; readonly spot: Spot }
-  /** A line that was let go over nothing: what shall stand there? */
+  /** A line that was dropped on empty canvas: the menu chooses its target. */
   | {
       readonly kind: 'new-target';
       readonly source: Source;
@@ -23,7 +23,7 @@ export type CanvasLayer =
   /** Connecting without a pointer. */
   | { readonly kind: 'connect'; readonly nodeId: string };
 
-/** How somebody looks at a flow; nothing of it is stored. */
+/** The view of a flow; nothing of it is stored. */
 export interface CanvasState {
   /** Where the keys stand; Tab walks on from here. */
   readonly at: string | null;

@@ -2,7 +2,10 @@ import type { SystemStyleObject } from '@muhatap/shared/ui';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** How nodes look. It stands on the canvas, and the cards are plain elements with classes. Measures: `CARD` of the flow. */
+/**
+ * Styles of the nodes. They are set on the canvas, and the cards are plain elements with classes.
+ * Measures: `CARD` of the flow.
+ */
 const cardStyles: SystemStyleObject = {
   '& .card': {
     position: 'relative',

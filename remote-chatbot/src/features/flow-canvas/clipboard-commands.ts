@@ -13,7 +13,7 @@ export function createClipboardCommands({
   chosen,
   arrive,
 }: CanvasDraft) {
-  /** What was copied last, for when the system's clipboard cannot be asked. */
+  /** The last copy, for when the system's clipboard cannot be read. */
   let kept = '';
 
   /** Puts the chosen ones' copies around a place. */

@@ -99,7 +99,7 @@ function ButtonSelect({ buttons, buttonId, onChange }: ButtonSelectProps) {
 }
 
 interface TargetChoiceProps {
-  /** Whether nothing is asked before it. */
+  /** Whether no other field comes before it. */
   readonly isFirst: boolean;
   /** Whether the line leads somewhere already. */
   readonly hasTarget: boolean;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CanvasDeeds } from './canvas-deeds';
 import type { CanvasView } from './canvas-view';
 
-/** What can be done on this canvas, its window, and leading the keys back to it. */
+/** The commands of this canvas, its window, and a function that returns the focus to it. */
 export interface CanvasHands {
   readonly deeds: CanvasDeeds;
   readonly view: CanvasView;

@@ -1,7 +1,7 @@
 import { Box, Button, Center, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { useHands } from './deeds-context';
 
-/** What a flow without nodes invites to. */
+/** Invites to add the first node to an empty flow. */
 export function EmptyCanvas() {
   const { deeds, focus } = useHands();
   const add = (kind: 'list' | 'message') => () => {

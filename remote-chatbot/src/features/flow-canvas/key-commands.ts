@@ -45,7 +45,7 @@ function removeChosen({ hands: { deeds }, draft, canvas }: KeyCommandsOptions): 
   deeds.connect({ nodeId: node.id, buttonId }, null);
 }
 
-/** What each key of the canvas does. */
+/** The commands of the canvas's keys. */
 export function createKeyCommands(
   options: KeyCommandsOptions,
 ): Readonly<Record<KeyDeed, KeyCommand>> {

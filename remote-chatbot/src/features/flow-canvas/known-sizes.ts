@@ -36,8 +36,9 @@ export function handlesOf(node: FlowNode): NodeHandleBounds {
 }
 
 /**
- * Tells React Flow how large nodes are and where their lines end, instead of letting it measure each one: the first picture needs no
- * second pass, and a line can lead to a node that was never on the screen. To be called before React Flow is drawn.
+ * Gives React Flow the sizes of nodes and the ends of their lines, instead of letting it measure
+ * each one: the first picture needs no second pass, and a line can lead to a node that was never on
+ * the screen. Call it before React Flow is drawn.
  */
 export function knowSizes(store: Pick<StoreApi<ReactFlowState>, 'setState'>): void {
   store.setState({

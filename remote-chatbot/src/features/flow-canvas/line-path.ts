@@ -3,7 +3,10 @@ import type { Point } from '#entities/flow';
 const text = (...numbers: readonly number[]): string =>
   numbers.map((number) => String(Math.round(number * 10) / 10)).join(' ');
 
-/** How far a line runs on before it turns: half of its way forwards; backwards enough to come around the cards. */
+/**
+ * Length of a line before its turn: half of the distance forwards; backwards enough to pass around
+ * the cards.
+ */
 export const reachOf = (way: number): number =>
   way >= 0 ? Math.max(36, way / 2) : Math.min(240, 72 - way * 0.2);
 

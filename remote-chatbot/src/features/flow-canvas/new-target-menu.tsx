@@ -4,7 +4,7 @@ import type { CanvasLayer } from './canvas.store';
 import { useDeeds } from './deeds-context';
 import { SpotMenu } from './spot-menu';
 
-/** What shall stand where a line was let go over nothing. */
+/** Chooses the target of a line that was dropped on empty canvas. */
 export function NewTargetMenu({
   layer: { source, at, spot },
 }: {

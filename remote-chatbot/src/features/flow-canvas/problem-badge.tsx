@@ -1,7 +1,10 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { useFlowDraftStore, useProblemsOf } from '#entities/flow';
 
-/** How much is wrong with a node; leads to the first of it. The panel says the same to keys and screen readers. */
+/**
+ * Number of problems of a node; opens the first. The panel gives the same to keys and screen
+ * readers.
+ */
 export function ProblemBadge({ nodeId }: { readonly nodeId: string }) {
   const store = useFlowDraftStore();
   const problems = useProblemsOf(nodeId);

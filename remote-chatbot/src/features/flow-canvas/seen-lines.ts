@@ -24,7 +24,10 @@ const seen = ({ transform: [x, y, zoom], width, height }: Window): Area => ({
   bottom: (height - y) / zoom,
 });
 
-/** What can be seen and as much again around it; the same area until the window leaves it or is far smaller. */
+/**
+ * The visible area and half its size more on each side; the same area until the window leaves it or
+ * is far smaller.
+ */
 export function areaAround(window: Window, before: Area | null): Area {
   const { left, top, right, bottom } = seen(window);
   const [width, height] = [right - left, bottom - top];

@@ -32,7 +32,7 @@ export function createSelectionCommands({
     /** Walks to the next or the one before; false at the end, where Tab leads on through the page. */
     step: (by: 1 | -1): boolean => {
       const { at, isGathering } = canvas.getState();
-      // What was let go of, or came after something deleted, is chosen before the walk goes on.
+      // A node that was deselected, or follows a deleted one, is selected before Tab moves on.
       if (!isGathering && at !== null && find(at) && chosen().size === 0) {
         choose(at);
         return true;
@@ -59,7 +59,7 @@ export function createSelectionCommands({
     open: (id: string | null = currentId()): void => {
       if (find(id)) draft.show({ nodeId: id });
     },
-    /** Lets go of what is chosen; false when there was nothing. */
+    /** Clears the selection; false when it was empty. */
     letGo: (): boolean => {
       const had = chosen().size > 0 || canvas.getState().line !== null;
       draft.select([]);

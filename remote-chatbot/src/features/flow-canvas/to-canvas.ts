@@ -6,7 +6,7 @@ import { buttonName, nodeName, sizeOf } from '#entities/flow';
 /** A node of the flow as React Flow takes it. */
 export type CanvasNode = Node<FlowNode, FlowNode['type']>;
 
-/** What was drawn is drawn the same as long as the node is the same object: React then leaves it alone. */
+/** A node keeps its drawing as long as it is the same object, so that React skips it. */
 const drawn = new WeakMap<
   FlowNode,
   { readonly plain: CanvasNode; readonly chosen: CanvasNode; readonly lines: readonly Edge[] }
@@ -36,7 +36,7 @@ function draw(node: FlowNode) {
   return made;
 }
 
-/** What a line begins at, in words. */
+/** Name of a line's beginning, in words. */
 export function exitName(node: FlowNode, buttonId: string | null): string {
   const button = node.type === 'list' ? node.buttons.find(({ id }) => id === buttonId) : undefined;
   return button ? `${nodeName(node)} › ${buttonName(button)}` : nodeName(node);

@@ -7,12 +7,12 @@ import { createCanvasView } from './canvas-view';
 import { useCanvasStore } from './canvas.store';
 import type { CanvasHands } from './deeds-context';
 
-/** Whether the person has asked their system for less motion. */
+/** Whether the person's system is set to less motion. */
 const isCalm = (element: Element | null): boolean =>
   element?.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches ===
   true;
 
-/** Puts together what can be done on this canvas, and follows whoever asks for a node to be shown. */
+/** Builds the commands of this canvas, and shows a node when the store requires it. */
 export function useCanvasHands(board: RefObject<HTMLDivElement | null>): CanvasHands {
   const draft = useFlowDraftStore();
   const canvas = useCanvasStore();

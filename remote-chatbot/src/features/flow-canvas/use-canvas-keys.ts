@@ -14,7 +14,7 @@ import { deedOf, type KeyDeed } from './canvas-keys';
 import type { CanvasHands } from './deeds-context';
 import { createKeyCommands } from './key-commands';
 
-/** Deeds of the drawing alone: on a button of the tools these keys are the button's own. */
+/** Commands of the drawing alone: on a button of the tools these keys are the button's own. */
 const OF_BOARD: ReadonlySet<KeyDeed> = new Set<KeyDeed>([
   'next',
   'previous',
@@ -30,7 +30,10 @@ const OF_BOARD: ReadonlySet<KeyDeed> = new Set<KeyDeed>([
   'left-far',
   'right-far',
 ]);
-/** Deeds that are also meant when nothing on the page has the focus, as after a click on something that went away. */
+/**
+ * Commands that also apply when nothing on the page has the focus, as after a click on something
+ * that has disappeared.
+ */
 const OF_PAGE: ReadonlySet<KeyDeed> = new Set<KeyDeed>([
   'undo',
   'redo',

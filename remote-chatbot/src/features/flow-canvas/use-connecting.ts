@@ -52,7 +52,7 @@ export function useConnecting() {
           if (target !== from.nodeId) deeds.connect(begin, target);
         } else if (hit !== null && domNode?.contains(hit) === true) {
           const at = view.pointAt(spot);
-          // The new node's entry stands where the line was let go.
+          // The new node's entry is placed where the line was dropped.
           canvas.open({
             kind: 'new-target',
             source: begin,

@@ -35,14 +35,14 @@ export interface FlowFileDialogProps {
   readonly isSaving?: boolean;
   /** Why it could not be put to use. */
   readonly problem?: string | null;
-  /** What putting this flow to use would mean, said below what is in it. */
+  /** The consequence of using this flow, shown below its contents. */
   readonly meaning?: (flow: FlowDocument) => ReactNode;
   /** The flow of the file or text that was chosen and found sound; `name` is the file's without its ending, '' for a text. */
   readonly onRead: (flow: FlowDocument, name: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for a file or a pasted text and says what is in it, or why it cannot be read. */
+/** Takes a file or a pasted text and shows its contents, or why it cannot be read. */
 export function FlowFileDialog({
   title,
   submitLabel,

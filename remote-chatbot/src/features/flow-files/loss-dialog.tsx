@@ -19,7 +19,7 @@ function lossWords(node: FlowNode, { nodes }: FlowDocument): string {
   return next === undefined ? 'devamı' : `devamı: ${nodeName(next)}`;
 }
 
-/** Tells what the exchange format has no place for, before a file is taken for a whole copy. */
+/** Lists the losses of the exchange format, before a file is mistaken for a whole copy. */
 export function LossDialog({ lost, flow, onExport, onBackup, onClose }: LossDialogProps) {
   const backup = useRef<HTMLButtonElement>(null);
   return (

@@ -2,7 +2,7 @@ import { formatNumber } from '@muhatap/shared/i18n';
 import type { FlowDocument } from '@muhatap/shared/wire';
 import { IMPORT_LIMIT_BYTES, importFlow, ImportRefusal } from '#entities/flow';
 
-/** What became of a file or a text: its flow, or why there is none. */
+/** The result of reading a file or a text: its flow, or why there is none. */
 export type ReadFlow =
   | { readonly ok: true; readonly flow: FlowDocument }
   | { readonly ok: false; readonly sentence: string };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { countFlow, countWords } from '#entities/flow';
 import type { ReadFlow } from './read-flow';
 
-/** What is not finished yet in a flow that can be read; null when nothing is. */
+/** The unfinished parts of a flow that can be read; null when there are none. */
 function unfinished(flow: FlowDocument): string | null {
   const errors = checkFlow(flow, FLOW_PLATFORMS).filter(
     ({ severity }) => severity === 'error',
@@ -15,7 +15,7 @@ function unfinished(flow: FlowDocument): string | null {
     : `Yayınlamadan önce düzeltilecek ${errors} sorun var; içe aktarınca panelde görünür.`;
 }
 
-/** What a file holds, or why it cannot be used. `children` say what becomes of it. */
+/** The contents of a file, or why it cannot be used. `children` show its use. */
 export function ReadResult({
   read,
   children,

@@ -12,7 +12,10 @@ export interface Source {
 
 const NOTHING: Source = { name: null, text: '', read: null };
 
-/** What was chosen or pasted last. A file that is read after something newer was chosen is forgotten. */
+/**
+ * The newest chosen file or pasted text. A file that is read after something newer was chosen is
+ * dropped.
+ */
 export function useSource() {
   const [source, setSource] = useState(NOTHING);
   const turn = useRef(0);

@@ -1,7 +1,7 @@
 import { FLOW_PLATFORMS, type Problem } from '@muhatap/shared/flow';
 import type { Platform } from '@muhatap/shared/wire';
 
-/** How many problems matter on each channel; empty where the channels do not differ. */
+/** Number of relevant problems on each channel; empty where the channels do not differ. */
 export function countByChannel(problems: readonly Problem[]): ReadonlyMap<Platform, number> {
   if (problems.every(({ platforms }) => platforms === null)) return new Map();
   return new Map(

@@ -38,7 +38,10 @@ function Places({
   return accounts.map((words) => <Text key={words}>{words}</Text>);
 }
 
-/** What publishing does: how the flow changes, where it answers, what becomes of talks. */
+/**
+ * The consequences of publishing: changes of the flow, the accounts where it answers, and running
+ * talks.
+ */
 export function PublishSummary({
   chatbot,
   flow,

@@ -14,7 +14,7 @@ interface PublishedDifferenceProps {
 const difference = (live: FlowDocument, flow: FlowDocument): string =>
   differenceWords(differenceOf(changeTo(live, flow))) ?? 'Yayındaki sürümle aynı.';
 
-/** How the draft differs from what answers now. Not knowing it keeps nobody from publishing. */
+/** Difference of the draft from the published version. Publishing is possible without it. */
 export function PublishedDifference({
   chatbot: { id, live_version },
   flow,

@@ -7,7 +7,10 @@ export interface SortedProblems {
   readonly other: readonly Problem[];
 }
 
-/** Which problems refuse publishing for a chatbot that answers on these channels; the server asks the same. */
+/**
+ * The problems for which publishing is refused to a chatbot on these channels; the server applies
+ * the same rule.
+ */
 export function sortProblems(
   problems: readonly Problem[],
   answersOn: readonly Platform[],

@@ -9,7 +9,7 @@ import type { PublishDialogProps } from './publish.types';
 interface Publishing {
   readonly isSaving: boolean;
   readonly sentence: string | null;
-  /** What the server found wrong with the flow. */
+  /** The problems that the server found in the flow. */
   readonly refused: readonly Problem[];
 }
 
@@ -20,7 +20,10 @@ const UNDECIDED =
   'Bu akışı bir başkası da değiştirdi. Yayınlamadan önce hangisinin kalacağına karar verin.';
 const FAILED = 'Yayınlanamadı. Lütfen tekrar deneyin.';
 
-/** Saves the draft, then publishes exactly what was saved. Where somebody else saved meanwhile, the editor asks what to do. */
+/**
+ * Saves the draft, then publishes exactly what was saved. Where somebody else saved meanwhile, the
+ * editor opens the conflict dialog.
+ */
 export function usePublish({ chatbot, onBefore, onPublished, onClose }: PublishDialogProps) {
   const store = useFlowDraftStore();
   const [state, setState] = useState(IDLE);

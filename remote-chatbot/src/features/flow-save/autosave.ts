@@ -5,7 +5,7 @@ import { draftChange, readChatbot, saveDraft, type DraftChange } from '#entities
 import type { FlowDraftStore } from '#entities/flow';
 import { stemsFrom } from './resume-draft';
 
-/** How long after the last edit a draft is saved, and how long at most while somebody edits without a pause, ms. */
+/** Delay of a save after the last edit, and longest delay during edits without a pause, ms. */
 const QUIET_MS = 800;
 const LONGEST_WAIT_MS = 5_000;
 /** Waits between attempts that fail, ms. */
@@ -94,7 +94,10 @@ const confirmSave = (
     saving: { kind: flow === savedFlow ? 'saved' : 'unsaved' },
   }));
 
-/** Tells of each edit, and of moments at which a save is worth a try: the line or the page is back, or the page goes. */
+/**
+ * Reports each edit, and moments at which a save is worth a try: the connection or the page is
+ * back, or the page is left.
+ */
 function follow(store: FlowDraftStore, onEdit: () => void, tryNow: () => void): Undo {
   const { page } = platform();
   const undos = [
@@ -155,7 +158,7 @@ export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): 
     if (isClean() || !isDecided()) return Promise.resolve(isClean());
     running = save().finally(() => {
       running = null;
-      // What was edited meanwhile waits for its own pause.
+      // An edit during the save waits for its own pause.
       if (store.getState().saving.kind === 'unsaved' && !timer.isWaiting()) timer.waitForQuiet();
     });
     return running;
@@ -175,7 +178,7 @@ export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): 
         if (!isClean() && isDecided()) timer.waitForQuiet();
       };
       const unfollow = follow(store, waitIfUnsaved, tryNow);
-      // What was kept over a reload.
+      // Saves edits that were kept over a reload.
       waitIfUnsaved();
       return () => {
         unfollow();

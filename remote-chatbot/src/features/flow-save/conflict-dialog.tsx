@@ -25,7 +25,7 @@ interface ConflictDialogProps {
   readonly chatbotId: string;
   readonly conflict: SaveConflict;
   readonly autosave: Autosave;
-  /** What both began with; null where the page was loaded anew since. */
+  /** The version at which both began; null where the page was reloaded since. */
   readonly base: FlowDocument | null;
   /** Closes it; undecided, the conflict stays. */
   readonly onClose: () => void;
@@ -75,7 +75,7 @@ function useTheirs(chatbotId: string, conflict: SaveConflict) {
   };
 }
 
-/** What somebody changed since both began; '' where that is not known. */
+/** The changes of a person since both began; '' where the beginning is missing. */
 const changeWords = (base: FlowDocument | null, flow: FlowDocument): string =>
   base === null ? '' : (differenceWords(differenceOf(changeTo(base, flow))) ?? 'değişiklik yok');
 

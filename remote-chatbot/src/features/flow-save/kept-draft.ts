@@ -3,10 +3,10 @@ import { platform } from '@muhatap/shared/platform';
 import { flowDocument, type FlowDocument } from '@muhatap/shared/wire';
 import { EMPTY_HISTORY, type FlowDraft, type History } from '#entities/flow';
 
-/** More than this the browser is not asked to keep, characters. */
+/** A longer draft is not stored in the browser, characters. */
 const LONGEST = 2_000_000;
 
-/** What outlives the page: edits that the server has not got, and what can be taken back. */
+/** The data that outlive the page: edits that the server does not have, and the history. */
 export interface KeptDraft {
   /** The server's version that the flow goes back to. */
   readonly draftVersion: number;
@@ -81,7 +81,10 @@ export function createDraftKeeper(key: string, kept: KeptDraft | null): DraftKee
   };
 }
 
-/** What was kept: unsaved edits of this tab, or those that a closed one left, go before a history without any. */
+/**
+ * The kept draft: unsaved edits of this tab, or of a closed one, are preferred to a history without
+ * any.
+ */
 export async function readKept(key: string): Promise<KeptDraft | null> {
   const { tab, storage } = platform();
   const own = read(tab.get(key));

@@ -2,7 +2,7 @@ import type { FlowDocument } from '@muhatap/shared/wire';
 
 const says = (part: unknown): string => JSON.stringify(part ?? null);
 
-/** What became of a part that two people had; undefined where both made something else of it. */
+/** Merges a part that two people had; undefined where both changed it differently. */
 function merged<T>(base: T | null, mine: T | null, theirs: T | null): T | null | undefined {
   if (says(mine) === says(theirs) || says(theirs) === says(base)) return mine;
   return says(mine) === says(base) ? theirs : undefined;

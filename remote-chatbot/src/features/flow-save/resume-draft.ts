@@ -3,7 +3,7 @@ import { apply, undo, type History, type LoadedDraft, type SaveConflict } from '
 import type { KeptDraft } from './kept-draft';
 import { isSameFlow } from './same-flow';
 
-/** What an editor begins with after a look at the server and at what was kept. */
+/** The initial state of an editor, from the server's draft and the kept one. */
 export interface ResumedDraft {
   readonly draft: LoadedDraft;
   /** Somebody else saved while edits were kept here. */

@@ -15,7 +15,7 @@ import {
 import { Tip } from '@muhatap/shared/ui/app';
 import { useFlowDraft, type SaveState as State } from '#entities/flow';
 
-/** What is younger was saved just now, ms. */
+/** A younger save is shown as just now, ms. */
 const JUST_MS = 60_000;
 
 interface SaveStateProps {
@@ -53,7 +53,7 @@ const isTrouble = ({ kind }: State, isOnline: boolean): boolean =>
 const savedWhen = (savedAt: string, now: number): string =>
   now - Date.parse(savedAt) < JUST_MS ? 'az önce' : relativeTime(savedAt, now);
 
-/** How the draft stands against the server, in words. */
+/** State of the draft against the server, in words. */
 export function SaveState({ savedAt, onConflict, onRetry }: SaveStateProps) {
   const state = useFlowDraft(({ saving }) => saving);
   // Read anew with every attempt: each ends in another state.

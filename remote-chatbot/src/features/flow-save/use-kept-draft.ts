@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import type { FlowDraftStore } from '#entities/flow';
 import { createDraftKeeper, type KeptDraft } from './kept-draft';
 
-/** How soon an edit outlives the page, ms: a big flow is not written with every letter. */
+/**
+ * Delay before an edit is stored in the browser, ms: a big flow is not written with every letter.
+ */
 const SOON_MS = 250;
 
 /** Keeps flow and history over a reload, a crash and a closed window. `kept` is what was found at the start. */

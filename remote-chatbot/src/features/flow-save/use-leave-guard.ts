@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router-dom';
 import type { FlowDraftStore } from '#entities/flow';
 import type { Autosave } from './autosave';
 
-/** How long somebody waits for a last save before being asked, ms. */
+/** Longest wait for a last save before the question whether to leave, ms. */
 const PATIENCE_MS = 2_000;
 
 const STAY_OR_GO = {
@@ -29,7 +29,7 @@ function savesInTime(autosave: Autosave): Promise<boolean> {
   });
 }
 
-/** Saves before the page is left, and asks where that does not succeed. */
+/** Saves before the page is left, and opens a question where that fails. */
 export function useLeaveGuard(store: FlowDraftStore, autosave: Autosave): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

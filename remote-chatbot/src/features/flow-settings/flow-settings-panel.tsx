@@ -24,7 +24,7 @@ const fieldOfPlace = (panel: HTMLElement, { nodeId, field }: FlowPlace): HTMLEle
     ? panel.querySelector<HTMLElement>(`[data-field="${field ?? 'unknownText'}"] textarea`)
     : null;
 
-/** How the flow behaves beside its nodes. */
+/** Settings of the flow as a whole. */
 export function FlowSettingsPanel() {
   const store = useFlowDraftStore();
   const settings = useFlowDraft(({ flow }) => flow.settings);

@@ -10,9 +10,9 @@ interface SilenceMinutesProps {
   readonly onChange: (value: number) => void;
 }
 
-/** How long the talk waits for an answer. What is typed counts as soon as it is a time that can be. */
+/** The time that a talk waits for an answer. A typed value counts as soon as it is valid. */
 export function SilenceMinutes({ value, onChange }: SilenceMinutesProps) {
-  // What is being typed, as long as it is no such time or another spelling of it.
+  // The typed text, while it is no valid time or another spelling of the current one.
   const [typed, type] = useState<string | null>(null);
   const isWrong = typed !== null && !isSilence(Number(typed));
   const put = (words: string) => {

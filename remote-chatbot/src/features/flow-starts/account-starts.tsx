@@ -11,7 +11,7 @@ interface AccountStartsProps {
   readonly account: Connection;
   readonly starts: readonly ChatbotStart[];
   readonly others: readonly TakenStart[];
-  /** What is wrong with a start, by its key. */
+  /** The fault in a start, by its key. */
   readonly errors: ReadonlyMap<string, string>;
   readonly onChange: (starts: readonly ChatbotStart[]) => void;
 }

@@ -53,7 +53,10 @@ export const takenBy = (
 /** Said once somebody wants to save, not while the first word is being typed. */
 export const KEYWORDS_MISSING = 'En az bir kelime yazın.';
 
-/** What keeps a start from being saved, in words; null when nothing does. The server asks the same. */
+/**
+ * The reason why a start cannot be saved, in words; null when there is none. The server applies the
+ * same rule.
+ */
 export function faultOf(
   { connection_id, condition, keywords }: ChatbotStart,
   others: readonly TakenStart[],

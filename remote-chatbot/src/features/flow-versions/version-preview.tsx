@@ -62,7 +62,7 @@ function Restore({
   );
 }
 
-/** What a version holds beside the draft, and the way back to it. */
+/** A version compared with the draft, and the command that restores it. */
 export function VersionPreview({ chatbotId, version, onRestored }: VersionPreviewProps) {
   const [asked, setAsked] = useState(() => ask(chatbotId, version));
   const { shown, isWaiting } = useSettled<

@@ -8,11 +8,11 @@ interface VersionRowProps {
   readonly version: ChatbotVersion;
   readonly isLive: boolean;
   readonly now: number;
-  /** What can be done with it at once. */
+  /** The command of the row, shown also while it is closed. */
   readonly action: ReactNode;
   /** Why that was refused. */
   readonly refusal: ReactNode;
-  /** What is shown when it is opened. */
+  /** The content of the opened row. */
   readonly preview: () => ReactNode;
 }
 

@@ -9,7 +9,7 @@ const named = (
     (element) => value === undefined || element.dataset[name] === value,
   );
 
-/** The field of a place; without one a choice is asked where it leads, and a node for its first text. */
+/** The field of a place; without a named field it is a choice's target, or a node's first text. */
 export function fieldOfPlace(
   panel: HTMLElement,
   { nodeId, buttonId, field }: FlowPlace,

@@ -4,7 +4,7 @@ import { CountedTextarea } from '@muhatap/shared/ui/app';
 import type { MessageNode } from '@muhatap/shared/wire';
 import { NextStep } from './next-step';
 
-/** What a message says and what comes after it. */
+/** The text of a message and the step after it. */
 export function MessageFields({ message: node }: { readonly message: MessageNode }) {
   const store = useFlowDraftStore();
   const problems = useProblemsOf(node.id);

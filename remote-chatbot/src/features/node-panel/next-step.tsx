@@ -23,7 +23,7 @@ const STEPS = [
   },
 ] as const;
 
-/** What comes after a message. */
+/** The step after a message. */
 export function NextStep({ node }: { readonly node: MessageNode }) {
   const store = useFlowDraftStore();
   const titleId = useId();

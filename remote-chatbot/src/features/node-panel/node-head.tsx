@@ -30,7 +30,7 @@ interface NodeHeadProps {
   readonly keepFocus: () => void;
 }
 
-/** What kind of node this is, and what can be done with it as a whole. */
+/** The kind of a node, and the commands on it as a whole. */
 export function NodeHead({ node, keepFocus }: NodeHeadProps) {
   const store = useFlowDraftStore();
   const duplicate = () => {

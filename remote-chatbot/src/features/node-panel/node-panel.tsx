@@ -37,7 +37,7 @@ export function NodePanel() {
     selected.size === 1 ? flow.nodes.find(({ id }) => selected.has(id)) : undefined,
   );
   useShownPlace(panel, fieldOfPlace);
-  // What had the focus goes with a node that is deleted.
+  // A deleted node's fields lose the focus, so the panel takes it.
   const keepFocus = useCallback(() => panel.current?.focus({ preventScroll: true }), []);
   return (
     <Box

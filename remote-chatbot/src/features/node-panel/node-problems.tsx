@@ -5,7 +5,7 @@ import { Alert, Stack } from '@muhatap/shared/ui';
 /** These are said where the choices are. */
 const OF_CHOICES: ReadonlySet<string> = new Set<Problem['code']>(['dead_end', 'too_many_rows']);
 
-/** What is wrong with a node as a whole; what concerns a field is said there. */
+/** The problems of a node as a whole; those of a field are shown at the field. */
 export function NodeProblems({
   nodeId,
   at = 'top',

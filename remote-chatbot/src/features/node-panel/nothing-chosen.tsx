@@ -3,7 +3,7 @@ import { Button, Icon } from '@muhatap/shared/ui';
 import { EmptyView } from '@muhatap/shared/ui/app';
 import { useFlowDraft, useFlowDraftStore } from '#entities/flow';
 
-/** How to choose a node, and the way to where the talk begins. */
+/** Explains the selection of a node, and leads to the start of the talk. */
 export function NothingChosen() {
   const store = useFlowDraftStore();
   const start = useFlowDraft(({ flow }) => startOf(flow)?.id);

@@ -23,7 +23,7 @@ interface BotBubbleProps {
   readonly message: BotMessage;
 }
 
-/** What the bot said, in the channel's own form. */
+/** A message of the bot, in the channel's own form. */
 export function BotBubble({ id, at, message }: BotBubbleProps) {
   const channel = usePhone((phone) => phone.channel);
   const isMarked = isWhatsApp(channel);

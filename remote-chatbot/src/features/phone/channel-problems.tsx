@@ -2,7 +2,7 @@ import { Button, Icon } from '@muhatap/shared/ui';
 import { flowChannelName, useFlowDraftStore, useProblems } from '#entities/flow';
 import { usePhone } from './use-phone';
 
-/** What the chosen channel would refuse, though the phone can show it. */
+/** Errors for which the chosen channel refuses messages, though the phone can show them. */
 export function ChannelProblems() {
   const draft = useFlowDraftStore();
   const channel = usePhone((phone) => phone.channel);

@@ -20,7 +20,7 @@ function Picture() {
   );
 }
 
-/** What the citizen answered. WhatsApp quotes the list that a tap belongs to. */
+/** An act of the citizen. WhatsApp quotes the list that a tap belongs to. */
 export function CitizenBubble({ act, at, name }: CitizenBubbleProps) {
   const channel = usePhone((phone) => phone.channel);
   const quotes = FLOW_CHANNELS[channel]?.shows === 'list';

@@ -1,7 +1,10 @@
 import type { SystemStyleObject } from '@muhatap/shared/ui';
 import { CHANNELS, type Platform } from '@muhatap/shared/wire';
 
-/** The colours in which people know a channel. Each text reads on its ground with at least 4.5 to 1, in light and in dark. */
+/**
+ * The usual colours of a channel. Each text has a contrast of at least 4.5 to 1 on its ground, in
+ * light and in dark.
+ */
 interface Look {
   readonly wall: string;
   readonly bar: string;
@@ -12,7 +15,7 @@ interface Look {
   readonly citizen: string;
   readonly citizenText: string;
   readonly citizenMeta: string;
-  /** What can be tapped. */
+  /** Colour of buttons and links. */
   readonly accent: string;
   readonly line: string;
   /** Where one writes, and the rows that slide up. */

@@ -44,7 +44,8 @@ export const phoneStyles: SystemStyleObject = {
   },
   '& .phone-about': { display: 'block', fontSize: '2xs', fontWeight: 'normal' },
 
-  // What is hidden from sight is placed against its own scroller; placed against the phone it would make the phone itself scroll.
+  // Visually hidden elements are positioned within their own scroller; positioned within the phone
+  // they would make the phone itself scroll.
   '& .phone-log, & .phone-chips, & .sheet-rows': { position: 'relative' },
   '& .phone-log': {
     flex: '1',

@@ -8,7 +8,7 @@ export function ofThem(count: number): string {
   return `${count}’${count > 0 && ones === 0 ? TENS[tens] || 'ü' : ONES[ones]}`;
 }
 
-/** How many choices of all have been tried. */
+/** Number of tried choices of all. */
 export function triedWords(tried: number, count: number): string {
   if (count === 0) return 'Akışta seçenek yok';
   if (tried === 0) return `${count} seçeneğin hiçbiri denenmedi`;

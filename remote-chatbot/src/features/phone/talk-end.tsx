@@ -1,7 +1,7 @@
 import { Icon } from '@muhatap/shared/ui';
 import { usePhone } from './use-phone';
 
-/** How a talk came to its end. At a hand-off: what staff are given with it. */
+/** The end of a talk. At a hand-off: the data that staff get with it. */
 export function TalkEnd() {
   const session = usePhone(({ trial }) => trial.session);
   if (session === null || session.state === 'waiting') return null;

@@ -32,7 +32,8 @@ export function TalkLog({
   useLayoutEffect(() => {
     if (ref.current) ref.current.scrollTop = 0;
   }, [ref, lines.length, state, channel]);
-  // WhatsApp writes the time into each bubble, Messenger and Instagram above what was said in a minute.
+  // WhatsApp writes the time into each bubble, Messenger and Instagram above the messages of a
+  // minute.
   const hasTimes = !isWhatsApp(channel);
   return (
     <div ref={ref} className="phone-log" role="log" aria-label="Konuşma" tabIndex={0}>

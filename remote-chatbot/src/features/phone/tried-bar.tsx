@@ -56,7 +56,7 @@ function UntriedList({ nodeId, title, untried }: UntriedOfList) {
   );
 }
 
-/** How much of the flow has been tried while the phone is open, and what has not. */
+/** The part of the flow that has been tried while the phone is open, and the rest. */
 export function TriedBar() {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);

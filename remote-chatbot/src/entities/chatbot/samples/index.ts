@@ -3,7 +3,7 @@ import type { FlowDocument } from '@muhatap/shared/wire';
 import { GREETING } from './greeting';
 import { SURVEY } from './survey';
 
-/** What a new chatbot can begin as. */
+/** A flow that a new chatbot can begin with. */
 export interface SampleFlow {
   readonly id: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface SampleFlow {
   readonly flow: FlowDocument;
 }
 
-/** What a new chatbot can begin as; the empty flow comes first. */
+/** The flows that a new chatbot can begin with; the empty flow comes first. */
 export const SAMPLE_FLOWS: readonly SampleFlow[] = [
   {
     id: 'bos',

@@ -6,7 +6,10 @@ import { apply, isEmpty, type FlowChange } from '../change';
 import { EMPTY_HISTORY, redo, remember, undo, type History } from '../history';
 import type { FlowDraft, FlowPlace, WalkedWay } from './flow-draft.types';
 
-/** What an editor begins with; a `history` that was kept over a reload belongs to exactly this `flow`. */
+/**
+ * The initial state of an editor; a `history` that was kept over a reload belongs to exactly this
+ * `flow`.
+ */
 export interface LoadedDraft {
   readonly flow: FlowDocument;
   readonly draftVersion: number;
@@ -17,7 +20,7 @@ export interface LoadedDraft {
 
 /** One editor's draft with all that may be done to it. Made per page visit; screens get it by {@link FlowDraftProvider}. */
 export interface FlowDraftStore extends StoreApi<FlowDraft> {
-  /** Kept up to date with every edit; ask it by `useProblems` and `useProblemsOf`. */
+  /** Updated with every edit; read it by `useProblems` and `useProblemsOf`. */
   readonly checker: FlowChecker;
   /**
    * Makes an edit that can be undone; an empty one changes nothing. Edits with the same `subject` in quick succession are undone together:
@@ -31,13 +34,19 @@ export interface FlowDraftStore extends StoreApi<FlowDraft> {
   readonly redo: () => void;
   /** Chooses these nodes and no others. */
   readonly select: (ids: Iterable<string>) => void;
-  /** Chooses a node and asks canvas and panel to show it, with the focus in the named field. The settings leave the choice as it is. */
+  /**
+   * Selects a node and has canvas and panel show it, with the focus in the named field. The
+   * settings leave the selection as it is.
+   */
   readonly show: (place: FlowPlace) => void;
-  /** Tells the canvas where the phone's talk went; null takes the marks away. */
+  /** Marks on the canvas the path of the phone's talk; null removes the marks. */
   readonly mark: (way: WalkedWay | null) => void;
 }
 
-/** What an edit that is taken back or done again has brought or changed; what was chosen where that is nothing. */
+/**
+ * The nodes that an undone or redone edit has brought or changed; the selection where there are
+ * none.
+ */
 function touched({ nodes }: FlowChange, selected: ReadonlySet<string>): ReadonlySet<string> {
   const ids = nodes.flatMap(({ id, after }) => (after === null ? [] : [id]));
   return ids.length === 0 ? selected : new Set(ids);

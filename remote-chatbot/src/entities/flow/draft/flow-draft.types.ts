@@ -2,7 +2,7 @@ import type { ProblemField } from '@muhatap/shared/flow';
 import type { FlowDocument } from '@muhatap/shared/wire';
 import type { History } from '../history';
 
-/** What stands in the way of a save: somebody else saved meanwhile. */
+/** The reason why a save is refused: somebody else saved meanwhile. */
 export interface SaveConflict {
   readonly draftVersion: number;
   /** ISO time. */
@@ -10,7 +10,10 @@ export interface SaveConflict {
   readonly updatedBy: string | null;
 }
 
-/** How the draft stands against the server. `failed` tries again by itself; `conflict` waits for a person's choice. */
+/**
+ * State of the draft against the server. `failed` retries by itself; `conflict` waits for a
+ * person's choice.
+ */
 export type SaveState =
   | { readonly kind: 'saved' | 'unsaved' | 'saving' }
   | { readonly kind: 'failed'; readonly sentence: string }
@@ -43,7 +46,7 @@ export interface FlowDraft {
   readonly savedFlow: FlowDocument;
   readonly savedVersion: number;
   readonly saving: SaveState;
-  /** The last place that somebody asked to be shown; `turn` counts, so that the same place can be asked for again. */
+  /** The last place to show; `turn` counts, so that the same place can be shown again. */
   readonly place: (FlowPlace & { readonly turn: number }) | null;
   /** Null while the phone is put away. */
   readonly way: WalkedWay | null;

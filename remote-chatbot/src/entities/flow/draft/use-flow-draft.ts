@@ -20,7 +20,7 @@ export function useFlowDraftStore(): FlowDraftStore {
 export const useFlowDraft = <T>(select: (draft: FlowDraft) => T): T =>
   useStore(useFlowDraftStore(), select);
 
-/** What is wrong with one node, most urgent first. */
+/** The problems of one node, most urgent first. */
 export function useProblemsOf(nodeId: string): readonly Problem[] {
   const store = useFlowDraftStore();
   return useStore(store, () => store.checker.of(nodeId));

@@ -4,14 +4,14 @@ import { useFlowDraft, useFlowDraftStore } from './use-flow-draft';
 import type { FlowDraftStore } from './flow-draft.store';
 import type { FlowPlace } from './flow-draft.types';
 
-/** The last wish that was granted: a panel that is opened again later does not grant it again. */
+/** The last `turn` that was shown: a panel that is opened again later does not show it again. */
 const granted = new WeakMap<FlowDraftStore, number>();
-/** A drawer that opens takes the focus once; what somebody asked for comes after that, ms. */
+/** A drawer that opens takes the focus once; a field is focused only after that, ms. */
 const AFTER_OPENING_MS = 60;
 
 /**
- * Puts the focus where somebody asked to be led (`store.show`): `find` answers the field of a place inside the panel, or null where the
- * place belongs to another one.
+ * Focuses the place of the last `store.show`: `find` returns the field of a place inside the panel,
+ * or null where the place belongs to another panel.
  */
 export function useShownPlace(
   panel: RefObject<HTMLElement | null>,

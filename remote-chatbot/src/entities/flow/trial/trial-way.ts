@@ -18,8 +18,9 @@ interface Stride {
 }
 
 /**
- * The way after one more step: from where the talk began, or along the line of the choice, and on through messages until something asks.
- * The engine tells what was said only; a message without words is part of the way as well.
+ * The path after one more step: from the beginning of the talk, or along the line of the choice,
+ * and on through messages up to the next question. The engine returns only sent messages; a message
+ * without words is part of the path as well.
  */
 export function walk(way: TrialWay, flow: FlowDocument, { from, isNew, chosen }: Stride): TrialWay {
   if (!isNew && chosen === null) return way;

@@ -13,7 +13,10 @@ import { apply } from '../change';
 import { makeStart } from '../commands';
 import { NO_WAY, walk, type TrialWay } from './trial-way';
 
-/** What a citizen did: tapped a choice of a list, typed words, sent a picture, or kept silent until the talk was closed. */
+/**
+ * An act of the citizen: a tap on a choice of a list, typed words, a picture, or silence until the
+ * talk is closed.
+ */
 export type TrialAct =
   | { readonly kind: 'tap'; readonly row: BotRow; /** The list's title. */ readonly list: string }
   | { readonly kind: 'text'; readonly text: string }
@@ -37,7 +40,7 @@ export interface Trial {
   readonly way: TrialWay;
   /** As `postbackOf` names choices; they stay tried when the talk begins anew. */
   readonly tried: ReadonlySet<string>;
-  /** The node that was asked for as the beginning; null where the flow begins by itself. */
+  /** The node at which the talk begins; null where the flow begins by itself. */
   readonly from: string | null;
 }
 
@@ -78,7 +81,7 @@ const eventOf = (act: TrialAct): FlowEvent => {
   }
 };
 
-/** What a citizen does and what they are answered. A talk that is over stays as it is. */
+/** Adds an act of the citizen and the answers to it. A talk that is over stays as it is. */
 export function actInTrial(trial: Trial, act: TrialAct, now: number): Trial {
   if (trial.session?.state !== 'waiting') return trial;
   const step = createEngine(trial.flow).step(trial.session, eventOf(act), new Date(now));

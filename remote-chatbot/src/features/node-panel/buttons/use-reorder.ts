@@ -6,7 +6,7 @@ export interface Drag {
   readonly gap: number;
 }
 
-/** What a handle needs to be dragged by. */
+/** The event handlers of a drag handle. */
 export interface DragHandle {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;

@@ -16,7 +16,7 @@ const ASIDE = 40;
 /** So many names are enough to see what was chosen. */
 const SHOWN = 50;
 
-/** What can be done with several nodes at once. */
+/** The commands on several nodes at once. */
 export function SeveralChosen({ keepFocus }: { readonly keepFocus: () => void }) {
   const nodes = useFlowDraft(({ flow }) => flow.nodes);
   const selected = useFlowDraft((draft) => draft.selected);

@@ -28,7 +28,7 @@ export function findTargets(
   );
 }
 
-/** What is offered: something new, what was found, and to lead nowhere where it leads somewhere now. */
+/** The options: a new node, the nodes found, and none where it leads somewhere now. */
 export const targetOptions = (found: readonly FlowNode[], hasTarget: boolean): TargetOption[] => [
   { kind: 'new', type: 'list' },
   { kind: 'new', type: 'message' },

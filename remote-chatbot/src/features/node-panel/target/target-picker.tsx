@@ -9,7 +9,7 @@ import { useLead } from './use-lead';
 interface TargetPickerProps {
   readonly source: Source;
   readonly target: string | null;
-  /** What is led somewhere, for screen readers. */
+  /** Name of what the target belongs to, for screen readers. */
   readonly label: string;
   readonly fault: string | null;
 }
