@@ -6,7 +6,7 @@ import type { Allows } from './require-access';
 
 /** Pages that one may be on: whoever loses the right while a page is open is led away from it, not only at the next address. */
 export function AccessGate({ allows }: { readonly allows: Allows }) {
-  // While the profile is being read anew nobody knows yet.
+  // The access is not decided while the profile is being read anew.
   const isLost = useSession((state) => state.status === 'authenticated' && !allows(state));
   return isLost ? <Navigate to={addresses.noAuthorizedModule()} replace /> : <PassThrough />;
 }

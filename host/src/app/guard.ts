@@ -17,9 +17,9 @@ export function settledSession(): Promise<SessionState> {
 }
 
 /**
- * Everything behind it needs a signed-in person; others go to /login and keep the way back
- * (docs/behaviour.md §1.2). It runs before every loader. An address that nobody knows is the 404
- * page's, whoever asks.
+ * Its children need a signed-in person; others go to /login, which keeps the way back
+ * (docs/behaviour.md §1.2). It runs before every loader. An unknown address is the 404 page's for
+ * everybody.
  */
 export const requireSignIn =
   (isKnown: (path: string) => boolean): MiddlewareFunction =>
@@ -30,7 +30,7 @@ export const requireSignIn =
     if (status === 'unauthenticated') throw redirect(loginAddress(`${pathname}${search}`));
   };
 
-/** Who is in already has no business on a sign-in page, unless another company invites them. */
+/** Leads a signed-in person away from a sign-in page, unless another company invites them. */
 export async function leaveWhenSignedIn({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { status } = await settledSession();

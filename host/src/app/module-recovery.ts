@@ -21,13 +21,19 @@ async function reloadPage(): Promise<boolean> {
 const hasUntriedFallback = (name: string, release: ModuleRelease, offer: LiveModule): boolean =>
   offer.fallback !== null && !isAvoided(name, release);
 
-/** What becomes of modules that came and broke later: a chunk that vanished, a throw while drawing. Both answer whether the page is being loaded anew. */
+/**
+ * Handles failures of modules that have run: a chunk that is missing, a throw while rendering. Both
+ * functions return whether the page is being reloaded.
+ */
 export function createRecovery(
   loader: ModuleLoader,
   report: (outcome: Outcome) => void = reportRelease,
 ) {
   return {
-    /** Tells the gateway, and hands the module over to its fallback, or to the release that has taken its place meanwhile. */
+    /**
+     * Reports the failure to the gateway, and replaces the module by its fallback, or by the
+     * release that is live meanwhile.
+     */
     async broke(name: string, error: unknown): Promise<boolean> {
       const { page } = platform();
       const kind = breakKind(error, page.isOnline());
@@ -43,7 +49,10 @@ export function createRecovery(
       return hasOther && !page.isTyping() ? reloadPage() : false;
     },
 
-    /** A person asks for another try. A page load is the only one where the router remembers the failure or another release has to come. */
+    /**
+     * Retries for a person. Reloads the page only where the router keeps the failure or another
+     * release is needed.
+     */
     async retry(name: string, error: unknown): Promise<boolean> {
       const release = loader.running(name)?.release;
       if (!release && !(error instanceof NewerShellNeeded)) {

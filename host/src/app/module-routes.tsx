@@ -27,7 +27,7 @@ export const MODULES_ROUTE = 'modules';
 /** A module that takes longer is waited for inside its own area, with the shell around it. */
 const PATIENCE_MS = 2500;
 
-/** What a page shows whose module is still on its way. */
+/** Content of a page whose module is still loading. */
 export interface Waiting {
   readonly title: string;
   /** Settles when the module came or failed. */
@@ -46,7 +46,7 @@ interface ModuleRoutes {
   /** For addresses that no attached route holds: waits for their module, or says why. */
   readonly explain: (args: LoaderFunctionArgs) => Promise<Waiting>;
   readonly isKnown: (path: string) => boolean;
-  /** A person asks for another try at an address without a module; true when the page is being loaded anew. */
+  /** Retries for a person an address without a module; true when the page is being reloaded. */
   readonly retry: (error: unknown, path: string) => Promise<boolean>;
 }
 
@@ -70,7 +70,7 @@ export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesPart
       const offer = offerAt(path);
       if (offer === null) return;
       const { name, title, grant } = offer;
-      // The server is being asked who this is; the processor need not wait for it.
+      // The session is still being read; the processor need not wait for it.
       loader.prepare();
       const session = await settledSession();
       // The guard will turn them away; nobody downloads what they may not open.
@@ -120,7 +120,7 @@ export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesPart
       if (failure !== undefined) throw failure;
       if (!attached.has(name))
         return { title, until: () => loader.load(name).catch(() => undefined) };
-      // The module runs and does not know the address.
+      // The module runs and has no such address.
       throw redirect(addresses.notFound());
     },
 

@@ -7,7 +7,7 @@ import type { ModuleLoader } from '../federation';
 /** Where the router is, and where it is going. */
 export type Place = () => Pick<RouterState, 'location' | 'navigation'>;
 
-/** A full page load; the navigation that asked for it waits until the page is gone. */
+/** A full page load; the navigation that requires it waits until the page is gone. */
 export function loadPage({ url, signal }: Request): Promise<never> {
   const { pathname, search } = new URL(url);
   platform().page.goTo(`${pathname}${search}`);
@@ -17,9 +17,9 @@ export function loadPage({ url, signal }: Request): Promise<never> {
 }
 
 /**
- * Whoever comes into a module from outside, while another release has taken its place, gets that
- * release by a full page load. Never while something is being typed: the running release stays
- * loadable (docs/behaviour.md §11.6).
+ * When a person enters a module from outside and another release has become live, a full page load
+ * brings that release. Never while something is being typed: the running release stays loadable
+ * (docs/behaviour.md §11.6).
  */
 export const enterAnew =
   (name: string, loader: ModuleLoader, place: Place): MiddlewareFunction =>

@@ -8,8 +8,8 @@ import { settledSession } from './guard';
 export type Allows = (session: Pick<SessionState, 'roles'>) => boolean;
 
 /**
- * Leads whoever may not be here to /no-authorized-module before a loader asks the server for
- * anything (docs/behaviour.md §1.5).
+ * Leads a person without access to /no-authorized-module before a loader requests anything from the
+ * server (docs/behaviour.md §1.5).
  */
 export const requireAccess =
   (allows: Allows): MiddlewareFunction =>

@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router';
 import type { MenuGroup } from '#entities/menu';
 
-/** What the dashboard layout hands to the shell's own pages. */
+/** The data that the dashboard layout passes to the shell's own pages. */
 export interface ShellContext {
   readonly menu: readonly MenuGroup[];
 }

@@ -266,7 +266,7 @@ describe('the account menu', () => {
       routes: { 'POST /api/auth/logout': () => refuse(500, 'internal', 'olmadı') },
     });
     await open();
-    // jsdom knows no pointer types, so the menu takes only the keyboard's choice for a choice.
+    // jsdom has no pointer types, so the menu accepts a choice only from the keyboard.
     await userEvent.keyboard('{End}{Enter}');
     await waitFor(() => expect(memory.visited).toEqual(['/login']));
     expect(memory.values.get('auth_token')).toBeUndefined();

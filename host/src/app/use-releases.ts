@@ -6,8 +6,8 @@ import { releasesStore } from '#entities/releases';
 import type { Releases, ReleasesData } from './releases.loader';
 
 /**
- * What the loader asked for, read again and again while somebody looks. A reading that fails leaves on screen what stood there,
- * marked as stale: only a page that was never read shows its error.
+ * The loader's data, read again and again while the page is visible. When a reading fails, the old
+ * data stay on screen, marked as stale: only a page that was never read shows its error.
  */
 export function useReleases() {
   const asked = useLoaderData<ReleasesData>();
@@ -16,7 +16,7 @@ export function useReleases() {
   const { revalidate, state } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   useAutoRefresh(useCallback(() => (state === 'idle' ? reload() : undefined), [state, reload]));
-  // Told over the socket that the pointer moved.
+  // The socket reports that the pointer moved.
   useEffect(
     () =>
       releasesStore.subscribe((now, before) =>

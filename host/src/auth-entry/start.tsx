@@ -29,7 +29,8 @@ async function start(): Promise<void> {
   const { page, storage } = platform();
   const { pathname, searchParams } = new URL(page.currentAddress(), page.origin);
   const enter = () => page.replaceWith(returnAddress(searchParams.get('return')));
-  // A person with a token belongs into the suite, unless another company invites them. The suite asks whether the token is still good.
+  // A person with a token belongs into the suite, unless another company invites them. The suite
+  // checks whether the token is still valid.
   if (invitationIn(pathname, searchParams) === null && (await storage.get(TOKEN_KEY)))
     return enter();
   storage.onChange((key, value) => {

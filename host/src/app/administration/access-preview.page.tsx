@@ -50,7 +50,7 @@ interface AnswerAreaProps extends Retry {
   readonly isWaiting: boolean;
 }
 
-/** What they see. */
+/** The preview's result. */
 function AnswerArea({ seen, isWaiting, isRetrying, onRetry }: AnswerAreaProps) {
   if (seen?.ok === false)
     return (
@@ -69,7 +69,10 @@ function AnswerArea({ seen, isWaiting, isRetrying, onRetry }: AnswerAreaProps) {
   );
 }
 
-/** Who sees what, before somebody complains of it: counted by the rules that guard the lists. */
+/**
+ * Preview of a person's or role's access, before anyone complains of it: counted by the rules that
+ * guard the lists.
+ */
 export function AccessPreviewPage() {
   useTitle('Kim neleri görür?');
   const { query, choices, answer } = useLoaderData<PreviewData>();

@@ -6,7 +6,7 @@ import { auditAddress, readAudit, readAuditSearch, type AuditSearch } from '#ent
 import { readCompany } from '#entities/company';
 import { readColleagues } from './colleagues';
 
-/** The newest deeds of a search, with the clock by which the company reads them. */
+/** The newest entries of a search, with the company's clock for their times. */
 export interface AuditBeginning {
   readonly page: AuditPage;
   readonly timeZone: string;
@@ -33,14 +33,19 @@ export function loadAudit({ request: { url, signal } }: LoaderFunctionArgs): Aud
   };
 }
 
-/** Older deeds, with the question that they answer: by the time they come another one may stand on the page. */
+/**
+ * Older entries, with the search that they belong to: when they arrive, the page may show another
+ * one.
+ */
 export interface OlderAudit {
   readonly address: string;
   readonly cursor: string | null;
   readonly outcome: Outcome<AuditPage>;
 }
 
-/** The page after `cursor` of the search that the address holds; awaited, because a fetcher asks. */
+/**
+ * The page after `cursor` of the search that the address holds; awaited, because a fetcher uses it.
+ */
 export async function loadOlderAudit({
   request: { url, signal },
 }: LoaderFunctionArgs): Promise<OlderAudit> {

@@ -12,7 +12,7 @@ import { useTitle } from '../use-title';
 import type { AuditData } from './audit.loader';
 import { useAudit } from './use-audit';
 
-/** Who did what and when; nothing in it can be changed or removed. */
+/** The audit log, newest first; no entry can be changed or removed. */
 export function AuditPage() {
   useTitle('Denetim kaydı');
   const now = useNow();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeAdministration } from '../../testing/fake-administration';
 import { showPeople } from '../../testing/show-people';
 
-// Asking of every element whether it is hidden costs more than all the rest; what must be seen is said by toBeVisible.
+// The hidden check of every element is slow; toBeVisible checks where visibility matters.
 configure({ defaultHidden: true });
 beforeAll(() => Promise.all([import('./company.page'), import('./company.loader')]));
 

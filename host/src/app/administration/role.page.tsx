@@ -17,7 +17,7 @@ import { usePageData } from '../use-page-data';
 import { useTitle } from '../use-title';
 import { WayBack } from './way-back';
 
-/** What a new role begins with: the role or the template that the address names. */
+/** The initial form of a new role: the role or the template that the address names. */
 function beginningOf(search: URLSearchParams, roles: readonly RoleDetail[]): RoleForm {
   const copied = roles.find(({ id }) => id === search.get('from'));
   return copied === undefined

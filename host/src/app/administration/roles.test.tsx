@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeAdministration } from '../../testing/fake-administration';
 import { showPeople } from '../../testing/show-people';
 
-// Asking of every element whether it is hidden costs more than all the rest; what must be seen is said by toBeVisible.
+// The hidden check of every element is slow; toBeVisible checks where visibility matters.
 configure({ defaultHidden: true });
 // The first load of a screen's code is slow on a busy machine; it is not what these tests time.
 beforeAll(() =>
@@ -24,7 +24,7 @@ function show(at: string, options: Parameters<typeof showPeople>[1] = {}) {
   return { town, ...showPeople(at, { ...options, more: { ...town.routes, ...options.more } }) };
 }
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
-// jsdom knows no pointer types, so the menu takes only the keyboard's choice for a choice.
+// jsdom has no pointer types, so the menu accepts a choice only from the keyboard.
 const choose = async (role: string, item: string) => {
   await userEvent.click((await row(role)).getByRole('button', { name: `${role}: diğer işlemler` }));
   await screen.findByRole('menuitem', { name: item });

@@ -6,7 +6,7 @@ import { useFetcher, useLoaderData, useRevalidator } from 'react-router';
 import { auditAddress } from '#entities/audit';
 import type { AuditBeginning, AuditData, OlderAudit } from './audit.loader';
 
-/** What was fetched after the first page of one reading of the log. */
+/** The pages that were fetched after the first page of one reading of the log. */
 interface Older {
   readonly of: AuditBeginning | null;
   readonly pages: readonly AuditPage[];
@@ -22,14 +22,14 @@ const olderAddress = (address: string, cursor: string) => {
 
 const NOTHING_OLDER: Older = { of: null, pages: [], failed: null };
 
-/** What has been fetched with one more answer. */
+/** Adds one more answer to the older pages. */
 function withAnswer({ of, pages }: Older, { outcome }: OlderAudit): Older {
   return outcome.ok
     ? { of, pages: [...pages, outcome.data], failed: null }
     : { of, pages, failed: outcome.message };
 }
 
-/** Every page older than the beginning that was asked for since; another beginning has none yet. */
+/** Every fetched page older than the beginning; a new beginning has none yet. */
 function useOlderPages(address: string, beginning: AuditBeginning | null) {
   const fetcher = useFetcher<OlderAudit>();
   const [kept, setKept] = useState<Older>(NOTHING_OLDER);
@@ -55,7 +55,10 @@ function useOlderPages(address: string, beginning: AuditBeginning | null) {
   };
 }
 
-/** The log of the address: its newest page, and every older one that was asked for since. Another search begins anew. */
+/**
+ * The log of the address: its newest page, and every older one fetched since. Another search begins
+ * anew.
+ */
 export function useAudit() {
   const asked = useLoaderData<AuditData>();
   const { shown, isWaiting } = useSettled<AuditBeginning, AuditData>(asked);

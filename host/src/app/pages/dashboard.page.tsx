@@ -29,7 +29,7 @@ const part = <T,>(call: Promise<T>, fallback: string): Promise<Part<T>> =>
     (error: unknown) => ({ message: messageOf(error, fallback) }),
   );
 
-/** Asks only for what the person's roles open; one part's failure leaves the other. */
+/** Reads only the data that the person's roles open; one part's failure leaves the other. */
 export async function loadDashboard({
   request: { signal },
 }: LoaderFunctionArgs): Promise<DashboardData> {

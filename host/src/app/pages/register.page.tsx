@@ -6,7 +6,9 @@ import { invitationIn } from '../invitation-link';
 import { useTitle } from '../use-title';
 import { useWayBack } from '../use-way-back';
 
-/** A new company, the installation's first administrator, or somebody whom a company has asked to come. */
+/**
+ * A new company, the installation's first administrator, or a person whom a company has invited.
+ */
 export function RegisterPage() {
   const [search] = useSearchParams();
   const token = invitationIn(addresses.register(), search);

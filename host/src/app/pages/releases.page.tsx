@@ -15,7 +15,7 @@ import { useTitle } from '../use-title';
 const historyAt = (before: number | null) =>
   before === null ? addresses.releases() : `${addresses.releases()}?before=${before}`;
 
-/** What is live of every module, for whom, how it does, and everything that changed. */
+/** The live releases of every module, their audience, their health, and all changes. */
 export function ReleasesPage() {
   useTitle('Sürümler');
   const now = useNow();

@@ -1,2 +1,5 @@
-/** The route whose data the list's filters are named by; the routes know it before the pages' code is here. */
+/**
+ * The route whose data name the list's filters; the routes need it before the pages' code has
+ * loaded.
+ */
 export const FILTER_NAMES_ROUTE = 'people:filter-names';

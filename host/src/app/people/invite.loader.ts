@@ -9,7 +9,7 @@ import { addressOf, invite } from '#entities/invitation';
 import { peopleAddress } from '#entities/people';
 import { listRoles } from '#entities/role';
 
-/** What somebody can be here. */
+/** The roles and groups that a person can have. */
 export interface Positions {
   readonly roles: readonly RoleDetail[];
   readonly groups: readonly Group[];

@@ -15,7 +15,7 @@ const wayBack = (
   </IconButton>
 );
 
-/** Asks somebody to come. */
+/** Invites a person. */
 export function InvitePage() {
   useTitle('Kullanıcı davet et');
   const { outcome, isWaiting, reload } = usePageData<Positions>();

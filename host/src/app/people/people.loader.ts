@@ -9,7 +9,7 @@ import { listPage, listPeople, readPeopleListing, type PeopleListing } from '#en
 import { listRoles } from '#entities/role';
 import type { FilterNames, InvitationCommand } from '#features/people';
 
-/** What the chosen part of the page holds, and how many stand in each part. */
+/** The rows of the chosen part of the page, and the number of rows in each part. */
 export interface People {
   readonly counts: PeopleList['counts'];
   readonly found:
@@ -58,12 +58,12 @@ export async function invitationsAction({ request }: ActionFunctionArgs): Promis
     : savedOf(withdrawInvitation(id), 'Davet geri alınamadı. Lütfen tekrar deneyin.');
 }
 
-/** Without it the list works on; its filters know no roles and groups. */
+/** When these cannot be read, the list still works; its filters then show no roles and groups. */
 export interface FilterNamesData {
   outcome: Promise<Outcome<FilterNames>>;
 }
 
-/** Asked for once per visit of the list, not with each of its pages. */
+/** Reads once per visit of the list, not with each of its pages. */
 export function filterNamesLoader(): FilterNamesData {
   const names = Promise.all([listRoles(), listGroups()]).then(([roles, groups]) => ({
     roles,

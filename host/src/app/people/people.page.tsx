@@ -33,7 +33,10 @@ function useFilterNames(): FilterNames | null {
   return shown?.outcome.ok ? shown.outcome.data : null;
 }
 
-/** Changes what the address asks for. Two changes may come before the first has reached it; the second builds on the first. */
+/**
+ * Changes the query in the address. A second change may come before the first has reached the
+ * address; it builds on the first.
+ */
 function useChangeListing(listing: PeopleListing) {
   const navigate = useNavigate();
   const newest = useRef(listing);
@@ -61,9 +64,9 @@ const emptyInvite = <Box mt="3">{inviteButton}</Box>;
 
 interface FoundAreaProps {
   readonly found: People['found'];
-  /** What the list on screen was asked for. */
+  /** The query of the list on screen. */
   readonly listing: PeopleListing;
-  /** What is looked for now. */
+  /** The current text of the search. */
   readonly search: string;
   readonly now: number;
   readonly onChange: (part: Partial<PeopleListing>) => void;
@@ -97,7 +100,7 @@ function FoundArea({ found, listing, search, now, onChange }: FoundAreaProps) {
 const isSendingAny = ({ found }: People) =>
   found.of === 'invitations' && found.invitations.some(({ state }) => state === 'sending');
 
-/** The people of the company: who works here, who was shut out, who has been asked to come. */
+/** The people of the company: those who work here, the disabled and the invited. */
 export function PeoplePage() {
   useTitle('Kullanıcılar');
   const asked = useLoaderData<PeopleData>();

@@ -51,7 +51,10 @@ const olderAudit = async () => ({
   loader: (await import('../administration/audit.loader')).loadOlderAudit,
 });
 
-/** What only administrators may open. The guard stands on the parent: a page that is added here cannot forget it. */
+/**
+ * Pages for administrators alone. The guard is on the parent, so that it covers every page added
+ * here.
+ */
 export const administrationRoutes: RouteObject = {
   id: 'administration',
   element: <AccessGate allows={administers} />,
@@ -67,7 +70,7 @@ export const administrationRoutes: RouteObject = {
     { path: 'settings/groups', lazy: groupsPage },
     { path: 'settings/company', lazy: companyPage },
     { path: 'settings/audit', lazy: auditPage },
-    // Asked by the page above; whoever opens it by hand is led there.
+    // Fetched by the page above; a person who opens it by hand is led there.
     {
       path: 'settings/audit/older',
       lazy: olderAudit,

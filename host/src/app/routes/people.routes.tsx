@@ -37,7 +37,7 @@ export const peopleRoutes: RouteObject[] = [
     id: FILTER_NAMES_ROUTE,
     Component: PassThrough,
     lazy: async () => ({ loader: (await import('../people/people.loader')).filterNamesLoader }),
-    // Asked for once per visit of the list, not with each of its pages.
+    // Read once per visit of the list, not with each of its pages.
     shouldRevalidate: () => false,
     children: [{ id: 'people', path: 'settings/users', lazy: listPage }],
   },

@@ -19,7 +19,8 @@ const modulePage = async () => {
 };
 
 /**
- * What is live, for whom and why; for whoever holds the grant `releases` (docs/behaviour.md §11.7).
+ * The live releases, their audience and reasons; for people with the grant `releases`
+ * (docs/behaviour.md §11.7).
  */
 export const releasesRoutes: RouteObject = {
   id: 'release-administration',
