@@ -15,7 +15,7 @@ export function createFederationRuntime(): ModuleRuntime {
 
   const loadExposed = (release: ModuleRelease) => loadRemote<Exposed>(`${release.scope}/module`);
   return {
-    // Who needs it will ask again and see why it failed.
+    // The next caller retries and gets the reason.
     prepare: () => void provideAll().catch(() => undefined),
     register(release, replace) {
       const { scope, entry } = release;

@@ -14,11 +14,11 @@ export interface ModuleRuntime {
   prepare(): void;
   /** Makes a release the one that `load` finds under its scope. `replace` puts it in the place of another release. */
   register(release: ModuleRelease, replace: boolean): void;
-  /** What the release exposes as './module', unchecked. */
+  /** The release's './module' exports, unchecked. */
   load(release: ModuleRelease): Promise<unknown>;
 }
 
-/** How a release did in this page: it came, or it failed and why. */
+/** Result of loading or running a release in this page: success, or failure with its reason. */
 export interface Outcome {
   readonly name: string;
   readonly release: ModuleRelease;

@@ -5,7 +5,10 @@ declare global {
   var __MUHATAP_SRI__: Record<string, string> | undefined;
 }
 
-/** Entries of development servers, which have no hashes; the page's policy names the one that this person asked for. */
+/**
+ * Entries of development servers, which have no hashes; the page's policy names the one that this
+ * person chose.
+ */
 const developed = new Set<string>();
 const DEVELOPMENT = /^http:\/\/(localhost|127\.0\.0\.1):\d+\//;
 

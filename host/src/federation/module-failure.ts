@@ -21,7 +21,10 @@ export class ContractMismatch extends Error {
   override readonly name = 'ContractMismatch';
 }
 
-/** A release that arrived while the page was open and asks for a newer shell than the page's. A page load brings both. */
+/**
+ * A release that arrived while the page was open and needs a newer shell than the page's. A page
+ * load brings both.
+ */
 export class NewerShellNeeded extends Error {
   override readonly name = 'NewerShellNeeded';
 }

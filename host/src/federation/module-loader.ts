@@ -15,7 +15,10 @@ interface LoaderParts {
 export interface ModuleLoader {
   /** Makes ready what every module will want, while something else is still waited for. */
   readonly prepare: () => void;
-  /** Loads a module by its package name; the same promise for everybody who asks. Rejects with {@link ModuleFailure} or {@link NewerShellNeeded}. */
+  /**
+   * Loads a module by its package name; the same promise for every caller. Rejects with {@link
+   * ModuleFailure} or {@link NewerShellNeeded}.
+   */
   readonly load: (name: string) => Promise<LoadedModule>;
   /** The release that runs here, null before the module came. */
   readonly running: (name: string) => LoadedModule | null;
@@ -66,7 +69,7 @@ export function createModuleLoader({ runtime, report = reportRelease }: LoaderPa
 
   const start = async (name: string, offer: LiveModule | undefined): Promise<LoadedModule> => {
     if (!offer) throw noRelease(name, name);
-    // What one administrator tries out says nothing about everybody's release.
+    // An administrator's own trial gives no evidence about everybody's release.
     const tell = (outcome: Outcome) => {
       if (outcome.release !== offer || offer.track !== 'override') report(outcome);
     };

@@ -3,7 +3,10 @@ import { platform } from '@muhatap/shared/platform';
 import type { ReleaseMap } from '@muhatap/shared/wire';
 import { readReleaseMap } from '#entities/releases';
 
-/** The release map that the gateway wrote into the page. Null without one: the shell still starts and asks for it. */
+/**
+ * The release map that the gateway wrote into the page. Null without one: the shell still starts
+ * and requests it.
+ */
 export function readPageReleases(): ReleaseMap | null {
   const config = platform().pageConfig();
   const map = isPlainObject(config) ? readReleaseMap(config['releases']) : null;

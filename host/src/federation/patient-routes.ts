@@ -3,7 +3,10 @@ import type { RouteObject } from 'react-router';
 
 const PAUSE_MS = 600;
 
-/** The router keeps a chunk's failure for good, so a chunk that does not come is asked for once more before the router hears of it. */
+/**
+ * The router keeps a chunk's failure for good, so a failed chunk is requested once more before the
+ * router gets the failure.
+ */
 export function patientRoutes(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route): RouteObject => {
     const { lazy } = route;

@@ -7,7 +7,7 @@ import { tabRecord } from './tab-record';
 
 const ADDRESS = '/releases/reports';
 const MESSAGE_LENGTH = 500;
-/** A success is told when the first screen had its turn, and only when nothing failed until then. */
+/** A success is reported after the first screen, and only when nothing failed until then. */
 const CALM_MS = 2000;
 const SESSION_KEY = 'page_session';
 
@@ -34,13 +34,16 @@ function send(key: string, how: 'ok' | 'failed', report: ReleaseReport): void {
   platform()
     .http.fetch(ADDRESS, init)
     .catch(() => {
-      // A courtesy: a gateway that cannot be reached has other worries. It is told the next time.
+      // The report is optional: when the gateway cannot be reached, the next one repeats it.
       if (before === undefined) told.remove(key);
       else told.set(key, before);
     });
 }
 
-/** Tells the gateway how a release did: once per session and release, a failure instead of an earlier success, never disturbing anybody. */
+/**
+ * Reports a release's result to the gateway: once per session and release, a failure instead of an
+ * earlier success, without a visible effect.
+ */
 export function reportRelease({ name, release, failure }: Outcome): void {
   const version = releaseId(release);
   const key = `${name}/${version}`;

@@ -44,7 +44,10 @@ async function retryEntry({
   return undefined;
 }
 
-/** How a module's entry comes into the page: only scripts that the release map lists, with their hash, within 8 s. */
+/**
+ * Loads a module's entry into the page: only scripts that the release map lists, with their hash,
+ * within 8 s.
+ */
 export function entryPlugin(): ModuleFederationRuntimePlugin {
   const askedAt = new Map<string, number>();
   const silent = new Set<string>();
@@ -65,7 +68,7 @@ export function entryPlugin(): ModuleFederationRuntimePlugin {
       const asked = askedAt.get(path);
       if (asked === undefined || performance.now() - asked < TIMEOUT_MS - 100)
         return retryEntry(failed) as Promise<never>;
-      // Whoever kept somebody waiting for the whole time is not asked twice more: the fallback is nearer.
+      // An entry that timed out is not requested twice more: the fallback is faster.
       silent.add(path);
       return Promise.resolve(undefined);
     },

@@ -32,9 +32,10 @@ export const provided = {
 let all: Promise<unknown> | undefined;
 
 /**
- * Loads every provided package before the first module comes. A share that the shell has not loaded yet is taken over by
- * the module that asks for it (the runtime breaks the tie by name), and taking that module's broken release off the
- * page would then take the share along, so that its fallback could not start.
+ * Loads every provided package before the first module comes. A share that the shell has not loaded
+ * yet is taken over by the module that requests it (the runtime breaks the tie by name), and
+ * removing that module's broken release from the page would remove the share too, so that its
+ * fallback could not start.
  */
 export function provideAll(): Promise<unknown> {
   all ??= Promise.all(Object.values(provided).map((load) => load())).catch((error: unknown) => {

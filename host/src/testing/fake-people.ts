@@ -167,7 +167,7 @@ const invited = (): Invitation[] => [
 const changed = (person: PersonDetail, more: object): PersonDetail =>
   Object.assign(person, more, { version: person.version + 1 });
 
-/** What a change of somebody's data or roles answers. */
+/** Handles a change of a person's data or roles. */
 function changePerson(people: readonly PersonDetail[], person: PersonDetail, request: FakeRequest) {
   const { version, role_ids, group_ids, ...own } = fieldsOf(request);
   if (version !== person.version)

@@ -191,7 +191,10 @@ const staleAnswer = ({ status }: Gateway, request: FakeRequest) =>
     ? null
     : refuse(409, 'changed_meanwhile', 'Bu sırada başka bir değişiklik yapıldı.');
 
-/** Where a module goes back to unless told: from a trial to what everybody else has, else to the release before. */
+/**
+ * The default target of a rollback: from a trial the release of everybody else, else the release
+ * before.
+ */
 const wayBack = (one: ReleasedModule | undefined): string | null =>
   one?.canary ? one.current : (one?.previous ?? null);
 

@@ -10,7 +10,7 @@ interface Parts {
   readonly fallback?: string | null;
 }
 
-/** A live module of the release map, with a previous release when asked for. */
+/** A live module of the release map, with a previous release when `previous` is given. */
 export function aLiveModule({
   id,
   grant,

@@ -19,7 +19,7 @@ interface ShellOptions {
   /** Of the page's release map; 0 when there is none. */
   readonly revision?: number;
   readonly isTyping?: boolean;
-  /** What a module's release exposes; a rejection is a module that cannot be loaded. */
+  /** The exports of a module's release; a rejection is a module that cannot be loaded. */
   readonly load?: (scope: string, version: string) => Promise<unknown>;
   readonly routes?: FakeRoutes;
 }

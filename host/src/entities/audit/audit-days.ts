@@ -1,7 +1,7 @@
 import { dayKey, formatDay } from '@muhatap/shared/i18n';
 import type { AuditEntry } from '@muhatap/shared/wire';
 
-/** The deeds of one day of the company's clock, newest first. */
+/** The entries of one day of the company's clock, newest first. */
 export interface AuditDay {
   readonly day: string;
   /** 'Bugün', 'Dün', '18 Kasım Çarşamba'. */
@@ -9,7 +9,7 @@ export interface AuditDay {
   readonly entries: readonly AuditEntry[];
 }
 
-/** Deeds, newest first, by the days on which they were done. */
+/** Entries, newest first, grouped by their days. */
 export function byDay(
   entries: readonly AuditEntry[],
   timeZone: string,

@@ -2,7 +2,9 @@ import { addresses } from '@muhatap/shared/contract';
 import { isDay, type DayKey } from '@muhatap/shared/i18n';
 import { AUDIT_SUBJECTS, type AuditSubject } from '@muhatap/shared/wire';
 
-/** Which deeds are shown; the address holds it. `actor` is a person's id; both days are included. */
+/**
+ * The filters of the log; the address holds them. `actor` is a person's id; both days are included.
+ */
 export interface AuditSearch {
   readonly search: string;
   readonly actor: string | null;
@@ -38,7 +40,7 @@ export function readAuditSearch(parts: URLSearchParams): AuditSearch {
   };
 }
 
-/** The address of a search; what is not asked is left out. */
+/** The address of a search; empty filters are left out. */
 export function auditAddress(search: AuditSearch): string {
   const parts = Object.entries(search).flatMap(([name, value]) =>
     value === null || value === '' ? [] : [[name, String(value)]],

@@ -4,14 +4,14 @@ import type { IconName } from '@muhatap/shared/ui';
 import { AUDIT_SUBJECTS, type AuditEntry, type AuditSubject } from '@muhatap/shared/wire';
 
 interface SubjectWords {
-  /** Of all its deeds, as the filter says it. */
+  /** Plural name of all such entries, for the filter. */
   readonly name: string;
   /** After the subject's own name: 'Temsilci *rolünü* sildi'. */
   readonly object: string;
   readonly icon: IconName;
 }
 
-/** What the log tells of. */
+/** Names of the subjects of the log. */
 export const SUBJECT_WORDS: Readonly<Record<AuditSubject, SubjectWords>> = {
   session: { name: 'Oturumlar', object: 'oturumunu', icon: 'key' },
   person: { name: 'Kişiler', object: 'kişisini', icon: 'user' },
@@ -28,7 +28,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, SubjectWords>> = {
   integration: { name: 'Entegrasyonlar', object: 'entegrasyonunu', icon: 'refresh' },
 };
 
-/** What was done, where the object's own words fit before it. */
+/** Verbs of the actions, where the object's own words fit before them. */
 const DEEDS: Readonly<Record<string, string>> = {
   created: 'ekledi',
   changed: 'değiştirdi',
@@ -61,7 +61,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'setting.deleted': 'ayar sildi: %',
 };
 
-/** What turns the look of a line: something is there that was not, or something is gone or was refused. */
+/** Tone of an entry: success for something added, error for something removed or refused. */
 export type DeedTone = 'success' | 'error' | 'gray';
 const TONES: Readonly<Record<string, DeedTone>> = {
   created: 'success',
@@ -79,7 +79,10 @@ const isSubject = (kind: string): kind is AuditSubject =>
   (AUDIT_SUBJECTS as readonly string[]).includes(kind);
 const whatOf = (action: string) => action.slice(action.indexOf('.') + 1);
 
-/** What was done as the rest of a sentence that begins with who did it; `subject` is null where the sentence needs no name. */
+/**
+ * The action as the rest of a sentence that begins with the actor; `subject` is null where the
+ * sentence needs no name.
+ */
 export interface DeedWords {
   readonly before: string;
   readonly subject: string | null;
@@ -91,7 +94,7 @@ function sentenceOf({ action, subject: { kind } }: Pick<AuditEntry, 'action' | '
   if (known !== undefined) return known;
   const what = whatOf(action);
   const deed = DEEDS[what];
-  // A deed of a newer server is shown as it is called there.
+  // An action of a newer server is shown under its technical name.
   if (!isSubject(kind)) return `% · ${action}`;
   return deed === undefined
     ? `% · ${lower(SUBJECT_WORDS[kind].name)}: ${what}`
@@ -107,7 +110,7 @@ export function deedWords(entry: Pick<AuditEntry, 'action' | 'subject'>): DeedWo
     : { before: sentence.slice(0, at), subject: entry.subject.name, after: sentence.slice(at + 1) };
 }
 
-/** Who did it: a name, or who it can have been. */
+/** The actor: a name, or the possible kind of actor. */
 export const actorName = ({ actor, action }: Pick<AuditEntry, 'actor' | 'action'>): string =>
   actor?.name ?? (action === 'session.refused' ? 'Kimliği bilinmeyen biri' : 'Sistem');
 

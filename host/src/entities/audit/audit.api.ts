@@ -2,7 +2,7 @@ import { api } from '@muhatap/shared/api';
 import { auditPage, type AuditPage } from '@muhatap/shared/wire';
 import type { AuditSearch } from './audit-query';
 
-/** How many deeds one answer holds. */
+/** Number of entries in one answer. */
 const PAGE = 50;
 
 /** A page of the log, newest first; `cursor` is where an earlier page ended. Throws ApiError. */

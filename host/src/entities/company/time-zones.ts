@@ -8,9 +8,11 @@ export interface TimeZone {
   readonly city: string;
   /** 'Avrupa'; '' for the few that lie nowhere. */
   readonly region: string;
-  /** Difference to UTC at this moment: 'UTC+03:00'; '' for a zone that this machine does not know. */
+  /**
+   * Difference to UTC at this moment: 'UTC+03:00'; '' for a zone that this machine does not have.
+   */
   readonly offset: string;
-  /** What is searched: Turkish and international names, and the difference. */
+  /** Text of the search: Turkish and international names, and the difference. */
   readonly words: string;
 }
 
@@ -76,7 +78,7 @@ const CITIES: Readonly<Record<string, string>> = {
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
-/** Null where the server knows a zone that this machine does not. */
+/** Null where the server has a zone that this machine lacks. */
 function formatOf(id: string): Intl.DateTimeFormat | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: id, timeZoneName: 'longOffset' });
@@ -115,8 +117,8 @@ export function timeZone(id: string, now: number): TimeZone {
 }
 
 /**
- * Every zone that this machine knows, from west to east and by city; the company's own is among them even where the machine knows it by
- * another name. `now` decides about summer time.
+ * Every zone of this machine, from west to east and by city; the company's own is among them even
+ * where the machine names it otherwise. `now` decides about summer time.
  */
 export function timeZones(own: string, now: number): readonly TimeZone[] {
   const ids = new Set([...Intl.supportedValuesOf('timeZone'), TIME_ZONE, own]);
@@ -126,6 +128,6 @@ export function timeZones(own: string, now: number): readonly TimeZone[] {
     .sort((a, b) => minutesOf(a.offset) - minutesOf(b.offset) || order.compare(a.city, b.city));
 }
 
-/** 'İstanbul saatiyle şu an 14:05.'; '' where this machine cannot tell. */
+/** 'İstanbul saatiyle şu an 14:05.'; '' where this machine lacks the zone. */
 export const clockWords = ({ id, city, offset }: TimeZone, now: number): string =>
   offset === '' ? '' : `${city} saatiyle şu an ${formatTime(now, id)}.`;

@@ -11,7 +11,10 @@ export const EMPTY_INVITATION = {
   group_ids: [] as string[],
 };
 
-/** What is sent, by way: the address of that way alone. Both addresses are kept while the way is being chosen. */
+/**
+ * The input for the server, by way: the address of that way alone. Both addresses are kept while
+ * the way is being chosen.
+ */
 export const INVITATION_SCHEMAS = {
   email: newInvitation.omit({ phone: true }).required({ email: true }),
   phone: newInvitation

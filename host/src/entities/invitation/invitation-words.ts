@@ -4,7 +4,7 @@ import type { Invitation } from '@muhatap/shared/wire';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** How an invitation stands, with the tone of its chip. */
+/** States of an invitation, with the tone of their chips. */
 export const INVITATION_STATES = {
   sending: { name: 'Gönderiliyor', tone: 'info' },
   sent: { name: 'Gönderildi', tone: 'success' },

@@ -8,7 +8,7 @@ import {
 
 // Everything here needs the action `administer` (wire: invitation) and throws ApiError.
 
-/** Who has been asked to come and has not yet, newest first. */
+/** Open invitations, newest first. */
 export const listInvitations = async (signal?: AbortSignal): Promise<readonly Invitation[]> =>
   (await api.get('/api/invitations', { schema: invitationList, signal })).invitations;
 

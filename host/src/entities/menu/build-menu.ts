@@ -37,9 +37,10 @@ const lineOf = ({ id, group, label }: MenuEntry): string =>
         ?.id ?? id);
 
 /**
- * The specification's tree, filled by the entries in the live modules' manifests: a line leads to its page; one whose page the
- * person may not open is hidden, with its group once nothing else stands there; one without an entry leads to the placeholder.
- * Entries that the specification does not know, modules' and the shell's, follow at the end of their group.
+ * The specification's tree, filled by the entries in the live modules' manifests: a line leads to
+ * its page; one whose page the person may not open is hidden, with its group when that is empty;
+ * one without an entry leads to the placeholder. Entries outside the specification, modules' and
+ * the shell's, follow at the end of their group.
  */
 export function buildMenu(parts: MenuParts): readonly MenuGroup[] {
   const brought = Object.entries(parts.modules).flatMap(([module, { manifest }]) =>

@@ -113,7 +113,10 @@ export const MENU_SKELETON: readonly SkeletonGroup[] = [
 /** A line of the shell's own: for whoever holds the grant, or for whoever administers the company. */
 type ShellLine = MenuEntry & { readonly opens: ModuleGrant | 'administer' };
 
-/** Lines of the shell that the specification does not know; as modules' further lines they follow at the end of their group. */
+/**
+ * Lines of the shell outside the specification; as modules' further lines they follow at the end of
+ * their group.
+ */
 export const SHELL_LINES: readonly ShellLine[] = [
   {
     id: 'company',

@@ -6,7 +6,7 @@ export interface SettingsPageLine extends Pick<
   MenuItem,
   'to' | 'label' | 'icon' | 'isUnavailable'
 > {
-  /** What is done there, in a few words; '' for a page that the shell does not know. */
+  /** Purpose of the page in a few words; '' for a page that the shell has no text for. */
   readonly text: string;
 }
 
@@ -59,7 +59,7 @@ const SECTIONS: readonly {
   { title: 'Sistem', pages: { [addresses.releases()]: 'Her bölümün canlıdaki sürümü' } },
 ];
 
-/** Where a page under /settings stands that no section knows: a newer module's. */
+/** The section of pages under /settings that no section lists: a newer module's. */
 const FURTHER = 'Sistem';
 
 /** The settings pages that the menu opens for this person, once each and sorted by what they are about; the person's own come first. */

@@ -8,11 +8,14 @@ const DEFAULT_PAGE_SIZE = 25;
 /** The server's limit for a search term. */
 const LONGEST_SEARCH = 100;
 
-/** The parts of the page: everybody, who signs in, who is shut out, and who has been asked to come. */
+/** The parts of the page: everybody, people who can sign in, the disabled, and the invited. */
 export const PEOPLE_VIEWS = ['all', 'active', 'disabled', 'invited'] as const;
 export type PeopleView = (typeof PEOPLE_VIEWS)[number];
 
-/** What the list of people shows; the address holds it. `role` and `group` are ids; `page` counts from 1. */
+/**
+ * The query of the people list; the address holds it. `role` and `group` are ids; `page` counts
+ * from 1.
+ */
 export interface PeopleListing {
   readonly view: PeopleView;
   readonly search: string;
@@ -89,7 +92,7 @@ export const widened = ({ view, limit }: PeopleListing): PeopleListing => ({
   limit,
 });
 
-/** What a link to somebody leaves in the history: the list that they stand in, as it is searched and filtered. */
+/** History state of a link to a person: the list with its search and filters, for the way back. */
 export const openedFrom = (listAddress: string): { peopleList: string } => ({
   peopleList: listAddress,
 });

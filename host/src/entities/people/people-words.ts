@@ -1,12 +1,15 @@
 import { relativeTime } from '@muhatap/shared/i18n';
 import type { Person } from '@muhatap/shared/wire';
 
-/** How reachable somebody is: at work, here but busy elsewhere, gone, or shut out. */
+/** Presence of a person: at work, here but busy elsewhere, gone, or disabled. */
 export type Presence = 'here' | 'away' | 'gone' | 'disabled';
 
 type Whereabouts = Pick<Person, 'state' | 'is_here' | 'availability' | 'last_seen_at'>;
 
-/** `is_here` tells of requests, `availability` of what the person says; only who is here can be away. */
+/**
+ * `is_here` follows from requests, `availability` is the person's own choice; only a person who is
+ * here can be away.
+ */
 export function presenceOf({ state, is_here, availability }: Whereabouts): Presence {
   if (state === 'disabled') return 'disabled';
   if (!is_here) return 'gone';

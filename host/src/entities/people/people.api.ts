@@ -24,7 +24,10 @@ export const listPeople = (
   signal?: AbortSignal,
 ): Promise<PeopleList> => api.get<PeopleList>('/api/users', { query, schema: peopleList, signal });
 
-/** The page of the list that an address asks for. An address beyond the last page answers the last page. */
+/**
+ * The page of the list that an address holds. An address beyond the last page returns the last
+ * page.
+ */
 export async function listPage(listing: PeopleListing, signal?: AbortSignal): Promise<PeopleList> {
   const query = serverQuery(listing);
   const list = await listPeople(query, signal);

@@ -29,7 +29,7 @@ export const personForm = ({ name, email, phone, roles, groups }: PersonDetail):
   group_ids: idsOf(groups),
 });
 
-/** The value of an address field; the form asks for it of null, too. */
+/** The trimmed value of an address field, null when empty; the form also passes null. */
 export const addressOrNull = (text: string | null): string | null => text?.trim() || null;
 
 /** The fields that differ from what the server holds; all others stay as colleagues left them. */

@@ -13,7 +13,7 @@ import {
 
 /** Lines of history on one page. */
 export const HISTORY_PAGE = 20;
-/** Changes that somebody can have made while a dialog was open; more than these are not told one by one. */
+/** Most changes made while a dialog was open that are listed one by one. */
 const MEANWHILE = 20;
 
 /** Which part of the history: one module's or everybody's, older than a revision or the newest. */
@@ -24,7 +24,7 @@ export interface HistoryQuery {
 
 // The gateway's own calls (wire: release-admin). All need the grant `releases` and throw ApiError.
 
-/** What is live of every module, for whom, and how it does. */
+/** The live releases of every module, their audience and health. */
 export const readReleaseStatus = (signal: AbortSignal): Promise<ReleaseStatus> =>
   api.get('/releases/status', { schema: releaseStatus, signal });
 
@@ -39,7 +39,7 @@ export const readReleaseHistory = (
     signal,
   });
 
-/** What others changed since a revision was seen, newest first. */
+/** Changes by others since a revision, newest first. */
 export const readChangesSince = async (revision: number): Promise<readonly ReleaseChange[]> => {
   const { changes } = await api.get('/releases/history', {
     query: { limit: MEANWHILE },

@@ -1,7 +1,10 @@
 import type { PublishedRelease, ReleasedModule } from '@muhatap/shared/wire';
 import { nameOf } from './release-words';
 
-/** What a published release is at the moment: everybody's, a share's, the way back, or none of these. */
+/**
+ * State of a published release: everybody's, a share's, the release to roll back to, or none of
+ * these.
+ */
 export type Standing = 'live' | 'canary' | 'previous' | 'idle';
 
 export function standingOf(

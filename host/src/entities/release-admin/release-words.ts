@@ -1,7 +1,7 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import type { FailureKind, ReleaseChange, ReleaseHealth } from '@muhatap/shared/wire';
 
-/** What went wrong in a browser, in the words of somebody who decides about a release. */
+/** Failures in browsers, in words for people who decide about a release. */
 export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
   network: 'Dosyası gelmedi',
   timeout: 'Zamanında gelmedi',
@@ -13,7 +13,10 @@ export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
   render: 'Ekranda hata verdi',
 };
 
-/** A release's two names: what people say and what tells equal versions apart. A development server has no digest. */
+/**
+ * A release's two names: the version, and the digest that distinguishes equal versions. A
+ * development server has no digest.
+ */
 export function namesOf(release: string): {
   readonly version: string;
   readonly digest: string | null;
@@ -43,7 +46,7 @@ export function shareWords(part: number, whole: number): string {
 /** The gateway's default ROLLBACK_SHARE. */
 const WORRYING_SHARE = 0.05;
 
-/** How worried one should be about the last ten minutes; the gateway withdraws a fresh release past the same share. */
+/** Severity of the last ten minutes; the gateway withdraws a fresh release past the same share. */
 export function healthTone(health: ReleaseHealth | null): 'none' | 'good' | 'some' | 'bad' {
   if (health === null || health.recent_sessions === 0) return 'none';
   if (health.recent_failed === 0) return 'good';
@@ -80,7 +83,7 @@ export function totalWords(health: ReleaseHealth | null): string {
   ].join(' · ');
 }
 
-/** What a line of history did. */
+/** The action of a line of history. */
 export function deedWords({
   action,
   percent,

@@ -5,7 +5,7 @@ import { adoptReleases, releasesStore } from './releases.store';
 /** A gateway may read the pointer a moment later than the one that spoke of it. */
 const LAG_MS = 400;
 const ATTEMPTS = 6;
-/** Nobody waits longer than this for a fresher map. */
+/** Longest wait for a fresher map, ms. */
 const WAIT_MS = 1500;
 
 let asking: Promise<boolean> | null = null;
@@ -33,7 +33,10 @@ async function ask(): Promise<boolean> {
   return isAnswered;
 }
 
-/** Asks for the map, again and again for a moment when it is still older than `revision`. Answers whether the gateway answered. */
+/**
+ * Reads the map, and repeats it for a moment while it is still older than `revision`. Resolves to
+ * whether the gateway answered.
+ */
 export function refreshReleases(revision = 0): Promise<boolean> {
   expected = Math.max(expected, revision);
   isWanted = true;

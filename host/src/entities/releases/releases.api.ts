@@ -4,7 +4,10 @@ import { readReleaseMap } from './read-releases';
 
 const TIMEOUT_MS = 5000;
 
-/** `GET /releases.json`: what this person gets now. The browser keeps the answer and asks by its ETag. Throws when there is none. */
+/**
+ * `GET /releases.json`: the releases of this person. The browser caches the answer and revalidates
+ * it by its ETag. Throws when there is none.
+ */
 export async function fetchReleases(): Promise<ReleaseMap> {
   const answer = await platform().http.fetch('/releases.json', {
     cache: 'no-cache',

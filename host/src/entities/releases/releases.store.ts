@@ -9,7 +9,7 @@ export interface ReleasesState {
   /** Counts the channel's changes; 0 before a map is known. */
   readonly revision: number;
   readonly modules: LiveModules;
-  /** What came with the page itself; everything else arrived while it was open. */
+  /** The modules of the map in the page itself; later maps arrived while the page was open. */
   readonly ofPage: LiveModules;
 }
 

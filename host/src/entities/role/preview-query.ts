@@ -40,7 +40,7 @@ export function previewAddress({ mode, user, roles, groups }: PreviewQuery): str
   return `${addresses.accessPreview()}?${parts.toString()}`;
 }
 
-/** What the server is asked; null while nobody and nothing is chosen. */
+/** The query for the server; null while nobody and nothing is chosen. */
 export function simulationOf({ mode, user, roles, groups }: PreviewQuery): Simulation | null {
   if (mode === 'person') return user === null ? null : { user_id: user };
   return roles.length === 0 ? null : { role_ids: [...roles], group_ids: [...groups] };

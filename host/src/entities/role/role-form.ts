@@ -26,7 +26,7 @@ export const EMPTY_ROLE: RoleForm = {
 /** Longest texts that the server takes. */
 export const ROLE_LIMITS = { name: 60, description: 200 } as const;
 
-/** What the person sees of a saved role. */
+/** The form of a saved role. */
 export const formOf = ({
   name,
   description,
@@ -57,13 +57,13 @@ export const copyOf = (role: RoleDetail): RoleForm => ({
   name: `${role.name} (kopya)`.slice(0, ROLE_LIMITS.name),
 });
 
-/** With or without the module, in the order in which modules are always told. */
+/** With or without the module, in the fixed order of modules. */
 export const withModule = (form: RoleForm, module: ModuleGrant, isIn: boolean): RoleForm => ({
   ...form,
   modules: MODULE_GRANTS.filter((one) => (one === module ? isIn : form.modules.includes(one))),
 });
 
-/** With or without the action, in the order in which actions are always told. */
+/** With or without the action, in the fixed order of actions. */
 export const withAction = (form: RoleForm, action: RoleAction, isIn: boolean): RoleForm => ({
   ...form,
   actions: ROLE_ACTIONS.filter((one) => (one === action ? isIn : form.actions.includes(one))),
@@ -95,7 +95,7 @@ export interface RoleRights {
   readonly actions: readonly RoleAction[];
 }
 
-/** What a role means, module by module; null where an action does nothing in a module. */
+/** The rights of a role, module by module; null where an action does nothing in a module. */
 export function roleLines({ modules, sight, actions }: RoleRights): readonly RoleLine[] {
   const may = (action: keyof typeof ACTION_MODULES, module: ModuleGrant) =>
     ACTION_MODULES[action].includes(module) ? actions.includes(action) : null;

@@ -1,14 +1,14 @@
 import type { IconName } from '@muhatap/shared/ui';
 import type { ModuleGrant, RoleAction, Sight } from '@muhatap/shared/wire';
 
-/** How a part of a role is told to administrators: its name and what it means, in one sentence. */
+/** Words for a part of a role: its name and its meaning in one sentence. */
 export interface RoleWords {
   readonly name: string;
   readonly text: string;
   readonly icon: IconName;
 }
 
-/** What each grant opens. */
+/** Words for each grant. */
 export const MODULE_WORDS: Readonly<Record<ModuleGrant, RoleWords>> = {
   inbox: {
     name: 'Gelen Kutusu',
@@ -53,7 +53,7 @@ export const SIGHT_WORDS: Readonly<Record<Sight, RoleWords>> = {
   all: { name: 'Hepsi', text: 'Kurumun bütün konuşmaları ve başvuruları.', icon: 'building' },
 };
 
-/** What a role lets its people do beyond reading and answering. */
+/** Words for the actions of a role beyond reading and answering. */
 export const ACTION_WORDS: Readonly<Record<RoleAction, RoleWords>> = {
   assign: {
     name: 'Atama',

@@ -26,6 +26,6 @@ export const changeRole = (id: string, version: number, input: RoleInput): Promi
 /** Deletes it; 409 `role_in_use` while somebody, or an open invitation, holds it. */
 export const removeRole = (id: string): Promise<void> => api.delete(one(id));
 
-/** What somebody sees, counted by the rules that guard the lists. Throws ApiError. */
+/** The access of a person or roles, counted by the rules that guard the lists. Throws ApiError. */
 export const simulateAccess = (question: Simulation, signal?: AbortSignal): Promise<Simulated> =>
   api.post('/api/roles/simulate', question, { schema: simulated, signal });

@@ -3,7 +3,7 @@ import type { Simulated } from '@muhatap/shared/wire';
 import { ModuleRights } from './module-rights';
 import { SeenPanel } from './seen-panel';
 
-/** What somebody sees and may do, as the server counts it by the rules that guard the lists. */
+/** The access of a person or roles, as the server counts it by the rules that guard the lists. */
 export function AccessPreview({
   answer: { rooms, cases, modules, administers },
 }: {

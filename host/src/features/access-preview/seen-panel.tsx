@@ -17,7 +17,7 @@ interface SeenPanelProps {
 
 const shareOf = (visible: number, total: number) => (total === 0 ? 0 : (visible / total) * 100);
 
-/** How many of them somebody sees, by which rule, and the newest ones. */
+/** Number of visible items, the rule behind it, and the newest items. */
 export function SeenPanel({ title, icon, noun, seen, closed }: SeenPanelProps) {
   if (seen === null) {
     return (

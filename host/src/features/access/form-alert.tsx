@@ -1,6 +1,6 @@
 import { Alert } from '@muhatap/shared/ui';
 
-/** What went wrong with a form, announced when it appears. */
+/** The error of a form, announced when it appears. */
 export function FormAlert({ message }: { readonly message: string | null }) {
   if (message === null) return null;
   return (

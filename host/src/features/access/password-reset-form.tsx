@@ -21,7 +21,7 @@ const CHANGE = {
 const recipient = (mode: SignInMode, address: string) =>
   mode === 'phone' ? { phone: address } : { email: address };
 
-/** What has been typed, and the two calls: for the code, and with it for the new password. */
+/** The typed values, and the two calls: for the code, and with it for the new password. */
 function usePasswordReset(onSignedIn: () => void) {
   const [mode, setMode] = useState<SignInMode>('phone');
   const [address, setAddress] = useState('');

@@ -37,7 +37,7 @@ interface RegisterFormProps {
   readonly onSignedIn: () => void;
 }
 
-/** What a company needs to start: its name, its first administrator and their way in. */
+/** Data of a new company: its name, its first administrator and their credentials. */
 export function RegisterForm({ firstKey, onSignedIn }: RegisterFormProps) {
   const [values, setValues] = useState(EMPTY);
   const call = useFormCall('Kayıt tamamlanamadı. Lütfen tekrar deneyin.');

@@ -4,7 +4,7 @@ import { Button, Text } from '@muhatap/shared/ui';
 import { useEffect, useState } from 'react';
 import { useFormCall } from './use-form-call';
 
-// Until the server has told its own pause, a resend waits this long; it is the server that enforces it.
+// Until the server has sent its own pause, a resend waits this long; the server enforces it.
 const FIRST_PAUSE_SECONDS = 60;
 
 interface ResendLineProps {
@@ -27,7 +27,7 @@ function useCountdown(seconds: number) {
   return { left: Math.max(0, left), restart: setLeft };
 }
 
-/** Below a field for a code: when another may be asked for, and the press that does it. */
+/** Below a field for a code: a button that requests another, and the time until it is enabled. */
 export function ResendLine({ onResend, firstPause = FIRST_PAUSE_SECONDS }: ResendLineProps) {
   const [isResent, setResent] = useState(false);
   const call = useFormCall(LOGIN_FAILED);

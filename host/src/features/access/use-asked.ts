@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** What is known of something that is asked for when a page opens. */
+/** State of data that are requested when a page opens. */
 export type Asked<T> =
   | { readonly status: 'asking' }
   | { readonly status: 'answered'; readonly answer: T }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** Asks `ask` about `subject`, and again for another subject; `retry` asks anew. */
+/** Calls `ask` with `subject`, and again for another subject; `retry` calls it anew. */
 export function useAsked<S, T>(ask: (subject: S) => Promise<T>, subject: S) {
   const [state, setState] = useState<Asked<T>>({ status: 'asking' });
   const [attempt, setAttempt] = useState(0);

@@ -3,7 +3,7 @@ import { readInvitation } from '@muhatap/shared/session';
 import type { OpenInvitation } from '@muhatap/shared/wire';
 import { useAsked, type Asked } from './use-asked';
 
-/** What is known of the link: being asked, here, dead, or not to be asked for now. */
+/** State of the link: loading, valid, invalid, or not readable for now. */
 export type InvitationState =
   | { readonly status: 'asking' }
   | { readonly status: 'open'; readonly invitation: OpenInvitation }
@@ -24,7 +24,7 @@ function stateOf(asked: Asked<OpenInvitation>): InvitationState {
   return asked.status === 'answered' ? { status: 'open', invitation: asked.answer } : asked;
 }
 
-/** Asks what an invitation's link is about; `retry` asks again. */
+/** Reads the invitation of a link; `retry` reads it again. */
 export function useInvitation(token: string) {
   const { state, retry } = useAsked(readInvitation, token);
   return { state: stateOf(state), retry };

@@ -62,7 +62,7 @@ const SubjectSelect = ({ value, onChange }: SubjectSelectProps) => (
   </NativeSelect.Root>
 );
 
-/** What is looked for in the log, all of it in the address. */
+/** The filters of the log, all of them in the address. */
 export function AuditFilters({ search, people, today, onChange }: AuditFiltersProps) {
   const find = useCallback(
     (term: string) => onChange({ ...search, search: term }),

@@ -60,7 +60,7 @@ function Subject({ entry, name }: { readonly entry: AuditEntry; readonly name: s
   );
 }
 
-/** One deed: who did what to what, what changed by it, when and from where. */
+/** One entry: actor, action, subject and changes, with its time and device. */
 export function AuditLine({
   entry,
   timeZone,

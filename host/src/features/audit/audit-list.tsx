@@ -9,7 +9,7 @@ interface AuditListProps {
   readonly timeZone: string;
   readonly now: number;
   readonly isNarrowed: boolean;
-  /** Older deeds can be fetched; `failed` says why the last attempt brought none. */
+  /** Older entries can be fetched; `failed` is the reason why the last attempt brought none. */
   readonly more: {
     readonly hasMore: boolean;
     readonly isLoading: boolean;

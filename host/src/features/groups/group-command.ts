@@ -1,6 +1,6 @@
 import type { GroupInput } from '@muhatap/shared/wire';
 
-/** What an administrator does with groups; `id` and `version` are null for a new one. */
+/** A command of an administrator on groups; `id` and `version` are null for a new one. */
 export type GroupCommand =
   | {
       readonly do: 'save';

@@ -9,7 +9,7 @@ import { AVAILABILITY_WORDS, AvailabilityItems } from './availability-items';
 
 /**
  * The round avatar and its menu (docs/behaviour.md §2.2): closes on an outside click and on every
- * item. The mark tells whether one is there or away.
+ * item. The mark shows whether the person is available or away.
  */
 export function AccountMenu({
   user,

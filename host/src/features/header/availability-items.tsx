@@ -5,7 +5,7 @@ import { Box, Icon, Text } from '@muhatap/shared/ui';
 import { Menu } from '@muhatap/shared/ui/app';
 import { availability, type Availability } from '@muhatap/shared/wire';
 
-/** What the person says of themselves to colleagues and to the turn of new conversations. */
+/** Words for the person's own availability, which colleagues see and new conversations follow. */
 export const AVAILABILITY_WORDS: Readonly<Record<Availability, { name: string; text: string }>> = {
   online: { name: 'Çevrimiçi', text: 'Sıra gelince yeni konuşma verilir' },
   away: { name: 'Uzakta', text: 'Yeni konuşma verilmez' },

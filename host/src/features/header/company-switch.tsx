@@ -8,7 +8,7 @@ import type { Workspace } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { CompanyMark } from './company-mark';
 
-/** Whoever is writing decides whether the page may go. */
+/** A person with unsaved text must confirm that the page reloads. */
 const mayLeave = async (name: string): Promise<boolean> =>
   !platform().page.isTyping() ||
   askConfirm({

@@ -49,7 +49,7 @@ async function show({
 }
 const switcher = () => screen.getByRole('button', { name: /^Kurum: Çınarlı Belediyesi/ });
 const items = () => screen.findAllByRole('menuitemradio');
-// jsdom knows no pointer types, so a menu takes only the keyboard's choice for a choice.
+// jsdom has no pointer types, so a menu accepts a choice only from the keyboard.
 const choose = (keys: string) => userEvent.keyboard(keys);
 const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
 

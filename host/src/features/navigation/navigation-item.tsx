@@ -93,8 +93,8 @@ const Line = chakra('span', {
 });
 
 /**
- * How every line of the sidebar looks: at least 48 px high (docs/behaviour.md §2.7), the icon in
- * the middle of the collapsed 80 px.
+ * A line of the sidebar: at least 48 px high (docs/behaviour.md §2.7), the icon in the middle of
+ * the collapsed 80 px.
  */
 export function NavigationLine({
   isActive,

@@ -7,7 +7,7 @@ import type { Invitation } from '@muhatap/shared/wire';
 import type { ReactNode } from 'react';
 import { addressOf, INVITATION_STATES, leftWords, matchingInvitations } from '#entities/invitation';
 
-/** What a row asks of its page's action. */
+/** A command that a row submits to its page's action. */
 export type InvitationCommand = { readonly do: 'resend' | 'withdraw'; readonly id: string };
 
 interface InvitationListProps {
@@ -18,7 +18,7 @@ interface InvitationListProps {
   readonly onClearSearch: () => void;
 }
 
-/** Who has been asked to come: how the message fared, and what can be done about it. */
+/** The invitations: delivery of the message, and the commands on each. */
 export function InvitationList({
   invitations,
   search,
@@ -69,7 +69,7 @@ export function InvitationList({
 
 interface InvitationFactsProps {
   readonly invitation: Invitation;
-  /** What went wrong with the message or with the last command. */
+  /** The error of the message or of the last command. */
   readonly trouble: string | null;
   readonly now: number;
 }

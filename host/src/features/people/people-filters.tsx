@@ -7,7 +7,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What the filters are named by; null until it is known, or where it could not be asked for. */
+/** The names of the filters; null until they are read, or where they could not be read. */
 export interface FilterNames {
   readonly roles: readonly Named[];
   readonly groups: readonly Named[];
@@ -51,7 +51,7 @@ function Select({ label, all, value, options, onChange }: SelectProps) {
   );
 }
 
-/** What the list is narrowed by. Invitations know only the search: they are few. */
+/** The filters of the list. Invitations have only the search: they are few. */
 export function PeopleFilters({ listing, names, onChange, onSearch }: PeopleFiltersProps) {
   const isInvited = listing.view === 'invited';
   return (

@@ -26,7 +26,7 @@ interface PeopleViewProps {
   readonly onChange: (part: Partial<PeopleListing>) => void;
 }
 
-/** Nobody fits: what was asked for, and the way out of it. */
+/** No result: shows the query, and a way to clear it. */
 function Nobody({
   listing,
   inviteButton,

@@ -7,13 +7,13 @@ import { presenceOf, presenceWords } from '#entities/people';
 /** Roles that are named in a row; the others are counted. */
 const SHOWN_ROLES = 2;
 
-/** What each row of the list is given. */
+/** The data that each row of the list needs. */
 export interface PeopleRows {
   readonly people: readonly Person[];
   readonly now: number;
   /** Id of the one who is looking. */
   readonly me: string | null;
-  /** What a link leaves in the history, so that the way back leads to this very list. */
+  /** History state of a link, so that the way back leads to this very list. */
   readonly opened: object;
 }
 

@@ -32,7 +32,7 @@ function useColleagues() {
   return { found, retry };
 }
 
-/** Who takes the conversations over; asked for when somebody is about to choose. */
+/** The colleague who takes the conversations over; the choices are read when the field appears. */
 export function ColleagueField({ without, value, error, onChange }: ColleagueFieldProps) {
   const { found, retry } = useColleagues();
   if (found === null)

@@ -1,11 +1,11 @@
 import type { Disabling, PersonChange, PersonDetail } from '@muhatap/shared/wire';
 
-/** What the page of one person asks its action to do. */
+/** A command that the page of one person submits to its action. */
 export type PersonCommand =
   | { readonly do: 'save'; readonly change: PersonChange }
   | { readonly do: 'disable'; readonly disabling: Disabling }
   | { readonly do: 'enable' }
   | { readonly do: 'sign-out' };
 
-/** What came of it: the person as the server holds them now, or how many sessions were ended. */
+/** The result: the person as the server holds them now, or the number of ended sessions. */
 export type PersonOutcome = { readonly person: PersonDetail } | { readonly ended: number };

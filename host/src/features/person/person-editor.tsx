@@ -20,7 +20,7 @@ interface PersonEditorProps {
   readonly loaded: PersonDetail;
   readonly roles: readonly RoleDetail[];
   readonly groups: readonly Group[];
-  /** Told of what was saved, before the page is read again. */
+  /** Called with the saved person, before the page is read again. */
   readonly onSaved: (person: PersonDetail) => void;
 }
 
@@ -113,7 +113,7 @@ function PersonalFields({ form, errorOf, isTheirs, person }: PersonalFieldsProps
   );
 }
 
-/** Who somebody is in the company: name and addresses, roles and groups, saved together. */
+/** Edits a person of the company: name and addresses, roles and groups, saved together. */
 export function PersonEditor({ loaded, roles, groups, onSaved }: PersonEditorProps) {
   const { person, form, values, isDirty, isSaving, status, errorOf, change, submit, reset } =
     usePersonForm(loaded, onSaved);

@@ -13,7 +13,9 @@ interface RoleFieldProps {
 const opened = ({ modules }: RoleDetail) =>
   modules.map((module) => MODULE_WORDS[module].name).join(', ');
 
-/** What the person may open and do. A role that concerns the whole installation is given by those alone who hold it themselves. */
+/**
+ * The person's roles. A role for the whole installation can be given only by people who hold it.
+ */
 export function RoleField({ roles, chosen, error, onChange }: RoleFieldProps) {
   const mayGiveReleases = useGrant('releases');
   const options = roles.map((role) => ({

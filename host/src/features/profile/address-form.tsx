@@ -41,7 +41,7 @@ const recipient = (kind: Kind, address: string): CodeRequest =>
 
 const FAILED = 'Adres doğrulanamadı. Lütfen tekrar deneyin.';
 
-/** The form asks for the password of everybody who changes an address. */
+/** The form requires the password of everybody who changes an address. */
 const proofSchema = addressProof.refine(({ current_password: password }) => password !== '', {
   path: ['current_password'],
   error: 'Mevcut parolanızı girin.',
@@ -92,7 +92,7 @@ interface CodeRequestStepProps extends StepProps {
   readonly onSent: (to: string) => void;
 }
 
-/** Asks for the address and has a code sent to it. */
+/** Takes the address and has a code sent to it. */
 function CodeRequestStep({ kind, known, onSent, onClose }: CodeRequestStepProps) {
   const { form, isSaving, problem, errorOf, submit } = useCallForm({
     values: recipient(kind, known),

@@ -17,7 +17,7 @@ interface SessionListProps {
 const SEVERAL = 2;
 const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
 
-/** Ends some sessions and says so; what could not be ended is told, and the list shows what is left. */
+/** Ends some sessions and announces the result, failures included; the list shows the rest. */
 function useEnding(onEnded: () => void) {
   const [isEnding, setEnding] = useState(false);
   const end = async (

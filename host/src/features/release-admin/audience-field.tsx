@@ -13,7 +13,7 @@ const Range = chakra('input', {
   base: { accentColor: 'brand.solid', width: 'full', cursor: 'pointer', height: '6' },
 });
 
-/** What stands in the field while it is typed; null is everybody. */
+/** The field's text while it is typed; null is everybody. */
 export type Audience = string | null;
 
 /** The percentage that is meant; null while the field holds none. */

@@ -100,7 +100,9 @@ function Line({
   );
 }
 
-/** Who changed what for whom, when and why, newest first, with the way to older lines. */
+/**
+ * All changes, newest first, with person, audience, time and reason, and the way to older lines.
+ */
 export function HistoryList({
   history: { changes, has_more: hasMore },
   titleOf,

@@ -10,7 +10,9 @@ import { ReleaseName } from './release-name';
 interface LivePanelProps {
   readonly module: ReleasedModule;
   readonly now: number;
-  /** What can be done with everybody's release, and with the one that a share tries; null is nothing. */
+  /**
+   * Commands on everybody's release, and on the one that a share tries; null where there are none.
+   */
   readonly currentActions: ReactNode;
   readonly canaryActions: ReactNode;
 }
@@ -69,7 +71,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** What everybody sees, and beside it what a share of staff tries. */
+/** Everybody's release, and beside it the one that a share of staff tries. */
 export function LivePanel({ module, now, currentActions, canaryActions }: LivePanelProps) {
   const { canary, current, since, by, reason } = module;
   return (

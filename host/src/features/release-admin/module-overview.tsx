@@ -9,7 +9,7 @@ import { ReleaseName } from './release-name';
 
 interface ModuleOverviewProps {
   readonly modules: readonly ReleasedModule[];
-  /** What this browser alone has instead, by module. */
+  /** The releases that this browser alone has instead, by module. */
   readonly overrides: Readonly<Record<string, string>>;
   readonly addressOf: (name: string) => string;
   readonly now: number;

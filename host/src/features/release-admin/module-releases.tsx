@@ -9,7 +9,7 @@ import { ReleaseList } from './release-list';
 import { RollBackDialog } from './roll-back-dialog';
 import { TrialButton } from './trial-button';
 
-/** What is being decided. */
+/** The decision whose dialog is open. */
 type Deed =
   | { readonly do: 'promote'; readonly release: PublishedRelease; readonly audience: Audience }
   | { readonly do: 'rollback' };
@@ -110,7 +110,9 @@ function CanaryActions({ onOpen, onShare, onEnd }: CanaryActionsProps) {
   );
 }
 
-/** Who has which release of a module, what is published of it, and every change that can be made. */
+/**
+ * The releases of a module by audience, its published releases, and every change that can be made.
+ */
 export function ModuleReleases({
   status: { revision, overrides },
   module,

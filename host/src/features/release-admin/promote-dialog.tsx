@@ -8,7 +8,7 @@ import { MeanwhileNotice } from './meanwhile-notice';
 import { isReason, ReasonField } from './reason-field';
 import { useDeed } from './use-deed';
 
-/** What is proposed first where no share tries the release yet. */
+/** The first share that is proposed where no share tries the release yet. */
 const FIRST_SHARE = 10;
 
 export interface DeedDialogProps {
@@ -24,7 +24,7 @@ interface PromoteDialogProps extends DeedDialogProps {
   readonly audience: Audience;
 }
 
-/** Who will see what, in one sentence, before it is so. */
+/** The consequence for everybody, in one sentence, before the decision. */
 function consequence(module: ReleasedModule, release: string, percent: number | null): string {
   const { title, current, canary } = module;
   const [next, now] = [nameIn(module, release), nameIn(module, current)];

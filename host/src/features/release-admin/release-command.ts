@@ -1,6 +1,6 @@
 import type { Promotion, ReleaseChange, ReleaseOverride, Rollback } from '@muhatap/shared/wire';
 
-/** What the page asks its action to do. */
+/** A command that the page submits to its action. */
 export type ReleaseCommand =
   | { readonly do: 'promote'; readonly input: Promotion }
   | { readonly do: 'rollback'; readonly input: Rollback }

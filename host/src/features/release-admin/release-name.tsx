@@ -1,7 +1,9 @@
 import { Box, Text } from '@muhatap/shared/ui';
 import { namesOf } from '#entities/release-admin';
 
-/** A release as people read it: its version, and quietly the digest that tells equal versions apart. */
+/**
+ * Name of a release: its version, and less visibly the digest that distinguishes equal versions.
+ */
 export function ReleaseName({
   release,
   size = 'md',

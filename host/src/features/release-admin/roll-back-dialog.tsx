@@ -14,7 +14,7 @@ export function RollBackDialog({ module, revision, titleOf, onClose }: DeedDialo
   const [chosen, setChosen] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  // What the dialog is about stays, whatever a colleague does while it is open: the notice tells of that.
+  // The subject of the dialog stays when a colleague changes it meanwhile: a notice announces that.
   const [{ canary }] = useState(module);
   const ways = waysBack(module);
   const target = ways.find(({ release }) => release === chosen) ?? ways[0];

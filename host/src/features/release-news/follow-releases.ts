@@ -6,7 +6,10 @@ import { refreshReleases, releasesStore } from '#entities/releases';
 /** A page that was out of sight this long may have slept through a change. */
 const ASLEEP_MS = 60_000;
 
-/** Keeps the map fresh while somebody works: told over the socket, asked again after each reconnect and after a long sleep. */
+/**
+ * Keeps the map fresh while the page is open: by the socket, after each reconnect and after a long
+ * sleep.
+ */
 export function followReleases(): Undo {
   const { clock, page } = platform();
   let freshAt = clock.now();

@@ -5,7 +5,10 @@ import { platform, type Undo } from '@muhatap/shared/platform';
 import { onSignal } from '@muhatap/shared/realtime';
 import { RELEASE_WITHDRAWN, releaseWithdrawn } from '@muhatap/shared/wire';
 
-/** Tells whoever keeps the installation that the gateway took a release back by itself, with the way to the page that says more. */
+/**
+ * Notifies operators of the installation that the gateway withdrew a release by itself, with the
+ * way to the page that explains it.
+ */
 export const followWithdrawals = (open: (address: string) => void): Undo =>
   onSignal(RELEASE_WITHDRAWN, (payload) => {
     const read = releaseWithdrawn.safeParse(payload);

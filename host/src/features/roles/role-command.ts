@@ -1,6 +1,9 @@
 import type { RoleInput } from '@muhatap/shared/wire';
 
-/** What an administrator does with a role; `version` is the newest that was seen, null for a new role. */
+/**
+ * A command of an administrator on a role; `version` is the newest that was seen, null for a new
+ * role.
+ */
 export type RoleCommand =
   | { readonly do: 'save'; readonly version: number | null; readonly input: RoleInput }
   | { readonly do: 'remove'; readonly id: string };

@@ -13,7 +13,7 @@ import { RoleMeaning } from './role-meaning';
 import { TemplateChoice } from './template-choice';
 
 interface RoleEditorProps {
-  /** What the form begins with: a saved role, a copy of one, a template, or nothing. */
+  /** The initial form: a saved role, a copy of one, a template, or an empty form. */
   readonly loaded: RoleForm;
   /** Null for a role that is not there yet. */
   readonly role: RoleDetail | null;

@@ -50,7 +50,10 @@ const optionOf = <T extends string>(
   words: { readonly name: string; readonly text: string },
 ) => ({ id, title: words.name, text: words.text });
 
-/** What a role may open; the releases only for who may give them, or may not take them away. */
+/**
+ * The modules that a role may open; the releases only for people who may give them, or may not take
+ * them away.
+ */
 const moduleOptions = (form: RoleForm, holdsReleases: boolean) =>
   MODULE_GRANTS.filter(
     (module) => module !== 'releases' || holdsReleases || form.modules.includes(module),

@@ -71,7 +71,7 @@ function Matrix({ form }: { readonly form: RoleForm }) {
   );
 }
 
-/** What the role means as it stands now, module by module; it follows every tick. */
+/** The meaning of the role's current form, module by module; it follows every tick. */
 export function RoleMeaning({ form }: { readonly form: RoleForm }) {
   const administers = form.actions.includes('administer');
   const idle =

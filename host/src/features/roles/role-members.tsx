@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 
 const MemberLink = chakra(RouterLink);
 
-/** Who holds the role: faces and a number, and under them everybody by name. */
+/** The holders of the role: faces and a number, and under them everybody by name. */
 export function RoleMembers({ name, members }: Pick<RoleDetail, 'name' | 'members'>) {
   if (members.length === 0)
     return (
