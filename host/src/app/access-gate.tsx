@@ -4,7 +4,10 @@ import { Navigate } from 'react-router';
 import { PassThrough } from './pass-through';
 import type { Allows } from './require-access';
 
-/** Pages that one may be on: whoever loses the right while a page is open is led away from it, not only at the next address. */
+/**
+ * Pages that need a right: a person who loses it while a page is open is led away at once, not only
+ * at the next address.
+ */
 export function AccessGate({ allows }: { readonly allows: Allows }) {
   // The access is not decided while the profile is being read anew.
   const isLost = useSession((state) => state.status === 'authenticated' && !allows(state));

@@ -3,7 +3,7 @@ import { addresses, returnAddress } from '@muhatap/shared/contract';
 import { redirect, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router';
 import { invitationIn } from './invitation-link';
 
-/** The session once it is known: somebody is in, or nobody is. */
+/** The session once it is read: signed in or not. */
 export function settledSession(): Promise<SessionState> {
   return new Promise((resolve) => {
     const now = sessionStore.getState();

@@ -43,7 +43,7 @@ interface ModuleRoutesParts {
 interface ModuleRoutes {
   /** Loads the module that owns the address and attaches its routes. Never throws: that would take the whole shell down. */
   readonly discover: PatchRoutesOnNavigationFunction;
-  /** For addresses that no attached route holds: waits for their module, or says why. */
+  /** For addresses that no attached route holds: waits for their module, or throws the reason. */
   readonly explain: (args: LoaderFunctionArgs) => Promise<Waiting>;
   readonly isKnown: (path: string) => boolean;
   /** Retries for a person an address without a module; true when the page is being reloaded. */
@@ -73,7 +73,7 @@ export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesPart
       // The session is still being read; the processor need not wait for it.
       loader.prepare();
       const session = await settledSession();
-      // The guard will turn them away; nobody downloads what they may not open.
+      // The guard will refuse the person, so the module is not downloaded.
       if (session.status !== 'authenticated' || !hasGrant(session, grant)) return;
       failures.delete(name);
       try {

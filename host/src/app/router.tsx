@@ -44,7 +44,8 @@ export function shellRoutes({ loader, place, recovery = createRecovery(loader) }
       id: 'root',
       path: '/',
       HydrateFallback: SessionPending,
-      // While a module is looked for, its parents are the last match; the router warns about one without a component.
+      // While a module is searched for, its parents are the last match; the router warns about one
+      // without a component.
       Component: Outlet,
       errorElement: <FatalError />,
       children: [

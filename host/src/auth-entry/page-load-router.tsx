@@ -33,6 +33,6 @@ export function Navigate({ to }: { readonly to: string }) {
   return null;
 }
 
-/** The address never changes while the page lives. */
+/** The address never changes while the page is open. */
 export const useSearchParams = () =>
   useState(() => new URL(platform().page.currentAddress(), platform().page.origin).searchParams);

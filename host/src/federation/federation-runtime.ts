@@ -34,7 +34,7 @@ export function createFederationRuntime(): ModuleRuntime {
     },
     async load(release) {
       await provideAll();
-      // webpack forgets a chunk that failed, so asking once more is a real second attempt.
+      // webpack forgets a chunk that failed, so another request is a real second attempt.
       const exposed = await loadExposed(release).catch((error: unknown) => {
         if (String(error).includes('ChunkLoadError')) return loadExposed(release);
         throw error;

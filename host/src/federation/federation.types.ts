@@ -10,7 +10,7 @@ export interface LoadedModule {
 
 /** The federation runtime as the loader needs it; tests give their own. */
 export interface ModuleRuntime {
-  /** Makes ready what every module will want, while something else is still waited for. */
+  /** Loads what every module needs, during other waits. */
   prepare(): void;
   /** Makes a release the one that `load` finds under its scope. `replace` puts it in the place of another release. */
   register(release: ModuleRelease, replace: boolean): void;

@@ -12,7 +12,10 @@ declare global {
 const developed = new Set<string>();
 const DEVELOPMENT = /^http:\/\/(localhost|127\.0\.0\.1):\d+\//;
 
-/** Makes a release's scripts known to the entry loader and to every build's chunk loader. Those of earlier releases stay: their chunks may still come. */
+/**
+ * Registers a release's scripts with the entry loader and every build's chunk loader. Those of
+ * earlier releases stay: their chunks may still come.
+ */
 export function permitScripts({ entry, integrity }: ModuleRelease): void {
   globalThis.__MUHATAP_SRI__ = { ...globalThis.__MUHATAP_SRI__, ...integrity };
   if (DEVELOPMENT.test(entry) && Object.keys(integrity).length === 0) developed.add(entry);

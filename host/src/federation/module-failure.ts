@@ -33,7 +33,8 @@ const SIGNS: readonly (readonly [FailureKind, RegExp])[] = [
   ['integrity', /integrity|unlisted script/i],
   ['timeout', /time(d )?\s?out/i],
   ['chunk', /ChunkLoadError|Loading chunk|Loading CSS chunk/i],
-  // The federation runtime's own numbers: 012 and 015 are shares that nobody provides or that do not fit.
+  // The federation runtime's own numbers: 012 and 015 are shares that no package provides or that
+  // do not fit.
   ['shared_version', /RUNTIME-0(05|06|12|15)|Unsatisfied version|shared module/i],
   ['evaluation', /ScriptExecutionError/i],
   ['network', /RUNTIME-00[138]|ScriptNetworkError|Failed to fetch|NetworkError/i],

@@ -13,7 +13,7 @@ interface LoaderParts {
 }
 
 export interface ModuleLoader {
-  /** Makes ready what every module will want, while something else is still waited for. */
+  /** Loads what every module needs, during other waits. */
   readonly prepare: () => void;
   /**
    * Loads a module by its package name; the same promise for every caller. Rejects with {@link

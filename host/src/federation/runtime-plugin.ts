@@ -38,7 +38,7 @@ async function retryEntry({
       });
       if (entry) return entry;
     } catch {
-      // The next attempt, or the first error, says it.
+      // The next attempt, or the first error, reports it.
     }
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { isPlainObject } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
 
-/** A small table of words that lives as long as the tab. */
+/** A small table of words that is kept as long as the tab is open. */
 export function tabRecord(key: string) {
   const read = (): Record<string, string> => {
     try {

@@ -15,7 +15,7 @@ export interface AuditBeginning {
 export interface AuditData {
   readonly search: AuditSearch;
   outcome: Promise<Outcome<AuditBeginning>>;
-  /** For choosing who did it; nobody where they cannot be read. */
+  /** The choices for the actor; none where they cannot be read. */
   readonly people: { outcome: Promise<Outcome<readonly Person[]>> };
 }
 

@@ -10,7 +10,7 @@ import type { GroupsAndPeople } from './groups.loader';
 const NEW = 'new';
 
 interface GroupsHeadProps {
-  /** Null while they are not known. */
+  /** Null until they are read. */
   readonly groups: readonly Group[] | null;
   readonly add: ReactNode;
 }

@@ -35,7 +35,7 @@ export function AuthLayout() {
               <Logo />
             </RouterLink>
           </Link>
-          {/* Hidden until there is something to say (docs/behaviour.md §2.4). */}
+          {/* Hidden while it is empty (docs/behaviour.md §2.4). */}
           <Alert.Root status="info" hidden>
             <Alert.Indicator />
             <Alert.Title />

@@ -8,7 +8,10 @@ import { ModulePending } from './module-pending';
 
 interface ModuleErrorProps {
   readonly title?: string;
-  /** A module that ran has broken: answers whether the page is being loaded anew, so that nothing needs to be said here. */
+  /**
+   * A module that ran has failed: resolves to whether the page is being reloaded, so that no
+   * message is needed.
+   */
   readonly onBroken?: (error: unknown) => Promise<boolean>;
   /** Called before the retry: answers whether the page is being loaded anew instead. */
   readonly onRetry?: (error: unknown, path: string) => Promise<boolean>;

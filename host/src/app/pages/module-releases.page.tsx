@@ -24,7 +24,7 @@ const wayBack = (
   </IconButton>
 );
 
-/** One module: who has which release of it, what is published, and what can be done. */
+/** One module: its releases by audience, those published, and the commands on them. */
 export function ModuleReleasesPage() {
   const name = useParams()['module'] ?? '';
   return <ModulePage key={name} name={name} />;

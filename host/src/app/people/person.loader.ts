@@ -13,7 +13,10 @@ import {
 import type { PersonCommand, PersonOutcome } from '#features/person';
 import { readPositions, type Positions } from './invite.loader';
 
-/** Somebody, and what they can be here; `person` is null where nobody of that id belongs to the company. */
+/**
+ * A person, and the roles and groups they can have; `person` is null where the company has no such
+ * id.
+ */
 export interface PersonPlace extends Positions {
   readonly person: PersonDetail | null;
 }

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { leaveWhenSignedIn } from '../guard';
 
-/** Pages that need nobody to be signed in (docs/behaviour.md §1.1). Each is a chunk of its own. */
+/** Pages that need no sign-in (docs/behaviour.md §1.1). Each is a chunk of its own. */
 export const publicRoutes: RouteObject[] = [
   {
     id: 'auth',

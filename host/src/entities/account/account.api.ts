@@ -16,7 +16,7 @@ import {
 export const saveProfile = (change: ProfileChange): Promise<Profile> =>
   api.patch('/api/profile/me', change, { schema: profile });
 
-/** Has a code sent to an address that the person says is theirs. Throws ApiError. */
+/** Has a code sent to an address that the person gives as theirs. Throws ApiError. */
 export const requestAddressCode = (to: CodeRequest): Promise<CodeRequested> =>
   api.post('/api/profile/address-code', to, { schema: codeRequested });
 

@@ -1,6 +1,6 @@
 import { formatTime, TIME_ZONE } from '@muhatap/shared/i18n';
 
-/** A time zone as a person looks for it. */
+/** A time zone with the words that find it. */
 export interface TimeZone {
   /** IANA name: 'Europe/Istanbul'. */
   readonly id: string;
@@ -87,7 +87,7 @@ function formatOf(id: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** 'UTC+03:00', and 'UTC+00:00' where engines only say 'GMT'. */
+/** 'UTC+03:00', and 'UTC+00:00' where engines return only 'GMT'. */
 function offsetOf(id: string, now: number): string {
   const format = formats.has(id) ? formats.get(id) : formatOf(id);
   formats.set(id, format ?? null);

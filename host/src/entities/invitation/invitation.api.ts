@@ -16,7 +16,7 @@ export const listInvitations = async (signal?: AbortSignal): Promise<readonly In
 export const invite = (input: NewInvitation): Promise<Invitation> =>
   api.post('/api/invitations', input, { schema: invitation });
 
-/** Sends a new link; the old one is dead. */
+/** Sends a new link; the old one is no longer valid. */
 export const resendInvitation = (id: string): Promise<Invitation> =>
   api.post(`/api/invitations/${encodeURIComponent(id)}/resend`, undefined, { schema: invitation });
 

@@ -110,7 +110,7 @@ export const MENU_SKELETON: readonly SkeletonGroup[] = [
   },
 ];
 
-/** A line of the shell's own: for whoever holds the grant, or for whoever administers the company. */
+/** A line of the shell's own: for people with the grant, or for administrators of the company. */
 type ShellLine = MenuEntry & { readonly opens: ModuleGrant | 'administer' };
 
 /**

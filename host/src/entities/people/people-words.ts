@@ -31,7 +31,7 @@ export function presenceWords(person: Whereabouts, now: number): string {
     : relativeTime(person.last_seen_at, now);
 }
 
-/** The mark on somebody's picture: only who is here has one. */
+/** The mark on a person's picture: only people who are here have one. */
 export function markOf(person: Whereabouts): 'present' | 'away' | null {
   const presence = presenceOf(person);
   if (presence === 'here') return 'present';

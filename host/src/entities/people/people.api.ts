@@ -37,7 +37,7 @@ export async function listPage(listing: PeopleListing, signal?: AbortSignal): Pr
     : list;
 }
 
-/** Everybody who fits, however many pages that takes: for lists out of which somebody is chosen. */
+/** All people who match, over as many pages as needed: for lists to choose from. */
 export async function listEverybody(
   query: Omit<Partial<PeopleQuery>, 'page' | 'limit'>,
   signal?: AbortSignal,
@@ -61,7 +61,7 @@ export const changePerson = (id: string, change: PersonChange): Promise<PersonDe
 export const disablePerson = (id: string, disabling: Disabling): Promise<PersonDetail> =>
   api.post(personAt(id, '/disable'), disabling, { schema: personDetail });
 
-/** Lets somebody who was shut out sign in again. */
+/** Lets a disabled person sign in again. */
 export const enablePerson = (id: string): Promise<PersonDetail> =>
   api.post(personAt(id, '/enable'), undefined, { schema: personDetail });
 

@@ -36,7 +36,7 @@ export function nameOf(release: string, beside: readonly (string | null)[]): str
   return isShared && digest !== null ? `${version} (${digest.slice(0, 7)})` : version;
 }
 
-/** '%7'; a share that is not nothing is never said to be %0. */
+/** '%7'; a share above nothing is never shown as %0. */
 export function shareWords(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '%0';
   const percent = (part / whole) * 100;

@@ -6,14 +6,17 @@ import { isSameOffer } from './release-id';
 export type LiveModules = Readonly<Record<string, LiveModule>>;
 
 export interface ReleasesState {
-  /** Counts the channel's changes; 0 before a map is known. */
+  /** Counts the channel's changes; 0 before a map is read. */
   readonly revision: number;
   readonly modules: LiveModules;
   /** The modules of the map in the page itself; later maps arrived while the page was open. */
   readonly ofPage: LiveModules;
 }
 
-/** The release map that the page goes by. It changes while the page is open; what already runs stays what it is. */
+/**
+ * The release map of the page. It changes while the page is open; modules that run keep their
+ * release.
+ */
 export const releasesStore = createStore<ReleasesState>(() => ({
   revision: 0,
   modules: {},
@@ -24,7 +27,7 @@ export const releasesStore = createStore<ReleasesState>(() => ({
 export const liveModules = (): LiveModules => releasesStore.getState().modules;
 /** The map, following its changes. */
 export const useLiveModules = (): LiveModules => useStore(releasesStore, (state) => state.modules);
-/** Whether any map was read; without one no address can be said to be unknown. */
+/** Whether any map was read; without one no address counts as unknown. */
 export const areReleasesKnown = (): boolean => releasesStore.getState().revision > 0;
 
 /** The map that the gateway wrote into the page. */

@@ -1,7 +1,10 @@
 import { addresses } from '@muhatap/shared/contract';
 import type { Simulation } from '@muhatap/shared/wire';
 
-/** Through whose eyes is looked; the address holds it. A person, or roles and groups that nobody has together yet. */
+/**
+ * The subject of the preview; the address holds it. A person, or roles and groups that no one has
+ * together yet.
+ */
 export interface PreviewQuery {
   readonly mode: 'person' | 'roles';
   readonly user: string | null;

@@ -79,7 +79,10 @@ export const ROLE_MESSAGES = {
   description: `Açıklama en çok ${ROLE_LIMITS.description} karakter olabilir.`,
 };
 
-/** One line of what a role means: a module that it opens, whose rows are seen there, and what may be done. `sight` is null where rows are nobody's. */
+/**
+ * One line of a role's meaning: a module that it opens, the visible rows, and the permitted
+ * actions. `sight` is null where rows have no owner.
+ */
 export interface RoleLine {
   readonly module: ModuleGrant;
   readonly sight: Sight | null;

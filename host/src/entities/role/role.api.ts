@@ -11,7 +11,7 @@ import {
 
 const one = (id: string) => `/api/roles/${encodeURIComponent(id)}`;
 
-/** Every role of the company with who holds it, by name. Throws ApiError. */
+/** Every role of the company with its holders, by name. Throws ApiError. */
 export const listRoles = async (signal?: AbortSignal): Promise<readonly RoleDetail[]> =>
   (await api.get('/api/roles', { schema: roleList, signal })).roles;
 

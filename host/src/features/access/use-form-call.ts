@@ -38,7 +38,7 @@ export function useFormCall(fallback: string) {
   };
 
   const fields: Readonly<Record<string, string>> = trouble?.fields ?? {};
-  /** Said above the form unless every sentence already stands at its field. */
+  /** Shown above the form unless every sentence already stands at its field. */
   const message = trouble && Object.keys(fields).length === 0 ? trouble.message : null;
   return {
     isRunning,

@@ -38,7 +38,7 @@ function Change({
 
 function Subject({ entry, name }: { readonly entry: AuditEntry; readonly name: string }) {
   const address = subjectAddress(entry);
-  // A device is said in passing: the sentence is about the person.
+  // A device is not emphasised: the sentence is about the person.
   if (address === null)
     return (
       <Text

@@ -57,7 +57,7 @@ function MemberField({ people, chosen, onChange }: MemberFieldProps) {
   );
 }
 
-/** A new group or another name and other members. A name that is taken is said beside the field. */
+/** Creates or changes a group. A name that is taken is reported beside the field. */
 export function GroupDialog({ group, people, onClose }: GroupDialogProps) {
   const { form, values, isSaving, problem, errorOf, change, submit } = useActionForm({
     loaded: {

@@ -21,7 +21,7 @@ interface GroupRowProps {
   readonly onRemove: () => void;
 }
 
-/** A group in one look: what it is for, who is in it, how much lies there. */
+/** A group in one row: purpose, members, and number of open conversations. */
 export function GroupRow({
   group: { name, description, members, open_rooms: open },
   onEdit,

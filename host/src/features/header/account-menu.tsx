@@ -49,7 +49,8 @@ export function AccountMenu({
       <VisuallyHidden id={standingId}>
         Durumunuz: {AVAILABILITY_WORDS[standing].name}
       </VisuallyHidden>
-      {/* Inside the header, not at the end of the page: whoever goes through landmarks finds it there. */}
+      {/* Inside the header, not at the end of the page, so that navigation by landmarks finds
+          it there. */}
       <Menu.Positioner>
         <Menu.Content minW="260px">
           <Menu.ItemGroup px="2" py="2" borderBottomWidth="1px" borderColor="border" mb="1">

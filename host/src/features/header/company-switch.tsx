@@ -41,8 +41,8 @@ function CompanyItem({ company, isCurrent }: CompanyItemProps) {
 }
 
 /**
- * In which of the person's companies this page works, and the way into the others
- * (docs/behaviour.md §4.5). Who has one sees nothing.
+ * The company in which this page works, and links to the person's others (docs/behaviour.md §4.5).
+ * A person with one company does not see it.
  */
 export function CompanySwitch() {
   const workspaces = useSession((state) => state.workspaces);
@@ -95,7 +95,8 @@ export function CompanySwitch() {
           <Icon name="chevron-down" size={14} color="fg.muted" />
         </Button>
       </Menu.Trigger>
-      {/* Inside the header, not at the end of the page: whoever goes through landmarks finds it there. */}
+      {/* Inside the header, not at the end of the page, so that navigation by landmarks finds
+          it there. */}
       <Menu.Positioner>
         <Menu.Content minW="280px" maxW="calc(100vw - 24px)" aria-label="Kurum seçin">
           <Menu.RadioItemGroup value={current.id} onValueChange={({ value }) => void enter(value)}>

@@ -8,7 +8,7 @@ const TEXT: Partial<Record<RealtimeStatus, string>> = {
 };
 
 /**
- * Says when live messages are not arriving (docs/behaviour.md §8.5). It waits a moment, so that a
+ * Shown when live messages are not arriving (docs/behaviour.md §8.5). It waits a moment, so that a
  * healthy start never flickers.
  */
 export function ConnectionChip() {

@@ -8,7 +8,7 @@ const TabLink = chakra(RouterLink);
 
 interface PeopleTabsProps {
   readonly listing: PeopleListing;
-  /** null until they are known. */
+  /** Null until they are read. */
   readonly counts: PeopleList['counts'] | null;
 }
 

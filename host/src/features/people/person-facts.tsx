@@ -11,7 +11,7 @@ const SHOWN_ROLES = 2;
 export interface PeopleRows {
   readonly people: readonly Person[];
   readonly now: number;
-  /** Id of the one who is looking. */
+  /** Id of the signed-in person. */
   readonly me: string | null;
   /** History state of a link, so that the way back leads to this very list. */
   readonly opened: object;

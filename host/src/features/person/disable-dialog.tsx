@@ -55,7 +55,9 @@ function WayField({ person, value, onChange }: WayFieldProps) {
   );
 }
 
-/** Shuts somebody out, with what becomes of the conversations that they hold; of who is shut out already, only the latter. */
+/**
+ * Disables a person and decides about their conversations; of a disabled person, only the latter.
+ */
 export function DisableDialog({ person, onClose }: DisableDialogProps) {
   const isOut = person.state === 'disabled';
   const { values, isSaving, problem, errorOf, change, submit } = useActionForm({

@@ -20,7 +20,7 @@ interface InviteFormProps {
 }
 
 interface SendBarProps {
-  /** Said beside the button; what concerns no field stands above the form. */
+  /** Shown beside the button; errors of no field stand above the form. */
   readonly problem: string | null;
   readonly isSending: boolean;
 }

@@ -24,7 +24,9 @@ interface PersonEditorProps {
   readonly onSaved: (person: PersonDetail) => void;
 }
 
-/** The newest known state of the person: what was just saved is newer than the page until it is read again. */
+/**
+ * The newest state of the person: a state just saved is newer than the page until it is read again.
+ */
 function useNewest(loaded: PersonDetail) {
   const [saved, setSaved] = useState(loaded);
   const isNewer = saved.id === loaded.id && saved.version > loaded.version;
@@ -57,7 +59,7 @@ interface PersonalFieldsProps extends Pick<PersonFormState, 'form' | 'errorOf' |
   readonly isTheirs: boolean;
 }
 
-/** Below an address that nobody has shown to read at yet. */
+/** Hint below an address that is not verified yet. */
 const hintOf = (person: PersonDetail, kind: 'email' | 'phone'): string | undefined =>
   person[kind] !== null && person[`${kind}_proven`] === false
     ? 'Henüz doğrulanmadı; kişi Profil sayfasında doğrulayabilir.'

@@ -4,7 +4,7 @@ import { healthTone, recentWords } from '#entities/release-admin';
 
 const TONES = { none: 'gray', good: 'success', some: 'warning', bad: 'error' } as const;
 
-/** The sessions of the last ten minutes, with a dot that says at a glance whether to worry. */
+/** The sessions of the last ten minutes, with a dot in the colour of their severity. */
 export function HealthLine({ health }: { readonly health: ReleaseHealth | null }) {
   const tone = healthTone(health);
   return (

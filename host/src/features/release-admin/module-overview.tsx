@@ -98,7 +98,10 @@ function Row({
   );
 }
 
-/** The shell and every module, one line each: what is live, for whom, how it does, since when, by whom and why. */
+/**
+ * The shell and every module, one line each: live release, audience, health, since when, by whom
+ * and why.
+ */
 export function ModuleOverview({ modules, overrides, addressOf, now }: ModuleOverviewProps) {
   return (
     <Box

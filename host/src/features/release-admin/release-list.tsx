@@ -105,7 +105,10 @@ function ReleaseLine({ release, chip, isOverride, now, actions }: ReleaseLinePro
   );
 }
 
-/** Every published release of a module, newest first: what it is, how it did, and what keeps it from going live. */
+/**
+ * Every published release of a module, newest first: its name, its health, and why it cannot go
+ * live.
+ */
 export function ReleaseList({ module, now, override, actionsOf }: ReleaseListProps) {
   return (
     <Box

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import type { CommandOutcome, ReleaseCommand } from './release-command';
 
 /**
- * A change of what is live. It names the revision that the person saw when it was begun, so that nobody overrules a colleague
- * unseen: what came meanwhile is handed back to be shown, and the next attempt names it as seen, once the page shows it.
+ * A change of the live release. It sends the revision that the person saw when it was begun, so
+ * that no change of a colleague is overruled unseen: changes made meanwhile are returned to be
+ * shown, and the next attempt sends their revision, once the page shows it.
  */
 export function useDeed(revision: number, sentence: string, onDone: () => void) {
   const [seen, setSeen] = useState(revision);

@@ -8,7 +8,10 @@ interface WarningNoticeProps {
   readonly addressOf?: (name: string) => string;
 }
 
-/** Live releases that fail for too many people while there is none to go back to: somebody has to act. */
+/**
+ * Live releases that fail for too many people while there is none to go back to: a person has to
+ * act.
+ */
 export function WarningNotice({ modules, addressOf }: WarningNoticeProps) {
   const failing = modules.filter(({ warning }) => warning !== null);
   if (failing.length === 0) return null;

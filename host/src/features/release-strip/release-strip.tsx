@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { overrideRelease } from '#entities/release-admin';
 import type { LiveModules } from '#entities/releases';
 
-/** Says for as long as it lasts that this browser alone runs another release than everybody, and ends it. */
+/** Shown while this browser alone runs another release than everybody; its button ends that. */
 export function ReleaseStrip({ modules }: { readonly modules: LiveModules }) {
   const tried = Object.entries(modules).filter(([, { track }]) => track === 'override');
   if (tried.length === 0) return null;

@@ -127,7 +127,7 @@ function ModuleBadges({ modules }: Pick<RoleDetail, 'modules'>) {
   );
 }
 
-/** A role in one look: what it opens, whose rows it shows, what it lets do, who holds it. */
+/** A role in one row: the modules it opens, the rows it shows, its actions, its holders. */
 export function RoleRow({ role, onRemove }: RoleRowProps) {
   const { id, name, description, modules, sight, actions, members } = role;
   const deeds = actions.filter((action) => action !== 'administer');
