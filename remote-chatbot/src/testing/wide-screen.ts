@@ -1,4 +1,7 @@
-/** Makes jsdom a wide screen of somebody who wants less motion: it has no sizes, and so nothing that could glide. Undone with the mocks after each test. */
+/**
+ * Makes jsdom a wide screen with less motion: it has no sizes, and so nothing that could glide.
+ * Undone with the mocks after each test.
+ */
 export function openWideScreen(): void {
   jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {

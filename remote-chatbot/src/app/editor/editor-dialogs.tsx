@@ -17,7 +17,7 @@ interface EditorDialogsProps {
   readonly onOpen: (dialog: EditorDialog | null) => void;
 }
 
-/** The dialog that is open. A conflict opens its own as soon as it is known. */
+/** The dialog that is open. A conflict opens its own dialog as soon as it is found. */
 export function EditorDialogs({
   editor: { store, autosave, chatbot, learn, firstConflict },
   open,

@@ -19,7 +19,10 @@ export interface Editor {
   /** The chatbot apart from its flow, as the server has it by now. */
   readonly chatbot: ChatbotSummary;
   readonly learn: (news: Partial<ChatbotSummary>) => void;
-  /** A conflict that edits kept from an earlier visit began with; what both started from is not known then. */
+  /**
+   * A conflict with edits kept from an earlier visit; the version at which both began is unknown
+   * then.
+   */
   readonly firstConflict: SaveConflict | null;
 }
 

@@ -39,7 +39,8 @@ export function usePanes(store: FlowDraftStore) {
     [store],
   );
 
-  // Beside the sidebar most screens have room for one of the two; who wants both opens the panel again.
+  // Beside the sidebar most screens have room for one of the two; a person can open the panel
+  // again.
   const openPhone = (isOpen: boolean) => {
     setPhoneOpen(isOpen);
     if (!isColumn) setDrawerOpen(false);

@@ -1,3 +1,3 @@
-/** Where one chatbot lives on the server, with what comes after it. */
+/** Address of a chatbot on the server, with the path after it. */
 export const chatbotPath = (id: string, rest = ''): string =>
   `/api/chatbots/${encodeURIComponent(id)}${rest}`;

@@ -44,6 +44,9 @@ export const saveDraft = (
 ): Promise<ChatbotSaved> =>
   api.put(chatbotPath(id, '/draft'), draft, { schema: chatbotSaved, ...(signal && { signal }) });
 
-/** Says where and when it answers; 409 `start_taken`, 422 `platform_unsupported`, `keywords_missing`, `flow_invalid`. */
+/**
+ * Sets where and when it answers; 409 `start_taken`, 422 `platform_unsupported`,
+ * `keywords_missing`, `flow_invalid`.
+ */
 export const saveStarts = (id: string, starts: readonly ChatbotStart[]): Promise<Chatbot> =>
   api.put(chatbotPath(id, '/starts'), { starts }, { schema: chatbot });

@@ -16,7 +16,10 @@ export interface FlowDifference {
 const says = (part: unknown): string => JSON.stringify(part);
 const isSame = (a: unknown, b: unknown): boolean => a === b || says(a) === says(b);
 
-/** The edit that leads to a flow that was read from elsewhere: nodes that say the same there stay untouched. */
+/**
+ * The edit that leads to a flow that was read from elsewhere: nodes with equal content stay
+ * untouched.
+ */
 export function changeTo(flow: FlowDocument, wanted: FlowDocument): FlowChange {
   const here = new Map(flow.nodes.map((node) => [node.id, node]));
   const nodes = wanted.nodes.map((node) => {

@@ -125,7 +125,7 @@ function meaning(flow: FlowDocument): unknown {
   return { begin: describe(startOf(flow)?.id ?? null), others: flow.nodes.length };
 }
 
-/** Messages end the talk: all that the format can say of them. */
+/** Messages end the talk: the format can hold no more of them. */
 const expressible = anyFlow.map((flow): FlowDocument => ({
   ...flow,
   nodes: flow.nodes.map((node) =>

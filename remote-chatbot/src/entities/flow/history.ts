@@ -2,7 +2,9 @@ import { inverse, type FlowChange, type NodeChange } from './change';
 
 /** Number of edits that can be undone. */
 const DEPTH = 200;
-/** Edits of the same thing within this time are one to take back, ms: nobody wants to undo letter by letter. */
+/**
+ * Edits of the same thing within this time are undone as one, ms: undo letter by letter is useless.
+ */
 const TOGETHER_MS = 1500;
 
 /** An edit that was made. Edits with the same `subject` in quick succession join. */

@@ -12,7 +12,7 @@ export type ImportRefusalCode =
   | 'duplicate_button'
   | 'no_start';
 
-/** Says why a file cannot be imported; `message` is Turkish and names the place. */
+/** The reason why a file cannot be imported; `message` is Turkish and names the place. */
 export class ImportRefusal extends Error {
   constructor(
     readonly code: ImportRefusalCode,

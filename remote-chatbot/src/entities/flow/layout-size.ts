@@ -38,7 +38,9 @@ export const cardText = (node: FlowNode): string =>
 export const cardLines = (node: FlowNode): number =>
   node.type === 'list' ? shownLines(node.description, 2) : Math.max(1, shownLines(node.message));
 
-/** Rows under the text: the choices of a list (one row says that there are none), or what a message does next. */
+/**
+ * Rows under the text: the choices of a list (one row for "none"), or the next step of a message.
+ */
 const rowCount = (node: FlowNode): number =>
   node.type === 'list' ? Math.max(1, node.buttons.length) : 1;
 

@@ -55,7 +55,7 @@ const overlaps = (
   a.y < b.y + b.height + GAP.row / 2 &&
   b.y < a.y + a.height + GAP.row / 2;
 
-/** The first place at or below a wished one where a new node covers no other. */
+/** The first place at or below the given one where a new node covers no other. */
 export function clearPlace({ nodes }: FlowDocument, node: FlowNode, wished: Point): Point {
   const taken = nodes.map((other) => ({ ...other.position, ...sizeOf(other) }));
   const size = sizeOf(node);

@@ -3,7 +3,7 @@ import { StatusChip } from '@muhatap/shared/ui/app';
 import type { ChatbotSummary } from '@muhatap/shared/wire';
 import { CHATBOT_STATUS } from '#entities/chatbot';
 
-/** Which version answers, and whether the draft says something else. */
+/** The live version, and whether the draft differs from it. */
 export function LiveChip({
   chatbot: { status, live_version: version, has_changes: hasChanges },
 }: {

@@ -6,7 +6,7 @@ import { createClipboardCommands } from './clipboard-commands';
 import { createNodeCommands } from './node-commands';
 import { createSelectionCommands } from './selection-commands';
 
-/** Everything that can be done on the canvas, by whatever hand; each says what it did. */
+/** All commands of the canvas, for pointer and keys; each announces its result. */
 export type CanvasDeeds = ReturnType<typeof createDeeds>;
 
 export function createDeeds(draft: FlowDraftStore, canvas: CanvasStore, view: CanvasView) {

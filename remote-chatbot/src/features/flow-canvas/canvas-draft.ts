@@ -4,7 +4,7 @@ import type { FlowDraftStore } from '#entities/flow';
 import type { CanvasView } from './canvas-view';
 import type { CanvasStore } from './canvas.store';
 
-/** The draft as the canvas's commands read it, and the node on which the keys stand. */
+/** The draft as the canvas's commands read it, and the current node. */
 export interface CanvasDraft {
   readonly draft: FlowDraftStore;
   readonly canvas: CanvasStore;
@@ -12,11 +12,11 @@ export interface CanvasDraft {
   readonly flow: () => FlowDocument;
   readonly chosen: () => ReadonlySet<string>;
   readonly find: (id: string | null) => FlowNode | undefined;
-  /** The node on which the keys stand, else the one that was chosen last; null when there is neither. */
+  /** The current node, else the last selected one; null when there is neither. */
   readonly currentId: () => string | null;
-  /** Leads the keys to a node and brings it into view. */
+  /** Makes a node the current one and brings it into view. */
   readonly stand: (id: string | null, options?: { readonly isGathering?: boolean }) => void;
-  /** Leads the keys to the first of new nodes and announces them. */
+  /** Makes the first of new nodes the current one and announces them. */
   readonly arrive: (nodes: readonly FlowNode[], words: string) => void;
 }
 

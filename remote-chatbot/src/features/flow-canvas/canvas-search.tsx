@@ -63,7 +63,7 @@ const SearchButton = ({ icon, name, disabled = false, onClick }: SearchButtonPro
   </IconButton>
 );
 
-/** Looks for words in the flow's texts and walks through the nodes that hold them. */
+/** Searches the flow's texts and steps through the nodes that match. */
 export function CanvasSearch() {
   const canvas = useCanvasStore();
   const { focus } = useHands();

@@ -25,7 +25,7 @@ export type CanvasLayer =
 
 /** The view of a flow; nothing of it is stored. */
 export interface CanvasState {
-  /** Where the keys stand; Tab walks on from here. */
+  /** The current node; Tab goes on from here. */
   readonly at: string | null;
   /** Whether Tab leaves what is chosen alone, so that Space can choose several. */
   readonly isGathering: boolean;
@@ -33,7 +33,9 @@ export interface CanvasState {
   readonly line: string | null;
   readonly layer: CanvasLayer;
   readonly hasMap: boolean;
-  /** The last thing that a screen reader is to say; `turn` counts, so that the same words are said again. */
+  /**
+   * The last announcement for screen readers; `turn` counts, so that the same words are read again.
+   */
   readonly said: { readonly words: string; readonly turn: number };
 }
 

@@ -106,7 +106,7 @@ interface TargetChoiceProps {
   readonly onChoose: (option: TargetOption) => void;
 }
 
-/** A search field with the places to which the line can lead; keys walk through them. */
+/** A search field with the possible targets of the line; arrow keys move through them. */
 function TargetChoice({ isFirst, hasTarget, onChoose }: TargetChoiceProps) {
   const nodes = useFlowDraft(({ flow }) => flow.nodes);
   const [term, setTerm] = useState('');

@@ -17,7 +17,7 @@ interface KeyCommandsOptions {
   readonly focusTools: () => void;
 }
 
-/** Opens the menu of the node on which the keys stand, else of the one that was chosen last. */
+/** Opens the menu of the current node, else of the last selected one. */
 function openNodeMenu({ hands: { deeds, view }, draft, canvas }: KeyCommandsOptions): boolean {
   const { flow, selected } = draft.getState();
   const current = canvas.getState().at ?? [...selected].at(-1);

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@muhatap/shared/ui';
 import { useCanvas } from './canvas.store';
 
-/** Says once what was done. */
+/** Announces a result once. */
 export function LiveWords() {
   const { words, turn } = useCanvas(({ said }) => said);
   return (

@@ -15,7 +15,7 @@ import {
 import { useCanvas } from './canvas.store';
 import { ProblemBadge } from './problem-badge';
 
-/** Below this zoom nobody can read a choice, so cards show their title alone. */
+/** Below this zoom a choice is unreadable, so cards show their title alone. */
 const FAR = 0.4;
 
 const isFarAway = ({ transform }: Pick<ReactFlowState, 'transform'>): boolean => transform[2] < FAR;

@@ -1,7 +1,7 @@
 import { countNodes, type CanvasDraft } from './canvas-draft';
 import { walkOrder } from './walk-order';
 
-/** Walks through the nodes, chooses them and opens their fields. */
+/** Steps through the nodes, selects them and opens their fields. */
 export function createSelectionCommands({
   draft,
   canvas,
@@ -15,7 +15,7 @@ export function createSelectionCommands({
     draft.select([id]);
     stand(id);
   };
-  /** The node that comes next in the walk; a walk that has not begun begins at the first, forwards alone. */
+  /** The next node in the order; without a current node it is the first, forwards alone. */
   const nextOf = (by: 1 | -1): string | undefined => {
     const order = walkOrder(flow().nodes);
     const here = order.indexOf(currentId() ?? '');
@@ -29,7 +29,9 @@ export function createSelectionCommands({
       draft.select(flow().nodes.map(({ id }) => id));
       canvas.say(`${countNodes(flow().nodes.length)} seçildi`);
     },
-    /** Walks to the next or the one before; false at the end, where Tab leads on through the page. */
+    /**
+     * Moves to the next or the previous node; false at the end, where Tab goes on through the page.
+     */
     step: (by: 1 | -1): boolean => {
       const { at, isGathering } = canvas.getState();
       // A node that was deselected, or follows a deleted one, is selected before Tab moves on.

@@ -21,7 +21,7 @@ const NOTHING: TargetOption = {
   kind: 'Hiçbir yere',
 };
 
-/** The nodes whose name holds the term, after what can be made new; a term looks for nodes alone. */
+/** The nodes whose name holds the term, after the new ones; a term finds nodes alone. */
 export function targetOptions(
   nodes: readonly FlowNode[],
   term: string,

@@ -1,4 +1,4 @@
-/** Characters that some system does not take in a file's name, and those that nobody sees. */
+/** Characters that some system refuses in a file's name, and invisible ones. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu;
 /** Long enough for every name; systems take 255 bytes, and a letter may be four. */
 const LENGTH = 50;

@@ -6,7 +6,7 @@ import { DropField } from './drop-field';
 import { ReadResult } from './read-result';
 import { useSource } from './use-source';
 
-/** Takes the text of a file. It is long and read by nobody, so it stays small. */
+/** Takes the text of a file. It is long and not for reading, so it stays small. */
 const PasteField = ({
   value,
   onChange,

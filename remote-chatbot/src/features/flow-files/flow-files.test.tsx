@@ -46,7 +46,7 @@ const paste = async (text: string) => {
 };
 const submit = () => screen.getByRole('button', { name: 'İçe aktar' });
 const saved = ({ content }: { content: string | Blob }): unknown => JSON.parse(content as string);
-/** A file as a browser hands it over; jsdom's own cannot be read. */
+/** A file as a browser passes it; jsdom's own cannot be read. */
 const file = (name: string, text: string): File =>
   Object.assign(new File([text], name), { text: () => Promise.resolve(text) });
 

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
 import { fileName } from './file-name';
 import { readFlowFile, readFlowText } from './read-flow';
 
-/** A file as a browser hands it over; jsdom's own cannot be read. */
+/** A file as a browser passes it; jsdom's own cannot be read. */
 const file = (
   text: string | (() => Promise<string>),
   size = typeof text === 'string' ? text.length : 1,

@@ -133,7 +133,9 @@ const MergeButton = ({ onClick }: { readonly onClick: () => void }) => (
   </Button>
 );
 
-/** Two people saved one flow: says who and when, and lets the second choose. Nothing is thrown away here. */
+/**
+ * Two people saved one flow: shows who and when, and lets the second choose. Nothing is lost here.
+ */
 export function ConflictDialog({
   chatbotId,
   conflict,

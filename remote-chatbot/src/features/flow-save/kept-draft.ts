@@ -19,7 +19,10 @@ export interface KeptDraft {
 export const keptKey = (userId: string, chatbotId: string): string =>
   `flow-draft:1:${userId}:${chatbotId}`;
 
-/** The draft as text; the oldest steps of its history go first when it is too long, and edits that nobody has else go never. */
+/**
+ * The draft as text; the oldest steps of its history are removed first when it is too long, unsaved
+ * edits never.
+ */
 function write({ draftVersion, unsaved, history }: KeptDraft): string {
   for (let { past, future } = history; ; past = past.slice(Math.ceil(past.length / 2))) {
     const text = JSON.stringify({

@@ -3,7 +3,7 @@ import { changeTo, type FlowDraftStore, type SaveConflict } from '#entities/flow
 import type { Autosave } from './autosave';
 import { isSameFlow } from './same-flow';
 
-/** Saves this flow over the one that was shown; whoever saved after that is met anew. */
+/** Saves this flow over the one that was shown; a later save by others is a new conflict. */
 export function saveMine(
   store: FlowDraftStore,
   { draftVersion }: SaveConflict,

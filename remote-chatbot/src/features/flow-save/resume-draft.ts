@@ -10,7 +10,7 @@ export interface ResumedDraft {
   readonly conflict: SaveConflict | null;
 }
 
-/** Whether a flow came about from another by the edits of its history: whoever saves it takes nothing away. */
+/** Whether a flow came about from another by the edits of its history: saving it loses nothing. */
 export function stemsFrom(flow: FlowDocument, history: History, earlier: FlowDocument): boolean {
   let at = flow;
   let left = history;

@@ -1,7 +1,7 @@
 import type { FlowDocument } from '@muhatap/shared/wire';
 import { changeTo, isEmpty } from '#entities/flow';
 
-/** Whether two flows say the same, in the same order. */
+/** Whether two flows have the same content, in the same order. */
 export const isSameFlow = (a: FlowDocument, b: FlowDocument): boolean =>
   a === b ||
   (a.nodes.length === b.nodes.length &&

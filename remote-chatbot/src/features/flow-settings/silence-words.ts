@@ -4,7 +4,7 @@ import { flowSettings } from '@muhatap/shared/wire';
 export const isSilence = (minutes: number): boolean =>
   flowSettings.shape.silenceMinutes.safeParse(minutes).success;
 
-/** Minutes as people say them: `1 saat 30 dakika`. */
+/** Minutes in Turkish words: `1 saat 30 dakika`. */
 export function silenceWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   return [hours > 0 && `${hours} saat`, minutes % 60 > 0 && `${minutes % 60} dakika`]

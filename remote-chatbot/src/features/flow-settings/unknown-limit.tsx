@@ -10,7 +10,7 @@ interface UnknownLimitProps {
   readonly onChange: (value: number) => void;
 }
 
-/** After how many answers in a row that nobody understands people take over. */
+/** Number of answers in a row that the bot does not understand before staff take over. */
 export function UnknownLimit({ value, onChange }: UnknownLimitProps) {
   const id = useId();
   return (

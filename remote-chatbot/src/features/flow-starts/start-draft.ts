@@ -50,7 +50,7 @@ export const takenBy = (
     : (others.find((other) => other.connection_id === connectionId && other.condition === condition)
         ?.chatbot ?? null);
 
-/** Said once somebody wants to save, not while the first word is being typed. */
+/** Shown at an attempt to save, not while the first word is being typed. */
 export const KEYWORDS_MISSING = 'En az bir kelime yazın.';
 
 /**

@@ -23,7 +23,10 @@ import { useSaveStarts } from './use-save-starts';
 
 const NONE: readonly TakenStart[] = [];
 
-/** Where other chatbots answer, so that nobody chooses what is taken. Not knowing it is no obstacle: the server refuses then. */
+/**
+ * The starts of other chatbots, so that a taken one is not chosen. Without them saving is possible:
+ * the server refuses then.
+ */
 function useOthers(id: string): readonly TakenStart[] {
   const [asked] = useState(() => ({
     outcome: outcomeOf(
@@ -144,7 +147,7 @@ interface UnknownAccountsProps {
   readonly isLoading: boolean;
 }
 
-/** Stands in for the accounts until they are known. */
+/** Shown instead of the accounts until they are read. */
 const UnknownAccounts = ({ error, isLoading }: UnknownAccountsProps) =>
   error === null ? (
     <AccountsLoading />

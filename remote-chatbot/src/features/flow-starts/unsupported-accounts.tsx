@@ -9,7 +9,7 @@ function reasonOf(platform: Platform): string {
   return 'reason' in flow ? flow.reason : 'akışlar bu kanalda çalışmaz';
 }
 
-/** Accounts on which no chatbot can answer, so that nobody looks for them. */
+/** Accounts on which no chatbot can answer, listed with the reason. */
 export function UnsupportedAccounts({ accounts }: { readonly accounts: readonly Connection[] }) {
   if (accounts.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ interface VersionRowProps {
   readonly preview: () => ReactNode;
 }
 
-/** One version: what it is called, who made it live when, and why. */
+/** One version: its name, its publisher, time and reason. */
 export function VersionRow({
   version: { version, note, node_count, published_at, published_by },
   isLive,

@@ -27,7 +27,7 @@ const STEPS = [
 export function NextStep({ node }: { readonly node: MessageNode }) {
   const store = useFlowDraftStore();
   const titleId = useId();
-  // 'Devam et' was chosen, and where to is yet to be said: until then nothing has changed.
+  // 'Devam et' was chosen without a target: until then nothing has changed.
   const [isAsking, ask] = useState(false);
   const step = node.nextNodeId !== null || isAsking ? 'continue' : node.then;
   const choose = (value: string | null) => {

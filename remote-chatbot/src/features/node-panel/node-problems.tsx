@@ -2,7 +2,7 @@ import { problemWords, useProblemsOf } from '#entities/flow';
 import type { Problem } from '@muhatap/shared/flow';
 import { Alert, Stack } from '@muhatap/shared/ui';
 
-/** These are said where the choices are. */
+/** These are shown at the choices. */
 const OF_CHOICES: ReadonlySet<string> = new Set<Problem['code']>(['dead_end', 'too_many_rows']);
 
 /** The problems of a node as a whole; those of a field are shown at the field. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Icon, VisuallyHidden } from '@muhatap/shared/ui';
 import { usePhone, usePhoneStore } from './use-phone';
 
-/** Steps of the keys that walk through rows. */
+/** Steps of the keys that move through rows. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,

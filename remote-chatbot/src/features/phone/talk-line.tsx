@@ -8,7 +8,7 @@ import { usePhone } from './use-phone';
 
 interface TalkLineProps {
   readonly line: TrialLine;
-  /** Whether the one who spoke before was somebody else. */
+  /** Whether the previous message is from another sender. */
   readonly startsGroup: boolean;
   /** The account's name. */
   readonly name: string;

@@ -2,7 +2,9 @@ import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
 import { START_LABEL, type FlowDocument } from '@muhatap/shared/wire';
 import { choice, list, message } from './sample-parts';
 
-/** A short question about how a matter was handled; who is not content reaches people. */
+/**
+ * A short survey about the handling of a matter; dissatisfied citizens are handed over to staff.
+ */
 export const SURVEY: FlowDocument = {
   settings: DEFAULT_SETTINGS,
   nodes: [

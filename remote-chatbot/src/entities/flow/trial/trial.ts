@@ -116,8 +116,9 @@ function after(trial: Trial, { session, messages }: Step, at: number): Trial {
 }
 
 /**
- * The talk after an edit of the flow. Until the citizen has answered it begins anew, so that it always shows the flow as it is. Later it goes
- * on where it waits, with every node in its new words; where that node is gone it begins anew and says so.
+ * The talk after an edit of the flow. Until the citizen has answered it begins anew, so that it
+ * always shows the flow as it is. Later it goes on where it waits, with every node in its new
+ * words; where that node is gone it begins anew and reports that.
  */
 export function followFlow(trial: Trial, flow: FlowDocument, now: number): Trial {
   if (flow === trial.flow) return trial;

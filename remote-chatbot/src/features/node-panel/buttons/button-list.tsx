@@ -32,7 +32,10 @@ function useFocusAfter(list: RefObject<HTMLElement | null>): (find: Find) => voi
 
 const Rows = chakra('ol', { base: { display: 'grid', gap: '2', listStyleType: 'none' } });
 
-/** Adds, moves and removes choices; each leaves the focus where the work goes on, and moves are announced by `said`. */
+/**
+ * Adds, moves and removes choices; each leaves the focus where the work goes on, and moves are
+ * announced by `said`.
+ */
 function useButtonEdits(
   list: ListNode,
   rows: RefObject<HTMLOListElement | null>,
