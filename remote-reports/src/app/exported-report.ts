@@ -2,7 +2,7 @@ import type { ReportPage } from '@muhatap/shared/wire';
 import { queryOf, type ReportView, type RowsTarget } from '#entities/report';
 import type { ExportedReport } from '#entities/report-export';
 
-/** The days are those on screen, so that the file says what the page says, whatever day it is by then. */
+/** The days are those on screen, so that the file equals the page on any later day. */
 const askedOf = (view: ReportView, { period }: ReportPage) =>
   queryOf({ ...view, period: { from: period.from, to: period.to } }, null);
 

@@ -16,7 +16,7 @@ interface ReportBodyProps {
   /** The answer; null until the first one arrives. */
   readonly outcome: Outcome<ReportPage> | null;
   readonly view: ReportView;
-  /** Today by the company's calendar, where it is known. */
+  /** Today by the company's calendar, where it was read. */
   readonly today: string | null;
   readonly isWaiting: boolean;
   readonly onRetry: () => void;

@@ -18,7 +18,7 @@ import type { RowsFound } from '#features/rows-drawer';
 export const rowsAddress = (view: ReportView, target: RowsTarget, cursor: string | null): string =>
   `/reports/rows${searchOf({ ...viewParams(view), ...rowsParams(target), ...(cursor !== null && { cursor }) })}`;
 
-/** Fifty rows; whoever opens the address itself wants a report. */
+/** Fifty rows; a person who opens the address itself is led to a report. */
 export async function reportRowsLoader({ request }: LoaderFunctionArgs): Promise<RowsFound> {
   const search = new URL(request.url).searchParams;
   const target = readRowsTarget(search);

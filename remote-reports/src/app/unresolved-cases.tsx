@@ -4,7 +4,10 @@ import { RowsSection } from '#features/rows-drawer';
 import type { ReportPageData } from './report-page.loader';
 import { rowsAddress } from './report-rows.loader';
 
-/** The cases themselves, oldest first. Of a period that has ended their age is not known, but which they were is. */
+/**
+ * The cases themselves, oldest first. For a period that has ended, the cases are listed without
+ * their age.
+ */
 export function UnresolvedCases({ report }: { readonly report: ReportPage }) {
   const { view } = useLoaderData<ReportPageData>();
   const isAgeKnown = report.numbers.some(

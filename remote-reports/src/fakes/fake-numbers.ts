@@ -79,7 +79,10 @@ function busyness(day: string, measure: MeasureId): number {
   );
 }
 
-/** A count of the days from `from` to `to`, or what there was at the end of `to`; nothing is known before the first day or after today. */
+/**
+ * A count of the days from `from` to `to`, or the stock at the end of `to`; nothing before the
+ * first day or after today.
+ */
 export function amountOf(
   measure: MeasureId,
   from: string,

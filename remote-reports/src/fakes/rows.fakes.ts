@@ -100,7 +100,7 @@ function rowAt(
   };
 }
 
-/** The rows behind a number, as many as it says. */
+/** The rows behind a number, as many as its value. */
 export function fakeRows(
   filter: ReportRowsFilter,
   question: FakeQuestion,

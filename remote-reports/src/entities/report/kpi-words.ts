@@ -65,7 +65,7 @@ export const beforeWords = (
   clock: ReportClock,
 ): string | null => (previous === null ? null : `önceki ${formatValue(measure, previous, clock)}`);
 
-/** Mean, median and p90 beside the value that is shown: what the value itself says is not said twice. */
+/** Mean, median and p90 beside the value that is shown, without the value itself. */
 export function spreadOf(
   { measure, value, mean, median, p90 }: ReportNumber,
   clock: ReportClock,

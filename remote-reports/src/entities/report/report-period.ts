@@ -62,7 +62,10 @@ export function daysOf(period: AskedPeriod, today: DayKey): Days {
   }
 }
 
-/** Reads `?period=` or `?from=&to=`. Days that are upside down or too many stay as they are: the server says what is wrong with them. */
+/**
+ * Reads `?period=` or `?from=&to=`. Days in the wrong order or too many stay as they are: the
+ * server explains the fault.
+ */
 export function readPeriod(search: URLSearchParams): AskedPeriod {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   if (isDay(from) && isDay(to)) return { from, to };
@@ -70,7 +73,7 @@ export function readPeriod(search: URLSearchParams): AskedPeriod {
   return isPreset(preset) ? preset : DEFAULT_PERIOD;
 }
 
-/** The words of an address for a period; none for the default. */
+/** Search parameters of a period; none for the default. */
 export function periodParams(period: AskedPeriod): Readonly<Record<string, string>> {
   if (typeof period === 'object') return { from: period.from, to: period.to };
   return period === DEFAULT_PERIOD ? {} : { period };

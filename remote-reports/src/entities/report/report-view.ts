@@ -75,7 +75,7 @@ const filterParams = (filters: ReportFilterValues) =>
     ]),
   );
 
-/** The words of an address for a view; defaults are left out. */
+/** Search parameters of a view; defaults are left out. */
 export const viewParams = ({
   period,
   clock,

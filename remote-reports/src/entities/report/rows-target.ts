@@ -6,8 +6,8 @@ import {
 } from '@muhatap/shared/wire';
 
 /**
- * Which number somebody wants the rows of. `subject` and `key` are those of a cell or a point ('' is "none"), `weekday` (1–7) and `hour`
- * those of a cell of the heat map.
+ * The number whose rows are opened. `subject` and `key` are those of a cell or a point ('' is
+ * "none"), `weekday` (1–7) and `hour` those of a cell of the heat map.
  */
 export interface RowsTarget {
   readonly measure: MeasureId;
@@ -40,7 +40,7 @@ export function readRowsTarget(search: URLSearchParams): RowsTarget | null {
   };
 }
 
-/** The words of an address that opens the rows. */
+/** Search parameters that open the rows. */
 export function rowsParams({
   measure,
   subject,

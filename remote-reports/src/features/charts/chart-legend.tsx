@@ -4,7 +4,7 @@ import { REPORT_MEASURES } from '@muhatap/shared/wire';
 import type { Plot } from '#entities/chart';
 import { SeriesSample } from './series-sample';
 
-/** Which line or bar is which; a name says on hover and focus what exactly it counts. */
+/** Legend of lines and bars; a name explains on hover and focus what exactly it counts. */
 export function ChartLegend({ plots }: { readonly plots: readonly Plot[] }) {
   return (
     <Flex

@@ -7,7 +7,7 @@ const VALUES_WIDTH = { duration: 80, other: 50 } as const;
 const BAR = 14;
 const BETWEEN_GROUPS = 14;
 
-/** Pixels of a plot, known before anything is drawn: nothing shifts when the drawing arrives. */
+/** Pixels of a plot, computed before anything is drawn: nothing shifts when the drawing arrives. */
 export function plotFrame({ shape, points, series, unit }: Plot): PlotFrame {
   if (shape === 'bars')
     return {

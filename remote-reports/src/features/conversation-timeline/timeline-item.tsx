@@ -40,7 +40,7 @@ function Words({ entry: { kind, by, text } }: { readonly entry: TimelineEntry })
   );
 }
 
-/** One happening: its sign on the line of time, who and what, when, and its words. */
+/** One entry: its icon on the time line, actor and action, time, and its words. */
 export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
   const { icon, tone } = entryLook(entry);
   const { at, title, seconds, complaint } = entry;

@@ -6,7 +6,7 @@ export type ChangeView = (change: (view: ReportView) => ReportView) => void;
 
 export interface FilterParts {
   readonly view: ReportView;
-  /** Null until they are known, or where they could not be read. */
+  /** Null until they are read, or where they could not be read. */
   readonly lists: ReportChoices | null;
   readonly onChange: ChangeView;
 }

@@ -79,7 +79,7 @@ function HeatHead({ isUpright }: { readonly isUpright: boolean }) {
   );
 }
 
-/** The map as a grid that is one stop of the Tab key; the arrows walk in it. */
+/** The map as a grid that is one stop of the Tab key; the arrows move in it. */
 export function HeatGrid({ heat, isUpright, onPoint, onPick }: HeatGridProps) {
   const [stop, stand] = useState<HeatPlace>({ weekday: 1, hour: 9 });
   const table = useRef<HTMLTableElement>(null);

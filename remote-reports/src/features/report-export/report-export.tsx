@@ -12,7 +12,7 @@ interface ReportExportProps {
   readonly what: string;
 }
 
-/** The numbers of a page, or the rows behind one, as a file, for whoever may take them out. */
+/** The numbers of a page, or the rows behind one, as a file, for people who may export. */
 export function ReportExport({ exported, kind, title, what }: ReportExportProps) {
   const { store, stop, markFetched, forget } = reportExports[kind];
   const state = useStore(store);

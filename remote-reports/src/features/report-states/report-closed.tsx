@@ -1,6 +1,9 @@
 import { EmptyView } from '@muhatap/shared/ui/app';
 
-/** A report of cases, which nobody counts by agents, for whoever sees only some conversations. */
+/**
+ * Shown instead of a report of cases, which cannot be split by agents, to a person who sees only
+ * some conversations.
+ */
 export function ReportClosed() {
   return (
     <EmptyView

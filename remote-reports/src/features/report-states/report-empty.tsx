@@ -7,7 +7,7 @@ import { daysWords, isFiltered, NO_FILTERS, type Days, type ReportView } from '#
 interface ReportEmptyProps {
   readonly page: ReportPage;
   readonly view: ReportView;
-  /** By the company's clock; null until it is known. */
+  /** By the company's clock; null until it is read. */
   readonly today: string | null;
   readonly onChange: (change: (view: ReportView) => ReportView) => void;
 }

@@ -16,7 +16,9 @@ export function sampleWords({ measure, sample }: ReportNumber): string | null {
   }
 }
 
-/** The quiet line under a number: its other figures, or what was before; null where there is nothing to say. */
+/**
+ * The muted line under a number: its other figures, or the value before; null where there are none.
+ */
 export function cellNote(
   { measure, mean, median, p90, previous }: ReportNumber,
   clock: ReportClock,

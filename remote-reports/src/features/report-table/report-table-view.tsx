@@ -7,7 +7,7 @@ import type { ReportClock, RowsTarget } from '#entities/report';
 import { ReportRow } from './report-row';
 import { TableHead } from './table-head';
 
-/** Rows that stand there without asking. */
+/** Rows shown at first. */
 const SHOWN = 20;
 
 export interface ReportTableViewProps {

@@ -66,7 +66,7 @@ interface TableHeadProps {
   readonly onSort: (by: TableOrder['by']) => void;
 }
 
-/** Headings that sort; a measure's says on hover and focus what exactly it counts. */
+/** Headings that sort; a measure's explains on hover and focus what exactly it counts. */
 export function TableHead({ table, order, onSort }: TableHeadProps) {
   const sortOf = (by: TableOrder['by']) => (order?.by === by ? order.direction : 'none');
   const explained = (measure: MeasureId, button: ReactElement) => (

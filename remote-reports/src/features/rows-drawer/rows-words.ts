@@ -29,7 +29,10 @@ export function columnsOf(measure: MeasureId): RowColumns {
   };
 }
 
-/** Whose row it is: the person who wrote, or the case; of a conversation that the role no longer shows only that it is one. */
+/**
+ * Name of a row: the person who wrote, or the case; a conversation that the role no longer shows
+ * has only its kind.
+ */
 export const nameOf = ({ room, complaint }: ReportRow, sight: Sight | null): string =>
   complaint?.code ?? room?.name ?? (sight === 'all' ? 'Kayıt' : 'Size artık açık olmayan konuşma');
 
@@ -39,7 +42,7 @@ export function addressOfRow({ room, complaint }: ReportRow): string | null {
   return room === null ? null : addresses.conversationReport(room.id);
 }
 
-/** 'Fen İşleri · Yol · Barbaros Mahallesi'; '–' where none is known. */
+/** 'Fen İşleri · Yol · Barbaros Mahallesi'; '–' where all are missing. */
 export const workWords = ({ unit, topic, district }: ReportRow): string =>
   [unit, topic, district].filter((word) => word !== null).join(' · ') || NO_VALUE;
 
