@@ -16,8 +16,8 @@ export interface ModuleLoader {
   /** Loads what every module needs, during other waits. */
   readonly prepare: () => void;
   /**
-   * Loads a module by its package name; the same promise for every caller. Rejects with {@link
-   * ModuleFailure} or {@link NewerShellNeeded}.
+   * Loads a module by its package name; the same promise for every caller. Rejects with
+   * {@link ModuleFailure} or {@link NewerShellNeeded}.
    */
   readonly load: (name: string) => Promise<LoadedModule>;
   /** The release that runs here, null before the module came. */
