@@ -17,7 +17,10 @@ export interface ComplaintTarget {
   agents: readonly { id: string; name: string }[];
 }
 
-/** The company with this id or name, or the demo one; one without units, types or districts gets the town's. Throws in Turkish when there is none. */
+/**
+ * The company with this id or name, or the demo one; one without units, types or districts gets the
+ * demo company's. Throws in Turkish when there is none.
+ */
 export async function findComplaintTarget(
   db: Database,
   company: string | null,

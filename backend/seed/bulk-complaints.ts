@@ -25,7 +25,10 @@ const NUMBER_FORMAT = 'FM999999999000000';
 /** Different places for each case of each kind. */
 const PLACES = 12;
 
-/** What the town's people say, as lists of the statement: names, and by position subjects, first words and kinds. */
+/**
+ * Words of citizens as lists for the statement: names, and by position subjects, first words and
+ * kinds.
+ */
 function townWords(): SQL {
   const random = createRandom(2);
   const names = createCitizens(random, NAMES);

@@ -72,7 +72,7 @@ function roomTable({ run, nowMs, from, to, base, extra, gapMs, spreadMs, firstNu
   ) r`;
 }
 
-/** A citizen speaks first, then they take turns. */
+/** A citizen writes first, then both sides alternate. */
 const isSent = (k: SQL): SQL => sql`(${k} % 2 = 0)`;
 const messageId = (run: string, ms: SQL, k: SQL): SQL =>
   idAt(ms, sql`${run}::text || 'm' || n || '.' || ${k}`);

@@ -58,7 +58,10 @@ const statusStep = (
 const nameAt = (rows: readonly { name: string }[], place: number) =>
   rows[place % rows.length]?.name ?? null;
 
-/** What does not match at the opening is put right before the first answer; `within` is a moment between the opening and it. */
+/**
+ * Corrects a wrong unit, type or district before the first answer; `within` is a moment between the
+ * opening and that answer.
+ */
 function correctionSteps(
   random: Random,
   index: number,
@@ -243,7 +246,7 @@ const historyOf = (
     createdAt: new Date(at),
   }));
 
-/** The history and notes of the town's complaints, and a unit that exists no more. */
+/** The history and notes of the demo complaints, and one unit that no longer exists. */
 export function createCasework(
   random: Random,
   companyId: string,

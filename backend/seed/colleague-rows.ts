@@ -12,7 +12,7 @@ interface TownHall {
   readonly passwordHash: string;
 }
 
-/** The rest of the town hall's people, what they are, and who belongs together. */
+/** The other people of the demo company, their roles, and who belongs together. */
 export function createColleagues(
   random: Random,
   { companyId, roles, users, passwordHash }: TownHall,
@@ -77,7 +77,7 @@ export function createColleagues(
   };
 }
 
-/** What somebody of the desk has handed to the field: the two open conversations that have been quiet longest. */
+/** The two open conversations that have been quiet longest, given to a field worker. */
 export function givenToField(rooms: readonly RoomRow[], fieldWorker: string): RoomRow[] {
   const open = rooms.filter(
     ({ isActive, assigneeId, unreadMessages }) =>

@@ -1,7 +1,7 @@
 import type { Availability } from '@muhatap/shared/wire';
 import type { DemoRole } from './staff';
 
-/** Somebody of the town hall beside those who sign in for a demonstration. */
+/** A person of the demo company beside those who sign in for a demonstration. */
 export interface Colleague {
   readonly name: string;
   readonly email: string;
@@ -78,7 +78,7 @@ export const COLLEAGUES: readonly Colleague[] = [
   },
 ];
 
-/** Who sees whose conversations; members by name. */
+/** Groups whose members see each other's conversations; members by name. */
 export const GROUPS = [
   {
     name: 'Çözüm Merkezi',

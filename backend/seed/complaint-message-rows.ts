@@ -38,7 +38,7 @@ interface Said {
   picture: string | null;
 }
 
-/** What citizen and staff write in a complaint of this status, in order. */
+/** The messages of citizen and staff in a complaint of this status, in order. */
 export function correspondence(
   random: Random,
   kind: ComplaintKind,

@@ -46,7 +46,7 @@ function authorOf(
   talks: Conversations,
   createdAt: number,
 ): Author {
-  // Whoever complained in a conversation wrote there at that time or later.
+  // The author of a complaint made in a conversation wrote there at that time or later.
   const wrote = talks.rooms.filter(
     ({ lastCustomerMessageAt }) => (lastCustomerMessageAt?.getTime() ?? 0) > createdAt - HOUR,
   );

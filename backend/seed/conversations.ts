@@ -13,7 +13,7 @@ export interface Conversations {
   customers: CustomerRow[];
   rooms: RoomRow[];
   messages: MessageRow[];
-  /** Who stands behind a customer, for the complaints that grow out of a room. */
+  /** The citizen of each customer, for the complaints that grow out of a room. */
   citizens: Map<string, Citizen>;
 }
 
@@ -51,7 +51,7 @@ function privateReplyOf(messages: readonly MessageRow[]): Partial<RoomRow> {
     : {};
 }
 
-/** What the room list shows of a room's last message. */
+/** The last message of a room, as the room list shows it. */
 const lastMessageOf = (last: MessageRow | undefined) =>
   ({
     lastMessageId: last?.id ?? null,
@@ -98,10 +98,13 @@ function closingOf(
 }
 const NOT_CLOSED = { surveyResponse: null, closedAt: null, closedBy: null } as const;
 
-/** Some people write every few days, some every few weeks: so the town's reports look back over two months. */
+/** Some people write every few days, some every few weeks, so reports cover two months. */
 const REST_WEEKS = [0, 1, 0, 2] as const;
 
-/** Customers, rooms and messages, most of the last thirty days, derived from the same seeded generator each time; the town's unless planned otherwise. */
+/**
+ * Customers, rooms and messages, most of the last thirty days, derived from the same seeded
+ * generator each time; the demo company's unless planned otherwise.
+ */
 export function createConversations(
   random: Random,
   connections: readonly ConnectionRow[],

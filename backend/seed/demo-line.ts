@@ -8,7 +8,9 @@ import { sealLineKey } from '../src/complaints/saysis/line-key';
 const { saysisSettings, users } = schema;
 const INTERVAL_MINUTES = 1;
 
-/** In demo the seeded company speaks to the simulated SAYSIS; a line that somebody has set stays as it is. */
+/**
+ * In demo the seeded company is connected to the simulated SAYSIS; an existing connection stays.
+ */
 export async function connectDemoLine(
   db: Database,
   { saysisBaseUrl }: Pick<Config, 'saysisBaseUrl'>,

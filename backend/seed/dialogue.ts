@@ -26,7 +26,7 @@ function turnsOf(lines: readonly Line[], citizen: boolean): number[] {
   });
 }
 
-/** The last dialogue of a room, cut where its ending asks for it. */
+/** The last dialogue of a room, cut where its ending requires it. */
 function ended(random: Random, script: Script, ending: RoomEnding): readonly Line[] {
   const { lines } = script;
   if (ending === 'unread') {
@@ -40,9 +40,9 @@ function ended(random: Random, script: Script, ending: RoomEnding): readonly Lin
   return ending === 'failed' ? [...lines, REMINDER] : lines;
 }
 
-/** How a room's dialogues lie in time. */
+/** The position of a room's dialogues in time. */
 interface Placing {
-  /** How long before now the last one ends, in milliseconds. */
+  /** Time between the end of the last dialogue and now, ms. */
   readonly lastAge: number;
   /** Each earlier one lies this many weeks further back than the few days that people mostly let pass. */
   readonly restWeeks: number;

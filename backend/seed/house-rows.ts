@@ -50,7 +50,10 @@ export function templateRows(
   });
 }
 
-/** The hours of the town hall, with a morning shift on Saturday; the automatic words are written and wait to be switched on. */
+/**
+ * The working hours of the demo company, with a morning shift on Saturday; automatic messages are
+ * written but switched off.
+ */
 export function hoursRow(companyId: string, now: Date): typeof schema.workingHours.$inferInsert {
   const days = DEFAULT_HOURS.days.map(({ weekday, periods }) => ({
     weekday,

@@ -4,7 +4,10 @@ import { withLastMoments } from './last-moments';
 import { withoutFile } from './media-shelf';
 import type { createSister } from './sister-rows';
 
-/** One of the town's other companies; without kept files its messages say that they are not there. */
+/**
+ * Inserts another company of the demo data; without stored files its messages say that they are not
+ * there.
+ */
 export async function insertSister(
   tx: Database,
   {

@@ -1,6 +1,6 @@
 import type { ConnectionRow, MessageRow } from './rows';
 
-/** An account with the moments at which it last heard and said something. */
+/** An account with the times of its last received and last sent message. */
 export function withLastMoments(
   connection: ConnectionRow,
   messages: readonly MessageRow[],

@@ -59,7 +59,7 @@ interface Attached {
 }
 
 const pictured = ({ name, shelf }: Attached) => ({ media: shelf.image(name) });
-/** What an attachment puts in the place of the line's text and of no media. */
+/** Fields that an attachment sets in place of the line's text and absent media. */
 const ATTACHMENTS: Readonly<
   Partial<Record<AttachmentKind, (attached: Attached) => Partial<Body>>>
 > = {
@@ -99,7 +99,7 @@ function bodyOf(
   };
 }
 
-/** What the send knew beside its words: the approved template, or how a comment was answered. */
+/** Data of a send beside its text: the approved template, or the way a comment was answered. */
 function outboundOf(
   line: Line,
   platform: RoomPlan['platform'],

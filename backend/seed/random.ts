@@ -1,4 +1,4 @@
-/** Small seeded generator (mulberry32): the demo town must look the same on every machine. */
+/** Small seeded generator (mulberry32): the demo data must be the same on every machine. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;

@@ -3,13 +3,13 @@ import type { Random } from './random';
 import { type Place, type Script, townScripts } from './scripts';
 import { DAY, HOUR, MINUTE } from './timeline';
 
-/** How a room of the demo town ends: that decides its unread count, its window and whether it is closed. */
+/** The ending of a demo room decides its unread count, its window and whether it is closed. */
 export type RoomEnding = 'answered' | 'waiting' | 'unread' | 'closed' | 'failed';
 
 export interface RoomPlan {
   platform: Platform;
   ending: RoomEnding;
-  /** How long before now the last message stands, in milliseconds. */
+  /** Time between the last message and now, ms. */
   lastAge: number;
   /** Oldest first. */
   dialogues: readonly Script[];

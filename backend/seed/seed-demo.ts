@@ -20,9 +20,13 @@ import { STATUS_TEMPLATES } from './status-templates';
 import { createWorkday } from './workday-rows';
 
 const SEED = 1530;
-/** So do the people beside those of the desk, and the town's other companies. */
+/**
+ * People beyond those of the desk and the other demo companies draw from a separate source, too.
+ */
 const PEOPLE_SEED = 1532;
-/** The paper trail of complaints draws from a source of its own: what the town is otherwise does not change with it. */
+/**
+ * Case histories draw from a separate source, so that they do not change the rest of the demo data.
+ */
 const CASEWORK_SEED = 1531;
 
 export interface SeedOptions {
@@ -44,7 +48,10 @@ async function updateMemberships(
       );
 }
 
-/** Everything of the town before it is stored. It draws from its seeds in a fixed order, which is part of what it is. */
+/**
+ * All demo data before it is stored. It draws from its seeds in a fixed order, which decides the
+ * result.
+ */
 async function createTown(now: Date) {
   const random = createRandom(SEED);
   const { company, roles, users, userRoles, connections, passwordHash } = await createCompany(
@@ -164,8 +171,8 @@ async function insertTown(tx: Database, town: Town, hasFiles: boolean, now: Date
 }
 
 /**
- * Fills an empty database with the demo town: the same people, rooms and words each time, placed relative to `now`.
- * A database that holds any company is left as it is.
+ * Fills an empty database with the demo data: the same people, rooms and words each time, placed
+ * relative to `now`. A database that holds any company is left as it is.
  */
 export async function seedDemo(
   db: Database,

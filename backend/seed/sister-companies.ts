@@ -1,4 +1,4 @@
-/** A company of the town beside the town hall, with its own people, account and conversations. */
+/** Another company of the demo data, with its own people, account and conversations. */
 export interface SisterCompany {
   readonly name: string;
   readonly plan: 'Free' | 'Pro';
@@ -8,7 +8,7 @@ export interface SisterCompany {
     readonly phone: string | null;
     readonly role: string;
   }[];
-  /** The role of the town's administrator here. */
+  /** The role of the demo administrator here. */
   readonly administratorIs: string;
   /** No id that the provider simulator writes to by itself. */
   readonly account: {

@@ -32,7 +32,10 @@ function planRooms(ids: readonly string[]): RoomPlan[] {
   });
 }
 
-/** A company of its own with everything that its people see; `administrator` is the town's, who works here too. */
+/**
+ * A company with everything that its people see; `administrator` is the demo company's, who works
+ * here too.
+ */
 export function createSister(
   random: Random,
   sister: SisterCompany,

@@ -14,12 +14,12 @@ export const TEMPLATE_ROLES: readonly DemoRole[] = ROLE_TEMPLATES.map(
   }),
 );
 
-/** Whoever administers the first company of an installation also decides about its releases. */
+/** An administrator of the first company of an installation also decides about its releases. */
 export const ROLES: readonly DemoRole[] = TEMPLATE_ROLES.map((role) =>
   role.template === 'yonetici' ? { ...role, modules: [...role.modules, 'releases'] } : role,
 );
 
-/** Demo sign-ins (docs/behaviour.md §4.7). They exist only where the demo town is seeded. */
+/** Demo sign-ins (docs/behaviour.md §4.7). They exist only where the demo data is seeded. */
 export const STAFF = [
   {
     name: 'Elif Karadağ',
@@ -49,12 +49,12 @@ export const STAFF = [
 
 export const DEMO_PASSWORD = 'muhatap-demo';
 
-/** The key that the provider simulator knows. */
+/** The key that the provider simulator accepts. */
 export const DEMO_ACCESS_TOKEN = 'demo-access-token';
 /** Keys in the open are sealed at the next start; Twilio's stands behind its account's SID. */
 const TWILIO_KEY = `AC00000000000000000000000000001530:${DEMO_ACCESS_TOKEN}`;
 
-/** Accounts of the town; the ids are those that the provider simulator knows. */
+/** Accounts of the demo company; the provider simulator uses the same ids. */
 export const CONNECTIONS = [
   {
     platform: 'whatsapp',

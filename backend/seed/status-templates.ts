@@ -19,8 +19,8 @@ const REASON = from(
 const COMPANY = from('kurum', 'Kurumun adı', 'company_name', 'Çınarlı Belediyesi');
 
 /**
- * By which words a citizen is told of a status. The one of `Çözüldü` is approved, so that it arrives on WhatsApp also when nobody may write
- * freely any more. A new complaint tells nobody by itself.
+ * Templates that notify a citizen of a status. The one of `Çözüldü` is approved, so that it arrives
+ * on WhatsApp also when free text is no longer allowed. A new complaint sends no notice on its own.
  */
 export const STATUS_TEMPLATES: readonly (TownTemplate & { status: ComplaintStatus })[] = [
   {

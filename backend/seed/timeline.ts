@@ -23,7 +23,10 @@ export function lineOffsets(random: Random, lines: readonly Line[]): number[] {
   });
 }
 
-/** A moment in working hours (08.30 to 17.00 town time) on the day that lies `daysAgo` before `now`. */
+/**
+ * A moment in working hours (08.30 to 17.00 local time) on the day that lies `daysAgo` before
+ * `now`.
+ */
 export function workingMoment(random: Random, now: Date, daysAgo: number): number {
   const townDay = Math.floor((now.getTime() + TOWN_OFFSET) / DAY) - daysAgo;
   return townDay * DAY - TOWN_OFFSET + random.int(510, 1020) * MINUTE + random.int(0, 59) * 1000;

@@ -103,7 +103,7 @@ const FAMILIES = [
   'Taş',
 ] as const;
 
-/** A citizen of the demo town; `address` is how staff speak to them ("Ayşe Hanım"). */
+/** A citizen of the demo data; `address` is the form in which staff address them ("Ayşe Hanım"). */
 export interface Citizen {
   name: string;
   address: string;

@@ -29,7 +29,7 @@ const NOTES = [
   'Basın da soruyor, yanıt vermeden önce halkla ilişkilere danışın.',
 ] as const;
 
-/** What people write beside a score, by the score; most write nothing. */
+/** Comments beside a survey score, by the score; most are empty. */
 const COMMENTS: Readonly<Record<number, readonly (string | null)[]>> = {
   1: [
     'Üç kez yazdım, her seferinde baştan anlatmak zorunda kaldım.',
@@ -48,12 +48,12 @@ const COMMENTS: Readonly<Record<number, readonly (string | null)[]>> = {
   ],
 };
 
-/** A label speaks of the present matter, not of last month's. */
+/** A label concerns the present matter, not last month's. */
 const RECENT_WORDS = 6;
 
 const words = (messages: readonly MessageRow[]) => messages.map(({ content }) => content).join(' ');
 
-/** Labels, private notes and given scores of the town's conversations. */
+/** Labels, private notes and survey scores of the demo conversations. */
 export function createWorkday(
   random: Random,
   talks: Conversations,

@@ -13,7 +13,7 @@ export interface Canvas {
   toPng(): Buffer;
 }
 
-// Named once: a picture asks for them a million times, and a global is looked up anew each time.
+// Named once: a picture calls them a million times, and a global is looked up anew each time.
 const { ceil, floor, hypot, max, min, round } = Math;
 
 export function createCanvas(width: number, height: number): Canvas {

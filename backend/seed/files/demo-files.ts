@@ -3,7 +3,7 @@ import { inBackend } from '../../src/config/folders';
 import { onePagePdf } from './pdf';
 import { drawScene } from './scenes';
 
-/** A file of the demo town: bytes made in code (recordings by a tone generator), nothing copied from anywhere. */
+/** A file of the demo data: bytes made in code (recordings by a tone generator), nothing copied. */
 export interface DemoFile {
   name: string;
   mimeType: string;

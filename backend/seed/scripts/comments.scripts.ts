@@ -2,7 +2,7 @@ import { script } from './script';
 
 const comment = (id: string, source: string) => script(id, source, 'comment');
 
-/** Words under the town's posts, and the private replies to them. */
+/** Comments under the municipality's posts, and the private replies to them. */
 export const commentScripts = [
   comment(
     'yorum-senlik',

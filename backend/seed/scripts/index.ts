@@ -14,7 +14,7 @@ import { waterScripts } from './water.scripts';
 
 export type { Line, Place, Script, Speaker } from './script';
 
-/** The dialogues of the demo town, as citizens can hold them on any chat. */
+/** The dialogues of the demo data, as citizens can hold them on any chat. */
 export const scripts: readonly Script[] = [
   ...waterScripts,
   ...cleaningScripts,

@@ -2,7 +2,7 @@ import { script } from './script';
 
 const notice = (id: string, source: string) => script(id, source, 'notice');
 
-/** Approved templates that the town sends by itself; the channel carries nothing else. */
+/** Approved templates that the municipality sends on its own; the channel carries nothing else. */
 export const noticeScripts = [
   notice(
     'bildirim-kesinti',

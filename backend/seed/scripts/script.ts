@@ -1,4 +1,4 @@
-/** Who speaks a line: the citizen, a member of staff or the bot. */
+/** The author of a line: the citizen, a member of staff or the bot. */
 export type Speaker = 'citizen' | 'staff' | 'bot';
 
 const KINDS = [

@@ -38,7 +38,7 @@ export interface TrafficLoad {
   readonly withoutIndexes: boolean;
 }
 
-/** What is being done, and which part of the whole is done. */
+/** The current step, and the share of the whole that is done. */
 export type TrafficProgress = (part: number, what: string) => void;
 
 /** Rows go over in pieces of about so many messages. */

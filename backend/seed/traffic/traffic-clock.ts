@@ -2,14 +2,17 @@ import type { Random } from '../random';
 import { DAY, HOUR, MINUTE } from '../timeline';
 import { CONVERSATIONS_PER_DAY } from './traffic-plan';
 
-/** How much is written by the hour of the town's clock. */
+/** Relative number of messages by hour of the local day. */
 const HOURS = [
   2, 1, 1, 1, 1, 2, 4, 8, 14, 18, 20, 19, 17, 18, 19, 18, 16, 14, 12, 11, 10, 8, 6, 4,
 ] as const;
 /** Coprime with the conversations of a day: neighbours in number are not neighbours in time. */
 const SHUFFLE = 617;
 
-/** When each conversation begins: a day's lie by the hours of the day that ends at `now`, `offsetMs` being the town's distance from UTC. */
+/**
+ * The start of each conversation: a day's are spread over the hours of the day that ends at `now`;
+ * `offsetMs` is the local distance from UTC.
+ */
 export function createTrafficClock(now: number, offsetMs: number): (slot: number) => number {
   const total = HOURS.reduce<number>((sum, each) => sum + each, 0);
   const firstHour = Math.floor((now + offsetMs) / HOUR);

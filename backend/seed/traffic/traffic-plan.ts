@@ -1,6 +1,9 @@
 /** Messages of a day; so many messages lie further apart in time, not closer together. */
 export const MESSAGES_PER_DAY = 12_500;
-/** Who speaks in a conversation, in order: citizen, staff, bot. Eight of them have eighty messages. */
+/**
+ * The authors in a conversation, in order: citizen, staff, bot. Eight patterns have eighty
+ * messages.
+ */
 const PATTERNS = [
   'cbcssccsss',
   'ccscsscs',
@@ -39,7 +42,7 @@ const VISITS: readonly { readonly until: number; readonly days: readonly (readon
     },
   ];
 
-/** A conversation: its number, 0 is the newest, and who speaks in it. */
+/** A conversation: its number, 0 is the newest, and its authors in order. */
 export interface PlannedTalk {
   readonly slot: number;
   readonly speakers: string;
@@ -47,7 +50,7 @@ export interface PlannedTalk {
 
 const speakersOf = (slot: number): string => PATTERNS[(slot * 5) % PATTERNS.length] ?? PATTERNS[0];
 
-/** How many conversations so many messages make, and how many are left for the oldest one. */
+/** The number of conversations for so many messages, and the length of the oldest one. */
 function sizeOf(messages: number): { count: number; lastLength: number } {
   let count = Math.floor(messages / PATTERN_MESSAGES) * PATTERNS.length;
   let left = messages % PATTERN_MESSAGES;
@@ -56,7 +59,7 @@ function sizeOf(messages: number): { count: number; lastLength: number } {
   return { count: count + 1, lastLength: left };
 }
 
-/** How many conversations so many messages make. */
+/** The number of conversations for so many messages. */
 export const countTalks = (messages: number): number => sizeOf(messages).count;
 
 /**
@@ -65,7 +68,7 @@ export const countTalks = (messages: number): number => sizeOf(messages).count;
  */
 export function* planTraffic(messages: number): Generator<PlannedTalk[]> {
   const { count, lastLength } = sizeOf(messages);
-  // The oldest block first, as a town's tables grow.
+  // The oldest block first, as the tables of a company grow.
   for (let block = Math.ceil(count / BLOCK) - 1; block >= 0; block -= 1) {
     for (let place = 0; place < CONVERSATIONS_PER_DAY; place += 1) {
       for (const days of VISITS.find(({ until }) => place < until)?.days ?? []) {

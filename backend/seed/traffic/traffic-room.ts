@@ -186,7 +186,7 @@ const surveysOf = (
     ];
   });
 
-/** How many messages there are, and which of them still wait for an answer of a person. */
+/** The number of messages, and those that still wait for an answer of a person. */
 function countsOf(messages: readonly BulkMessage[], isActive: boolean) {
   const unanswered = messages
     .slice(messages.findLastIndex(({ isSent, isBotMessage }) => isSent && !isBotMessage) + 1)

@@ -10,7 +10,7 @@ import type { TrafficTown } from './traffic-room';
 
 const { complaintDistricts, connections, labels } = schema;
 
-/** How often an account of a platform is written to, beside the others; those that are not named carry no talks. */
+/** Relative share of conversations per platform; platforms that are not named get none. */
 const SHARES: Readonly<Partial<Record<Platform, number>>> = {
   whatsapp: 6,
   facebook: 2,
