@@ -1,7 +1,10 @@
 import { complaintListQuery } from '@muhatap/shared/wire';
 import type { FilledDatabase } from './filled-database';
 
-/** What people ask of the list; `turn` makes each time a little different, so that no single answer is measured. */
+/**
+ * The list queries that are measured; `turn` varies each, so that no single cached answer is
+ * measured.
+ */
 export interface ListQuestion {
   readonly what: string;
   readonly ask: (database: FilledDatabase, turn: number) => Record<string, string | number>;

@@ -53,7 +53,10 @@ async function someIds({ handle: { db }, target }: FilledDatabase): Promise<stri
     .map(({ id }) => id);
 }
 
-/** Asks every question of each database in turn, so that a busy moment of the machine meets all of them. */
+/**
+ * Runs every query against each database in turn, so that a busy moment of the machine affects all
+ * alike.
+ */
 export async function measureLists(
   databases: readonly FilledDatabase[],
   now: Date,

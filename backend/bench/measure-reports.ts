@@ -104,7 +104,10 @@ async function besideScan(
   return { longestMs, naiveMs };
 }
 
-/** Asks every page of each database in turn, so that a busy moment of the machine meets all of them. */
+/**
+ * Requests every page from each database in turn, so that a busy moment of the machine affects all
+ * alike.
+ */
 export async function measureReports(addresses: readonly string[]): Promise<PageMeasurement[]> {
   const now = new Date();
   const databases = await Promise.all(addresses.map((address) => open(address, now)));

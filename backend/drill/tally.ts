@@ -5,9 +5,10 @@ import { AWAY_WORDS, type Stage } from './stage';
 import { signOf, takenFor, type Citizen } from './traffic';
 
 /**
- * The messages of a step, both directions. `lost`: acknowledged and not stored, or marked as sent and not taken by the provider. `open`:
- * sends of unknown outcome, which their author is told after a quarter of an hour. `falselyFailed`: taken by the provider, and marked as
- * failed or never as sent.
+ * The messages of a step, both directions. `lost`: acknowledged and not stored, or marked as sent
+ * and not taken by the provider. `open`: sends of unknown outcome; their author is notified after a
+ * quarter of an hour. `falselyFailed`: taken by the provider, and marked as failed or never as
+ * sent.
  */
 export interface Tally {
   readonly sent: number;

@@ -2,7 +2,7 @@ import type { Random } from '../seed/random';
 import { scripts, type Line } from '../seed/scripts';
 import { fill, slotsFor, type Citizen } from '../seed/town';
 
-/** A citizen who can write: known to the town already, or new. */
+/** A citizen who can write, existing or new. */
 export interface Speaker {
   from: string;
   citizen: Citizen;
@@ -36,7 +36,7 @@ const THANKS = [
   'Peki, haber bekliyorum.',
 ];
 
-/** What is said in a chat; comments and notices belong elsewhere. */
+/** Dialogues of a chat; comments and notices are sent elsewhere. */
 const chats = scripts.filter(({ place }) => place === 'chat');
 
 export function startTalk(random: Random, speaker: Speaker): Talk {

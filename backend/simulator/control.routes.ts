@@ -42,7 +42,8 @@ export function controlRoutes(
       account,
       id: said.id ?? inbound.newId(),
       at: new Date(),
-      // Files lie where the backend knows the platforms (see config), whatever name this call used.
+      // Files are served where the backend expects the platforms (see config), whatever name this
+      // call used.
       origin: `http://127.0.0.1:${request.socket.localPort}`,
     };
     const file = await placeFile(said, state.files);

@@ -44,7 +44,7 @@ export const inboundInput = z
     caption: z.string().optional(),
     scene: text.default('cukur'),
     document: text.default('tapu.pdf'),
-    /** A file of one's own in place of the town's. */
+    /** A file to send in place of the demo file. */
     file: z.object({ name: text, mime_type: text, text: z.string() }).optional(),
     latitude: z.number().default(41.0136),
     longitude: z.number().default(28.955),

@@ -3,10 +3,16 @@ import { DEMO_PASSWORD, STAFF } from '../seed';
 import type { Citizen } from '../seed/town';
 import type { Speaker } from './citizen-talk';
 
-/** Works for the town alone and sees all of its conversations; the town's administrator may have been in another company last. */
+/**
+ * Works for the demo company alone and sees all of its conversations; the administrator may have
+ * been in another company last.
+ */
 const SUPERVISOR = STAFF[2];
 
-/** The WhatsApp citizens of the demo town, asked from the backend like any client would. Throws when nobody listens. */
+/**
+ * The WhatsApp citizens of the demo data, read from the backend as any client would. Throws when
+ * the backend is unreachable.
+ */
 export async function fetchKnownSpeakers(
   apiUrl: string,
   toCitizen: (name: string) => Citizen,

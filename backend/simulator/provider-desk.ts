@@ -5,7 +5,7 @@ import type { SimulatorConfig } from './simulator.config';
 import type { SayStatus, StatusReporter } from './status-reporter';
 import type { WebhookPoster } from './webhook-poster';
 
-/** What every platform's routes stand on. */
+/** Dependencies of every platform's routes. */
 export interface ProviderParts {
   config: SimulatorConfig;
   state: ProviderState;
@@ -23,7 +23,7 @@ export interface Accepted {
   status?: number;
   refuse(failure: PlannedFailure & { code: number }): FastifyReply;
   say: SayStatus | null;
-  /** What else changes once it is taken in. */
+  /** Further changes to make once the message is accepted. */
   taken?: () => void;
 }
 

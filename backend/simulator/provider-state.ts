@@ -57,7 +57,10 @@ export interface ProviderState {
   people: Map<string, ProviderPerson>;
   /** Files that were uploaded to be sent, by their media id. */
   uploads: Map<string, ProviderFile & { account: string; name: string }>;
-  /** People whose service window is told to be over: free text, or a person's late answer too, is refused. */
+  /**
+   * People whose service window counts as over: free text, or a person's late answer too, is
+   * refused.
+   */
   windows: Map<string, 'agent' | 'closed'>;
   /** Numbers from which the simulated Twilio account sends. */
   senders: Set<string>;

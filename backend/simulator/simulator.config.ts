@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { loadConfig } from '../src/config/config';
 
-/** How the simulated provider behaves; the secrets are the demo's (docs/behaviour.md §12.4). */
+/** Settings of the simulated provider; the secrets are the demo's (docs/behaviour.md §12.4). */
 export interface SimulatorConfig {
   port: number;
   /** Where signed webhooks go. */
   webhookUrl: string;
-  /** The address that Twilio knows the backend by, and signs. */
+  /** The address at which Twilio reaches the backend; it is part of the signature. */
   publicOrigin: string;
   appSecret: string;
   accessToken: string;
@@ -20,7 +20,7 @@ export interface SimulatorConfig {
 
 const DEFAULT_DELAYS = { sent: 150, delivered: 900, read: 3_500 };
 
-/** Reads the same variables as the backend, so that both agree without being told twice. */
+/** Reads the same variables as the backend, so that one setting serves both. */
 export function loadSimulatorConfig(env: NodeJS.ProcessEnv = process.env): SimulatorConfig {
   return {
     port: Number(env['SIMULATOR_PORT'] ?? 4010),

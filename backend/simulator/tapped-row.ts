@@ -40,7 +40,7 @@ const offer = z.union([list, quickReplies]);
 interface Tap {
   account: string;
   from: string | undefined;
-  /** What the row carries, its title, or its place counted from 1. */
+  /** The row's payload, its title, or its place counted from 1. */
   row: string | number;
   /** The message whose row is meant; otherwise the newest that offers any. */
   message?: string | undefined;

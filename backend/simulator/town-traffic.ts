@@ -1,11 +1,11 @@
 import type { Random } from '../seed/random';
 import { answered, nextLine, startTalk, type Said, type Speaker, type Talk } from './citizen-talk';
 
-/** Share of conversations begun by people whom the town knows already. */
+/** Share of conversations begun by existing citizens. */
 const KNOWN_SHARE = 0.5;
 const CONTINUE_SHARE = 0.6;
 
-/** Who is talking to the town at the moment. */
+/** The citizens with a running conversation. */
 export interface Traffic {
   /** The next thing that some citizen says. */
   next(): Said;

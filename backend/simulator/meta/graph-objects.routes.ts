@@ -21,7 +21,7 @@ const graphError = (reply: FastifyReply, status: number, code: number, message: 
     },
   });
 
-/** Every field that may be asked for, of a person or of the town's account. */
+/** Every field that may be requested of a person or of the municipality's account. */
 const fieldsOf = ({ name, username }: ProviderPerson = TOWN): Record<string, string> => ({
   name,
   first_name: name.split(' ')[0] ?? name,

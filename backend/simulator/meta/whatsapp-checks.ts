@@ -18,7 +18,10 @@ const row = z.strictObject({
   description: atMost(72).optional(),
 });
 const section = z.strictObject({ title: atMost(24).optional(), rows: z.array(row).min(1) });
-/** Ten rows in all sections together, each with an id of its own; several sections are told apart by their titles. */
+/**
+ * Ten rows in all sections together, each with a unique id; several sections are distinguished by
+ * their titles.
+ */
 const sections = z
   .array(section)
   .min(1)

@@ -2,11 +2,12 @@ import { restTelling, type RestEntry } from '../../src/complaints/saysis/rest-co
 import type { BookProblem, SaysisBook } from './saysis-book';
 
 /**
- * How a call goes wrong: refused as busy, told to come later, lost before or after the work was done, answered with something unreadable
- * after it was done, done twice (as a proxy does that repeats a call), given twice and in disorder (pages of changes).
+ * Failures of a call: refused as busy, deferred, lost before or after the work was done, answered
+ * unreadably after it was done, done twice (as a proxy does that repeats a call), given twice and
+ * in disorder (pages of changes).
  */
 export const SAYSIS_TROUBLES = ['busy', 'later', 'lost', 'lost_after', 'garbled', 'twice'] as const;
-/** `refused`: what is told is not taken, for good; nothing that passes by itself. */
+/** `refused`: the data sent is refused permanently; a retry does not help. */
 export type SaysisTrouble = (typeof SAYSIS_TROUBLES)[number] | 'refused';
 
 export interface DeskCall {

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import path from 'node:path';
 import { restEntry, type RestEntry } from '../../src/complaints/saysis/rest-contract';
 
-/** What the simulated SAYSIS remembers over a restart: its entries, one a line. */
+/** Entries that the simulated SAYSIS keeps over a restart, one a line. */
 export interface SaysisJournal {
   readonly kept: RestEntry[];
   record(entry: RestEntry): void;

@@ -19,7 +19,7 @@ const troubleInput = z.object({
   seed: z.number().int().default(1),
   /** Everything is refused as busy. */
   down: z.boolean().default(false),
-  /** Nothing that is told is taken. */
+  /** Every change sent is refused. */
   refuse: z.boolean().default(false),
   /** Another key than this is refused from now on. */
   key: z.string().min(1).optional(),
