@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** How a process ended; `code` is null when a signal ended it. */
+/** The end of a process; `code` is null when a signal ended it. */
 export interface Ending {
   code: number | null;
   output: string;
@@ -30,7 +30,7 @@ export interface Ending {
 export interface BackendProcess {
   url: string;
   realtimePort: number;
-  /** What it has written so far, on both streams. */
+  /** The output so far, of both streams. */
   readonly output: () => string;
   ended: Promise<Ending>;
   /** Ends at once, as a power cut would. */

@@ -23,7 +23,7 @@ export interface Case extends SceneCompany {
 }
 
 interface CaseChanges {
-  /** How long before the scene's time the citizen wrote; a minute unless told. */
+  /** Time between the citizen's message and the scene's time, ms; a minute by default. */
   agoMs?: number;
   grants?: ModuleGrant[];
   room?: Room;
@@ -64,7 +64,7 @@ async function insertCase(
   return { ...company, id, room };
 }
 
-/** What a test of answering does over and over, on a scene. */
+/** Actions and reads shared by tests of answering, on a scene. */
 export function complaintScene(scene: () => InboxScene, open: () => DatabaseHandle) {
   const db = () => open().db;
   /** The conversation as the database holds it, oldest first. */

@@ -31,7 +31,7 @@ interface Options {
   privateReplyForMs?: number;
 }
 
-/** Makes the account of a company one that Twilio knows: a number, and both halves of its key. */
+/** Makes the account of a company a Twilio one: a number, and both halves of its key. */
 export async function giveTwilioKeys(
   { services }: Stage,
   db: Database,

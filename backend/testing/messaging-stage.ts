@@ -35,7 +35,7 @@ export interface Stage {
   config: Config;
   services: ReturnType<typeof createServices>;
   provider: Simulator['state'];
-  /** What workers logged as warnings and errors. */
+  /** Warnings and errors that workers logged. */
   logged: { level: string; details: object; message: string }[];
   addCompany(options?: CompanyOptions): Promise<StageCompany>;
   /** Another member of a company. */

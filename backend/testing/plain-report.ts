@@ -2,7 +2,9 @@ import { REPORT_MEASURES, type MeasureId } from '@muhatap/shared/wire';
 import { Temporal } from 'temporal-polyfill';
 import type { NewFact } from '../src/reports/facts/facts.repository';
 
-/** What {@link plainNumber} is asked, always of one zone; days by the clock of `zone`, both included. */
+/**
+ * The query of {@link plainNumber}, always of one zone; days by the clock of `zone`, both included.
+ */
 export interface PlainQuestion {
   readonly zone: string;
   readonly from: string;
@@ -18,7 +20,7 @@ export interface PlainQuestion {
   >;
 }
 
-/** What the facts of a number say; durations without buckets. */
+/** The value of a number computed from its facts; durations without buckets. */
 export interface PlainNumber {
   readonly value: number | null;
   readonly sample: number;

@@ -51,7 +51,10 @@ function added([n, sample, seconds, businessSeconds, score]: Rollup, fact: NewFa
   ];
 }
 
-/** What is spread over buckets, by clock: durations, and the scores of surveys as if they were calendar seconds. */
+/**
+ * Values spread over buckets, by clock: durations, and survey scores as if they were calendar
+ * seconds.
+ */
 function spreadOf(fact: NewFact): (readonly [clock: string, lasted: number])[] {
   if (FACT_KINDS[fact.kind] !== 'duration' && fact.kind !== 'survey') return [];
   const { businessSeconds } = fact;

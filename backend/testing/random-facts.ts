@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { FACT_KINDS, type FactKind } from '../src/database/schema/fact-kinds';
 import type { NewFact } from '../src/reports/facts/facts.repository';
 
-/** Who and what facts are of; null belongs to each as well. */
+/** The people and things that facts refer to; null belongs to each as well. */
 export interface FactMembers {
   readonly agents: readonly string[];
   readonly units: readonly string[];
@@ -24,7 +24,7 @@ const someOf = <T>(values: readonly T[]) => fc.constantFrom<(T | null)[]>(null, 
 const oneOf = <T>(values: readonly T[] | undefined) =>
   values === undefined ? none : fc.constantFrom<(T | null)[]>(...values);
 
-/** Whole seconds from none to months, short ones as often as long ones; of some facts nobody knows. */
+/** Whole seconds from none to months, short ones as often as long ones; of some facts unknown. */
 const lasting = fc.option(
   fc.double({ min: 0, max: 16, noNaN: true }).map((power) => Math.round(Math.exp(power)) - 1),
   { freq: 9 },

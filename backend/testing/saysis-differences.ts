@@ -136,7 +136,7 @@ function compareOrder(
     told.map(({ origin_key: key }) => key),
     done.map(({ key }) => key),
   );
-  // What people here did, in the order in which they did it, without what was decided or overtaken.
+  // Changes by staff here, in order, without those that were rejected or overtaken.
   const dropped = [...keys.values()]
     .filter(({ state }) => state !== 'done')
     .map(({ kind, fields }) => JSON.stringify([kind, Object.values(fields)[0]?.after ?? null]));

@@ -26,7 +26,10 @@ import { insertCompany } from './stage-company';
 export const PUBLIC_ORIGIN = 'https://muhatap.example';
 const SECRET = 'a secret of thirty-two characters!';
 
-/** A company with a line to a simulated SAYSIS in this process, a clock that a test moves, and work that is done when it is told to. */
+/**
+ * A company connected to a simulated SAYSIS in this process, a clock that a test moves, and jobs
+ * that run when the test calls them.
+ */
 export interface SaysisScene {
   readonly companyId: string;
   readonly staff: ComplaintActor;
@@ -37,7 +40,7 @@ export interface SaysisScene {
   readonly decisions: ReturnType<typeof createDecisionsService>;
   /** The other side's books; others after a restart. */
   book(): SaysisBook;
-  /** How the other side goes wrong from now on. */
+  /** Sets the failures of the other side from now on. */
   disturb(next: (call: DeskCall) => SaysisTrouble | null): void;
   /** The key that the other side takes. */
   takeKey(key: string): void;
@@ -48,7 +51,7 @@ export interface SaysisScene {
   /** Calls that reached the other side. */
   calls(): number;
   open(words: { konuOzeti: string; message?: string }): Promise<string>;
-  /** What staff change on a complaint's page. */
+  /** Changes a complaint as staff do on its page. */
   change(complaintId: string, wanted: WantedChange): ReturnType<typeof changeComplaint>;
   say(complaintId: string, text: string): Promise<string>;
   /** Sends what is due now. Answers how much that was. */
@@ -141,7 +144,7 @@ function createLineWork(
   };
 }
 
-/** With `overHttp` both sides speak through a real server and its time-outs. */
+/** With `overHttp` both sides use a real server and its time-outs. */
 export async function openSaysisScene(
   { db }: Pick<DatabaseHandle, 'db'>,
   { seed = 1, overHttp = false }: { seed?: number; overHttp?: boolean } = {},

@@ -14,7 +14,7 @@ export const JPEG = Buffer.concat([
   Buffer.alloc(40, 1),
 ]);
 
-/** The part of a send that asks for a template of `addTemplate`, with all its values. */
+/** The part of a send that requests a template of `addTemplate`, with all its values. */
 export const filled = (id: string) => ({
   type: 'template',
   template: { id, values: { name: 'Ayşe Yılmaz', day: 'Salı' } },

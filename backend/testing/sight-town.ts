@@ -1,7 +1,7 @@
 import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire';
 import type { InboxScene, SceneCompany, ScenePerson } from './inbox-scene';
 
-/** Who holds a conversation of the town. */
+/** The possible holders of a conversation. */
 export const HOLDERS = ['agent', 'mate', 'other', 'nobody'] as const;
 export type Holder = (typeof HOLDERS)[number];
 

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { REALTIME_PATH, SOCKET_JOIN, type JoinAnswer } from '@muhatap/shared/wire';
 
-/** A browser's socket as a test sees it: everything that it heard, in order. */
+/** A browser's socket as a test sees it: everything that it received, in order. */
 export interface TestSocket {
   socket: Socket;
   heard: { type: string; payload: { seq?: number; code?: string } }[];

@@ -7,13 +7,13 @@ import type { Actor } from '../src/people/audit/record-audit';
 import { createSessionsService } from '../src/people/auth/sessions.service';
 
 /**
- * The id of an account, as Meta's are. It begins as a page's: the simulator takes one that begins with 1784 for Instagram's. It ends in
- * 7: the simulator knows no id that ends in 404.
+ * The id of an account, as Meta's are. It begins as a page's: the simulator takes one that begins
+ * with 1784 for Instagram's. It ends in 7: the simulator answers 404 to an id that ends in 404.
  */
 export const anAccount = (): string =>
   `10${String(Math.floor(Math.random() * 1e12)).padStart(12, '0')}7`;
 
-/** The key that the simulated provider knows. */
+/** The key that the simulated provider accepts. */
 export const ACCESS_TOKEN = 'demo-access-token';
 
 const NAME = 'Elif Karadağ';
@@ -29,7 +29,7 @@ export interface StageCompany extends StageMember {
   connectionId: string;
 }
 
-/** What a role is where a test says nothing: all conversations, everything but administering. */
+/** The default role of a test: all conversations, everything but administering. */
 const USUAL = { sight: 'all', actions: ['assign', 'close', 'export'] } as const satisfies Omit<
   DecidingRole,
   'modules'

@@ -95,7 +95,7 @@ const createPublishing = (db: Database, company: StageCompany) => ({
   },
 });
 
-/** What the database holds of the company's talks and events, the oldest first. */
+/** Reads the company's talks and events from the database, the oldest first. */
 const createReading = (db: Database, { companyId }: StageCompany) => ({
   talks: () =>
     db
@@ -219,7 +219,7 @@ export async function openTalkScene(
     ...createSettings(db, now, company),
     ...createReading(db, company),
     failSend: createFailure(db, clock, stored),
-    /** What our side said by itself, in the order of the conversation. */
+    /** The bot's messages, in the order of the conversation. */
     said: async () =>
       (await stored()).filter(({ isBotMessage }) => isBotMessage).map(({ content }) => content),
   };

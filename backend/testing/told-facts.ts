@@ -4,7 +4,7 @@ import type { FactRow } from '../src/reports/facts/facts.repository';
 
 const { reportFacts } = schema;
 
-/** All facts of a company in the order in which they were told. */
+/** All facts of a company in the order in which they were recorded. */
 export const factsOf = (db: Database, companyId: string): Promise<FactRow[]> =>
   db
     .select()

@@ -33,7 +33,7 @@ const SEEDS = [
 /** It takes some ten seconds; the rest is patience with a machine that has other work. */
 const TIMEOUT_MS = 240_000;
 
-/** Thousands of large events are told apart sooner as words. */
+/** Thousands of large events are compared faster as strings. */
 const asWords = ({ type, payload }: { type: string; payload: unknown }): string =>
   `${type} ${JSON.stringify(payload)}`;
 
@@ -41,9 +41,9 @@ interface Client {
   readonly town: RandomTown;
   readonly person: PlainPerson;
   readonly ear: TestSocket;
-  /** What this person is to be told of the events so far, each judged when it happened. */
+  /** The expected delivery of each event so far, judged when it happened. */
   readonly expected: Told[];
-  /** How often they are to be told that they may see something else. */
+  /** The number of access-change notices that this person is to receive. */
   changes: number;
 }
 
@@ -53,7 +53,7 @@ withDatabases('event fan-out', (open, half) =>
     let realtime: Realtime;
     let sessions: SessionsService;
     const errors: object[] = [];
-    /** How long a look at a session takes. */
+    /** Duration of a session lookup, ms. */
     let lookMs = 0;
 
     beforeAll(async () => {
@@ -99,7 +99,10 @@ withDatabases('event fan-out', (open, half) =>
         .where(and(eq(companyEvents.companyId, companyId), gt(companyEvents.seq, seq)))
         .orderBy(asc(companyEvents.seq));
     const heardBy = (ear: TestSocket) => events(ear).map(asWords);
-    /** What is to arrive for a town's events from `known` on, as words; with a hidden one stands its number or nothing. */
+    /**
+     * The expected events of a company from `known` on, as strings; `nothing` gives the entry of a
+     * hidden one.
+     */
     const asTold = (
       words: readonly string[],
       { happened }: RandomTown,
@@ -153,7 +156,7 @@ withDatabases('event fan-out', (open, half) =>
               changes: 0,
             });
 
-        /** The log of each town as it is written, in words. */
+        /** The event log of each company as written, as strings. */
         const logs = new Map<RandomTown, string[]>(towns.map((town) => [town, []]));
         const logOf = (town: RandomTown) => logs.get(town) ?? [];
         while (towns.reduce((sum, { happened }) => sum + happened.length, 0) < EVENTS) {

@@ -1,6 +1,6 @@
 import type { ModuleGrant, Sight } from '@muhatap/shared/wire';
 
-/** A role as people speak of it. */
+/** A role in plain terms. */
 export interface PlainRole {
   readonly id: string;
   modules: ModuleGrant[];
@@ -59,7 +59,7 @@ function sees(
 }
 
 /**
- * Who is told what, written down as one would explain it to a new colleague, and without any of the code that decides it: one person, one
+ * The expected delivery, written independently of the code that decides it: one person, one
  * happening, one answer.
  */
 export function plainFate(
@@ -84,7 +84,10 @@ export function plainFate(
     : 'hidden';
 }
 
-/** Who is told what when they ask later: of a conversation that was taken away since, only that it went. `happened` is all that there was. */
+/**
+ * The expected delivery on a later catch-up: of a conversation that was taken away since, only its
+ * removal. `happened` is the whole log.
+ */
 export function laterFate(
   person: PlainPerson,
   groups: readonly PlainGroup[],

@@ -19,7 +19,7 @@ export interface RandomTown {
   readonly people: readonly PlainPerson[];
   readonly groups: readonly PlainGroup[];
   readonly happened: Happening[];
-  /** Does one thing that is told. */
+  /** Does one thing that produces an event. */
   act(): Promise<void>;
   /** Changes a role, somebody's roles or a group; answers whom it concerns. */
   changeAccess(): Promise<ReadonlySet<string>>;

@@ -22,7 +22,7 @@ const stateNow = ({ unitId, typeId, districtId, durum }: Complaint): CaseState =
   status: durum,
 });
 
-/** How a case stood before an entry of its history. */
+/** The state of a case before an entry of its history. */
 function stateBefore(state: CaseState, { kind, before }: HistoryEntry, ids: IdsByName): CaseState {
   const name = before ?? '';
   if (kind === 'status') return { ...state, status: before as ComplaintStatus };
@@ -50,7 +50,10 @@ function tellChange(
   else tell('case_closed', is, { since: born });
 }
 
-/** What became of the cases: their history walked from today's state back to the day on which each came in. */
+/**
+ * The happenings of the cases: their history walked from today's state back to the day on which
+ * each came in.
+ */
 export async function readCaseHappenings(db: Database, companyId: string): Promise<Happening[]> {
   const all: Happening[] = [];
   const idOf = async (
@@ -92,7 +95,7 @@ export async function readCaseHappenings(db: Database, companyId: string): Promi
         all.push({ ...NOTHING, what, at, channel: complaint.kanal, ...of, ...more });
       tellChange(tell, states[index - 1]?.state, is, born);
     });
-    // What is open now is as old as it is now.
+    // An open case is as old as it is now.
     if (isOpen(complaint.durum))
       all.push({
         ...NOTHING,

@@ -10,14 +10,14 @@ type Message = typeof schema.messages.$inferSelect;
 type Tell = (what: string, more?: Partial<Happening>) => void;
 
 interface Episode {
-  /** As the last event told it. */
+  /** As the last event contained it. */
   room: Room | null;
   openedAt: number;
   hasAnswer: boolean;
   closed: { at: number; by: string } | null;
 }
 
-/** How an event found a room, how it left it, and the message that came with it. */
+/** A room before and after an event, and the message that came with it. */
 interface Step {
   readonly before: Room | null;
   readonly room: Room;
@@ -93,7 +93,10 @@ function tellStep(tell: Tell, episode: Episode, step: Step): void {
   tellLabels(tell, step);
 }
 
-/** What became of the conversations: each event tells how its room stood afterwards, so whatever differs from the event before it happened. */
+/**
+ * The happenings of the conversations: each event holds its room's state afterwards, so a
+ * difference to the event before is a happening.
+ */
 async function conversations(db: Database, companyId: string): Promise<Happening[]> {
   const all: Happening[] = [];
   const known = new Map<string, Episode>();

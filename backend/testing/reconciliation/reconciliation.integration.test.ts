@@ -24,7 +24,7 @@ const HAPPENINGS = 260;
 /** On each database, and other ones. */
 const FILTER_SETS = 16;
 const SEEDS = [20_261_122, 7] as const;
-/** A mean of seconds is told in whole seconds. */
+/** A mean of seconds is reported in whole seconds. */
 const ROUNDING = 0.5;
 
 /** Every part of the question is chosen or left out by chance; a list may hold "none". */
@@ -73,7 +73,7 @@ const isExact = (one: number | null, other: number | null): boolean =>
 const changeOf = ({ value, previous }: ReportNumber): number | null =>
   value === null || previous === null || previous === 0 ? null : (value - previous) / previous;
 
-/** What differs between a number as it is told and as it was counted; null where nothing does. */
+/** The difference between a reported number and the counted one; null where they agree. */
 function difference(told: ReportNumber, counted: Counted, previous: Counted): string | null {
   const { unit } = REPORT_MEASURES[told.measure];
   const isDuration = unit === 'duration';

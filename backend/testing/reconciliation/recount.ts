@@ -13,7 +13,7 @@ import type { Happening } from './happening';
 
 const MINUTE_MS = 60_000;
 
-/** What is asked, as a person would ask it: days, both included, and lists of what may be. */
+/** A query in plain terms: days, both included, and lists of allowed values. */
 export interface Asked {
   readonly from: string;
   readonly to: string;
@@ -31,7 +31,7 @@ export interface About {
   readonly key: string;
 }
 
-/** A number as counted by hand; `isMissing` where it must not be told. */
+/** A number as counted by hand; `isMissing` where it must not be reported. */
 export interface Counted {
   readonly isMissing: boolean;
   readonly value: number | null;

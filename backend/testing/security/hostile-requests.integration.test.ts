@@ -6,7 +6,7 @@ import { openScratchApp, type ScratchApp } from '../scratch-app';
 /** Long enough for whoever means it on a busy machine, short for a test. */
 const PATIENCE = { headersMs: 3_000, requestMs: 4_000, everyMs: 100 };
 
-/** What a server says to somebody who writes these pieces, one every 300 ms, until it ends the connection. */
+/** The server's answer to these pieces, written one every 300 ms, until it ends the connection. */
 function dribble(port: number, pieces: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -56,7 +56,7 @@ describe('the log of a whole working day', () => {
     const text = await answer.text();
     return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as T };
   }
-  /** What the newest text message proves its reader by. */
+  /** The code or link in the newest text message. */
   async function nextProof(pattern: RegExp, after: number): Promise<string> {
     await until(() => texts.length > after);
     return pattern.exec(texts.at(-1) ?? '')?.[0] ?? '';

@@ -10,7 +10,7 @@ import { unstorableSamples } from './unstorable-samples';
 import { insertRuler, insertVictim, type Victim } from './victim-company';
 
 const nameOf = ({ method, url }: RouteOptions) => `${String(method)} ${url}`;
-/** Each asks some hundred times. */
+/** Each sends some hundred requests. */
 const LONG_MS = 180_000;
 const TABLE = Object.entries(ROUTE_TABLE);
 const GUARDED = TABLE.filter(([, { needs }]) => needs !== 'public');
@@ -238,6 +238,6 @@ withDatabases('every route', (open) => {
   );
 });
 
-/** What only its own author or owner may ask, and what ends the session that asks. */
+/** Routes for their own author or owner only, and those that end the calling session. */
 const isTheirs = (name: string): boolean =>
   /(notes\/:id|exports\/:id|sessions\/:id|profile\/workspace)$/.test(name);

@@ -45,7 +45,7 @@ export const accountRows: RouteTable = {
   'DELETE /api/exports/:id': about('signedIn', ({ exportId }) => ({ params: { id: exportId } })),
 };
 
-/** What ends the session that asks comes last. */
+/** Routes that end the calling session come last. */
 export const lastRows: RouteTable = {
   'PUT /api/profile/workspace': about(
     'signedIn',

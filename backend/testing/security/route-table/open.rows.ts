@@ -6,7 +6,10 @@ const PHONE = '+905559998877';
 /** A phone is sent a code only so often. */
 const anyPhone = () => `+90555${randomInt(1_000_000, 9_999_999)}`;
 
-/** What anybody may ask. Nothing of any company is in their answers without a proof: a password, a code, a link, a signature. */
+/**
+ * Public routes. Their answers hold nothing of any company without a proof: a password, a code, a
+ * link, a signature.
+ */
 export const openRows: RouteTable = {
   'GET /healthz': { needs: 'public' },
   'GET /livez': { needs: 'public' },

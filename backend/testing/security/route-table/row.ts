@@ -1,7 +1,10 @@
 import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire';
 import type { Victim } from '../victim-company';
 
-/** What a request changes of its declared address: values of its `:parameters`, a query, a body, headers. */
+/**
+ * Parts of a request that fill its declared address: values of its `:parameters`, a query, a body,
+ * headers.
+ */
 export interface Sample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
@@ -9,18 +12,24 @@ export interface Sample {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Who may ask: anybody, anybody who is signed in, whoever administers, or whoever holds a grant (and may do something in its module). */
+/**
+ * The access that a route needs: none, a sign-in, the right to administer, or a grant (and an
+ * action in its module).
+ */
 export type Needs =
   'public' | 'signedIn' | 'administer' | ModuleGrant | `${ModuleGrant}+${RoleAction}`;
 
-/** What is known of a route. */
+/** The expectations for a route. */
 export interface Row {
   readonly needs: Needs;
   /** A sound request about what is the victim's. */
   readonly ask?: (victim: Victim) => Sample;
-  /** What somebody of another company hears who may do everything there; left out: an answer about their own company. */
+  /**
+   * Status for somebody of another company who may do everything there; left out: an answer about
+   * their own company.
+   */
   readonly stranger?: number;
-  /** What the victim's own people hear; left out: any answer that is no refusal. */
+  /** Status for the victim's own people; left out: any answer that is no refusal. */
   readonly own?: number;
 }
 
