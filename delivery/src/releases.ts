@@ -10,7 +10,10 @@ import { DeliveryRefusal } from './refusal';
 import { releaseId, type ReleaseRecord } from './store/release-record';
 import type { ReleaseStore } from './store/release-store';
 
-/** Who changes a module's pointer and why. `seen` is the revision that the person looked at; another one by now refuses the change. */
+/**
+ * The author of a pointer's change and the reason. `seen` is the revision that the person looked
+ * at; another one by now refuses the change.
+ */
 interface Operation {
   name: string;
   by: string;
@@ -26,8 +29,9 @@ export interface PromoteOperation extends Operation {
 }
 
 /**
- * `to` names where to go. Without it a running canary ends, or else the previous good release comes back. `leaving` is for who knows
- * which release is bad: that one is left, be it canary or everybody's, and nothing happens when it is no longer live.
+ * `to` names the target. Without it a running canary ends, or else the previous good release comes
+ * back. `leaving` names a bad release: that one is left, be it canary or everybody's, and nothing
+ * happens when it is no longer live.
  */
 export interface RollBackOperation extends Operation {
   to?: string | undefined;
@@ -92,7 +96,7 @@ export async function rollBack(
     const { to, percent } = targetOf(pointer, operation);
     const record = await requireRelease(store, name, to);
     const target = releaseId(record);
-    // Whoever names everybody's release while a share tries another one wants the canary to end.
+    // Naming everybody's release while a share tries another one ends the canary.
     const endsCanary = percent < 100 || (target === pointer.current && pointer.canary !== null);
     if (!endsCanary && target === pointer.current)
       throw new DeliveryRefusal('already_live', `${name} zaten ${pointer.current} sürümünde.`);

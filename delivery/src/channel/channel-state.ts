@@ -14,8 +14,9 @@ export type Canary = z.infer<typeof canary>;
 const action = z.enum(['promote', 'rollback']);
 
 /**
- * What is live of one module, and the releases that were live and good before it, newest first. `action` is how `current` came to be
- * live. Pointers that were written before there were canaries lack the last three fields.
+ * The live release of one module, and the releases that were live and good before it, newest first.
+ * `action` is the operation that made `current` live. Pointers that were written before there were
+ * canaries lack the last three fields.
  */
 const pointer = z.object({
   current: z.string(),
@@ -64,7 +65,7 @@ export type ChannelMove = Omit<ChannelChange, 'revision' | 'from'>;
 
 export const EMPTY_CHANNEL: ChannelState = { revision: 0, modules: {} };
 
-/** How many good releases stay one step away. */
+/** The number of good releases that are kept for going back one step at a time. */
 const REMEMBERED = 10;
 
 /** Pure: moves one pointer. Below 100 percent only the canary moves; at 100 the release is everybody's and any canary ends. */

@@ -15,7 +15,7 @@ interface Surroundings {
   now: () => Date;
 }
 
-/** What a call of the command line leaves behind. */
+/** The result of a call of the command line. */
 export interface Answer {
   code: number;
   out: string;

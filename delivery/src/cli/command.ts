@@ -11,7 +11,10 @@ export interface Setting {
   now: () => Date;
 }
 
-/** What a command prints: lines for people, data for scripts. `isSound` is false when a check found something (exit code 3). */
+/**
+ * The output of a command: lines for people, data for scripts. `isSound` is false when a check
+ * found something (exit code 3).
+ */
 export interface Outcome {
   lines: string[];
   data: unknown;
@@ -23,7 +26,7 @@ export interface Command {
   usage: string;
   summary: string;
   lesson: string;
-  /** How many words may follow the command's name. */
+  /** The number of words that may follow the command's name. */
   words: number;
   options: readonly OptionName[];
   run(setting: Setting, args: Arguments): Promise<Outcome>;

@@ -7,7 +7,7 @@ const COMMON = `  --json         betikler için: çıktı da hata da JSON, {"err
 const EXIT_CODES =
   'Çıkış kodları: 0 oldu · 1 reddedildi ya da yapılamadı (nedeni yazılır) · 2 komut yanlış · 3 denetim sorun buldu';
 
-/** All commands at a glance, or the lesson of one. */
+/** A summary of all commands, or the help of one. */
 export function helpText(name?: string): string | null {
   if (name === undefined) return overview();
   const command = COMMANDS[name];

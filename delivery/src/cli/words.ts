@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<FailureKind, string>> = {
   render: 'çizerken hata',
 };
 
-/** How a release did in the sessions that reported. */
+/** The health of a release in the sessions that reported. */
 export function healthText({
   sessions,
   failed,

@@ -65,7 +65,7 @@ function overridesOf(request: FastifyRequest, { secret, now }: Parts) {
   return readOverrides(secret, request.headers.cookie, operatorOf(request).session, now());
 }
 
-/** What is live, and what was changed when and by whom. */
+/** The live releases, and the history of changes with time and author. */
 function addStatusRoutes(app: FastifyInstance, parts: Parts): void {
   const { store, channel, pointer, health, thresholds, now } = parts;
 
@@ -169,7 +169,10 @@ function addOverrideRoute(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** The administration of releases. Every route is for people with the grant `releases`, whom the backend knows. */
+/**
+ * The administration of releases. Every route needs the grant `releases`, which the backend
+ * confirms.
+ */
 export const adminRoutes =
   (parts: Parts): FastifyPluginAsync =>
   (app) => {

@@ -41,7 +41,10 @@ export interface GatewaySetting {
   onRoute?: (route: RouteOptions) => void;
 }
 
-/** Whoever dribbles a request to keep a connection busy is cut off; Fastify waits for ever unless it is told. A slow line carries the largest upload in time. */
+/**
+ * Ends connections that send a request too slowly; by default Fastify waits without limit. A slow
+ * line carries the largest upload in time.
+ */
 const REQUEST_MS = 5 * 60_000;
 const PATIENCE = {
   requestTimeout: REQUEST_MS,

@@ -10,7 +10,9 @@ import { DeliveryRefusal } from '../refusal';
 import { sessionOf } from './caller';
 import type { Log } from './log';
 
-/** Who administers releases: the session in which overrides hold, the name for the history. */
+/**
+ * A person who administers releases: the session in which overrides hold, the name for the history.
+ */
 export interface Operator {
   readonly session: string;
   readonly name: string;
@@ -26,7 +28,7 @@ const me = z.object({
   role: z.array(z.object({ modules: z.array(z.string()) })),
 });
 
-/** What the gateway itself asks of the backend. */
+/** Calls of the gateway itself to the backend. */
 export class BackendClient {
   constructor(
     private readonly address: string,

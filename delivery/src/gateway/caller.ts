@@ -4,7 +4,10 @@ import { parseCookie } from 'cookie';
 import { readOverrides, type Overrides } from './override-cookie';
 import { readSigned, sign } from './signature';
 
-/** Who asks, as far as releases are concerned. `person` is opaque and the same for the same person; `session` is what the backend knows the session by. */
+/**
+ * The caller as far as releases are concerned. `person` is opaque and the same for the same person;
+ * `session` identifies the session at the backend.
+ */
 export interface Caller {
   readonly person: string | null;
   readonly session: string | null;
@@ -27,14 +30,17 @@ export function callerOf(secret: string | null, cookies: string | undefined, now
   return { person, session, overrides: readOverrides(secret, cookies, session, now) };
 }
 
-/** The caller without overrides whose session is over: cookies outlive a session that was revoked elsewhere. Asks only for those who carry overrides. */
+/**
+ * The caller without overrides whose session is over: cookies outlive a session that was revoked
+ * elsewhere. Queries the backend only for callers with overrides.
+ */
 export async function endOverrides(caller: Caller, confirm: ConfirmSession): Promise<Caller> {
   const { session, overrides } = caller;
   if (session === null || Object.keys(overrides).length === 0) return caller;
   return (await confirm(session)) === null ? { ...caller, overrides: {} } : caller;
 }
 
-/** The value of a person's cookie, from the id that the backend knows. */
+/** The value of a person's cookie, from their id at the backend. */
 export const personOf = (secret: string, userId: string): string => sign(secret, 'person', userId);
 
 /** The session's part of a person's cookie, from the bearer token. */

@@ -31,17 +31,20 @@ export interface Sighting {
 }
 
 const WRITTEN_EVERY_MS = 2_000;
-/** What the others have seen is at most this old when it is decided about. */
+/** Longest age of the other gateways' counts in a decision, ms. */
 const OTHERS_FOR_MS = 1_000;
 /** Newest sessions of a release that are remembered one by one; more than enough to judge a release by. */
 const KEPT_SESSIONS = 2_000;
-/** Releases whose totals are kept, the ones last heard of first. */
+/** Releases whose totals are kept, the last reported ones first. */
 const KEPT_RELEASES = 60;
 
 const shorten = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
-/** Counts the sessions that were reported to this gateway, and knows what the other gateways have counted. Bounded in every direction. */
+/**
+ * Counts the sessions that were reported to this gateway, and holds the counts of the other
+ * gateways. Bounded in every direction.
+ */
 export class HealthRecorder {
   private counts: Record<string, ReleaseCount> = {};
   private timer: NodeJS.Timeout | null = null;
@@ -91,7 +94,7 @@ export class HealthRecorder {
     this.writeSoon();
   }
 
-  /** What all gateways over this store have counted, by `<module>/<release>`. */
+  /** The counts of all gateways over this store, by `<module>/<release>`. */
   async all(): Promise<Map<string, ReleaseCount>> {
     const at = this.parts.now().getTime();
     if (this.others === null || Math.abs(at - this.others.at) > OTHERS_FOR_MS)

@@ -5,12 +5,13 @@ import type { Channel } from '../channel/channel';
 import type { ChannelState } from '../channel/channel-state';
 import type { Log } from './log';
 
-/** Network file systems tell nobody of a change, so the pointer is looked at this often without being told. */
+/** Network file systems report no changes, so the pointer is also read at this interval, ms. */
 const POLL_MS = 500;
 
 /**
- * The channel's pointer as this gateway knows it. It is asked for at every page, so it is read again only when its file was replaced.
- * One that was known and cannot be read any more stays as it was: an unreachable store must not take the suite down.
+ * The channel's pointer in this gateway's memory. Every page needs it, so it is read again only
+ * when its file was replaced. One that was read and cannot be read any more stays as it was: an
+ * unreachable store must not take the suite down.
  */
 export class LivePointer {
   private known: ChannelState | null = null;

@@ -15,7 +15,10 @@ import { developmentModule, liveModule } from './live-module';
 import { isDevelopmentServer } from './override-cookie';
 import type { ReleaseRecords } from './release-records';
 
-/** What one caller gets. `body` is the map as JSON, plain and compressed, `etag` its mark; `developmentServers` are the origins that this caller's page may load from. */
+/**
+ * The answer for one caller. `body` is the map as JSON, plain and compressed, `etag` its mark;
+ * `developmentServers` are the origins that this caller's page may load from.
+ */
 export interface Live {
   readonly shell: ShellRelease | null;
   readonly map: ReleaseMap;

@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What the gateway's parts may say. */
+/** Log levels of the gateway's parts. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

@@ -26,14 +26,17 @@ export const renderPage = (request: PageRequest): Template =>
 interface Preload {
   readonly address: string;
   readonly integrity?: string | undefined;
-  /** What the start itself does not wait for must not slow it down. */
+  /** Code that the start does not wait for; it must not slow the start down. */
   readonly isLater?: boolean;
 }
 
-/** What an address needs: the script that starts its page, and what is preloaded, in the order in which it is needed. */
+/**
+ * The scripts of an address: the one that starts its page, and those that are preloaded, in the
+ * order in which they are needed.
+ */
 export interface Way {
   readonly start: string;
-  /** The sign-in pages are an application of their own, which knows no modules. */
+  /** The sign-in pages are an application of their own, which loads no modules. */
   readonly isAuthEntry: boolean;
   readonly preload: readonly Preload[];
 }
@@ -101,7 +104,7 @@ function longestPrefix(prefixes: readonly string[], path: string): string | unde
   return longest;
 }
 
-/** What more the screen beneath the address needs. */
+/** Further scripts of the screen beneath the address. */
 const screenOf = (
   screens: Readonly<Record<string, readonly string[]>>,
   path: string,

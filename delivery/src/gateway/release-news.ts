@@ -5,7 +5,10 @@ import type { Log } from './log';
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 30_000;
 
-/** Tells the backend what changed until it is told. Serving never waits for it; of two revisions only the newer one is worth telling. */
+/**
+ * Sends the backend each change until it is acknowledged. Serving never waits for it; of two
+ * revisions only the newer one is sent.
+ */
 export class ReleaseNews {
   private readonly pending: ReleasesNews[] = [];
   private readonly ended = new AbortController();

@@ -15,7 +15,7 @@ interface Page {
   nonce: string;
   hostname: string;
   realtimePort: number;
-  /** Browsers come by https alone, and are told to stay with it. */
+  /** Browsers come by https alone, and are required to stay with it. */
   isSecure: boolean;
   /** Of the caller's own machine, while this caller tries a module from there. */
   developmentServers: readonly string[];

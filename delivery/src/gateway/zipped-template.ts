@@ -16,7 +16,8 @@ export interface Template {
 /** `parts` are what stands around the gaps. */
 export function templateOf(parts: readonly string[]): Template {
   const fixed = parts.map((part) => Buffer.from(part));
-  // Flushed at its end, each part is a whole number of bytes that knows nothing of the parts before it, so they can be put in a row.
+  // Flushed at its end, each part is a whole number of bytes that does not depend on the parts
+  // before it, so they can be put in a row.
   const zipped = fixed.map((part) =>
     zlib.deflateRawSync(part, { level: 9, finishFlush: zlib.constants.Z_SYNC_FLUSH }),
   );

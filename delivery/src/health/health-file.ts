@@ -21,7 +21,10 @@ const count = z.object({
   recent: z.array(seenSession),
 });
 
-/** One gateway's counts of a release: totals since it was first live, failures that nobody confirmed told of, and the sessions that may still count in the window. */
+/**
+ * One gateway's counts of a release: totals since it was first live, failures reported without a
+ * confirmed session, and the sessions that may still count in the window.
+ */
 export type ReleaseCount = z.infer<typeof count>;
 
 /** One gateway's file in the store, `health/<gateway>.json`. Keys are `<module>/<release>`. */
@@ -61,7 +64,7 @@ export async function writeHealthFile(
   await rename(draft, file);
 }
 
-/** The counts of every gateway over this store, but for the one that asks for those of the others. */
+/** The counts of every gateway over this store, except the calling one's. */
 export async function readAllCounts(
   root: string,
   asking?: string,
@@ -99,7 +102,10 @@ export function mergeCounts(
   return merged;
 }
 
-/** How every release does that sessions have reported, over all gateways. Keys are `<module>/<release>` ({@link healthKey}). */
+/**
+ * The health of every release that sessions have reported, over all gateways. Keys are
+ * `<module>/<release>` ({@link healthKey}).
+ */
 export async function readReleaseHealth(
   root: string,
   now: Date,

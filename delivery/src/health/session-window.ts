@@ -21,7 +21,7 @@ export interface WindowCount extends SessionCount {
   readonly elsewhere: SessionCount;
 }
 
-/** How long reports count towards an automatic roll back. */
+/** Time for which reports count towards an automatic roll back, ms. */
 export const WINDOW_MS = 10 * 60 * 1000;
 /** So many sessions of one person count within the window: nobody can outweigh the others. */
 export const SESSIONS_PER_PERSON = 3;

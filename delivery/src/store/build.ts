@@ -10,7 +10,7 @@ const ASSETS = 'release-assets.json';
 const isReleased = (file: string): boolean =>
   file !== ASSETS && !file.endsWith('.map') && !file.endsWith('.LICENSE.txt');
 
-/** What a build says about itself. Refuses a folder that holds no whole build. */
+/** The description that a build contains. Refuses a folder that holds no whole build. */
 export async function readBuild(dist: string): Promise<BuildAssets> {
   const text = await readFile(path.join(dist, ASSETS), 'utf8').catch(() => {
     throw new DeliveryRefusal('no_build', `${dist} içinde ${ASSETS} yok; önce modülü derleyin.`);

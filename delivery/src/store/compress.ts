@@ -18,7 +18,7 @@ const PACK = {
   '.gz': (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** How the copy with each ending becomes the file again. */
+/** Unpacks the copy with each ending into the original file. */
 export const UNPACK: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   '.br': promisify(brotliDecompress),
   '.gz': promisify(gunzip),

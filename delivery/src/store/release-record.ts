@@ -20,7 +20,7 @@ const screens = z.record(z.string(), z.array(z.string())).default({});
 /** The script that starts the page at an address instead of `entry`: the sign-in pages' own. */
 const authEntries = z.record(z.string(), z.string()).default({});
 
-/** Builds of another time name their `authEntries` `doors`. */
+/** Older builds name their `authEntries` `doors`. */
 const withAuthEntries = (assets: unknown): unknown =>
   typeof assets === 'object' && assets !== null && 'doors' in assets
     ? { authEntries: assets.doors, ...assets }
@@ -46,7 +46,10 @@ const assetsOfKind = z.discriminatedUnion('kind', [
     requires: z.record(z.string(), z.string()),
   }),
 ]);
-/** What the build writes beside its files (`release-assets.json`). Paths are relative to the build's folder. */
+/**
+ * The description that the build writes beside its files (`release-assets.json`). Paths are
+ * relative to the build's folder.
+ */
 export const buildAssets = z.preprocess(withAuthEntries, assetsOfKind);
 export type BuildAssets = z.infer<typeof buildAssets>;
 
@@ -76,6 +79,6 @@ export const releaseId = (record: Pick<ReleaseRecord, 'version' | 'digest'>): st
 export const isReleaseId = (word: string): boolean =>
   /^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}-[0-9a-f]{12}$/.test(word);
 
-/** How much a browser would load of a release at most, in bytes before compression. */
+/** The most that a browser would load of a release, in bytes before compression. */
 export const releaseSize = (record: Pick<ReleaseRecord, 'files'>): number =>
   Object.values(record.files).reduce((sum, { size }) => sum + size, 0);

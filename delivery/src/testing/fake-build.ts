@@ -11,7 +11,9 @@ interface FakeModule {
   text?: string;
   contract?: string | undefined;
   requires?: Record<string, string>;
-  /** What the entry does; unless said otherwise it defines a container that asks for what the module requires. */
+  /**
+   * Code of the entry; by default it defines a container that requests what the module requires.
+   */
   entry?: string;
 }
 

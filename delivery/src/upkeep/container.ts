@@ -1,7 +1,7 @@
 import type { ModuleReleaseRecord, ShellRelease } from '../store/release-record';
 import { StandInBrowser } from './stand-in-browser';
 
-/** What every remote exposes (docs/behaviour.md §11.1). */
+/** The name that every remote exposes (docs/behaviour.md §11.1). */
 const EXPOSED = './module';
 /** Loading from a disk takes moments; longer means that something waits for what never comes. */
 const PATIENCE_MS = 10_000;
@@ -27,8 +27,9 @@ export async function shareScopeOf(
 }
 
 /**
- * Loads a module's entry as the shell would and asks its container for `./module`. Answers in one sentence what went wrong, or null.
- * The module's first code is fetched but not run: that needs a page.
+ * Loads a module's entry as the shell would and requests `./module` of its container. Answers the
+ * problem in one sentence, or null. The module's first code is fetched but not run: that needs a
+ * page.
  */
 export async function containerProblem(
   folder: string,
@@ -104,6 +105,6 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-// What is thrown in another realm is no Error of ours.
+// A value thrown in another realm is no instance of this realm's Error.
 const messageOf = (error: unknown): string =>
   String((error as { message?: unknown } | null)?.message ?? error).split('\n')[0] ?? '';

@@ -106,7 +106,7 @@ const PLATFORM = {
   console: { log: nothing, info: nothing, warn: nothing, error: nothing, debug: nothing },
   addEventListener: nothing,
   removeEventListener: nothing,
-  // What a module leaves to a timer must neither keep the command alive nor end it.
+  // Work that a module leaves to a timer must neither keep the command alive nor end it.
   setTimeout: (work: () => void, ms?: number) => setTimeout(() => quietly(work), ms).unref(),
   setInterval: (work: () => void, ms?: number) => setInterval(() => quietly(work), ms).unref(),
   clearTimeout,

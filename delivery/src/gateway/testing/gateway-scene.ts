@@ -18,7 +18,7 @@ import { personOf, sessionOf } from '../caller';
 import { writeSigned } from '../signature';
 
 export const SECRET = 'the-secret-of-backend-and-gateway';
-/** Sessions that the fake backend knows, by their tokens. */
+/** Sessions that the fake backend accepts, by their tokens. */
 export const OPERATOR = {
   token: 'operator',
   id: 'user-operator',
@@ -46,7 +46,10 @@ export interface FakeSessions {
   readonly companies: Set<string>;
 }
 
-/** A gateway on a store of its own, a backend that knows two people by token and takes news, and a clock that the test moves. */
+/**
+ * A gateway on a store of its own, a backend that accepts two people by token and takes news, and a
+ * clock that the test moves.
+ */
 export interface GatewayScene {
   readonly root: string;
   readonly store: ReleaseStore;
