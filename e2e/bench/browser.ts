@@ -15,7 +15,7 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   });
 
-/** What every measured page is opened with. */
+/** Options with which every measured page is opened. */
 export const VIEW = {
   viewport: { width: 1440, height: 900 },
   locale: 'tr-TR',

@@ -82,7 +82,7 @@ async function measureInbox(
   return { cold, warm };
 }
 
-/** What comes over the line when one module has been deployed since somebody's last visit. */
+/** Bytes over the line when one module has been deployed since the last visit. */
 async function measureDeploy(
   browser: Browser,
   monolith: SecondGateway,

@@ -40,7 +40,7 @@ function liveLines(costs: readonly LiveCost[]): Line[] {
   ];
 }
 
-/** What the open page does with live messages. */
+/** Measures the open page with live messages. */
 async function benchPage(): Promise<Line[]> {
   const folder = await buildPage('remote-inbox', './src/bench/bench.ts');
   const standIn = await startStandIn(folder);
@@ -74,7 +74,7 @@ async function benchPage(): Promise<Line[]> {
   }
 }
 
-/** What the whole suite does for a small and a large company, side by side. */
+/** Measures the whole suite for a small and a large company, side by side. */
 async function benchSuite(): Promise<Line[]> {
   const stop = await startDataSuite();
   const browser = await openBrowser();

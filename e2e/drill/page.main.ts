@@ -96,8 +96,8 @@ const hasUnsent = (page: Page): Promise<boolean> =>
   );
 
 /**
- * The list draws what is near its window alone, and asks for older messages at its beginning: moves the window upwards from the end
- * until all of `texts` were shown or nothing older comes.
+ * The list draws what is near its window alone, and loads older messages at its beginning: moves
+ * the window upwards from the end until all of `texts` were shown or nothing older comes.
  */
 const sweep = (page: Page, texts: readonly string[]): Promise<void> =>
   page.evaluate(async (wanted) => {
@@ -123,7 +123,7 @@ const sweep = (page: Page, texts: readonly string[]): Promise<void> =>
     await pause();
   }, texts);
 
-/** The inbox of somebody who is signed in, with the acts that a drill asks for. */
+/** The inbox of a signed-in person, with the actions that a drill needs. */
 async function openInbox(origin: string, token: string) {
   const browser = await openBrowser();
   const page = await browser.newPage(VIEW);

@@ -35,7 +35,7 @@ const SPEC: Spec = {
   ],
 };
 
-/** What axe finds, each in words that name the place. */
+/** The violations that axe finds, each in words that name the place. */
 async function findings(
   page: Page,
   mode: Mode,

@@ -215,7 +215,9 @@ interface SentList {
   };
 }
 
-/** What a bot's send says: a list by its header and the titles of its rows, a text by its words. */
+/**
+ * The words of a bot's send: a list by its header and the titles of its rows, a text by its words.
+ */
 export function wordsOf({ body }: Sent): string {
   if (body.type !== 'interactive') return (body.text as { body: string }).body;
   const { header, action } = body.interactive as SentList;

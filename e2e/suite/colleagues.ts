@@ -3,7 +3,7 @@ import type { Company } from './company';
 import { printedLink } from './sign-in';
 import { suite } from './suite';
 
-/** What a role says beside its name; it opens the inbox with all conversations unless told. */
+/** Fields of a role beside its name; by default it opens the inbox with all conversations. */
 interface RoleParts {
   readonly modules?: readonly string[];
   readonly sight?: 'own' | 'group' | 'all';

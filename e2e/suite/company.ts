@@ -7,7 +7,7 @@ import { suite } from './suite';
 export interface Company {
   /** Of its founder. */
   token: string;
-  /** The WhatsApp number id of its only account, which the simulated platform knows as every number. */
+  /** The WhatsApp number id of its only account; the simulated platform accepts every number. */
   account: string;
   /** Calls the API as the founder; answers the body. */
   ask: <T = unknown>(

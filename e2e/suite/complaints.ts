@@ -72,7 +72,7 @@ export async function openComplaintOf(page: Page, name: string, subject: string)
   return id;
 }
 
-/** A complaint of a new citizen that SAYSIS knows as well, with its page open. */
+/** A complaint of a new citizen that is also in SAYSIS, with its page open. */
 export async function aCaseInStep(
   page: Page,
   first: string,

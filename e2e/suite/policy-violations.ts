@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** What the browser refused because of the page's Content-Security-Policy. A script that catches the refusal keeps it off the console. */
+/**
+ * Requests that the browser refused because of the page's Content-Security-Policy. A script that
+ * catches the refusal keeps it off the console.
+ */
 interface PolicyViolations {
   /** Every violation since the last call, as `directive: what, on page`. */
   take(): string[];

@@ -43,7 +43,7 @@ async function ask<T>(method: 'GET' | 'POST', address: string, body?: object): P
   return (await reply.json()) as T;
 }
 
-/** What is live, as the administrators' page sees it. */
+/** The live releases, as the administrators' page sees them. */
 export const releaseStatus = (): Promise<ReleaseStatus> => ask('GET', '/releases/status');
 /** One module of it. */
 export async function releasedModule(name: string): Promise<ReleasedModule> {
@@ -78,7 +78,7 @@ export async function entryFiles(name: string): Promise<RegExp> {
   return new RegExp(`/(${preload.map((file) => file.replaceAll('.', '\\.')).join('|')})$`);
 }
 
-/** What is wrong with a build. `render` throws where one of its pages writes these words. */
+/** The flaw of a build. `render` throws where one of its pages writes these words. */
 export type Flaw = 'none' | 'throws' | 'cut' | 'contract' | 'render';
 
 const FLAWS: Record<Flaw, (text: string, file: string, words: string) => string> = {

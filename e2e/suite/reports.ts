@@ -6,7 +6,7 @@ export const card = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `${name}: nasıl sayılır?` }) });
 
-/** What leads from a number to its rows; its name tells the number. */
+/** The button that leads from a number to its rows; its accessible name contains the number. */
 export const opener = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}: .+ Kayıtları göster$`) });
 

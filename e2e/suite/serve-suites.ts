@@ -4,7 +4,7 @@ import { startPostgres, useScratchFolder, type Postgres } from './launcher';
 import { startSuite, type RunningSuite } from './start-suite';
 import type { SuitePlaces } from './suite';
 
-/** What the journeys of a project run on. */
+/** The databases on which the journeys of a project run. */
 export type DatabaseName = 'embedded' | 'postgres';
 
 /** The PostgreSQL of `DATABASE_URL`, else one of the machine for this run, else the embedded database. */
@@ -40,8 +40,8 @@ async function answer(
 }
 
 /**
- * Keeps the suites of a run in the runner's own process. Each starts when a worker first asks for it and outlives that worker,
- * which a failed journey ends. Answers how to end them all.
+ * Keeps the suites of a run in the runner's own process. Each starts when a worker first needs it
+ * and outlives that worker, which a failed journey ends. Answers a function that ends them all.
  */
 export default async function serveSuites(): Promise<() => Promise<void>> {
   await useScratchFolder();

@@ -18,7 +18,7 @@ const tokens = new Map<string, string>();
 /** The token of a session that stands, the person's last one where it still does; the page's browser is known as theirs from then on. */
 async function tokenOf(page: Page, { email, password }: typeof ADMIN): Promise<string> {
   const known = tokens.get(email);
-  // The answer also brings the cookie by which the gateway knows the person.
+  // The answer also sets the cookie by which the gateway recognizes the person.
   const profile = known && (await page.request.get(`${suite.url()}/api/profile/me`, bearer(known)));
   if (known && profile && profile.ok()) return known;
   const answer = await page.request.post(`${suite.url()}/api/auth/login`, {
@@ -73,7 +73,10 @@ export async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** What the console printed last for a phone or an e-mail address and fits the pattern; `after` is where the log ended before. */
+/**
+ * The match of the pattern in the console's last output for a phone or an e-mail address; `after`
+ * is where the log ended before.
+ */
 async function printed(to: string, after: number, what: RegExp): Promise<string> {
   const messages = new RegExp(
     `(?:Giriş kodu|SMS|E-posta) ${to.replace(/[+.]/g, '\\$&')}: .*(?:\\n  .*)*`,

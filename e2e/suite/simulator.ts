@@ -25,7 +25,10 @@ async function ask<T>(path: string, data?: object): Promise<T> {
   return body;
 }
 
-/** A citizen does something (see the simulator's inbound control). Answers the platform's id of the message, and the webhook that told of it. */
+/**
+ * A citizen does something (see the simulator's inbound control). Answers the platform's id of the
+ * message, and the webhook that reported it.
+ */
 export async function deed(said: object): Promise<{ id: string; webhook: object }> {
   const { webhook_status: status, ...told } = await ask<{
     id: string;
@@ -43,7 +46,7 @@ export const says = async (said: object): Promise<string> => (await deed(said)).
 export const sentTo = async (recipient: string): Promise<Sent[]> =>
   (await ask<{ sent: Sent[] }>('sent')).sent.filter((sent) => sent.recipient === recipient);
 
-/** How often a send was asked for so far, refused ones too. */
+/** The number of send calls so far, refused ones too. */
 export const sendCalls = async (): Promise<number> => (await ask<{ calls: number }>('sent')).calls;
 
 /** The next send of a provider goes wrong. */
@@ -69,7 +72,10 @@ export const saysisCase = async (subject: string): Promise<SaysisCase | null> =>
   (await ask<{ cases: SaysisCase[] }>('saysis')).cases.find((one) => one.subject === subject) ??
   null;
 
-/** SAYSIS goes wrong from now on: down altogether, refusing what it is told or our key, or a share of its calls; nothing given ends it. */
+/**
+ * SAYSIS fails from now on: down altogether, refusing changes or the key, or a share of its calls;
+ * nothing given ends it.
+ */
 export const saysisTrouble = (
   trouble: {
     down?: boolean;

@@ -14,7 +14,7 @@ export type SuitePlaces = Readonly<
   >
 >;
 
-/** Makes a running suite the one that {@link suite} speaks of in this process. */
+/** Makes a running suite the one that {@link suite} returns in this process. */
 export const selectSuite = (places: SuitePlaces): void => void Object.assign(process.env, places);
 
 const need = (name: keyof SuitePlaces): string => {

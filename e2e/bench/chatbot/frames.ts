@@ -1,9 +1,12 @@
 import type { SlowPage } from './slow-page';
 
-/** How often a screen is drawn anew, ms. */
+/** Time between two frames, ms. */
 const FRAME_MS = 1000 / 60;
 
-/** What a screen showed while something was done: the frames that there was time for, those of them that did not come, and the main thread's work, ms. */
+/**
+ * Frames of a screen during an action: those that there was time for, those of them that did not
+ * come, and the main thread's work, ms.
+ */
 export interface Frames {
   readonly frames: number;
   readonly dropped: number;

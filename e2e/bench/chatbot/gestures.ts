@@ -96,7 +96,7 @@ async function circle({ devtools }: SlowPage, { x, y }: Place): Promise<void> {
   const sent: Promise<unknown>[] = [];
   for (let move = 1; move <= MOVES; move += 1) {
     const angle = (move / MOVES) * 2 * Math.PI;
-    // Nobody waits for a slow page to take one move before making the next.
+    // The next move does not wait until a slow page has taken this one.
     sent.push(
       mouse('mouseMoved', {
         x: x + Math.sin(angle) * REACH,

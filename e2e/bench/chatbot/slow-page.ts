@@ -3,7 +3,7 @@ import { VIEW } from '../browser';
 import { PAINTED_WITH } from '../painted';
 import { WATCH_FRAMES } from './frames';
 
-/** How much slower the processor is than this machine's. */
+/** Factor by which the processor is slower than this machine's. */
 const SLOWER = 4;
 /** A node on the canvas. */
 export const NODE = '.react-flow__node';

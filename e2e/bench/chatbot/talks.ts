@@ -15,7 +15,7 @@ const TALKS = 500;
 const MOST_ANSWERS = 20;
 const BEGAN = Date.parse('2026-03-02T09:00:00.000Z');
 
-/** How fast the engine goes through whole talks. */
+/** Speed of the engine over whole talks. */
 export interface TalkPace {
   readonly nodes: number;
   readonly stepsPerSecond: number;
@@ -26,7 +26,10 @@ function* scattered(): Generator<number, never> {
   for (let state = 1; ; state = (state * 48_271) % 2_147_483_647) yield state;
 }
 
-/** What a citizen may answer to the last list: a tap, its number or title as people write them, seldom something else. */
+/**
+ * A citizen's answer to the last list: a tap, its number or title as people write them, seldom
+ * something else.
+ */
 function answerTo({ messages }: Step, chance: number): FlowEvent {
   const list = messages.findLast((message) => message.kind === 'list');
   const at = chance % (list?.rows.length ?? 1);

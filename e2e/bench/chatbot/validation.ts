@@ -39,7 +39,10 @@ const source = ({ id, type }: FlowNode) => ({
 const elsewhere = ({ nodes }: FlowDocument, turn: number): string | null =>
   nodes[(turn * 31) % nodes.length]?.id ?? null;
 
-/** What somebody does while they draw: types, drags, leads a line elsewhere, takes one away, puts a node in and takes it out again. */
+/**
+ * Edits of a person who draws: types, drags, leads a line elsewhere, removes one, inserts a node
+ * and removes it again.
+ */
 const KINDS: readonly Edits[] = [
   (flow, { id, type }, turn) =>
     editNode(flow, id, type === 'list' ? { title: `Adım ${turn}` } : { message: `Bilgi ${turn}` }),

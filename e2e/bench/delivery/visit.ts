@@ -11,7 +11,10 @@ const LINE = {
 };
 const SLOWER = 4;
 
-/** What one visit cost until the wanted element was painted. Times in ms since the page began; bytes as they came over the line. */
+/**
+ * Cost of one visit until the wanted element was painted. Times in ms since the page began; bytes
+ * as they came over the line.
+ */
 export interface Visit {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;

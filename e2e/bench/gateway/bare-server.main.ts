@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 
-/** What is served at an address: a file as it lies on the disk, with its headers. */
+/** The content served at an address: a file as it lies on the disk, with its headers. */
 export interface BareFile {
   readonly file: string;
   readonly headers: Readonly<Record<string, string>>;

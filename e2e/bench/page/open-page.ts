@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { VIEW } from '../browser';
 import type { StandIn } from './stand-in';
 
-/** What the measured page keeps for us: its store, the time spent in it, and tasks longer than 50 ms. */
+/** Probe in the measured page: its store, the time spent in it, and tasks longer than 50 ms. */
 declare global {
   var inboxProbe: {
     getState(): {

@@ -3,7 +3,7 @@ import { NEXT_CURSOR_HEADER } from '@muhatap/shared/wire';
 import { SIGNED_IN, json, startPageServer, type Answer } from './page-server';
 import { townEvent, townRoom } from './town';
 
-/** A server that answers at once and sends what it is told, so that only the page is measured. */
+/** A server that answers at once and sends the given events, so that only the page is measured. */
 export interface StandIn {
   readonly address: string;
   /** Sends one live message to room n and answers its number. */

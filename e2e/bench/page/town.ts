@@ -9,7 +9,7 @@ const account = {
 } as const;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Room number n of a made-up town; lower numbers wrote later. */
+/** Room number n of a made-up company; lower numbers wrote later. */
 export function townRoom(n: number): Room {
   const customer = {
     id: `c${n}`,

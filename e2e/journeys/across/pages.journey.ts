@@ -67,7 +67,8 @@ test('long pages scroll under the header, never with it', async ({ page }) => {
       await signedIn(page, address);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      // What is hidden from the eye alone (a checkbox's own input, a chart's table) takes room where it stands, too.
+      // Content hidden from the eye alone (a checkbox's own input, a chart's table) takes room
+      // where it stands, too.
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(600);
     });
   }

@@ -10,7 +10,10 @@ import {
 import { expect, test } from '../../suite/fixtures';
 import { saysisCase, saysisDeed, saysisTrouble } from '../../suite/simulator';
 
-/** Our changes are sent at once; changes from the other side are fetched when a person asks for it. */
+/**
+ * Changes from here are sent at once; changes from the other side are fetched when a person
+ * requests it.
+ */
 const SOON = { timeout: 30_000 };
 const LEDGER = '/integrations/saysis/sync';
 

@@ -6,7 +6,10 @@ import { citizen, deliver, textMessage, webhookBody } from '../../suite/whatsapp
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** What would run if any page took a citizen's words for its own: as an element, out of an attribute, as a template, as an address. */
+/**
+ * Text that would run if a page treated a citizen's words as code: as an element, out of an
+ * attribute, as a template, as an address.
+ */
 const SCRIPT = `"><img src=x onerror="window.ranByCitizen=1"><script>window.ranByCitizen=1</script>' onmouseover='window.ranByCitizen=1' \${7*7}{{7*7}} javascript:window.ranByCitizen=1`;
 
 const told = (from: string, type: string, body: object) => ({

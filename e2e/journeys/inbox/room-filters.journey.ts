@@ -112,7 +112,7 @@ test('filters stand in the address: a reload and a shared address keep them; tab
   await expect(shared.getByRole('button', { name: 'Filtreler, 4 etkin' })).toBeVisible();
   await shared.close();
 
-  // What does not fit any more goes, what begins to fit comes.
+  // A room that no longer fits the filter goes, one that begins to fit comes.
   await says({ ...can, account: company.account, text: 'Hâlâ buradayım' });
   await expect(card(page, can.name)).toBeVisible();
   await page.getByRole('button', { name: 'Etiket: Acil iş filtresini kaldır' }).click();

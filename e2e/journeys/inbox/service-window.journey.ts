@@ -8,7 +8,7 @@ import { deliver, webhookBody } from '../../suite/whatsapp';
 
 const HOUR_MS = 3_600_000;
 
-/** What the header's chip says; it stands elsewhere on narrow screens. */
+/** The header's chip with these words; it stands elsewhere on narrow screens. */
 const chip = (page: Page, words: string | RegExp): Locator =>
   header(page).getByText(words).filter({ visible: true });
 

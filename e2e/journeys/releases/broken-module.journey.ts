@@ -16,7 +16,7 @@ import { ADMIN, signedIn } from '../../suite/sign-in';
 const NAME = 'remote-reports';
 const ADDRESS = '/reports/general';
 const TITLE = 'Genel Rapor';
-/** What the page writes when it is drawn, not before. */
+/** Text that the page writes when it is drawn, not before. */
 const DRAWN = 'Yenile';
 /** Long enough for an entry that keeps silent. */
 const PATIENT = { timeout: 45_000 };
@@ -244,7 +244,8 @@ test('without a release map at boot the shell says so inside itself, and a retry
   await expect(heading(page, 'Bir hata oluştu')).toBeVisible(PATIENT);
   await expect(page.getByRole('banner')).toBeVisible();
   await page.unroute('**/releases.json');
-  // The shell also asks again by itself; where it was quicker than the hand, the click meets what it brought.
+  // The shell also retries on its own; where it was quicker than the click, the click meets the
+  // result.
   await page
     .getByRole('button', { name: 'Tekrar Dene' })
     .or(heading(page, 'Vatandaş Şikayetleri'))
