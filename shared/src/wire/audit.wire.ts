@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What the log of a company tells of. A name that is not here comes from a newer server and is shown as it is. */
+/**
+ * Subjects of a company's log. A name that is not here comes from a newer server and is shown as it
+ * is.
+ */
 export const AUDIT_SUBJECTS = [
   'session',
   'person',
@@ -19,8 +22,9 @@ export const AUDIT_SUBJECTS = [
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /**
- * One deed, kept for ever. `action` is `<subject>.<what>` (`role.changed`); `actor` null: the house itself, or somebody who could not
- * sign in. `changes` are the fields that a person would name, in the words that they had at that time; secrets never stand in it.
+ * One entry, kept for ever. `action` is `<subject>.<what>` (`role.changed`); `actor` null: the
+ * system itself, or somebody who could not sign in. `changes` are the fields that a person would
+ * name, in the words that they had at that time; secrets never stand in it.
  */
 export const auditEntry = z.object({
   id: z.string(),

@@ -18,7 +18,10 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** A named set of module grants, with whose conversations it shows and what it lets do. A server that knows neither lets everything. */
+/**
+ * A named set of module grants, with the conversations it shows and the actions it allows. A server
+ * that sends neither allows everything.
+ */
 export const role = z.object({
   id: z.string(),
   name: z.string(),
@@ -97,7 +100,10 @@ export const newPassword = z.string().min(8).max(256);
  */
 export const registrationState = z.object({ state: z.enum(['open', 'first', 'closed']) });
 export type RegistrationState = z.infer<typeof registrationState>['state'];
-/** What the link `/register?first=…` carries, which the console of the backend shows until somebody has used it. */
+/**
+ * The key of the link `/register?first=…`, which the console of the backend shows until somebody
+ * has used it.
+ */
 export const registrationKey = z.object({ first_key: z.string().max(200).optional() });
 
 /** `POST /api/auth/register`: what a company needs to start. Answers {@link signedIn} with 201; 403 `registration_closed`. */

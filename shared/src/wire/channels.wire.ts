@@ -52,7 +52,7 @@ export interface NoFlow {
  * are code points.
  */
 export interface Channel {
-  /** Shown where somebody administers, chooses or compares channels, and in what is told of them. */
+  /** Shown where somebody administers, chooses or compares channels, and in messages about them. */
   readonly name: string;
   /** The name inside a sentence. */
   readonly spokenName: string;

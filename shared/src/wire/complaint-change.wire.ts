@@ -24,11 +24,13 @@ export const complaintNotice = z.union([
 export type ComplaintNotice = z.infer<typeof complaintNotice>;
 
 /**
- * `PATCH /api/complaints/{id}` → complaint. Only what is named changes; `unit_id`, `type_id` and `district_id` null take it away. Every change needs the
- * `version` on screen: 409 `conflict` where it is older, `details: {complaint, changes: ComplaintHistoryEntry[]}` with what happened since.
- * 403 `forbidden`: a status that ends or reopens the case without the action `close`, another unit without `assign`.
- * 422 `reason_required` (a status whose rule asks for one), `unit_unknown`, `type_unknown`, `district_unknown`, `nothing_to_change`; what a send refuses is
- * refused as there and changes nothing, because the notice and the change are one transaction.
+ * `PATCH /api/complaints/{id}` → complaint. Only named fields change; `unit_id`, `type_id` and
+ * `district_id` null clear them. Every change needs the `version` on screen: 409 `conflict` where
+ * it is older, `details: {complaint, changes: ComplaintHistoryEntry[]}` with the changes since. 403
+ * `forbidden`: a status that ends or reopens the case without the action `close`, another unit
+ * without `assign`. 422 `reason_required` (a status whose rule requires one), `unit_unknown`,
+ * `type_unknown`, `district_unknown`, `nothing_to_change`; refusals of a send apply as there and
+ * change nothing, because the notice and the change are one transaction.
  */
 export const complaintChange = z.object({
   version: z.number().int(),
@@ -70,10 +72,12 @@ export const complaintReply = z.object({
 export type ComplaintReply = z.infer<typeof complaintReply>;
 
 /**
- * `GET /api/complaints/{id}/notice?durum=&reason=` : what the citizen would be told of this status. `text`: words that can still be edited;
- * `template`: an approved template as it will read; `none`: nobody can be told, `why` in Turkish. `message` is '' where the status has no template.
- * A place that nothing fills yet (a reason that is still to be written, what is typed by hand) stays as `{{name}}` and has the value '';
- * the change fills it with its own reason and refuses what is left: 422 `template_values_missing`.
+ * `GET /api/complaints/{id}/notice?durum=&reason=` : the notice that the citizen would get of this
+ * status. `text`: words that can still be edited; `template`: an approved template as it will read;
+ * `none`: no notice is possible, `why` in Turkish. `message` is '' where the status has no
+ * template. A place that nothing fills yet (a reason that is still to be written, what is typed by
+ * hand) stays as `{{name}}` and has the value ''; the change fills it with its own reason and
+ * refuses what is left: 422 `template_values_missing`.
  */
 export const complaintNoticeDraft = z.object({
   kind: z.enum(['text', 'template', 'none']),

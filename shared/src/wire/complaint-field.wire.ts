@@ -30,7 +30,7 @@ export interface ComplaintField {
   readonly filter?: z.ZodType;
   /** Whether it is a column of the exported list. */
   readonly isExported: boolean;
-  /** Whether SAYSIS is told of it and changes it, under its id. */
+  /** Whether it is synchronized with SAYSIS in both directions, under its id. */
   readonly isShared: boolean;
 }
 
@@ -50,7 +50,7 @@ const subject = z.string().trim().min(1).max(COMPLAINT_SUBJECT_LIMIT);
 const changedId = id.nullable().optional();
 const openingId = id.nullable().default(null);
 
-/** By the kind under which the history knows a change of it, in the order in which changes are recorded. */
+/** By the kind of a change in the history, in the order in which changes are recorded. */
 export const COMPLAINT_FIELDS = {
   status: {
     kind: 'status',

@@ -3,7 +3,7 @@ import { COMPLAINT_STATUSES } from './complaint-status.wire';
 
 const name = z.string().trim().min(1).max(80);
 
-/** How far the complaints of a type or unit are counted. */
+/** The highest count of complaints of a type or unit. */
 export const CASEWORK_COUNT_LIMIT = 1000;
 
 /** A subject of complaints; a new one goes to `unit_id`. An inactive one stays with its complaints and is not offered. */
@@ -68,8 +68,8 @@ export const complaintDistrictInput = z.object({ name, is_active: z.boolean().de
 export type ComplaintDistrictInput = z.infer<typeof complaintDistrictInput>;
 
 /**
- * `GET` and `PUT /api/complaint-settings`: the template by which a citizen is told of each status, null where there is none.
- * 422 `template_unknown`. Putting needs the grant `settings`.
+ * `GET` and `PUT /api/complaint-settings`: the template that notifies a citizen of each status,
+ * null where there is none. 422 `template_unknown`. Putting needs the grant `settings`.
  */
 export const complaintSettings = z.object({
   status_templates: z.record(z.enum(COMPLAINT_STATUSES), z.string().max(64).nullable()),

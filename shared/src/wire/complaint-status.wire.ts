@@ -6,7 +6,7 @@ export const complaintStatus = z.enum(COMPLAINT_STATUSES);
 export type ComplaintStatus = z.infer<typeof complaintStatus>;
 
 /**
- * What a status means: an open case waits for somebody, a closed one does not. Any transition is
+ * The rule of a status: an open case waits for somebody, a closed one does not. Any transition is
  * allowed (docs/behaviour.md §6.3).
  */
 export interface ComplaintStatusRule {

@@ -45,9 +45,15 @@ export const complaintMessage = z.object({
   mediaType: z.enum(['text', 'image', 'video', 'audio', 'document']),
   mediaUrl: z.string().nullable(),
   profilePicture: z.string().nullable(),
-  /** The state in SAYSIS of a message that came from it or was told to it; null where SAYSIS does not know it. */
+  /**
+   * The state in SAYSIS of a message that came from it or was sent to it; null where it is not in
+   * SAYSIS.
+   */
   saysisStatus: z.string().nullable(),
-  /** How far a reply has come on its channel, and why it did not; null where no channel carries it. */
+  /**
+   * Delivery of a reply on its channel, with the error of a failure; null where no channel carries
+   * it.
+   */
   delivery: z.object({ status: messageStatus, error: z.string().nullable() }).nullable(),
   /** The same message in its conversation. */
   roomMessageId: z.string().nullable(),

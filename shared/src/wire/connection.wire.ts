@@ -40,6 +40,8 @@ export const connectionChange = z.object({
 });
 export type ConnectionChange = z.infer<typeof connectionChange>;
 
-/** `POST /api/connection/{id}/test`: asks the provider with the kept keys; `message` is Turkish. */
+/**
+ * `POST /api/connection/{id}/test`: calls the provider with the kept keys; `message` is Turkish.
+ */
 export const connectionTest = z.object({ ok: z.boolean(), message: z.string() });
 export type ConnectionTest = z.infer<typeof connectionTest>;

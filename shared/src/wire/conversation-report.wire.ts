@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { platform } from './channels.wire';
 
-/** What a conversation's timeline shows. */
+/** Kinds of entries in a conversation's timeline. */
 export const TIMELINE_KINDS = [
   'message',
   'opened',
@@ -16,8 +16,9 @@ export const TIMELINE_KINDS = [
 ] as const;
 
 /**
- * One happening. `title` is a Turkish sentence without the person ('Konuşmayı üstlendi'), `actor` who did it (null for the citizen, a
- * chatbot or the system, told by `by`), `text` its words. `seconds` of an answer: how long the citizen had waited.
+ * One happening. `title` is a Turkish sentence without the person ('Konuşmayı üstlendi'), `actor`
+ * who did it (null for the citizen, a chatbot or the system, given by `by`), `text` its words.
+ * `seconds` of an answer: the time that the citizen had waited.
  */
 export const timelineEntry = z.object({
   id: z.string(),

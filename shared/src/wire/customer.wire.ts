@@ -4,7 +4,10 @@ import { note } from './note.wire';
 import { platform } from './channels.wire';
 import { room } from './room.wire';
 
-/** A name under which a platform knows the citizen. `user_id` is WhatsApp's id (BSUID) where it came beside the phone. */
+/**
+ * An identity of the citizen on a platform. `user_id` is WhatsApp's id (BSUID) where it came beside
+ * the phone.
+ */
 export const identity = z.object({
   customer_id: z.string(),
   platform,
@@ -16,9 +19,10 @@ export const identity = z.object({
 export type Identity = z.infer<typeof identity>;
 
 /**
- * `GET /api/customers/{id}`: the citizen behind a room, the identities that share their phone or user id, all their conversations
- * (newest first, at most 20) and the newest 50 private notes over them. All of it is told of the conversations that the caller sees;
- * where that is none, 404 `customer_not_found`.
+ * `GET /api/customers/{id}`: the citizen behind a room, the identities that share their phone or
+ * user id, all their conversations (newest first, at most 20) and the newest 50 private notes over
+ * them. Only conversations that the caller sees count; where there is none, 404
+ * `customer_not_found`.
  */
 export const customerDetail = z.object({
   customer,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the signed-in person has begun to write in a room; kept per room and person. */
+/** Unsent text of the signed-in person in a room; kept per room and person. */
 export const draft = z.object({
   room_id: z.string(),
   content: z.string(),

@@ -70,7 +70,7 @@ export const noteChanged = z.object({
 });
 export type NoteChangedEvent = z.infer<typeof noteChanged>;
 
-/** Something that everybody's inbox reads has a new state; whoever holds it asks again. */
+/** Data that every inbox reads has a new state; clients that hold it read it again. */
 export const inboxChanged = z.object({
   seq: z.number().int(),
   what: z.enum(['labels', 'templates', 'connections', 'settings', 'working-hours']),
@@ -78,8 +78,9 @@ export const inboxChanged = z.object({
 export type InboxChangedEvent = z.infer<typeof inboxChanged>;
 
 /**
- * A complaint was opened, changed or answered; whoever shows it asks for it again. `by` is null where a citizen, SAYSIS or the system did it.
- * `other` is also said where its conversation went from one person to another: it may come into sight with that, or go out of it (404).
+ * A complaint was opened, changed or answered; clients that show it read it again. `by` is null
+ * where a citizen, SAYSIS or the system did it. `other` is also sent where its conversation went
+ * from one person to another: it may become visible with that, or cease to be (404).
  */
 export const complaintUpdated = z.object({
   seq: z.number().int(),
@@ -91,7 +92,10 @@ export const complaintUpdated = z.object({
 });
 export type ComplaintUpdatedEvent = z.infer<typeof complaintUpdated>;
 
-/** Types, units or neighbourhoods of complaints, or the templates of their statuses, have a new state; whoever shows their names asks again. */
+/**
+ * Types, units or neighbourhoods of complaints, or the templates of their statuses, have a new
+ * state; clients that show their names read them again.
+ */
 export const caseworkChanged = z.object({
   seq: z.number().int(),
   what: z.enum(['types', 'units', 'districts', 'settings']),
@@ -110,7 +114,7 @@ export const COMPANY_EVENTS = {
 } as const;
 export type CompanyEventName = keyof typeof COMPANY_EVENTS;
 export type CompanyEventPayload<N extends CompanyEventName> = z.infer<(typeof COMPANY_EVENTS)[N]>;
-/** What a writer of the log must say; fields with a default may be left out. */
+/** The input of a log entry; fields with a default may be left out. */
 export type CompanyEventInput<N extends CompanyEventName> = z.input<(typeof COMPANY_EVENTS)[N]>;
 
 /**

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What one flow may hold at most. Texts may be longer than any channel takes: the editor says so and keeps every word. */
+/**
+ * Upper limits of one flow. Texts may be longer than any channel takes: the editor shows so and
+ * keeps every word.
+ */
 export const FLOW_LIMITS = {
   nodes: 1000,
   buttons: 50,
@@ -29,7 +32,7 @@ export const flowButton = z.object({
 });
 export type FlowButton = z.infer<typeof flowButton>;
 
-/** Asks the citizen to choose; ids of its buttons are unique within it. */
+/** Offers the citizen a choice; ids of its buttons are unique within it. */
 export const listNode = z.object({
   id,
   type: z.literal('list'),
@@ -58,8 +61,9 @@ export const flowNode = z.discriminatedUnion('type', [listNode, messageNode]);
 export type FlowNode = z.infer<typeof flowNode>;
 
 /**
- * How a flow behaves beside its nodes. After `unknownLimit` answers in a row that it does not understand, or one of `handOffWords`, people
- * take over; after `silenceMinutes` without an answer the talk ends with `silenceText` ('' ends it without a word).
+ * Settings of a flow beside its nodes. After `unknownLimit` answers in a row that match nothing, or
+ * one of `handOffWords`, people take over; after `silenceMinutes` without an answer the talk ends
+ * with `silenceText` ('' ends it without a message).
  */
 export const flowSettings = z.object({
   unknownText: text,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { platform } from './channels.wire';
 
-/** What a bubble can hold. `unsupported` is shown as such, never dropped. */
+/** Types of messages. `unsupported` is shown as such, never dropped. */
 export const MESSAGE_TYPES = [
   'text',
   'image',
@@ -75,7 +75,7 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
-/** What a chatbot's list offered, as the citizen saw it: the words of its button and the choices behind it. */
+/** A chatbot's list as the citizen saw it: the words of its button and the choices behind it. */
 export const offeredChoices = z.object({
   button: z.string(),
   rows: z.array(z.object({ title: z.string(), description: z.string() })),

@@ -15,9 +15,11 @@ export const MENU_GROUPS = [
 ] as const;
 
 /**
- * One entry that a module adds to the sidebar. `id` never changes: the shell finds the entry's line by it, and label, icon, order and
- * address may change from release to release. `icon` is a name from shared/ui's icon table; `grant` hides the entry from people
- * who lack it, besides the module's own. Shells of contract 1.0.0 find the line by the label; a module that renames an entry asks for ^1.1.0.
+ * One entry that a module adds to the sidebar. `id` never changes: the shell finds the entry's line
+ * by it, and label, icon, order and address may change from release to release. `icon` is a name
+ * from shared/ui's icon table; `grant` hides the entry from people who lack it, besides the
+ * module's own. Shells of contract 1.0.0 find the line by the label; a module that renames an entry
+ * requires ^1.1.0.
  */
 export const menuEntry = z.object({
   id: z.string(),

@@ -27,8 +27,9 @@ export const sight = z.enum(SIGHTS);
 export type Sight = z.infer<typeof sight>;
 
 /**
- * What a role lets its people do in its modules beyond reading and answering: give conversations to others, close and reopen them, take
- * rows out as files; `administer` opens people, roles, groups, the company's own data and the audit log, in whatever role it stands.
+ * Actions that a role allows in its modules beyond reading and answering: give conversations to
+ * others, close and reopen them, take rows out as files; `administer` opens people, roles, groups,
+ * the company's own data and the audit log, in whatever role it stands.
  */
 export const ROLE_ACTIONS = ['assign', 'close', 'export', 'administer'] as const;
 export const roleAction = z.enum(ROLE_ACTIONS);

@@ -6,7 +6,7 @@ import { availability } from './workspace.wire';
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** What a person is in this company: signs in, is shut out, or has been asked to come. */
+/** States of a person in this company: `active` signs in, `disabled` is shut out. */
 export const PERSON_STATES = ['active', 'disabled'] as const;
 
 /** A row of the list. `last_seen_at` is the last request of the person in this company; `is_here`: it is less than five minutes ago. */

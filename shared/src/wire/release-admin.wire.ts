@@ -32,7 +32,10 @@ export const publishedRelease = z.object({
 });
 export type PublishedRelease = z.infer<typeof publishedRelease>;
 
-/** What is live of one module: for everybody, and for a share of staff. `releases` newest first, the last twenty and every one in use. */
+/**
+ * The live releases of one module: for everybody, and for a share of staff. `releases` newest
+ * first, the last twenty and every one in use.
+ */
 export const releasedModule = z.object({
   name: z.string(),
   title: z.string(),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** How a release can fail in a browser; `render` is a module that came and then threw while it drew. */
+/**
+ * Failures of a release in a browser; `render` is a module that loaded and then threw while it
+ * drew.
+ */
 export const FAILURE_KINDS = [
   'network',
   'timeout',
@@ -14,7 +17,10 @@ export const FAILURE_KINDS = [
 export const failureKind = z.enum(FAILURE_KINDS);
 export type FailureKind = z.infer<typeof failureKind>;
 
-/** What a module may be called: not like what every object has, under which nothing of ours could be looked up. */
+/**
+ * A valid name of a module: not a property of every object, because a lookup under such a name
+ * fails.
+ */
 export const moduleName = z
   .string()
   .max(64)

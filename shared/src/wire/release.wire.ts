@@ -43,7 +43,10 @@ export const releaseMap = z.object({
 });
 export type ReleaseMap = z.infer<typeof releaseMap>;
 
-/** What the gateway writes into the page, in `<script type="application/json" id="muhatap-page">`. */
+/**
+ * The configuration that the gateway writes into the page, in `<script type="application/json"
+ * id="muhatap-page">`.
+ */
 export const pageConfig = z.object({
   releases: releaseMap,
   realtime_port: z.number().int(),
@@ -51,7 +54,10 @@ export const pageConfig = z.object({
 });
 export type PageConfig = z.infer<typeof pageConfig>;
 
-/** The live map has another revision; whoever shows modules asks for `/releases.json` again. No company event: it carries no `seq`. */
+/**
+ * The live map has another revision; clients that show modules read `/releases.json` again. No
+ * company event: it carries no `seq`.
+ */
 export const RELEASES_CHANGED = 'releases-changed';
 export const releasesChanged = z.object({ revision: z.number().int() });
 export type ReleasesChangedEvent = z.infer<typeof releasesChanged>;

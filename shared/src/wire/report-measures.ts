@@ -1,4 +1,4 @@
-/** What can be chosen in the filter bar, beside the period. */
+/** Filters of the filter bar, beside the period. */
 export const REPORT_FILTERS = ['channel', 'agent', 'unit', 'topic', 'status'] as const;
 export type ReportFilter = (typeof REPORT_FILTERS)[number];
 

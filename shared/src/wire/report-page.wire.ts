@@ -112,7 +112,10 @@ export const reportNumber = z.object({
 });
 export type ReportNumber = z.infer<typeof reportNumber>;
 
-/** What a row or a point of a chart is about; `null` ids are "none" and have a name as well ('Atanmamış'). */
+/**
+ * Subjects of a row or a point of a chart; `null` ids are "none" and have a name as well
+ * ('Atanmamış').
+ */
 export const REPORT_SUBJECTS = [
   'agent',
   'channel',

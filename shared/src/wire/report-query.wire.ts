@@ -22,14 +22,16 @@ export const REPORT_LONGEST_DAYS = 400;
 export const REPORT_DEFAULT_DAYS = 7;
 
 /**
- * What every page, file and list of rows is asked with. `from` and `to` are days by the company's clock, both included; left out, the last
- * {@link REPORT_DEFAULT_DAYS} days up to today. `clock`: whether durations count all time or the company's working hours. `compare` asks for
- * the same number of days just before as well.
+ * The query of every page, file and list of rows. `from` and `to` are days by the company's clock,
+ * both included; left out, the last {@link REPORT_DEFAULT_DAYS} days up to today. `clock`: whether
+ * durations count all time or the company's working hours. `compare` adds the same number of days
+ * just before.
  *
- * Refused with 422: `period_reversed`, `period_too_long` (more than {@link REPORT_LONGEST_DAYS} days), `period_ahead` (begins after today),
- * `filter_unknown` (an agent, unit or topic that is not the company's, or an agent whose conversations the role does not show; details
- * `{filter, values}`). A role that does not show all conversations counts those of the agents that it shows; what cannot be told apart by
- * agents is `missing` then.
+ * Refused with 422: `period_reversed`, `period_too_long` (more than {@link REPORT_LONGEST_DAYS}
+ * days), `period_ahead` (begins after today), `filter_unknown` (an agent, unit or topic that is not
+ * the company's, or an agent whose conversations the role does not show; details `{filter,
+ * values}`). A role that does not show all conversations counts those of the agents that it shows;
+ * numbers that cannot be split by agents are `missing` then.
  */
 export const reportQuery = z.object({
   from: z.iso.date().optional(),

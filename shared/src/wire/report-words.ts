@@ -7,7 +7,7 @@ export type ReportClock = ReportQuery['clock'];
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** What stands where nothing was measured. */
+/** Shown in place of a value that was not measured. */
 export const NO_VALUE = '–';
 
 const turkish = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 });
@@ -19,8 +19,8 @@ const two = (large: number, largeName: string, small: number, smallName: string)
     : `${formatNumber(large)} ${largeName} ${small} ${smallName}`;
 
 /**
- * '45 sn', '12 dk', '3 sa 20 dk', '2 gün 5 sa': two steps at most, rounded to the last one. Working hours are never told in days, because
- * nobody agrees how long a working day is: '31 sa 40 dk'.
+ * '45 sn', '12 dk', '3 sa 20 dk', '2 gün 5 sa': two steps at most, rounded to the last one. Working
+ * hours are never given in days, because the length of a working day is not defined: '31 sa 40 dk'.
  */
 export function formatDuration(seconds: number, clock: ReportClock = 'calendar'): string {
   const whole = Math.round(seconds);

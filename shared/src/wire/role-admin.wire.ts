@@ -95,8 +95,9 @@ export const roleChange = roleInput.extend({ version: z.number().int() });
 export type RoleChange = z.input<typeof roleChange>;
 
 /**
- * What somebody sees: asked for a person (`user_id`), or for roles and groups that nobody holds yet (`role_ids`, `group_ids`).
- * `POST /api/roles/simulate`. The numbers come out of the same rules that guard the lists. `rooms` and `cases` are null without their module.
+ * The access of a person (`user_id`), or of roles and groups that nobody holds yet (`role_ids`,
+ * `group_ids`). `POST /api/roles/simulate`. The numbers come out of the same rules that guard the
+ * lists. `rooms` and `cases` are null without their module.
  */
 export const simulation = z.union([
   z.object({ user_id: z.string().max(64) }),

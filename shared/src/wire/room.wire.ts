@@ -100,8 +100,8 @@ export const NEXT_CURSOR_HEADER = 'x-next-cursor';
 
 /**
  * Query of `GET /api/room/{roomId}`: page 1 is the newest; messages inside a page are oldest first
- * (docs/behaviour.md §5.5, 50 per page). One of `before`, `after` and `around` (message ids) asks
- * instead for the messages on that side of a message, or on both with it in the middle; then
+ * (docs/behaviour.md §5.5, 50 per page). One of `before`, `after` and `around` (message ids) reads
+ * instead the messages on that side of a message, or on both with it in the middle; then
  * `current_page` is 0. An unknown id: 404 `message_not_found`.
  */
 export const roomDetailQuery = z.object({

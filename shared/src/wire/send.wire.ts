@@ -1,21 +1,25 @@
 import { z } from 'zod';
 
-/** What staff can send. */
+/** Types of messages that staff can send. */
 export const OUTBOUND_TYPES = ['text', 'image', 'document', 'audio', 'template'] as const;
 export const outboundType = z.enum(OUTBOUND_TYPES);
 export type OutboundType = z.infer<typeof outboundType>;
 
 /**
- * What every send may carry beyond the specification's body. `attachment_url` is the `url` of an upload (the text is its caption);
- * `template` needs type `template` and no text; `reply_to_id` quotes; `reply_mode` chooses how a comment is answered.
- * `seen_seq` is the newest event that the writer had on screen: if somebody else wrote in the room after it, the answer is 409
- * `stale_reply` with `details: {messages: Message[], seq: number}` and nothing is stored; left out, no check is made.
+ * Fields that every send may carry beyond the specification's body. `attachment_url` is the `url`
+ * of an upload (the text is its caption); `template` needs type `template` and no text;
+ * `reply_to_id` quotes; `reply_mode` chooses the way a comment is answered. `seen_seq` is the
+ * newest event that the writer had on screen: if somebody else wrote in the room after it, the
+ * answer is 409 `stale_reply` with `details: {messages: Message[], seq: number}` and nothing is
+ * stored; left out, no check is made.
  *
- * A file with type `text` (the specification's bodies say no other) goes as what it is. Other refusals, each with what helps in
- * `details.action` (a SendAction or null): 422 `message_blank`, `message_too_long` {limit, length}, `caption_unsupported`,
- * `attachment_missing`, `attachment_not_found`, `file_unsupported`, `file_type` {kind, allowed}, `file_too_large` {limit, size}, `template_required`,
- * `template_unavailable`, `template_values_missing` {missing}, `reply_not_found`, `comment_missing`, `window_closed`;
- * 409 `private_reply_used`, `connection_paused`, `connection_removed`, `idempotency_conflict`; 404 `room_not_found`.
+ * A file with type `text` (the specification's bodies say no other) goes as its own kind. Other
+ * refusals, each with a remedy in `details.action` (a SendAction or null): 422 `message_blank`,
+ * `message_too_long` {limit, length}, `caption_unsupported`, `attachment_missing`,
+ * `attachment_not_found`, `file_unsupported`, `file_type` {kind, allowed}, `file_too_large` {limit,
+ * size}, `template_required`, `template_unavailable`, `template_values_missing` {missing},
+ * `reply_not_found`, `comment_missing`, `window_closed`; 409 `private_reply_used`,
+ * `connection_paused`, `connection_removed`, `idempotency_conflict`; 404 `room_not_found`.
  */
 export const sendExtras = z.object({
   type: outboundType.default('text'),

@@ -6,7 +6,7 @@ export const TEMPLATE_KINDS = ['reply', 'approved'] as const;
 export const templateKind = z.enum(TEMPLATE_KINDS);
 export type TemplateKind = z.infer<typeof templateKind>;
 
-/** What can fill a variable without typing; `none` is typed by hand. */
+/** Sources that fill a variable without typing; `none` is typed by hand. */
 export const VARIABLE_SOURCES = [
   'none',
   'customer_name',

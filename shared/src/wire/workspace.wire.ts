@@ -19,7 +19,7 @@ export type Workspace = z.infer<typeof workspace>;
 export const workspaceChoice = z.object({ company_id: z.string().max(64) });
 export type WorkspaceChoice = z.infer<typeof workspaceChoice>;
 
-/** What a person says of themselves: `away` people are given no conversations by turn. */
+/** A person's own availability: `away` people are given no conversations by turn. */
 export const availability = z.enum(['online', 'away']);
 export type Availability = z.infer<typeof availability>;
 
