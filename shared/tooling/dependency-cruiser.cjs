@@ -1,4 +1,4 @@
-// The arrows of the house. Each rule says where the line should move.
+// The allowed import directions. Each rule says where the line should move.
 const UI = '^(host|remote-[a-z]+)/src';
 const CONTEXTS = 'conversations|complaints|chatbots|reports|people|channels|files|events';
 const TEST = '\\.test\\.tsx?$';

@@ -1,4 +1,4 @@
-/** How TypeScript and React become what Jest runs. */
+/** Options that compile TypeScript and React for Jest. */
 exports.SWC = {
   jsc: {
     target: 'es2022',

@@ -34,12 +34,13 @@ class DomRequest extends NodeRequest {
   }
 }
 
-/** What jsdom lacks and React, React Router and Chakra expect of every browser. */
+/** Objects that jsdom lacks and React, React Router and Chakra expect of every browser. */
 const lacking = {
   Request: DomRequest,
   // React renders in a task of its own. On a busy machine a timer comes before it, and a test would go on with a page that is yet to change.
   setImmediate: (work) => queueMicrotask(work),
-  // Nobody sees the frames. What waits for the next one, such as the focus of a menu, comes before what the test does next.
+  // Frames are not visible in tests. Work for the next one, such as the focus of a menu, comes
+  // before the test's next step.
   requestAnimationFrame: (draw) => setTimeout(() => draw(performance.now()), 0),
   cancelAnimationFrame: (frame) => clearTimeout(frame),
   matchMedia: (query) => ({

@@ -7,12 +7,13 @@ const { cleanup } = require('@testing-library/react');
 // Whole pages are heavy in jsdom, and the first test of a file waits for the transformer too, not for the product.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Nobody sees these pages, and matching every element against Chakra's rules is most of what they cost.
+// These pages are not visible, and matching every element against Chakra's rules is most of their
+// cost.
 const ui = createRequire(path.resolve(__dirname, '../../package.json'));
 const { StyleSheet } = createRequire(ui.resolve('@emotion/cache'))('@emotion/sheet');
 StyleSheet.prototype.insert = () => {};
 
-// What the library registers when it is loaded, for every file of a worker that loads it once.
+// The hooks that the library registers at load, for every file of a worker that loads it once.
 beforeAll(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 });

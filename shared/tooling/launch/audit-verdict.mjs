@@ -4,7 +4,10 @@ import { tail } from './run.mjs';
 /** Nothing is known: neither that there are weaknesses nor that there are none. */
 const UNKNOWN = 2;
 
-/** What `pnpm audit` ended with, as exit code (0 no weakness, 1 some, 2 not known) and words. An end for any other reason than found weaknesses tells nothing of them. */
+/**
+ * The result of `pnpm audit`, as exit code (0 no weakness, 1 some, 2 not known) and words. An end
+ * for any other reason than found weaknesses is not known.
+ */
 export function auditVerdict({ code, output: all }) {
   const output = all.replace(/^npm warn .*\n/gm, '').trim();
   if (code === 0 && !/ERR_PNPM_AUDIT/.test(output))

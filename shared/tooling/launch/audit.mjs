@@ -5,10 +5,13 @@ import { requireNode } from './machine.mjs';
 import { run } from './run.mjs';
 import { launched, say } from './words.mjs';
 
-/** Weaknesses below this one are told by nobody's release notes either. */
+/** Lowest level that counts; release notes do not report weaknesses below it either. */
 const LEVEL = 'moderate';
 
-/** Asks the registry which of the locked packages have known weaknesses. Exits 0 without any, 1 with some, 2 where it did not answer. */
+/**
+ * Queries the registry for known weaknesses of the locked packages. Exits 0 without any, 1 with
+ * some, 2 where it did not answer.
+ */
 await launched(async () => {
   requireNode();
   // `npm run --silent` would silence the answer too.

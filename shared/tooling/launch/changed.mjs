@@ -35,9 +35,9 @@ const MIGRATION = /^backend\/migrations\//;
 const JOURNEY = /^e2e\/journeys\/.+\.journey\.ts$/;
 
 /**
- * What a set of changed files can reach. `all`: everything. Otherwise `sources` are the files whose
- * related Jest tests run, `rooms` the rooms whose tests all run, `integration` whether every
- * integration test runs, and `journeys` the journeys' files and folders, or 'all'.
+ * The tests that a set of changed files can reach. `all`: everything. Otherwise `sources` are the
+ * files whose related Jest tests run, `rooms` the rooms whose tests all run, `integration` whether
+ * every integration test runs, and `journeys` the journeys' files and folders, or 'all'.
  */
 export function reachOf(files) {
   const relevant = files.filter((file) => !WORDS_ONLY.test(file));

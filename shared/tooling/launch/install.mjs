@@ -9,7 +9,7 @@ export const PACKAGES = JSON.parse(
   readFileSync(path.join(WORKSPACE, 'package.json'), 'utf8'),
 ).packageManager;
 const STAMP = path.join(WORKSPACE, 'node_modules/.installed');
-/** What is printed where no registry answers. */
+/** Output of package managers where no registry answers. */
 export const UNREACHABLE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|META_FETCH_FAIL/;
 

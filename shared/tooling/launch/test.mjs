@@ -31,7 +31,7 @@ async function staticChecks() {
   return results;
 }
 
-/** What the run leaves out: nothing, or what the difference to main cannot reach. */
+/** The tests to run: all, or those that the difference to main can reach. */
 async function selection(words) {
   if (words.length === 0) return { all: true };
   if (words.length > 1 || words[0] !== 'changed')

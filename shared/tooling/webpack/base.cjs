@@ -23,7 +23,7 @@ const recipeDigest = (room) =>
     .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
     .digest('hex');
 
-/** What the shell and every module build alike. `room` is the package's folder. */
+/** The build options that the shell and every module share. `room` is the package's folder. */
 exports.base = ({ room, production }) => ({
   context: room,
   mode: production ? 'production' : 'development',

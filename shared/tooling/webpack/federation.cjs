@@ -1,4 +1,5 @@
-// What the shell and its modules share, and how. The shell brings every shared package; modules bundle none of them.
+// The packages that the shell and its modules share. The shell brings every shared package; modules
+// bundle none of them.
 const versionOf = (name) =>
   require(
     require.resolve(`${name}/package.json`, {

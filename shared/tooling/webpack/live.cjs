@@ -14,7 +14,8 @@ exports.liveConfig = (config) => ({
   devServer: {
     host: 'localhost',
     port: PORT,
-    // The shell's page comes from another port and asks for scripts in one mode: with their hash, or as here across origins.
+    // The shell's page comes from another port and requests scripts in one mode: with their hash,
+    // or as here across origins.
     headers: { 'access-control-allow-origin': '*' },
     hot: false,
     // The page is the shell's; this is where its scripts hear of a change.

@@ -1,4 +1,7 @@
-/** What every front end's build stands on besides its own sources: files of the workspace and folders of files. */
+/**
+ * Inputs of every front end's build besides its own sources: files of the workspace and folders of
+ * files.
+ */
 exports.RECIPE = [
   'shared/tooling/webpack',
   'shared/tooling/tsconfig.base.json',

@@ -1,5 +1,6 @@
-// What the suite uses of the router. The shell shares this in its place: a shared package is never shaken, and all of it is 22 kB more
-// on every first view. `router-facade.test.mjs` names what a room imports and this does not bring.
+// The parts of the router that the suite uses. The shell shares this in its place: a shared package
+// is never shaken, and all of it is 22 kB more on every first view. `router-facade.test.mjs` names
+// imports of a room that are missing here.
 export {
   Form,
   Link,
