@@ -9,7 +9,10 @@ interface Followed<T extends Values> {
   readonly loaded: T;
 }
 
-/** What stays typed when the server answers anew, and whether somebody else has saved something else meanwhile. */
+/**
+ * Edits that remain after a new answer of the server, and whether somebody else saved another value
+ * meanwhile.
+ */
 interface Kept<T extends Values> {
   readonly edits: Partial<T>;
   readonly isOutdated: boolean;

@@ -13,11 +13,14 @@ export interface ActionFormOptions<
   Values extends FieldValues,
   Data,
 > extends CheckedFormOptions<Schema> {
-  /** What the server holds; untouched fields follow it. A field may hold what the schema still refuses. */
+  /**
+   * The server's values; untouched fields follow them. A field may hold a value that the schema
+   * still refuses.
+   */
   readonly loaded: Values;
   /** Refusals without fields that are about one field, by their code. */
   readonly codeFields?: CodeFields<NoInfer<Values>>;
-  /** What the page's action gets. */
+  /** Builds the input of the page's action. */
   readonly toCommand: (input: z.output<Schema>) => object;
   /** After a save; the form then holds what it answers, if anything. */
   readonly onSaved?: (data: Data) => NoInfer<Values> | void;

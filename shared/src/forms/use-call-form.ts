@@ -10,7 +10,7 @@ export interface CallFormOptions<
   Schema extends FormSchema,
   Values extends FieldValues,
 > extends CheckedFormOptions<Schema> {
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   readonly values: Values;
   /** Saves; the form stays as it is typed when it fails. */
   readonly call: (input: z.output<Schema>) => Promise<void>;

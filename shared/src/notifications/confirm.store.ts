@@ -4,7 +4,7 @@ import { createStore, useStore } from 'zustand';
 export interface ConfirmQuestion {
   title: string;
   message: string;
-  /** What is confirmed cannot be undone. */
+  /** For an action that cannot be undone. */
   danger?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const confirmStore = createStore<ConfirmState>(() => quiet);
 export const useConfirm = <T>(selector: (state: ConfirmState) => T): T =>
   useStore(confirmStore, selector);
 
-/** Asks and waits; true only for a yes. A new question answers an open one with no. */
+/** Shows a question and waits; true only for a yes. A new question answers an open one with no. */
 export function askConfirm(question: ConfirmQuestion): Promise<boolean> {
   confirmStore.getState().answer(false);
   return new Promise((resolve) => {

@@ -39,7 +39,7 @@ function change(
 ): void {
   const { clock } = platform();
   const notifications = next(notificationsStore.getState().notifications, clock.now());
-  // An emptied stack has nothing under the pointer, so its end of hovering would never be told.
+  // An emptied stack has nothing under the pointer, so no event would report the end of hovering.
   notificationsStore.setState({
     notifications,
     ...more,

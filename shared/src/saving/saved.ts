@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '../api';
 import { isPlainObject } from '../lib';
 
-/** What is wrong with fields, by their name; a sentence each. */
+/** Faults of fields, by their name; a sentence each. */
 export type FieldFaults = Readonly<Record<string, string>>;
 
 /** Why something was not saved: `code` for the screen, `sentence` for the person, `fields` beside the fields. */
@@ -11,7 +11,7 @@ export interface Refusal {
   readonly fields: FieldFaults;
 }
 
-/** What became of a save. A value, so that an action hands it to its form. */
+/** The result of a save. A value, so that an action hands it to its form. */
 export type Saved<T> = { readonly ok: true; readonly data: T } | ({ readonly ok: false } & Refusal);
 
 const faultsOf = (details: Record<string, unknown>): FieldFaults => {
@@ -25,7 +25,10 @@ const faultsOf = (details: Record<string, unknown>): FieldFaults => {
     : {};
 };
 
-/** Waits for a save without ever failing. Without a sentence of the server the `fallback` speaks, or the transport's own words. */
+/**
+ * Waits for a save without ever failing. The sentence is the server's, else the `fallback` or the
+ * transport's own words.
+ */
 export async function savedOf<T>(call: Promise<T>, fallback: string): Promise<Saved<T>> {
   try {
     return { ok: true, data: await call };

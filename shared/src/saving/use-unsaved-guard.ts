@@ -3,7 +3,10 @@ import { useBlocker } from 'react-router-dom';
 import { askConfirm } from '../notifications';
 import { platform } from '../platform';
 
-/** Asks before a page with unsaved changes is left, by a link as well as by closing the window. */
+/**
+ * Requests a confirmation before a page with unsaved changes is left, by a link as well as by
+ * closing the window.
+ */
 export function useUnsavedGuard(isDirty: boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

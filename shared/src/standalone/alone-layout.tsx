@@ -52,7 +52,7 @@ export function AloneLayout({ manifest }: { readonly manifest: ModuleManifest })
   );
 }
 
-/** What the shell would show in the module's area when it breaks. */
+/** The error screen that the shell would show in the module's area. */
 export function AloneError() {
   const error = useRouteError();
   platform().log.error(error);

@@ -5,7 +5,7 @@ const Radio = chakra('input');
 export interface ChoiceOption<T extends string> {
   readonly value: T;
   readonly title: string;
-  /** What it means, in a sentence. */
+  /** The meaning of the option, in a sentence. */
   readonly text: string;
 }
 

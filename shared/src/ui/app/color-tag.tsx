@@ -8,7 +8,9 @@ export interface ColorTagProps {
   readonly size?: 'xs' | 'sm' | 'md';
 }
 
-/** A named colour: a label. The dot tells it apart from a status, which speaks by its whole ground. */
+/**
+ * A named colour: a label. The dot distinguishes it from a status, which colours its whole ground.
+ */
 export function ColorTag({ name, color, size = 'sm' }: ColorTagProps) {
   return (
     <Badge

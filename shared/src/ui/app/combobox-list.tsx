@@ -48,8 +48,9 @@ const HiddenRows = ({ count }: { readonly count: number }) => (
 );
 
 /**
- * A search field over its list, both always open, for the inside of a popover. The popover closes itself on Escape and on a press
- * beside it; the selection is kept by the caller, who is told of each pick.
+ * A search field over its list, both always open, for the inside of a popover. The popover closes
+ * itself on Escape and on a press beside it; the selection is kept by the caller, who receives each
+ * pick.
  */
 export function ComboboxList({
   label,

@@ -8,7 +8,7 @@ interface CountedFootProps {
   readonly hint?: string | undefined;
 }
 
-/** What stands below a text with a limit: what is wrong with it or else a hint, and its length. */
+/** The line below a text with a limit: its fault or else a hint, and its length. */
 export function CountedFoot({ length, limit, fault, hint }: CountedFootProps) {
   const isOver = length > limit;
   return (

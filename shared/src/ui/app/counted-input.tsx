@@ -8,7 +8,7 @@ export interface CountedInputProps {
   /** Most code points that are allowed; more are kept, counted and marked, never cut off. */
   readonly limit: number;
   readonly onChange: (value: string) => void;
-  /** What is wrong, said by whoever checks; null while nothing is. */
+  /** The fault found by the caller; null while there is none. */
   readonly error: string | null;
   readonly hint?: string;
 }

@@ -4,8 +4,7 @@ import { useLineRetry } from './use-line-retry';
 
 export interface ErrorViewProps {
   /**
-   * What happened, for the person: the server's sentence or the catalogue's
-   * (docs/behaviour.md §8.4).
+   * The message for the person: the server's sentence or the catalogue's (docs/behaviour.md §8.4).
    */
   readonly message: string;
   readonly title?: string;

@@ -8,7 +8,7 @@ export interface FormDialogProps {
   readonly isSaving: boolean;
   /** Why it was not saved, where no field says so. */
   readonly problem: string | null;
-  /** What is done in the end; 'Kaydet' unless told. */
+  /** The label of the submit button; 'Kaydet' by default. */
   readonly submitLabel?: string;
   /** While there is nothing that could be saved. */
   readonly isDisabled?: boolean;

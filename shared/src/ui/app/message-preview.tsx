@@ -84,7 +84,7 @@ function Bubble({
   );
 }
 
-/** How messages will look to whoever receives them. */
+/** Messages as their recipients will see them. */
 export function MessagePreview({
   messages,
   label,

@@ -5,7 +5,7 @@ import { AVATAR_TINTS } from '../theme/avatar-tints';
 export interface PersonAvatarProps {
   readonly name: string;
   readonly src?: string | null | undefined;
-  /** Edge in px; 32 unless told (docs/behaviour.md §2.3). */
+  /** Edge in px; 32 by default (docs/behaviour.md §2.3). */
   readonly size?: number;
 }
 

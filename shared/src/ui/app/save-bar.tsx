@@ -4,7 +4,7 @@ export interface SaveBarProps {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly onReset: () => void;
-  /** What keeps the form from being saved, if anything. */
+  /** The reason why the form cannot be saved, if any. */
   readonly problem?: string | null;
 }
 

@@ -21,7 +21,7 @@ export interface StatusChipProps {
 const isComplaintStatus = (status: string): status is keyof typeof TONES =>
   Object.hasOwn(TONES, status);
 
-/** A status in one word, told by a dot and a colour. */
+/** A status in one word, with a dot and a colour. */
 export function StatusChip({ status, tone, size = 'sm' }: StatusChipProps) {
   const palette = tone ?? (isComplaintStatus(status) ? TONES[status] : 'gray');
   return (

@@ -9,7 +9,7 @@ export interface ToggleProps {
   readonly disabled?: boolean;
   /** Names the switch for screen readers alone, where the words beside it say the same. */
   readonly isLabelHidden?: boolean;
-  /** What is shown instead of the label's plain words. */
+  /** Shown instead of the label's plain words. */
   readonly children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface ViewerFrameProps {
   /** The place of what is shown among `count`, from 0; negative where it has no neighbours. */
   readonly at: number;
   readonly count: number;
-  /** Asks for the one at another place, always one that exists. */
+  /** Requests the one at another place, always one that exists. */
   readonly onGo: (to: number) => void;
   readonly onClose: () => void;
   /** Where the file is; null where there is none to take home. */

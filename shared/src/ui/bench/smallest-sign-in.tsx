@@ -36,8 +36,8 @@ import { semanticColors } from '../theme/semantic-colors';
 import { textStyles } from '../theme/text-styles';
 import { colors, measures } from '../theme/tokens';
 
-// What `npm run bench -- delivery` holds the sign-in page against: the same form with React and Chakra alone, no router, no session, no
-// federation, and only the recipes that the form draws.
+// The baseline of the sign-in page in `npm run bench -- delivery`: the same form with React and
+// Chakra alone, no router, no session, no federation, and only the recipes that the form draws.
 const system = createSystem(
   defaultBaseConfig,
   defineConfig({

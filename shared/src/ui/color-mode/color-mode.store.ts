@@ -2,9 +2,9 @@ import { createStore } from 'zustand';
 import { platform, type Undo } from '../../platform';
 
 export const COLOR_MODES = ['system', 'light', 'dark'] as const;
-/** What the person chose; `system` follows the device. */
+/** The person's choice; `system` follows the device. */
 export type ColorModeChoice = (typeof COLOR_MODES)[number];
-/** What is shown. */
+/** The colour mode shown. */
 export type ColorMode = 'light' | 'dark';
 
 const STORAGE_KEY = 'color_mode';

@@ -5,7 +5,7 @@ const ConfirmDialog = lazy(() =>
   import('./confirm-dialog').then((loaded) => ({ default: loaded.ConfirmDialog })),
 );
 
-/** Loads the dialog's code when somebody asks for the first confirmation. */
+/** Loads the dialog's code at the first confirmation. */
 export function ConfirmHost() {
   const question = useConfirm((state) => state.question);
   const answer = useConfirm((state) => state.answer);

@@ -3,9 +3,9 @@ import { iconTable, type IconName } from './icon-table';
 
 export interface IconProps {
   readonly name: IconName;
-  /** Edge length in px; 18 unless told. */
+  /** Edge length in px; 18 by default. */
   readonly size?: number;
-  /** Colour token; the text's colour unless told. */
+  /** Colour token; the text's colour by default. */
   readonly color?: string;
   /** A name for screen readers; without one the icon is decoration. */
   readonly label?: string;

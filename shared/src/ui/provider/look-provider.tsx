@@ -16,7 +16,7 @@ function createEmotionCache() {
   return createCache({ key: 'm', ...(nonce === null ? {} : { nonce }) });
 }
 
-/** How a page of the suite looks: styles, font, colour mode. */
+/** The look of a page of the suite: styles, font, colour mode. */
 export function LookProvider({ children }: { readonly children: ReactNode }) {
   const [cache] = useState(createEmotionCache);
   useLayoutEffect(startColorMode, []);

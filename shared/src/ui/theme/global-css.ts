@@ -1,7 +1,8 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 import { AVATAR_TINTS } from './avatar-tints';
 
-// What every row of every list holds is drawn by plain elements with a class: a styled component of their own costs a row several ms.
+// Parts of every list row are plain elements with a class: a styled component of their own costs a
+// row several ms.
 const pieces = {
   '.icon': { display: 'inline-flex', flexShrink: '0' },
   '.avatar': {

@@ -39,7 +39,7 @@ function ToastLink({
   );
 }
 
-/** One notification: its severity told by icon, colour and a name for screen readers. */
+/** One notification: its severity shown by icon, colour and a name for screen readers. */
 export function Toast({
   notification,
   onDismiss,

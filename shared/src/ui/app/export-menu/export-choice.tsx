@@ -25,7 +25,7 @@ const FORMATS: readonly {
 
 interface ExportChoiceProps {
   readonly title: string;
-  /** What the file will hold, in words. */
+  /** The file's content, in words. */
   readonly what: string;
   /** Why the last file was not made. */
   readonly problem: string | null;

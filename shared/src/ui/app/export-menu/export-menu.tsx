@@ -11,9 +11,9 @@ import { percentWords } from './export-words';
 
 export interface ExportMenuProps {
   readonly state: ExportState;
-  /** What is taken along, such as 'Listeyi dışa aktar'. */
+  /** The title of the export, such as 'Listeyi dışa aktar'. */
   readonly title: string;
-  /** What the file will hold, in words. */
+  /** The file's content, in words. */
   readonly what: string;
   readonly isDisabled?: boolean;
   readonly onChoose: (format: ExportFormat) => void;

@@ -4,7 +4,7 @@ import type { ExportJob } from '../../../wire';
 import { percentOf } from '../../../export/export-state';
 import { percentWords, progressWords } from './export-words';
 
-/** `job` is null until the server has taken the wish. */
+/** `job` is null until the server has accepted the request. */
 export function ExportProgress({
   job,
   onStop,

@@ -12,7 +12,7 @@ export function sizeWords(bytes: number): string {
   return kilobytes < KILO ? `${rounded(kilobytes)} KB` : `${rounded(kilobytes / KILO)} MB`;
 }
 
-/** How far the writing is: '12.000 / 43.000 satır'. */
+/** The progress of the writing: '12.000 / 43.000 satır'. */
 export const progressWords = ({ done, total }: Pick<ExportJob, 'done' | 'total'>): string =>
   total === null ? 'Satırlar sayılıyor…' : `${formatNumber(done)} / ${formatNumber(total)} satır`;
 
