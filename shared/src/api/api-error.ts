@@ -45,7 +45,7 @@ export class ApiError extends Error {
 
   /** A refusal of the server; bodies of foreign shape (proxies) keep their message when they have one. */
   static refusal(status: number, body: unknown): ApiError {
-    // By hand: the sign-in page speaks with the server without carrying the schemas.
+    // By hand: the sign-in page calls the server without loading the schemas.
     const error = isPlainObject(body) ? body['error'] : null;
     if (
       isPlainObject(error) &&
@@ -71,8 +71,8 @@ export class ApiError extends Error {
 }
 
 /**
- * What the error catalogue (docs/behaviour.md §8.4) asks to show: the server's own message, else
- * the fallback.
+ * The message to show by the error catalogue (docs/behaviour.md §8.4): the server's own message,
+ * else the fallback.
  */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.spoken ? error.message : fallback;

@@ -11,7 +11,7 @@ export interface Schema<T> {
   ) => { success: true; data: T } | { success: false; error: unknown };
 }
 
-/** How a call is made. Times are milliseconds. */
+/** Options of a call. Times are milliseconds. */
 export interface CallOptions<T = unknown> {
   query?: Query | undefined;
   headers?: Record<string, string> | undefined;

@@ -7,7 +7,7 @@ import { tellUnauthorized } from './unauthorized';
 
 /** Storage key of the bearer token (docs/behaviour.md §4.1). */
 export const TOKEN_KEY = 'auth_token';
-/** How long a call may take (docs/behaviour.md §8.1). */
+/** Time limit of a call, ms (docs/behaviour.md §8.1). */
 export const TIMEOUT_MS = 10_000;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { platform, type Undo } from '../platform';
 
-/** How often relative times and windows are drawn again, ms. */
+/** Interval at which relative times and windows are drawn again, ms. */
 const STEP_MS = 30_000;
 
 let now: number | null = null;

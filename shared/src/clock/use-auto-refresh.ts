@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { platform } from '../platform';
 
-/** How often what somebody looks at is read again where nothing tells of a change, ms. */
+/** Interval at which visible data without change events is read again, ms. */
 const REFRESH_MS = 5_000;
 
 /** Calls `refresh` every 5 s while the page is visible, and at once when it becomes visible again. */

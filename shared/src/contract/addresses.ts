@@ -51,7 +51,10 @@ export const addresses = {
   roles: () => '/settings/roles',
   newRole: () => '/settings/roles/new',
   editRole: (id: string) => `/settings/roles/${part(id)}/edit`,
-  /** What somebody sees; without a person, the page on which one is chosen. Ours, like the two above. */
+  /**
+   * The preview of a person's access; without a person, the page on which one is chosen. Ours, like
+   * the two above.
+   */
   accessPreview: (userId?: string) =>
     userId === undefined
       ? '/settings/roles/preview'
@@ -64,7 +67,7 @@ export const addresses = {
   newTemplate: () => '/settings/templates/new',
   editTemplate: (id: string) => `/settings/templates/${part(id)}/edit`,
   labels: () => '/settings/labels',
-  /** What is live of every module, and of one by its package name; ours (spec names none). */
+  /** The live release of every module, and of one by its package name; ours (spec names none). */
   releases: () => '/settings/releases',
   release: (module: string) => `/settings/releases/${part(module)}`,
   chatbots: () => '/settings/chatbots',

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** What the shell hands to a module's `setup`. */
+/** Data that the shell passes to a module's `setup`. */
 export interface ModuleContext {
   id: string;
   /** Version of the release that runs. */
@@ -16,8 +16,8 @@ export interface ModuleContext {
 export type Teardown = () => void;
 
 /**
- * What a remote exposes as './module' (docs/behaviour.md §11.1). Routes are relative to the root;
- * their ids begin with `<id>:`. `setup` runs once, before the module's first screen.
+ * The module that a remote exposes as './module' (docs/behaviour.md §11.1). Routes are relative to
+ * the root; their ids begin with `<id>:`. `setup` runs once, before the module's first screen.
  */
 export interface AppModule {
   id: string;

@@ -1,7 +1,7 @@
 // The file itself: wire's index would bring every schema along.
 import contractVersion from '../wire/contract-version.json';
 
-/** The contract that this shell speaks. A change that breaks modules raises its first number. */
+/** The contract version of this shell. A change that breaks modules raises its first number. */
 export const CONTRACT_VERSION: string = contractVersion.version;
 
 const numbers = (text: string): [number, number, number] | null => {
@@ -9,13 +9,19 @@ const numbers = (text: string): [number, number, number] | null => {
   return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : null;
 };
 
-/** How many leading numbers must not change: as in semver, up to the first that is not zero. */
+/**
+ * The number of leading numbers that must not change: as in semver, up to the first that is not
+ * zero.
+ */
 function fixedNumbers([major, minor]: readonly [number, number, number]): number {
   if (major > 0) return 1;
   return minor > 0 ? 2 : 3;
 }
 
-/** Whether a speaker of `version` understands a module that asks for `range`. Ranges are `^x.y.z` only; any other is refused. */
+/**
+ * Whether contract `version` satisfies a module that requires `range`. Ranges are `^x.y.z` only;
+ * any other is refused.
+ */
 export function speaks(range: string, version: string): boolean {
   const wanted = range.startsWith('^') ? numbers(range.slice(1)) : null;
   const spoken = numbers(version);

@@ -14,7 +14,10 @@ import {
 } from './export-state';
 import { cancelExport, readExport } from './export.api';
 
-/** How often a file that is being written is asked for, and how often while the server cannot be reached, ms. */
+/**
+ * Polling interval for a file that is being written, and the one while the server is unreachable,
+ * ms.
+ */
 const ASK_EVERY_MS = 800;
 const ASK_AGAIN_MS = 4000;
 const EXPIRED = 'Dosyanın süresi dolmuş. Lütfen yeniden hazırlayın.';
@@ -22,7 +25,7 @@ const EXPIRED = 'Dosyanın süresi dolmuş. Lütfen yeniden hazırlayın.';
 /** The one file that the signed-in person waits for in a part of the suite. It is followed wherever the person goes in the meantime. */
 export interface ExportFollower {
   readonly store: StoreApi<ExportState>;
-  /** Asks for a file and follows it; nothing while another is on its way. */
+  /** Requests a file and follows it; nothing while another is on its way. */
   readonly start: (format: ExportFormat, ask: () => Promise<ExportJob>) => Promise<void>;
   /** Gives the file up; the server may write on for a moment, nobody waits for it. */
   readonly stop: () => Promise<void>;
@@ -55,7 +58,7 @@ export function createExportFollower(): ExportFollower {
     stopAsking = platform().clock.setTimeout(() => void ask(), ms);
   }
 
-  /** What became of the file while nobody looked is told once. */
+  /** Notifies once of the end of a file. */
   function follow(next: ExportState): void {
     set(next);
     if (next.step === 'writing') askIn(ASK_EVERY_MS);

@@ -29,7 +29,10 @@ export function worthKeeping(state: ExportState): string | null {
 export const fetched = (state: ExportState): ExportState =>
   state.step === 'ready' ? { ...state, isFetched: true } : state;
 
-/** What the server says of the file. News of another file, or of one that is no longer waited for, changes nothing. */
+/**
+ * Applies the server's state of a file. The state of another file, or of one that is no longer
+ * waited for, changes nothing.
+ */
 export function told(state: ExportState, job: ExportJob): ExportState {
   if (state.step !== 'asking' && waitingFor(state) !== job.id) return state;
   switch (job.state) {

@@ -3,7 +3,7 @@ import { exportJob, type ExportJob } from '../wire';
 
 const jobPath = (id: string) => `/api/exports/${encodeURIComponent(id)}`;
 
-/** How far a file is; `not_found` where it has expired or is somebody else's. */
+/** The progress of a file; `not_found` where it has expired or is somebody else's. */
 export const readExport = (id: string): Promise<ExportJob> =>
   api.get(jobPath(id), { schema: exportJob });
 

@@ -20,7 +20,7 @@ export function keepExport({ store, forget, resume }: ExportFollower, name: stri
   const look = () => {
     const userId = sessionStore.getState().user?.id;
     if (userId === who) return;
-    // What is put away here stays remembered for whoever it belongs to.
+    // The reset below must not erase the kept entry of the previous person.
     who = undefined;
     forget();
     who = userId;

@@ -170,13 +170,13 @@ const writtenOut = (list: ListNode): string =>
     rows: list.buttons.map(({ title, description }) => ({ postback: '', title, description })),
   });
 
-/** What a node says of itself, whatever stands around it. */
+/** Problems of a node alone, without its neighbours. */
 export const checkNode = (node: FlowNode, platforms: readonly Platform[]): Problem[] => [
   ...textsOf(node).flatMap((text) => checkText(text, platforms, node.id)),
   ...(node.type === 'list' ? checkList(node, platforms) : []),
 ];
 
-/** What the settings say, beside the nodes. */
+/** Problems of the settings, beside those of nodes. */
 export function checkSettings(
   { unknownText, handOffText, silenceText }: FlowSettings,
   platforms: readonly Platform[],

@@ -43,7 +43,7 @@ export class FlowChecker {
     return this;
   }
 
-  /** What is wrong with one node, most urgent first; the same list as long as nothing about it changes. */
+  /** Problems of one node, most urgent first; the same list as long as nothing about it changes. */
   of = (nodeId: string): readonly Problem[] => this.#found.get(nodeId) ?? NONE;
 
   /** All of it: the flow's own first, then node by node in the flow's order; the same list until an edit. */
@@ -164,6 +164,6 @@ export class FlowChecker {
   }
 }
 
-/** What is wrong with a flow for these channels, looked at once. */
+/** Problems of a flow for these channels, checked once. */
 export const checkFlow = (flow: FlowDocument, platforms: readonly Platform[]): readonly Problem[] =>
   new FlowChecker(platforms).update(flow).all();

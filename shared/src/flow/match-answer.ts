@@ -1,7 +1,10 @@
 import { fold } from '@muhatap/shared/i18n';
 import type { FlowButton, FlowSettings, ListNode } from '@muhatap/shared/wire';
 
-/** What is left of an answer when case, marks, punctuation and pictures do not count: the form in which answers and titles are compared. */
+/**
+ * An answer without case, marks, punctuation and pictures: the form in which answers and titles are
+ * compared.
+ */
 export const plainWords = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -28,7 +31,7 @@ export function matchButton(list: ListNode, text: string): FlowButton | null {
   return number === null ? null : (list.buttons[number - 1] ?? null);
 }
 
-/** Whether somebody asks for a person: one of the flow's words, alone or among others. */
+/** Whether an answer requests a person: one of the flow's words, alone or among others. */
 export function asksForPeople({ handOffWords }: FlowSettings, text: string): boolean {
   const answer = ` ${plainWords(text)} `;
   return handOffWords.some(

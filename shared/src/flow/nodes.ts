@@ -6,7 +6,7 @@ import {
   type FlowSettings,
 } from '@muhatap/shared/wire';
 
-/** What a citizen's tap carries: which choice of which list. */
+/** The payload of a citizen's tap: the choice and its list. */
 export const postbackOf = (node: FlowNode, button: FlowButton): string => `${node.id}:${button.id}`;
 
 /** Whether the flow begins with this node (docs/behaviour.md §7.1). */
@@ -46,7 +46,7 @@ export function edgesFrom(node: FlowNode): FlowEdge[] {
   );
 }
 
-/** What a new flow says beside its nodes. */
+/** Settings of a new flow. */
 export const DEFAULT_SETTINGS: FlowSettings = {
   unknownText: 'Sizi anlayamadık. Lütfen listeden bir seçenek seçin.',
   unknownLimit: 2,

@@ -1,6 +1,6 @@
 import type { Platform } from '@muhatap/shared/wire';
 
-/** What can be wrong with a flow; screens and servers branch on it. */
+/** Kinds of problems of a flow; screens and servers branch on it. */
 export type ProblemCode =
   | 'empty_flow'
   | 'no_start'

@@ -1,4 +1,4 @@
-/** What a citizen chose, in the words that they saw. */
+/** A citizen's choice, in the words that they saw. */
 export interface Choice {
   readonly nodeId: string;
   readonly buttonId: string;
@@ -23,7 +23,7 @@ export interface FlowSession {
   readonly deadline: string | null;
 }
 
-/** What can happen in a talk. `other` is an answer without words: a picture, a place, a voice message. */
+/** Events of a talk. `other` is an answer without words: a picture, a place, a voice message. */
 export type FlowEvent =
   | { readonly kind: 'start' }
   | { readonly kind: 'tap'; readonly postback: string }
@@ -31,7 +31,7 @@ export type FlowEvent =
   | { readonly kind: 'other' }
   | { readonly kind: 'silence' };
 
-/** What the bot says, before it is known how the channel shows it. */
+/** A message of the bot, before it is fitted to a channel. */
 export type BotMessage =
   | { readonly kind: 'text'; readonly nodeId: string | null; readonly text: string }
   | {
@@ -50,7 +50,7 @@ export interface BotRow {
   readonly description: string;
 }
 
-/** The state after an event and what the citizen is told, in order. */
+/** The state after an event and the messages to the citizen, in order. */
 export interface Step {
   readonly session: FlowSession;
   readonly messages: readonly BotMessage[];

@@ -4,13 +4,13 @@ import { postbackOf, startOf } from './nodes';
 import type { BotMessage, FlowEvent, FlowSession, Step } from './session';
 
 const MINUTE_MS = 60_000;
-/** Who goes round in circles for ever fills no memory: the newest choices are kept. */
+/** Only the newest choices are kept, so that a talk in an endless circle uses limited memory. */
 const KEPT_CHOICES = 200;
 
 const say = (text: string, nodeId: string | null = null): BotMessage[] =>
   text.trim() === '' ? [] : [{ kind: 'text', nodeId, text }];
 
-/** What a list asks. */
+/** The question of a list. */
 export const questionOf = (list: ListNode): BotMessage => ({
   kind: 'list',
   nodeId: list.id,
@@ -27,8 +27,9 @@ export const questionOf = (list: ListNode): BotMessage => ({
 /** A flow made ready to answer: finding a node costs the same in a large one as in a small one. Pure; the flow is not changed. */
 export interface Engine {
   /**
-   * What happens to a talk. `session` is null before it begins, and then every event begins it. A talk that is over stays as it is and
-   * says nothing. Never throws: a button that leads nowhere gives the talk to people.
+   * Applies an event to a talk. `session` is null before it begins, and then every event begins it.
+   * A talk that is over stays as it is and sends nothing. Never throws: a button that leads nowhere
+   * gives the talk to people.
    */
   readonly step: (session: FlowSession | null, event: FlowEvent, now: Date) => Step;
 }
@@ -81,7 +82,10 @@ class FlowEngine implements Engine {
     };
   }
 
-  /** Says one node after the other until one asks. A message that comes round again is said once: a circle never fills a phone. */
+  /**
+   * Sends one node after the other up to the next question. A message that comes round again is
+   * sent once: a circle never fills a phone.
+   */
   #enter(node: FlowNode | null | undefined, session: FlowSession, now: Date): Step {
     const messages: BotMessage[] = [];
     const said = new Set<string>();

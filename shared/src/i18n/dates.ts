@@ -53,7 +53,10 @@ export function formatTime(moment: Moment, timeZone: string = TIME_ZONE): string
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs far more than using it, and a long conversation asks for the day of every message. */
+/**
+ * Making a format costs far more than using it, and a long conversation formats the day of every
+ * message.
+ */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const known =
     dayFormats.get(timeZone) ??
@@ -67,7 +70,7 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** '2026-11-20' as the calendar of the time zone has it: the key by which days are told apart. */
+/** '2026-11-20' in the calendar of the time zone: the key by which days are compared. */
 export function dayKey(moment: Moment, timeZone: string = TIME_ZONE): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';

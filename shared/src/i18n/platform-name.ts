@@ -1,4 +1,7 @@
 import { CHANNELS, type Platform } from '../wire';
 
-/** What a platform is called where somebody administers, chooses or compares channels; `channelName` of the kit is shorter and does not tell providers apart. */
+/**
+ * The name of a platform where somebody administers, chooses or compares channels; `channelName` of
+ * the kit is shorter and does not distinguish providers.
+ */
 export const platformName = (platform: Platform): string => CHANNELS[platform].name;

@@ -8,9 +8,9 @@ export interface Settled<D, T> {
 }
 
 /**
- * What a screen shows of loader data whose answer is not awaited: `shown` is null until the first answer, and after that
- * the newest answered data while a newer question `isWaiting`. Unlike a suspended screen it shows an answer at once:
- * React holds back what was suspended for up to 300 ms.
+ * Loader data for a screen that does not await it: `shown` is null until the first answer, and
+ * after that the newest answered data while a newer query `isWaiting`. Unlike a suspended screen it
+ * shows an answer at once: React holds back what was suspended for up to 300 ms.
  */
 export function useSettled<T, D extends { outcome: Promise<Outcome<T>> }>(
   asked: D,

@@ -12,7 +12,7 @@ let clock: ManualClock;
 let server: FakeApi;
 let live: FakeRealtime;
 let undos: (() => void)[];
-/** What the page knew of the person each time that everything was to be loaded anew. */
+/** The person's modules at each resync. */
 let resyncs: string[];
 
 const modules = () =>

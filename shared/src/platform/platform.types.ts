@@ -6,7 +6,7 @@ export interface PlatformStorage {
   get: (key: string) => Promise<string | null>;
   set: (key: string, value: string) => Promise<void>;
   remove: (key: string) => Promise<void>;
-  /** Told of changes made by other tabs of the same browser, never of one's own. */
+  /** Reports changes made by other tabs of the same browser, never the own ones. */
   onChange: (listener: (key: string, value: string | null) => void) => Undo;
 }
 
@@ -55,7 +55,9 @@ export interface PlatformPage {
   /** The page is covered, left, reloaded or closed: the last moment at which something can be kept. */
   onHidden: (listener: () => void) => Undo;
   onOnline: (listener: () => void) => Undo;
-  /** Asks before the page is closed or reloaded while `mustStay` answers true. */
+  /**
+   * Requests a confirmation before the page is closed or reloaded while `mustStay` answers true.
+   */
   guardLeave: (mustStay: () => boolean) => Undo;
   /** Whether a page load now could take typed words: the field with the focus holds some, or a guard wants to stay. */
   isTyping: () => boolean;
@@ -91,15 +93,21 @@ export interface PlatformAttention {
   /** A short soft tone; false where the browser does not let the page sound (before the first click on it). */
   playTone: () => Promise<boolean>;
   permission: () => NotifyPermission;
-  /** Asks the person. Only from a click: browsers refuse it otherwise. */
+  /** Requests the permission. Only from a click: browsers refuse it otherwise. */
   askPermission: () => Promise<NotifyPermission>;
   /** Shows a notification without a sound of its own; nothing without permission. */
   notify: (call: AttentionCall) => Undo;
-  /** Answers true to the first of all tabs of this browser that asks for the name within `ms`; true to each where tabs cannot agree. */
+  /**
+   * Answers true to the first of all tabs of this browser that requests the name within `ms`; true
+   * to each where tabs cannot agree.
+   */
   takeTurn: (name: string, ms: number) => Promise<boolean>;
 }
 
-/** What may be picked: extensions without their dot. With `keepOthers` a wrong file among right ones comes along, for a caller that says why it is refused. */
+/**
+ * Limits of a pick: extensions without their dot. With `keepOthers` a wrong file among right ones
+ * comes along, for a caller that shows why it is refused.
+ */
 export interface FilePickRequest {
   accept: readonly string[];
   multiple?: boolean;
@@ -112,7 +120,9 @@ export interface PlatformFiles {
   save: (file: { name: string; content: string | Blob; type?: string }) => void;
 }
 
-/** Everything that the product asks of the machine it runs on. The only way to it is `platform()`. */
+/**
+ * Everything that the product needs of the machine it runs on. The only way to it is `platform()`.
+ */
 export interface Platform {
   storage: PlatformStorage;
   tab: PlatformTab;

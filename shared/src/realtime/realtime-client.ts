@@ -14,7 +14,10 @@ const JOIN_ANSWER_MS = 5000;
 /** Advances the sequence where the person may not see the event. */
 const HIDDEN = 'hidden';
 
-/** What the live connection stands on; injected, because the transport knows no session. */
+/**
+ * Dependencies of the live connection; injected, because the transport has no access to the
+ * session.
+ */
 export interface RealtimeSource extends SocketTarget {
   fetchEvents: FetchEvents;
   /** Number of the newest event that the screens may already show; without it the first join's answer is the beginning. */
@@ -35,7 +38,7 @@ class LiveConnection {
   #company: string | null = null;
   /** The server let the present connection into the company. */
   #isJoined = false;
-  /** What the person may do, as the last join said it. */
+  /** The person's access as of the last join. */
   #access: string | undefined;
   #undoTimer: Undo = () => {};
   #undos: Undo[] = [];
@@ -114,8 +117,8 @@ class LiveConnection {
   };
 
   /**
-   * Tries at once instead of at the calm pace: the machine slept, the network came back or a person asks. The connection may be dead
-   * without knowing, events may be missing.
+   * Tries at once instead of at the calm pace: the machine slept, the network came back or a person
+   * requests it. The connection may be dead without an event, events may be missing.
    */
   readonly retry = (): void => {
     if (this.#socket?.connected) return void this.#stream?.catchUp();

@@ -17,7 +17,10 @@ export const onCompanyEvent = <N extends HeardEventName>(
   handler: (payload: HeardEventPayload<N>) => void,
 ): Undo => realtime.onCompanyEvent(name, handler);
 
-/** Told when too much was missed to be told one by one: load anew whatever you show. */
+/**
+ * Calls the handler when too many events were missed to deliver one by one; it then loads its data
+ * anew.
+ */
 export const onResync = (handler: () => void): Undo => realtime.onResync(handler);
 
 /** Listens to a socket event that is no company event and has no number; the payload is unchecked. */
@@ -28,5 +31,8 @@ export const onSignal = (name: string, handler: (payload: unknown) => void): Und
 export const sendSignal = (name: string, payload: unknown): void =>
   realtime.sendSignal(name, payload);
 
-/** Tries to connect at once, for a person who does not want to wait for the next calm attempt; asks for what was missed while connected. */
+/**
+ * Tries to connect at once, for a person who does not want to wait for the next calm attempt; reads
+ * the missed events while connected.
+ */
 export const retryLive = (): void => realtime.retry();

@@ -57,7 +57,8 @@ test('any order, any duplication and any loss followed by a reading of the log: 
   const world = fc.record({
     baseline: fc.nat(50),
     count: fc.integer({ min: 0, max: 40 }),
-    // What the socket brings: chunks of offsets, some missing, some twice, in any order; then the log is read in pages.
+    // Input of the socket: chunks of offsets, some missing, some twice, in any order; then the log
+    // is read in pages.
     rounds: fc.array(
       fc.record({
         live: fc.array(fc.integer({ min: -5, max: 40 }), { maxLength: 30 }),

@@ -6,7 +6,7 @@ export interface Sequenced {
 }
 
 /**
- * What has been delivered and what waits. `delivered` is the last number handed on, null before the baseline;
+ * Delivered and waiting events. `delivered` is the last number handed on, null before the baseline;
  * `held` are events that came before their turn.
  */
 export interface Sequence {

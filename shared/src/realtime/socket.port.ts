@@ -1,4 +1,7 @@
-/** What happens on a socket. `failed` is one attempt that did not connect; `gave-up` the end of the quick attempts. */
+/**
+ * Events of a socket. `failed` is one attempt that did not connect; `gave-up` the end of the quick
+ * attempts.
+ */
 export interface SocketListeners {
   readonly connected: () => void;
   readonly disconnected: (reason: string) => void;

@@ -14,7 +14,10 @@ let turn = 0;
 
 // A gateway answers these while the server behind it restarts.
 const GATEWAY_ALONE = [502, 503, 504];
-/** Nobody refused the token: no answer came, or only a gateway's. It may still be good, so it stays. */
+/**
+ * The token was not refused: no answer came, or only a gateway's. It may still be good, so it
+ * stays.
+ */
 const isUnreachable = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === null || GATEWAY_ALONE.includes(error.status));
 
@@ -22,9 +25,10 @@ const signedInAs = ({ user, role, event_seq, workspaces, availability }: Profile
   authenticated(user, role, { asOf: event_seq, workspaces, availability });
 
 /**
- * Asks who the token belongs to. The specification removes the token when the profile load fails; we read that as
- * "when the server answers and it is no profile". When no answer came from it (no network, time-out, a gateway alone) the token stays
- * and the state stays loading with an error to show and retry: a train tunnel must not sign people out.
+ * Loads the profile that the token belongs to. The specification removes the token when the profile
+ * load fails; we read that as "when the server answers and it is no profile". When no answer came
+ * from it (no network, time-out, a gateway alone) the token stays and the state stays loading with
+ * an error to show and retry: a train tunnel must not sign people out.
  */
 export async function loadProfile(): Promise<void> {
   const mine = ++turn;
@@ -45,8 +49,9 @@ export async function loadProfile(): Promise<void> {
 }
 
 /**
- * Reads the profile again where the page stands: roles, companies and the person's own data change in place, without a moment of loading.
- * What was followed from stays so (`asOf`). Answers whether it was this call that brought the newest; rejects when nothing came.
+ * Reads the profile again in place: roles, companies and the person's own data change without a
+ * loading state. `asOf` stays. Answers true when this call brought the newest profile; rejects when
+ * nothing came.
  */
 export async function refreshProfile(): Promise<boolean> {
   if (sessionStore.getState().status !== 'authenticated') return false;

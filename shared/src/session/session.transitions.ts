@@ -24,7 +24,7 @@ export interface SessionState {
   asOf: number | null;
   /** The companies that the person can enter; the one of this session is `user.company_id`. */
   workspaces: readonly Workspace[];
-  /** What the person says of themselves to colleagues and to the turn of new conversations. */
+  /** The person's own availability, for colleagues and for the turn of new conversations. */
   availability: Availability;
 }
 
@@ -46,7 +46,7 @@ export const signedOut = (): SessionState => ({ ...initialSession, status: 'unau
 /** Looking up the profile, at the start or on a retry. */
 export const loadingAgain = (): SessionState => initialSession;
 
-/** What a profile says of a person beside their roles. */
+/** Fields of a profile beside the person and their roles. */
 export interface Circumstances {
   readonly asOf?: number | null | undefined;
   readonly workspaces?: readonly Workspace[] | undefined;
@@ -68,14 +68,16 @@ export const authenticated = (
   availability,
 });
 
-/** The profile could not be asked for: the person is neither in nor out, and told why. */
+/**
+ * The profile could not be loaded: the person is neither signed in nor out, and sees the reason.
+ */
 export const unconfirmed = (error: string): SessionState => ({ ...initialSession, error });
 
 /** The person's own data changed; roles stay. Without a signed-in person nothing happens. */
 export const withUser = (state: SessionState, user: User): SessionState =>
   state.status === 'authenticated' ? { ...state, user } : state;
 
-/** What the person says of themselves changed. Without a signed-in person nothing happens. */
+/** Applies a change of the person's availability. Without a signed-in person nothing happens. */
 export const withAvailability = (state: SessionState, availability: Availability): SessionState =>
   state.status === 'authenticated' ? { ...state, availability } : state;
 

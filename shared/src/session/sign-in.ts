@@ -26,14 +26,17 @@ import {
   postResetRequest,
 } from './sign-in.api';
 
-/** What to show for a failed sign-in, code request or code check: the server's message, else 'Login failed'. */
+/**
+ * The message for a failed sign-in, code request or code check: the server's, else 'Login failed'.
+ */
 export const loginMessage = (error: unknown): string => messageOf(error, LOGIN_FAILED);
 
 const keepToken = (token: string): Promise<void> => platform().storage.set(TOKEN_KEY, token);
 
 /**
- * Starts the session of a page that only signs in and is left as soon as somebody is: a new token is kept, and the page that loads next
- * asks whose it is. Pages that go on start it by `startSession`.
+ * Starts the session of a page that only signs in and is left after the sign-in: a new token is
+ * kept, and the page that loads next reads its profile. Pages that go on start it by
+ * `startSession`.
  */
 export const startSignIn = (): void => markStarted(keepToken);
 
@@ -54,7 +57,10 @@ export function signIn(credentials: Credentials): Promise<void> {
   return enterWith(() => postCredentials(credentials));
 }
 
-/** Asks for a one-time code; answers how long it lives and when another may be asked for, in seconds. Throws ApiError. */
+/**
+ * Requests a one-time code; answers its life and the wait until another may be requested, in
+ * seconds. Throws ApiError.
+ */
 export function requestCode(phone: string): Promise<CodeRequested> {
   mustBeStarted();
   return postCodeRequest(phone);
@@ -70,13 +76,13 @@ export function register(registration: Registration): Promise<void> {
   return enterWith(() => postRegistration(registration));
 }
 
-/** What somebody who brings this key from a link, or none, may register. Throws ApiError. */
+/** The registration that this key from a link, or none, allows. Throws ApiError. */
 export async function readRegistration(firstKey?: string): Promise<RegistrationState> {
   mustBeStarted();
   return (await postRegistrationState(firstKey)).state;
 }
 
-/** Asks for the code that {@link resetPassword} needs, by phone or by e-mail. Throws ApiError. */
+/** Requests the code that {@link resetPassword} needs, by phone or by e-mail. Throws ApiError. */
 export function requestPasswordReset(to: CodeRequest): Promise<CodeRequested> {
   mustBeStarted();
   return postResetRequest(to);
@@ -87,7 +93,7 @@ export function resetPassword(reset: PasswordReset): Promise<void> {
   return enterWith(() => postPasswordReset(reset));
 }
 
-/** What an invitation's link is about. Throws ApiError, 404 `invitation_gone`. */
+/** The invitation behind a link. Throws ApiError, 404 `invitation_gone`. */
 export function readInvitation(token: string): Promise<OpenInvitation> {
   mustBeStarted();
   return postInvitation(token);

@@ -29,7 +29,7 @@ export class FakeAnswer {
   }
 }
 
-/** The refusal shape of the house. */
+/** The error body of the API. */
 export const refuse = (
   status: number,
   code: string,
@@ -40,7 +40,7 @@ export const refuse = (
 /** Routes by 'METHOD /path/{part}'. A handler answers (or promises) JSON, a {@link FakeAnswer}, or throws to be unreachable. */
 export type FakeRoutes = Record<string, (request: FakeRequest) => unknown>;
 
-/** What a fake API has been asked, and more routes for it. */
+/** Requests that a fake API received, and a way to add routes. */
 export interface FakeApi extends PlatformHttp {
   readonly requests: FakeRequest[];
   /** Adds routes or replaces them. */

@@ -20,7 +20,7 @@ export interface FakeRealtime {
   ) => number;
   /** Sends anything at all, unnumbered and unchecked. */
   readonly emitRaw: (name: string, payload: unknown) => void;
-  /** What the page said over the socket, oldest first. */
+  /** Messages of the page over the socket, oldest first. */
   readonly sent: readonly { name: string; payload: unknown }[];
   /** Tells listeners that too much was missed. */
   readonly resync: () => void;
@@ -28,7 +28,7 @@ export interface FakeRealtime {
   readonly stop: () => void;
 }
 
-/** A socket port that is always connected and joins whoever asks. */
+/** A socket port that is always connected and accepts every join. */
 export function fakeSocket(
   listeners: SocketListeners,
   newest: () => number,

@@ -1,6 +1,9 @@
 import type { PlatformClock } from '../platform';
 
-/** A clock that only moves when told. `advance` runs what falls due in order and lets promises settle in between. */
+/**
+ * A clock that only `advance` moves: it runs due timers in order and lets promises settle in
+ * between.
+ */
 export interface ManualClock extends PlatformClock {
   readonly advance: (ms: number) => Promise<void>;
 }

@@ -20,7 +20,7 @@ export type PlatformOverrides = {
     : Partial<Platform[Part]>;
 };
 
-/** What a test reads and triggers on a memory platform. */
+/** State and triggers of a memory platform, for tests. */
 export interface MemoryControls {
   readonly values: Map<string, string>;
   readonly tabValues: Map<string, string>;
@@ -32,9 +32,9 @@ export interface MemoryControls {
   title: string;
   /** The count given to `setBadge`. */
   badge: number;
-  /** What `hasFieldFocus` answers. */
+  /** The answer of `hasFieldFocus`. */
   inField: boolean;
-  /** What `isTyping` answers. */
+  /** The answer of `isTyping`. */
   typing: boolean;
   address: string;
   visible: boolean;
@@ -49,12 +49,12 @@ export interface MemoryControls {
   /** Tones that were played. */
   tones: number;
   permission: NotifyPermission;
-  /** What the person answers when asked. */
+  /** The person's answer to the permission request. */
   nextPermission: NotifyPermission;
   readonly notified: AttentionCall[];
   /** Names whose turn another tab has taken. */
   readonly takenTurns: Set<string>;
-  /** What the next `pick` answers. */
+  /** The answer of the next `pick`. */
   nextFiles: File[] | FilePickError;
 }
 
@@ -72,7 +72,7 @@ function subscribers<Args extends unknown[]>() {
   };
 }
 
-/** What happens outside the page, as a test triggers it. */
+/** Events outside the page, as a test triggers them. */
 const createEvents = () => ({
   changed: subscribers<[string, string | null]>(),
   visible: subscribers<[]>(),

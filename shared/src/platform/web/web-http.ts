@@ -24,7 +24,7 @@ const upload: PlatformHttp['upload'] = (input, init, onProgress) =>
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
     });
-    // The last progress event may be left out; being through is told for certain.
+    // The last progress event may be left out; the end is always reported.
     request.upload.addEventListener('load', () => onProgress(1));
     request.addEventListener('load', () => resolve(answerOf(request)));
     request.addEventListener('error', () => reject(new TypeError('Failed to fetch')));

@@ -13,9 +13,10 @@ export interface ModuleParts {
 }
 
 /**
- * Why the shell of this workspace could not take a module, in plain sentences; empty when it fits. What the gate asks of a release
- * at promote is asked here of the sources, and besides it what only a browser would find out: addresses that lead nowhere and
- * imports that the shell does not bring.
+ * Reasons why the shell of this workspace could not take a module, in plain sentences; empty when
+ * it fits. The gate's checks of a release at promote are made here on the sources, and besides them
+ * those that only a browser would find out: addresses that lead nowhere and imports that the shell
+ * does not bring.
  */
 export function contractProblems({ module, manifest: json, folder }: ModuleParts): string[] {
   const parsed = moduleManifest.safeParse(json);
@@ -55,7 +56,10 @@ function fixedAddresses(routes: readonly RouteObject[], parent = ''): string[] {
   });
 }
 
-/** A prefix without a route is an empty page; a route under no prefix is one that the shell never asks the module for. */
+/**
+ * A prefix without a route is an empty page; a route under no prefix is one that the shell never
+ * requests of the module.
+ */
 function addressProblems(manifest: ModuleManifest, routes: RouteObject[]): string[] {
   return [
     ...manifest.prefixes
@@ -108,7 +112,7 @@ function importProblems(folder: string): string[] {
   });
 }
 
-/** What the module is written against must be understood by what it will get. */
+/** The contract range of a module must be satisfied by the version that it will get. */
 function versionProblems(folder: string): string[] {
   const own = dependenciesOf(folder);
   return Object.entries(shellVersions()).flatMap(([name, version]) => {

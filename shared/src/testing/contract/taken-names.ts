@@ -14,7 +14,7 @@ export function importsOf(source: string): readonly string[] {
   );
 }
 
-/** What a module's sources take from outside themselves, with the first file that does. */
+/** Names that a module's sources import from outside, with the first file that does. */
 export function takenNames(folder: string): ReadonlyMap<string, string> {
   const src = path.join(folder, 'src');
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
