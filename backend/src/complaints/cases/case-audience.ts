@@ -5,7 +5,10 @@ import type { Holders } from '../../database/schema/delivery';
 
 const { complaints, rooms } = schema;
 
-/** How a case is held: by whoever opened it and by the holder of its conversation; the same rule as {@link seenCase} asks the database. */
+/**
+ * A case is held by the person who opened it and by the holder of its conversation; the same rule
+ * as the SQL of {@link seenCase}.
+ */
 export function holdersOfCase({
   openedBy,
   roomId,

@@ -1,7 +1,7 @@
 import type { ComplaintChangeSource } from '@muhatap/shared/wire';
 import type { Caller } from '../../access/caller';
 
-/** Who brings a change about; a machine has no id, the system no name either. */
+/** The author of a change; a machine has no id, the system has no name either. */
 export interface ComplaintActor {
   readonly source: ComplaintChangeSource;
   readonly id: string | null;

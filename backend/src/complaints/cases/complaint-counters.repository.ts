@@ -4,7 +4,7 @@ import { schema, type Database } from '../../database';
 const { companies, complaintCounters } = schema;
 
 export const complaintCountersRepository = {
-  /** How many complaints the company has. */
+  /** The number of the company's complaints. */
   async total(db: Database, companyId: string): Promise<number> {
     const [row] = await db
       .select({ total: complaintCounters.total })

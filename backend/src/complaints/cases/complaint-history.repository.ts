@@ -13,7 +13,10 @@ const OLDEST_FIRST = [
   asc(complaintHistory.id),
 ];
 
-/** What happened to complaints: written and read, never changed. Read only of a complaint that was found for the viewer. */
+/**
+ * The history of complaints: inserted and read, never changed. Read only for a complaint that was
+ * found for the viewer.
+ */
 export const complaintHistoryRepository = {
   listOf: (db: Database, companyId: string, complaintId: string): Promise<ComplaintHistoryRow[]> =>
     db

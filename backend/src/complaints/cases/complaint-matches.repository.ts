@@ -8,7 +8,7 @@ export interface Part {
   readonly limit: number;
   readonly offset: number;
 }
-/** How many were counted, and the ids of those that are wanted. */
+/** The number of counted matches, and the ids of the requested part. */
 export interface Counted {
   readonly counted: number;
   readonly ids: readonly string[];

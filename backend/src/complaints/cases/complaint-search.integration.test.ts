@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 /** So far apart that the newest month has more than are counted, and all of them are two winters. */
 const APART_MS = 3 * HOUR_MS + 61_000;
 
-/** What people write about: always, in winter only, now and then, three times at all. */
+/** Subjects by frequency: every month, in winter only, now and then, three in all. */
 function subjectAt(at: Date, n: number): string {
   if (n === 40 || n === 1_500 || n === COUNT - 1) return 'Zebra geçidi silinmiş';
   if ([11, 0, 1].includes(at.getUTCMonth()))
@@ -98,7 +98,7 @@ withInbox('searches of complaints', (scene, open) => {
     );
   };
 
-  /** What a search has to find; a short term only among the newest of the sender and the period. */
+  /** The expected rows; a short term matches only among the newest of the sender and the period. */
   function expectedOf({ durum, ...filters }: ComplaintFilters) {
     const { search = '', ...scope } = filters;
     const isShort = foldForSearch(search) !== '' && !hasTrigrams(foldForSearch(search));

@@ -15,7 +15,7 @@ export interface Found {
   readonly ids: readonly string[];
   readonly total: number;
   readonly totalIsExact: boolean;
-  /** How many of the newest complaints were looked through; null is all of them. */
+  /** The number of newest complaints that were searched; null means all of them. */
   readonly searchedNewest: number | null;
 }
 

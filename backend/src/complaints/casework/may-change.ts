@@ -10,7 +10,10 @@ type Change = Pick<ComplaintHistoryRow, 'kind' | 'before' | 'after'>;
 
 const classOf = (status: string | null) => COMPLAINT_STATUS_RULES[status as ComplaintStatus].class;
 
-/** What of a change needs an action of a role beyond seeing the case: bringing it to an end or back from there, and giving it to another unit. */
+/**
+ * The action of a role that a change needs beyond seeing the case: to end it, to reopen it, or to
+ * give it to another unit.
+ */
 function actionFor({ kind, before, after }: Change): RoleAction | null {
   if (kind === 'unit') return 'assign';
   return kind === 'status' && classOf(before) !== classOf(after) ? 'close' : null;

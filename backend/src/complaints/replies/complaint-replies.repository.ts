@@ -28,7 +28,10 @@ const OPEN = COMPLAINT_STATUSES.filter((status) => COMPLAINT_STATUS_RULES[status
 const seen = (viewer: Viewer, id: string) =>
   and(eq(complaints.companyId, viewer.companyId), seenCase(viewer), eq(complaints.id, id));
 
-/** What answering a complaint reads and writes. Messages are reached through complaints that the viewer sees. */
+/**
+ * Reads and writes for replies to a complaint. Messages are reached through complaints that the
+ * viewer sees.
+ */
 export const complaintRepliesRepository = {
   async find(db: Database, viewer: Viewer, id: string): Promise<ComplaintRecord | null> {
     if (!isId(id)) return null;
@@ -115,7 +118,7 @@ export const complaintRepliesRepository = {
     return row ?? null;
   },
 
-  /** How many of the citizen's messages were unread until now. */
+  /** Answers the number of the citizen's messages that were unread until now. */
   async markRead(tx: Database, complaintId: string): Promise<number> {
     const unread = and(
       eq(complaintMessages.complaintId, complaintId),

@@ -22,7 +22,7 @@ import { lockConversation } from './lock-conversation';
 import { draftNotice } from './notice-draft';
 import { sayInComplaint, type Speaker } from './say-in-complaint';
 
-/** Whoever answers must see the complaint. */
+/** The person who answers, who must see the complaint. */
 type Who = Speaker & AccessScope;
 
 export interface ComplaintRepliesService {

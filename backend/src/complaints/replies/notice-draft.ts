@@ -54,8 +54,9 @@ const byHandWords = (labels: readonly string[]) =>
   `Bu durumun şablonundaki ${new Intl.ListFormat('tr').format(labels.map((label) => `“${label}”`))} elle doldurulduğu için buradan gönderilemez; şablonu konuşmadan gönderebilirsiniz.`;
 
 /**
- * What the citizen would be told of a status: words to edit while one can write freely, the approved template afterwards. A place that
- * nothing fills yet stays as `{{name}}`; the send fills it or refuses.
+ * The notice of a status for the citizen: a text to edit while free text is allowed, the approved
+ * template afterwards. A placeholder without a value yet stays as `{{name}}`; the send fills it or
+ * refuses.
  */
 export async function draftNotice(
   db: Database,

@@ -9,7 +9,7 @@ import {
 
 type Source = Exclude<TemplateVariable['source'], 'none'>;
 
-/** How a citizen is addressed whose name is not known. */
+/** Addresses a citizen whose name is unknown. */
 const UNNAMED = 'Vatandaşımız';
 
 interface About {
@@ -19,7 +19,7 @@ interface About {
   reason: string | null;
 }
 
-/** What each source says of this complaint; '' where it is not known (yet). */
+/** The value of each source for this complaint; '' where it is not known (yet). */
 async function sourcesOf(
   db: Database,
   { complaint, durum, agentName, reason }: About,

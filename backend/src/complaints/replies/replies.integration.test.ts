@@ -42,7 +42,7 @@ withInbox('replies of a complaint', (scene, open) => {
     expect((await db().select().from(rooms).where(eq(rooms.id, one.room.roomId)))[0]).toMatchObject(
       { assigneeId: one.userId, waitingSince: null },
     );
-    // Whoever answers first takes the conversation, and its complaint with it.
+    // The first to answer takes the conversation, and its complaint with it.
     expect((await scene().events(one.companyId)).map(({ type }) => type)).toEqual([
       'chat-message',
       'complaint-updated',

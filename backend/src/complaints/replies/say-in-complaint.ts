@@ -25,7 +25,7 @@ import {
 } from './complaint-replies.repository';
 import { replyWayOf } from './reply-way';
 
-/** Who of the staff speaks. */
+/** The member of staff who writes. */
 export type Speaker = Pick<Caller, 'companyId' | 'userId' | 'name'>;
 
 /** Words of staff to the citizen of a complaint. */
@@ -60,7 +60,7 @@ async function sayOnChannel(
       type: template === undefined ? 'text' : 'template',
       ...(attachment_url !== undefined && { attachment_url }),
       ...(template !== undefined && { template }),
-      // What is said about a case never comes to stand under a post by accident.
+      // A reply about a case must not appear in public under a post by accident.
       ...(CHANNELS[platform].comments && { reply_mode: reply_mode ?? 'private' }),
     });
     const { message, created } = await sendInRoom(

@@ -13,10 +13,13 @@ import { presentChange } from './saysis.presenter';
 import { changeNotFound } from './saysis.service';
 import { announce } from './take-in';
 
-/** Whoever decides must see the case. */
+/** The person who decides, who must see the case. */
 type Who = AccessScope;
 
-/** What people decide where the machine must not. All throw 404 `not_found`, 409 `not_possible` in another state. */
+/**
+ * Decisions that people make where the machine must not. All throw 404 `not_found`, 409
+ * `not_possible` in another state.
+ */
 export interface DecisionsService {
   retry(who: Who, id: string): Promise<SaysisChange>;
   /** Both sides keep what they have. Discarding an opening keeps the case from SAYSIS, discarding one of theirs from us. */

@@ -13,7 +13,7 @@ import { beforeOurs, openStates } from './ledger.repository';
 const { complaints, saysisChanges, users } = schema;
 const conflicts = alias(saysisChanges, 'conflicts');
 
-/** What one that came from SAYSIS waits for: its case's older ones from there. */
+/** A change that came from SAYSIS waits for the older ones of its case from there. */
 const beforeTheirs = sql`from saysis_changes e where e.company_id = saysis_changes.company_id and e.external_id = saysis_changes.external_id
   and e.direction = 'in' and e.state in (${openStates}) and e.seq < saysis_changes.seq`;
 
@@ -77,8 +77,9 @@ export const ledgerViewRepository = {
   },
 
   /**
-   * How many rows there are of each state, up to the limit of counting, and since when the oldest of those that are not finished waits. The order
-   * in which they are counted makes it read the keys of an index and no more of them than it counts, however many rows a company has.
+   * The number of rows of each state, up to the limit of counting, and since when the oldest
+   * unfinished one waits. The order of counting makes it read the keys of an index and no more of
+   * them than it counts, however many rows a company has.
    */
   async states(db: Database, viewer: Viewer): Promise<StateRow[]> {
     const { companyId } = viewer;

@@ -76,7 +76,7 @@ export const ledgerRepository = {
     return row ?? null;
   },
 
-  /** What SAYSIS did to the case up to `externalVersion` is known. */
+  /** Marks SAYSIS's changes of the case up to `externalVersion` as known. */
   async moveCaseOn(tx: Database, complaintId: string, externalVersion: number): Promise<void> {
     await tx
       .update(complaints)
@@ -171,7 +171,7 @@ export const ledgerRepository = {
       .orderBy(asc(saysisChanges.seq));
   },
 
-  /** What came from SAYSIS and waits for the decision of a conflict, the oldest first. */
+  /** Changes from SAYSIS that wait for the decision of a conflict, the oldest first. */
   undecided(tx: Database, companyId: string, conflictId: string): Promise<Pick<ChangeRow, 'id'>[]> {
     return tx
       .select({ id: saysisChanges.id })

@@ -32,7 +32,10 @@ export function nextProbeAt({ failures, lastErrorAt }: Seen): Date {
   return new Date((lastErrorAt?.getTime() ?? 0) + pause);
 }
 
-/** How many changes the line takes now: `limit` when it is well, one when a broken one is due for a question. */
+/**
+ * The number of changes that the line takes now: `limit` when it is well, one when a probe of a
+ * broken line is due.
+ */
 export function allowance(line: Seen, limit: number, now: Date): number {
   if (!isBroken(line)) return limit;
   return nextProbeAt(line) <= now ? Math.min(1, limit) : 0;

@@ -30,5 +30,5 @@ export const withValues = (fields: Readonly<Record<string, string | null>>): Say
     ),
   );
 
-/** Who brings about what comes from SAYSIS. */
+/** The author of changes that come from SAYSIS. */
 export const SAYSIS_ACTOR: ComplaintActor = { source: 'saysis', id: null, name: 'SAYSIS' };

@@ -19,7 +19,7 @@ const PULL_LOCK_MS = 300_000;
 const LONGEST_PULL = 500;
 /** A line that works is written down so often. */
 const OK_EVERY_MS = 10_000;
-/** How often it is looked whether the file of a message has come. */
+/** Interval at which it is checked whether the file of a message has arrived. */
 const FILE_WAIT_MS = 5_000;
 const UNKNOWN_CASE = 'Bu kayıt SAYSIS tarafında bilinmiyor: açılışı gönderilmemiş ya da atılmış.';
 

@@ -14,7 +14,7 @@ import { presentChange, presentStatus } from './saysis.presenter';
 
 type Who = AccessScope;
 
-/** What of a line the audit log tells; of the key only that there is another one. */
+/** Names of the fields of a line in the audit log; of the key only that it was replaced. */
 const AUDITED = {
   isActive: 'Açık',
   baseUrl: 'Adres',
@@ -57,7 +57,7 @@ const keptKey = (
 ): string | null =>
   new URL(baseUrl).origin === new URL(newUrl).origin ? openLineKey(vault, companyId, apiKey) : null;
 
-/** What is written of a line that is configured: whatever went wrong before is over. */
+/** The columns of a line that is configured anew: earlier failures are cleared. */
 const freshLine = (at: Date) => ({
   nextPullAt: at,
   lockedUntil: null,

@@ -14,7 +14,7 @@ export interface LookUpSource {
   readonly isChosen: SQL;
 }
 
-/** What is written. A column that the list's table does not have is ignored. */
+/** The written columns. A column that the list's table does not have is ignored. */
 export interface LookUpColumns {
   readonly name: string;
   readonly isActive: boolean;
@@ -22,7 +22,7 @@ export interface LookUpColumns {
   readonly unitId?: string | null;
 }
 
-/** What is read. A column that the list's table does not have is null. */
+/** A row as read. A column that the list's table does not have is null. */
 export interface LookUpRow extends Required<LookUpColumns> {
   readonly id: string;
   readonly complaintCount: number;
@@ -32,8 +32,8 @@ const scoped = ({ table }: LookUpSource, companyId: string, id: string) =>
   and(eq(table.companyId, companyId), eq(table.id, id));
 
 /**
- * How many complaints have a row, of those that the viewer sees. Counted no further than a list counts: a type with a million complaints is
- * read as fast as one with ten.
+ * Counts the complaints of a row that the viewer sees, no further than a list counts: a type with a
+ * million complaints is read as fast as one with ten.
  */
 const countFor = (
   { isChosen }: LookUpSource,

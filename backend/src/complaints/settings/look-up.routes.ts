@@ -20,7 +20,7 @@ interface ServedLookUp<Item, Input> {
   readonly listName: string;
 }
 
-/** Whoever handles complaints reads the list, whoever keeps the settings changes it. */
+/** People who handle complaints read the list, people who manage the settings change it. */
 export const lookUpRoutes = <Item, Input>(served: ServedLookUp<Item, Input>) => plugin(served);
 
 const plugin =

@@ -45,7 +45,7 @@ export interface LookUp<Item extends LookUpItem, Input extends { readonly name: 
   readonly present: (row: LookUpRow) => Item;
   /** The columns beside the name. */
   readonly columnsOf: (input: Input) => Omit<LookUpColumns, 'name'>;
-  /** What the indexes do not guard. Throws refusals. */
+  /** Checks the rules that no index guards. Throws refusals. */
   readonly check?: (
     tx: Database,
     companyId: string,
