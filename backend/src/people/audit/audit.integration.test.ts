@@ -104,7 +104,7 @@ withInbox('the audit log', (scene, open) => {
       expect(read.entries.length).toBeLessThanOrEqual(5);
       seen.push(...read.entries.map(({ subject }) => subject.name));
       cursor = read.next_cursor;
-      // What is told meanwhile is newer and moves no page.
+      // An entry recorded meanwhile is newer and moves no page.
       await tell('sonradan', new Date(at.getTime() + 60_000));
     }
     expect(seen).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1', '0']);

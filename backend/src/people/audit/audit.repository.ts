@@ -7,7 +7,7 @@ const { auditLog, companies } = schema;
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** What of a company's log is asked for; undefined asks for nothing in particular. */
+/** A query of a company's log; undefined leaves a filter out. */
 export interface AuditQuestion {
   readonly companyId: string;
   /** As the database's fold is to receive it. */

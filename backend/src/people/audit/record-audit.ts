@@ -3,7 +3,7 @@ import { schema, type Database } from '../../database';
 import type { AuditChange } from '../../database/schema/audit';
 import type { Caller } from '../../access/caller';
 
-/** Who did it; null where nobody is signed in or the house itself did. */
+/** The author of a change; null where no person is signed in or the system itself made it. */
 export type AuditActor = Pick<Caller, 'userId' | 'name' | 'ip'>;
 
 /** A signed-in person who changes something of their company that the log tells of. */
@@ -16,7 +16,7 @@ export interface AuditEntry {
   readonly at: Date;
   /** `<subject>.<what>`, the what in the past tense: `role.changed`, `session.refused`. */
   readonly action: `${AuditSubject}.${string}`;
-  /** What it was done to, by the name that it had. */
+  /** The changed thing, by the name that it had then. */
   readonly subject: { readonly id: string | null; readonly name: string };
   /** Fields in a person's words. Never a password, a code, a token or a key: neither before nor after. */
   readonly changes?: readonly AuditChange[];
@@ -63,7 +63,7 @@ export function changesOf(
   });
 }
 
-/** What a field can hold that the log tells of. */
+/** A value that a field in the audit log can hold. */
 export type AuditValue = string | number | boolean | null | undefined | readonly string[];
 
 function wordsOf(value: AuditValue): string | null {

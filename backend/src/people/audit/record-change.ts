@@ -11,7 +11,7 @@ export interface Change<K extends string> {
   /** By the name that it had. */
   readonly subject: { readonly id: string | null; readonly name: string };
   readonly at: Date;
-  /** What each field is called. */
+  /** The name of each field. */
   readonly fields: Readonly<Record<K, string>>;
   /** Null: there was none before. */
   readonly before: Words<NoInfer<K>> | null;

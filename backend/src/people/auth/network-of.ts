@@ -3,8 +3,9 @@ import { isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What stays the same while a device stays where it is: an IPv4 address whole, of an IPv6 address the first 64 bits; the rest changes daily,
- * and whoever has one has all of them.
+ * The part of an address that stays the same while a device stays in its network: an IPv4 address
+ * whole, of an IPv6 address the first 64 bits; the rest changes daily, and one subscriber has all
+ * of its values.
  */
 export function networkOf(ip: string): string {
   const mapped = MAPPED.exec(ip)?.[1];

@@ -24,7 +24,10 @@ export const QUOTA = {
 /** After this nothing counts a sending any longer. */
 export const QUOTA_WINDOW_MS = DAY_MS;
 
-/** Whoever counts takes turns under this advisory lock (an arbitrary constant of ours), so that many at once are not all the last. */
+/**
+ * Countings take turns under this advisory lock (its number is arbitrary), so that several at once
+ * do not all take the last free slot.
+ */
 const QUOTA_LOCK = 4_201_982_004;
 
 /** A message that is about to leave. */

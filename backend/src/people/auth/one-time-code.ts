@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** What a code is good for: signing in, a new password, or showing that an address is one's own. */
+/** The purpose of a code: to sign in, to set a new password, or to prove an address. */
 export type CodePurpose = 'login' | 'reset' | 'proof';
 
 const MINUTE_MS = 60 * 1000;
@@ -30,7 +30,10 @@ export function codeMatches(stored: string, code: string): boolean {
   return given.length === kept.length && timingSafeEqual(given, kept);
 }
 
-/** What the limits are decided on: when this phone and this address asked within the window, oldest first. */
+/**
+ * Input of the limits: times of requests for this phone and from this address within the window,
+ * oldest first.
+ */
 export interface RecentRequests {
   /** Of this phone and purpose. */
   readonly newest: Date | null;

@@ -11,7 +11,7 @@ const written = (password: string): string => password.normalize('NFKC');
 
 /** A hash keeps a thread busy; the process' other threads read files and look up names. */
 const AT_ONCE = 2;
-/** Whoever comes when so many wait, comes again: they would wait for seconds. */
+/** Refuses further requests while so many wait: they would wait for seconds. */
 const MOST_WAITING = 100;
 const inTurn = pLimit(AT_ONCE);
 

@@ -6,7 +6,7 @@ import type { Config } from '../../config/config';
 import { bearerToken } from '../../http/authenticate';
 import { hashToken } from './tokens';
 
-/** Who is signed in, and the bearer token of the session. */
+/** The signed-in person, and the bearer token of the session. */
 interface SignedInPerson {
   readonly userId: string;
   readonly token: string;

@@ -9,7 +9,7 @@ withDatabases('whoever comes first', (open) => {
   let scratch: ScratchApp;
   const start = async (env: NodeJS.ProcessEnv) => {
     scratch = await openScratchApp(open(), { env });
-    // Nobody rules the installation yet.
+    // The installation has no administrator yet.
     await open()
       .db.update(schema.roles)
       .set({ modules: ['inbox'] });

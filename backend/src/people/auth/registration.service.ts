@@ -12,7 +12,7 @@ import { claimInstallation, insertCompany, isUnruled } from './registration.repo
 
 /** Makes companies with their founders. */
 export interface RegistrationService {
-  /** What somebody with this key, or without one, may do. */
+  /** The registrations that are open with this key, or without one. */
   state(firstKey?: string): Promise<RegistrationState>;
   /** Throws 403 `registration_closed`. */
   register(registration: Registration, device: Device): Promise<SignedIn>;

@@ -2,7 +2,7 @@ import type { SessionLifetime } from '../../config/config';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What holds where nothing is configured: a session that nobody uses ends after a week, and every one after a month. */
+/** The default: an unused session ends after a week, and every session after a month. */
 export const USUAL_LIFETIME: SessionLifetime = { idleDays: 7, maxDays: 30 };
 /** `last_seen_at` is written at most this often, so that reading does not become writing. */
 export const TOUCH_INTERVAL_MS = 60 * 1000;

@@ -128,7 +128,7 @@ export function createSessionsService({
       lastSeenAt: at,
       expiresAt: until,
     });
-    // Whoever comes in is here from that moment on, not only from the next minute's request.
+    // A person counts as present from the sign-in on, not only from the next minute's request.
     await sessionsRepository.touch(tx, { id, userId, companyId }, at);
     return { id, token };
   };

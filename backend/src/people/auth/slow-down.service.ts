@@ -47,7 +47,8 @@ export function createSlowDown({ db, now }: { db: Database; now: () => Date }): 
       if (begun.id === undefined) throw tooManyAttempts(begun.wait);
       try {
         const result = await work();
-        // Whoever gets in was no stranger; what others did stays counted until it is a day old.
+        // A success clears the failures from this address; those from others count until they are a
+        // day old.
         await signInFailuresRepository.removeFrom(db, account, ip);
         if (!begun.isKnown) perNetwork.forgive(networkOf(ip));
         return result;

@@ -25,7 +25,9 @@ export interface FailuresFrom {
   readonly lately: { readonly count: number; readonly oldest: Date | null };
 }
 
-/** What is known of an account: from where its person was signed in, and who failed at it. */
+/**
+ * The record of an account: the addresses from which its person was signed in, and its failures.
+ */
 export interface Standing {
   readonly knownIps: readonly string[];
   readonly failures: readonly FailuresFrom[];

@@ -21,7 +21,7 @@ const inCompanies = (db: Database) =>
 const PROVEN_AT = { email: users.emailProvenAt, phone: users.phoneProvenAt } as const;
 const OTHER = { email: 'phone', phone: 'email' } as const;
 
-/** Whoever has proved the address, or else everybody who says that it is theirs. */
+/** Matches the account that has proved the address, or else every account that claims it. */
 export const isWhose = ({
   kind,
   address,
@@ -48,13 +48,13 @@ async function findActive(db: Database, isWanted: SQL): Promise<UserRow | null> 
 
 /** Look-ups by e-mail and phone cross companies on purpose: at sign-in the company is not known yet. */
 export const usersRepository = {
-  /** Whoever signs in with the address and a password. */
+  /** Finds the person who signs in with the address and a password. */
   findActiveAt: (db: Database, to: Recipient): Promise<UserRow | null> =>
     findActive(db, isWhose(to)),
 
   /**
-   * Whoever signs in by what arrives at the address. One that is not proven lets nobody into an account of which another address is:
-   * who wrote it down may be another than who reads there.
+   * Finds the person who signs in by a code sent to the address. An unproven address opens no
+   * account that has another address: the person who entered it may not be the one who reads there.
    */
   findReader: (db: Database, to: Recipient): Promise<UserRow | null> =>
     findActive(
@@ -62,7 +62,7 @@ export const usersRepository = {
       sql`${isWhose(to)} and (${PROVEN_AT[to.kind]} is not null or ${PROVEN_AT[OTHER[to.kind]]} is null)`,
     ),
 
-  /** Whoever has proved the address, shut out or not. */
+  /** Finds the person who has proved the address, disabled or not. */
   async findOwner(
     db: Database,
     { kind, address }: Recipient,

@@ -29,7 +29,7 @@ const zoneUnknown = () =>
 const logoUnknown = () =>
   onField('logo_unknown', 'logo_url', 'Logo bulunamadı. Resmi yeniden yükleyin.');
 
-/** What the audit log calls the fields of a company. */
+/** Names of the fields of a company in the audit log. */
 const FIELDS = { name: 'Ad', logo: 'Logo', zone: 'Saat dilimi' } as const;
 
 const present = ({

@@ -20,7 +20,7 @@ export interface GroupsService {
   remove(who: Actor, id: string): Promise<void>;
 }
 
-/** What the audit log calls the fields of a group. */
+/** Names of the fields of a group in the audit log. */
 const FIELDS = { name: 'Ad', description: 'Açıklama', members: 'Üyeler' } as const;
 
 async function readGroups(

@@ -27,7 +27,7 @@ import {
 
 /** Joining a company by the link of an invitation; nobody is signed in yet. */
 export interface AcceptanceService {
-  /** What the link is about; throws 404 `invitation_gone`. */
+  /** Reads the invitation of the link; throws 404 `invitation_gone`. */
   read(token: string): Promise<OpenInvitation>;
   /** Makes the account, or lets an existing one in for its password, and signs in to the company. */
   accept(acceptance: Acceptance, device: Device): Promise<SignedIn>;
@@ -69,7 +69,10 @@ async function join(
   return requireAccount(tx, invitation);
 }
 
-/** Whoever has shown that the invitation's address is theirs. Anybody could have written it down elsewhere: that makes it nobody's. */
+/**
+ * Finds the account that has proved the invitation's address. An unproven address may be another
+ * person's, so it counts for no account.
+ */
 const findAccount = (db: Database, address: Address) =>
   usersRepository.findOwner(db, recipientOf(address));
 
@@ -110,7 +113,7 @@ export function createAcceptanceService({ db, now, auth, slowDown }: Parts): Acc
     return row;
   };
 
-  /** Whoever opens the link must be whoever the account belongs to. */
+  /** The person who opens the link must be the owner of the account. */
   const requirePassword = (account: Account, password: string, device: Device): Promise<void> =>
     slowDown.attempt(account.email ?? account.phone ?? '', device, async () => {
       if (await passwordMatches(account.passwordHash, password)) return;

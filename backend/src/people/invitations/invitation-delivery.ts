@@ -7,7 +7,7 @@ import { invitationLink, invitationMail, invitationText } from './invitation-mes
 import { mailUnavailable, smsUnavailable } from './invitations.refusals';
 import { invitationsRepository, type Address, type InvitationRow } from './invitations.repository';
 
-/** What carries invitations, and where their links lead. */
+/** The senders of invitations, and the origin of their links. */
 export interface InvitationCarriers {
   readonly mail: MailSender;
   readonly sms: SmsSender;

@@ -5,7 +5,10 @@ const MINUTE_MS = 60 * 1000;
 
 /** A link works so long. */
 export const INVITATION_MS = 7 * 24 * 60 * MINUTE_MS;
-/** Whoever carries the message has answered by then; what has no answer later was cut off with the process. */
+/**
+ * A carrier of messages has answered by then; a message without an answer later was cut off with
+ * the process.
+ */
 export const DELIVERY_MS = 2 * MINUTE_MS;
 
 type Columns = Pick<
@@ -29,7 +32,7 @@ export const isAcceptable = (
   now: Date,
 ): boolean => acceptedAt === null && revokedAt === null && expiresAt > now && isWarranted;
 
-/** How an open invitation fares, with words for the administrators where it does not go on by itself. */
+/** The state of an open invitation, with a text for the administrators where it needs them. */
 export function invitationState(
   { invitation, isWarranted }: InvitationStanding,
   now: Date,

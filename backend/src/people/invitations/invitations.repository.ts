@@ -9,7 +9,7 @@ export interface InvitationRow {
   readonly invitation: typeof invitations.$inferSelect;
   readonly companyName: string;
   readonly invitedBy: string;
-  /** Whoever sent it last may still ask people in. */
+  /** Whether the person who sent it last may still invite people. */
   readonly isWarranted: boolean;
 }
 
@@ -86,7 +86,9 @@ export const invitationsRepository = {
     await tx.update(invitations).set(change).where(eq(invitations.id, id));
   },
 
-  /** How the message with this token fared; of one that was sent anew meanwhile nobody asks any more. */
+  /**
+   * Records the outcome of the message with this token; of one that was sent anew meanwhile, none.
+   */
   async settle(
     db: Database,
     tokenHash: string,

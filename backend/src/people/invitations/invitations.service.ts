@@ -71,7 +71,7 @@ async function refuseKnown(tx: Database, companyId: string, address: Address): P
   if (open !== null) throw alreadyInvited(open);
 }
 
-/** What a new link writes into the invitation. */
+/** The columns of a new link. */
 interface Link {
   readonly tokenHash: string;
   readonly expiresAt: Date;
@@ -131,7 +131,7 @@ async function renewInvitation(
   const { invitation } = await find(tx, companyId, id);
   const next = askedAt(invitation).getTime() + RESEND_MS;
   if (next > at.getTime()) throw sentJustNow(secondsUntil(next, at));
-  // Whoever sends it answers for what it promises.
+  // The person who sends it again needs the rights to grant its roles.
   const roles = await wantedRoles(tx, companyId, invitation.roleIds);
   requireInstallationGrants(
     who,

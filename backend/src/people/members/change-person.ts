@@ -20,7 +20,7 @@ import { addressIsTheirs, addressMissing, changedMeanwhile } from './people.refu
 import { peopleRepository, type PersonRow } from './people.repository';
 import { lockPerson } from './read-people';
 
-/** What of a person administrators decide. */
+/** The fields of a person that administrators decide. */
 interface Decided extends Pick<PersonRow['user'], 'name' | 'email' | 'phone'> {
   readonly roles: readonly PlacedRole[];
   readonly groups: readonly Named[];
@@ -104,7 +104,8 @@ async function changeAccount(
   const readdressed = email !== before.email || phone !== before.phone;
   if (!readdressed && name === before.name) return;
   if (await peopleRepository.isElsewhere(tx, who.companyId, id)) throw addressIsTheirs();
-  // Whoever decides about the address can ask for a new password: nobody comes to a grant of the whole installation that way.
+  // A person who sets the address can request a new password: this must not lead to a grant of the
+  // whole installation.
   if (readdressed)
     requireInstallationGrants(
       who,

@@ -278,7 +278,7 @@ withInbox('people', (scene, open) => {
         patch(second.userId, { version: other.version, role_ids: [plain] }, own.token),
         patch(own.userId, { version: first.version, role_ids: [plain] }, second.token),
       ]);
-      // Whoever comes later is the last one, or none any more.
+      // The later of both is the last administrator, or no administrator any more.
       const [won, lost] = answers.map(({ status }) => status).sort();
       expect([won, [403, 409].includes(lost ?? 0)]).toEqual([200, true]);
       const left = await db()

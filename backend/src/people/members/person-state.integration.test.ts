@@ -83,7 +83,7 @@ withInbox('who may enter', (scene, open) => {
 
     expect((await act('enable')).body).toMatchObject({ state: 'active', version: 3 });
     expect((await act('enable')).body.version).toBe(3);
-    // What was ended stays ended: they sign in anew.
+    // An ended session stays ended: the person signs in anew.
     expect(await status(mert.token)).toBe(401);
     expect(await deeds()).toEqual([
       ['person.disabled', 'Mert', ['devre dışı', 'kişide kaldı']],

@@ -6,7 +6,7 @@ import type { PersonRow } from './people.repository';
 /** A person without a request for so long is no longer there. */
 export const HERE_MS = 5 * 60 * 1000;
 
-/** What somebody is in the company. */
+/** The position of a person in the company. */
 export interface Position {
   readonly roles: readonly Named[];
   readonly groups: readonly Named[];

@@ -4,8 +4,9 @@ import { schema, type Database } from '../../database';
 const { companies } = schema;
 
 /**
- * Whoever changes people, roles, groups or the company itself takes turns until the transaction ends. Taken first, so that nobody waits for
- * a role that somebody else is about to delete. Rows that point to the company can still be written meanwhile.
+ * Serialises changes of people, roles, groups and the company itself until the transaction ends.
+ * Taken first, so that no change waits for a role that another one is about to delete. Rows that
+ * point to the company can still be written meanwhile.
  */
 export async function lockCompany(tx: Database, companyId: string): Promise<void> {
   await tx

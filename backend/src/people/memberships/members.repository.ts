@@ -3,7 +3,9 @@ import { schema, type Database } from '../../database';
 
 const { memberships, users } = schema;
 
-/** Who belongs to a company, as its administrators change it; every change makes a new version. */
+/**
+ * The members of a company, as its administrators change them; every change makes a new version.
+ */
 export const membersRepository = {
   /** False for whoever is a member already, shut out or not. */
   async join(tx: Database, companyId: string, userId: string, now: Date): Promise<boolean> {

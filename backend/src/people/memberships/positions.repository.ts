@@ -15,7 +15,7 @@ export interface PlacedRole extends Named {
   readonly modules: readonly ModuleGrant[];
 }
 
-/** What people are in a company: their roles and their groups there. */
+/** The positions of people in a company: their roles and their groups there. */
 export const positionsRepository = {
   findRoles: (db: Database, companyId: string, ids: readonly string[]): Promise<PlacedRole[]> =>
     db
@@ -53,7 +53,7 @@ export const positionsRepository = {
       .innerJoin(groups, eq(groups.id, groupMembers.groupId))
       .where(and(eq(groups.companyId, companyId), inArray(groupMembers.userId, [...userIds]))),
 
-  /** Whoever is in at least one of the groups. */
+  /** The members of at least one of the groups. */
   async membersOf(db: Database, groupIds: readonly string[]): Promise<string[]> {
     const rows = await db
       .selectDistinct({ userId: groupMembers.userId })

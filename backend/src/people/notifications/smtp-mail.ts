@@ -2,7 +2,10 @@ import { createTransport } from 'nodemailer';
 import { mailHtml } from './mail-html';
 import type { MailSender } from './mail-sender';
 
-/** What holds where the address of the mail server says nothing of it: a server that hangs must not hold a message for minutes. */
+/**
+ * Defaults where the address of the mail server sets no timeout: a server that hangs must not hold
+ * a message for minutes.
+ */
 const PATIENCE = { connectionTimeout: '10000', greetingTimeout: '10000', socketTimeout: '20000' };
 
 function patient(url: string): string {

@@ -24,7 +24,7 @@ import { presentProfile, presentSession } from './profile.presenter';
 export interface ProfileService {
   read(caller: Caller): Promise<Profile>;
   rename(caller: Caller, change: ProfileChange): Promise<Profile>;
-  /** Whoever is away is given no conversations by turn; whoever is back is, at once. */
+  /** An absent person is assigned no conversations by turn; a person who is back is, at once. */
   changeAvailability(caller: Caller, change: AvailabilityChange): Promise<Profile>;
   /** Every other session of the person ends. */
   changePassword(caller: Caller, change: PasswordChange): Promise<void>;

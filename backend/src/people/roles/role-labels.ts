@@ -21,7 +21,7 @@ const ACTIONS: Readonly<Record<RoleAction, string>> = {
   administer: 'yönetim',
 };
 
-/** What the audit log calls the fields of a role. */
+/** Names of the fields of a role in the audit log. */
 export const ROLE_FIELDS = {
   name: 'Ad',
   description: 'Açıklama',

@@ -4,7 +4,7 @@ import { schema, type Database, isId } from '../../database';
 const { invitations, memberships, roles, userRoles, users } = schema;
 
 export type RoleRow = typeof roles.$inferSelect;
-/** What a person writes of a role. */
+/** The columns of a role that a person writes. */
 export type RoleColumns = Pick<
   RoleRow,
   'name' | 'description' | 'modules' | 'sight' | 'actions' | 'template'
@@ -39,7 +39,7 @@ export const rolesRepository = {
       .from(roles)
       .where(and(eq(roles.companyId, companyId), inArray(roles.id, ids.filter(isId)))),
 
-  /** Who holds roles of the company, shut out or not; of one role alone where it is named. */
+  /** Lists the holders of the company's roles, disabled or not; of one role where it is named. */
   holders: (db: Database, companyId: string, roleId?: string): Promise<HolderRow[]> =>
     db
       .select({

@@ -15,7 +15,10 @@ import { rolesRepository, type RoleRow } from './roles.repository';
 
 type Who = Actor & Pick<Caller, 'grants'>;
 
-/** What people of a company may do, as sets that several of them hold. Refusals as `role-admin.wire` tells them. */
+/**
+ * Roles: sets of permissions that several people of a company hold. Refusals as in
+ * `role-admin.wire`.
+ */
 export interface RolesService {
   list(who: Pick<Who, 'companyId'>): Promise<RoleDetail[]>;
   create(who: Who, given: GivenRole): Promise<RoleDetail>;

@@ -7,7 +7,7 @@ import type { Viewer } from '../../access/viewer';
 const { complaints, customers, rooms, users } = schema;
 const [opener, holder] = [alias(users, 'opener'), alias(users, 'holder')];
 
-/** How much a viewer sees, with the newest of it. */
+/** The amount that a viewer sees, with the newest of it. */
 export interface SeenPart {
   readonly visible: number;
   readonly total: number;

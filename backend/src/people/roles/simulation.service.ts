@@ -66,7 +66,7 @@ export function createSimulationService({ db }: { db: Database }): SimulationSer
             db,
             groups.map(({ id }) => id),
           );
-    // Nobody holds anything under an empty id.
+    // An empty id matches no holder.
     return { person: null, seer: seerOf(companyId, '', roles, members), roles };
   };
 
