@@ -7,13 +7,13 @@ import {
   type Sight,
 } from '@muhatap/shared/wire';
 
-/** What a person may do in one module. */
+/** The access of a person to one module. */
 export interface ModuleAccess {
   readonly sight: Sight;
   readonly actions: readonly RoleAction[];
 }
 
-/** What all roles of a person together allow. */
+/** The access that all roles of a person give together. */
 export interface Access {
   /** The modules that at least one role opens. */
   readonly grants: readonly ModuleGrant[];

@@ -1,7 +1,10 @@
 import type { ModuleGrant } from '@muhatap/shared/wire';
 import type { Access } from './access-of-roles';
 
-/** Who asks: the signed-in person behind a bearer token, in the company of the session, with what all roles there allow together. */
+/**
+ * The caller of a request: the signed-in person behind a bearer token, in the company of the
+ * session, with the access that all roles there give together.
+ */
 export interface Caller {
   readonly userId: string;
   readonly companyId: string;

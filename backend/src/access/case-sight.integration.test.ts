@@ -59,7 +59,7 @@ const OF_A_CASE: Readonly<Record<string, (place: Place) => Request>> = {
 };
 /** Lists and files: case-lists-sight.integration.test.ts; an opening names a conversation: inbox-sight.integration.test.ts. */
 const OTHERS = ['GET /api/complaints', 'POST /api/complaints', 'POST /api/complaints/exports'];
-/** What a case that is seen may answer: done, or a refusal that tells why not. */
+/** Statuses for a case that is seen: success, or a refusal with its reason. */
 const ANSWERS = [200, 201, 204, 409, 422];
 
 /** By whom a case may be held; all ways are in the lists' tests. */

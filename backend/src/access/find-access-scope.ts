@@ -8,8 +8,9 @@ import type { AccessScope } from './viewer';
 const { memberships, roles, userRoles, users } = schema;
 
 /**
- * What a member of a company may do now and with whose eyes, for what works after the request that asked for it: a file that is written
- * later shows what the person may see by then. Null for somebody who is no member or was shut out.
+ * Reads the present access of a company's member, for work that runs after its request: a file that
+ * is written later contains the rows that the person may see by then. Null for a person who is no
+ * member or is disabled.
  */
 export async function findAccessScope(
   db: Database,

@@ -99,7 +99,7 @@ const OVER_NO_ROOM = [
 ];
 /** Says that there is no such channel. */
 const NAMES_NONE = ['POST /api/*'];
-/** What a conversation that is seen may answer: done, or a refusal that tells why not. */
+/** Statuses for a conversation that is seen: success, or a refusal with its reason. */
 const ANSWERS = [200, 201, 204, 409, 422];
 
 withInbox('a conversation, and who sees it', (scene, open) => {

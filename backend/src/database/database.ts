@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 
-/** What `execute` answers on both drivers. */
+/** The result of `execute` on both drivers. */
 interface Rows<T> {
   readonly rows: T[];
 }

@@ -15,7 +15,7 @@ export interface DomainEvent<E> {
   emit(tx: Database, event: E): Promise<AfterCommand>;
 }
 
-/** What an event carries. */
+/** The payload of an event. */
 export type EventOf<D> = D extends DomainEvent<infer E> ? E : never;
 
 /**

@@ -1,7 +1,10 @@
 import { storableText } from '../text/storable-text';
 import { Refusal } from './errors';
 
-/** What somebody wrote into a line: white space as single blanks, so that two texts that look the same are the same. */
+/**
+ * Normalises text of one line: white space becomes single blanks, so that texts that look equal are
+ * equal.
+ */
 export const oneLine = (written: string): string =>
   storableText(written).replace(/\s+/g, ' ').trim();
 

@@ -1,17 +1,20 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** How long a caller may take, in ms: to say what it wants, and to say all of it. */
+/** Limits for a caller, in ms: to send the headers, and to send the whole request. */
 export interface Patience {
   readonly headersMs: number;
   readonly requestMs: number;
-  /** How often is looked for those who took longer. */
+  /** Interval of the check for slower callers. */
   readonly everyMs: number;
 }
 
 /** A slow line carries the largest upload within five minutes; nobody needs twenty seconds for a few headers. */
 export const PATIENCE: Patience = { headersMs: 20_000, requestMs: 5 * 60_000, everyMs: 5_000 };
 
-/** Whoever dribbles a request to keep a connection busy is answered 408 and cut off. Fastify waits for ever unless it is told. */
+/**
+ * Answers 408 and closes a connection that sends its request too slowly. By default, Fastify waits
+ * for ever.
+ */
 export const patientServer = ({
   headersMs,
   requestMs,

@@ -11,8 +11,9 @@ export interface AuditChange {
 }
 
 /**
- * Who did what, append-only: a trigger refuses every update and delete. `actorName` and `subjectName` are the words of that time.
- * `searchText` holds actor, subject and changed words; the index folds it.
+ * The audit log, append-only: a trigger refuses every update and delete. `actorName` and
+ * `subjectName` are the names of that time. `searchText` holds actor, subject and changed words;
+ * the index folds it.
  */
 export const auditLog = pgTable(
   'audit_log',

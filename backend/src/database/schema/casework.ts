@@ -127,7 +127,7 @@ export const complaints = pgTable(
     index('complaints_district')
       .on(t.companyId, t.districtId, ...newestFirst(t))
       .where(sql`${t.districtId} is not null`),
-    // What is still open, oldest first: few among many.
+    // Open complaints, oldest first: few among many.
     index('complaints_open')
       .on(t.companyId, t.createdAt, t.id)
       .where(sql`${t.durum} in ('Yeni', 'İşlemde')`),
@@ -144,7 +144,10 @@ export const complaints = pgTable(
   ],
 );
 
-/** How many cases a company has ('Toplam N şikayet', counted where they are made) and the last number given to one. */
+/**
+ * The number of a company's cases ('Toplam N şikayet', counted on insert) and the last number given
+ * to one.
+ */
 export const complaintCounters = pgTable('complaint_counters', {
   companyId: text('company_id')
     .primaryKey()
@@ -203,8 +206,9 @@ export const complaintMessages = pgTable(
 );
 
 /**
- * What happened to a case, append-only: a trigger refuses every update and delete. `version` is the case's version after it. `before`
- * and `after` are the words that a person saw at that time (a unit that is renamed later keeps its old name here).
+ * The history of cases, append-only: a trigger refuses every update and delete. `version` is the
+ * case's version after the entry. `before` and `after` are the words shown at that time (a unit
+ * that is renamed later keeps its old name here).
  */
 export const complaintHistory = pgTable(
   'complaint_history',

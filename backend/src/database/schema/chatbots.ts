@@ -83,7 +83,10 @@ export const chatbotStarts = pgTable(
   ],
 );
 
-/** How a talk stands: it waits for the citizen; the flow came to its end; nobody answered in time; people were asked for; people stepped in. */
+/**
+ * The state of a talk: it waits for the citizen; the flow reached its end; no answer came in time;
+ * the flow handed off to staff; staff took over.
+ */
 export type TalkStatus = 'waiting' | 'ended' | 'silent' | 'handoff' | 'taken';
 
 /**

@@ -166,7 +166,10 @@ export interface ChoiceRow {
   readonly description: string;
 }
 
-/** What a send needs beside its words: a template with the values of its body (and header) in their order, how a comment is answered, a reply after 24 hours. */
+/**
+ * The details of a send beside its text: a template with the values of its body (and header) in
+ * their order, the way a comment is answered, a reply after 24 hours.
+ */
 export interface OutboundDetails {
   template?: {
     id: string;
@@ -176,7 +179,7 @@ export interface OutboundDetails {
     headerValues?: readonly { name: string; value: string }[];
   };
   comment?: { mode: 'public' | 'private'; commentId: string };
-  /** What a chatbot offers: the platform's own list, or quick replies below the words. */
+  /** The choices of a chatbot: the platform's own list, or quick replies below the text. */
   choices?: OutboundChoices;
   /** Messenger's and Instagram's tag for a person's reply between 24 hours and 7 days. */
   humanAgent?: true;

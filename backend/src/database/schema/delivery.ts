@@ -115,7 +115,7 @@ export const eventHeads = pgTable('event_heads', {
   seq: bigint('seq', { mode: 'number' }).notNull().default(0),
 });
 
-/** Who holds what an event tells of: those people, and whether it is also nobody's. */
+/** The holders of an event's subject: those people, and whether it also has no holder. */
 export interface Holders {
   readonly ids: readonly string[];
   readonly nobody: boolean;

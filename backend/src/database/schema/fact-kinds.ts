@@ -1,6 +1,6 @@
 /**
- * What a fact can tell. Events count what happened; durations also carry seconds; stocks go up and down by `amount`, so that their sum
- * up to a moment is what there was at that moment.
+ * The kinds of facts. Events count occurrences; durations also carry seconds; stocks go up and down
+ * by `amount`, so that their sum up to a moment is the stock at that moment.
  */
 export const FACT_KINDS = {
   /** A citizen's message; the agent is whoever holds the conversation. */

@@ -87,7 +87,10 @@ export const memberships = pgTable(
   ],
 );
 
-/** What a role opens, whose conversations it shows there and what it lets do. The defaults are what roles meant before they said so. */
+/**
+ * The modules that a role opens, whose conversations it shows there and the actions it allows. The
+ * defaults are the rights of roles from before these columns existed.
+ */
 export const roles = pgTable(
   'roles',
   {

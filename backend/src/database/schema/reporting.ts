@@ -14,10 +14,11 @@ import { id, moment } from './columns';
 import { companies } from './people';
 
 /**
- * What happened, once each, written in the transaction in which it happened; append-only: a trigger refuses every update and delete.
- * Who and what are those of that moment. `amount` is 1, or −1 where something leaves a stock (see {@link FactKind}). `seconds` are whole
- * calendar seconds, `businessSeconds` those of them in which the company was open by its working hours of that time. Facts outlive what
- * they speak of, so ids other than the company's refer to nothing.
+ * Occurrences, once each, written in the transaction in which they occur; append-only: a trigger
+ * refuses every update and delete. People and things are those of that moment. `amount` is 1, or −1
+ * where something leaves a stock (see {@link FactKind}). `seconds` are whole calendar seconds,
+ * `businessSeconds` those of them in which the company was open by its working hours of that time.
+ * Facts outlive their subjects, so ids other than the company's are no foreign keys.
  */
 export const reportFacts = pgTable(
   'report_facts',
@@ -54,7 +55,7 @@ export const reportFacts = pgTable(
 /** Facts that no rollup holds yet: written with the fact, taken away in the transaction that adds it to the rollups. So a late commit is never skipped. */
 export const reportPending = pgTable('report_pending', { factId: text('fact_id').primaryKey() });
 
-/** How finely time is cut: hours, days and months by the company's clock. */
+/** The unit of time of a rollup: hours, days and months by the company's clock. */
 export type RollupGrain = 'hour' | 'day' | 'month';
 
 /** Without time zone: the company's clock on the wall. */
@@ -89,7 +90,10 @@ export const reportRollups = pgTable(
   ],
 );
 
-/** How durations are spread: facts per bucket of {@link REPORT_PRECISION}; days and months only. Scores likewise, each a bucket of its own by the calendar. */
+/**
+ * The distribution of durations: facts per bucket of {@link REPORT_PRECISION}; days and months
+ * only. Scores likewise, each a bucket of its own by the calendar.
+ */
 export const reportSpread = pgTable(
   'report_spread',
   {

@@ -56,7 +56,7 @@ export const saysisChanges = pgTable(
     kind: text('kind').$type<SaysisChangeKind>().notNull(),
     key: text('key').notNull(),
     fields: jsonb('fields').$type<SaysisFields>().notNull(),
-    /** What SAYSIS holds where it disagrees; set while the state is `conflict`. */
+    /** The values of SAYSIS where they differ; set while the state is `conflict`. */
     theirs: jsonb('theirs').$type<SaysisFields>(),
     externalVersion: integer('external_version'),
     state: text('state').$type<SaysisChangeState>().notNull().default('waiting'),

@@ -76,7 +76,7 @@ export const notes = pgTable(
   ],
 );
 
-/** What a person has begun to write in a room; theirs alone. */
+/** A person's unsent text in a room; visible to that person alone. */
 export const drafts = pgTable(
   'drafts',
   {
@@ -155,7 +155,7 @@ export const inboxSettings = pgTable('inbox_settings', {
   updatedAt: updatedAt(),
 });
 
-/** Who takes part in round-robin assignment, and when somebody's turn last came. */
+/** The members of round-robin assignment, and the time of each one's last turn. */
 export const inboxAgents = pgTable(
   'inbox_agents',
   {

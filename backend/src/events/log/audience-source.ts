@@ -6,7 +6,7 @@ import { subjectOf, type EventSubject } from './event-subjects';
 /** A subject whose events concern whoever sees its holder. */
 export type HeldSubject = Exclude<EventSubject['of'], 'module'>;
 
-/** What of an event's payload names its conversation or case. */
+/** The fields of an event's payload that name its conversation or case. */
 export interface SubjectIds {
   readonly room_id?: string;
   readonly room?: { readonly id: string };
@@ -27,7 +27,7 @@ export interface AudienceSource {
    * whatever has an earlier number is committed, so nobody is addressed by a holder of the past. Null where the subject does not exist.
    */
   audienceOf(tx: Database, companyId: string, ids: SubjectIds): Promise<EventAudience | null>;
-  /** What follows for other subjects where a room goes from one holder to another. */
+  /** The events of other subjects that follow when a room goes from one holder to another. */
   followingEvents?(
     tx: Database,
     companyId: string,
@@ -35,7 +35,7 @@ export interface AudienceSource {
   ): Promise<FollowingEvent[]>;
 }
 
-/** Nobody at all: what is gone from the tables concerns only those who see everything. */
+/** No holder: a subject that is gone from the tables concerns only those who see everything. */
 const NO_HOLDER: Holders = { ids: [], nobody: false };
 
 const sources = new Map<HeldSubject, AudienceSource>();
@@ -64,7 +64,7 @@ export async function audienceOf(
   return (await audienceSourceOf(subject).audienceOf(tx, companyId, ids)) ?? NO_HOLDER;
 }
 
-/** What follows from an event for subjects other than its own. */
+/** The events of other subjects that follow from an event. */
 export async function followingEvents(
   tx: Database,
   companyId: string,

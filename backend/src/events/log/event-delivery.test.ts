@@ -12,7 +12,7 @@ const keys = (sight: Sight, modules: ModuleGrant[] = ['inbox']) =>
       access: accessOfRoles([{ modules, sight, actions: [] }]),
     }),
   );
-/** What own, group's and all conversations' people are told. */
+/** The delivery to people who see own, their group's and all conversations. */
 const fates = (type: string, audience: EventAudience | null) =>
   (['own', 'group', 'all'] as const).map((sight) => deliveryFor({ type, audience }, keys(sight)));
 

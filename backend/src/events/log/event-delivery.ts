@@ -64,7 +64,10 @@ export function audiencesOfEvent({ type, audience }: Addressed): {
   };
 }
 
-/** How somebody with these keys gets an event: itself, that its conversation is gone, or its number alone. */
+/**
+ * The delivery of an event to these keys: the event, that its conversation is gone, or its number
+ * alone.
+ */
 export function deliveryFor(
   event: Addressed,
   keys: ReadonlySet<AudienceKey>,

@@ -22,6 +22,6 @@ const SUBJECTS: Readonly<Record<CompanyEventName, EventSubject>> = {
   'casework-changed': { module: 'complaints', of: 'module' },
 };
 
-/** What an event tells of; null for a name that is not known here, which concerns nobody in particular. */
+/** The subject of an event; null for an unknown name, which concerns everybody. */
 export const subjectOf = (type: string): EventSubject | null =>
   Object.hasOwn(SUBJECTS, type) ? SUBJECTS[type as CompanyEventName] : null;

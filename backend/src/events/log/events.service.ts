@@ -69,8 +69,8 @@ const eventsGone = (latest: number) =>
   );
 
 /**
- * What a client missed after `after`, in order; an event that the person may not see keeps its number and nothing else.
- * Throws 410 `events_gone` when the next one is no longer kept.
+ * Reads the events after `after` in order; an event that the person may not see keeps its number
+ * and nothing else. Throws 410 `events_gone` when the next one is no longer kept.
  */
 export async function readEvents(
   db: Database,

@@ -95,7 +95,8 @@ function createPump(
       return;
     const run = readSafely(companyId).then((isDone) => {
       pumping.delete(companyId);
-      // What came between the last look and now; after a failure the next notice or poll begins again.
+      // Reads events that arrived since the last read; after a failure the next notice or poll
+      // begins again.
       if (isDone) pump(companyId);
     });
     pumping.set(companyId, run);
@@ -105,11 +106,13 @@ function createPump(
 }
 
 /**
- * Tails the event log for the companies that have a socket in this process and emits to these sockets alone: every process does the
- * same for its own, so each client hears each event once, in order, whichever process wrote it.
+ * Tails the event log for the companies that have a socket in this process and emits to these
+ * sockets alone: every process does the same for its own, so each client receives each event once,
+ * in order, whichever process wrote it.
  *
- * Nobody hears by yesterday's access: notices come in the order of commits and no event is read before its own, so by then the change of
- * an access that was committed before it is known, and waited for.
+ * No event is delivered by an outdated access: notices come in the order of commits and no event is
+ * read before its own, so a change of access that was committed before it has arrived by then, and
+ * is waited for.
  */
 export async function startDispatcher(
   handle: Pick<DatabaseHandle, 'db' | 'listen'>,

@@ -3,7 +3,7 @@ import { schema, type Database } from '../../database';
 
 const { memberships, users } = schema;
 
-/** How a colleague is shown: name and picture. */
+/** Reads the name and picture that colleagues see. */
 export async function faceOf(
   db: Database,
   companyId: string,

@@ -33,9 +33,9 @@ function perSecond(limit: number): () => boolean {
 }
 
 /**
- * Who is looking and who is typing: passed from the socket of somebody who sees the room to those of all others who see it, in every
- * process, and kept nowhere. Whose the room is, is asked each time: it may just have gone to somebody else. A socket that ends or leaves
- * the company leaves its rooms.
+ * Relays viewing and typing from the socket of a person who sees the room to those of all others
+ * who see it, in every process; nothing is stored. The room's holder is read each time, because it
+ * may just have changed. A socket that ends or leaves the company leaves its rooms.
  */
 export function createPresence(
   db: Database,

@@ -2,7 +2,10 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { createClient } from 'redis';
 import type { Log } from '../../background/log';
 
-/** What this process may have to tell the others while Redis is away: sessions that ended and who looks at what; older word of it is worth nothing. */
+/**
+ * The most commands that this process queues for the others while Redis is away: ended sessions and
+ * presence; older ones have no value.
+ */
 const MOST_WAITING = 1_000;
 
 /**

@@ -22,7 +22,10 @@ export const accessStamp = ({
     .digest('base64url')
     .slice(0, 22);
 
-/** What a look at a session found: whether it goes on, and whether its person may see or do something else than before. */
+/**
+ * The result of checking a session: whether it goes on, and whether its person's access differs
+ * from before.
+ */
 interface Renewal {
   readonly isOpen: boolean;
   readonly isOther: boolean;
@@ -33,7 +36,7 @@ export interface SocketAccess {
   readonly renew: (socket: RealtimeSocket) => Promise<Renewal>;
   /** The same, and the page is told when they may do something else than before. Failures are logged. */
   readonly check: (socket: RealtimeSocket) => Promise<void>;
-  /** What somebody may do changed: all their sockets here are renewed at once and told. */
+  /** Called after a person's access changed: renews and notifies all their sockets here at once. */
   readonly personChanged: (userId: string) => void;
   /** Notices may have been lost. */
   readonly checkAll: () => Promise<void>;
@@ -78,7 +81,7 @@ export function createSocketAccess(
       const { isOpen } = await renew(socket);
       if (isOpen) socket.emit(ACCESS_CHANGED, null);
     } catch (error) {
-      // Whoever may see less now must not go on hearing; the page connects again by itself.
+      // A person with less access must receive no more events; the page connects again by itself.
       log.error({ err: error, user_id: socket.data.caller.userId }, 'changed access not read');
       socket.disconnect(true);
     }

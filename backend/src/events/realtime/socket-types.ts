@@ -3,13 +3,16 @@ import type { JoinAnswer } from '@muhatap/shared/wire';
 import type { Caller } from '../../access/caller';
 import { EVERYBODY, audienceKeysOf, type AudienceKey } from '../log/event-delivery';
 
-/** What a client may say. Arguments are unknown until checked: anybody can send anything. */
+/** Events from a client. Arguments are unknown until checked: a client can send anything. */
 interface FromClient {
   'join-company': (company: unknown, answer?: unknown) => void;
   'leave-company': (company: unknown, answer?: unknown) => void;
   'room-presence': (said: unknown) => void;
 }
-/** What a client hears: company events under their type, `room-gone` and `hidden` in their place, colleagues' presence, `access-changed` and `error`. */
+/**
+ * Events to a client: company events under their type, `room-gone` and `hidden` in their place,
+ * colleagues' presence, `access-changed` and `error`.
+ */
 interface ToClient {
   [event: string]: (payload: unknown) => void;
 }

@@ -22,7 +22,7 @@ type Extension =
   | (typeof IMAGE_EXTENSIONS)[number]
   | (typeof AUDIO_EXTENSIONS)[number];
 
-/** What an accepted file is, decided by its extension and confirmed by its content. */
+/** The kind of an accepted file, decided by its extension and confirmed by its content. */
 export interface ContentKind {
   readonly type: 'document' | 'image' | 'audio';
   readonly mimeType: string;

@@ -18,7 +18,10 @@ const INLINE = [
   'video/webm',
 ];
 
-/** How a stored file leaves: parameters such as `; codecs=opus` do not matter for the decision. */
+/**
+ * The headers of a stored file's response: parameters such as `; codecs=opus` do not matter for
+ * them.
+ */
 export function servingOf(mimeType: string): {
   contentType: string;
   disposition: 'inline' | 'attachment';

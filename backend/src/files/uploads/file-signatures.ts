@@ -1,4 +1,7 @@
-/** How files begin. Each test looks at the bytes alone: names and announced types lie. */
+/**
+ * Signatures of file types. Each test reads the bytes alone: names and announced types may be
+ * false.
+ */
 const ascii = (text: string) => Buffer.from(text, 'latin1');
 const startsWith = (bytes: Buffer, start: Buffer, at = 0) =>
   bytes.subarray(at, at + start.length).equals(start);

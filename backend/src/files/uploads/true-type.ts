@@ -52,8 +52,8 @@ function isoType(brand: string, isAudio: boolean): string {
 }
 
 /**
- * What a delivered file is, by its content; `announced` decides only where the content leaves a choice or says nothing, and then never
- * for something that a browser would show or play.
+ * The type of a delivered file, by its content; `announced` decides only where the content is
+ * ambiguous or unknown, and then never for a type that a browser would show or play.
  */
 export function trueType(bytes: Buffer, announced: string): string {
   const essence = (announced.split(';')[0] ?? '').trim().toLocaleLowerCase('en-US');
