@@ -8,7 +8,7 @@ import { readTimeline } from './read-timeline';
 
 const { complaints } = schema;
 
-/** What people wrote to each other and about each other, beside what merely happened. */
+/** Entries with text that people wrote, beside mere occurrences. */
 const WORDS: readonly TimelineEntry['kind'][] = ['message', 'note', 'survey'];
 
 /** One conversation from its beginning. Its words are for those who may read it in the inbox; the reports alone tell what happened when. */

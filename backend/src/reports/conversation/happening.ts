@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import type { TimelinePart } from './timeline-place';
 
-/** What a source knows of one happening; what it leaves out is null on the line. */
+/** An entry as a source reads it; a field that it leaves out is null in the timeline. */
 export interface Happening
   extends
     Pick<TimelineEntry, 'kind' | 'by' | 'title'>,

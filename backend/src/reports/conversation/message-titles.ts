@@ -1,6 +1,6 @@
 import type { MessageType } from '@muhatap/shared/wire';
 
-/** What somebody did with a message of this type. */
+/** The title of a message of this type. */
 const DONE: Readonly<Record<MessageType, string>> = {
   text: 'Mesaj yazdı',
   image: 'Görsel gönderdi',

@@ -13,7 +13,7 @@ function wordsOf({ kind, after, reason }: Change, subject: string): string | nul
   return kind === 'subject' || kind === 'messages' ? after : reason;
 }
 
-/** What happened to the cases that were opened from the conversation. */
+/** The history of the cases that were opened from the conversation. */
 export const timelineCases: TimelineSource = async (db, part, rank) => {
   const rows = await db
     .select({

@@ -89,7 +89,7 @@ const sourceOf =
 
 /** Each beginning of the conversation; stands before the words that began it. */
 export const timelineOpenings = sourceOf(eq(reportFacts.kind, 'opened'), opening);
-/** Who took it, that nobody has it any more, and its labels. */
+/** Assignments, releases and labels. */
 export const timelineSteps = sourceOf(
   sql`(${inArray(reportFacts.kind, ['assigned', 'labelled'])} or ${wasReleased})`,
   step,

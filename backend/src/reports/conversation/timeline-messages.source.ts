@@ -15,7 +15,7 @@ const isOfTalk = sql<boolean>`${messages.isBotMessage} and exists (
   select 1 from ${chatbotTalks} where ${chatbotTalks.roomId} = ${messages.roomId} and ${chatbotTalks.createdAt} <= ${messages.createdAt} + ${SLACK}
     and (${chatbotTalks.status} = 'waiting' or ${chatbotTalks.updatedAt} >= ${messages.createdAt} - ${SLACK}))`;
 
-/** How long the citizen had waited for this answer. */
+/** The citizen's waiting time before this answer. */
 const waited = sql<
   number | null
 >`case when ${messages.isSent} and not ${messages.isBotMessage} then (
@@ -38,7 +38,7 @@ function speaker({
   return type === 'system' ? 'system' : 'citizen';
 }
 
-/** What was written. */
+/** The messages. */
 export const timelineMessages: TimelineSource = async (db, part, rank) => {
   const rows = await db
     .select({

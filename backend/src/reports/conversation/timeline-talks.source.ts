@@ -46,7 +46,7 @@ export const timelineTalkStarts: TimelineSource = async (db, part, rank) => {
   }));
 };
 
-/** How its talk ended; one that waits for the citizen has not. */
+/** The end of a chatbot's talk; a talk that waits for the citizen has none. */
 export const timelineTalkEnds: TimelineSource = async (db, part, rank) => {
   const rows = await db
     .select(columns)

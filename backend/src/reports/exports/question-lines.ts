@@ -21,7 +21,10 @@ const line = (name: string, words: string): PageLine => ({
 });
 const day = (date: string) => date.split('-').reverse().join('.');
 
-/** What was asked: a file that is opened weeks later must still say what its numbers are of. */
+/**
+ * The lines with the question: a file that is opened weeks later must still say what its numbers
+ * count.
+ */
 export async function questionLines(
   db: Database,
   { companyId, filters }: ReportQuestion,

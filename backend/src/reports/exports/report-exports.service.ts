@@ -19,7 +19,7 @@ interface Parts {
   readonly exporting: Pick<ExportsService, 'request'>;
 }
 
-/** What an address may leave out. */
+/** Fills in the parameters that an address may leave out. */
 const completed = <
   Q extends { clock?: ReportQuery['clock'] | undefined; compare?: boolean | undefined },
 >(

@@ -6,7 +6,7 @@ import type { EventOf } from '../../domain-events/define-event';
 import { factsRepository } from './facts.repository';
 import { measuredFacts, type FactDraft } from './measured-facts';
 
-/** What of a case the reports follow. */
+/** The columns of a case that the reports follow. */
 export type CaseState = Pick<
   typeof schema.complaints.$inferSelect,
   | 'id'
@@ -32,7 +32,7 @@ const placeOf = ({ kanal, durum, unitId, typeId, districtId }: CaseState) => ({
 });
 type Place = ReturnType<typeof placeOf>;
 
-/** What became of a case, from nothing or from what it was; a case that stands where it stood tells nothing. */
+/** The facts of a case's change, or of its opening; a case whose place did not change has none. */
 export function caseFacts(
   before: CaseState | null,
   after: CaseState,
@@ -70,7 +70,7 @@ function turnOf(
     : [{ ...happened, kind: 'case_closed', since: after.createdAt }];
 }
 
-/** What left a stock and what came into it. */
+/** A fact for leaving a stock and one for entering it. */
 const moved = (
   kind: 'case_state' | 'case_load',
   left: Omit<FactDraft, 'kind'> | null,

@@ -8,7 +8,7 @@ export type FactRow = typeof reportFacts.$inferSelect;
 /** A fact that is about to be told; see the table. Its id is given when it is written. */
 export type NewFact = Omit<typeof reportFacts.$inferInsert, 'id'>;
 
-/** What happened: written and read, never changed. */
+/** Facts: inserted and read, never changed. */
 export const factsRepository = {
   /**
    * Tells what happened, in the transaction in which it happened; the rollups take it up soon after. Takes no lock that somebody else

@@ -232,7 +232,7 @@ withDatabases('facts of conversations', (open) => {
     await expect(scene.assignments.claim(scene.company, await id())).rejects.toMatchObject({
       code: 'already_claimed',
     });
-    // Nobody knows the zone: the working hours cannot be laid out, and the message is not sent either.
+    // An unknown zone: the working hours cannot be laid out, and the message is not sent either.
     await open()
       .db.update(companies)
       .set({ timeZone: 'Mars/Olympus' })

@@ -5,7 +5,7 @@ import type { FactDraft } from './measured-facts';
 
 type RoomColumns = typeof schema.rooms.$inferSelect;
 
-/** What of a room the reports follow. */
+/** The columns of a room that the reports follow. */
 export type RoomState = Pick<
   RoomColumns,
   | 'isActive'
@@ -24,7 +24,7 @@ export type RoomFact = Omit<FactDraft, 'companyId' | 'roomId' | 'channel'>;
 
 export interface RoomHistory {
   readonly facts: RoomFact[];
-  /** What the room itself keeps of it. */
+  /** The columns that the room itself keeps. */
   readonly columns: Partial<
     Pick<RoomColumns, 'openedAt' | 'firstResponseAt' | 'closedAt' | 'closedBy'>
   >;
@@ -37,7 +37,10 @@ const hasBegun = ({ messageCount, openedAt }: RoomState) => messageCount > 0 || 
 const isOpen = (room: RoomState) => room.isActive && hasBegun(room);
 const isWaiting = (room: RoomState) => isOpen(room) && room.waitingSince !== null;
 
-/** What left a stock and what came into it; what stayed with the same person did neither. */
+/**
+ * A fact for leaving a stock and one for entering it; none while the room stays with the same
+ * person.
+ */
 function moved(
   kind: 'load' | 'waiting',
   isIn: (room: RoomState) => boolean,
@@ -100,8 +103,9 @@ const responded = (response: ReturnType<typeof responseOf>, isFirst: boolean): R
 };
 
 /**
- * What a transaction made of a room, beside the facts that it has `told` already: a person's answer, the end of a chatbot's talk. What lay
- * between `before` and `after` counts for nothing, with one exception: a talk that ended within it in a closed room was a conversation of its own.
+ * The facts of a transaction that changed a room, beside those in `told`: a person's answer, the
+ * end of a chatbot's talk. States between `before` and `after` do not count, with one exception: a
+ * talk that ended within it in a closed room was a conversation of its own.
  */
 export function roomFacts(
   before: RoomState,

@@ -66,8 +66,9 @@ function openingOf(present: PastCase, entries: readonly PastEntry[]) {
 }
 
 /**
- * What would have been told of a case: its history, oldest first, is gone back from how it stands now, so that it ends exactly there,
- * and told forward by the rules of the living. What was decided together is one change.
+ * Derives the facts of a case: its history is undone from the present state, newest first, so that
+ * the facts end exactly there, and then replayed by the rules of live facts. Changes of one
+ * decision are one change.
  */
 export function casePast(
   present: PastCase,

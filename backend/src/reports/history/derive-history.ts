@@ -6,7 +6,7 @@ import { casePast, type NamedPlaces } from './case-history';
 import { historyRepository as history } from './history.repository';
 import { roomDrafts } from './room-drafts';
 
-/** How far deriving has come, in conversations and cases together. */
+/** The progress of deriving, in conversations and cases together. */
 export type HistoryProgress = (done: number, total: number) => void;
 
 /** Read, gone through and written at once. */

@@ -39,9 +39,9 @@ function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
   return groups;
 }
 
-/** What was kept before facts were, and the facts that are made of it. */
+/** Records from before facts existed, and the facts that are derived from them. */
 export const historyRepository = {
-  /** Whoever tells a company's history is alone at it until the transaction ends. */
+  /** Only one transaction at a time derives a company's history; the lock holds until it ends. */
   async lock(tx: Database, companyId: string): Promise<void> {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended('muhatap-report-history:' || ${companyId}::text, 0))`,

@@ -20,7 +20,10 @@ export interface KeptRoom {
   readonly talks?: readonly Pick<Row<'chatbotTalks'>, 'status' | 'updatedAt'>[] | undefined;
 }
 
-/** What is told of a conversation and of what belongs to it. Labels keep no time: they count at the newest message. */
+/**
+ * The facts of a conversation and of its surveys, labels and talks. Labels keep no time: they count
+ * at the newest message.
+ */
 export function roomDrafts({
   room,
   messages,

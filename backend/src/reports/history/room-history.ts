@@ -27,7 +27,7 @@ export type PastMessage = Pick<
 
 export interface RoomPast {
   readonly facts: RoomFact[];
-  /** What the room itself keeps of it. */
+  /** The columns that the room itself keeps. */
   readonly columns: Pick<RoomColumns, 'openedAt' | 'firstResponseAt' | 'closedAt' | 'closedBy'>;
 }
 
@@ -129,9 +129,10 @@ const writerOf = (own: readonly PastMessage[] | undefined): string | null =>
   own?.findLast(isAnswer)?.senderUserId ?? null;
 
 /**
- * What would have been told of a conversation, had somebody told it from the beginning: its messages, oldest first, are gone through by
- * the rules of the living. It ends exactly as the room stands now. Whom it belonged to is known of now alone; before, it was theirs who
- * wrote last in it, from their first word on. Whoever had it closed it, at its last message where nothing else is known.
+ * Derives the facts of a conversation: its messages, oldest first, are replayed by the rules of
+ * live facts. The result ends exactly in the room's present state. Only the present holder is
+ * known; an earlier conversation belongs to the person who wrote last in it, from that person's
+ * first message on. Its holder closed it, at its last message where nothing else is known.
  */
 export function roomPast(room: PastRoom, messages: readonly PastMessage[]): RoomPast {
   const past = createPast(room.createdAt);
@@ -153,7 +154,7 @@ export function roomPast(room: PastRoom, messages: readonly PastMessage[]): Room
 const lastHolder = ({ isActive, assigneeId }: PastRoom, writer: string | null): string | null =>
   isActive ? assigneeId : (assigneeId ?? writer);
 
-/** What the room knows itself goes before what its messages tell. */
+/** The room's own columns take precedence over values derived from its messages. */
 const columnsOf = (room: PastRoom, told: RoomState): RoomPast['columns'] => ({
   openedAt: room.openedAt ?? told.openedAt,
   firstResponseAt: room.firstResponseAt ?? told.firstResponseAt,

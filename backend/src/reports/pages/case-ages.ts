@@ -8,7 +8,10 @@ import type { ReportQuestion } from './report-question';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How old the cases are that are open now, by the clock that is asked for; nobody's where that does not tell cases apart. */
+/**
+ * The ages of the cases that are open now, by the requested clock; empty for a dimension that cases
+ * do not have.
+ */
 export async function readAges(
   tx: Database,
   question: ReportQuestion,
@@ -26,7 +29,7 @@ export async function readAges(
   return new Map([...ages].map(([member, seconds]) => [member, ageFigure(seconds)]));
 }
 
-/** How many of the open cases are in each of {@link AGE_GROUPS}, in their order. */
+/** The number of open cases in each of {@link AGE_GROUPS}, in their order. */
 export async function countAgeGroups(tx: Database, question: ReportQuestion): Promise<number[]> {
   const counts = AGE_GROUPS.map(() => 0);
   for (const { createdAt } of await openCasesRepository.list(tx, question, null)) {

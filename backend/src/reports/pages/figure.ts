@@ -3,7 +3,7 @@ import { secondsOfBucket } from '../rollups/buckets';
 import { MEASURE_SOURCES, type FactMeasure } from './measure-sources';
 import type { PercentileRow, SumRow } from './sums.repository';
 
-/** What a number says of one stretch of days; see `reportNumber` of the wire. */
+/** The value of a number for one period; see `reportNumber` of the wire. */
 export interface Figure {
   readonly value: number | null;
   readonly sample: number;

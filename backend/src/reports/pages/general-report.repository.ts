@@ -3,7 +3,7 @@ import type { Database } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { ReportQuestion } from './report-question';
 
-/** What only the report of before asks. */
+/** Queries of the former general report alone. */
 export const generalReportRepository = {
   /** The cases that were opened in the period and are seen, by the status in which they stand now. */
   async openedByStatus(

@@ -4,7 +4,10 @@ import type { FactKind } from '../../database/schema/fact-kinds';
 /** From which facts a number comes, and what of them it says. */
 export interface MeasureSource {
   readonly kind: FactKind;
-  /** What facts are told apart by within the number: `detail` and `score` by their values. */
+  /**
+   * The column by which facts are separated within the number: `detail` and `score` by their
+   * values.
+   */
   readonly part?: 'detail' | 'score';
   /** Only facts whose part is one of these count. */
   readonly of?: readonly string[];

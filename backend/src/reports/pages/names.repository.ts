@@ -24,7 +24,7 @@ const TABLES = {
 export type NamedSubject = keyof typeof TABLES;
 export const isNamed = (subject: string): subject is NamedSubject => subject in TABLES;
 
-/** What is summed up by agents; the sums' key begins with it. */
+/** The kinds of facts that are summed up by agents; the sums' key begins with the kind. */
 const KINDS_OF_AGENTS = (Object.keys(FACT_KINDS) as FactKind[]).filter((kind) =>
   dimensionsOf(kind).includes('agent'),
 );

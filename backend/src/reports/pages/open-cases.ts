@@ -13,7 +13,7 @@ const OPEN = sql.raw(
     .join(', '),
 );
 
-/** What a row of `complaints` is in a dimension, as facts say it: '' for none. */
+/** The member of a row of `complaints` in each dimension, as in facts: '' for none. */
 export const CASE_MEMBERS = {
   channel: sql<string>`${complaints.kanal}`,
   unit: sql<string>`coalesce(${complaints.unitId}, '')`,

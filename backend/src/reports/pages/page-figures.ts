@@ -15,7 +15,7 @@ export interface Compared {
 /** All numbers of a page by how they are broken down; null: not at all. */
 export type PageFigures = (by: Breakdown | null) => Compared;
 
-/** How the numbers of a chart or a table are broken down; null: not by facts. */
+/** The breakdown of the numbers of a chart or a table; null: not by facts. */
 export const breakdownOf = (
   subject: 'time' | ReportSubject,
   { period }: ReportQuestion,

@@ -5,7 +5,7 @@ import { isOfCompany } from './names.repository';
 const { companies, complaintTypes, complaintUnits, users } = schema;
 const TABLES = { agent: users, unit: complaintUnits, topic: complaintTypes };
 
-/** What a question is checked against. */
+/** Reads the data that a question is checked against. */
 export const questionsRepository = {
   /** The clock that the company's sums are read from: after a change of time zone the one before, until they are made anew. */
   async zoneOf(db: Database, companyId: string): Promise<string> {

@@ -45,7 +45,7 @@ export async function readQuestion(
   };
 }
 
-/** What is left out is chosen so that it fits what is there. */
+/** A missing end of the period is chosen to fit the given one. */
 function daysOf({ from, to }: ReportQuery, today: string): [string, string] {
   const last = to ?? (from !== undefined && from > today ? from : today);
   return [from ?? dayAfter(last, 1 - REPORT_DEFAULT_DAYS), last];

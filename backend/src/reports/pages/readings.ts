@@ -16,7 +16,7 @@ export const isTimeCut = (by: Breakdown): by is TimeCut => isStep(by) || by === 
 export interface Reading {
   readonly measures: readonly FactMeasure[];
   readonly by: Breakdown | null;
-  /** What facts are told apart by as well. */
+  /** The column by which facts are also separated. */
   readonly part: 'detail' | 'score' | null;
   readonly filters: readonly {
     readonly filter: ReportFilter;
@@ -26,7 +26,7 @@ export interface Reading {
   readonly isStock: boolean;
 }
 
-/** What facts a reading reads. */
+/** The kinds of the facts that a reading reads. */
 export const kindsIn = ({ measures }: Reading): FactKind[] => [
   ...new Set(measures.map((measure) => MEASURE_SOURCES[measure].kind)),
 ];

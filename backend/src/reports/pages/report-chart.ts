@@ -78,7 +78,7 @@ const valuesOf = (
     missingReason(measure, question) === null ? figures.of(measure, member).value : null,
   );
 
-/** How old the open cases were at another time nobody knows. */
+/** Ages of open cases are known for the present only. */
 async function readAges(
   tx: Database,
   question: ReportQuestion,

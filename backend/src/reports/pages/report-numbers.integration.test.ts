@@ -244,7 +244,7 @@ withDatabases('numbers of reports', (open) => {
     const waiting = async () => (await db.select().from(pending)).map(({ factId }) => factId);
     const seen: ReportPage[][] = [];
     for (const left of [facts.length, 300, 0]) {
-      // What happened in between is taken up late, like what a slow transaction tells.
+      // Facts from in between are rolled up late, like those of a slow transaction.
       const late =
         left === 300 ? (await waiting()).filter((_, at) => at % 2 === 0).slice(0, left) : [];
       if (late.length > 0) await db.delete(pending).where(inArray(pending.factId, late));

@@ -5,7 +5,7 @@ import type { Stretch } from './stretch';
 /** The member of a dimension that means "none", "nobody", as rollups write it. */
 export const NO_MEMBER = '';
 
-/** What somebody asks the reports, read and found sound. */
+/** A question to the reports, read and validated. */
 export interface ReportQuestion {
   readonly companyId: string;
   /** With whose eyes. What may not be seen of everybody is counted by the agents that may be seen, which `filters` names then. */

@@ -33,7 +33,7 @@ import { rollUpPending } from '../rollups/roll-up-pending';
 
 /** Friday noon in Türkiye. */
 const NOON = new Date('2026-11-20T09:00:00.000Z');
-/** How much of everything each holder has: the sum tells whose were counted. */
+/** Each holder's share: the sum shows which holders were counted. */
 const SHARE: Readonly<Record<Holder, number>> = { agent: 1, mate: 2, other: 4, nobody: 8 };
 const sumOf = (eyes: Eyes) => SEEN[eyes].reduce((sum, holder) => sum + SHARE[holder], 0);
 const TOLD = ['received', 'answered', 'opened', 'load', 'labelled'] as const;

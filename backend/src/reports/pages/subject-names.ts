@@ -20,7 +20,7 @@ const GONE: Partial<Record<ReportSubject, string>> = {
   label: 'Silinmiş etiket',
 };
 
-/** What members of a subject are called, in Turkish. */
+/** The Turkish name of a subject's member. */
 export type NameOf = (member: string) => string;
 
 /** Reads the names that the company has given. */

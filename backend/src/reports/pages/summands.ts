@@ -5,13 +5,13 @@ import type { ReportQuestion } from './report-question';
 
 const { reportFacts: fact, reportRollups: rollups, reportSpread: spread } = schema;
 
-/** What is added up: as rollups keep it, and as one fact has it. */
+/** The summed columns: as rollups keep them, and as one fact has them. */
 export interface Summand {
   /** The table and its rows. */
   readonly kept: { readonly table: SQL; readonly where: SQL };
-  /** What facts are told apart by in `kept`, where it is not the member. */
+  /** The column by which facts are separated in `kept`, where it is not the member. */
   readonly keptPart?: SQL;
-  /** The columns of `kept`, and what they are called. */
+  /** The columns of `kept`, and their names. */
   readonly columns: SQL;
   readonly names: SQL;
   /** The same columns of a row of `report_facts`; `sign` is 1, or −1 to take it away again. */

@@ -36,7 +36,10 @@ function fromFacts(summing: Summing): SQL {
   return sql`(select ${fact.kind}, ${broken(reading, localTime(question), memberSql)} as member, ${partOf(reading)} as part, ${summand.ofFact(ONCE)} from ${fact} where ${theirs(summing)}) as summed`;
 }
 
-/** What is rolled up, and what is not yet; without what is rolled up already and still lies ahead. */
+/**
+ * Sums of rollups and of facts not rolled up yet, less those rolled up already that lie in the
+ * future.
+ */
 function fromRollups(summing: Summing, dimension: RollupDimension): SQL {
   const { question, reading, stretch, summand } = summing;
   const slices = slicesOf(
@@ -88,7 +91,7 @@ const aheadOf = ({
   ${fact.companyId} = ${companyId} and ${fact.kind} in ${kindsIn(reading)} and ${fact.at} > ${now.toISOString()}::timestamptz and ${fact.at} < ${end.toISOString()}::timestamptz
   and ${passing(reading, memberSql)} and ${summand.has} and not exists (select from ${pending} where ${pending.factId} = ${fact.id})`;
 
-/** What a fact is told apart by within a number. */
+/** The value by which facts are separated within a number. */
 const partOf = ({ part }: Reading): SQL => (part === null ? sql`''` : memberSql(part));
 
 type MemberOf = (dimension: RollupDimension) => SQL;

@@ -3,7 +3,10 @@ import { REPORT_PRECISION } from '@muhatap/shared/wire';
 
 /** Up to here every whole second has a bucket of its own. */
 const EXACT_SECONDS = 100;
-/** What rounding to a whole second may add above {@link EXACT_SECONDS} is taken off the buckets' own share of the bound. */
+/**
+ * The error of rounding to a whole second above {@link EXACT_SECONDS} is taken off the buckets' own
+ * share of the bound.
+ */
 const HALF_WIDTH = REPORT_PRECISION - 0.5 / EXACT_SECONDS;
 /** Each further bucket reaches so many times as far as the one before. */
 const RATIO = (1 + HALF_WIDTH) / (1 - HALF_WIDTH);
@@ -21,7 +24,10 @@ export const bucketSql = (seconds: SQLWrapper): SQL<number> => {
   return sql`(case when ${seconds} <= ${exact} then ${seconds} else ${exact} + ceil(ln(${seconds} / ${exact}::float8) / ${lnRatio}::float8) end)::smallint`;
 };
 
-/** What a bucket answers: whole seconds, at most REPORT_PRECISION of it away from every duration in it. */
+/**
+ * The duration of a bucket in whole seconds, at most REPORT_PRECISION of it away from every
+ * duration in it.
+ */
 export const secondsOfBucket = (bucket: number): number =>
   bucket <= EXACT_SECONDS
     ? bucket

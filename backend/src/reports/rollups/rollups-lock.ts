@@ -4,7 +4,9 @@ import type { Database } from '../../database';
 const key = (companyId: string) =>
   sql`hashtextextended('muhatap-rollups:' || ${companyId}::text, 0)`;
 
-/** Whoever writes a company's rollups is alone at it until the transaction ends; others keep reading what was there. */
+/**
+ * Only one transaction at a time writes a company's rollups; others keep reading the earlier rows.
+ */
 export const rollupsLock = {
   async wait(tx: Database, companyId: string): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${key(companyId)})`);

@@ -7,7 +7,7 @@ import type { RowSource } from './row-source';
 
 const { reportFacts } = schema;
 
-/** What happened: one row per fact, newest first. */
+/** Events: one row per fact, newest first. */
 export const eventRows: RowSource = {
   total: (db, asked) => db.$count(reportFacts, askedFacts(asked)),
 

@@ -18,7 +18,7 @@ const {
   users,
 } = schema;
 
-/** What the citizen wrote beside the score. */
+/** The citizen's comment beside the score. */
 const comment = sql<string | null>`case when ${reportFacts.kind} = 'survey' then (
   select ${surveyAnswers.comment} from ${surveyAnswers} where ${surveyAnswers.roomId} = ${rooms.id} and ${surveyAnswers.answeredAt} = ${reportFacts.at} limit 1) end`;
 

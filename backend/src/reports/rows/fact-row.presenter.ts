@@ -2,7 +2,7 @@ import type { ReportRow } from '@muhatap/shared/wire';
 import { type ReportQuestion, isRunning } from '../pages/report-question';
 import type { FactDetails } from './fact-details.repository';
 
-/** What a fact's `detail` says, by its kind. */
+/** The Turkish text of a fact's `detail`, by its kind. */
 const DETAILS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   opened: { new: 'İlk kez yazdı', again: 'Yeniden yazdı', reopened: 'Personel yeniden açtı' },
   closed: { chatbot: 'Personel gerekmeden bitti' },
@@ -18,7 +18,10 @@ const DETAILS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const isHidden = ({ room }: FactDetails, { viewer }: ReportQuestion): boolean =>
   viewer.holders !== null && room === null;
 
-/** What tells most about a fact. The last words of a conversation are those of now, so they stand only beside what is there now. */
+/**
+ * The most telling text of a fact. The last message of a conversation is that of now, so it is
+ * shown only beside a stock of now.
+ */
 function textOf(details: FactDetails, question: ReportQuestion): string | null {
   if (isHidden(details, question)) return null;
   const { fact, isRead, message, comment, reason, label, room } = details;

@@ -87,7 +87,7 @@ const present = (
   text: whyOf(last),
 });
 
-/** What is open now with its age, oldest first. */
+/** The open cases of now with their ages, oldest first. */
 export const openCaseRows: RowSource = {
   total: (db, asked) => db.$count(complaints, askedCases(asked)),
 

@@ -142,7 +142,7 @@ withInbox('rows behind a number', (scene, open) => {
       },
     ]);
 
-    // Whoever does not read the conversation in the inbox is told what happened, not what was said.
+    // A reader of reports without the inbox sees the occurrences, not the texts.
     const { token } = await scene().addPerson(companyId, 'Raporcu', ['reports']);
     for (const [measure, told] of [
       ['received', null],

@@ -15,7 +15,7 @@ import type { RowSource } from './row-source';
 import { readRowsAsked, type RowsAsked } from './rows-asked';
 import { stockRows } from './stock-rows';
 
-/** What stands behind a number. */
+/** The rows behind a number. */
 export interface ReportRowsService {
   /** Throws what `readRowsAsked` refuses, and 422 `cursor_invalid`. */
   list(

@@ -75,7 +75,7 @@ function isMean(
   return told.mean == null || Math.abs(mean(values) - told.mean) <= (unit === 'score' ? 1e-6 : 0.5);
 }
 
-/** What does not fit between a number and the rows behind it. */
+/** The differences between a number and the rows behind it. */
 function differences(
   measure: MeasureId,
   told: Partial<ReportNumber>,

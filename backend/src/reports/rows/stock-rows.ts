@@ -8,7 +8,7 @@ import type { RowsAsked } from './rows-asked';
 
 const { reportFacts } = schema;
 
-/** What the stock is of. */
+/** The id of the thing that the stock counts. */
 const thingOf = ({ measure }: RowsAsked): SQL =>
   sql`${measure.startsWith('case_') ? reportFacts.complaintId : reportFacts.roomId}`;
 
@@ -18,7 +18,10 @@ interface Standing extends Record<string, unknown> {
   fact: string;
 }
 
-/** What is there at the period's end: one row per conversation or case, with the fact that brought it in, longest there first. */
+/**
+ * The stock at the period's end: one row per conversation or case, with the fact that brought it
+ * in, longest there first.
+ */
 export const stockRows: RowSource = {
   async total(db, asked) {
     const [row] = await db
@@ -32,7 +35,7 @@ export const stockRows: RowSource = {
     const [facts, thing] = [askedFacts(asked), thingOf(asked)];
     const isLater =
       after === null ? sql`true` : sql`(since, id) > (${after.at}::timestamptz, ${after.id})`;
-    // Who hands something on takes it out and puts it in at one moment: that is no beginning.
+    // A transfer takes out and puts in at one moment: that is no beginning.
     const { rows } = await db.execute<Standing>(sql`
       with moves as (select ${thing} as id, at, sum(amount) as step from report_facts where ${facts} group by 1, 2 having sum(amount) <> 0),
       standing as (select id, max(at) filter (where step > 0) as since from moves group by id having sum(step) > 0)
