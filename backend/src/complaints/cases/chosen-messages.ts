@@ -4,7 +4,10 @@ import type { NewComplaintMessage } from './complaint-messages.repository';
 import { messagesUnknown } from './complaint-refusals';
 import { fromRoomMessage } from './room-message';
 
-/** Messages that somebody chose in a conversation, as a complaint keeps them; throws 422 `messages_unknown` where one is not in that room. */
+/**
+ * The chosen messages of a conversation, as a complaint keeps them; throws 422 `messages_unknown`
+ * where one is not in that room.
+ */
 export async function chosenMessages(
   tx: Database,
   { room, customer }: Pick<RoomRow, 'room' | 'customer'>,

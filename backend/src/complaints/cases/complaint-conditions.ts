@@ -49,7 +49,10 @@ function holds(term: string): SQL | undefined {
     : and(isFound, sql`strpos(${complaints.searchText}, ${term}) > 0`);
 }
 
-/** Whether any filter is set; without one the company's counter knows the total of those who see everything. */
+/**
+ * Whether any filter is set; without one the company's counter holds the total of those who see
+ * everything.
+ */
 export const isFiltered = ({
   sender,
   kanal,

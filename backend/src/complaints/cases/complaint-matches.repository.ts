@@ -22,8 +22,9 @@ export interface Months {
 const NEWEST_FIRST = sql`created_at desc, id desc`;
 
 /**
- * Ids of a list's rows. Every condition names its company and what the viewer sees of it. A search is told where to look, never left to the planner's guess of how
- * frequent a term is: `materialized` and `offset 0` are the fences.
+ * Ids of a list's rows. Every condition names its company and the part that the viewer sees of it.
+ * A search fixes the index to read instead of leaving it to the planner's guess of how frequent a
+ * term is: `materialized` and `offset 0` are the fences.
  */
 export const complaintMatchesRepository = {
   /** All that match one of the filters' indexes, newest first; only keys are counted off, so that a deep page costs little. */

@@ -7,7 +7,10 @@ const { complaintMessages, complaints, messages } = schema;
 
 export type NewComplaintMessage = typeof complaintMessages.$inferInsert;
 
-/** A message of a complaint with what its twin in the conversation knows now: how far it has come, and its file. */
+/**
+ * A message of a complaint with the present delivery state and file of its original in the
+ * conversation.
+ */
 export interface ComplaintMessageRow {
   readonly message: typeof complaintMessages.$inferSelect;
   readonly twin: Pick<

@@ -21,7 +21,7 @@ type Who = AccessScope & Pick<Caller, 'name'>;
 /** Internal notes of staff. They stand in their own table and reach neither the citizen nor SAYSIS. Whoever no longer sees the complaint no longer has its notes. */
 export interface ComplaintNotesService {
   create(who: Who, complaintId: string, content: string): Promise<ComplaintNote>;
-  /** Throws 403 `not_author` for somebody else's. */
+  /** Throws 403 `not_author` for another person's note. */
   update(who: Who, id: string, content: string): Promise<ComplaintNote>;
   remove(who: Who, id: string): Promise<void>;
 }

@@ -36,8 +36,9 @@ export function searchFragment(term: string): string {
 }
 
 /**
- * Whether an index of trigrams can look a folded term up. It knows three letters or figures in a row, and a word inside the term by its
- * edge: `no 5` by `no␣` and `␣␣5`. Of `su`, `%` or `---` it knows nothing and would have to read everything.
+ * Whether an index of trigrams can find a folded term. It contains three letters or figures in a
+ * row, and a word inside the term by its edge: `no 5` by `no␣` and `␣␣5`. It has no entry for `su`,
+ * `%` or `---` and would have to read everything.
  */
 export const hasTrigrams = (term: string): boolean =>
   /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(term);

@@ -49,7 +49,8 @@ export const presentComplaintMessage = ({
   isReply: row.isReply,
   isRead: row.isRead,
   mediaType: row.mediaType,
-  // A file that arrived while its message was joining the complaint is known by the twin alone.
+  // Only the conversation's message has a file that arrived while the message was joining the
+  // complaint.
   mediaUrl: row.mediaUrl ?? twin?.media?.url ?? null,
   profilePicture: row.profilePicture,
   saysisStatus: row.saysisStatus,

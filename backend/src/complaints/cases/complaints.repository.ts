@@ -42,8 +42,9 @@ export const complaintsRepository = {
   },
 
   /**
-   * Serialises whoever changes this complaint. Its messages and notes can still be written meanwhile, unless its `keys` are to change (its
-   * code): a lock that is made stronger later waits for those who wait for it.
+   * Serialises changes of this complaint. Its messages and notes can still be written meanwhile,
+   * unless its `keys` are to change (its code): strengthening a lock later would wait for those who
+   * wait for it.
    */
   async lock(
     tx: Database,

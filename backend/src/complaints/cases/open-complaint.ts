@@ -64,7 +64,7 @@ async function readFields(
     const { column, read } = CASE_FIELDS[id];
     Object.assign(fields, columnOf(id, read(given[column])));
   }
-  // SAYSIS says itself whose case it is, also that it is nobody's yet.
+  // SAYSIS names the unit of a case itself, also that it has none yet.
   if (fields.unitId == null && fields.typeId != null && actor.source !== 'saysis')
     fields.unitId = await findUnitOfType(tx, fields.typeId);
   return fields;

@@ -19,7 +19,7 @@ function actionFor({ kind, before, after }: Change): RoleAction | null {
   return kind === 'status' && classOf(before) !== classOf(after) ? 'close' : null;
 }
 
-/** Whether the roles that open the complaints let somebody make all of these changes. */
+/** Whether the roles that open the complaints module allow all of these changes. */
 export const mayChange = (access: Pick<Access, 'modules'>, changes: readonly Change[]): boolean =>
   changes.every((change) => {
     const action = actionFor(change);

@@ -5,7 +5,7 @@ import { defineEvent } from '../../domain-events/define-event';
 
 type Case = typeof schema.complaints.$inferSelect;
 
-/** A field of a case that somebody decides; references by their names. */
+/** A field of a case that people decide; references by their names. */
 export interface CaseDecision {
   readonly kind: ComplaintFieldId;
   readonly before: string | null;

@@ -10,7 +10,10 @@ import { complaintRepliesRepository, type ComplaintRecord } from './complaint-re
 
 const SYSTEM = { id: null, name: null };
 
-/** The newest open complaint of a room under its lock; somebody may close one while it is waited for, then the next one counts. */
+/**
+ * The newest open complaint of a room under its lock; if it is closed during the wait, the next one
+ * counts.
+ */
 async function lockNewestOpen(
   tx: Database,
   companyId: string,

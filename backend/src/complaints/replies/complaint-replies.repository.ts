@@ -93,7 +93,7 @@ export const complaintRepliesRepository = {
     return row ?? null;
   },
 
-  /** A message of a complaint with what its twin in the conversation knows now. */
+  /** A message of a complaint with the present state of its original in the conversation. */
   async read(db: Database, viewer: Viewer, id: string): Promise<ComplaintMessageRow | null> {
     const [row] = await db
       .select({
@@ -160,7 +160,7 @@ export const complaintRepliesRepository = {
       .where(eq(complaintMessages.roomMessageId, roomMessageId));
   },
 
-  /** The template by which the company tells of a status. */
+  /** The template of the company's notice of a status. */
   async statusTemplate(
     db: Database,
     companyId: string,

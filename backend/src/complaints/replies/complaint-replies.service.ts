@@ -49,7 +49,7 @@ const keyTaken = () =>
     'Bu gönderim anahtarı başka bir mesaj için kullanılmış.',
   );
 
-/** Whether a stored message is what the same person asks for again. */
+/** Whether a stored message equals a repeated request of the same person. */
 const isSame = (
   { authorId, message, mediaUrl }: SaidRow,
   { userId }: Speaker,
@@ -70,7 +70,7 @@ export function createComplaintRepliesService({
     if (complaint === null) throw complaintNotFound();
     return complaint;
   };
-  /** In the transaction that said it: afterwards the conversation may be somebody else's. */
+  /** In the transaction of the send: afterwards the conversation may have another holder. */
   const present = async (tx: Database, caller: Who, id: string): Promise<ComplaintMessage> => {
     const row = await complaintRepliesRepository.read(tx, viewerOf(caller, 'complaints'), id);
     if (row === null) throw complaintNotFound();

@@ -4,9 +4,10 @@ import type { Viewer } from '../../access/viewer';
 import { complaintRepliesRepository } from './complaint-replies.repository';
 
 /**
- * Locks the conversation of a complaint whose citizen is going to be told something, before the complaint itself is locked: an arriving
- * message locks the room first and its complaint then, and two who lock in different orders wait for each other. A complaint never
- * changes its conversation. Where there is none, or none that the viewer sees, nothing is locked.
+ * Locks the conversation of a complaint before a message to its citizen, and before the complaint
+ * itself: an arriving message locks the room first and its complaint then, and two transactions
+ * that lock in different orders wait for each other. A complaint never changes its conversation.
+ * Where there is none, or none that the viewer sees, nothing is locked.
  */
 export async function lockConversation(
   tx: Database,

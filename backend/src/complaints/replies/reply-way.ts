@@ -75,7 +75,7 @@ function openWay({ room }: RoomRow, now: Date): ComplaintReplyWay {
   };
 }
 
-/** Whether and how the citizen of a complaint can be answered now. It asks the very rules that a send will ask. */
+/** Whether and how the citizen of a complaint can be answered now, by the same rules as a send. */
 export async function replyWayOf(
   db: Database,
   companyId: string,

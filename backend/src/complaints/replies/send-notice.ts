@@ -11,7 +11,7 @@ import { sayInComplaint, type Speaker, type Words } from './say-in-complaint';
 
 export interface NoticeOrder {
   companyId: string;
-  /** The complaint after its change: the citizen is told of what it is now. */
+  /** The complaint after its change: the notice contains its new state. */
   complaint: ComplaintRecord;
   notice: ComplaintNotice;
   caller: Speaker;

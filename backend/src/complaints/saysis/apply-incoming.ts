@@ -204,7 +204,7 @@ async function takeIntoCase(
   now: Date,
 ): Promise<TakenIn> {
   const externalVersion = row.externalVersion ?? 0;
-  // Before anything is written: what nobody understands is no conflict either.
+  // Before anything is written: an unreadable change is no conflict either.
   const wanted =
     row.kind === 'open' || row.kind === 'message' ? null : await wantedOf(tx, row, now);
   const isOld = externalVersion <= found.externalVersion;

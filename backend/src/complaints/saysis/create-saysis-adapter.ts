@@ -3,7 +3,9 @@ import { createRestAdapter } from './rest-adapter';
 import { createSaysisTransport } from './saysis-transport';
 import type { SaysisAdapter } from './saysis.adapter';
 
-/** The adapter by which this installation speaks to SAYSIS; its own address is the one that may be private. */
+/**
+ * The adapter between this installation and SAYSIS; its own address is the one that may be private.
+ */
 export const createSaysisAdapter = (
   { saysisBaseUrl }: Pick<Config, 'saysisBaseUrl'>,
   timeoutMs?: number,

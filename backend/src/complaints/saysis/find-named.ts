@@ -8,7 +8,7 @@ import type { Database } from '../../database';
 import { CASE_FIELDS } from '../cases/complaint-fields';
 import type { SaysisNamed } from './saysis.adapter';
 
-/** A field whose entries SAYSIS knows, by their codes there. */
+/** A field whose entries exist in SAYSIS, by their codes there. */
 export type SharedReferenceId = ComplaintReferenceId & SharedFieldId;
 export const isReferenceShared = (field: SharedFieldId): field is SharedReferenceId =>
   isComplaintReference(field);
@@ -79,7 +79,7 @@ export async function findOrMakeNamed(
   return id;
 }
 
-/** An entry of ours, by its name, as SAYSIS knows it. */
+/** An entry of ours by its name, as SAYSIS identifies it. */
 export async function namedForSaysis(
   db: Database,
   companyId: string,

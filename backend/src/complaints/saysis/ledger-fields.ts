@@ -13,7 +13,7 @@ import type { SaysisEntry, SaysisNamed, SaysisValues } from './saysis.adapter';
 /** Values of ours by field name; a reference is the name of its entry. */
 export type OurValues = Readonly<Record<string, string | null>>;
 
-/** A case as the ledger tells of it. */
+/** The values of a case in the ledger. */
 export function ourValuesOf(row: ComplaintRow): OurValues {
   const { saysisCode, kanal, senderName, sender } = row.complaint;
   const fields = SHARED_FIELD_IDS.map((id): readonly [string, string | null] => [

@@ -39,7 +39,7 @@ const queueMessage = (
     fields: { message: { before: null, after: text } },
   });
 
-/** Writes into the ledger the changes of a case of which SAYSIS is told. */
+/** Writes the changes of a case that are sent to SAYSIS into the ledger. */
 export function subscribeLedger(): void {
   caseOpened.subscribe(queueOpening);
   caseDecided.subscribe(queueDecisions);

@@ -17,7 +17,10 @@ const conflicts = alias(saysisChanges, 'conflicts');
 const beforeTheirs = sql`from saysis_changes e where e.company_id = saysis_changes.company_id and e.external_id = saysis_changes.external_id
   and e.direction = 'in' and e.state in (${openStates}) and e.seq < saysis_changes.seq`;
 
-/** The rows whose case the viewer sees, undefined where that is every one; a row that has no case here yet is nobody's. */
+/**
+ * The rows whose case the viewer sees, undefined where that is every one; a row without a case here
+ * yet has no holder.
+ */
 function seenChange(viewer: Viewer): SQL | undefined {
   const seen = seenCase(viewer);
   if (seen === undefined) return undefined;

@@ -22,7 +22,10 @@ export const beforeOurs = (row: 'o' | 'saysis_changes'): SQL =>
   sql`from saysis_changes e where e.complaint_id = ${sql.raw(row)}.complaint_id and e.state in (${openStates}) and (e.direction = 'in' or e.seq < ${sql.raw(row)}.seq)`;
 /** The ledger. Whoever changes rows of a case holds the case's own row first: {@link ledgerRepository.lockCase}. */
 export const ledgerRepository = {
-  /** Takes changes of one company that are due, and those whose process went away: they may be told again, their key makes it happen once. */
+  /**
+   * Claims changes of one company that are due, and those whose process ended: they may be sent
+   * again, their key makes them happen once.
+   */
   async claim(
     db: Database,
     companyId: string,

@@ -2,12 +2,12 @@ import type { SaysisStatus } from '@muhatap/shared/wire';
 import { backoffMs } from '../../background/backoff';
 import type { LineRow } from './saysis-changes';
 
-/** After so many failures one after the other the line is taken for broken: one change at a time asks whether it is back. */
+/** After so many failures in a row the line counts as broken: one change at a time probes it. */
 const BROKEN_AFTER = 5;
 /** Longest pause between two such questions. */
 const LONGEST_PAUSE_MS = 60_000;
 const DOWN_AFTER_MS = 15 * 60_000;
-/** A line that nobody uses is asked so often whether it is there. */
+/** Interval at which an unused line is probed. */
 export const HEARTBEAT_MS = 5 * 60_000;
 
 /** Stands as the line's last error while SAYSIS refuses our key. */

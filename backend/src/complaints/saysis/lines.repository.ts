@@ -41,7 +41,10 @@ export const linesRepository = {
       .where(and(eq(saysisSettings.companyId, companyId), eq(saysisSettings.baseUrl, baseUrl)));
   },
 
-  /** Takes lines that are due to be read, or that nobody has heard of for a while; one process at a time reads one. */
+  /**
+   * Claims lines that are due to be read, or whose last answer is too old; one process at a time
+   * reads one.
+   */
   async claim(db: Database, limit: number, now: Date, lockedUntil: Date): Promise<LineRow[]> {
     const due = db
       .select({ companyId: saysisSettings.companyId })

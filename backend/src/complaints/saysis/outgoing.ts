@@ -10,8 +10,9 @@ import { OPEN_STATES, openingKey, SAYSIS_CHANNEL, withValues } from './saysis-ch
 const { complaintMessages, complaints, saysisChanges, saysisSettings } = schema;
 
 /**
- * A change of ours of which SAYSIS is told: of a field by its name (of a status with its reason), of a `message`. References are given by
- * their names. `key` makes it happen once there; of a message it is the complaint message's id.
+ * A change of ours that is sent to SAYSIS: of a field by its name (of a status with its reason), of
+ * a `message`. References are given by their names. `key` makes it happen once there; of a message
+ * it is the complaint message's id.
  */
 export interface OutgoingChange {
   companyId: string;
@@ -22,7 +23,7 @@ export interface OutgoingChange {
   now: Date;
 }
 
-/** The case as SAYSIS knows it; its row is locked. */
+/** The case with its state in SAYSIS; its row is locked. */
 async function standing(tx: Database, companyId: string, complaintId: string) {
   const [found] = await tx
     .select({
@@ -95,8 +96,9 @@ async function introduce(tx: Database, change: OutgoingChange): Promise<void> {
 }
 
 /**
- * Writes a change into the ledger, in the transaction of the change itself and after it. Nothing is written where SAYSIS neither knows the
- * case nor is spoken to. A case that SAYSIS does not know yet is told as a whole, with all its messages, instead; so `open` needs no fields.
+ * Writes a change into the ledger, in the transaction of the change itself and after it. Nothing is
+ * written where SAYSIS does not have the case and its line is off. A case that SAYSIS does not have
+ * yet is sent as a whole, with all its messages, instead; so `open` needs no fields.
  */
 export async function queueOutgoing(tx: Database, change: OutgoingChange): Promise<void> {
   const found = await standing(tx, change.companyId, change.complaintId);
@@ -106,7 +108,7 @@ export async function queueOutgoing(tx: Database, change: OutgoingChange): Promi
     if (isActive === true) await introduce(tx, change);
     return;
   }
-  // A person decided that SAYSIS is not to know this case.
+  // A person decided to keep this case from SAYSIS.
   if (change.kind === 'open' || (externalId === null && opening === 'discarded')) return;
   await write(tx, change, externalId, [
     { kind: change.kind, key: change.key ?? uuidv7(), fields: change.fields },

@@ -46,7 +46,7 @@ function retryAfterMs({ retryAfter }: SaysisAnswer): number | null {
     : null;
 }
 
-/** Whether the answer speaks of the moment alone, so that the same change may be told again. */
+/** Whether the answer describes a temporary state, so that the same change may be sent again. */
 const isForNow = ({ status }: SaysisAnswer, code: string | null): boolean =>
   BUSY.has(status) || status >= 500 || code === null || code === 'in_progress';
 
@@ -79,7 +79,7 @@ function createCaller(transport: SaysisTransport) {
   };
 }
 
-/** Reads what SAYSIS answered to a change that was told to it. */
+/** Reads SAYSIS's answer to a change that was sent. */
 function readTold(heard: Heard): TellOutcome {
   if (heard.kind === 'silence') return { kind: 'failed', why: heard.why, retryAfterMs: null };
   const { answer } = heard;

@@ -14,7 +14,7 @@ export interface SaysisAnswer {
   readonly retryAfter: string | null;
   readonly body: string;
 }
-/** Rejects where nobody answered. */
+/** Rejects where no answer came. */
 export type SaysisTransport = (call: SaysisCall) => Promise<SaysisAnswer>;
 
 const TIMEOUT_MS = 15_000;

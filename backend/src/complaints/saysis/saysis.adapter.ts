@@ -1,6 +1,6 @@
 import type { ComplaintReferenceId, SaysisChangeKind, SharedFieldId } from '@muhatap/shared/wire';
 
-/** A company's line to SAYSIS, ready to be spoken on. */
+/** The connection of a company to SAYSIS, ready for calls. */
 export interface SaysisLine {
   readonly baseUrl: string;
   readonly apiKey: string;
@@ -59,7 +59,10 @@ export interface SaysisEntry {
 export interface SaysisTelling {
   readonly key: string;
   readonly caseId: string | null;
-  /** The newest version of the case that we know: SAYSIS refuses the change as stale where it has gone on. */
+  /**
+   * The newest version of the case that we have: SAYSIS refuses the change as stale where its own
+   * is newer.
+   */
   readonly baseVersion: number;
   readonly kind: SaysisChangeKind;
   readonly at: Date;

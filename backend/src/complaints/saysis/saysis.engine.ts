@@ -59,7 +59,7 @@ const openLine = (
 const whyNot = (seen: Exclude<AskOutcome<unknown>, { kind: 'ok' }>): string =>
   seen.kind === 'key' ? KEY_REFUSED : seen.why;
 
-/** Takes in what SAYSIS tells, page by page or of one case. */
+/** Takes in the changes from SAYSIS, page by page or of one case. */
 function createReader({ db, adapter, now }: EngineParts) {
   /** Takes a page in, in its order; answers why a case could not be read where changes of it are missing. */
   async function takePage(
@@ -67,7 +67,7 @@ function createReader({ db, adapter, now }: EngineParts) {
     line: SaysisLine,
     { entries }: SaysisPage,
   ): Promise<string | null> {
-    // Most of a page is what we told ourselves; each entry is looked at under lock only where it may be news.
+    // Most of a page are our own changes; an entry is locked and compared only where it may be new.
     const known = await findKnownEntries(db, companyId, entries);
     for (const entry of entries) {
       if (known.has(entry.id)) continue;
@@ -81,7 +81,7 @@ function createReader({ db, adapter, now }: EngineParts) {
     return null;
   }
 
-  /** Takes in what happened to one case since we last knew; answers why it could not. */
+  /** Takes in the changes of one case after our newest version; answers why it could not. */
   async function catchUp(
     companyId: string,
     line: SaysisLine,

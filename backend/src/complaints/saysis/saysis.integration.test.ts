@@ -89,7 +89,7 @@ withDatabases('SAYSIS', (open) => {
       }),
     ).rejects.toThrow('power cut');
     expect(await states()).toEqual(before);
-    // The same words, told twice by whoever queues them, are one row.
+    // The same message, queued twice, is one row.
     const key = await scene.say(id, 'Ekip yolda.');
     await inTransaction(open().db, (tx) =>
       queueOutgoing(tx, {

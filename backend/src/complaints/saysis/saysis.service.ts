@@ -30,7 +30,7 @@ export interface SaysisService {
   ): Promise<{ changes: SaysisChange[]; next_cursor: number | null }>;
   /** Throws 404 `not_found`. */
   find(who: Who, id: string): Promise<SaysisChange>;
-  /** Switching on asks SAYSIS first: throws 422 `saysis_unreachable`, `saysis_key_refused`. */
+  /** Switching on calls SAYSIS first: throws 422 `saysis_unreachable`, `saysis_key_refused`. */
   configure(who: Who & AuditActor, input: SaysisSettingsInput): Promise<SaysisStatus>;
   /** Everything that waits is due now, a pull too. Throws 409 `saysis_off`. */
   sync(who: Who): Promise<SaysisStatus>;
@@ -49,7 +49,7 @@ export const changeNotFound = () => notFound('Değişiklik bulunamadı.');
 const isOff = () =>
   new Refusal(409, 'saysis_off', 'SAYSIS bağlantısı kapalı. Önce bağlantıyı açın.');
 
-/** A kept key goes to the address that it was given for, and to no other that somebody types in. */
+/** A stored key is sent to the address that it was given for, and to no address entered later. */
 const keptKey = (
   vault: CredentialVault,
   { companyId, baseUrl, apiKey }: LineRow,

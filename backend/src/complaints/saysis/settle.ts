@@ -36,8 +36,10 @@ async function freeCode(
 }
 
 /**
- * Writes down that SAYSIS has a change of ours, whether its answer said so or we met it among its changes. The case and the row are locked.
- * Only who knew all that came before may move on to the entry's version; `baseVersion` is what we knew when we told it, null where that is no longer of interest.
+ * Records that SAYSIS has a change of ours, whether its answer said so or it was among its changes.
+ * The case and the row are locked. The case moves on to the entry's version only where all earlier
+ * versions were taken in; `baseVersion` is the version that we had at the send, null where that
+ * does not matter any more.
  */
 export async function acceptChange(
   tx: Database,

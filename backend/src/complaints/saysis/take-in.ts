@@ -39,7 +39,7 @@ async function oursOf(tx: Database, companyId: string, complaintId: string): Pro
   return row === null ? {} : ourValuesOf(row);
 }
 
-/** A change of ours that comes back: it may be the first that we hear of its being done. */
+/** A change of ours that comes back: it may be the first confirmation of it. */
 async function takeEcho(
   tx: Database,
   own: ChangeRow,

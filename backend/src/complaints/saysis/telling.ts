@@ -13,7 +13,10 @@ export interface FileLinks {
   readonly forProvider: (address: string) => string;
 }
 
-/** Why a row cannot be told now: SAYSIS does not know its case, or its file is still being fetched from its channel. */
+/**
+ * The reason why a row cannot be sent now: SAYSIS does not have its case, or its file is still
+ * being fetched from its channel.
+ */
 export type Untellable = 'case-unknown' | 'file-pending';
 
 async function namedValue(db: Database, row: ChangeRow, field: SharedReferenceId) {
@@ -118,7 +121,7 @@ async function valuesOf(
   }
 }
 
-/** A row of the ledger as SAYSIS is told it now. */
+/** A row of the ledger as it is sent to SAYSIS now. */
 export async function tellingOf(
   db: Database,
   row: ChangeRow,

@@ -28,7 +28,10 @@ interface Services {
   readonly settings: ComplaintSettingsService;
 }
 
-/** Types, units, neighbourhoods and the message of each status: whoever handles complaints reads them, whoever keeps the settings changes them. */
+/**
+ * Types, units, neighbourhoods and the message of each status: people who handle complaints read
+ * them, people who manage the settings change them.
+ */
 export const complaintSettingsRoutes =
   ({ types, units, districts, settings }: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -87,7 +87,10 @@ export const lookUpRepository = {
     return (await tx.select({ id: table.id }).from(table).where(isSame).limit(1)).length > 0;
   },
 
-  /** Locks a row until the transaction ends, so that nobody removes it meanwhile; false when there is none. */
+  /**
+   * Locks a row until the transaction ends, so that it is not removed meanwhile; false when there
+   * is none.
+   */
   async hold(source: LookUpSource, tx: Database, companyId: string, id: string): Promise<boolean> {
     if (!isId(id)) return false;
     const { table } = source;

@@ -84,7 +84,7 @@ export const TYPES: LookUp<ComplaintType, ComplaintTypeInput> = {
     isActive,
     externalCode: readCode(code),
   }),
-  // The index of types knows names letter by letter only.
+  // The index of types compares names letter by letter only.
   async check(tx, companyId, { name, unitId = null }, exceptId) {
     await takeTurn(tx, companyId);
     if (await lookUpRepository.isNamed(types, tx, companyId, name, exceptId))
@@ -98,7 +98,7 @@ export const TYPES: LookUp<ComplaintType, ComplaintTypeInput> = {
   },
 };
 
-/** Neighbourhoods that complaints come from. SAYSIS knows nothing of them. */
+/** Neighbourhoods that complaints come from. SAYSIS has no such list. */
 export const DISTRICTS: LookUp<ComplaintDistrict, ComplaintDistrictInput> = {
   source: districts,
   list: 'districts',
