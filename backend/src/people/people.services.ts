@@ -18,11 +18,11 @@ export interface PeopleServices {
   readonly codes: CodesService;
   readonly auth: AuthService;
   readonly registrations: RegistrationService;
-  /** Stands around everything that somebody could guess. */
+  /** Limits attempts at everything that can be guessed. */
   readonly slowDown: SlowDown;
   readonly mail: MailSender;
   readonly sms: SmsSender;
-  /** Lets the gateway know whose browser this is, and in which session. */
+  /** Names the browser's person and session to the gateway. */
   readonly personCookie: PersonCookie;
 }
 

@@ -1,7 +1,9 @@
 import type { AuditEntry } from '@muhatap/shared/wire';
 import type { AuditRow } from './audit.repository';
 
-/** The words are those of the time of the deed, whatever people and things are called since. */
+/**
+ * The words are those of the time of the entry, also where people and things were renamed since.
+ */
 export const presentEntry = ({
   id,
   at,

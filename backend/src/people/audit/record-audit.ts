@@ -6,25 +6,25 @@ import type { Caller } from '../../access/caller';
 /** The author of a change; null where no person is signed in or the system itself made it. */
 export type AuditActor = Pick<Caller, 'userId' | 'name' | 'ip'>;
 
-/** A signed-in person who changes something of their company that the log tells of. */
+/** A signed-in person whose changes in their company the log records. */
 export type Actor = AuditActor & Pick<Caller, 'companyId'>;
 
-/** A deed as it is told to {@link recordAudit}. */
+/** An entry for {@link recordAudit}. */
 export interface AuditEntry {
   readonly companyId: string;
   readonly by: AuditActor | null;
   readonly at: Date;
-  /** `<subject>.<what>`, the what in the past tense: `role.changed`, `session.refused`. */
+  /** `<subject>.<verb>`, the verb in the past tense: `role.changed`, `session.refused`. */
   readonly action: `${AuditSubject}.${string}`;
   /** The changed thing, by the name that it had then. */
   readonly subject: { readonly id: string | null; readonly name: string };
   /** Fields in a person's words. Never a password, a code, a token or a key: neither before nor after. */
   readonly changes?: readonly AuditChange[];
-  /** Where from, when nobody is signed in. */
+  /** The address of the device, when no person is signed in. */
   readonly ip?: string;
 }
 
-/** Writes a deed into the company's audit log, in the transaction in which it is done. */
+/** Writes an entry into the company's audit log, in the transaction of the change itself. */
 export async function recordAudit(
   tx: Database,
   { companyId, by, at, action, subject, changes = [], ip = by?.ip ?? '' }: AuditEntry,
@@ -51,7 +51,10 @@ export async function recordAudit(
   });
 }
 
-/** The fields in which two states differ, in their order; a list is told as its words with commas between. */
+/**
+ * The fields in which two states differ, in their order; a list is written as its words with commas
+ * between.
+ */
 export function changesOf(
   labels: Readonly<Record<string, string>>,
   before: Readonly<Record<string, AuditValue>>,

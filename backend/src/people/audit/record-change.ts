@@ -24,7 +24,10 @@ function actionOf({ before, after }: Pick<Change<string>, 'before' | 'after'>) {
   return after === null ? 'deleted' : 'changed';
 }
 
-/** Writes into the log what somebody did to a thing, in the transaction in which they did; a change that changes nothing is not told. True when something differs. */
+/**
+ * Writes a change of a thing into the log, in the transaction of the change; nothing is written
+ * where no field differs. True when one differs.
+ */
 export async function recordChange<K extends string>(
   tx: Database,
   who: Actor,

@@ -39,7 +39,8 @@ export function createAddressesService({ db, now, codes, slowDown }: Parts): Add
       const row = await usersRepository.find(db, companyId, userId);
       if (row === null) throw unauthenticated();
       const { user } = row;
-      // A session alone must not be enough to take the account; whoever guesses from one waits like anybody else.
+      // A session alone must not be enough to take the account; guesses from one wait like all
+      // others.
       await slowDown.attempt(userId, caller, async () => {
         if (user.passwordHash !== null && !(await passwordMatches(user.passwordHash, password)))
           throw wrongPassword();

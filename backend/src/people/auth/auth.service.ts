@@ -20,7 +20,10 @@ export interface AuthService {
   login(credentials: Credentials, device: Device): Promise<SignedIn>;
   verifyCode(verification: CodeVerification, device: Device): Promise<SignedIn>;
   resetPassword(reset: PasswordReset, device: Device): Promise<SignedIn>;
-  /** Opens a session for somebody who has proved who they are and writes it down, in the transaction of what they prove it with. */
+  /**
+   * Opens a session for a person who has proved their identity and records it, in the transaction
+   * of the proof.
+   */
   enter(tx: Database, row: UserRow, device: Device, way: WayIn): Promise<SignedIn>;
 }
 
@@ -33,14 +36,16 @@ interface Parts {
   readonly onLateFailure: OnLateFailure;
 }
 
-/** Checks of what somebody proves who they are with; what is refused is written down for the person whose account it is. */
+/** Checks proofs of identity; a refusal is recorded for the owner of the account. */
 function createProofs({
   db,
   now,
   codes,
   onLateFailure,
 }: Pick<Parts, 'db' | 'now' | 'codes' | 'onLateFailure'>) {
-  /** Not waited for: that a refusal is written down must not take time where there is somebody to write of. */
+  /**
+   * Not waited for: recording a refusal must not make the answer slower where the account exists.
+   */
   const noteRefusal = (account: Recipient, device: Device, because: RefusedBecause): void => {
     const write = async () => {
       const person = await usersRepository.findAccountAt(db, account);
@@ -120,7 +125,7 @@ export function createAuthService(parts: Parts): AuthService {
         return inTransaction(db, async (tx) => {
           const person = actorOf(row, device);
           await proveAddress(tx, person.userId, account, now());
-          // An unproven address may have been entered by somebody else.
+          // An unproven address may have been entered by another person.
           await usersRepository.dropUnproven(tx, person.userId);
           await usersRepository.update(tx, person.userId, { passwordHash });
           await recordAudit(tx, {

@@ -24,7 +24,7 @@ import { usersRepository } from './users.repository';
 export interface CodesService {
   /** Answers the same for a known and an unknown address. */
   request(to: CodeRequest, purpose: 'login' | 'reset', ip: string): Promise<CodeRequested>;
-  /** Writes to any address on behalf of somebody who says that it is theirs. */
+  /** Writes to any address on behalf of a person who claims it. */
   requestProof(who: Caller, to: CodeRequest): Promise<CodeRequested>;
   /**
    * Uses up a right code, which proves the address; counts the attempt at any other and answers false. `check` runs once the code is
@@ -96,7 +96,7 @@ export function createCodesService({ db, now, sender, onLateFailure }: Parts): C
       await codesRepository.lock(tx, address);
       const at = now();
       await replaceCode(tx, address, asked, code, at);
-      // Asked for nobody as well, so that the answer is the same.
+      // Checked for an unknown address as well, so that the answer is the same.
       await requireQuota(tx, sending, false, at);
       const isSent = of !== undefined || (await usersRepository.findReader(tx, recipient)) !== null;
       if (isSent) await countSending(tx, sending, at);

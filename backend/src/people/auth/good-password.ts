@@ -33,7 +33,7 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'] as readonly string[]);
 }
 
-/** Words that somebody who knows the person tries first. */
+/** Words that an acquaintance of the person tries first. */
 function wordsOf(own: OwnWords): string[] {
   const parts = own.flatMap((each) => {
     if (each === null) return [];

@@ -13,7 +13,7 @@ export const QUOTA = {
   invitationsPerHour: 50,
   /** The same on its first day, where strangers may register. */
   newCompanyPerHour: 10,
-  /** To one address within a day, whoever invites. */
+  /** To one address within a day, from all inviters together. */
   invitationsToOnePerDay: 5,
   /** Codes that one person has sent to addresses that they say are theirs, within an hour. */
   proofsPerHour: 5,

@@ -10,7 +10,10 @@ export const CODE_LIFETIME_MS = 3 * MINUTE_MS;
 export const CODE_MAX_ATTEMPTS = 5;
 /** A person waits this long before asking for another code. */
 export const CODE_RESEND_MS = 30 * 1000;
-/** Within this time a phone gets at most {@link CODES_PER_PHONE} codes and an address asks for at most {@link CODES_PER_IP}. */
+/**
+ * Within this time a phone gets at most {@link CODES_PER_PHONE} codes and an address requests at
+ * most {@link CODES_PER_IP}.
+ */
 export const CODE_WINDOW_MS = 15 * MINUTE_MS;
 export const CODES_PER_PHONE = 5;
 export const CODES_PER_IP = 30;

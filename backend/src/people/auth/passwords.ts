@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { Refusal } from '../../http/errors';
 
-/** Argon2id as OWASP asks: 19 MiB, two passes, one lane. `algorithm` 2 is argon2id. */
+/** Argon2id as OWASP recommends: 19 MiB, two passes, one lane. `algorithm` 2 is argon2id. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Letters that look the same are the same, however the keyboard makes them. */
@@ -28,7 +28,10 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let decoy: Promise<string> | null = null;
 
-/** Compares in the same time whether or not there is a hash, so that nobody learns which addresses are registered. */
+/**
+ * Compares in the same time whether or not there is a hash, so that the time does not reveal which
+ * addresses are registered.
+ */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   // Past the queue: a refusal must not be kept.
   decoy ??= hash(randomBytes(16).toString('hex'), COST);

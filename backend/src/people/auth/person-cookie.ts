@@ -12,9 +12,12 @@ interface SignedInPerson {
   readonly token: string;
 }
 
-/** The cookie by which the gateway knows a browser's person and session again (see {@link PERSON_COOKIE}). */
+/**
+ * The cookie by which the gateway recognises a browser's person and session (see
+ * {@link PERSON_COOKIE}).
+ */
 export interface PersonCookie {
-  /** Written with every answer that signs somebody in. */
+  /** Written with every answer that signs a person in. */
   give(reply: FastifyReply, person: SignedInPerson): void;
   /** Written when the browser carries none, or that of another person or session. */
   giveWhenWrong(request: FastifyRequest, reply: FastifyReply): void;
@@ -58,7 +61,7 @@ export function createPersonCookie({
     personCookieValue(secret, userId, hashToken(token));
   return {
     give(reply, person) {
-      // No session lives longer; the gateway asks whether it still does.
+      // No session lasts longer; the gateway checks whether it is still open.
       if (gatewaySecret !== null) write(reply, valueFor(gatewaySecret, person), maxDays * DAY_S);
     },
     giveWhenWrong(request, reply) {

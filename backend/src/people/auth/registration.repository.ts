@@ -13,12 +13,12 @@ export interface NewCompany {
   readonly passwordHash: string;
 }
 
-/** The role of whoever founds a company: every grant that concerns the company. */
+/** The role of a company's founder: every grant that concerns the company. */
 const FOUNDER_ROLE = 'Yönetici';
 /** Registrations of first administrators take turns under this advisory lock (an arbitrary constant of ours): one of them is the first. */
 const FIRST_LOCK = 4_201_982_002;
 
-/** Whether nobody holds a grant of the whole installation yet. */
+/** Whether no person has a grant of the whole installation yet. */
 export async function isUnruled(db: Database): Promise<boolean> {
   const [ruler] = await db
     .select({ id: roles.id })

@@ -16,7 +16,7 @@ withDatabases('what is written down of sign-ins', (open) => {
   });
   afterEach(() => scratch.close());
 
-  /** The deeds of a company around sessions and people, oldest first. */
+  /** The audit entries of a company about sessions and people, oldest first. */
   const deeds = async (companyId: string) => {
     const rows = await open()
       .db.select()

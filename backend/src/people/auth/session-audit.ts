@@ -16,7 +16,7 @@ const WAYS_IN = {
 } as const;
 export type WayIn = keyof typeof WAYS_IN;
 
-/** Why somebody was not let in, likewise. */
+/** Reasons of refused sign-ins, likewise. */
 const REASONS = {
   password: 'Parola hatalı',
   code: 'Kod hatalı ya da süresi dolmuş',
@@ -64,7 +64,7 @@ export async function recordEnded(
   }
 }
 
-/** Somebody tried to be a person whom we know, and was not let in. */
+/** Records a refused sign-in to an existing account. */
 export const recordRefused = (
   db: Database,
   person: { readonly name: string; readonly companyId: string },

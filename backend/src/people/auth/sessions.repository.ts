@@ -81,7 +81,7 @@ export const sessionsRepository = {
       .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
   },
 
-  /** Whether somebody has an open session in another company than this one. */
+  /** Whether the person has an open session in another company than this one. */
   async isOpenElsewhere(
     db: Database,
     companyId: string,
@@ -96,7 +96,7 @@ export const sessionsRepository = {
     return rows.length > 0;
   },
 
-  /** Ends open sessions of the person, one or all but one, and tells every process. */
+  /** Ends open sessions of the person, one or all but one, and notifies every process. */
   async end(
     db: Database,
     userId: string,

@@ -13,7 +13,10 @@ const { sessions, signInFailures, users } = schema;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** `account` is whatever people sign in with: a folded e-mail address or a phone as E.164, whether or not somebody has it. */
+/**
+ * `account` is the entered sign-in name: a folded e-mail address or a phone as E.164, whether or
+ * not such an account exists.
+ */
 export const signInFailuresRepository = {
   /** Attempts at one account take turns until the end of the transaction; two at once would both see the same free place. */
   async lock(tx: Database, account: string): Promise<void> {
@@ -47,7 +50,10 @@ export const signInFailuresRepository = {
   },
 };
 
-/** From where the account's person was signed in; none for an account that nobody has. */
+/**
+ * The addresses from which the account's person was signed in; none for an account that does not
+ * exist.
+ */
 export async function knownIps(db: Database, account: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ ip: sessions.ip })

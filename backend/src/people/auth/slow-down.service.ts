@@ -8,13 +8,15 @@ import { signInFailuresRepository } from './sign-in-failures.repository';
 import { isKnownDevice, secondsToWait } from './slow-down';
 
 /**
- * Slows guessing down without locking the victim out: a device from which the person was signed in has a budget of its own, all strangers
- * share one and wait twice as long after each failure. An account that nobody has is treated the same, so nobody learns who is registered.
+ * Slows guessing down without locking the victim out: a device from which the person was signed in
+ * has a budget of its own, all strangers share one and wait twice as long after each failure. An
+ * account that does not exist is treated the same, so that answers do not reveal who is registered.
  */
 export interface SlowDown {
   /**
-   * Runs an attempt at what somebody could guess. `account` is a folded e-mail address, a phone as E.164 or whatever else is guessed at.
-   * Refuses with 429 while it is too early; counts the attempt as failed when it ends in a {@link Refusal}.
+   * Runs an attempt at something that can be guessed. `account` is a folded e-mail address, a phone
+   * as E.164 or a person's id. Refuses with 429 while it is too early; counts the
+   * attempt as failed when it ends in a {@link Refusal}.
    */
   attempt<T>(account: string, device: Pick<Device, 'ip'>, work: () => Promise<T>): Promise<T>;
 }

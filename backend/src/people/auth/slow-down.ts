@@ -7,7 +7,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A device is known for this long after the person was last signed in from there. */
 export const KNOWN_FOR_MS = RETENTION.sessionsMs;
-/** A known device may fail so often within so long; it is nobody else's business, and nobody else is its. */
+/**
+ * A known device may fail so often within so long; its failures and those of others do not count
+ * for each other.
+ */
 export const OWN_FAILURES = 10;
 export const OWN_WINDOW_MS = 15 * MINUTE_MS;
 /** All others together may fail so often within a day; afterwards each failure doubles the pause before the next attempt. */
@@ -37,7 +40,7 @@ export interface Standing {
 export const isKnownDevice = ({ knownIps }: Pick<Standing, 'knownIps'>, ip: string): boolean =>
   knownIps.some((known) => networkOf(known) === networkOf(ip));
 
-/** Seconds until somebody at this address may try the account again; 0 when they may now. */
+/** Seconds until this address may try the account again; 0 when it may now. */
 export function secondsToWait(standing: Standing, ip: string, now: Date): number {
   const freeAt = isKnownDevice(standing, ip) ? ownFreeAt(standing, ip) : strangersFreeAt(standing);
   return Math.max(0, Math.ceil((freeAt - now.getTime()) / SECOND_MS));

@@ -29,8 +29,8 @@ export const isWhose = ({
   or not exists (select 1 from users owner where owner.${sql.identifier(kind)} = ${address} and owner.${sql.identifier(PROVEN_AT[kind].name)} is not null)))`;
 
 /**
- * In the company in which the person was last; a person who is shut out everywhere is nobody. Where several say that an address is theirs
- * and none has proved it, it is whose who said so first.
+ * In the company in which the person was last; a person who is disabled everywhere is not found.
+ * Where several claim an address and none has proved it, the first account counts.
  */
 async function findActive(db: Database, isWanted: SQL): Promise<UserRow | null> {
   const [row] = await inCompanies(db)
@@ -74,7 +74,9 @@ export const usersRepository = {
     return row ?? null;
   },
 
-  /** Whose address it is, shut out or not, and a company that should hear of what happens with it. */
+  /**
+   * The person with the address, disabled or not, and a company whose log records sign-ins there.
+   */
   async findAccountAt(
     db: Database,
     to: Recipient,
@@ -91,7 +93,7 @@ export const usersRepository = {
     return row === undefined ? null : { ...row, isActive: false };
   },
 
-  /** A person as a member of the company, shut out or not. */
+  /** A person as a member of the company, disabled or not. */
   async find(db: Database, companyId: string, id: string): Promise<UserRow | null> {
     const [row] = await inCompanies(db).where(and(eq(users.id, id), eq(companies.id, companyId)));
     return row ?? null;
@@ -112,7 +114,7 @@ export const usersRepository = {
       .orderBy(asc(roles.name));
   },
 
-  /** The address is this person's from now on, whoever else said that it is theirs. */
+  /** Assigns the address to this person from now on, whichever other accounts claim it. */
   async prove(tx: Database, id: string, { kind, address }: Recipient, at: Date): Promise<void> {
     await tx
       .update(users)

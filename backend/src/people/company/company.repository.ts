@@ -28,7 +28,7 @@ export const companyRepository = {
     return row;
   },
 
-  /** Whether the database's clock knows a time zone too. */
+  /** Whether the database has the time zone too. */
   async knowsZone(db: Database, timeZone: string): Promise<boolean> {
     const { rows } = await db.execute<{ known: boolean }>(
       sql`select exists (select 1 from pg_timezone_names where name = ${timeZone}) as known`,

@@ -70,7 +70,7 @@ export function createCompanyService({
   now: () => Date;
   holdUpload: HoldUpload;
 }): CompanyService {
-  /** The address of a picture that somebody of the company uploaded. */
+  /** The address of a picture that a member of the company uploaded. */
   const findLogo = async (tx: Database, companyId: string, url: string): Promise<string> => {
     const [, id] = /^\/uploads\/([\w-]{1,64})\/[^/?#]+$/.exec(url) ?? [];
     const file = id === undefined ? null : await holdUpload(tx, id);

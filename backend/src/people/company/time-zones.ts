@@ -1,4 +1,6 @@
-/** Whether the clocks of this process know a time zone by this name: IANA's, not an offset and not an abbreviation. */
+/**
+ * Whether this process has a time zone of this name: IANA's, not an offset and not an abbreviation.
+ */
 export function isTimeZone(name: string): boolean {
   if (name !== 'UTC' && !/^[A-Z][A-Za-z_-]+(\/[A-Z][A-Za-z0-9_+-]+){1,2}$/.test(name)) return false;
   try {

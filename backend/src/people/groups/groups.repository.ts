@@ -27,7 +27,7 @@ export const groupsRepository = {
     return row ?? null;
   },
 
-  /** Members of the company's groups, shut out or not; of one group alone where it is named. */
+  /** Members of the company's groups, disabled or not; of one group alone where it is named. */
   members: (db: Database, companyId: string, groupId?: string): Promise<MemberRow[]> =>
     db
       .select({
@@ -72,7 +72,7 @@ export const groupsRepository = {
     return new Map(rows.map(({ id, held }) => [id ?? '', held]));
   },
 
-  /** Those of the ids that belong to the company, shut out or not, with their names. */
+  /** Those of the ids that belong to the company, disabled or not, with their names. */
   async colleagues(
     db: Database,
     companyId: string,

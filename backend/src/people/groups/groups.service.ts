@@ -12,7 +12,10 @@ import { groupsRepository, type GroupRow } from './groups.repository';
 
 type Given = z.output<typeof groupInput>;
 
-/** Colleagues who see each other's conversations where a role shows those of the group. Refusals as `group.wire` tells them. */
+/**
+ * Colleagues who see each other's conversations where a role shows those of the group. Refusals as
+ * in `group.wire`.
+ */
 export interface GroupsService {
   list(who: Pick<Actor, 'companyId'>): Promise<Group[]>;
   create(who: Actor, given: Given): Promise<Group>;
@@ -66,7 +69,7 @@ const named = <T>(name: string, work: Promise<T>): Promise<T> =>
 
 const memberIds = ({ members }: Group): string[] => members.map(({ id }) => id);
 
-/** A group as the audit log tells of it. */
+/** A group as the audit log shows it. */
 const describeGroup = ({ name, description, members }: Group) => ({
   name,
   description,

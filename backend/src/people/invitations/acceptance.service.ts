@@ -25,7 +25,7 @@ import {
   type InvitationRow,
 } from './invitations.repository';
 
-/** Joining a company by the link of an invitation; nobody is signed in yet. */
+/** Joining a company by the link of an invitation; no person is signed in yet. */
 export interface AcceptanceService {
   /** Reads the invitation of the link; throws 404 `invitation_gone`. */
   read(token: string): Promise<OpenInvitation>;
@@ -63,7 +63,8 @@ async function join(
   }
   await membersRepository.lockAccount(tx, account.id);
   await usersRepository.dropUnproven(tx, account.id);
-  // Somebody who came by another invitation and was shut out since does not come back by this one.
+  // A person who joined by another invitation and was disabled since does not come back by this
+  // one.
   if (!(await membersRepository.join(tx, companyId, account.id, at))) throw invitationGone();
   if (passwordHash !== null) await usersRepository.update(tx, account.id, { passwordHash });
   return requireAccount(tx, invitation);

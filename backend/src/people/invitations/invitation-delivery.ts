@@ -23,7 +23,7 @@ interface Parts extends InvitationCarriers {
 export interface InvitationDelivery {
   /** Throws 503 `mail_unavailable` or `sms_unavailable` where nothing carries a message to the address. */
   requireCarrier(address: Address): void;
-  /** Sends the link on its way and writes down how it fared; whoever asked does not wait for it. */
+  /** Sends the link and records the outcome; the request does not wait for it. */
   deliver(row: InvitationRow, token: string): void;
 }
 

@@ -4,8 +4,8 @@ import type { Mail } from '../notifications/mail-sender';
 export const invitationLink = (publicOrigin: string, token: string): string =>
   `${publicOrigin}/register?invite=${encodeURIComponent(token)}`;
 
-// Nothing in them is anybody's own words: whoever can invite could otherwise write to strangers in our name. The page behind the link
-// names the company.
+// The messages contain no text that people wrote: an inviter could otherwise write to strangers in
+// our name. The page behind the link names the company.
 
 /** The same for everybody but the link. */
 export const invitationMail = (link: string): Omit<Mail, 'to'> => ({

@@ -16,7 +16,10 @@ type Columns = Pick<
   'sentAt' | 'error' | 'expiresAt' | 'acceptedAt' | 'revokedAt'
 >;
 
-/** An invitation, and whether whoever sent it last still administers the company: it is as good as that person's right. */
+/**
+ * An invitation, and whether the person who sent it last still administers the company: it is valid
+ * only as long.
+ */
 export interface InvitationStanding {
   readonly invitation: Columns;
   readonly isWarranted: boolean;
@@ -26,7 +29,7 @@ export interface InvitationStanding {
 export const askedAt = ({ expiresAt }: Pick<Columns, 'expiresAt'>): Date =>
   new Date(expiresAt.getTime() - INVITATION_MS);
 
-/** Whether the link opens the company's door. */
+/** Whether the invitation can be accepted. */
 export const isAcceptable = (
   { invitation: { expiresAt, acceptedAt, revokedAt }, isWarranted }: InvitationStanding,
   now: Date,

@@ -3,7 +3,10 @@ import { notFound, Refusal } from '../../http/errors';
 export const invitationNotFound = () =>
   notFound('Davet bulunamadı: kabul edilmiş ya da geri alınmış olabilir.');
 
-/** One answer for a link that is unknown, used, taken back or expired: nobody learns which. */
+/**
+ * One answer for a link that is unknown, used, taken back or expired, so that it does not reveal
+ * which.
+ */
 export const invitationGone = () =>
   new Refusal(
     404,

@@ -4,7 +4,7 @@ import type { Recipient } from '../auth/recipient';
 
 const { companies, invitations, memberships, users } = schema;
 
-/** An invitation with the names that it is told with. */
+/** An invitation with the names that are shown with it. */
 export interface InvitationRow {
   readonly invitation: typeof invitations.$inferSelect;
   readonly companyName: string;
@@ -44,7 +44,7 @@ const isAt = (columns: typeof invitations | typeof users, { email, phone }: Addr
 };
 
 export const invitationsRepository = {
-  /** Those that nobody accepted or took back, newest first. */
+  /** Those neither accepted nor taken back, newest first. */
   listOpen: (db: Database, companyId: string): Promise<InvitationRow[]> =>
     selectInvitations(db)
       .where(and(eq(invitations.companyId, companyId), isOpen))
@@ -66,7 +66,7 @@ export const invitationsRepository = {
     return row?.id ?? null;
   },
 
-  /** Crosses companies on purpose: whoever holds the link says no company. */
+  /** Crosses companies on purpose: the link contains no company. */
   async findByToken(db: Database, tokenHash: string): Promise<InvitationRow | null> {
     const [row] = await selectInvitations(db).where(eq(invitations.tokenHash, tokenHash));
     return row ?? null;
@@ -97,7 +97,7 @@ export const invitationsRepository = {
     await db.update(invitations).set(outcome).where(eq(invitations.tokenHash, tokenHash));
   },
 
-  /** A member of the company, shut out or not, with whom the address is written down. */
+  /** A member of the company, disabled or not, whose account has the address. */
   async findMemberAt(db: Database, companyId: string, address: Address): Promise<string | null> {
     const [row] = await db
       .select({ id: users.id })

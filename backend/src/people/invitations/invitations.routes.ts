@@ -25,7 +25,7 @@ interface Services {
   readonly personCookie: PersonCookie;
 }
 
-/** Asking somebody in, and coming. */
+/** Routes to invite people and to accept an invitation. */
 export const invitationsRoutes =
   ({ invitations, acceptances, personCookie }: Services): FastifyPluginAsyncZod =>
   (app) => {

@@ -28,7 +28,7 @@ import {
   type InvitationRow,
 } from './invitations.repository';
 
-/** Invitations of a company, for whoever administers it. */
+/** Invitations of a company, for its administrators. */
 export interface InvitationsService {
   list(who: Caller): Promise<Invitation[]>;
   invite(who: Caller, wanted: NewInvitation): Promise<Invitation>;
@@ -164,7 +164,10 @@ export function createInvitationsService({
     return invitation;
   };
 
-  /** Under the company's lock, so that nobody is asked twice at once; the message leaves once everything is written. */
+  /**
+   * Under the company's lock, so that two requests at once do not invite one person twice; the
+   * message is sent once everything is written.
+   */
   const send = async (
     who: Caller,
     address: Address,

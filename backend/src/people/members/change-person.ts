@@ -74,7 +74,10 @@ async function wantedOf(
   };
 }
 
-/** Throws 409 `already_registered` for an address of somebody else in the company; of other companies' people nobody learns here. */
+/**
+ * Throws 409 `already_registered` for the address of another member of the company; people of other
+ * companies are not revealed here.
+ */
 async function refuseColleagues(
   tx: Database,
   { companyId }: Caller,

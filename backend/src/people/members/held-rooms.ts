@@ -10,9 +10,9 @@ export interface Handover {
   readonly at: Date;
 }
 
-/** The conversations that members hold; whoever keeps the conversations provides it. */
+/** The conversations that members hold; provided by the conversations. */
 export interface HeldRooms {
-  /** Throws 422 `assignee_unknown` for somebody who can be given no conversations. */
+  /** Throws 422 `assignee_unknown` for a person who can be given no conversations. */
   requireAssignee(tx: Database, companyId: string, userId: string): Promise<void>;
   /** Each conversation in a transaction of its own; what is cut off in between stays and can be handed over again. */
   handOver(db: Database, handover: Handover): Promise<void>;

@@ -28,7 +28,7 @@ export const yourself = () =>
 export const accountClosed = () =>
   new Refusal(409, 'account_closed', 'Bu hesap kurumunuzun dışında kapatılmış; buradan açılamaz.');
 
-/** 400: whoever has neither could never sign in again. */
+/** 400: a person with neither could never sign in again. */
 export function addressMissing(): Refusal {
   const message = 'E-posta ya da telefon gerekli.';
   return new Refusal(400, 'validation_failed', message, { fields: { email: message } });

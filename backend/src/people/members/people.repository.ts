@@ -15,7 +15,7 @@ export interface PersonRow {
   readonly openRooms: number;
 }
 
-/** Somebody whose account was closed is shut out of every company. */
+/** A person whose account was closed is disabled in every company. */
 const isActive = and(memberships.isActive, users.isActive) as SQL;
 
 // Names written out: within a selection drizzle leaves a table's name away, and several of these have a column of that name.
@@ -113,7 +113,7 @@ export const peopleRepository = {
     );
   },
 
-  /** Whether the address is written down with somebody of the company. */
+  /** Whether the address belongs to a member of the company. */
   async isColleagues(
     db: Database,
     companyId: string,

@@ -15,7 +15,7 @@ const config = { action: 'administer' } as const;
 const params = z.object({ id: z.string().max(64) });
 const one = { tags: ['people'], params, response: { 200: personDetail } };
 
-/** The people of the company, for whoever administers it. */
+/** The people of the company, for its administrators. */
 export const peopleRoutes =
   ({
     people,

@@ -7,7 +7,9 @@ import { changePerson } from './change-person';
 import { peopleRepository } from './people.repository';
 import { readPeople, type ReadPerson } from './read-people';
 
-/** The people of a company, for whoever administers it. Another company's people are 404 `not_found`. */
+/**
+ * The people of a company, for its administrators. Another company's people are 404 `not_found`.
+ */
 export interface PeopleService {
   list(who: Caller, query: PeopleQuery): Promise<PeopleList>;
   readonly read: ReadPerson;

@@ -29,7 +29,10 @@ const stateChange = (isActive: boolean): AuditChange => ({
   after: isActive ? 'etkin' : 'devre dışı',
 });
 
-/** The entry of the audit log for where the conversations go; throws 422 `assignee_unknown` for somebody who cannot be given any. */
+/**
+ * The audit log's entry of the conversations' new holder; throws 422 `assignee_unknown` for a
+ * person who cannot be given any.
+ */
 async function roomsChange(
   tx: Database,
   heldRooms: HeldRooms,
@@ -59,7 +62,10 @@ async function endSessions(tx: Database, companyId: string, id: string, at: Date
   return ended.length;
 }
 
-/** Shuts a person out and writes it down; for somebody who is out already only where their conversations go. */
+/**
+ * Disables a person and records it; for a disabled person it records only the conversations' new
+ * holder.
+ */
 async function shutOut(
   tx: Database,
   heldRooms: HeldRooms,

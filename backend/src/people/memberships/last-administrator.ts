@@ -5,7 +5,7 @@ import { lockCompany } from './lock-company';
 
 const { memberships, roles, userRoles, users } = schema;
 
-/** 409: the change would leave a company that nobody can administer. */
+/** 409: the change would leave a company without an administrator. */
 export const lastAdministrator = () =>
   new Refusal(
     409,

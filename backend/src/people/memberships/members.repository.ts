@@ -7,7 +7,7 @@ const { memberships, users } = schema;
  * The members of a company, as its administrators change them; every change makes a new version.
  */
 export const membersRepository = {
-  /** False for whoever is a member already, shut out or not. */
+  /** False for a person who is a member already, disabled or not. */
   async join(tx: Database, companyId: string, userId: string, now: Date): Promise<boolean> {
     const joined = await tx
       .insert(memberships)
@@ -29,7 +29,7 @@ export const membersRepository = {
       .where(scoped(companyId, userId));
   },
 
-  /** Serialises whoever changes the account or lets it into a company, in whatever company they do. */
+  /** Serialises changes of the account and its joining of companies, across companies. */
   async lockAccount(tx: Database, userId: string): Promise<void> {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   },

@@ -11,7 +11,8 @@ const escaped = (text: string): string =>
 const LINK = /^https?:\/\/\S+$/;
 const CODE = /^\d{6}$/;
 
-// Mail programs know neither style sheets nor variables; the colours are the suite's own (brand 600, gray 50, 600 and 900).
+// Mail programs support neither style sheets nor variables; the colours are the suite's own (brand
+// 600, gray 50, 600 and 900).
 const PAGE =
   'margin:0;padding:32px 16px;background:#F7F8FA;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;color:#1A1E24';
 const CARD = 'max-width:480px;margin:0 auto;padding:32px;background:#FFFFFF;border-radius:12px';

@@ -7,7 +7,10 @@ export interface Mail {
   readonly code?: string;
 }
 
-/** Carries e-mails. `available` is asked before anything is stored that waits for one; a promise that fails means that nobody took the message. */
+/**
+ * Sends e-mails. `available` is checked before anything is stored that waits for one; a rejection
+ * means that no server accepted the message.
+ */
 export interface MailSender {
   readonly available: boolean;
   send(mail: Mail): Promise<void>;

@@ -6,7 +6,7 @@ import type { ProfileService } from './profile.service';
 const config = { signedIn: true } as const;
 const tags = ['profile'];
 
-/** The addresses by which somebody signs in, for themselves. */
+/** The addresses by which a person signs in, for that person. */
 export const addressesRoutes =
   (addresses: AddressesService, profiles: ProfileService): FastifyPluginAsyncZod =>
   (app) => {

@@ -100,7 +100,8 @@ export function createProfileService({ db, now, sessions, slowDown }: Parts): Pr
       const row = await findUser(db, caller);
       const { id: userId, passwordHash: stored } = row.user;
       await requireGoodPassword(password, ownWordsOf(row));
-      // A session alone must not be enough to take the account; whoever guesses from one waits like anybody else.
+      // A session alone must not be enough to take the account; guesses from one wait like all
+      // others.
       await slowDown.attempt(userId, caller, async () => {
         if (!(await passwordMatches(stored, current_password))) throw wrongPassword();
       });

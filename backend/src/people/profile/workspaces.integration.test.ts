@@ -131,7 +131,7 @@ withDatabases('the companies of a person', (open) => {
     ).toEqual({ [here]: 'away', [there]: 'online' });
     expect(heard).toEqual([]);
     expect(await say('online')).toBe('online');
-    // A later notification of our own tells that nothing more is under way.
+    // A later notification of our own shows that no other one is under way.
     await notify(open().db, 'assignment', 'end');
     await until(() => heard.includes('end'));
     expect(heard).toEqual([here, 'end']);

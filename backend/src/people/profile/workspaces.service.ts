@@ -36,7 +36,7 @@ export function createWorkspacesService({
         // Two switches at once with one token: the second finds it used up.
         const [left] = ended;
         if (left === undefined) throw unauthenticated();
-        // Switching to and fro must not keep somebody signed in for ever.
+        // Switching to and fro must not keep a person signed in for ever.
         const opened = await sessions.begin(tx, { userId, companyId }, device, left.expiresAt);
         await recordEnded(tx, caller, ended, sessionId, now());
         await recordOpened(tx, caller, companyId, { id: opened.id, ...device }, 'workspace', now());

@@ -4,7 +4,7 @@ import { nameLine, oneLine } from '../../http/one-line';
 import { nothingGranted } from './role.refusals';
 import type { RoleColumns } from './roles.repository';
 
-/** A role as somebody wrote it. */
+/** A role as a person wrote it. */
 export type GivenRole = z.output<typeof roleInput>;
 
 /** Its columns, with modules and actions once each in their usual order. Throws 422 `nothing_granted`, `name_blank`. */

@@ -173,7 +173,7 @@ withInbox('roles', (scene, open) => {
     expect((await put(own.token, role, { actions: ['assign'] })).body.error.code).toBe(
       'last_administrator',
     );
-    // Neither whoever is shut out here nor whoever is shut out everywhere counts.
+    // A person who is disabled here or everywhere does not count.
     const [here, everywhere] = [
       await scene().addPerson(own.companyId, 'A', ['inbox'], { actions: [...ALL] }),
       await scene().addPerson(own.companyId, 'B', ['inbox'], { actions: [...ALL] }),

@@ -35,7 +35,7 @@ export const simulationRepository = {
     };
   },
 
-  /** A case is held by whoever opened it and by the holder of its conversation. */
+  /** A case is held by the person who opened it and by the holder of its conversation. */
   async cases(db: Database, viewer: Viewer): Promise<SeenPart> {
     const isOurs = eq(complaints.companyId, viewer.companyId);
     const isSeen = and(isOurs, seenCase(viewer));

@@ -16,7 +16,7 @@ import { simulationRepository, type SeenPart } from './simulation.repository';
 type Asked = z.output<typeof simulation>;
 type NamedRole = DecidingRole & { readonly name: string };
 
-/** Whose eyes are tried on. */
+/** The person whose visibility is simulated. */
 interface Tried {
   readonly person: Simulated['person'];
   readonly seer: AccessScope;
@@ -24,7 +24,10 @@ interface Tried {
 }
 
 export interface SimulationService {
-  /** Throws 404 `not_found` for somebody else's person, 422 `role_unknown`, 422 `group_unknown`. */
+  /**
+   * Throws 404 `not_found` for a person of another company, 422 `role_unknown`, 422
+   * `group_unknown`.
+   */
   simulate(who: Pick<Caller, 'companyId'>, asked: Asked): Promise<Simulated>;
 }
 
@@ -39,7 +42,7 @@ const seerOf = (
 const HELD: readonly ModuleGrant[] = ['inbox', 'complaints', 'reports'];
 
 export function createSimulationService({ db }: { db: Database }): SimulationService {
-  /** A person who is shut out sees nothing. */
+  /** A disabled person sees nothing. */
   const ofPerson = async (companyId: string, userId: string): Promise<Tried> => {
     const row = isId(userId) ? await usersRepository.find(db, companyId, userId) : null;
     if (row === null) throw notFound('Kişi bulunamadı.');
