@@ -21,7 +21,7 @@ interface Said {
   readonly type: MessageType;
   readonly isSent: boolean;
   readonly isBotMessage: boolean;
-  /** Automatic words were a chatbot's, otherwise the house's own. */
+  /** Whether an automatic message is a chatbot's, not the system's own. */
   readonly ofTalk: boolean;
   readonly hasFailed: boolean;
 }

@@ -7,7 +7,10 @@ import { isWithin } from './timeline-place';
 const { labels, reportFacts, users } = schema;
 const others = alias(reportFacts, 'others');
 
-/** The conversation went from somebody to nobody: its load left a person and came to none in one moment. */
+/**
+ * The conversation went from a person to no holder: its load left a person and came to none in one
+ * moment.
+ */
 const wasReleased = sql`(${reportFacts.kind} = 'load' and ${reportFacts.amount} = 1 and ${reportFacts.agentId} is null and exists (
   select 1 from ${reportFacts} others where ${others.roomId} = ${reportFacts.roomId} and ${others.at} = ${reportFacts.at} and ${others.kind} = 'load' and ${others.amount} = -1 and ${others.agentId} is not null))`;
 

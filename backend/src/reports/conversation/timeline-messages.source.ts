@@ -10,7 +10,7 @@ const { chatbotTalks, messages, reportFacts, users } = schema;
 /** Platforms give whole seconds, so a word may seem to lie that much beside the talk it belongs to. */
 const SLACK = sql`interval '1 second'`;
 
-/** Automatic words were a chatbot's while it talked, otherwise the house's own. */
+/** Whether an automatic message is a chatbot's during its talk, not the system's own. */
 const isOfTalk = sql<boolean>`${messages.isBotMessage} and exists (
   select 1 from ${chatbotTalks} where ${chatbotTalks.roomId} = ${messages.roomId} and ${chatbotTalks.createdAt} <= ${messages.createdAt} + ${SLACK}
     and (${chatbotTalks.status} = 'waiting' or ${chatbotTalks.updatedAt} >= ${messages.createdAt} - ${SLACK}))`;

@@ -5,14 +5,15 @@ import { schema, type Database } from '../../database';
 const { reportFacts, reportPending } = schema;
 
 export type FactRow = typeof reportFacts.$inferSelect;
-/** A fact that is about to be told; see the table. Its id is given when it is written. */
+/** A fact to insert; see the table. Its id is given when it is written. */
 export type NewFact = Omit<typeof reportFacts.$inferInsert, 'id'>;
 
 /** Facts: inserted and read, never changed. */
 export const factsRepository = {
   /**
-   * Tells what happened, in the transaction in which it happened; the rollups take it up soon after. Takes no lock that somebody else
-   * could wait for, so it may be called anywhere in the transaction. One statement, because every message pays for it.
+   * Inserts facts in the transaction in which they happen; the rollups take them up soon after.
+   * Takes no lock that another transaction could wait for, so it may be called anywhere in the
+   * transaction. One statement, because every message pays for it.
    */
   async insert(tx: Database, facts: readonly NewFact[]): Promise<void> {
     if (facts.length === 0) return;

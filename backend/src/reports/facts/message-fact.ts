@@ -4,7 +4,10 @@ import type { EventOf } from '../../domain-events/define-event';
 import { addRoomFact } from './record-room-facts';
 import type { RoomFact } from './room-facts';
 
-/** Whose words a message is; lines of the platform and of the product, and reactions, are nobody's. An answer from the account's phone names no writer. */
+/**
+ * The fact of a message by its writer; lines of the platform and of the product, and reactions,
+ * have none. An answer from the account's phone names no writer.
+ */
 export function messageFact({
   id,
   type,

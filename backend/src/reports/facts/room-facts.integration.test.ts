@@ -154,7 +154,7 @@ withDatabases('facts of conversations', (open) => {
       'first_response can 60s 60s',
       'waiting -1 can',
     ]);
-    // A platform's clock ran behind: nobody answers before they were asked.
+    // A platform's clock ran behind: an answer must not precede its question.
     await scene.say('Peki');
     await scene.say('Sağ olun', { isEcho: true, at: NOON });
     expect((await newFacts()).filter((words) => words.startsWith('response'))).toEqual([

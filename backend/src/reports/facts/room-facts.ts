@@ -87,7 +87,9 @@ const closed = (openedAt: Date, { by, at }: Cause): RoomFact => ({
   since: openedAt,
 });
 
-/** The answer that ended a citizen's waiting; null where nobody waited or nobody answered. */
+/**
+ * The answer that ended a citizen's waiting; null where no citizen waited or no answer was given.
+ */
 function responseOf(before: RoomState, after: RoomState, told: readonly RoomFact[]) {
   if (before.waitingSince === null || after.waitingSince !== null) return null;
   const answer = told.find(({ kind }) => kind === 'answered');

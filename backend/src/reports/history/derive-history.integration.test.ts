@@ -25,7 +25,7 @@ const {
 } = schema;
 
 withDatabases('history of reports', (open) => {
-  /** Of the demo town. */
+  /** The demo companies. */
   let companyIds: string[];
   const told = (kind: FactKind) =>
     open()

@@ -74,8 +74,9 @@ async function tellCases(
 }
 
 /**
- * Writes the facts of conversations and cases of which none tells yet (they are older than the facts, or came by a seed), and the
- * company's rollups anew: all or nothing, and nothing where all is told. Answers how many it told. Working hours are those of now.
+ * Writes the facts of conversations and cases that have none yet (they are older than the facts, or
+ * came by a seed), and the company's rollups anew: all or nothing, and nothing where none is
+ * missing. Answers the number of conversations and cases. Working hours are those of now.
  */
 export function deriveHistory(
   db: Database,

@@ -48,7 +48,7 @@ export const historyRepository = {
     );
   },
 
-  /** Conversations of which no fact tells, oldest first. One without a message has not begun. */
+  /** Conversations without a fact, oldest first. One without a message has not begun. */
   async untoldRooms(tx: Database, companyId: string): Promise<string[]> {
     const told = tx
       .select({ one: sql`1` })
@@ -62,7 +62,7 @@ export const historyRepository = {
     return found.map(({ id }) => id);
   },
 
-  /** Cases of which no fact tells, oldest first. */
+  /** Cases without a fact, oldest first. */
   async untoldCases(tx: Database, companyId: string): Promise<string[]> {
     const told = tx
       .select({ one: sql`1` })
@@ -204,7 +204,7 @@ export const historyRepository = {
     };
   },
 
-  /** Writes facts that no worker shall roll up: whoever does so makes the rollups anew. */
+  /** Writes facts that no worker must roll up: the caller rebuilds the rollups. */
   async write(tx: Database, facts: readonly NewFact[]): Promise<void> {
     await copyRows(
       tx,

@@ -31,7 +31,10 @@ export interface RoomPast {
   readonly columns: Pick<RoomColumns, 'openedAt' | 'firstResponseAt' | 'closedAt' | 'closedBy'>;
 }
 
-/** After so long a silence a citizen begins anew: nobody wrote down then when a conversation was closed. */
+/**
+ * A citizen's message after so long a silence begins a new conversation: closings were not recorded
+ * then.
+ */
 export const SILENCE_MS = 24 * 60 * 60 * 1000;
 
 const isCitizens = ({ isSent, isBotMessage, type }: PastMessage) =>
@@ -57,7 +60,9 @@ function conversationsOf(messages: readonly PastMessage[]): PastMessage[][] {
   return found;
 }
 
-/** The room as the rules of the living make it from message to message, and the facts on the way. */
+/**
+ * The room as the rules of live facts change it from message to message, and the facts on the way.
+ */
 function createPast(createdAt: Date) {
   const facts: RoomFact[] = [];
   let state: RoomState = {
@@ -150,7 +155,10 @@ export function roomPast(room: PastRoom, messages: readonly PastMessage[]): Room
   return { facts: past.facts, columns: columnsOf(room, past.read()) };
 }
 
-/** Whom the newest conversation belongs to: whoever has the room, and of a closed one that nobody has, whoever wrote last. */
+/**
+ * The holder of the newest conversation: the room's assignee, and of a closed one without an
+ * assignee, the last writer.
+ */
 const lastHolder = ({ isActive, assigneeId }: PastRoom, writer: string | null): string | null =>
   isActive ? assigneeId : (assigneeId ?? writer);
 

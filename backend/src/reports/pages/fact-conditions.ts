@@ -21,7 +21,10 @@ export const reachOf = (measure: FactMeasure, { start, end }: Stretch): Reach =>
   end,
 });
 
-/** The filters of a question that a number takes; where others are set too, the number is `missing` and nobody may count it. */
+/**
+ * The filters of a question that a number takes; where others are set too, the number is `missing`
+ * and must not be counted.
+ */
 export const filtersOf = (measure: FactMeasure, { filters }: ReportQuestion) =>
   REPORT_MEASURES[measure].filters.flatMap((filter) => {
     const members = filters[filter];

@@ -29,7 +29,10 @@ const KINDS_OF_AGENTS = (Object.keys(FACT_KINDS) as FactKind[]).filter((kind) =>
   dimensionsOf(kind).includes('agent'),
 );
 
-/** Colleagues, and whoever stands in the company's sums: reports look back, also at people who work elsewhere now. */
+/**
+ * Colleagues, and people in the company's sums: reports look back, also at people who work
+ * elsewhere now.
+ */
 const isAgent = (companyId: string): SQL => sql`(
   exists (select 1 from ${memberships} where ${memberships.userId} = ${users.id} and ${memberships.companyId} = ${companyId})
   or ${users.id} in (select ${reportRollups.member} from ${reportRollups} 

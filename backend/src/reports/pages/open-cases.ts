@@ -21,7 +21,7 @@ export const CASE_MEMBERS = {
   district: sql<string>`coalesce(${complaints.districtId}, '')`,
   status: sql<string>`${complaints.durum}`,
 };
-/** By what cases can be told apart. */
+/** A dimension that divides cases. */
 export type CaseDimension = keyof typeof CASE_MEMBERS;
 export const isCaseDimension = (by: string): by is CaseDimension => by in CASE_MEMBERS;
 

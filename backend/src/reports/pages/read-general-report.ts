@@ -11,7 +11,7 @@ import { generalReportRepository } from './general-report.repository';
 import type { ReportQuestion } from './report-question';
 import { stepsIn } from './time-steps';
 
-/** The first platform stands for its complaint channel, as facts know only that. */
+/** The first platform stands for its complaint channel, because facts contain only the channel. */
 const platformOf = (channel: string): string =>
   PLATFORMS.find((platform) => CHANNELS[platform].complaintChannel === channel) ?? channel;
 const MESSAGES: readonly MeasureId[] = ['received', 'answered', 'said'];

@@ -74,7 +74,10 @@ function seenOnly(viewer: Viewer, filters: Filters): Filters {
   return agent === undefined ? filters : { ...filters, agent };
 }
 
-/** Another company's id is as unknown as one that is nobody's. Whom a narrow sight shows is known already. */
+/**
+ * Another company's id is as unknown as one that does not exist. Agents of a narrow sight are known
+ * already.
+ */
 async function refuseUnknown(
   db: Database,
   { companyId, holders }: Viewer,

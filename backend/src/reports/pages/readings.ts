@@ -32,8 +32,8 @@ export const kindsIn = ({ measures }: Reading): FactKind[] => [
 ];
 
 /**
- * The dimensions that a reading needs at once. Rollups know one at a time; with more, the facts themselves are read. Scores are told apart
- * in every dimension.
+ * The dimensions that a reading needs at once. Rollups have one at a time; with more, the facts
+ * themselves are read. Scores are separated in every dimension.
  */
 export const dimensionsIn = ({ by, part, filters }: Reading): Exclude<RollupDimension, 'all'>[] => [
   ...new Set([

@@ -8,7 +8,10 @@ export const NO_MEMBER = '';
 /** A question to the reports, read and validated. */
 export interface ReportQuestion {
   readonly companyId: string;
-  /** With whose eyes. What may not be seen of everybody is counted by the agents that may be seen, which `filters` names then. */
+  /**
+   * The viewer. Numbers that a narrow sight hides are counted for the agents that may be seen,
+   * which `filters` names then.
+   */
   readonly viewer: Viewer;
   readonly zone: string;
   /** Nothing later than this counts. */

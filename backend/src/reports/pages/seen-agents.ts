@@ -3,13 +3,16 @@ import type { Viewer } from '../../access/viewer';
 import { NO_MEMBER } from './report-question';
 import { filterUnknown } from './report-refusals';
 
-/** Whose conversations a viewer's numbers may count, {@link NO_MEMBER} among them for nobody's; null: everybody's. */
+/**
+ * The agents whose conversations a viewer's numbers may count, {@link NO_MEMBER} among them for
+ * none; null: all.
+ */
 export const seenAgents = ({ holders }: Viewer): readonly string[] | null =>
   holders && [...holders.ids, ...(holders.nobody ? [NO_MEMBER] : [])];
 
 /**
- * The agents that a question counts: those that were asked for, and where only some may be seen never more than these. Throws 422
- * `filter_unknown` for others, as for somebody who is not the company's.
+ * The agents that a question counts: the requested ones, and where only some may be seen never more
+ * than these. Throws 422 `filter_unknown` for others, as for a person of another company.
  */
 export function askedAgents(
   viewer: Viewer,

@@ -35,7 +35,10 @@ export const amounts = (question: ReportQuestion): Summand => ({
   has: sql`true`,
 });
 
-/** The same of scores, told apart by them: as they are spread, which any other dimension may cut. */
+/**
+ * The same for scores, separated by them, from the distribution, which any other dimension may
+ * divide.
+ */
 export const scores = (question: ReportQuestion): Summand => ({
   ...amounts(question),
   kept: { table: sql`${spread}`, where: sql`clock = 'calendar'` },

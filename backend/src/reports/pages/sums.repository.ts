@@ -7,7 +7,7 @@ import type { Stretch } from './stretch';
 import { summedFacts } from './summed-facts';
 import { amounts, durations, scores } from './summands';
 
-/** Facts of one kind and one member, added up; `part` is '' where a reading tells no parts apart. */
+/** Facts of one kind and one member, added up; `part` is '' where a reading separates no parts. */
 export type SumRow = {
   readonly kind: FactKind;
   readonly member: string;

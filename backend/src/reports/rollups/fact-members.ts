@@ -17,6 +17,6 @@ const MEMBERS: Record<RollupDimension, SQL> = {
   detail: sql`${fact.detail}`,
 };
 
-/** Whom or what a row of `report_facts` belongs to in a dimension, as the rollups name it: '' for nobody and nothing. */
+/** The member of a row of `report_facts` in a dimension, as the rollups name it: '' for none. */
 export const memberSql = (dimension: RollupDimension): SQL<string> =>
   sql`coalesce(${MEMBERS[dimension]}, '')`;

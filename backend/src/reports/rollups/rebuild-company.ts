@@ -7,8 +7,9 @@ import { rollupsRepository as rollups } from './rollups.repository';
 const MEMORY = sql.raw(`set local work_mem = '128MB'`);
 
 /**
- * Makes the company's rollups anew from its facts, as after another time zone or for facts that were told without pending rows. Until it
- * commits everybody reads the old ones; facts that are told meanwhile stay pending.
+ * Rebuilds the company's rollups from its facts, as after another time zone or for facts that were
+ * written without pending rows. Until it commits all readers see the old ones; facts written
+ * meanwhile stay pending.
  */
 export async function rebuildCompany(db: Database, companyId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -18,7 +19,10 @@ export async function rebuildCompany(db: Database, companyId: string): Promise<v
   await analyze(db);
 }
 
-/** The same for a company whose sums are still made in another time zone; nothing where they are not, or while somebody else is at it. */
+/**
+ * The same for a company whose sums are still made in another time zone; nothing where they are
+ * not, or while another process does it.
+ */
 export async function followZone(db: Database, companyId: string): Promise<void> {
   const isDone = await inTransaction(db, async (tx) => {
     if (!(await rollupsLock.take(tx, companyId))) return false;
@@ -38,7 +42,7 @@ async function replaceAll(tx: Database, companyId: string): Promise<void> {
   await rollups.noteZone(tx, companyId, zone);
 }
 
-/** The planner must know at once how much there is. */
+/** The planner needs the new row counts at once. */
 async function analyze(db: Database): Promise<void> {
   await db.execute(sql`analyze report_rollups, report_spread`);
 }

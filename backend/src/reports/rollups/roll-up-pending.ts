@@ -6,8 +6,9 @@ import { rollupsRepository as rollups } from './rollups.repository';
 export const ROLL_UP_BATCH = 5_000;
 
 /**
- * Moves at most `limit` pending facts of a company into its rollups and answers how many; 0 as well while somebody else writes them.
- * Readers see a fact either pending or rolled up, never both or neither.
+ * Moves at most `limit` pending facts of a company into its rollups and answers how many; 0 as well
+ * while another process writes them. Readers see a fact either pending or rolled up, never both or
+ * neither.
  */
 export const rollUpCompany = (
   db: Database,

@@ -12,7 +12,7 @@ export const rollupsLock = {
     await tx.execute(sql`select pg_advisory_xact_lock(${key(companyId)})`);
   },
 
-  /** False when somebody else is at it. */
+  /** False while another transaction holds the lock. */
   async take(tx: Database, companyId: string): Promise<boolean> {
     const { rows } = await tx.execute<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(${key(companyId)}) as free`,

@@ -59,8 +59,8 @@ export const rollupsRepository = {
   },
 
   /**
-   * Makes all sums of the company anew. The facts that are counted and the pending rows that go are those of one statement, so what is
-   * told meanwhile stays pending.
+   * Rebuilds all sums of the company. The facts that are counted and the pending rows that go are
+   * those of one statement, so facts written meanwhile stay pending.
    */
   async replaceAll(tx: Database, companyId: string, zone: string): Promise<void> {
     await tx.delete(rollups).where(eq(rollups.companyId, companyId));

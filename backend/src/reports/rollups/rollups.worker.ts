@@ -5,7 +5,7 @@ import { followZone } from './rebuild-company';
 import { ROLL_UP_BATCH, rollUpCompany } from './roll-up-pending';
 import { rollupsRepository } from './rollups.repository';
 
-/** Reports read what is pending as well, so nobody waits for this; it keeps the pending few. */
+/** Reports read pending facts as well, so no reader waits for this; it keeps the pending few. */
 const POLL_MS = 2_000;
 
 /**
@@ -29,7 +29,8 @@ export function startRollups({ db, log }: { db: Database; log: Log }): Worker {
       ];
       const companyId = round.shift();
       if (companyId !== undefined) return [companyId];
-      // The end of a round: whoever could not be done, because another process is at it, comes up at the next look.
+      // The end of a round: a company that another process was writing is tried again at the next
+      // poll.
       round = null;
       return [];
     },

@@ -12,10 +12,11 @@ import { memberSql } from './fact-members';
 const { reportFacts: fact, reportRollups: rollups, reportSpread: spread } = schema;
 
 const KINDS = Object.keys(FACT_KINDS) as FactKind[];
-/** The heat map alone asks by the hour. */
+/** Only the heat map reads hours. */
 const HOURLY: readonly FactKind[] = ['received'];
 
-// Constants are written out: a parameter has a new number each time, and `group by` would not know it again.
+// Constants are written out: a parameter has a new number each time, and `group by` would not match
+// it.
 const literal = (text: string) => sql.raw(`'${text}'`);
 const anyOf = (kinds: readonly FactKind[]) => sql`(${sql.join(kinds.map(literal), sql`, `)})`;
 const pairs = KINDS.flatMap((kind) =>
@@ -49,10 +50,12 @@ export interface Summing {
 }
 
 /**
- * The `with` parts that add `facts`, a part named before them with rows of `report_facts` of one company, to its rollups and spread.
- * Each fact is cut once, as finely as anybody asks for it; coarser grains add up the finer ones. An hour that the clock on the wall
- * shows twice is one slot. `offset 0` keeps the clock from being read once for each dimension.
- * Rows are written in the order of their keys: what is asked for together lies together, and an index that grows at its end grows fast.
+ * The `with` parts that add `facts`, a part named before them with rows of `report_facts` of one
+ * company, to its rollups and spread. Each fact is cut once, at the finest grain in use; coarser
+ * grains add up the finer ones. An hour that the clock on the wall shows twice is one slot. `offset
+ * 0` keeps the clock from being read once for each dimension. Rows are written in the order of
+ * their keys: rows that are read together lie together, and an index that grows at its end grows
+ * fast.
  */
 export const sumUp = ({ companyId, zone, onto }: Summing): SQL => sql`
   cut as not materialized (

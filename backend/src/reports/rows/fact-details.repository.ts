@@ -22,7 +22,7 @@ const {
 const comment = sql<string | null>`case when ${reportFacts.kind} = 'survey' then (
   select ${surveyAnswers.comment} from ${surveyAnswers} where ${surveyAnswers.roomId} = ${rooms.id} and ${surveyAnswers.answeredAt} = ${reportFacts.at} limit 1) end`;
 
-/** Why the case came to the status that the fact tells of. */
+/** The reason of the case's status in the fact. */
 const reason = sql<string | null>`(
   select ${complaintHistory.reason} from ${complaintHistory} where ${complaintHistory.complaintId} = ${complaints.id} and ${complaintHistory.createdAt} = ${reportFacts.at}
     and ${complaintHistory.kind} = 'status' order by ${complaintHistory.version} desc limit 1)`;
@@ -76,7 +76,10 @@ const selectDetails = (
 
 export type FactDetails = Awaited<ReturnType<typeof selectDetails>>[number];
 
-/** Facts by their ids with the names of what they speak of. What is gone meanwhile, or not seen by the viewer, has no name. */
+/**
+ * Facts by their ids with the names of their subjects. A subject that is gone meanwhile, or not
+ * seen by the viewer, has no name.
+ */
 export async function findFactDetails(
   db: Database,
   eyes: Eyes,

@@ -14,7 +14,10 @@ const DETAILS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Whether the fact speaks of a conversation that is now somebody's whose conversations are not seen: its numbers stay, its words do not. */
+/**
+ * Whether the fact's conversation now has a holder whom the viewer does not see: its numbers stay,
+ * its texts do not.
+ */
 const isHidden = ({ room }: FactDetails, { viewer }: ReportQuestion): boolean =>
   viewer.holders !== null && room === null;
 
@@ -39,7 +42,7 @@ const detailOf = ({ kind, detail }: FactDetails['fact']): string | null =>
 const presentRoom = ({ room, customer }: FactDetails): ReportRow['room'] =>
   room && { id: room.id, name: customer ?? '', platform: room.platform };
 
-/** A fact as a row; `id` and `at` are its own unless the row speaks of what stands since then. */
+/** A fact as a row; `id` and `at` are its own unless the row describes a state since then. */
 export function presentFactRow(
   details: FactDetails,
   question: ReportQuestion,

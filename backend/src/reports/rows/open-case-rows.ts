@@ -64,7 +64,7 @@ const findCases = (db: Database, asked: RowsAsked, after: RowPlace | null, limit
 
 type Found = Awaited<ReturnType<typeof findCases>>[number];
 
-/** Why it stands where it stands: what was said about its status, or that nobody has taken it up. */
+/** The reason of the present status: the note of its change, or that the case is not taken up. */
 const whyOf = (last: Found['lastStatus']): string =>
   last === null
     ? 'Henüz ele alınmadı'

@@ -17,7 +17,7 @@ import { dayAfter, stretchOf } from '../pages/stretch';
 import { isStep } from '../pages/time-steps';
 import { cellUnknown, numberMissing } from './rows-refusals';
 
-/** A dimension that a number is told apart by, and the member that was clicked; '' for none. */
+/** A dimension that divides a number, and the member that was clicked; '' for none. */
 export interface RowsMember {
   readonly dimension: Exclude<RollupDimension, 'all'>;
   readonly key: string;
@@ -26,7 +26,9 @@ export interface RowsMember {
 /** Which rows are asked for: those behind one number under a question, whose period is that of the point that was clicked. */
 export interface RowsAsked {
   readonly question: ReportQuestion;
-  /** Whose conversations' words may be told: the reports alone tell what happened when. */
+  /**
+   * The viewer whose visible conversations may show texts: the reports alone show the occurrences.
+   */
   readonly reader: Viewer;
   readonly measure: MeasureId;
   readonly member: RowsMember | null;
