@@ -56,7 +56,7 @@ export function accessOfRoles(roles: readonly DecidingRole[]): Access {
   };
 }
 
-/** Whether the access lets somebody do something in a module. */
+/** Whether the access allows an action in a module. */
 export const mayDo = (
   { modules }: Pick<Access, 'modules'>,
   action: RoleAction,

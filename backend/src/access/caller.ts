@@ -19,8 +19,9 @@ export interface Caller {
 }
 
 /**
- * Null for an unknown, expired or revoked token, and for somebody who was shut out of the session's company. A look-up counts as use of the
- * session and keeps it from lying idle, unless `touch` is false: an open socket is no sign that a person is there, a request is.
+ * Null for an unknown, expired or revoked token, and for a person who is disabled in the session's
+ * company. A look-up counts as use of the session and keeps it from expiring as idle, unless
+ * `touch` is false: an open socket is no sign that a person is there, a request is.
  */
 export type ResolveSession = (
   token: string,

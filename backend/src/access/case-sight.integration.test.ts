@@ -82,7 +82,7 @@ withInbox('a case, and who sees it', (scene, open) => {
     town = await openSightTown(scene(), ['inbox', 'complaints']);
   });
 
-  /** A case that somebody holds, with a note of `author`. */
+  /** A case with this holder, with a note of `author`. */
   async function place({ opener, room }: Held, author: ScenePerson): Promise<Place> {
     const { companyId } = town.company;
     const { now } = scene().clock;
@@ -143,14 +143,15 @@ withInbox('a case, and who sees it', (scene, open) => {
         expect(unknown.status).toBe(404);
         for (const held of HELD) {
           const { status, body } = await ask(request(await place(held, who)), who);
-          // A case may be seen by whoever opened it while its conversation is somebody else's: its words are not taken over then.
+          // The opener may see a case while its conversation has another holder: its messages are
+          // not copied then.
           if (isCaseSeen(name, held))
             expect([
               held,
               status,
               ANSWERS.includes(status) || body?.error.code === 'room_not_found',
             ]).toEqual([held, status, true]);
-          // Not a word tells an unseen one from one that does not exist.
+          // The answer for an unseen one equals that for one that does not exist.
           else expect([held, status, body]).toEqual([held, 404, unknown.body]);
         }
       },

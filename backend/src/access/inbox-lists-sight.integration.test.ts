@@ -205,7 +205,7 @@ withInbox('lists and numbers, and whose conversations they tell of', (scene, ope
       await citizen('Ayşe K.', 'other'),
       await citizen('A. Kaya', 'nobody'),
     ];
-    // The same citizen on another account of the company, in somebody else's hands.
+    // The same citizen on another account of the company, with another holder.
     const second: SceneRoom = { ...mine, roomId: uuidv7(), connectionId: uuidv7() };
     await db.insert(schema.connections).values({
       id: second.connectionId,

@@ -38,7 +38,7 @@ const send =
   (platform: Platform) =>
   (place: Place): Request => ['POST', CHANNELS[platform].sendPath, bodyOf(platform, place)];
 
-/** Every route that names one conversation, or somebody or something in it. */
+/** Every route that names one conversation, or a person or thing in it. */
 const IN_A_ROOM: Readonly<Record<string, (place: Place) => Request>> = {
   'GET /api/room/:id': ({ roomId }) => ['GET', `/api/room/${roomId}`],
   'POST /api/room/:id/read': ({ roomId }) => ['POST', `/api/room/${roomId}/read`],
@@ -122,7 +122,7 @@ withInbox('a conversation, and who sees it', (scene, open) => {
     }
   });
 
-  /** A conversation that somebody holds, with a note of `author`. */
+  /** A conversation with this holder, with a note of `author`. */
   async function place(
     holder: Holder,
     author: ScenePerson,
@@ -178,7 +178,7 @@ withInbox('a conversation, and who sees it', (scene, open) => {
         const { status, body } = await ask(request(await place(holder, who, platformOf(route))));
         if (isSeen(name, holder))
           expect([holder, status, ANSWERS.includes(status)]).toEqual([holder, status, true]);
-        // Not a word tells an unseen one from one that does not exist.
+        // The answer for an unseen one equals that for one that does not exist.
         else expect([holder, status, body]).toEqual([holder, 404, unknown.body]);
       }
     });

@@ -19,8 +19,10 @@ export function inSeenRoom(viewer: Viewer, roomId: Column): SQL | undefined {
 }
 
 /**
- * The cases of a query that the viewer sees; undefined where that is every one of the company. A case is held by whoever opened it and by
- * the holder of its conversation; nobody's is a case of a conversation that nobody holds, and one that came by itself without a conversation.
+ * The cases of a query that the viewer sees; undefined where that is every one of the company. A
+ * case is held by the person who opened it and by the holder of its conversation; without a holder
+ * are a case of a conversation without one, and a case that arrived by itself without a
+ * conversation.
  */
 export function seenCase({ holders }: Viewer): SQL | undefined {
   if (holders === null) return undefined;

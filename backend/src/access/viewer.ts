@@ -5,12 +5,16 @@ import type { Holders } from '../database/schema/delivery';
 declare const made: unique symbol;
 
 /**
- * Whose eyes a question is asked with. Whatever reads conversations, messages, citizens or cases takes a viewer instead of a company, so
- * that a question that forgot to ask who looks does not compile; only {@link viewerOf} and {@link systemViewer} make one.
+ * The visibility of a query. Code that reads conversations, messages, citizens or cases takes a
+ * viewer instead of a company, so that a query without a viewer does not compile; only
+ * {@link viewerOf} and {@link systemViewer} make one.
  */
 export interface Viewer {
   readonly companyId: string;
-  /** Whose conversations and cases are seen; null: everybody's. `nobody`: those that nobody holds as well. */
+  /**
+   * The holders whose conversations and cases are seen; null: all. `nobody`: those without a holder
+   * as well.
+   */
   readonly holders: Holders | null;
   readonly [made]: true;
 }
@@ -24,7 +28,7 @@ type HeldModule = Extract<ModuleGrant, 'inbox' | 'complaints' | 'reports'>;
 /** Of a caller, what decides whose conversations and cases they see. */
 export type AccessScope = Pick<Caller, 'companyId' | 'userId' | 'groupmates' | 'access'>;
 
-/** The person's eyes in a module; without the module's grant nothing is seen. */
+/** The person's viewer in a module; without the module's grant nothing is seen. */
 export function viewerOf(
   { companyId, userId, groupmates, access }: AccessScope,
   module: HeldModule,
@@ -45,7 +49,10 @@ export function viewerOf(
 /** Sees everything of the company: for webhooks, workers and what follows from a change that was already allowed. Never for an answer to a person. */
 export const systemViewer = (companyId: string): Viewer => viewer(companyId, null);
 
-/** Whether these eyes see what is held so. The same rule as {@link seenRoom} and {@link seenCase} ask the database. */
+/**
+ * Whether the viewer sees a thing with these holders. The same rule as the SQL of {@link seenRoom}
+ * and {@link seenCase}.
+ */
 export const canSee = ({ holders }: Pick<Viewer, 'holders'>, held: Holders): boolean =>
   holders === null ||
   (holders.nobody && held.nobody) ||

@@ -29,7 +29,7 @@ export interface Config {
   readonly logLevel: string;
   /** Whether strangers may register a company. */
   readonly openRegistration: boolean;
-  /** Where text messages are handed over, and the bearer token that it asks for. */
+  /** The gateway that sends text messages, and its bearer token. */
   readonly smsGatewayUrl: string | null;
   readonly smsGatewayToken: string | null;
   /** Both or none. */
@@ -38,7 +38,10 @@ export interface Config {
   /** The virus scanner of files, `host:port` or the path of a socket; null: files are not scanned. */
   readonly clamd: string | null;
   readonly sessions: SessionLifetime;
-  /** SAYSIS as this installation knows it: the one address of a line that may be private; the demo's is the simulator. */
+  /**
+   * SAYSIS's address for this installation: the one address of a line that may be private; the
+   * demo's is the simulator.
+   */
   readonly saysisBaseUrl: string | null;
   readonly channels: ChannelConfig;
 }
@@ -101,7 +104,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** In the demo the channels speak to the simulator. */
+/** In the demo the channels call the simulator. */
 function channelConfigOf(env: ReturnType<typeof readEnvironment>): ChannelConfig {
   const secret = (given: string | undefined, demoValue: string) =>
     given ?? (env.DEMO ? demoValue : null);

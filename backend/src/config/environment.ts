@@ -7,7 +7,7 @@ export class ConfigError extends Error {
 
 const TRUE = ['1', 'true', 'yes'];
 
-/** 0 asks the system for a free port; tests use it. */
+/** 0 requests a free port from the system; tests use it. */
 const port = (fallback: number) =>
   z.coerce
     .number('bir port numarası olmalı')
@@ -32,7 +32,10 @@ const secret = z.string().min(8, 'en az 8 karakter olmalı').optional();
 /** An address, alone or behind a name. */
 const SENDER = /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-/** Names and numbers of one's own machine and network, and names that are nobody's (RFC 2606, RFC 6762). */
+/**
+ * Names and numbers of one's own machine and network, and names without an owner (RFC 2606, RFC
+ * 6762).
+ */
 const PRIVATE_HOST =
   /(?:^|\.)(?:localhost|local|test|example|internal)$|^127\.|^10\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\.|^\[(?:::1|f[cd][0-9a-f:]*)\]$/;
 const isPrivate = (origin: string): boolean => PRIVATE_HOST.test(new URL(origin).hostname);
@@ -48,7 +51,7 @@ const environment = z
     REALTIME_PORT: port(6001), // docs/behaviour.md §8.5
     SIMULATOR_PORT: port(4010),
     BIND_ADDRESS: address.optional(),
-    // Browsers come by the gateway; nobody else has to reach the API.
+    // Browsers come by the gateway; no other client has to reach the API.
     API_BIND_ADDRESS: address.default('127.0.0.1'),
     DATA_DIR: z.string().optional(),
     DATABASE_URL: z

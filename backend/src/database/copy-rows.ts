@@ -9,7 +9,7 @@ import type { Database } from './database';
 
 type Connection = pg.PoolClient | Transaction | PGliteInterface;
 
-/** The connection that a transaction stands on: COPY is not part of what the query builder speaks. */
+/** The connection of a transaction: the query builder does not support COPY. */
 const connectionOf = (tx: Database): Connection =>
   (tx._.session as unknown as { client: Connection }).client;
 

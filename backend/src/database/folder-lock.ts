@@ -44,7 +44,7 @@ function tryBind(address: string): Promise<net.Server | null> {
   });
 }
 
-/** Only a socket kept as a file (macOS) can outlive its process: nobody answers on it then. */
+/** Only a socket kept as a file (macOS) can outlive its process: no process answers on it then. */
 async function bindOverStale(address: string): Promise<net.Server | null> {
   if (!path.isAbsolute(address) || process.platform === 'win32' || (await isAnswered(address)))
     return null;

@@ -7,8 +7,8 @@ export const MIGRATIONS_FOLDER = inBackend('migrations');
  * Prerequisites of the migrations; made first, so that generated migrations need no editing by
  * hand. `muhatap_fold` gives one form for all spellings that people treat as equal (`SIKAYET`,
  * `şikayet`, `ŞİKÂYET` → `sikayet`): Turkish letters by a table, the rest by the `lower` of plain
- * ASCII, because any other follows the database's locale, whose rules are not Turkish. Indexes use it,
- * so its results must never change.
+ * ASCII, because any other follows the database's locale, whose rules are not Turkish. Indexes use
+ * it, so its results must never change.
  */
 export const EXTENSIONS_SQL = `
 create extension if not exists pg_trgm;

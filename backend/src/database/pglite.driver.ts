@@ -108,7 +108,8 @@ function handleOf(client: PGlite, onClosed: () => Promise<void>): DatabaseHandle
   let held: Promise<unknown> | null = null;
   return {
     kind: 'pglite',
-    // Both drivers build the same queries; their result types differ only in fields that nobody reads.
+    // Both drivers build the same queries; their result types differ only in fields that are never
+    // read.
     db: drizzle(client, { schema }),
     listen: async (channel, handler) => {
       const stop = await client.listen(`"${channel}"`, handler);

@@ -26,7 +26,8 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
     throw error;
   }
   const listener = createPostgresListener(url);
-  // Both drivers build the same queries; their result types differ only in fields that nobody reads.
+  // Both drivers build the same queries; their result types differ only in fields that are never
+  // read.
   const db = drizzle(pool, { schema }) as unknown as Database;
   return {
     kind: 'postgres',

@@ -6,7 +6,7 @@ export type AfterCommand = () => Promise<unknown>;
 /** Reacts to an event inside the transaction of the command that emits it; whatever it throws undoes the command. */
 export type Subscriber<E> = (tx: Database, event: E) => Promise<AfterCommand | void>;
 
-/** Something that happened, which a command tells the other contexts before it commits. */
+/** An event that a command passes to the other contexts before it commits. */
 export interface DomainEvent<E> {
   readonly name: string;
   /** Adds a subscriber behind those that are there; the same one twice counts once. */

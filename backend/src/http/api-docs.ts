@@ -34,14 +34,17 @@ export const apiDocs = fp(
   { name: 'api-docs' },
 );
 
-/** The page of {@link apiDocs}: in the demo everybody's, elsewhere for whoever is signed in. Registered after access is decided about. */
+/**
+ * The page of {@link apiDocs}: public in the demo, elsewhere for signed-in people. Registered after
+ * access is decided about.
+ */
 export const apiDocsPage =
   ({ isPublic }: { readonly isPublic: boolean }): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRoute', (route) => {
       route.config = { ...route.config, ...(isPublic ? { public: true } : { signedIn: true }) };
     });
-    // Closed groups first: all routes at once are a page that nobody scrolls through.
+    // Closed groups first: all routes at once are too long a page.
     await app.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: PAGE_POLICY,

@@ -68,7 +68,10 @@ function isAllowed({ grants, access }: Caller, { grant, action }: Declared): boo
   return action === undefined || (grant !== undefined && mayDo(access, action, grant));
 }
 
-/** An action other than `administer` is one in a module; without naming the module it would let nobody in. */
+/**
+ * An action other than `administer` is one in a module; without naming the module it would admit no
+ * caller.
+ */
 const isDeclared = (config: Declared = {}): boolean =>
   config.action !== undefined && config.action !== 'administer'
     ? config.grant !== undefined

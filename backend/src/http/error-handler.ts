@@ -30,8 +30,9 @@ const KNOWN: Record<string, { status: number; code: string; message: string }> =
 };
 
 /**
- * Every error leaves as `{error: {code, message, details}}`; what we did not foresee is logged whole and told as 500. `isUnstorable`: the
- * database refused a text that it cannot hold, wherever in the request it stood. `isAway`: it cannot work for now.
+ * Every error leaves as `{error: {code, message, details}}`; an unforeseen one is logged whole and
+ * answered with 500. `isUnstorable`: the database refused a text that it cannot hold, wherever in
+ * the request it stood. `isAway`: it cannot work for now.
  */
 export function handleErrors(
   app: FastifyInstance,

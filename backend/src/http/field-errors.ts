@@ -8,7 +8,7 @@ const complaintLabels = Object.values(COMPLAINT_FIELDS).flatMap(
   ],
 );
 
-/** Fields as a person knows them; others keep their name on the line. */
+/** Names of fields on the screens; others keep their name in the JSON. */
 const LABELS: Record<string, string> = {
   ...Object.fromEntries(complaintLabels),
   company_name: 'Kurum adı',

@@ -3,8 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { safeError } from '../background/safe-error';
 
 /**
- * The log of the process, as JSON lines on stdout (or `to`). Whatever could sign somebody in and what people wrote is never written:
- * bodies are not logged at all, errors without the values that they happened with.
+ * The log of the process, as JSON lines on stdout (or `to`). Secrets that sign a person in and
+ * people's texts are never written: bodies are not logged at all, errors without the values that
+ * they happened with.
  */
 export function createLogger(
   level: string,

@@ -8,7 +8,7 @@ import { Refusal } from './errors';
 export const oneLine = (written: string): string =>
   storableText(written).replace(/\s+/g, ' ').trim();
 
-/** A name of at least two letters; throws 422 `name_blank` for one that was written in signs that nobody sees. */
+/** A name of at least two letters; throws 422 `name_blank` for one of invisible characters. */
 export function nameLine(written: string): string {
   const name = oneLine(written);
   const message = 'Ad en az iki harf olmalı.';

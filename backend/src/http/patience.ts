@@ -8,7 +8,10 @@ export interface Patience {
   readonly everyMs: number;
 }
 
-/** A slow line carries the largest upload within five minutes; nobody needs twenty seconds for a few headers. */
+/**
+ * A slow line carries the largest upload within five minutes; no client needs twenty seconds for a
+ * few headers.
+ */
 export const PATIENCE: Patience = { headersMs: 20_000, requestMs: 5 * 60_000, everyMs: 5_000 };
 
 /**

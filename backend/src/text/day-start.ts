@@ -1,6 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** PostgreSQL knows no year 0, and years of five digits are written differently; any day beyond everything is as good as another. */
+/**
+ * PostgreSQL has no year 0, and years of five digits are written differently; any day outside all
+ * data has the same effect.
+ */
 const [FIRST_DAY, LAST_DAY] = ['0002-01-01', '9998-12-31'];
 function within(day: string): string {
   if (day < FIRST_DAY) return FIRST_DAY;

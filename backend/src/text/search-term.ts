@@ -11,7 +11,10 @@ export const searchTerm = (typed: string): string =>
 /** Two letters have no trigram; they are looked for where words begin, which has. */
 export const isWordBeginning = (term: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(term);
 
-/** The digits of a phone as it is stored, when somebody typed one with its blanks, brackets or leading zero; null otherwise. */
+/**
+ * The digits of a phone as it is stored, for an input with blanks, brackets or a leading zero; null
+ * otherwise.
+ */
 export function phoneDigits(typed: string): string | null {
   if (!/^\+?[\d\s()/.-]+$/.test(typed.trim())) return null;
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns';
 import { companies, users } from './people';
 
-/** A field that a deed changed, in the words of its time. */
+/** A changed field, in the words of its time. */
 export interface AuditChange {
   readonly field: string;
   readonly before: string | null;

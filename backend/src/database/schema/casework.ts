@@ -30,10 +30,11 @@ const newestFirst = ({ createdAt, id }: { createdAt: ExtraConfigColumn; id: Extr
   [createdAt.desc().nullsFirst(), id.desc().nullsFirst()] as const;
 
 /**
- * A case. `searchText` holds the four searched fields folded by Turkish rules, kept by whoever writes the row. `version` counts every
- * change that somebody decides (status, unit, type, subject) and guards against two people at once. `openedKey` makes an opening happen
- * once per person. `saysisCode` is our own number until SAYSIS has given its own; `externalId`
- * and `externalVersion` are SAYSIS's id and the newest version of it that we have taken in.
+ * A case. `searchText` holds the four searched fields folded by Turkish rules, kept by the code
+ * that writes the row. `version` counts every change that a person decides (status, unit, type,
+ * subject) and guards against two people at once. `openedKey` makes an opening happen once per
+ * person. `saysisCode` is our own number until SAYSIS has given its own; `externalId` and
+ * `externalVersion` are SAYSIS's id and the newest version of it that we have taken in.
  */
 export const complaints = pgTable(
   'complaints',
@@ -254,7 +255,10 @@ export const complaintNotes = pgTable(
   (t) => [index('complaint_notes_order').on(t.complaintId, t.createdAt)],
 );
 
-/** The template by which a citizen is told of a status; a status without a row tells nobody unless somebody writes the words. */
+/**
+ * The template of a status's notice to the citizen; a status without a row sends no notice unless a
+ * person writes the text.
+ */
 export const complaintStatusTemplates = pgTable(
   'complaint_status_templates',
   {

@@ -55,7 +55,10 @@ export const chatbotVersions = pgTable(
   (t) => [primaryKey({ columns: [t.chatbotId, t.version] })],
 );
 
-/** Where a chatbot answers. Keywords are kept as they were written; two of an account are compared folded by whoever writes them. */
+/**
+ * The places where a chatbot answers. Keywords are kept as they were written; the code that writes
+ * them compares those of one account folded.
+ */
 export const chatbotStarts = pgTable(
   'chatbot_starts',
   {

@@ -14,9 +14,10 @@ import { createdAt, fileIdIn, id, moment, updatedAt } from './columns';
 import { companies, users } from './people';
 
 /**
- * A channel account. `credentials` is sealed (AES-256-GCM); `accessToken` is the plain key of accounts made before sealing and is
- * sealed at the next start. `sendsEchoes` once the platform has told of a message that went out. A removed account keeps its row, because
- * conversations belong to it.
+ * A channel account. `credentials` is sealed (AES-256-GCM); `accessToken` is the plain key of
+ * accounts made before sealing and is sealed at the next start. `sendsEchoes` is set once the
+ * platform has reported a sent message. A removed account keeps its row, because conversations
+ * belong to it.
  */
 export const connections = pgTable(
   'connections',

@@ -122,8 +122,9 @@ export interface Holders {
 }
 
 /**
- * Whom an event concerns: those who see the conversation or case held so. `was`: how it was held before this event, where that differs.
- * `room` is the conversation that those who lose sight of it are told of.
+ * The audience of an event: those who see the conversation or case with these holders. `was`: its
+ * holders before this event, where they differ. `room` is the conversation that is reported as gone
+ * to those who no longer see it.
  */
 export interface EventAudience extends Holders {
   readonly was?: Holders;

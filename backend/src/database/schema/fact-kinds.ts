@@ -3,7 +3,7 @@
  * by `amount`, so that their sum up to a moment is the stock at that moment.
  */
 export const FACT_KINDS = {
-  /** A citizen's message; the agent is whoever holds the conversation. */
+  /** A citizen's message; the agent is the holder of the conversation. */
   received: 'event',
   /** A message of the staff; the agent is who wrote it, or who holds the conversation where it came from the account's phone. */
   answered: 'event',
@@ -17,7 +17,7 @@ export const FACT_KINDS = {
   closed: 'duration',
   /** It was opened again within REPORT_RETURN_DAYS of being closed; the agent is who had closed it. Seconds since then. */
   returned: 'duration',
-  /** A conversation was given to somebody or taken. */
+  /** A conversation was given to a person or taken by one. */
   assigned: 'event',
   /** The first answer of a person since the conversation was opened. Seconds that the citizen waited for it. */
   first_response: 'duration',

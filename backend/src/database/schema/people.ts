@@ -26,9 +26,10 @@ export const companies = pgTable('companies', {
 });
 
 /**
- * A person's account. `email` is stored folded to lower case, `phone` as E.164. Anybody can say that an address is theirs; it is whose who has
- * shown that they read what arrives there, at `emailProvenAt` and `phoneProvenAt`. `companyId` is the company in which the account was
- * made; where the person works is told by memberships, of which a trigger makes the first.
+ * A person's account. `email` is stored folded to lower case, `phone` as E.164. Any account can
+ * claim an address; it belongs to the one whose person has proved to read it, at `emailProvenAt`
+ * and `phoneProvenAt`. `companyId` is the company in which the account was made; the memberships
+ * name the companies where the person works, and a trigger makes the first.
  */
 export const users = pgTable(
   'users',
@@ -61,8 +62,9 @@ export const users = pgTable(
 );
 
 /**
- * A person in a company; every list of colleagues asks here. An inactive one is shut out of this company alone. `lastSeenAt` is the last
- * request here, `version` guards against two administrators at once.
+ * A person in a company; every list of colleagues reads this table. An inactive one is disabled in
+ * this company alone. `lastSeenAt` is the last request here, `version` guards against two
+ * administrators at once.
  */
 export const memberships = pgTable(
   'memberships',
@@ -191,7 +193,10 @@ export const invitations = pgTable(
   ],
 );
 
-/** Text messages and mails that were sent, counted by the limits on them. `userId` and `companyId` tell who caused the sending; null where nobody was signed in. */
+/**
+ * Text messages and mails that were sent, counted by the limits on them. `userId` and `companyId`
+ * name the cause of the sending; null where no person was signed in.
+ */
 export const noticeSendings = pgTable(
   'notice_sendings',
   {
@@ -226,7 +231,10 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 );
 
-/** Wrong passwords and codes, whether or not somebody has the account (a folded e-mail address or a phone as E.164): what slows guessing down. */
+/**
+ * Wrong passwords and codes, whether or not the account exists (a folded e-mail address or a phone
+ * as E.164): the input of the limits on guessing.
+ */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {

@@ -3,7 +3,7 @@ import type { Database } from '../../database';
 import type { EventAudience, Holders } from '../../database/schema/delivery';
 import { subjectOf, type EventSubject } from './event-subjects';
 
-/** A subject whose events concern whoever sees its holder. */
+/** A subject whose events concern the people who see its holder. */
 export type HeldSubject = Exclude<EventSubject['of'], 'module'>;
 
 /** The fields of an event's payload that name its conversation or case. */
@@ -23,8 +23,9 @@ export interface FollowingEvent<N extends CompanyEventName = CompanyEventName> {
 /** Knows who holds the rows of a subject; the context that owns the rows provides it. */
 export interface AudienceSource {
   /**
-   * Whom an event concerns, as the transaction that records it leaves things. Called once the lock on the company's head is held: then
-   * whatever has an earlier number is committed, so nobody is addressed by a holder of the past. Null where the subject does not exist.
+   * The audience of an event, in the state that the recording transaction leaves. Called once the
+   * lock on the company's head is held: then every event with an earlier number is committed, so no
+   * former holder is addressed. Null where the subject does not exist.
    */
   audienceOf(tx: Database, companyId: string, ids: SubjectIds): Promise<EventAudience | null>;
   /** The events of other subjects that follow when a room goes from one holder to another. */

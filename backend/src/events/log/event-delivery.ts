@@ -7,8 +7,9 @@ import { subjectOf, type EventModule } from './event-subjects';
 export const HIDDEN_EVENT = 'hidden';
 
 /**
- * A group of people of a company to whom an event can go: whoever has one of an event's keys gets it. Sockets stand in rooms of these
- * names, and the catch-up compares the same names, so both give the same.
+ * A group of people of a company who can receive an event: a person with one of an event's keys
+ * receives it. Sockets join rooms of these names, and the catch-up compares the same names, so both
+ * give the same.
  */
 export type AudienceKey = string;
 export const EVERYBODY: AudienceKey = 'everybody';
@@ -47,7 +48,10 @@ interface Addressed {
   readonly audience: EventAudience | null;
 }
 
-/** The keys of those who get an event, and of those who only lose its conversation; whoever has both gets the event. */
+/**
+ * The keys of those who receive an event, and of those who only lose its conversation; a person
+ * with both receives the event.
+ */
 export function audiencesOfEvent({ type, audience }: Addressed): {
   visible: AudienceKey[];
   gone: AudienceKey[];

@@ -4,8 +4,9 @@ import type { CompanyEventName, ModuleGrant } from '@muhatap/shared/wire';
 export type EventModule = Extract<ModuleGrant, 'inbox' | 'complaints'>;
 
 /**
- * The module that an event belongs to, and what it tells of there: a conversation or a case is somebody's and seen by whoever sees what
- * that person holds; what belongs to the module itself concerns everybody with the grant.
+ * The module that an event belongs to, and its subject there: a conversation or a case has a holder
+ * and is seen by the people who see that holder's; an event of the module itself concerns everybody
+ * with the grant.
  */
 export interface EventSubject {
   readonly module: EventModule;

@@ -13,7 +13,7 @@ import {
 import { subjectOf } from './event-subjects';
 import { findEventsAfter, findHead, findSeenRooms, type EventRow } from './events.repository';
 
-/** The conversation that an event tells of; null where it tells of none. */
+/** The conversation of an event; null where it has none. */
 function roomOf({ type, payload }: EventRow): string | null {
   if (subjectOf(type)?.of !== 'room') return null;
   const { room_id, room } = payload as SubjectIds;
@@ -21,8 +21,9 @@ function roomOf({ type, payload }: EventRow): string | null {
 }
 
 /**
- * Whether the conversation that an event tells of is still the person's to see: of one that has been taken away since, nothing is told to
- * whoever asks later, but that it went. Events of cases carry no words, and lead to the answer that the case is not theirs.
+ * Whether the person still sees the conversation of an event: of one that was taken away since, a
+ * later read shows only that it is gone. Events of cases carry no texts, and reading their case is
+ * refused.
  */
 async function stillSeen(
   db: Database,
@@ -39,7 +40,7 @@ async function stillSeen(
   };
 }
 
-/** An event as somebody with these keys is told of it, by the rule by which it goes to their sockets. */
+/** The event as a person with these keys receives it, by the same rule as on their sockets. */
 function presentEvent(
   event: EventRow,
   keys: ReadonlySet<AudienceKey>,

@@ -1,6 +1,6 @@
 import type { Holders } from '../../database/schema/delivery';
 
-/** A conversation is its assignee's, or nobody's. */
+/** A conversation's holder is its assignee; without one it has none. */
 export const heldBy = (holder: string | null): Holders =>
   holder === null ? { ids: [], nobody: true } : { ids: [holder], nobody: false };
 

@@ -25,7 +25,10 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-/** Each socket hears of each number once: the event, that its conversation is gone, or that there was something. */
+/**
+ * Each socket receives each number once: the event, that its conversation is gone, or that there
+ * was an event.
+ */
 function emit(io: RealtimeServer, event: EventRow, signFiles: SignFiles): void {
   const roomsOf = (keys: readonly string[]) =>
     keys.map((key) => audienceRoom(event.companyId, key));
@@ -70,7 +73,7 @@ function createPump(
       const { sent, newest } = following;
       const events = await findEventsAfter(db, companyId, sent, Math.min(BATCH, newest - sent));
       await access.settled();
-      // Taken away by retention; whoever misses them is told so by the catch-up.
+      // Deleted by retention; a client that misses them is refused by the catch-up.
       if (events.length === 0) following.sent = newest;
       for (const event of events) {
         emit(io, event, signFiles);

@@ -99,7 +99,7 @@ withStage('presence', (stage, open) => {
     await again.join(company.companyId);
     say(again, roomId, 'typing');
     await until(() => states(two).at(-1) === 'typing');
-    // Whether the quick look before leaving was told at all is chance; that it does not stay is not.
+    // Whether the short visit is reported at all depends on timing; it must not remain.
     expect([
       states(two).slice(0, 2),
       states(two).filter((state) => state !== 'left').length -

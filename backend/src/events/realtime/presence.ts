@@ -19,7 +19,7 @@ import { audienceRoom, type RealtimeSocket, type SignFiles } from './socket-type
 const FACE_TTL_MS = 60_000;
 /** Said faster than that by one socket is not passed on. */
 const SAID_PER_SECOND = 10;
-/** Rooms that one socket can be in; whoever opens more leaves the one opened first. */
+/** Rooms that one socket can be in; one more leaves the room opened first. */
 const ROOMS_AT_ONCE = 20;
 
 /** At most so many of something in each second. */
@@ -48,7 +48,7 @@ export function createPresence(
   );
 
   return (socket) => {
-    // Taken once: on leaving, the others must be told where they visible of it.
+    // Read once: on leaving, the same people must be notified as before.
     const { companyId, userId } = socket.data.caller;
     const isIn = () => socket.rooms.has(audienceRoom(companyId, grantAudience('inbox')));
     const holders = (roomId: string) =>
@@ -84,7 +84,7 @@ export function createPresence(
         complain('room_not_found', 'Konuşma bulunamadı.');
         return leave(said.room_id);
       }
-      // It may have left the company meanwhile, and then nobody would say that it is gone.
+      // It may have left the company meanwhile, and then its leaving would never be sent.
       if (seen === null || !isIn()) return;
       user = { id: userId, name: seen.name, avatar_url: seen.avatarUrl };
       rooms.delete(said.room_id);

@@ -49,7 +49,7 @@ const tokenOf = (auth: unknown): string | null => {
   return typeof token === 'string' && token !== '' ? token.replace(/^Bearer /, '') : null;
 };
 
-/** Lets in whoever brings the token of a session, and keeps it in `tokens`. */
+/** Admits a socket with the token of a session, and keeps the token in `tokens`. */
 function requireSession(
   io: RealtimeServer,
   tokens: WeakMap<object, string>,
@@ -89,13 +89,16 @@ function watchSessions(checkAll: () => Promise<void>): () => void {
   return () => clearInterval(timer);
 }
 
-/** The interval of looks whether this process hears of the database's changes, and the number of failed looks after which its pages are disconnected. */
+/**
+ * The interval of checks whether the database's notices arrive in this process, and the number of
+ * failed checks after which its pages are disconnected.
+ */
 const LOOK_MS = 1_500;
 const LOOKS_IN_VAIN = 3;
 
 /**
- * Without the database a page hears of nothing: it is disconnected, says so, and connects again by itself when the handshake finds the
- * database. Answers how to end it.
+ * Without the database a page receives no events: it is disconnected, shows so, and connects again
+ * by itself when the handshake finds the database. Answers a function that ends the checks.
  */
 function watchDatabase(handle: DatabaseHandle, io: RealtimeServer, log: Log): () => void {
   let inVain = 0;
@@ -147,7 +150,7 @@ export async function startRealtime({
 
   requireSession(io, tokens, resolveSession, log);
   const access = createSocketAccess(io, (socket) => tokens.get(socket) ?? '', resolveSession, log);
-  // Before the events: what somebody may hear must be heard of first.
+  // Before the events: a change of access must arrive before the events that it decides about.
   const stopAccess = await handle.listen(
     ACCESS_CHANGED_CHANNEL,
     access.personChanged,

@@ -9,8 +9,9 @@ import type { Log } from '../../background/log';
 const MOST_WAITING = 1_000;
 
 /**
- * Joins the processes' sockets through a Redis stream, so that a session that ended is disconnected wherever it is connected. A Redis that is
- * away, at the start too, keeps nobody from working: it is joined when it comes.
+ * Joins the processes' sockets through a Redis stream, so that a session that ended is disconnected
+ * wherever it is connected. A Redis that is away, at the start too, blocks no work: it is joined
+ * when it comes.
  */
 export function connectRedisAdapter(
   url: string,

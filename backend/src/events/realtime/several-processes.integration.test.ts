@@ -50,7 +50,7 @@ if (!isPossible && process.env['CI']) {
     stops.push(one.stop);
     two = await startBackendProcess(env);
     stops.push(two.stop);
-    // It comes last: nobody waits for it to work, and both say that it is away.
+    // It starts last: no work waits for it, and both processes report that it is away.
     for (const { output } of [one, two])
       await until(() => output().includes('Redis is away'), undefined, output);
     const redis = await startRedis(port);

@@ -11,7 +11,7 @@ import {
   type RealtimeSocket,
 } from './socket-types';
 
-/** Another text as soon as somebody may see or do something else; it tells nobody what. */
+/** A digest of the access, which changes with it and does not reveal it. */
 export const accessStamp = ({
   companyId,
   access,
@@ -34,13 +34,13 @@ interface Renewal {
 export interface SocketAccess {
   /** Asks anew who a socket belongs to and what they may do, and seats it accordingly; one whose session has ended is disconnected. */
   readonly renew: (socket: RealtimeSocket) => Promise<Renewal>;
-  /** The same, and the page is told when they may do something else than before. Failures are logged. */
+  /** The same, and notifies the page of a changed access. Failures are logged. */
   readonly check: (socket: RealtimeSocket) => Promise<void>;
   /** Called after a person's access changed: renews and notifies all their sockets here at once. */
   readonly personChanged: (userId: string) => void;
   /** Notices may have been lost. */
   readonly checkAll: () => Promise<void>;
-  /** Resolves once the changes that were heard of so far have reached the sockets. */
+  /** Resolves once the changes that were received so far have reached the sockets. */
   readonly settled: () => Promise<void>;
 }
 

@@ -84,7 +84,7 @@ withDatabases('releases', (open) =>
     };
     const valueOf = (userId: string, token: string) =>
       personCookieValue(GATEWAY_SECRET, userId, hashToken(token));
-    /** The backend's answer on a session, as a gateway asks for it. */
+    /** The backend's answer on a session, as a gateway requests it. */
     const confirm = async (token: string, secret = GATEWAY_SECRET) => {
       const answer = await scratch.ask('POST', RELEASES_SESSION, {
         body: { session: hashToken(token) },

@@ -12,7 +12,10 @@ const isPlain = (bits: number, compression: number): boolean =>
   (compression === 0 && bits === 24) || ((compression === 0 || compression === 3) && bits === 32);
 const isSide = (pixels: number): boolean => pixels >= 1 && pixels <= SIDE_LIMIT;
 
-/** Reads an uncompressed bitmap of 24 or 32 bits, the kind that screenshots are; null for anything else. The image library knows no bitmaps. */
+/**
+ * Reads an uncompressed bitmap of 24 or 32 bits, as screenshots are; null for anything else. The
+ * image library does not support bitmaps.
+ */
 export function readBmp(bytes: Buffer): Bitmap | null {
   if (bytes.length < HEADER_BYTES || bytes.toString('latin1', 0, 2) !== 'BM') return null;
   const [start, width, tall] = [

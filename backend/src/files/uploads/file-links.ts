@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mapFileAddresses } from './file-addresses';
 
 const HOUR_MS = 60 * 60_000;
-/** A page's link lives for one to two of these, and is the same all that time for whoever asks. */
+/**
+ * A page's link is valid for one to two of these, and is the same all that time for every reader.
+ */
 const PAGE_STEP_MS = 12 * HOUR_MS;
 /** Providers fetch a file soon after a send and try again for a while; every send makes its own link. */
 const PROVIDER_MS = 72 * HOUR_MS;

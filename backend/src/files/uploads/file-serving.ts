@@ -39,7 +39,10 @@ export function servingOf(mimeType: string): {
   };
 }
 
-/** The part that a player asks for (`bytes=a-b`); null means the whole file, `'unsatisfiable'` an answer of 416. */
+/**
+ * The part that a player requests (`bytes=a-b`); null means the whole file, `'unsatisfiable'` an
+ * answer of 416.
+ */
 export function byteRange(
   header: string | undefined,
   size: number,

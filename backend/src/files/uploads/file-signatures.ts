@@ -26,7 +26,7 @@ export const isMp3 = (bytes: Buffer) =>
   begins('ID3')(bytes) || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2);
 /** ADTS: the sync word of layer 0. */
 export const isAac = (bytes: Buffer) => bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xf6) === 0xf0;
-/** MP4, M4A, 3GP and QuickTime share one box; its brand tells them apart. */
+/** MP4, M4A, 3GP and QuickTime share one box; they differ in its brand. */
 export const isoBrand = (bytes: Buffer): string | null =>
   begins('ftyp', 4)(bytes) ? bytes.toString('latin1', 8, 12) : null;
 export const isOle = hex('d0cf11e0a1b11ae1');

@@ -4,7 +4,10 @@ import { Refusal } from '../../http/errors';
 const TIMEOUT_MS = 30_000;
 const CHUNK_BYTES = 256 * 1024;
 
-/** Looks for malware in a file before it is kept. Throws 422 `file_infected`, and 503 `scanner_unavailable` when nobody can say. */
+/**
+ * Checks a file for malware before it is kept. Throws 422 `file_infected`, and 503
+ * `scanner_unavailable` when the check cannot be made.
+ */
 export type ScanFile = (bytes: Buffer) => Promise<void>;
 
 export const FILE_INFECTED = 'file_infected';
@@ -61,7 +64,7 @@ function ask(address: string, bytes: Buffer, timeoutMs: number): Promise<string>
   });
 }
 
-/** A scanner that asks the clamd at `address`; without an address nothing is scanned. */
+/** A scanner that uses the clamd at `address`; without an address nothing is scanned. */
 export function createScanner(address: string | null, timeoutMs = TIMEOUT_MS): ScanFile {
   if (address === null) return () => Promise.resolve();
   return async (bytes) => {
@@ -69,7 +72,7 @@ export function createScanner(address: string | null, timeoutMs = TIMEOUT_MS): S
       throw unavailable(error);
     });
     if (answer.endsWith(' FOUND')) throw infected();
-    // Also a file that is larger than clamd takes: nobody has looked at it.
+    // Also a file that is larger than clamd's limit: it is unchecked.
     if (!answer.endsWith(': OK')) throw unavailable(new Error(`clamd answered: ${answer}`));
   };
 }

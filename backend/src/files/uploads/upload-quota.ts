@@ -40,7 +40,10 @@ export async function requireUploadQuota(
     throw quotaReached('Kurumunuzdan son bir saatte çok fazla dosya yüklendi.');
 }
 
-/** Until the transaction ends, nobody else of the company is counted: of many at once not each is the last that fits. */
+/**
+ * No other upload of the company is counted until the transaction ends, so that several at once do
+ * not all take the last free space.
+ */
 export async function takeQuotaTurn(tx: Database, companyId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`upload-quota ${companyId}`}, 0))`,

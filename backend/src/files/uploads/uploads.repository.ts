@@ -9,7 +9,10 @@ export async function insertUpload(db: Database, row: typeof uploads.$inferInser
   await db.insert(uploads).values(row);
 }
 
-/** Of whoever is about to refer to the file: until the transaction ends, retention cannot take it for unused. */
+/**
+ * Called before a reference to the file is written: until the transaction ends, retention cannot
+ * delete it as unused.
+ */
 export async function holdUpload(tx: Database, id: string): Promise<UploadRow | null> {
   const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('share');
   return row ?? null;

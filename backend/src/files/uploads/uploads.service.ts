@@ -43,9 +43,9 @@ export interface UploadsService {
   /** An image of the caller's company as JPEG; throws 422 `conversion_failed` and `picture_too_large`, 429 `upload_quota`, 404 for a file that is not theirs. */
   convert(caller: Caller, url: string): Promise<UploadedFile>;
   /**
-   * A file of any type that a provider delivered, known by its content and, as a picture, without what it tells of place and camera. It is
-   * served as a download unless its type is harmless; so is a picture that cannot be read or is too large.
-   * Throws as {@link ScanFile}, and 503 `busy`.
+   * A file of any type that a provider delivered, typed by its content and, as a picture, without
+   * its data of place and camera. It is served as a download unless its type is harmless; so is a
+   * picture that cannot be read or is too large. Throws as {@link ScanFile}, and 503 `busy`.
    */
   keep(file: NewFile): Promise<KeptFile>;
   find(id: string): Promise<UploadRow & { absolutePath: string }>;
