@@ -41,7 +41,7 @@ interface Request {
   readonly viewer: Viewer;
   readonly id: string;
   readonly change: WantedChange;
-  /** The version on the caller's screen; null changes whatever stands there. */
+  /** The version on the caller's screen; null changes any version. */
   readonly version: number | null;
   readonly actor: ComplaintActor;
   readonly now: Date;
@@ -60,7 +60,7 @@ export interface ChangedComplaint {
   readonly history: ComplaintHistoryRow[];
 }
 
-/** The complaint, as long as it stands as the caller saw it. */
+/** The complaint, unless it changed since the caller read it. */
 async function findUnchanged(
   tx: Database,
   viewer: Viewer,
@@ -140,7 +140,7 @@ interface Decision<K> {
   readonly entries: Entry<K>[];
 }
 
-/** The decisions of a person (or of SAYSIS), field by field; a value that stands there already is no decision. */
+/** The decisions of a person (or of SAYSIS), field by field; an unchanged value is no decision. */
 async function decide(
   tx: Database,
   row: ComplaintRow,

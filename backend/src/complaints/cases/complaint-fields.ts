@@ -88,7 +88,10 @@ export const CASE_FIELDS = {
 
 type Columns = typeof CASE_FIELDS;
 
-/** Values of fields by their columns; a reference is the id of its entry, undefined says nothing. */
+/**
+ * Values of fields by their columns; a reference is the id of its entry, undefined leaves the field
+ * as it is.
+ */
 export type FieldValues = {
   readonly [Id in ComplaintFieldId as Columns[Id]['column']]?:
     Case[Columns[Id]['column']] | undefined;
@@ -109,8 +112,9 @@ export const fieldValuesOf = (named: Partial<ComplaintChange>): FieldValues =>
   );
 
 /**
- * An entry of the company that a complaint may be given, held until the transaction ends so that nobody removes it meanwhile. SAYSIS also
- * gives what is no longer offered here, because it has decided already. Throws 422 `unit_unknown`, `type_unknown`, `district_unknown`.
+ * An entry of the company that a complaint may be given, locked until the transaction ends so that
+ * it is not removed meanwhile. SAYSIS may also give an entry that is no longer offered here,
+ * because it has decided already. Throws 422 `unit_unknown`, `type_unknown`, `district_unknown`.
  */
 export async function chooseReference(
   tx: Database,

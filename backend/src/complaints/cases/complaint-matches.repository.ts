@@ -3,7 +3,7 @@ import { schema, type Database } from '../../database';
 
 const { complaints, monthOf } = schema;
 
-/** Which of the matches are wanted, newest first. */
+/** The requested part of the matches, newest first. */
 export interface Part {
   readonly limit: number;
   readonly offset: number;

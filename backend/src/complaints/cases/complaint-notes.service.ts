@@ -18,7 +18,10 @@ const notAuthor = () =>
 
 type Who = AccessScope & Pick<Caller, 'name'>;
 
-/** Internal notes of staff. They stand in their own table and reach neither the citizen nor SAYSIS. Whoever no longer sees the complaint no longer has its notes. */
+/**
+ * Internal notes of staff. They are in their own table and reach neither the citizen nor SAYSIS. A
+ * person who no longer sees the complaint no longer sees its notes.
+ */
 export interface ComplaintNotesService {
   create(who: Who, complaintId: string, content: string): Promise<ComplaintNote>;
   /** Throws 403 `not_author` for another person's note. */

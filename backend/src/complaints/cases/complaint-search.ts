@@ -43,6 +43,6 @@ export function searchFragment(term: string): string {
 export const hasTrigrams = (term: string): boolean =>
   /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(term);
 
-/** A LIKE pattern that finds the term anywhere; `%`, `_` and `\` in it stand for themselves. */
+/** A LIKE pattern that finds the term anywhere; `%`, `_` and `\` in it are literal. */
 export const searchPattern = (term: string): string =>
   `%${foldForSearch(term).replace(/[\\%_]/g, '\\$&')}%`;

@@ -32,7 +32,9 @@ const atLeast = (total: number, ids: readonly string[]): Found => ({
   searchedNewest: null,
 });
 
-/** Indexes give the newest matches of a filter; pages beyond those that are counted are asked for on their own. */
+/**
+ * Indexes give the newest matches of a filter; pages beyond the counted ones are read on their own.
+ */
 export async function findFiltered(
   db: Database,
   { scope, traits }: ComplaintConditions,
@@ -47,7 +49,10 @@ export async function findFiltered(
   );
 }
 
-/** Terms that no index can look up: the newest complaints of the scope are read, whatever else is asked of them. */
+/**
+ * Terms that no index can look up: the newest complaints of the scope are read, whatever the other
+ * filters are.
+ */
 export async function findShort(
   db: Database,
   { scope, traits, words }: ComplaintConditions,

@@ -27,7 +27,7 @@ import {
 import { complaintSearchText } from './complaint-search';
 import { complaintsRepository, type ComplaintRow } from './complaints.repository';
 
-/** A complaint that comes into being. Without a unit it goes to its type's. */
+/** A complaint to open. Without a unit it gets its type's. */
 export interface Opening extends FieldValues {
   readonly companyId: string;
   readonly sender: string;

@@ -14,7 +14,7 @@ const MEDIA_OF: Partial<Record<MessageType, ComplaintMessage['mediaType']>> = {
 
 /**
  * The kind of a conversation's message in a complaint (docs/behaviour.md §6.2): a kind of file
- * where it carries one, words otherwise.
+ * where it has one, text otherwise.
  */
 export const mediaTypeOf = ({
   type,

@@ -38,7 +38,7 @@ async function sourcesOf(
   };
 }
 
-/** The values of a template's variables by name: what was given, else what the complaint says, else ''. */
+/** The values of a template's variables by name: the given one, else the complaint's, else ''. */
 export async function noticeValues(
   db: Database,
   { variables }: Pick<TemplateRow, 'variables'>,

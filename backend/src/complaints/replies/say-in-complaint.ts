@@ -102,8 +102,10 @@ async function wordsForSaysis(
 }
 
 /**
- * Says something to the citizen: on the channel, where it stands in the conversation as well, or through SAYSIS. The conversation
- * and the complaint are locked by the caller, in this order. Writes the event log, so nothing that locks may follow; the event of the complaint itself is the caller's.
+ * Sends a message to the citizen: on the channel, where it is stored in the conversation as well,
+ * or through SAYSIS. The conversation and the complaint are locked by the caller, in this order.
+ * Writes the event log, so nothing that locks may follow; the event of the complaint itself is the
+ * caller's.
  */
 export async function sayInComplaint(
   tx: Database,

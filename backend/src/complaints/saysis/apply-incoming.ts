@@ -137,7 +137,7 @@ async function say(tx: Database, row: ChangeRow, found: CaseRow, now: Date): Pro
   return { complaintId: found.id, event: inserted.length > 0 ? 'message' : null };
 }
 
-/** The change of a case that a row stands for. */
+/** The change of a case that a row contains. */
 export async function wantedOf(
   tx: Database,
   row: Pick<ChangeRow, 'companyId' | 'kind' | 'fields'>,

@@ -18,9 +18,10 @@ function valueOf(field: SharedFieldId, fields: SaysisFields): string | null {
 }
 
 /**
- * Looks whether changes of ours to the same field are still on their way. The newest of them says the same as theirs: ours have nothing left
- * to do. It says something else: the oldest becomes a conflict that holds the case's other changes of ours until a person decides.
- * Answers the row that now holds theirs, null where nothing of ours is in the way.
+ * Checks whether changes of ours to the same field are still on their way. Where the newest of them
+ * has the same value as theirs, ours are finished. Where it has another value, the oldest becomes a
+ * conflict that holds the case's other changes of ours until a person decides. Answers the row that
+ * now holds theirs, null where no change of ours is in the way.
  */
 export async function heldByConflict(
   tx: Database,

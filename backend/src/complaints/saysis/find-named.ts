@@ -32,7 +32,7 @@ async function find(tx: Database, table: Table, companyId: string, { code, name 
       ),
     )
     .orderBy(table.id);
-  // Its code says more than its name, which either side may have changed.
+  // The code is more reliable than the name, which either side may have changed.
   return (
     rows.find(({ externalCode }) => code !== null && externalCode === code) ??
     rows.find(({ isNamed }) => isNamed) ??

@@ -23,7 +23,10 @@ type Seen = Pick<LineRow, 'failures' | 'failingSince' | 'lastError' | 'lastError
 export const isBroken = ({ failures, lastError }: Pick<Seen, 'failures' | 'lastError'>): boolean =>
   failures >= BROKEN_AFTER || (failures > 0 && KEY_PROBLEMS.includes(lastError));
 
-/** When a broken line may be asked again. No jitter: the changes themselves have it, and one question at a time is no crowd. */
+/**
+ * When a broken line may be probed again. No jitter: the changes themselves have it, and probes
+ * come one at a time.
+ */
 export function nextProbeAt({ failures, lastErrorAt }: Seen): Date {
   const pause = Math.min(
     backoffMs(Math.max(1, failures - BROKEN_AFTER + 1), () => 0.5),

@@ -80,7 +80,7 @@ export const linesRepository = {
       .where(eq(saysisSettings.companyId, companyId));
   },
 
-  /** The line failed; answers how it stands now. */
+  /** Records a failure of the line; answers its new state. */
   async noteFailure(
     db: Database,
     companyId: string,

@@ -71,7 +71,7 @@ async function write(
   if (written.length > 0) await notify(tx, SAYSIS_CHANNEL, companyId);
 }
 
-/** The case as it is now, and all its words so far. */
+/** The case as it is now, and all its messages so far. */
 async function introduce(tx: Database, change: OutgoingChange): Promise<void> {
   const { complaintId } = change;
   const known = await complaintsRepository.find(tx, systemViewer(change.companyId), complaintId);

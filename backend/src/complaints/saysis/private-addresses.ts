@@ -30,7 +30,10 @@ export function isPrivateAddress(address: string): boolean {
   return isIP(address) !== 0 && blocked.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a host of an address is private by its own words; a name may still lead there (see {@link guardedLookup}). */
+/**
+ * Whether the host of an address is literally private; a name may still resolve to a private one
+ * (see {@link guardedLookup}).
+ */
 export function isPrivateHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   return bare === 'localhost' || bare.endsWith('.localhost') || isPrivateAddress(bare);

@@ -12,7 +12,7 @@ import type { SaysisAnswer, SaysisCall, SaysisTransport } from './saysis-transpo
 const PAGE = 200;
 /** Longest wait that the other side may ask for. */
 const LONGEST_WAIT_MS = 15 * 60_000;
-/** Answers that say nothing of the change itself. */
+/** Statuses that do not concern the change itself. */
 const BUSY: ReadonlySet<number> = new Set([408, 425, 429]);
 const UNREADABLE = { kind: 'failed', why: 'SAYSIS okunamayan bir yanıt verdi.' } as const;
 
@@ -30,7 +30,7 @@ function parse(body: string): unknown {
 
 const isKeyRefused = ({ status }: SaysisAnswer) => status === 401 || status === 403;
 
-/** `code` is null where the answer is not in SAYSIS's own words: then something between us spoke. */
+/** `code` is null where the answer is not in SAYSIS's format: then a server between us answered. */
 function problemOf({ answer, json }: Extract<Heard, { kind: 'answer' }>): {
   code: string | null;
   message: string;

@@ -23,7 +23,7 @@ const onItsWay: Media = {
   size: null,
 };
 
-/** An address of ours from which anybody can fetch the file for a while. */
+/** A signed address of ours: its bearer can fetch the file for a while. */
 const signedAddress = (name: string): unknown =>
   expect.stringMatching(
     new RegExp(`^${PUBLIC_ORIGIN}/uploads/[\\w-]+/${name}\\?expires=\\d+&signature=`),

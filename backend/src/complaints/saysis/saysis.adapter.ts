@@ -12,7 +12,10 @@ export interface SaysisNamed {
   readonly name: string;
 }
 
-/** Words of a case. `id` is SAYSIS's own, null while we tell it. `statusText` is what SAYSIS says of them. */
+/**
+ * A message of a case. `id` is SAYSIS's own, null while we send it. `statusText` is SAYSIS's status
+ * of it.
+ */
 export interface SaysisMessage {
   readonly id: string | null;
   readonly text: string;
@@ -70,8 +73,9 @@ export interface SaysisTelling {
 }
 
 /**
- * The result of a telling. `accepted`: it stands there, now or from an earlier try. `stale`: the case has gone on, nothing was done.
- * `refused`: never in this form. `key`: our key is not taken. `failed`: perhaps done, perhaps not; the same telling may be sent again.
+ * The outcome of sending a change. `accepted`: SAYSIS has it, now or from an earlier try. `stale`:
+ * the case has a newer version, nothing was done. `refused`: never in this form. `key`: our key is
+ * not accepted. `failed`: perhaps done, perhaps not; the same change may be sent again.
  */
 export type TellOutcome =
   | { readonly kind: 'accepted'; readonly entry: SaysisEntry }
@@ -80,7 +84,10 @@ export type TellOutcome =
   | { readonly kind: 'key' }
   | { readonly kind: 'failed'; readonly why: string; readonly retryAfterMs: number | null };
 
-/** Entries in the order in which they happened; of one that makes no sense to us `values` is empty and `unreadable` says why. */
+/**
+ * Entries in the order in which they happened; of an unreadable one `values` is empty and
+ * `unreadable` contains the reason.
+ */
 export interface SaysisPage {
   readonly entries: readonly (SaysisEntry & { readonly unreadable?: string })[];
   readonly cursor: string | null;

@@ -15,7 +15,7 @@ import { tellingOf, type FileLinks } from './telling';
 /** Longer than any call and its catching up: what is still being sent after it belongs to a process that is gone. */
 const SEND_LOCK_MS = 120_000;
 const PULL_LOCK_MS = 300_000;
-/** A pull that finds no end goes on at the next one. */
+/** A pull that reaches this many pages continues at the next one. */
 const LONGEST_PULL = 500;
 /** A line that works is written down so often. */
 const OK_EVERY_MS = 10_000;
@@ -44,7 +44,7 @@ export interface SaysisEngine {
   readonly claimChanges: (limit: number) => Promise<SendJob[]>;
   readonly sendChange: (job: SendJob) => Promise<void>;
   readonly claimLines: (limit: number) => Promise<LineRow[]>;
-  /** Reads what is new of a claimed line and lets it go. */
+  /** Reads the new entries of a claimed line and releases it. */
   readonly pull: (line: LineRow) => Promise<void>;
 }
 
@@ -145,7 +145,7 @@ function createSending(
     if (failure !== null) return failed(row, failure, null);
     if (row.attempts >= MAX_ATTEMPTS)
       return settleDead(db, row, 'Kayıt SAYSIS tarafında sürekli değişiyor; gönderilemedi.');
-    // At once: what stood in the way is in, or waits for a person and so does this.
+    // At once: the change that blocked it is in, or waits for a person and so does this one.
     return settleLater(db, row, { why: null, delayMs: 0, isOurs: true, random }, now());
   }
 
@@ -240,7 +240,7 @@ async function claimChanges(db: Database, limit: number, at: Date): Promise<Send
     if (free <= 0) break;
     const line = await linesRepository.find(db, companyId);
     if (line === null || !line.isActive) continue;
-    // A company with much to say leaves room for the others.
+    // A company with many changes leaves slots for the others.
     const share = Math.max(1, Math.ceil(free / (companies.length - index)));
     const allowed = allowance(line, share, at);
     if (allowed === 0) continue;

@@ -12,7 +12,7 @@ import { SAYSIS_ACTOR, type ChangeRow } from './saysis-changes';
 const { complaintMessages, complaints } = schema;
 /** After so many failures of a change, while others go through, a person must decide (about twenty minutes). */
 export const MAX_ATTEMPTS = 12;
-/** The badge of words that SAYSIS took without saying more. */
+/** The badge of a message that SAYSIS accepted without a status. */
 const TOLD = 'Aktarıldı';
 
 const tell = (
@@ -110,7 +110,7 @@ const whileSending = (
     if (found !== null && row?.state === 'sending') await work(tx, row, found);
   });
 
-/** SAYSIS said that it has the change. That counts whatever became of the row meanwhile. */
+/** SAYSIS confirmed that it has the change. That counts whatever became of the row meanwhile. */
 export const settleAccepted = (
   db: Database,
   { companyId, complaintId, id }: ChangeRow,

@@ -16,7 +16,7 @@ export type TakeInResult = 'taken' | 'gap';
 interface Given {
   readonly companyId: string;
   readonly entry: SaysisEntry & { readonly unreadable?: string };
-  /** The case was asked for what is missing and this is all that there is. */
+  /** The case was read for its missing changes and these are all. */
   readonly isComplete: boolean;
   readonly now: Date;
 }

@@ -35,7 +35,7 @@ const fieldValue = async (
     : (told(row.fields, COMPLAINT_FIELDS[field].name) ?? undefined),
 });
 
-/** Words of ours whose message is gone. */
+/** A message of ours whose original is gone. */
 const wordsAlone = (text: string, sentAt: Date): SaysisValues['message'] => ({
   id: null,
   text,

@@ -19,7 +19,7 @@ import { readName } from './read-name';
 
 /** Reads the list; the complaints of each entry are counted as far as the person sees them. */
 type Reader = AccessScope;
-/** Changes the list and stands in the audit log for it. */
+/** The person who changes the list and is named in the audit log. */
 type Editor = AccessScope & Actor;
 
 /** Values by field, as the audit log takes them. */
