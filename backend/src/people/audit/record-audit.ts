@@ -18,7 +18,10 @@ export interface AuditEntry {
   readonly action: `${AuditSubject}.${string}`;
   /** The changed thing, by the name that it had then. */
   readonly subject: { readonly id: string | null; readonly name: string };
-  /** Fields in a person's words. Never a password, a code, a token or a key: neither before nor after. */
+  /**
+   * Fields under their names on the screens. Never a password, a code, a token or a key: neither
+   * before nor after.
+   */
   readonly changes?: readonly AuditChange[];
   /** The address of the device, when no person is signed in. */
   readonly ip?: string;

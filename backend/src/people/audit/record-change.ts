@@ -2,7 +2,7 @@ import type { AuditSubject } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { changesOf, recordAudit, type Actor, type AuditValue } from './record-audit';
 
-/** The fields of a thing in a person's words. */
+/** The fields of a thing as people read them. */
 type Words<K extends string> = Readonly<Record<K, AuditValue>>;
 
 /** Something of a company that a person made, changed or deleted. */

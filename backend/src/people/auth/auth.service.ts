@@ -55,7 +55,7 @@ function createProofs({
     write().catch((error: unknown) => onLateFailure(error, 'refused sign-in not written down'));
   };
 
-  /** The account whose address a right code proves; where `check` throws, the code stays good. */
+  /** The account whose address a right code proves; where `check` throws, the code stays valid. */
   const redeem = async (
     account: Recipient,
     purpose: 'login' | 'reset',

@@ -18,7 +18,7 @@ withDatabases('a password that somebody chooses', (open) => {
     return (password: string) => post('/api/auth/reset-password', { phone, code, password });
   };
 
-  /** The way in which a password is chosen, with an address of whoever chooses it. */
+  /** The requests that choose a password, each with an address of the person. */
   const WAYS = {
     register: () => {
       const number = mark();

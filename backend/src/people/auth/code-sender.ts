@@ -19,7 +19,7 @@ const MINUTES = CODE_LIFETIME_MS / 60_000;
 const smsOf = (purpose: CodePurpose, code: string): string =>
   `${MATTER[purpose]}: ${code}. ${MINUTES} dakika geçerlidir, kimseyle paylaşmayın.`;
 
-/** The code stands in the words, never in the subject: a locked screen shows that. */
+/** The code is in the text, never in the subject, which a locked screen shows. */
 const mailOf = (purpose: CodePurpose, code: string): string =>
   [
     'Merhaba,',

@@ -42,7 +42,7 @@ interface Parts {
   readonly db: Database;
   readonly now: () => Date;
   readonly sender: CodeSender;
-  /** The delivery runs after the answer, so that its time does not tell who is registered. */
+  /** The delivery runs after the answer, so that its time does not reveal who is registered. */
   readonly onLateFailure: OnLateFailure;
 }
 

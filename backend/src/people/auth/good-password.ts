@@ -4,7 +4,7 @@ import type { UserRow } from './users.repository';
 /** Name, addresses and company of the password's owner; null where unknown. */
 type OwnWords = readonly (string | null)[];
 
-/** The words of somebody who has an account. */
+/** The words of an account's person. */
 export const ownWordsOf = ({ user: { name, email, phone }, companyName }: UserRow): OwnWords => [
   name,
   email,

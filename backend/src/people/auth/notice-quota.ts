@@ -15,7 +15,7 @@ export const QUOTA = {
   newCompanyPerHour: 10,
   /** To one address within a day, from all inviters together. */
   invitationsToOnePerDay: 5,
-  /** Codes that one person has sent to addresses that they say are theirs, within an hour. */
+  /** Codes that one person has sent to addresses that they claim, within an hour. */
   proofsPerHour: 5,
   /** Of the whole installation within an hour. */
   perHour: { phone: 300, email: 1_000 },
@@ -34,7 +34,7 @@ const QUOTA_LOCK = 4_201_982_004;
 export interface Sending {
   readonly to: { readonly kind: 'phone' | 'email'; readonly address: string };
   readonly purpose: 'code' | 'proof' | 'invitation';
-  /** On whose behalf. */
+  /** The person who caused the sending. */
   readonly of?: { readonly companyId: string; readonly userId: string };
 }
 

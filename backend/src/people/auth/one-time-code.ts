@@ -44,7 +44,7 @@ export interface RecentRequests {
   readonly ofIp: readonly Date[];
 }
 
-/** Seconds to wait before another code may be asked for; 0 when one may be sent now. */
+/** Seconds to wait before another code may be requested; 0 when one may be sent now. */
 export function secondsUntilNextCode({ newest, ofPhone, ofIp }: RecentRequests, now: Date): number {
   const free = Math.max(
     newest === null ? 0 : newest.getTime() + CODE_RESEND_MS,

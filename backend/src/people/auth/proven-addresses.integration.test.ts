@@ -24,7 +24,7 @@ withDatabases('addresses that somebody else has written down', (open) => {
   const post = (path: string, of: object, token?: string) =>
     scratch().ask('POST', path, { body: of, ...(token !== undefined && { token }) });
   const login = (email: string, password: string) => post('/api/auth/login', { email, password });
-  /** To whom a code went when one was asked for. */
+  /** The recipients of a requested code. */
   const asksFor = async (path: string, to: object) => {
     scratch().clock.advance(CODE_RESEND_MS);
     const before = scratch().sentCodes.length;

@@ -8,7 +8,7 @@ export interface Recipient {
   readonly address: string;
 }
 
-/** Enough to tell a slip of the pen; whether the address is anybody's is not decided by its form. */
+/** Catches typing errors only; the form does not decide whether the address exists. */
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 
 function requireEmail(written: string): string {

@@ -4,7 +4,7 @@ import type { Device } from './device';
 import { deviceName } from './device-name';
 import type { EndedSession } from './sessions.repository';
 
-/** Ways in, by the words of the audit log. */
+/** Ways to sign in, by their names in the audit log. */
 const WAYS_IN = {
   password: 'Parola',
   phone: 'SMS kodu',

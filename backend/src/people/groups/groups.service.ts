@@ -136,7 +136,7 @@ export function createGroupsService({ db, now }: { db: Database; now: () => Date
           const after = await readGroup(tx, who, changed);
           const was = memberIds(before);
           const isSame = was.length === ids.length && was.every((member) => ids.includes(member));
-          // With one who comes or goes, everybody in the group sees more or less than before.
+          // A changed member changes the visibility of everybody in the group.
           if (!isSame) await announceAccess(tx, [...was, ...ids]);
           await record(tx, who, before, before, after);
           return after;

@@ -29,7 +29,9 @@ import {
 export interface AcceptanceService {
   /** Reads the invitation of the link; throws 404 `invitation_gone`. */
   read(token: string): Promise<OpenInvitation>;
-  /** Makes the account, or lets an existing one in for its password, and signs in to the company. */
+  /**
+   * Makes the account, or signs an existing one in by its password, and signs in to the company.
+   */
   accept(acceptance: Acceptance, device: Device): Promise<SignedIn>;
 }
 
@@ -93,7 +95,10 @@ async function newPasswordHash(password: string, own: readonly (string | null)[]
 
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
-/** Roles and groups as they were promised, as far as they still exist; answers whose access changes with it. */
+/**
+ * Roles and groups of the invitation, as far as they still exist; answers the people whose access
+ * changes.
+ */
 async function place(
   tx: Database,
   { invitation: { companyId, roleIds, groupIds } }: InvitationRow,

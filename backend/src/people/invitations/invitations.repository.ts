@@ -16,7 +16,7 @@ export interface InvitationRow {
 /** Where an invitation goes: one of both is null. */
 export type Address = Pick<InvitationRow['invitation'], 'email' | 'phone'>;
 
-/** The same as whom a code goes to. */
+/** The address as the recipient of a code. */
 export const recipientOf = ({ email, phone }: Address): Recipient =>
   email === null ? { kind: 'phone', address: phone ?? '' } : { kind: 'email', address: email };
 

@@ -123,7 +123,7 @@ async function changeAccount(
   });
 }
 
-/** Answers whose access changes with it. */
+/** Answers the people whose access changes. */
 async function changePosition(
   tx: Database,
   who: Caller,

@@ -1,7 +1,7 @@
 import type { Database } from '../../database';
 import type { Named } from '../memberships/positions.repository';
 
-/** Whose open conversations go to whom; null is the queue. */
+/** A transfer of open conversations from one member to another; null is the queue. */
 export interface Handover {
   readonly companyId: string;
   readonly from: string;

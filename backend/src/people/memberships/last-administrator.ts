@@ -14,8 +14,9 @@ export const lastAdministrator = () =>
   );
 
 /**
- * Refuses what would leave the company without anybody who administers. To be called after every change of roles or members, in its
- * transaction: changes take turns under a lock on the company, so of two that take away the last two administrators the later one is refused.
+ * Refuses a change that would leave the company without an administrator. To be called after every
+ * change of roles or members, in its transaction: changes take turns under a lock on the company,
+ * so of two that take away the last two administrators the later one is refused.
  */
 export async function keepAnAdministrator(tx: Database, companyId: string): Promise<void> {
   await lockCompany(tx, companyId);

@@ -33,7 +33,7 @@ function block(paragraph: string): string {
   return `<p style="${WORDS}">${text.replaceAll('\n', '<br>')}</p>`;
 }
 
-/** The words of an e-mail as a page: a paragraph that is nothing but a code or a link stands out. */
+/** The text of an e-mail as a page: a paragraph that is only a code or a link is emphasised. */
 export function mailHtml(subject: string, text: string): string {
   const blocks = text
     .split(/\n{2,}/)

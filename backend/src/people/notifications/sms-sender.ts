@@ -1,7 +1,10 @@
 import type { Config } from '../../config/config';
 import { codeLine } from './code-line';
 
-/** Carries text messages to phones (E.164 with a plus). `available` is asked before anything is stored that waits for one. */
+/**
+ * Sends text messages to phones (E.164 with a plus). `available` is checked before anything is
+ * stored that waits for one.
+ */
 export interface SmsSender {
   readonly available: boolean;
   /** `code`: the one-time code that the text brings, if it brings one; what the demo's console shows of it. */

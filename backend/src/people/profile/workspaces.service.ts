@@ -11,7 +11,10 @@ import { usersRepository } from '../auth/users.repository';
 import { membershipsRepository } from '../memberships/memberships.repository';
 
 export interface WorkspacesService {
-  /** Goes on in another company of the person: a new session there, and the one that asked ends. */
+  /**
+   * Switches to another company of the person: a new session begins there, and the one of the
+   * request ends.
+   */
   enter(caller: Caller, companyId: string, device: Device): Promise<SignedIn>;
 }
 

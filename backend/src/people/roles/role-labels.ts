@@ -30,7 +30,7 @@ export const ROLE_FIELDS = {
   actions: 'Yapabildikleri',
 } as const;
 
-/** A role in the words of the audit log. */
+/** A role as the audit log shows it. */
 export const roleLabels = ({ name, description, modules, sight, actions }: RoleColumns) => ({
   name,
   description,
