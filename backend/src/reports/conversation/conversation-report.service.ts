@@ -11,7 +11,10 @@ const { complaints } = schema;
 /** Entries with text that people wrote, beside mere occurrences. */
 const WORDS: readonly TimelineEntry['kind'][] = ['message', 'note', 'survey'];
 
-/** One conversation from its beginning. Its words are for those who may read it in the inbox; the reports alone tell what happened when. */
+/**
+ * One conversation from its beginning. Its texts are for people who may read it in the inbox; the
+ * reports alone show when something happened.
+ */
 export interface ConversationReportService {
   /** Throws 404 `not_found` and 422 `cursor_invalid`. */
   read(

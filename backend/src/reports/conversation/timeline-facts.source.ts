@@ -90,12 +90,12 @@ const sourceOf =
       ...sentence(row),
     }));
 
-/** Each beginning of the conversation; stands before the words that began it. */
+/** Each beginning of the conversation; placed before the message that began it. */
 export const timelineOpenings = sourceOf(eq(reportFacts.kind, 'opened'), opening);
 /** Assignments, releases and labels. */
 export const timelineSteps = sourceOf(
   sql`(${inArray(reportFacts.kind, ['assigned', 'labelled'])} or ${wasReleased})`,
   step,
 );
-/** Each end; stands behind everything of its moment. */
+/** Each end; placed after all entries of its moment. */
 export const timelineClosings = sourceOf(eq(reportFacts.kind, 'closed'), closing);

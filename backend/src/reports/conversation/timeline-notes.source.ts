@@ -5,7 +5,7 @@ import { isWithin } from './timeline-place';
 
 const { notes, users } = schema;
 
-/** Private words of staff. */
+/** Internal notes of staff. */
 export const timelineNotes: TimelineSource = async (db, part, rank) => {
   const rows = await db
     .select({ id: notes.id, at: notes.createdAt, content: notes.content, author: users.name })

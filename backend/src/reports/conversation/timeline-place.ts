@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { Refusal } from '../../http/errors';
 
-/** A place in a timeline: what happened at one moment stands in the order of its sources (`rank`), within one source by id. */
+/**
+ * A place in a timeline: entries of one moment are in the order of their sources (`rank`), within
+ * one source by id.
+ */
 export interface TimelinePlace {
   readonly at: Date;
   readonly rank: number;
@@ -41,7 +44,7 @@ export function isWithin(
   at: PgColumn,
   id: PgColumn,
 ): SQL {
-  // The first condition says nothing new, but an index of moments understands it.
+  // The first condition is redundant, but an index of moments can use it.
   const isLater =
     after === null
       ? sql`true`

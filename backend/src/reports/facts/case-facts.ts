@@ -22,7 +22,7 @@ export type CaseState = Pick<
 
 const isOpen = ({ durum }: CaseState) => COMPLAINT_STATUS_RULES[durum].class === 'open';
 
-/** Where a case stands: by all of this it is counted. */
+/** The dimensions by which a case is counted. */
 const placeOf = ({ kanal, durum, unitId, typeId, districtId }: CaseState) => ({
   channel: kanal,
   status: durum,

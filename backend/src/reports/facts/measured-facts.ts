@@ -25,7 +25,7 @@ export const measure = (
         },
   );
 
-/** The same by the company's working hours, which are asked for only where something lasted. */
+/** The same by the company's working hours, which are read only where a fact has a duration. */
 export async function measuredFacts(
   tx: Database,
   companyId: string,

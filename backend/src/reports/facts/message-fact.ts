@@ -26,7 +26,7 @@ export function messageFact({
   return { kind: 'answered', ...said, ...(senderUserId !== null && { agentId: senderUserId }) };
 }
 
-/** Records whose words a stored message is. */
+/** Records the fact of a stored message. */
 export function recordMessageFact(
   tx: Database,
   { message }: EventOf<typeof messageStored>,

@@ -9,7 +9,10 @@ import { roomFacts, type RoomFact } from './room-facts';
 
 const { rooms } = schema;
 
-/** A fact before its room's change is over; who and when are the holder before and the moment of the change where nothing else is said. */
+/**
+ * A fact before its room's change is over; its agent and time default to the holder before and the
+ * moment of the change.
+ */
 type RoomFactDraft = Omit<RoomFact, 'at'> & { readonly at?: Date };
 
 /** The facts that the running transactions have of their tracked rooms. */

@@ -52,7 +52,7 @@ function undone(
   }
 }
 
-/** A case that is at an end although its history does not say how it came there was open before. */
+/** A closed case whose history contains no change of status was open before. */
 function untoldEnd(present: PastCase, entries: readonly PastEntry[]): ComplaintStatus {
   if (entries.some(({ kind }) => kind === 'status')) return present.durum;
   const opened = entries.find(({ kind }) => kind === 'opened');

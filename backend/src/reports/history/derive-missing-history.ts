@@ -10,8 +10,9 @@ interface Parts {
 }
 
 /**
- * At the start, before anybody can change anything: companies whose conversations or cases are older than the facts get theirs. Of
- * several processes that start together one does it and the others wait; one that is cut off begins anew with the company it was at.
+ * At the start, before any other change: companies whose conversations or cases are older than the
+ * facts get theirs. Of several processes that start together one does it and the others wait; one
+ * that is cut off begins again with its current company.
  */
 export async function deriveMissingHistory({ db, now, log }: Parts): Promise<void> {
   for (const companyId of await historyRepository.untoldCompanies(db)) {

@@ -14,7 +14,7 @@ import { sumsRepository, type SumRow } from './sums.repository';
 export class Figures {
   private readonly found = new Map<string, Map<MeasureId, Figure>>();
 
-  /** Those of whom or which there is anything. */
+  /** The members that have any number. */
   get members(): string[] {
     return [...this.found.keys()];
   }

@@ -1,7 +1,7 @@
 import { REPORT_MEASURES, type MeasureId } from '@muhatap/shared/wire';
 import type { FactKind } from '../../database/schema/fact-kinds';
 
-/** From which facts a number comes, and what of them it says. */
+/** The facts of a number, and the part of them that it counts. */
 export interface MeasureSource {
   readonly kind: FactKind;
   /**
@@ -16,7 +16,10 @@ export interface MeasureSource {
 /** A number that comes from facts; the age of what is open comes from the open cases themselves. */
 export type FactMeasure = Exclude<MeasureId, 'case_age'>;
 
-/** See {@link MeasureSource}; a number's unit says whether its facts are counted, added up, or averaged. */
+/**
+ * See {@link MeasureSource}; a number's unit decides whether its facts are counted, added up, or
+ * averaged.
+ */
 export const MEASURE_SOURCES: Readonly<Record<FactMeasure, MeasureSource>> = {
   received: { kind: 'received' },
   answered: { kind: 'answered' },
@@ -45,7 +48,7 @@ export const MEASURE_SOURCES: Readonly<Record<FactMeasure, MeasureSource>> = {
   case_resolution: { kind: 'case_closed' },
 };
 
-/** Whether a number says how much there is at the period's end, so that all facts before count as well. */
+/** Whether a number is the stock at the period's end, so that all facts before count as well. */
 export const isStock = (measure: MeasureId): boolean => REPORT_MEASURES[measure].unit === 'stock';
 
 /** Whether a number comes from facts. */

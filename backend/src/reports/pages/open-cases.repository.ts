@@ -5,7 +5,7 @@ import type { ReportQuestion } from './report-question';
 
 const { complaints } = schema;
 
-/** Since when the open cases wait, and whose they are. */
+/** The opening times of the open cases, and their members. */
 export const openCasesRepository = {
   list: (
     db: Database,

@@ -3,7 +3,10 @@ import { byName } from './report-collator';
 import type { Figures } from './figures';
 import type { NameOf } from './subject-names';
 
-/** Those of whom there is anything to tell: the largest by the first measure first, by name where they are alike. */
+/**
+ * The members that have any number: the largest by the first measure first, by name where they are
+ * equal.
+ */
 export function largestFirst(
   figures: Figures,
   measures: readonly MeasureId[],

@@ -74,7 +74,7 @@ function filtersOn({ numbers, charts, tables }: PageDesign): ReportFilter[] {
   return REPORT_FILTERS.filter((filter) => taken.has(filter));
 }
 
-/** A number that is missing is not an empty one: then the page says why. */
+/** A number that is missing is not an empty one: then the page shows the reason. */
 function isEmpty({
   numbers,
   charts,

@@ -16,8 +16,8 @@ import { askedAgents } from './seen-agents';
 import { dayAfter, stretchBefore, stretchOf } from './stretch';
 
 /**
- * Finds out what is asked, by the company's clock. Throws the 422s of {@link reportQuery}: `period_reversed`, `period_too_long`,
- * `period_ahead`, `filter_unknown`.
+ * Reads the question by the company's clock. Throws the 422s of {@link reportQuery}:
+ * `period_reversed`, `period_too_long`, `period_ahead`, `filter_unknown`.
  */
 export async function readQuestion(
   db: Database,

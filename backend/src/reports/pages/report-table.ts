@@ -8,7 +8,10 @@ import { reportNumberOf } from './report-number';
 import { NO_MEMBER, type ReportQuestion } from './report-question';
 import { namesOf } from './subject-names';
 
-/** A table with a row for whomever there is anything to tell; null where none of its numbers can be given. */
+/**
+ * A table with a row for each member that has any number; null where none of its numbers can be
+ * given.
+ */
 export async function readTable(
   tx: Database,
   question: ReportQuestion,

@@ -29,7 +29,10 @@ const reason = sql<string | null>`(
 
 type Eyes = Pick<RowsAsked, 'question' | 'reader'>;
 
-/** A conversation or a case that the viewer does not see is joined as if it were gone, and nothing of its words is read. */
+/**
+ * A conversation or a case that the viewer does not see is joined as if it were gone, and none of
+ * its texts is read.
+ */
 const selectDetails = (
   db: Database,
   { question: { viewer }, reader }: Eyes,

@@ -24,7 +24,7 @@ export interface ReportRowsService {
   ): Promise<ReportRows>;
 }
 
-/** Where the rows that are asked for come from. Ages are those of the open cases themselves. */
+/** The source of the requested rows. Ages are those of the open cases themselves. */
 export function rowSourceOf({ measure, age }: RowsAsked): RowSource {
   if (age !== null || !isFactMeasure(measure)) return openCaseRows;
   return REPORT_MEASURES[measure].unit === 'stock' ? stockRows : eventRows;

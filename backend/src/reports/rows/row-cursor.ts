@@ -1,7 +1,7 @@
 import type { ReportRow } from '@muhatap/shared/wire';
 import { cursorInvalid } from './rows-refusals';
 
-/** Where a row stands in its list. */
+/** The place of a row in its list. */
 export type RowPlace = Pick<ReportRow, 'at' | 'id'>;
 
 /** A place, and how many rows there were when the list was opened: they are counted once. */

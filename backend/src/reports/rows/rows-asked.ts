@@ -23,7 +23,10 @@ export interface RowsMember {
   readonly key: string;
 }
 
-/** Which rows are asked for: those behind one number under a question, whose period is that of the point that was clicked. */
+/**
+ * The requested rows: those behind one number under a question, whose period is that of the point
+ * that was clicked.
+ */
 export interface RowsAsked {
   readonly question: ReportQuestion;
   /**
@@ -85,7 +88,10 @@ function readCell(question: ReportQuestion, { measure, subject, key }: ReportRow
   return { question, member: { dimension: subject, key }, age: null };
 }
 
-/** Finds out which rows are asked for. Throws the refusals of `readQuestion`, 422 `cell_unknown` and `number_missing`. */
+/**
+ * Reads which rows are requested. Throws the refusals of `readQuestion`, 422 `cell_unknown` and
+ * `number_missing`.
+ */
 export async function readRowsAsked(
   db: Database,
   { viewer, reader }: { readonly viewer: Viewer; readonly reader: Viewer },

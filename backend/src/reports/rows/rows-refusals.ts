@@ -8,7 +8,10 @@ export const cellUnknown = () =>
     'Tıkladığınız sayı bu raporda yok. Sayfayı yenileyip yeniden deneyin.',
   );
 
-/** 422. There is no such number under these filters, so there are no rows behind it; `reason` says why in Turkish. */
+/**
+ * 422. There is no such number under these filters, so there are no rows behind it; `reason` is the
+ * Turkish explanation.
+ */
 export const numberMissing = (reason: string) => new Refusal(422, 'number_missing', reason);
 
 /** 422. */
