@@ -62,7 +62,7 @@ const OTHERS = ['GET /api/complaints', 'POST /api/complaints', 'POST /api/compla
 /** Statuses for a case that is seen: success, or a refusal with its reason. */
 const ANSWERS = [200, 201, 204, 409, 422];
 
-/** By whom a case may be held; all ways are in the lists' tests. */
+/** Holders of a case; all combinations are in the lists' tests. */
 const HELD: readonly Held[] = [
   { opener: 'agent', room: 'none' },
   { opener: 'nobody', room: 'agent' },

@@ -12,7 +12,10 @@ export function seenRoom({ holders }: Viewer): SQL | undefined {
   return holders.nobody ? or(mine, isNull(rooms.assigneeId)) : mine;
 }
 
-/** Of rows that stand in a conversation, by the column that names it: those whose conversation the viewer sees. For conditions, not for selections. */
+/**
+ * For rows of a conversation, by the column that names it: those whose conversation the viewer
+ * sees. For conditions, not for selections.
+ */
 export function inSeenRoom(viewer: Viewer, roomId: Column): SQL | undefined {
   const seen = seenRoom(viewer);
   return seen && sql`exists (select 1 from ${rooms} where ${rooms.id} = ${roomId} and ${seen})`;

@@ -25,7 +25,7 @@ const viewer = (companyId: string, holders: Holders | null): Viewer =>
 /** Modules whose rows have holders. */
 type HeldModule = Extract<ModuleGrant, 'inbox' | 'complaints' | 'reports'>;
 
-/** Of a caller, what decides whose conversations and cases they see. */
+/** The parts of a caller that decide whose conversations and cases they see. */
 export type AccessScope = Pick<Caller, 'companyId' | 'userId' | 'groupmates' | 'access'>;
 
 /** The person's viewer in a module; without the module's grant nothing is seen. */

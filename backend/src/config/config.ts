@@ -57,7 +57,10 @@ export interface ChannelConfig {
   readonly metaAppSecret: string | null;
   readonly metaVerifyToken: string | null;
   readonly twilioAuthToken: string | null;
-  /** The address that stands in for a provider, otherwise its `own` one. In the demo the simulator stands in for all that the environment does not name. */
+  /**
+   * The address that replaces a provider's, otherwise its `own` one. In the demo the simulator
+   * replaces all that the environment does not name.
+   */
   readonly baseUrlOf: (provider: string, own: string) => string;
 }
 

@@ -10,9 +10,9 @@ interface RowsResult extends PgQueryResultHKT {
 }
 
 /**
- * A query handle: the pool, the embedded database or a transaction of either. Repositories take this.
- * Inside a transaction use the transaction's handle alone: on the embedded database, which is one connection,
- * a query through the outer handle would wait for the transaction that it stands in.
+ * A query handle: the pool, the embedded database or a transaction of either. Repositories take
+ * this. Inside a transaction use the transaction's handle alone: on the embedded database, which is
+ * one connection, a query through the outer handle would wait for the transaction around it.
  */
 export type Database = PgDatabase<RowsResult, typeof schema>;
 

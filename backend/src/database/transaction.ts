@@ -50,7 +50,7 @@ const isAwayItself = (error: Error): boolean =>
   AWAY_WORDS.test(error.message) ||
   ('code' in error && typeof error.code === 'string' && AWAY_CODES.includes(error.code));
 
-/** True when the database cannot work for now: what was asked may be asked again. */
+/** True when the database cannot work for now: the request may be sent again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (AWAY_STATES.test(sqlState(error) ?? '')) return true;
   // Other servers that cannot be reached have errors of the same codes, but never right below a query.

@@ -11,9 +11,12 @@ declare module 'fastify' {
     public?: true;
     /** Anybody with a session may ask. */
     signedIn?: true;
-    /** Only a session whose roles hold this grant may ask. */
+    /** Requires a session whose roles hold this grant. */
     grant?: ModuleGrant;
-    /** Beside `grant`: only where these roles also let the person do this in the module. `administer` stands alone. */
+    /**
+     * Beside `grant`: only where these roles also allow this action in the module. `administer` is
+     * used alone.
+     */
     action?: RoleAction;
   }
   interface FastifyRequest {

@@ -4,7 +4,7 @@ import type { ErrorBody } from '@muhatap/shared/wire';
 import { Refusal } from './errors';
 import { describeFieldErrors } from './field-errors';
 
-/** Fastify's own refusals that a caller can cause, in the words of a person. */
+/** Fastify's own refusals that a caller can cause, in Turkish. */
 const KNOWN: Record<string, { status: number; code: string; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,

@@ -1,4 +1,4 @@
-/** LIKE's own signs, made to stand for themselves. */
+/** LIKE's own signs, escaped to be literal. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /**
@@ -8,7 +8,7 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 export const searchTerm = (typed: string): string =>
   escapeLike(typed.normalize('NFC').replaceAll('\u0307', '').replace(/\s+/g, ' ').trim());
 
-/** Two letters have no trigram; they are looked for where words begin, which has. */
+/** Two letters have no trigram; they are searched at the beginning of words, which has one. */
 export const isWordBeginning = (term: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(term);
 
 /**

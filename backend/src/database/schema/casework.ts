@@ -158,8 +158,8 @@ export const complaintCounters = pgTable('complaint_counters', {
 });
 
 /**
- * Words of a case. `roomMessageId` is the same message in its conversation, whose delivery status it shows; `externalId` its id in
- * SAYSIS; `clientKey` makes a reply happen once.
+ * The messages of a case. `roomMessageId` is the same message in its conversation, whose delivery
+ * status it shows; `externalId` its id in SAYSIS; `clientKey` makes a reply happen once.
  */
 export const complaintMessages = pgTable(
   'complaint_messages',
@@ -234,7 +234,7 @@ export const complaintHistory = pgTable(
   (t) => [index('complaint_history_order').on(t.complaintId, t.createdAt, t.id)],
 );
 
-/** Private words of staff about a case; no path leads from here to a citizen or to SAYSIS. */
+/** Internal notes of staff about a case; no path leads from here to a citizen or to SAYSIS. */
 export const complaintNotes = pgTable(
   'complaint_notes',
   {

@@ -149,7 +149,10 @@ export const rooms = pgTable(
   ],
 );
 
-/** A list in WhatsApp's parts (header, body, button), or quick replies whose words stand in the message itself; each choice carries its postback. */
+/**
+ * A list in WhatsApp's parts (header, body, button), or quick replies whose text is in the message
+ * itself; each choice carries its postback.
+ */
 export type OutboundChoices =
   | {
       readonly kind: 'list';

@@ -159,8 +159,8 @@ export const groupMembers = pgTable(
 );
 
 /**
- * Somebody who was asked to come, by e-mail or by phone. Only the SHA-256 of the link's token is kept; sending again makes another one.
- * `sentAt` and `error` tell how the message fared.
+ * An invited person, by e-mail or by phone. Only the SHA-256 of the link's token is kept; sending
+ * again makes another one. `sentAt` and `error` are the outcome of the message.
  */
 export const invitations = pgTable(
   'invitations',

@@ -49,7 +49,7 @@ export const roomLabels = pgTable(
   (t) => [primaryKey({ columns: [t.roomId, t.labelId] }), index('room_labels_label').on(t.labelId)],
 );
 
-/** Private words of staff. A table of its own, so that no path leads from a note to a provider. */
+/** Internal notes of staff. A table of its own, so that no path leads from a note to a provider. */
 export const notes = pgTable(
   'notes',
   {

@@ -15,7 +15,7 @@ const companyId = z.union([
   z.number().transform(String),
 ]);
 
-/** The acknowledgement, wherever the client put it; none when it wants none. */
+/** The acknowledgement, at any position among the arguments; none when the client sends none. */
 const answerOf = (...values: unknown[]): Answer =>
   (values.find((value) => typeof value === 'function') as Answer | undefined) ?? (() => undefined);
 
@@ -27,7 +27,10 @@ interface Parts {
   readonly log: Log;
 }
 
-/** Lets a socket into its own company's events and out again; everything else that it says is refused, logged and survived. */
+/**
+ * Joins a socket to its own company's events and removes it again; all other requests are refused
+ * and logged, and the socket stays connected.
+ */
 export function serveMembership(socket: RealtimeSocket, { dispatcher, access, log }: Parts): void {
   // Read anew each time: it may change while the socket is open.
   const caller = () => socket.data.caller;

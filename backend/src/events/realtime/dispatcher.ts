@@ -35,7 +35,7 @@ function emit(io: RealtimeServer, event: EventRow, signFiles: SignFiles): void {
   const { visible, gone } = audiencesOfEvent(event);
   const [hearing, losing, all] = [roomsOf(visible), roomsOf(gone), roomsOf([EVERYBODY])];
   io.local.to(hearing).emit(event.type, signFiles(event.payload));
-  // Said to no room it would be said to all.
+  // Without a room, the event would go to all sockets.
   if (losing.length > 0)
     io.local.to(losing).except(hearing).emit(ROOM_GONE, roomGoneEvent(event).payload);
   io.local

@@ -4,8 +4,9 @@ import { RELEASES_NEWS_CHANNEL } from '../releases/releases-news';
 import type { RealtimeServer } from './socket-types';
 
 /**
- * Passes the gateways' news on to this process' sockets: a new revision to everybody, a withdrawn release to those who may change
- * releases. Several gateways see the same change, and one repeats itself when it got no answer: each news is said once.
+ * Passes the gateways' news on to this process' sockets: a new revision to everybody, a withdrawn
+ * release to those who may change releases. Several gateways see the same change, and one repeats
+ * itself when it got no answer: each news is sent once.
  */
 export async function passOnNews(
   { listen }: Pick<DatabaseHandle, 'listen'>,

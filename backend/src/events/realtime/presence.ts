@@ -111,7 +111,8 @@ export function createPresence(
       if (!isIn()) inTurn(leaveAll);
     });
     socket.on('disconnect', (reason) => {
-      // A server that goes away takes its questions with it; its people are back on another one before anybody misses them.
+      // A server that shuts down drops its pending requests; its people reconnect to another one
+      // before their absence shows.
       if (reason !== 'server shutting down') inTurn(leaveAll);
     });
   };

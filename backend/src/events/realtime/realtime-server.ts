@@ -33,10 +33,13 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-/** A client never has more to say than where it is and what it looks at. */
+/** A client never sends more than its company and the room it views. */
 const MESSAGE_LIMIT_BYTES = 16 * 1024;
 
-/** Sessions end by time as well, and the notice of a revocation or of another access can be lost: each socket is asked again this often. */
+/**
+ * Sessions end by time as well, and the notice of a revocation or of another access can be lost:
+ * each socket is checked again this often.
+ */
 const SESSION_CHECK_MS = 60_000;
 
 /** An error that the client's `connect_error` carries: `message` for the log, `data` for the person. */

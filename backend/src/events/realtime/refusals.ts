@@ -5,7 +5,7 @@ import type { RealtimeSocket } from './socket-types';
 /** A socket that is refused more often is disconnected: each refusal is a line in the log. */
 export const REFUSALS = { limit: 20, windowMs: 60_000 };
 
-/** Tells a socket that what it said is refused, and the log who said it; answers the refusal. */
+/** Notifies a socket of a refusal and logs its sender; answers the refusal. */
 export function createRefusals(socket: RealtimeSocket, log: Log) {
   const refusals = createAttemptLimiter(REFUSALS);
   return (code: string, message: string, details: object = {}) => {

@@ -32,7 +32,10 @@ interface Renewal {
 }
 
 export interface SocketAccess {
-  /** Asks anew who a socket belongs to and what they may do, and seats it accordingly; one whose session has ended is disconnected. */
+  /**
+   * Reads the person of a socket and their access again, and joins it to rooms accordingly; one
+   * whose session has ended is disconnected.
+   */
   readonly renew: (socket: RealtimeSocket) => Promise<Renewal>;
   /** The same, and notifies the page of a changed access. Failures are logged. */
   readonly check: (socket: RealtimeSocket) => Promise<void>;

@@ -4,6 +4,6 @@ import { notify, type Database } from '../../database';
 /** NOTIFY channel; the payload is a {@link ReleasesNews} as JSON. */
 export const RELEASES_NEWS_CHANNEL = 'releases_news';
 
-/** Tells every process, which each tell the sockets that are connected to them. */
+/** Notifies every process, each of which notifies its sockets. */
 export const spreadNews = (db: Database, news: ReleasesNews): Promise<void> =>
   notify(db, RELEASES_NEWS_CHANNEL, JSON.stringify(news));

@@ -58,7 +58,10 @@ function typeOf(extension: Extension, mimeType: string): ContentKind['type'] {
   return (IMAGE_EXTENSIONS as readonly string[]).includes(extension) ? 'image' : 'document';
 }
 
-/** Null when the extension is not accepted; `'mismatch'` when the content is not what the extension says. */
+/**
+ * Null when the extension is not accepted; `'mismatch'` when the content does not fit the
+ * extension.
+ */
 export function contentKind(name: string, bytes: Buffer): ContentKind | 'mismatch' | null {
   const extension = (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLocaleLowerCase('en-US');
   if (!isExtension(extension)) return null;

@@ -3,7 +3,10 @@ import { basename } from 'node:path';
 const NAME_LIMIT = 120;
 const HALVES = /\p{Cs}/gu;
 
-/** A name fit to be shown and to stand in an address: no folders, no control characters, its extension kept. */
+/**
+ * A name that can be shown and used in an address: no folders, no control characters, its extension
+ * kept.
+ */
 export function safeFileName(written: string): string {
   const name = basename(written.replaceAll('\\', '/'))
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')

@@ -57,8 +57,9 @@ function encode(image: Sharp, format: string): Sharp {
 }
 
 /**
- * The picture without what it says of place, time and camera, upright and in its own format. Only a picture that its camera turned is
- * decoded; of all others the data around the pixels is left out, and one that has none stays byte for byte.
+ * The picture without its data of place, time and camera, upright and in its own format. Only a
+ * picture that its camera turned is decoded; of all others the data around the pixels is left out,
+ * and one that has none stays byte for byte.
  */
 export async function cleanImage(bytes: Buffer, mimeType: string): Promise<ImageResult> {
   // Bitmaps have no place for such data.

@@ -147,7 +147,7 @@ export function createUploadsService({ db, dataDir, scan, now }: Parts): Uploads
     },
 
     async accept({ companyId, userId }, written, bytes) {
-      // Before the work of reading it; what counts is asked again when it is stored.
+      // Before the work of reading it; the quota is checked again when it is stored.
       await requireUploadQuota(db, { companyId, userId }, bytes.length, now());
       const name = safeFileName(written);
       const { type, mimeType, bytes: clean } = await readPicked(name, bytes, scan);
