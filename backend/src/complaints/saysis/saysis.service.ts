@@ -68,7 +68,7 @@ const freshLine = (at: Date) => ({
   updatedAt: at,
 });
 
-/** Asks SAYSIS; throws 422 `saysis_unreachable`, `saysis_key_refused`. */
+/** Tests the connection to SAYSIS; throws 422 `saysis_unreachable`, `saysis_key_refused`. */
 async function requireWorking(
   adapter: SaysisAdapter,
   baseUrl: string,

@@ -47,7 +47,10 @@ const wordsAlone = (text: string, sentAt: Date): SaysisValues['message'] => ({
   sentAt,
 });
 
-/** The address of a message's file; null where it has none. Told without its photo it would stay without it there for ever. */
+/**
+ * The address of a message's file; null where it has none. A message sent without its file would
+ * never get it in SAYSIS.
+ */
 function fileOf(
   mediaUrl: string | null,
   media: (typeof messages.$inferSelect)['media'] | undefined,

@@ -20,7 +20,7 @@ export interface FollowingEvent<N extends CompanyEventName = CompanyEventName> {
   readonly audience: EventAudience;
 }
 
-/** Knows who holds the rows of a subject; the context that owns the rows provides it. */
+/** Finds the holders of a subject's rows; the context that owns the rows provides it. */
 export interface AudienceSource {
   /**
    * The audience of an event, in the state that the recording transaction leaves. Called once the

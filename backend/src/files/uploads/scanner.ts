@@ -44,7 +44,7 @@ function* instream(bytes: Buffer): Generator<Buffer> {
   yield Buffer.alloc(4);
 }
 
-/** Asks clamd about a file; rejects when it cannot be reached. */
+/** Sends a file to clamd and answers its verdict; rejects when it cannot be reached. */
 function ask(address: string, bytes: Buffer, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connectTo(address);
