@@ -1,5 +1,5 @@
 /**
- * Hears that something failed which an answer did not wait for; `what` says in a few words what was to be done. Some things must not be
- * waited for: the time that they take would tell a stranger who is registered.
+ * Records that work failed for which an answer did not wait; `what` names the work in a few words.
+ * An answer does not wait where its duration would reveal to a stranger who is registered.
  */
 export type OnLateFailure = (error: unknown, what: string) => void;

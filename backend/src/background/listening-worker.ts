@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from '../database';
 import { startWorker, type Worker, type WorkerParts } from './worker';
 
-/** A worker that a NOTIFY on `channel` wakes, from whichever process it comes. */
+/** A worker that runs when a NOTIFY on `channel` arrives, whichever process sent it. */
 export async function startListeningWorker<Job>(
   handle: Pick<DatabaseHandle, 'listen'>,
   channel: string,

@@ -1,4 +1,4 @@
-/** What background work needs of a logger; pino fits. */
+/** The part of a logger that background work uses; pino fits. */
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

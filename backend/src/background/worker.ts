@@ -7,7 +7,10 @@ export interface WorkerParts<Job> {
   readonly work: (job: Job) => Promise<void>;
   /** Jobs at the same time in this process. */
   readonly slots: number;
-  /** How often the table is looked at even if nobody woke us: notifications can be lost. */
+  /**
+   * Milliseconds between looks at the table without a notification, because notifications can be
+   * lost.
+   */
   readonly pollMs: number;
   readonly log: Log;
 }

@@ -112,7 +112,7 @@ const discard =
     print(`${id} numaralı iş silindi: ${reason}`);
   };
 
-/** Each command by its word; it answers null where the words behind it are not what it takes. */
+/** The commands by name; a command answers null where its arguments are not those that it takes. */
 const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Command | null>> = {
   list: ([queue, ...rest]) =>
     rest.length === 0 && (queue === undefined || isQueue(queue)) ? list(queue) : null,
@@ -125,7 +125,10 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Command | 
       : null,
 };
 
-/** Runs `npm run jobs` with the words behind it. Answers the exit code: 0, 1 where a job refuses, or 2 where the words name no command. */
+/**
+ * Runs `npm run jobs` with its arguments. Answers the exit code: 0, 1 where a job refuses, or 2
+ * where the arguments name no command.
+ */
 export async function runJobsCommand(
   [word = '', ...words]: readonly string[],
   { open, printLine, printError }: Parts,

@@ -28,7 +28,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Runs `npm run webhooks` with the words behind it. Answers the exit code: 0, or 2 where the words name no command. */
+/**
+ * Runs `npm run webhooks` with its arguments. Answers the exit code: 0, or 2 where the arguments
+ * name no command.
+ */
 export async function runWebhooksCommand(
   args: readonly string[],
   { open, printLine, printError }: Parts,

@@ -6,7 +6,7 @@ import { inTransaction, schema, type Database } from '../database';
 
 const { users } = schema;
 
-/** Where the demo's people have their addresses; their password is published. */
+/** Domain of the demo's e-mail addresses; the password of these people is published. */
 export const DEMO_MAIL_DOMAIN = '@demo.muhatap.test';
 
 /** Stores a file of the demo under its upload's path. */

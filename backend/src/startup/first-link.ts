@@ -1,3 +1,6 @@
-/** How the console shows the link for the installation's first administrator; README names this line. */
+/**
+ * The console's line with the link for the installation's first administrator; README names this
+ * line.
+ */
 export const firstLinkLine = (publicOrigin: string, key: string): string =>
   `İlk yönetici bu bağlantıyla kaydolur (tek kullanımlık): ${publicOrigin}/register?first=${key}\n`;

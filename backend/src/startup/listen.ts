@@ -11,7 +11,7 @@ interface Place {
   readonly addressVariable: string;
 }
 
-/** Runs `start` and puts its errors of port and address into words. */
+/** Runs `start` and turns its errors of port and address into messages. */
 export async function withPortErrors<T>(
   { port, portVariable, address, addressVariable }: Place,
   start: () => Promise<T>,

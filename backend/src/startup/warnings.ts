@@ -1,6 +1,6 @@
 import type { Config } from '../config/config';
 
-/** What an operator should know at once instead of finding out from a citizen. */
+/** Warnings for an operator about settings whose effect only citizens would notice. */
 export function configWarnings({
   demo,
   smsGatewayUrl,

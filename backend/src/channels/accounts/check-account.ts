@@ -10,7 +10,7 @@ export interface CheckedAccount {
   readonly keys: ConnectionCredentials;
 }
 
-/** Asks the provider with an account's keys whose it is. Never throws. */
+/** Checks with the provider, by an account's keys, whose the account is. Never throws. */
 export async function checkAccount(
   { platform, account, keys }: CheckedAccount,
   channels: ChannelConfig,

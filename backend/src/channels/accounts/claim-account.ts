@@ -35,13 +35,14 @@ export const ERASED = {
   lastErrorAt: null,
 } as const;
 
-/** Tells the company's open pages that its accounts are other ones. */
+/** Announces to the company's open pages that its accounts have changed. */
 export const announceAccounts = (tx: Database, companyId: string) =>
   recordEvent(tx, companyId, 'inbox-changed', { what: 'connections' });
 
 /**
- * Has the provider say whose an account is, before anything is stored: of a page everybody knows the id. Answers who holds it still and has
- * lost control of it; throws 422 `account_unproven`, and 409 `connection_exists` where its holder controls it as well.
+ * Checks with the provider whose an account is before anything is stored, because the id of a page
+ * is public. Answers who still holds it and has lost control of it; throws 422 `account_unproven`,
+ * and 409 `connection_exists` where its holder controls it as well.
  */
 export async function decideClaim(
   { db, vault, channels }: Parts,
@@ -54,7 +55,7 @@ export async function decideClaim(
   const holder = await connectionsRepository.findHolder(db, companyId, platform, externalId);
   if (holder === null) return null;
   const isTheirs = holder.companyId !== companyId;
-  // One that does not answer now may well be the holder's.
+  // The keys of a holder whose check gets no answer may still be valid.
   if (isTheirs && (await check(vault.openCredentials(holder))).outcome === 'refused') return holder;
   throw connectionExists();
 }

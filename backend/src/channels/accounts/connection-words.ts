@@ -1,7 +1,7 @@
 import { CHANNELS } from '@muhatap/shared/wire';
 import type { ConnectionRow } from './connections.repository';
 
-/** Names of an account's fields in the audit log; of its keys it tells only that there are others now. */
+/** Names of an account's fields in the audit log, which records of keys only that they changed. */
 export const ACCOUNT_FIELDS = {
   name: 'Ad',
   platform: 'Kanal',
@@ -10,7 +10,7 @@ export const ACCOUNT_FIELDS = {
   keys: 'Erişim anahtarları',
 } as const;
 
-/** An account in the words of the audit log; `earlier` is how it was before a change. */
+/** An account as the audit log shows it; `earlier` is its state before a change. */
 export const accountWords = (
   { name, platform, externalId, displayNumber, isActive, credentials }: ConnectionRow,
   earlier: ConnectionRow | null = null,

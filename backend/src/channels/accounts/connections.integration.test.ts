@@ -313,7 +313,7 @@ withStage('channel accounts', (stage, open) => {
       NumMedia: ['0'],
     };
     expect((await post(form, TWILIO_TOKEN)).status).toBe(401);
-    // A receiver of ours does not let its key speak for the sender of a status.
+    // The key of the receiving account does not sign for the sender of a status.
     expect(
       (
         await post(

@@ -11,7 +11,7 @@ export type ConnectionPatch = Partial<typeof connections.$inferInsert>;
 const isMine = (companyId: string, id: string) =>
   and(eq(connections.companyId, companyId), eq(connections.id, id), isNull(connections.removedAt));
 
-/** Channel accounts of a company; removed ones are rows that only their conversations still know. */
+/** Channel accounts of a company; the rows of removed ones stay for their conversations. */
 export const connectionsRepository = {
   /** In the order in which they were made. */
   list(db: Database, companyId: string): Promise<ConnectionRow[]> {

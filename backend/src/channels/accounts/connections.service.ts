@@ -62,7 +62,7 @@ function patchOf(
   const patch: ConnectionPatch = {
     ...(name !== undefined && { name }),
     ...(isActive !== undefined && { isActive }),
-    // The provider's refusal was for the old keys.
+    // The provider refused the old keys.
     ...(keys !== undefined && {
       credentials: vault.seal(row.id, keys),
       accessToken: null,
@@ -81,7 +81,10 @@ const readAccount = ({ platform, name, ...input }: ConnectionInput) => ({
   keys: checkCredentials(platform, input.credentials),
 });
 
-/** Connects an account that is nobody's, or brings back one that the company removed; throws 409 `connection_exists`. */
+/**
+ * Connects an account that no company holds, or brings back one that the company removed; throws
+ * 409 `connection_exists`.
+ */
 async function insertOrRevive(
   tx: Database,
   companyId: string,
@@ -106,7 +109,10 @@ async function insertOrRevive(
   return made;
 }
 
-/** Changes a locked account, `tell`s of it and tells the company; null changes nothing and tells nobody. */
+/**
+ * Changes a locked account, records it by `tell` and announces it to the company; null changes,
+ * records and announces nothing.
+ */
 const createUpdater =
   (db: Database) =>
   (

@@ -18,7 +18,10 @@ export type CredentialRow = Pick<
   'id' | 'platform' | 'credentials' | 'accessToken'
 >;
 
-/** Seals and opens the keys of channel accounts. What it opens may go to that account's provider and nowhere else: no log, no answer. */
+/**
+ * Seals and opens the keys of channel accounts. Opened keys may go to that account's provider and
+ * nowhere else: no log, no answer.
+ */
 export interface CredentialVault {
   seal(connectionId: string, credentials: ConnectionCredentials): string;
   /** Opens what was sealed for this owner; empty as {@link openCredentials} is. */

@@ -2,8 +2,9 @@ import { parseProviderJson } from '../../text/storable-text';
 import { PROVIDER_TIMEOUT_MS } from './provider-call';
 
 /**
- * Result of asking the provider about an account. `proven`: the keys control it; `refused`: they do not; `unanswered`: the provider gave no
- * usable answer. `message` is Turkish and holds no key; `number` is the account's phone, null where the provider does not tell it.
+ * Result of asking the provider about an account. `proven`: the keys control it; `refused`: they do
+ * not; `unanswered`: the provider gave no usable answer. `message` is Turkish and holds no key;
+ * `number` is the account's phone, null where the provider does not give it.
  */
 export interface AccountCheck {
   outcome: 'proven' | 'refused' | 'unanswered';
@@ -74,7 +75,10 @@ function parseBody(raw: string): unknown {
   }
 }
 
-/** Asks the provider. A redirect is an answer like any other: keys go to no other address. Never throws. */
+/**
+ * Calls the provider. A redirect is an answer like any other: keys go to no other address. Never
+ * throws.
+ */
 export async function askAccount(
   { url, headers, judge }: AccountQuestion,
   timeoutMs = PROVIDER_TIMEOUT_MS,

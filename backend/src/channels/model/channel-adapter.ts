@@ -26,7 +26,7 @@ export interface StoredCall {
 export interface ChannelWebhook {
   /** Answered once the call is stored. */
   readonly answer: { readonly type: string; readonly body: string };
-  /** Answers the provider's question whether the address is ours; null refuses it. Left out: nothing is asked. */
+  /** Answers the provider's handshake; null refuses it. Left out: the provider makes none. */
   readonly answerHandshake?: (
     query: Readonly<Record<string, unknown>>,
     channels: ChannelConfig,
@@ -68,7 +68,10 @@ export interface Profile {
 
 /** The look-up of citizens whom webhooks name by their id alone. */
 export interface ProfileLookup {
-  /** Null: the platform does not say (the person did not allow it, the id is old). Throws when nobody answered. */
+  /**
+   * Null: the platform gives no profile (the person did not allow it, the id is old). Throws when
+   * the platform does not answer.
+   */
   readonly fetch: (
     id: string,
     keys: ConnectionCredentials,
@@ -88,8 +91,8 @@ export interface AccountId {
 }
 
 /**
- * Everything that only one channel knows. Limits, window, kinds of files and names, which browsers
- * need as well, stand in the shared table CHANNELS.
+ * Everything that is specific to one channel knows. Limits, window, kinds of files and names, which
+ * browsers need as well, stand in the shared table CHANNELS.
  */
 export interface ChannelAdapter {
   /** The keys that an account needs, each with its Turkish name. */
@@ -97,9 +100,12 @@ export interface ChannelAdapter {
   /** Reads the one key of an account from before keys were sealed. */
   readonly readPlainKey: (key: string) => ConnectionCredentials;
   readonly accountId: AccountId;
-  /** Whether an account belongs to one company alone; otherwise each company has its own, since the provider tells nobody whose it is. */
+  /**
+   * Whether an account belongs to one company alone; otherwise each company has its own, since the
+   * provider does not say whose it is.
+   */
   readonly isAccountExclusive: boolean;
-  /** Asks whether the keys control the account. */
+  /** Checks with the provider whether the keys control the account. */
   readonly accountQuestion: (
     account: string,
     keys: ConnectionCredentials,
@@ -109,7 +115,7 @@ export interface ChannelAdapter {
   readonly createSender: (parts: SenderParts) => SendMessage;
   /** Null: the channel has no inbound files. */
   readonly findFile: FindFile | null;
-  /** Null: webhooks bring the name, or nobody does. */
+  /** Null: the name comes with the webhooks, or not at all. */
   readonly profile: ProfileLookup | null;
   /** Turkish name of a citizen whom the platform does not name; null: their id stands for it. */
   readonly namelessCitizen: string | null;

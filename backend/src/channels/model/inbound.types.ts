@@ -45,7 +45,7 @@ export interface InboundMessage {
 
 export type InboundStatusName = 'sent' | 'delivered' | 'read' | 'failed';
 
-/** What became of a message of ours. `ourId` is the id that we gave to the provider with it, where it gives it back. */
+/** The status of a sent message. `ourId` is our id of it, where the provider gives it back. */
 export interface InboundStatus {
   kind: 'status';
   platform: Platform;

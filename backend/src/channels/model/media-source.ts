@@ -13,13 +13,16 @@ export class MediaGone extends Error {
   override readonly name = 'MediaGone';
 }
 
-/** A provider has this long to tell where a file lies. */
+/** Time limit for a provider to give the address of a file. */
 export const LOOKUP_TIMEOUT_MS = 10_000;
 
 const isUnder = (host: string, domains: readonly string[]) =>
   domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 
-/** Only the platform's own hosts (or the configured stand-in) are asked, whatever address a webhook names or a redirect points to. */
+/**
+ * Only the platform's own hosts (or the configured stand-in) are called, whatever address a webhook
+ * names or a redirect points to.
+ */
 export const trust =
   (base: string, domains: readonly string[]) =>
   (address: string): boolean => {

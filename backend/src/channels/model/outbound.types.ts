@@ -25,8 +25,9 @@ export interface OutboundTemplate {
 }
 
 /**
- * What an adapter needs to hand one message to its provider. `id` is our message id, given along where the provider can give it back;
- * `text` is the words or the caption; `choices` are what a chatbot offers with them; `credentials` belong to the account and may go to its provider alone.
+ * One message for an adapter to send to its provider. `id` is our message id, passed along where
+ * the provider can give it back; `text` is the text or the caption; `choices` are those that a
+ * chatbot offers with it; `credentials` belong to the account and may go to its provider alone.
  */
 export interface OutboundMessage {
   /** Counts from 1. */
@@ -42,16 +43,16 @@ export interface OutboundMessage {
   readonly template: OutboundTemplate | null;
   readonly choices: OutboundChoices | null;
   readonly replyToProviderId: string | null;
-  /** How and which comment is answered; null outside comments. */
+  /** The comment that is answered, and whether publicly; null outside comments. */
   readonly comment: { readonly mode: 'public' | 'private'; readonly commentId: string } | null;
   /** A person answers between 24 hours and 7 days (Messenger, Instagram). */
   readonly humanAgent: boolean;
 }
 
 /**
- * How a call ended. `retry`: the provider did not take it and may later. `refused`: it never will.
- * `unknown`: it may or may not have been taken, so it must not be sent again. `reason` is Turkish, for staff.
- * `accountBroken`: the account, not the message, must be mended.
+ * Result of a call. `retry`: the provider did not take the message and may later. `refused`: it
+ * never will. `unknown`: it may or may not have taken it, so the message must not be sent again.
+ * `reason` is Turkish, for staff. `accountBroken`: the account, not the message, must be repaired.
  */
 export type SendOutcome =
   | { kind: 'accepted'; providerMessageId: string | null }

@@ -13,7 +13,7 @@ const NEVER_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** What a provider answered; `retryAfter` is the header's seconds. */
+/** A provider's answer; `retryAfter` is the header's seconds. */
 export interface ProviderAnswer {
   status: number;
   body: unknown;
@@ -32,7 +32,7 @@ function codesOf(error: unknown): string[] {
   return [...own, ...inner.flatMap(codesOf)];
 }
 
-/** Tells a call that never left this machine from one that may have arrived. */
+/** Distinguishes a call that never left this machine from one that may have arrived. */
 export function failureKind(error: unknown): 'never_sent' | 'unknown' {
   const codes = codesOf(error);
   return codes.length > 0 && codes.every((code) => NEVER_SENT.has(code)) ? 'never_sent' : 'unknown';

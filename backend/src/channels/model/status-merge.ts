@@ -1,12 +1,16 @@
 import type { MessageStatus } from '@muhatap/shared/wire';
 
-/** Error code of a message whose fate nobody could tell us: our own guess, so any word of the provider beats it. */
+/**
+ * Error code of a message whose outcome is unknown: our own assumption, so any report of the
+ * provider replaces it.
+ */
 export const OUTCOME_UNKNOWN = 'outcome_unknown';
 
 /**
- * How much each status knows. Webhooks come unordered and more than once, so a message keeps the highest it has heard of:
- * the result is the same in whatever order they arrive. `failed` stands between `sent` and `delivered`: a late `sent` does
- * not undo a failure, but a message that was delivered or read after all did not fail.
+ * Order of the statuses. Webhooks come unordered and more than once, so a message keeps the highest
+ * that was reported: the result is the same in whatever order they arrive. `failed` stands between
+ * `sent` and `delivered`: a late `sent` does not undo a failure, but a message that was delivered
+ * or read after all did not fail.
  */
 const RANK: Readonly<Record<MessageStatus, number>> = {
   queued: 0,
@@ -25,7 +29,7 @@ interface Known {
 const rank = ({ status, errorCode }: Known) =>
   status === 'failed' && errorCode === OUTCOME_UNKNOWN ? 0.5 : RANK[status];
 
-/** Whether `incoming` says more than what is known already. Inbound messages (`received`) never change. */
+/** Whether `incoming` ranks above the stored status. Inbound messages (`received`) never change. */
 export function movesForward(known: Known, incoming: Known): boolean {
   return rank(incoming) > rank(known);
 }

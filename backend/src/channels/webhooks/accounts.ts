@@ -6,7 +6,10 @@ import { AccountMissing } from './permanent-failure';
 const { connections } = schema;
 export type Account = typeof connections.$inferSelect;
 
-/** The connected account that a webhook speaks of, also a paused one: what citizens write is never lost. Throws {@link AccountMissing} while nobody has connected it. */
+/**
+ * The connected account of a webhook, also a paused one: messages of citizens are never lost.
+ * Throws {@link AccountMissing} while the account is not connected.
+ */
 export async function findAccount(
   db: Database,
   { platform, account }: Pick<InboundUnit, 'platform' | 'account'>,

@@ -14,7 +14,7 @@ import { processJournal } from './process-journal';
 
 const { companyEvents, messages, webhookEvents } = schema;
 const NOON = new Date('2026-11-20T09:00:00.000Z');
-/** A process that nobody has ever seen. */
+/** The id of a process that does not run. */
 const DEAD = 7;
 const [AYSE, VELI, FATMA] = ['905320000001', '905320000002', '905320000003'];
 const callOf = (body: object, receivedAt = NOON) => ({

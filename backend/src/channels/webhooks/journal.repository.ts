@@ -54,7 +54,7 @@ async function choose(db: Database, limit: number, holder: number): Promise<stri
   }
 }
 
-/** Writes down how an attempt ended; nobody holds the row any longer. */
+/** Stores the outcome of an attempt and releases the row. */
 async function release(
   db: Database,
   id: string,
@@ -146,7 +146,10 @@ export const journalRepository = {
   /** Gives back a row that was not tried, because an earlier one of the same citizen is still to come. */
   giveBack: (db: Database, id: string) => release(db, id, UNTRIED),
 
-  /** The same for those of these rows that `holder` still holds: nobody knows which outcomes were written down. */
+  /**
+   * The same for those of these rows that `holder` still holds: it is unknown which outcomes were
+   * stored.
+   */
   async giveBackHeld(db: Database, ids: readonly string[], holder: number): Promise<void> {
     await db
       .update(webhookEvents)
@@ -175,7 +178,10 @@ export const journalRepository = {
     return rows.map(({ oldest, ...group }) => ({ ...group, oldest: new Date(oldest) }));
   },
 
-  /** What waits and what has failed, for whoever watches; the age of the oldest that waits is in seconds. */
+  /**
+   * The numbers of waiting and of failed calls, for monitoring; the age of the oldest waiting one
+   * is in seconds.
+   */
   async backlog(
     db: Database,
   ): Promise<{ waiting: number; oldest_seconds: number; failed: number }> {
@@ -196,7 +202,7 @@ export const journalRepository = {
     };
   },
 
-  /** All that is kept of a refused call: that it happened. */
+  /** Counts a refused call, of which nothing else is kept. */
   async countRejection(db: Database, source: string, reason: string, now: Date): Promise<void> {
     await db
       .insert(webhookRejections)

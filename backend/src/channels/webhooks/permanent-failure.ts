@@ -3,7 +3,7 @@ export class PermanentFailure extends Error {
   override readonly name: string = 'PermanentFailure';
 }
 
-/** Nobody has connected the account that a call speaks of; as soon as somebody does, the call is replayed. */
+/** The account of a call is not connected; the call is replayed as soon as somebody connects it. */
 export class AccountMissing extends PermanentFailure {
   override readonly name = 'AccountMissing';
   /** `<platform>:<id>`. */

@@ -16,7 +16,7 @@ const MAX_ATTEMPTS = 8;
 const LANES = 4;
 const ERROR_LENGTH = 2_000;
 
-/** A call of more units is processed in slices, between which others have their turn. */
+/** A call of more units is processed in slices, between which other calls are processed. */
 const SLICE_UNITS = 50;
 
 interface Task {
@@ -34,7 +34,7 @@ interface Slice {
   next: number | null;
   /** Reasons why parts of the row can never be processed. */
   problems: string[];
-  /** Accounts that nobody has connected. */
+  /** Accounts that are not connected. */
   missing: string[];
   transient: string[];
   /** True where a part was not tried, because an earlier one of its lane is still to come. */

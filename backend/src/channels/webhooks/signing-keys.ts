@@ -6,7 +6,10 @@ import type { ChannelWebhook, WebhookCall } from '../model/channel-adapter';
 
 const { connections } = schema;
 
-/** The keys of the account whose own key signs a call; empty where the provider has one secret for all, and for an account that nobody has connected. */
+/**
+ * The keys of the account whose own key signs a call; empty where the provider has one secret for
+ * all, and for an account that is not connected.
+ */
 export async function readSigningKeys(
   db: Database,
   vault: CredentialVault,

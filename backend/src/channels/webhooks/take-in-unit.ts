@@ -17,9 +17,11 @@ export type HandleUnit = (
 const SEEN_INTERVAL_MS = 60_000;
 
 /**
- * Takes one unit of a webhook call in, and notes on its account what the unit shows: that it sends echoes (before, because from then on
- * receipts alone settle nothing) and when its newest message came (after, on its own: a lock on the account's row inside the message's
- * transaction would make all citizens of the account wait for each other). Throws `AccountMissing` while nobody has connected the account.
+ * Takes one unit of a webhook call in, and notes on its account what the unit shows: that it sends
+ * echoes (before, because from then on receipts alone settle nothing) and when its newest message
+ * came (after, on its own: a lock on the account's row inside the message's transaction would make
+ * all citizens of the account wait for each other). Throws `AccountMissing` while the account is
+ * not connected.
  */
 export async function takeInUnit(
   db: Database,

@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /**
- * Checks who calls, stores the call and leaves the rest to the journal's worker: an answer of 200
+ * Checks the caller, stores the call and leaves the rest to the journal's worker: an answer of 200
  * means that it is on disk (docs/behaviour.md §10.1).
  */
 export function createWebhooksService({

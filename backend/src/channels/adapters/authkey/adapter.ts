@@ -6,13 +6,15 @@ import { authkeyUrl, createAuthkeySender } from './authkey-sender';
 
 const said = z.object({ status: z.string() });
 
-/** Authkey's answers are not documented in full: its own word for a refusal counts, whatever the status. */
+/**
+ * Authkey's answers are not documented in full: a refusal in the body counts, whatever the status.
+ */
 function isRefusal(body: unknown): boolean {
   const answer = said.safeParse(body);
   return answer.success && /^(error|fail)/i.test(answer.data.status);
 }
 
-/** The key's balance is all that Authkey tells: of the number it says nothing. */
+/** Authkey's check answers only the key's balance, nothing about the number. */
 const authkeyAccountQuestion: ChannelAdapter['accountQuestion'] = (
   _account,
   { authkey = '' },
@@ -30,7 +32,7 @@ const authkeyAccountQuestion: ChannelAdapter['accountQuestion'] = (
 
 /**
  * Authkey documents template sends only: no inbound call, no signature (docs/behaviour.md §9.13).
- * With nothing to tell who calls and what a body means, a call is refused and counted.
+ * As neither the caller nor the meaning of a body can be determined, a call is refused and counted.
  */
 const authkeyWebhook: ChannelWebhook = {
   answer: { type: 'text/plain; charset=utf-8', body: '' },
@@ -44,7 +46,7 @@ export const authkeyAdapter: ChannelAdapter = {
   keys: { authkey: 'Authkey anahtarı' },
   readPlainKey: (key) => ({ authkey: key }),
   accountId: { read: readNumber, fault: NUMBER_FAULT },
-  // Authkey reports nothing that is written to a number, either.
+  // Authkey does not report messages written to a number either.
   isAccountExclusive: false,
   accountQuestion: authkeyAccountQuestion,
   webhook: authkeyWebhook,

@@ -4,8 +4,8 @@ import type { CallResult, ProviderAnswer } from '../../model/provider-call';
 
 /**
  * Authkey documents no answers (docs/behaviour.md §9.13). Seen in the field: a `status` or
- * `Message` in varying case, sometimes a log id. What says success is one, what names an error is a
- * refusal, anything else is unknown and therefore never sent again.
+ * `Message` in varying case, sometimes a log id. An answer that states success is one, an answer
+ * that names an error is a refusal, anything else is unknown and therefore never sent again.
  */
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const answer = z.record(z.string(), z.unknown()).transform((fields) => {
@@ -64,7 +64,7 @@ function readFields(body: unknown): Fields {
   return { status: '', message: typeof body === 'string' ? body : '', id: '', hasError: false };
 }
 
-/** Reads the words of an answer whose HTTP status says nothing of the outcome. */
+/** Reads the text of an answer whose HTTP status does not show the outcome. */
 function outcomeOf({ status: said, message, id, hasError }: Fields, status: number): SendOutcome {
   if (hasError || /^(?:false|fail|failed|failure|error|0)$/i.test(said)) return refusal(message);
   if (/^(?:true|success|ok|submitted|1)$/i.test(said) || /success|submitted/i.test(message))

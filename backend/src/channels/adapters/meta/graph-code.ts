@@ -19,8 +19,9 @@ const FILE_SUBCODES = new Set([2018047, 2018074, 2018007, 2018008, 2018294]);
 const FILE_SIZE_SUBCODE = 2018109;
 
 /**
- * The code of a Graph error: Meta's number, or a word of ours where one number stands for several things that staff mend differently
- * (10 and 100, told apart by the subcode or, without one, by what the details say). Undefined: no Graph error at all.
+ * The code of a Graph error: Meta's number, or a code of our own where one number stands for
+ * several causes that staff repair differently (10 and 100, distinguished by the subcode or,
+ * without one, by the details). Undefined: no Graph error at all.
  */
 export function graphCode(body: unknown): number | string | undefined {
   const parsed = errorAnswer.safeParse(body);

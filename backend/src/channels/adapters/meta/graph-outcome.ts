@@ -13,7 +13,7 @@ const RETRYABLE = new Set<number | string>([
 ]);
 /** Those of them that rule out that the message was taken, whatever the status is. */
 const NOT_TAKEN = new Set<number | string>([4, 613, 80007, 130429, 131056, 131057, 133004]);
-/** Codes that concern the account, not the message: staff must mend the connection. */
+/** Codes that concern the account, not the message: staff must repair the connection. */
 const ACCOUNT_CODES = new Set<number | string>([
   190,
   368,
@@ -35,7 +35,10 @@ const acceptedAnswer = z.union([
   z.object({ id: z.string().min(1) }).transform(({ id }) => id),
 ]);
 
-/** Reads an answer of the Graph API to a send. `attempt` counts from 1; the pair limit asks for 4^n seconds. */
+/**
+ * Reads an answer of the Graph API to a send. `attempt` counts from 1; the pair limit requires a
+ * wait of 4^n seconds.
+ */
 export function graphOutcome(answer: ProviderAnswer, attempt: number): SendOutcome {
   const { status, body } = answer;
   if (status >= 200 && status < 300) return acceptedOutcome(status, body);

@@ -1,4 +1,7 @@
-/** Why a message failed, in words for staff, by the code of Meta's error. Meta asks to decide on codes, never on titles. */
+/**
+ * Reasons of failed messages, in Turkish for staff, by the code of Meta's error. Meta's
+ * documentation requires decisions on codes, never on titles.
+ */
 const REASONS: Readonly<Record<number, string>> = {
   4: 'Uygulamanın istek sınırı doldu.',
   10: 'Yanıt süresi dolduğu için mesaj gönderilemedi.',
@@ -39,7 +42,7 @@ const REASONS: Readonly<Record<number, string>> = {
   133010: 'Numara WhatsApp’a kayıtlı değil.',
 };
 
-/** Reasons of the words that we read out of a Graph error (see graph-code). */
+/** Reasons of our own codes for a Graph error (see graph-code). */
 const NAMED: Readonly<Record<string, string>> = {
   message_too_long: 'Mesaj kanalın izin verdiğinden uzun.',
   file_type: 'Kanal bu dosyayı kabul etmedi: türü ya da içeriği desteklenmiyor.',

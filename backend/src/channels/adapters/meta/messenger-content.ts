@@ -9,7 +9,7 @@ const FILE_TYPES: Readonly<Record<string, Content['type']>> = {
   file: 'document',
   animated_image_share: 'image',
 };
-/** Things of the platform itself that somebody shared: a link says what they are. */
+/** Things of the platform itself that somebody shared: a link describes them. */
 const SHARED = new Set([
   'fallback',
   'share',
@@ -29,7 +29,7 @@ function linkedContent(
   const media = { source: address, mimeType: null, name: null };
   const fileType = payload?.sticker_id === undefined ? FILE_TYPES[type] : 'sticker';
   if (fileType !== undefined) return { type: fileType, content: '', media };
-  // Its kind is not told; the file's own content decides once it is here.
+  // The platform does not name the kind; the file's own content decides once it is fetched.
   if (type === 'story_mention')
     return { type: 'image', content: 'Hikâyesinde sizden söz etti.', media };
   if (!SHARED.has(type)) return null;
@@ -55,7 +55,7 @@ const isRepeated = (
 ): boolean =>
   payload?.sticker_id === undefined && SHARED.has(type) && words?.includes(address) === true;
 
-/** Null: nothing that the words do not say. */
+/** Null: nothing beside the text. */
 function attachmentContent(
   attachment: MessengerAttachment,
   words: string | undefined,

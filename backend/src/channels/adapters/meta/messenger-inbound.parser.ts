@@ -80,7 +80,7 @@ function receiptUnits(event: MessagingEvent, platform: MessengerPlatform): Inbou
   ];
 }
 
-/** Null: no part that we know, so the journal keeps the event. */
+/** Null: no known part, so the journal keeps the event. */
 function toUnits(event: MessagingEvent, platform: MessengerPlatform): InboundUnit[] | null {
   const { message, postback, reaction } = event;
   if (message) return messageUnits(event, platform, message);

@@ -8,11 +8,11 @@ import {
 } from '../../model/outbound.types';
 import { postGraph, sendOutcome, type Graph } from './graph-sender';
 
-/** How the platforms call the kinds of files. */
+/** The platforms' names of the kinds of files. */
 const ATTACHMENT_TYPES = { image: 'image', audio: 'audio', document: 'file' } as const;
 
 /**
- * Inside 24 hours an answer; after them a person's answer, which must say so
+ * Within 24 hours an answer; after them an answer of a person, which must be tagged as one
  * (docs/behaviour.md §9.7).
  */
 const messagingType = ({ humanAgent }: OutboundMessage) =>

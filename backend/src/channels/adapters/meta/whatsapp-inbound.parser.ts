@@ -16,7 +16,10 @@ import {
   type WhatsappValue,
 } from './whatsapp.schemas';
 
-/** `played` (a voice note was heard) says as much as `read`; `deleted` (the citizen removed our message on their side) changes nothing here. */
+/**
+ * `played` (the citizen played a voice note) counts as `read`; `deleted` (the citizen removed our
+ * message on their side) changes nothing here.
+ */
 const STATUS_NAMES: Readonly<Record<string, InboundStatusName>> = {
   sent: 'sent',
   delivered: 'delivered',

@@ -12,7 +12,7 @@ const answer = z
   })
   .catch({});
 
-/** Asks for the numbers from which the key's account sends on WhatsApp. */
+/** Requests the numbers from which the key's account sends on WhatsApp. */
 export const twilioAccountQuestion: ChannelAdapter['accountQuestion'] = (
   account,
   { account_sid: sid = '', auth_token: token = '' },

@@ -3,11 +3,14 @@ const PARAMETER = 'message';
 /** Under this name the id is kept with the stored call. */
 const HEADER = 'x-callback-message';
 
-/** Where Twilio reports what becomes of a message; so a status settles even a send whose answer never reached us. */
+/**
+ * Address to which Twilio reports the statuses of a message; so a status settles even a send whose
+ * answer was lost.
+ */
 export const twilioCallbackAddress = (publicOrigin: string, messageId: string): string =>
   `${publicOrigin}/webhooks/twilio?${PARAMETER}=${encodeURIComponent(messageId)}`;
 
-/** What is kept of the address of a call that was signed. */
+/** The part of a signed call's address that is kept, as a header. */
 export function twilioCallbackHeader(address: string): Record<string, string> {
   const id = new URL(address).searchParams.get(PARAMETER);
   return id !== null && /^[\w-]{1,64}$/.test(id) ? { [HEADER]: id } : {};

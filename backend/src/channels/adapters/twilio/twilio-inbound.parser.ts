@@ -37,7 +37,10 @@ export function readTwilioForm(raw: string): TwilioForm {
 const isStatus = (state: string | undefined): state is string =>
   state !== undefined && state !== '' && state !== 'received';
 
-/** The number of ours that a form speaks of: it received a message, or it sent the message whose status this is. */
+/**
+ * Our number that a form concerns: it received a message, or it sent the message whose status this
+ * is.
+ */
 export function accountNumberOf(form: TwilioForm): string | null {
   const number = form[isStatus(form['MessageStatus']?.[0]) ? 'From' : 'To']?.[0];
   return number?.replace(WHATSAPP_PREFIX, '') || null;

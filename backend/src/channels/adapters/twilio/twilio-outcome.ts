@@ -65,7 +65,7 @@ function readAnswer(answer: ProviderAnswer): SendOutcome {
   return refused(code ?? `http_${status}`);
 }
 
-/** Reads how a call of Twilio's Messages resource ended (docs/behaviour.md §9.12). */
+/** Reads the outcome of a call of Twilio's Messages resource (docs/behaviour.md §9.12). */
 export function twilioOutcome(result: CallResult): SendOutcome {
   if (result.kind === 'answered') return readAnswer(result);
   if (result.kind === 'unknown') return { kind: 'unknown', why: result.why };

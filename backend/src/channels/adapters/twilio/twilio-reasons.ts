@@ -1,4 +1,7 @@
-/** Why Twilio did not deliver, in words for staff, by Twilio's error code (twilio.com/docs/api/errors). */
+/**
+ * Reasons why Twilio did not deliver, in Turkish for staff, by Twilio's error code
+ * (twilio.com/docs/api/errors).
+ */
 const REASONS: Readonly<Record<string, string>> = {
   11200: 'Twilio dosyaya ulaşamadı.',
   11751: 'Dosya Twilio’nun izin verdiğinden büyük.',
