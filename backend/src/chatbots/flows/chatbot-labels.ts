@@ -3,7 +3,7 @@ import type { AuditValue } from '../../people';
 import type { Database } from '../../database';
 import { chatbotsRepository } from './chatbots.repository';
 
-/** What the audit log calls what people decide about a chatbot; its drafts are not told of. */
+/** Names of a chatbot's fields in the audit log, which does not record drafts. */
 export const CHATBOT_FIELDS = {
   name: 'Ad',
   version: 'Yayındaki sürüm',
@@ -18,7 +18,7 @@ const CONDITIONS: Readonly<Record<ChatbotStart['condition'], string>> = {
   keyword: 'şu kelimelerde',
 };
 
-/** Where a chatbot answers, in the words of the audit log. */
+/** A chatbot's starts as the audit log shows them. */
 export async function startLabels(
   tx: Database,
   companyId: string,

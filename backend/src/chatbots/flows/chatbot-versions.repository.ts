@@ -45,7 +45,10 @@ export const chatbotVersionsRepository = {
     return row ?? null;
   },
 
-  /** The number of the new version. The chatbot is locked, so numbers have no gaps and no twins. */
+  /**
+   * The number of the new version. The chatbot is locked, so numbers have no gaps and no
+   * duplicates.
+   */
   async insert(
     tx: Database,
     row: {

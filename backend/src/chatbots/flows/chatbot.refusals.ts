@@ -27,7 +27,7 @@ export const flowInvalid = (problems: readonly Problem[]) =>
   );
 export const connectionUnknown = () =>
   new Refusal(422, 'connection_unknown', 'Seçilen hesaplardan biri artık yok.');
-/** Which of the wanted starts is refused, so that the screen can say so beside it. */
+/** The requested start that is refused, so that the screen can show the refusal beside it. */
 type WantedStart = Pick<ChatbotStart, 'connection_id' | 'condition'>;
 const which = ({ connection_id, condition }: WantedStart) => ({ connection_id, condition });
 export const platformUnsupported = (start: WantedStart, name: string) =>

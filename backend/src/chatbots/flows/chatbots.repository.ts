@@ -30,7 +30,7 @@ const COLUMNS = {
 const isMine = (companyId: string, id: string) =>
   and(eq(chatbots.companyId, companyId), eq(chatbots.id, id), isNull(chatbots.removedAt));
 
-/** A start with the names that a refusal tells. */
+/** A start with the names that a refusal needs. */
 export interface TakenStart extends ChatbotStart {
   readonly chatbotId: string;
   readonly chatbotName: string;
@@ -70,7 +70,10 @@ export const chatbotsRepository = {
     return row ?? null;
   },
 
-  /** Whoever changes a chatbot takes turns until the transaction ends; false where there is none. */
+  /**
+   * Locks a chatbot, so that changes of it are serialised until the transaction ends; false where
+   * there is none.
+   */
   async lock(tx: Database, companyId: string, id: string): Promise<boolean> {
     return (
       isId(id) &&
@@ -157,7 +160,7 @@ export const chatbotsRepository = {
       );
   },
 
-  /** Whoever says where chatbots of a company answer takes turns. */
+  /** Serialises changes of a company's chatbot starts until the transaction ends. */
   async takeTurn(tx: Database, companyId: string): Promise<void> {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`chatbot-starts:${companyId}`}, 0))`,

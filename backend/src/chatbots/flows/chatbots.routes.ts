@@ -23,7 +23,7 @@ const config = { grant: 'chatbot' } as const;
 /** A thousand nodes with long texts; bytes. */
 const FLOW_BYTES = 4 * 1024 * 1024;
 
-/** Chatbots, for whoever holds the grant chatbot. */
+/** Chatbots, for people with the grant chatbot. */
 export const chatbotsRoutes =
   (service: ChatbotsService): FastifyPluginAsyncZod =>
   (app) => {

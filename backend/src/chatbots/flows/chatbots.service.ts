@@ -93,7 +93,7 @@ function requireDraft(
     throw draftChanged({ draft_version, updated_at, updated_by });
 }
 
-/** Whoever changes a chatbot does so alone. */
+/** Runs a change of a chatbot under its lock. */
 const createChanger =
   ({ db }: Parts) =>
   <T>(who: Who, id: string, work: (tx: Database) => Promise<T>): Promise<T> =>
@@ -126,7 +126,7 @@ const createRecorder =
 
 type Drafts = Pick<ChatbotsService, 'list' | 'find' | 'create' | 'rename' | 'remove' | 'saveDraft'>;
 
-/** Chatbots and what people edit of them. */
+/** Chatbots and their editable fields. */
 function createDrafts(parts: Parts): Drafts {
   const { db, now } = parts;
   const change = createChanger(parts);

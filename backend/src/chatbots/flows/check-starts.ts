@@ -23,8 +23,9 @@ export async function platformsOf(
 }
 
 /**
- * Makes sure that a chatbot can answer where somebody wants it to; the caller has the company's turn. Throws 422 `connection_unknown`,
- * `platform_unsupported`, `keywords_missing`, 409 `start_taken`.
+ * Makes sure that a chatbot can answer where somebody wants it to; the caller holds the lock of the
+ * company's starts. Throws 422 `connection_unknown`, `platform_unsupported`, `keywords_missing`,
+ * 409 `start_taken`.
  */
 export async function checkStarts(
   tx: Database,
@@ -61,7 +62,7 @@ export async function checkStarts(
   }
 }
 
-/** One start for each account and condition; words said twice are said once. */
+/** One start for each account and condition; repeated words are kept once. */
 export function withoutTwins(starts: readonly ChatbotStart[]): ChatbotStart[] {
   const found = new Map<string, ChatbotStart>();
   for (const start of starts) {

@@ -29,14 +29,20 @@ async function canAnswer(
   return row !== null && canSendAutomatically(row, now);
 }
 
-/** What people write into a closed conversation, a notice for instance, is answered to them for this long. */
+/**
+ * For this long after the last message of staff in a closed conversation (a notice, for instance)
+ * no chatbot answers there.
+ */
 const PEOPLE_ANSWER_MS = 24 * 60 * 60 * 1000;
 
 /** Two machines that answer each other would go on for ever; no person begins an eleventh talk within an hour. */
 const TALKS_AN_HOUR = 10;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A conversation that is over or in nobody's hands may be a chatbot's, unless people spoke last. */
+/**
+ * A conversation that is closed or unassigned may be a chatbot's, unless a person of the staff
+ * wrote last.
+ */
 function isFree({
   before: { chatbotQuiet, isActive, assigneeId, lastMessageAt },
   now,
@@ -64,7 +70,7 @@ async function begin(tx: Database, received: Received): Promise<Answer | null> {
   return { chatbotId, step };
 }
 
-/** Where nothing may be said any more, people take over with what was chosen until then. */
+/** Where nothing may be sent any more, staff take over with the choices made until then. */
 async function goOn(tx: Database, received: Received, talk: TalkRow): Promise<Answer> {
   const answer = nextStep(await engineOf(tx, talk), talk.session, received, received.now);
   const step: Step = (await canAnswer(tx, received))
@@ -75,8 +81,9 @@ async function goOn(tx: Database, received: Received, talk: TalkRow): Promise<An
 }
 
 /**
- * Lets a chatbot answer a citizen's message: the one that talks with them, or one that begins; otherwise people or the automatic words do.
- * It locks and stores before the message goes into the event log, as one that people need not read, and sends its words after that.
+ * Lets a chatbot answer a citizen's message: the one that talks with them, or one that begins;
+ * otherwise staff or the automatic messages do. It locks and stores before the message goes into
+ * the event log, as one that staff need not read, and sends its messages after that.
  */
 export async function answerMessage(
   tx: Database,
@@ -91,7 +98,7 @@ export async function answerMessage(
     chatbotId,
     step: { session, messages },
   } = answer;
-  // Who closed a conversation has nothing left to read in it.
+  // A closed conversation has no unread messages.
   await changeRoomColumns(tx, before.id, {
     chatbotId,
     chatbotQuiet: false,

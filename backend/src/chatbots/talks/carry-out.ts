@@ -18,7 +18,7 @@ import { talkEnded } from '../domain-events/chatbot-events';
 import { renderBotMessage } from './render-bot-message';
 import { handOffNote } from './hand-off-note';
 
-/** What follows from a step whose talk is written already. */
+/** Result of a step whose talk is stored already. */
 export interface Outcome {
   readonly status: TalkStatus;
   readonly messages: readonly BotMessage[];
@@ -35,11 +35,17 @@ async function read(tx: Database, { companyId, id }: Place): Promise<RoomRow> {
   return row;
 }
 
-/** Behind everything in the room: platform clocks run ahead of ours, and the words of an earlier step may lie a few milliseconds ahead. */
+/**
+ * Behind everything in the room: platform clocks run ahead of ours, and the messages of an earlier
+ * step may lie a few milliseconds ahead.
+ */
 const nextMoment = ({ room }: RoomRow, now: Date): Date =>
   new Date(Math.max(now.getTime(), room.lastMessageAt.getTime() + 1));
 
-/** The talk is over. Nobody of the staff was needed, so the conversation is over as well – unless somebody waited before the chatbot spoke. */
+/**
+ * The talk is over. No person of the staff was needed, so the conversation is closed as well –
+ * unless the citizen waited before the chatbot began.
+ */
 async function end(tx: Database, place: Place, now: Date): Promise<void> {
   const { room } = await read(tx, place);
   const closes = room.unreadMessages === 0 && room.waitingSince === null;
@@ -87,8 +93,8 @@ async function handOff(
 }
 
 /**
- * Says what a chatbot has to say, in its order and through the outbox, and does what the end of its talk asks for. The room is tracked
- * and the talk written; this writes the event log, so it comes last.
+ * Sends a chatbot's messages in their order through the outbox, and carries out the end of its
+ * talk. The room is tracked and the talk stored; this writes the event log, so it comes last.
  */
 export async function carryOut(
   tx: Database,

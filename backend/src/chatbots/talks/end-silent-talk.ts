@@ -5,8 +5,9 @@ import { engineOf } from './engines';
 import { talksRepository, type TalkRow } from './talks.repository';
 
 /**
- * Ends a talk in which nobody answered in time. Under the room's lock it is looked at anew: the citizen may have answered meanwhile, people
- * may have stepped in, another process may have been quicker. Answers the milliseconds that are left to the citizen, 0 where the talk is over.
+ * Ends a talk whose citizen did not answer in time. Under the room's lock it is checked anew: the
+ * citizen may have answered meanwhile, staff may have stepped in, another process may have ended
+ * it. Answers the milliseconds that are left to the citizen, 0 where the talk is over.
  */
 export function endSilentTalk(
   db: Database,

@@ -1,9 +1,9 @@
 import type { Choice } from '@muhatap/shared/flow';
 
-/** As many as fit on a screen; who went round in circles chose the last ones. */
+/** As many as fit on a screen; of more choices the last ones are shown. */
 const SHOWN = 12;
 
-/** What staff read where a chatbot gives a citizen to them: that it does, and below that what was chosen. */
+/** The line for staff when a chatbot hands a citizen over, with the choices made until then. */
 export function handOffNote(choices: readonly Choice[]): string {
   const titles = choices.map(({ choice }) => choice.trim()).filter((title) => title !== '');
   const way = [...(titles.length > SHOWN ? ['…'] : []), ...titles.slice(-SHOWN)].join(' › ');

@@ -4,7 +4,10 @@ import type { EventOf } from '../../domain-events/define-event';
 import { carryOut } from './carry-out';
 import { talksRepository } from './talks.repository';
 
-/** Words of a waiting talk did not reach the citizen, who would never answer them: people take over. The room's lock is held. */
+/**
+ * A message of a waiting talk did not reach the citizen, who would never answer it: staff take
+ * over. The room's lock is held.
+ */
 export async function handOffUndelivered(
   tx: Database,
   { message, status, now }: EventOf<typeof messageStatusChanged>,

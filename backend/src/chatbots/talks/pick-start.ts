@@ -10,7 +10,7 @@ export interface AnsweringStart {
   readonly keywords: readonly string[];
 }
 
-/** How much of a message a start's best word makes up; 0 where it says none of them. */
+/** The length of the longest keyword of a start in a message; 0 where it holds none of them. */
 function hitBy({ condition, keywords }: AnsweringStart, message: string): number {
   if (condition !== 'keyword') return 0;
   const said = keywords
@@ -20,8 +20,9 @@ function hitBy({ condition, keywords }: AnsweringStart, message: string): number
 }
 
 /**
- * Which chatbot answers a citizen to whom nobody talks: one of whose words they say, the longest word before a shorter one; else that for the
- * closed hours; else that for always. Words are compared as answers to a list are.
+ * Picks the chatbot that answers a citizen whom neither a chatbot nor a person serves: one with a
+ * keyword in their message, the longest keyword first; else that for the closed hours; else that
+ * for always. Keywords are compared as answers to a list are.
  */
 export function pickStart(
   starts: readonly AnsweringStart[],

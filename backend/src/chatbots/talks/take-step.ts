@@ -14,7 +14,10 @@ export const wordsOf = ({ message: { type, content } }: Incoming): string =>
 const toFlowEvent = (incoming: Incoming): FlowEvent =>
   wordsOf(incoming) === '' ? { kind: 'other' } : { kind: 'text', text: wordsOf(incoming) };
 
-/** Taps on a list of this flow are understood; those on anything else (a template's button, another chatbot's list) are what they say. */
+/**
+ * Taps on a list of this flow are choices; those on anything else (a template's button, another
+ * chatbot's list) count as their text.
+ */
 function tapped(
   engine: Engine,
   session: FlowSession,
@@ -26,7 +29,10 @@ function tapped(
   return step.session.choices === session.choices ? null : step;
 }
 
-/** The first step of a talk. Whoever taps a list of an earlier talk goes on from there instead of being asked again. */
+/**
+ * The first step of a talk. A tap on a list of an earlier talk continues from there instead of
+ * repeating the question.
+ */
 export function firstStep(engine: Engine, incoming: Incoming, now: Date): Step {
   const begun = engine.step(null, { kind: 'start' }, now);
   return tapped(engine, begun.session, incoming, now) ?? begun;

@@ -15,7 +15,7 @@ async function stopTalk(
     await talkEnded.emit(tx, { roomId, status: 'taken' });
 }
 
-/** Lets the chatbots answer citizens, stop for people and hand over what did not reach anybody. */
+/** Lets the chatbots answer citizens, stop for staff and hand over undelivered messages. */
 export function subscribeTalks(): void {
   messageReceived.subscribe(answerMessage);
   chatbotSilenced.subscribe(stopTalk);

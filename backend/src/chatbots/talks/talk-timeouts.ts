@@ -3,7 +3,7 @@ import type { JobHandler, JobOperations } from '../../jobs';
 import { endSilentTalk } from './end-silent-talk';
 import { TIMEOUT_QUEUE, talksRepository } from './talks.repository';
 
-/** Ends the talks in which nobody answers any more. */
+/** Ends the talks whose citizens no longer answer. */
 export const createTalkTimeouts = ({
   handle: { db },
   now,
@@ -20,5 +20,5 @@ export const createTalkTimeouts = ({
   },
 });
 
-/** A time-out that failed may run again: it looks at the talk anew. */
+/** A time-out that failed may run again: it checks the talk anew. */
 export const talkTimeoutOperations: JobOperations = { queue: TIMEOUT_QUEUE };

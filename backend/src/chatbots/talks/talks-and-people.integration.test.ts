@@ -84,7 +84,7 @@ withDatabases('talks of chatbots and people', (open) => {
       surveyAskedAt: scene.clock.now,
     });
     expect((await scene.talks()).map(({ status }) => status)).toEqual(['taken']);
-    // A score is no reason to greet anybody, other words are.
+    // A score starts no greeting, other words do.
     await scene.say('5');
     expect(await scene.said()).toEqual([MENU, 'Kaç puan?', 'Sağ olun']);
     expect(await scene.room()).toMatchObject({
@@ -136,7 +136,7 @@ withDatabases('talks of chatbots and people', (open) => {
   test('round robin leaves the chatbot its citizens until it hands them off', async () => {
     await scene.settings({ roundRobin: true });
     const give = () => giveOutWaiting(open().db, scene.company.companyId, () => scene.clock.now);
-    // Somebody who waited before the chatbot spoke is not torn out of its talk either.
+    // Round robin also leaves the chatbot a citizen who waited before the chatbot began.
     await open()
       .db.update(rooms)
       .set({ waitingSince: scene.clock.now })

@@ -13,7 +13,7 @@ import { processJournal } from '../../channels/webhooks/process-journal';
 import { endSilentTalk } from './end-silent-talk';
 import { createTalkTimeouts } from './talk-timeouts';
 
-/** Each answer leads one list further: whoever takes one twice, or loses one, ends elsewhere. */
+/** Each answer leads one list further: an answer taken twice or lost ends elsewhere. */
 const STEPS = 6;
 const CHAIN = aFlow(
   [

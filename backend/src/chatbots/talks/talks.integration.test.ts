@@ -93,7 +93,7 @@ withDatabases('talks of chatbots', (open) => {
     expect(Number(timeout?.at) - Date.now()).toBeLessThanOrEqual(3_600_000);
     const events = (await scene.events()).slice(1);
     expect(events.map(({ name }) => name)).toEqual(['chat-message', 'chat-message', 'chatbot']);
-    // Already the citizen's own message is told as one that nobody need read.
+    // The event of the citizen's own message already counts it as read.
     for (const { payload } of events)
       expect(payload.room).toMatchObject({
         chatbot: { id, name: 'Karşılama' },
@@ -130,7 +130,7 @@ withDatabases('talks of chatbots', (open) => {
       name: 'closed',
       payload: { room: { chatbot: null, is_active: false } },
     });
-    // Who comes back is asked again, in a talk of its own.
+    // A citizen who comes back gets the question again, in a new talk.
     scene.later(60);
     await scene.say('Merhaba');
     expect((await scene.talks()).map(({ status }) => status)).toEqual(['ended', 'waiting']);

@@ -36,9 +36,9 @@ async function queueTimeout(
   await enqueueJobs(tx, TIMEOUT_QUEUE, [{ subject: id, companyId, delayMs }]);
 }
 
-/** Talks of chatbots. Whoever writes one holds its room's lock. */
+/** Talks of chatbots. Every writer of a talk holds its room's lock. */
 export const talksRepository = {
-  /** Where a chatbot with a live version answers on an account. */
+  /** The starts on an account of chatbots with a live version. */
   async starts(db: Database, companyId: string, connectionId: string): Promise<AnsweringStart[]> {
     const rows = await db
       .select({
@@ -61,7 +61,7 @@ export const talksRepository = {
     return rows.map((row) => ({ ...row, version: row.version ?? 0 }));
   },
 
-  /** How many talks began in a room since then. */
+  /** The number of talks that began in a room after `since`. */
   countSince: (tx: Database, roomId: string, since: Date): Promise<number> =>
     tx.$count(
       chatbotTalks,

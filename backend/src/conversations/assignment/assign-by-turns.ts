@@ -2,7 +2,9 @@ import type { InboxSettings } from '@muhatap/shared/wire';
 import { notify, type Database } from '../../database';
 import { ASSIGNMENT_CHANNEL } from './assignment.repository';
 
-/** Wakes the round robin where the company has chosen it: somebody waits, or somebody became free. */
+/**
+ * Starts the round robin where the company has chosen it: a citizen waits, or a person became free.
+ */
 export async function assignByTurns(
   tx: Database,
   companyId: string,

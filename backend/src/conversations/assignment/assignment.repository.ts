@@ -6,13 +6,16 @@ const { inboxAgents } = schema;
 /** NOTIFY channel: a conversation waits for somebody, or somebody became free. Its payload is the company id. */
 export const ASSIGNMENT_CHANNEL = 'assignment';
 
-/** A conversation and whose turn it is. */
+/** A conversation and the person whose turn it is. */
 export interface Turn {
   roomId: string;
   userId: string;
 }
 
-/** Open conversations with an unanswered citizen that nobody has, not even a chatbot, or only somebody who can no longer sign in. */
+/**
+ * Open conversations with an unanswered citizen that are assigned to no person or chatbot, or only
+ * to somebody who can no longer sign in.
+ */
 const waitingRooms = sql`
   select r.id, r.company_id, r.waiting_since from rooms r
   left join memberships holder on holder.user_id = r.assignee_id and holder.company_id = r.company_id
@@ -46,7 +49,10 @@ export const assignmentRepository = {
     );
   },
 
-  /** Whoever waits longest, and the free person who was served longest ago; null when one of both is missing. */
+  /**
+   * The conversation that waits longest and the free person who was served longest ago; null when
+   * one of both is missing.
+   */
   async nextTurn(tx: Database, companyId: string): Promise<Turn | null> {
     const { rows } = await tx.execute<{ room_id: string; user_id: string }>(sql`
       select w.id as room_id, f.id as user_id from
@@ -56,7 +62,7 @@ export const assignmentRepository = {
     return row === undefined ? null : { roomId: row.room_id, userId: row.user_id };
   },
 
-  /** The room still waits for somebody; asked again under its lock. */
+  /** Whether the room still waits; checked again under its lock. */
   async stillWaits(tx: Database, roomId: string): Promise<boolean> {
     const { rows } = await tx.execute(
       sql`select 1 from (${waitingRooms}) w where w.id = ${roomId}`,
@@ -64,7 +70,10 @@ export const assignmentRepository = {
     return rows.length > 0;
   },
 
-  /** Puts a person at the end of the queue: behind everybody, also behind whoever was served in the same millisecond. */
+  /**
+   * Puts a person at the end of the queue: behind everybody, also behind those who were served in
+   * the same millisecond.
+   */
   async served(tx: Database, companyId: string, userId: string, now: Date): Promise<void> {
     const at = sql`greatest(${now.toISOString()}::timestamptz, (select max(last_assigned_at) + interval '1 millisecond' from inbox_agents where company_id = ${companyId}))`;
     await tx

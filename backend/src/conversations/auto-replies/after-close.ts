@@ -4,7 +4,10 @@ import { assignByTurns } from '../assignment/assign-by-turns';
 import type { RoomRow } from '../rooms/rooms.repository';
 import { sendAutomaticMessage } from './send-automatic-message';
 
-/** Follows the company's rules when staff close a conversation: the satisfaction question, and the next waiting one for whoever became free. */
+/**
+ * Follows the company's rules when staff close a conversation: the satisfaction question, and the
+ * next waiting one for the person who became free.
+ */
 export async function afterClose(
   tx: Database,
   { room }: Pick<RoomRow, 'room'>,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { RETENTION, RETENTION_BATCH } from '../../retention/retention';
 import { before, type RetentionRule } from '../../retention/retention-rule';
 
-/** That automatic words were said; keyed by room, kind and day. */
+/** Records of sent automatic messages; keyed by room, kind and day. */
 export const autoReplyRetention: RetentionRule = {
   name: 'auto_replies',
   async deleteBatch(tx, now) {

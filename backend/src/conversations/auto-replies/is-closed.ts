@@ -3,7 +3,7 @@ import { isOpen, localDate } from '../working-hours/opening-hours';
 import { turkishHolidays } from '../working-hours/public-holidays';
 import { toOpeningHours } from '../working-hours/working-hours.presenter';
 
-/** Whether nobody works at this moment. */
+/** Whether the company is closed at this moment. */
 export function isClosed(
   { timeZone, hours }: Pick<InboxRules, 'timeZone' | 'hours'>,
   now: Date,

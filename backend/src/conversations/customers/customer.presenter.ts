@@ -1,7 +1,7 @@
 import type { Identity } from '@muhatap/shared/wire';
 import type { CustomerRow } from '../rooms/rooms.repository';
 
-/** A name under which a platform knows a citizen. */
+/** A citizen's identity on a platform. */
 export const presentIdentity = ({
   id,
   platform,

@@ -11,7 +11,10 @@ import { customersRepository } from './customers.repository';
 
 const ROOMS_LIMIT = 20;
 const NOTES_LIMIT = 50;
-/** Nobody writes under more names; a phone that a whole town shares must not make the page long. */
+/**
+ * Identities shown of one citizen at most; a phone that many people share must not make the page
+ * long.
+ */
 const IDENTITIES_LIMIT = 20;
 /** A user id may lead to a phone, and that to another channel. */
 const STEPS = 3;
@@ -19,7 +22,10 @@ const STEPS = 3;
 const customerNotFound = () => new Refusal(404, 'customer_not_found', 'Kişi bulunamadı.');
 
 export interface CustomersService {
-  /** The citizen as the conversations show them that the person sees; throws 404 `customer_not_found` where that is none. */
+  /**
+   * The citizen, from the conversations that the viewer sees; throws 404 `customer_not_found` where
+   * there is none.
+   */
   detail(who: AccessScope, id: string): Promise<CustomerDetail>;
 }
 

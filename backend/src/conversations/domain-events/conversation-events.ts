@@ -5,7 +5,7 @@ import { defineEvent } from '../../domain-events/define-event';
 type Room = typeof schema.rooms.$inferSelect;
 type Message = typeof schema.messages.$inferSelect;
 
-/** Whose doing a change is (null: nobody's of the staff), and when. */
+/** The person who made a change (null: not a person of the staff), and when. */
 export interface Cause {
   readonly by: string | null;
   readonly at: Date;
@@ -18,7 +18,7 @@ export const customerCreated = defineEvent<{
   readonly at: Date;
 }>('customer.created');
 
-/** A room is different at the end of a tracked change than it was at its beginning, or everything of the change came to nothing. */
+/** The end of a tracked change of a room; `before` and `after` are equal where it had no effect. */
 export const roomChanged = defineEvent<{
   readonly before: Room;
   readonly after: Room;
@@ -38,12 +38,15 @@ export const roomScored = defineEvent<{
   readonly at: Date;
 }>('room.scored');
 
-/** A person speaks in a room or takes it, so the chatbot that talks in it stops; the room is tracked. */
+/**
+ * A person writes in a room or takes it, so the chatbot that talks in it stops; the room is
+ * tracked.
+ */
 export const chatbotSilenced = defineEvent<{ readonly roomId: string; readonly at: Date }>(
   'chatbot.silenced',
 );
 
-/** A message was stored, whoever wrote it; its room is tracked. */
+/** A message was stored, of whatever sender; its room is tracked. */
 export const messageStored = defineEvent<{ readonly message: Message }>('message.stored');
 
 /** A citizen's message that waits for an answer: no score, no notice of the platform, no reaction. */
@@ -51,12 +54,12 @@ export const messageReceived = defineEvent<{
   /** The room as it was before the message; it is tracked. */
   readonly before: Room;
   readonly message: Message;
-  /** What the tapped choice or button carries; null where words were written. */
+  /** The payload of the tapped choice or button; null where text was typed. */
   readonly postback: string | null;
   readonly now: Date;
-  /** Whether nobody works in the company at this moment. */
+  /** Whether the company is closed at this moment. */
   readonly isClosed: () => boolean;
-  /** Says that the citizen is answered: neither automatic words nor an assignment follow. */
+  /** Marks the citizen as answered: neither automatic messages nor an assignment follow. */
   readonly claimAnswer: () => void;
 }>('message.received');
 

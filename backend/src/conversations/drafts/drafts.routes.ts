@@ -7,7 +7,7 @@ const params = z.object({ id: z.string().max(64) });
 const tags = ['drafts'];
 const access = { grant: 'inbox' } as const;
 
-/** One's own begun answers. */
+/** The caller's own drafts. */
 export const draftsRoutes =
   (drafts: DraftsService): FastifyPluginAsyncZod =>
   (app) => {

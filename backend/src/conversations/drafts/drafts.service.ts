@@ -7,12 +7,15 @@ import { findRoom } from '../rooms/find-room';
 import { presentDraft } from './draft.presenter';
 import { draftsRepository } from './drafts.repository';
 
-/** More begun answers than anybody has; what is older than the newest of them stays stored. */
+/** More drafts than a person has; older ones than the newest of them stay stored. */
 const LIST_LIMIT = 500;
 
 type Who = AccessScope;
 
-/** What a person has begun to write; nobody else sees it. A send leaves it to the client to remove it. */
+/**
+ * A person's unsent answers; only they see them. A send leaves it to the client to remove the
+ * draft.
+ */
 export interface DraftsService {
   list(who: Who): Promise<Draft[]>;
   /** Blank content without a quote removes it. */

@@ -24,7 +24,7 @@ const alreadyClaimed = (row: RoomRow) =>
     room: presentRoom(row),
   });
 
-/** Who answers a conversation. */
+/** Assignment of conversations to people. */
 export interface AssignmentsService {
   /** Throws 422 `assignee_unknown` and, where `expected` no longer holds, 409 `assigned_meanwhile`. */
   readonly assign: (who: Who, id: string, wanted: RoomAssignment) => Promise<Room>;
@@ -47,7 +47,8 @@ export function createAssignmentsService({
         name: 'assigned',
         async decide(before, tx, at) {
           const { assigneeId, chatbotId } = before.room;
-          // Asked twice, or somebody did the same: what was wanted is so – once no chatbot talks in their place.
+          // A repeated request, or somebody did the same: the result is reached – once no chatbot
+          // talks in their place.
           if (assigneeId === wanted && (wanted === null || chatbotId === null)) return null;
           if (expected !== undefined && expected !== assigneeId) throw assignedMeanwhile(before);
           if (wanted !== null) await requireAssignee(tx, who.companyId, wanted);

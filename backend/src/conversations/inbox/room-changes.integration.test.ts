@@ -108,7 +108,7 @@ withInbox('changes of a room', (scene, open) => {
       'assigned_meanwhile',
     ]);
     expect(lost?.body.error.details).toMatchObject({ room: { assignee: won?.body.room.assignee } });
-    // Asked again with the same wish, as after a lost answer: it is so already.
+    // The same request again, as after a lost answer, finds the result reached.
     const again = await act('assign', own.token, {
       assignee_id: won?.body.room.assignee?.id,
       expected: null,

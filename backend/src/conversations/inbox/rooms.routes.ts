@@ -25,7 +25,10 @@ const closing = { grant: 'inbox', action: 'close' } as const;
 const tags = ['rooms'];
 const changing = { tags, params, response: { 200: changedRoom } };
 
-/** Conversation rooms: the three lists and their counts, one room with a part of its messages, and what staff do to a room. */
+/**
+ * Conversation rooms: the three lists and their counts, one room with a part of its messages, and
+ * the commands on a room.
+ */
 export const roomsRoutes =
   ({
     rooms,
@@ -71,7 +74,8 @@ export const roomsRoutes =
       (request) => rooms.detail(request.caller, request.params.id, request.query),
     );
 
-    // A conversation that nobody has may be taken by anybody who sees it; to give one away, also one's own, is to assign.
+    // An unassigned conversation may be taken by every viewer of it; to give one away, also one's
+    // own, is to assign.
     const changes = {
       read: [access, rooms.markRead],
       close: [closing, rooms.close],

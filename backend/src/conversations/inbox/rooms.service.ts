@@ -107,7 +107,8 @@ export function createRoomsService({
     close: (who, id) =>
       change(who, id, {
         name: 'closed',
-        // A closed conversation is nobody's: when the citizen comes back a chatbot may greet them again.
+        // A closed conversation is unassigned: when the citizen comes back a chatbot may greet them
+        // again.
         decide: async ({ room }, tx, at) =>
           room.isActive
             ? {

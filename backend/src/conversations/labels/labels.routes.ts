@@ -8,7 +8,7 @@ const tags = ['labels'];
 const reading = { grant: 'inbox' } as const;
 const changing = { grant: 'settings' } as const;
 
-/** Labels: whoever answers reads them, whoever keeps the settings changes them. */
+/** Labels: read with the grant inbox, changed with the grant settings. */
 export const labelsRoutes =
   (labels: LabelsService): FastifyPluginAsyncZod =>
   (app) => {

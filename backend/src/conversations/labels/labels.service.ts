@@ -15,14 +15,14 @@ const nameBlank = () => new Refusal(422, 'label_blank', 'Etiketin bir adı olmal
 
 /** The labels of a company's conversations. Names are unique by Turkish folding: 409 `label_exists`. */
 export interface LabelsService {
-  /** Counted are the conversations that the person sees. */
+  /** Counts the conversations that the person sees. */
   list(who: AccessScope): Promise<(Label & { room_count: number })[]>;
   create(who: Actor, input: LabelInput): Promise<Label>;
   update(who: Actor, id: string, input: LabelInput): Promise<Label>;
   remove(who: Actor, id: string): Promise<void>;
 }
 
-/** What the audit log calls the fields of a label, and its colours. */
+/** Names of a label's fields and colours in the audit log. */
 const FIELDS = { name: 'Ad', color: 'Renk' } as const;
 const COLORS: Readonly<Record<LabelRow['color'], string>> = {
   gray: 'gri',

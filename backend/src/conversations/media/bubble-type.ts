@@ -2,7 +2,10 @@ import type { MessageType } from '@muhatap/shared/wire';
 
 const family = (mimeType: string) => mimeType.split('/')[0];
 
-/** The bubble for a file once its content is known: what cannot be shown or played is offered as a document. */
+/**
+ * The bubble for a file of known content: a file that cannot be shown or played is offered as a
+ * document.
+ */
 export function bubbleType(announced: MessageType, mimeType: string): MessageType {
   const real = family(mimeType);
   switch (announced) {

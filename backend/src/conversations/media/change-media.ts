@@ -10,7 +10,10 @@ import { bubbleType } from './bubble-type';
 
 const bareMedia: Media = { state: 'pending', url: null, mime_type: null, name: null, size: null };
 
-/** Writes what became known of a message's file and announces it; `beforeEvents` runs before the event log, after which nothing may lock. */
+/**
+ * Stores the result of a message's file and announces it; `beforeEvents` runs before the event log,
+ * after which nothing may lock.
+ */
 export async function changeMedia(
   tx: Database,
   found: typeof schema.messages.$inferSelect,

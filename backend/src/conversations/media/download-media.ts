@@ -4,7 +4,7 @@ const TIMEOUT_MS = 60_000;
 /** WhatsApp's largest file is a document of 100 MB (docs/behaviour.md §9.5). */
 const LIMIT_BYTES = 100 * 1024 * 1024;
 
-/** How a file is called that came without a name. */
+/** Extensions for the names of files that came without one. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -51,7 +51,7 @@ async function readLimited(body: ReadableStream<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Follows redirects to trusted hosts alone; another host than the first never sees the key. */
+/** Follows redirects to trusted hosts alone; the key goes to the first host alone. */
 async function open(
   { url, headers, isTrusted }: MediaSource,
   signal: AbortSignal,

@@ -51,7 +51,7 @@ async function keep(
   );
 }
 
-/** A file with malware will never be kept, so nobody needs to decide on it. */
+/** A file with malware is never kept, so no person needs to decide on it. */
 const block = (
   { handle: { db }, now }: MediaParts,
   { message }: MediaTask,
@@ -91,7 +91,7 @@ async function fetchMedia(
     parts.log.warn({ err: error, message_id: task.message.id }, 'file not fetched');
     const refusal = error instanceof Refusal ? error : null;
     if (refusal?.code === FILE_INFECTED) await block(parts, task, context);
-    // Ours to mend: it says nothing about the file, so it counts as no attempt.
+    // A fault of the installation, not of the file, so it counts as no attempt.
     else if (refusal?.status === 503)
       return {
         kind: 'later',
