@@ -16,8 +16,8 @@ async function load(tx: Database, { companyId, roomId, id }: MessageRow) {
 }
 
 /**
- * Tells the company of a new message: the platform's own shape (docs/behaviour.md §8.6) with the
- * room and the message as they now are.
+ * Announces a new message to the company: the platform's own shape (docs/behaviour.md §8.6) with
+ * the current room and message.
  */
 export async function announceMessage(tx: Database, stored: MessageRow): Promise<Message> {
   const { row, message } = await load(tx, stored);
@@ -41,7 +41,7 @@ export async function announceMessage(tx: Database, stored: MessageRow): Promise
   return message;
 }
 
-/** Tells the company that a message changed: its status, its provider id or its file. */
+/** Announces to the company that a message changed: its status, its provider id or its file. */
 export async function announceUpdate(tx: Database, stored: MessageRow): Promise<Message> {
   const { message } = await load(tx, stored);
   await recordEvent(tx, stored.companyId, 'message-updated', {
@@ -53,7 +53,7 @@ export async function announceUpdate(tx: Database, stored: MessageRow): Promise<
   return message;
 }
 
-/** Tells the company that the room behind a message changed, by no person. */
+/** Announces to the company that the room of a message changed, by no person. */
 export async function announceRoom(
   tx: Database,
   { companyId, roomId }: Pick<MessageRow, 'companyId' | 'roomId'>,

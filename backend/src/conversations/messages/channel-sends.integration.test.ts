@@ -53,7 +53,7 @@ withStage('sends of every kind on every channel', (stage, open) => {
       bytes: JPEG,
     });
 
-    // The specification's bodies say "text" always; the file then tells its kind.
+    // The specification's bodies always have the type "text"; the file then decides its kind.
     const pdf = await keep(conversation.companyId, 'dilekçe.pdf', 'application/pdf', PDF);
     await becomes(
       ((await send(conversation, '', { attachment_url: pdf.url })).body as Message).id,
@@ -186,7 +186,7 @@ withStage('sends of every kind on every channel', (stage, open) => {
     '%s: a text, a file, and a person’s late answer with its tag',
     async (platform) => {
       const conversation = await talk(platform);
-      // Instagram's accounts are known by their ids.
+      // Accounts of Instagram are found by their ids.
       const account =
         platform === 'instagram' ? `1784${conversation.account}` : `10${conversation.account}`;
       await db()

@@ -41,7 +41,7 @@ withStage('guards of a send', (stage, open) => {
     expect(
       (await send(conversation, 'Ekip yola çıktı.', { seen_seq: error.details?.['seq'] })).status,
     ).toBe(201);
-    // Nobody is held back by their own words, nor without having said what they saw.
+    // A writer's own messages hold up no send, nor does a send without `seen_seq`.
     expect((await send(conversation, 'Bir de', { seen_seq: seen + 1 })).status).toBe(201);
     expect((await send(conversation, 'Son olarak')).status).toBe(201);
   });

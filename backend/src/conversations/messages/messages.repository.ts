@@ -10,7 +10,10 @@ const quotedUsers = alias(users, 'quoted_sender');
 export type MessageRow = typeof messages.$inferSelect;
 export type NewMessage = typeof messages.$inferInsert;
 
-/** A message with what a screen shows beside it: who of us wrote it, and the message that it quotes. */
+/**
+ * A message with what a screen shows beside it: the person of the staff who wrote it, and the
+ * message that it quotes.
+ */
 export interface MessageView {
   message: MessageRow;
   senderName: string | null;

@@ -35,7 +35,7 @@ const facebookBody = facebookSend.transform(
   }),
 );
 
-/** The bodies of docs/behaviour.md §8.3, read into what the service understands. */
+/** The bodies of docs/behaviour.md §8.3, read into requests of the service. */
 const BODIES: Readonly<Record<Channel['sendBody'], z.ZodType<Parsed>>> = {
   whatsapp: whatsappBody,
   instagram: instagramBody,
@@ -44,7 +44,7 @@ const BODIES: Readonly<Record<Channel['sendBody'], z.ZodType<Parsed>>> = {
 
 /**
  * The sends of docs/behaviour.md §8.3, one path per platform; 201 with the stored message, 200 when
- * the same key asks again.
+ * the key is repeated.
  */
 export const messagesRoutes =
   ({ sends }: { sends: SendService }): FastifyPluginAsyncZod =>
@@ -78,7 +78,7 @@ export const messagesRoutes =
         const platform = /^(.+)\/send\/message$/.exec(request.params['*'])?.[1];
         if (platform === undefined)
           throw new Refusal(404, 'not_found', 'İstenen adres bulunamadı.');
-        // The specification's own words (docs/behaviour.md §5.9).
+        // The specification's own text (docs/behaviour.md §5.9).
         throw new Refusal(400, 'unsupported_platform', `Unsupported platform: ${platform}`);
       },
     );

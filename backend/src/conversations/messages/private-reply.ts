@@ -23,8 +23,9 @@ export function privateReplyComment(
 export const privateReplyUsed = { privateReplyTo: null, privateReplyUntil: null } as const;
 
 /**
- * A private reply that the provider refused has not been used: the room gets it back for as long as the comment allows, unless a newer
- * comment has brought its own. Answers whether it did; the caller holds the room's lock and tells the company.
+ * A private reply that the provider refused has not been used: the room gets it back for as long as
+ * the comment allows, unless a newer comment has brought its own. Answers whether it did; the
+ * caller holds the room's lock and announces it to the company.
  */
 export async function giveBackPrivateReply(
   tx: Database,

@@ -6,7 +6,7 @@ export type StoredReaction = Reaction & { at?: string };
 /** An emoji is a few code points; a platform that sends more means something else. */
 const EMOJI_LENGTH = 16;
 
-/** One emoji per side, the newest word of each; null when nothing new was said. */
+/** One emoji per side, the newest of each; null when nothing changes. */
 export function withReaction(
   known: readonly StoredReaction[],
   { emoji, isSent, at }: { emoji: string | null; isSent: boolean; at: Date },
@@ -25,6 +25,6 @@ export function withReaction(
   ];
 }
 
-/** What a screen shows. */
+/** The reactions that a screen shows: removed ones are left out. */
 export const presentReactions = (kept: readonly StoredReaction[]): Reaction[] =>
   kept.filter(({ emoji }) => emoji !== '').map(({ emoji, is_sent }) => ({ emoji, is_sent }));

@@ -5,7 +5,10 @@ import type { RoomRow } from '../rooms/rooms.repository';
 import { messagePages, type Place } from './message-pages.repository';
 import type { MessageView } from './messages.repository';
 
-/** Which part of a history: a page counted from the newest, or the surroundings of a message (at most one of the three). */
+/**
+ * The part of a history: a page counted from the newest, or the surroundings of a message (at most
+ * one of the three).
+ */
 export interface MessagesQuery {
   page: number;
   limit: number;
@@ -22,7 +25,9 @@ type Room = RoomRow['room'];
 
 const messageNotFound = () => new Refusal(404, 'message_not_found', 'Mesaj bulunamadı.');
 
-/** The older side in the order of reading; one row more than asked for tells that there is more. */
+/**
+ * The older side in the order of reading; one row more than requested shows that there are more.
+ */
 const older = (newestFirst: MessageView[], limit: number) => ({
   views: newestFirst.slice(0, limit).reverse(),
   hasMore: newestFirst.length > limit,

@@ -31,9 +31,9 @@ export const afterAll = ({ lastMessageId, lastMessageAt }: Room, at: Date): Date
   lastMessageId === null || at >= lastMessageAt ? at : new Date(lastMessageAt.getTime() + 1);
 
 /**
- * The moment of a message of which a platform says that it was written at `at`. That is taken, unless it is far ahead of our clock and of
- * the room: then the platform's clock is wrong. Some give whole seconds: a message in the second of the newest one stands behind it, as
- * staff saw it come.
+ * The moment of a message that its platform dates to `at`. That is taken, unless it is far ahead of
+ * our clock and of the room: then the platform's clock is wrong. Some give whole seconds: a message
+ * in the second of the newest one stands behind it, as staff saw it come.
  */
 export function momentOf(room: Room, at: Date, now: Date): Date {
   const { lastMessageId, lastMessageAt, lastCustomerMessageAt } = room;
@@ -54,7 +54,7 @@ export function roomAfterMessage(room: Room, message: MessageRow, now: Date): Pa
   const isAnswer = message.isSent && !message.isBotMessage;
   return {
     updatedAt: now,
-    // Only a person's word ends the waiting; a chatbot's or an automatic one does not.
+    // Only a person's message ends the waiting; a chatbot's or an automatic one does not.
     ...(isAnswer && { waitingSince: null }),
     messageCount: room.messageCount + 1,
     ...(isLast && {
@@ -63,13 +63,13 @@ export function roomAfterMessage(room: Room, message: MessageRow, now: Date): Pa
       lastMessageType: message.type,
       lastMessageIsSent: message.isSent,
       lastMessageStatus: message.status,
-      // A room's own time of birth is no message: its first message sets the time even if that lies earlier.
+      // A room's creation is no message: its first message sets the time even if that lies earlier.
       lastMessageAt:
         room.lastMessageId === null
           ? message.createdAt
           : later(room.lastMessageAt, message.createdAt),
     }),
-    // A notice of the platform is no word of the citizen.
+    // A notice of the platform is no message of the citizen.
     ...(!message.isSent &&
       message.type !== 'system' && {
         ...privateReply(room, message),

@@ -19,7 +19,7 @@ import { planSend, uploadIdOf, type SendRequest } from './send-plan';
 import { checkFreeText, checkText } from './send-rules';
 import { sendRepository } from './send.repository';
 
-/** Who writes, and whose eyes look at the conversation once it is locked. */
+/** The writer, and the viewer whose visibility is checked once the conversation is locked. */
 export interface Sender extends Pick<Caller, 'companyId' | 'userId'> {
   readonly viewer: Viewer;
 }
@@ -29,10 +29,13 @@ export interface Sent {
   created: boolean;
 }
 
-/** What can be judged without the room: throws the refusals of words, answers the request with its text as it is stored. */
+/**
+ * Checks a request as far as possible without the room: throws the refusals of its text, answers
+ * the request with its text as it is stored.
+ */
 export function readRequest(given: SendRequest): SendRequest {
   checkFreeText(given.platform, given.type);
-  // A file decides its own kind and is looked up later; words alone can be judged at once.
+  // A file decides its own kind and is looked up later; text alone can be checked at once.
   const isText = given.type === 'text' && given.attachment_url === undefined;
   return {
     ...given,
@@ -40,7 +43,7 @@ export function readRequest(given: SendRequest): SendRequest {
   };
 }
 
-/** A refused send tells what helps, as a failed one does; null where nothing does. */
+/** Adds the action that helps to a refused send, as to a failed one; null where none does. */
 export function withAction(error: unknown, platform: Platform): unknown {
   if (!(error instanceof Refusal) || error.code === 'stale_reply') return error;
   return new Refusal(error.status, error.code, error.message, {
@@ -49,7 +52,10 @@ export function withAction(error: unknown, platform: Platform): unknown {
   });
 }
 
-/** Whether a stored message is what the request asks for. A template is known by its id: its text may have been edited since. */
+/**
+ * Whether a stored message is the requested one. Templates are compared by id: the text may have
+ * been edited since.
+ */
 function isSame(
   { roomId, content, outbound }: MessageRow,
   roomId2: string,
@@ -64,7 +70,10 @@ function isSame(
   );
 }
 
-/** One message per person and key: requests with the same key take turns, and the second finds what the first stored. */
+/**
+ * One message per person and key: requests with the same key are serialised, and the second finds
+ * the message of the first.
+ */
 async function findReplay(
   tx: Database,
   sender: Sender,
@@ -92,7 +101,7 @@ async function findReplay(
   return found && presentMessage({ ...found, customer: row.customer });
 }
 
-/** Somebody wrote after what the writer has seen: nothing is sent until they have read it. */
+/** Refuses a send after messages of others that the writer has not seen. */
 async function checkStale(
   tx: Database,
   { companyId, userId }: Sender,
@@ -159,7 +168,7 @@ async function storeSend(
     senderUserId: sender.userId,
     clientKey: request.key,
     at,
-    // Whoever answers first takes the conversation, so that it appears under their own tab.
+    // The first person to answer takes the conversation, so that it appears under their own tab.
     roomChange: ({ assigneeId }) => ({
       ...change,
       ...silenced,

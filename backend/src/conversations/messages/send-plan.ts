@@ -10,7 +10,7 @@ import type { QueuedMessage } from './queue-message';
 import { checkText, checkWindow, isSendable } from './send-rules';
 import { sendRepository } from './send.repository';
 
-/** What a send asks for, after its platform's body was read. */
+/** A send's request, after its platform's body was read. */
 export interface SendRequest extends Omit<SendExtras, 'seen_seq'> {
   platform: Platform;
   account: string;
@@ -46,7 +46,7 @@ async function planFile(
   const upload = await sendRepository.holdUpload(tx, companyId, id);
   if (upload === null)
     throw new Refusal(422, 'attachment_not_found', 'Dosya bulunamadı. Dosyayı yeniden ekleyin.');
-  // The specification's bodies always say "text"; the file itself then tells what it is.
+  // The specification's bodies always have the type "text"; the file itself then decides its kind.
   const kind = type === 'text' ? kindOfFile(upload.mimeType) : type;
   const content = checkText(platform, kind, text);
   checkFile(platform, kind, upload);

@@ -17,7 +17,10 @@ function checkLength(text: string, limit: number): void {
     );
 }
 
-/** Trimmed words that can be stored; throws `message_blank` or `message_too_long` {limit, length}. Characters are code points. */
+/**
+ * Trimmed text that can be stored; throws `message_blank` or `message_too_long` {limit, length}.
+ * Characters are code points.
+ */
 export function checkWords(text: string, limit: number): string {
   const trimmed = storableText(text).trim();
   if (trimmed === '') throw new Refusal(422, 'message_blank', 'Boş mesaj gönderilemez.');
@@ -45,7 +48,7 @@ export function checkText(platform: Platform, type: OutboundType, text: string):
   if (type === 'text') return checkWords(text, textLimit);
   const trimmed = storableText(text).trim();
   if (trimmed === '') return '';
-  // No platform shows words under a sound.
+  // No platform shows a caption under a sound.
   if (type === 'audio' || captionLimit === 0)
     throw new Refusal(
       422,
@@ -83,7 +86,9 @@ export function freeTextUntil(platform: Platform, lastCustomerMessageAt: Date | 
     : new Date(lastCustomerMessageAt.getTime() + Math.max(windowMs, humanAgentMs ?? 0));
 }
 
-/** Whether a channel takes this template: approved, in use and known to the channel's provider. */
+/**
+ * Whether a channel takes this template: approved, in use and registered at the channel's provider.
+ */
 export function isSendable(
   { kind, isActive, providerName, channels }: typeof schema.templates.$inferSelect,
   platform: Platform,

@@ -5,10 +5,13 @@ import { selectViews, toView, type MessageRow, type MessageView } from './messag
 
 const { connections, messages, uploads } = schema;
 
-/** As many as a person reads before sending all the same. */
+/**
+ * Messages that a refused send lists at most: as many as a person reads before sending all the
+ * same.
+ */
 const STALE_LIMIT = 50;
 
-/** What a send looks up beside its room. */
+/** The look-ups of a send beside its room. */
 export const sendRepository = {
   /** A file that is about to be sent: until the transaction ends, retention cannot take it for unused. */
   async holdUpload(tx: Database, companyId: string, id: string): Promise<UploadRow | null> {
@@ -54,7 +57,7 @@ export const sendRepository = {
     return row?.id ?? null;
   },
 
-  /** What others wrote in a room after an event, oldest first. */
+  /** Messages of others in a room after an event, oldest first. */
   async findWrittenSince(
     tx: Database,
     roomId: string,

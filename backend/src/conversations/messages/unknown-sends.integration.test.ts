@@ -12,7 +12,7 @@ import { receiveMessage, receiveUnit } from '../../../testing/receive-message';
 
 const { connections, messages, outbox } = schema;
 const MINUTE_MS = 60_000;
-/** A process that nobody has ever seen. */
+/** The id of a process that does not run. */
 const DEAD = 7;
 
 withStage('sends of which nobody knows whether they were taken', (stage, open) => {
@@ -22,7 +22,7 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
     (await db().select().from(outbox).where(eq(outbox.messageId, messageId)))[0];
   const sentFor = ({ account }: StageConversation) =>
     stage().provider.sent.filter((sent) => sent.account === account);
-  /** The simulated Meta knows Instagram's accounts by how they begin. */
+  /** The simulated Meta recognises Instagram's accounts by their prefix. */
   const talkOn = async (platform: 'facebook' | 'instagram') => {
     const conversation = await talk(platform);
     if (platform === 'facebook') return conversation;
@@ -68,7 +68,7 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
       async () =>
         (await db().$count(schema.webhookEvents, eq(schema.webhookEvents.state, 'pending'))) === 0,
     );
-  /** Not taken, as far as we know, and told to staff as unknown. */
+  /** A message that was probably not taken; staff see its outcome as unknown. */
   const givenUp = async (conversation: StageConversation, text: string) => {
     stage().provider.failures.push({ provider: provider(conversation.platform), status: 500 });
     const { id } = await writes(conversation, text);

@@ -33,7 +33,7 @@ export const notesRepository = {
     return row ?? null;
   },
 
-  /** Keeps two changes of one note apart. */
+  /** Serialises changes of one note. */
   async lock(tx: Database, companyId: string, id: string): Promise<void> {
     await tx
       .select({ id: notes.id })

@@ -8,7 +8,7 @@ import { findRoom } from '../rooms/find-room';
 import { presentNote } from './note.presenter';
 import { notesRepository, type NoteRow } from './notes.repository';
 
-/** What `GET /api/room/{id}/notes` gives at most. */
+/** The largest number of notes that `GET /api/room/{id}/notes` answers. */
 const LIST_LIMIT = 500;
 
 const noteNotFound = () => new Refusal(404, 'note_not_found', 'Not bulunamadı.');
@@ -18,7 +18,7 @@ const notAuthor = () =>
 
 type Who = AccessScope;
 
-/** Private notes of staff. They stand in their own table and reach nobody but the company's inbox. */
+/** Private notes of staff. They stand in their own table and reach the company's inbox alone. */
 export interface NotesService {
   /** The newest 500, oldest first. */
   list(who: Who, roomId: string): Promise<Note[]>;
@@ -40,10 +40,10 @@ export function createNotesService({ db, now }: { db: Database; now: () => Date 
     if (row === null) throw noteNotFound();
     return row;
   };
-  /** What has just become of a note that its author was let write. */
+  /** A note that its author has just written, whoever may see it. */
   const written = (tx: Database, { companyId }: Who, id: string) =>
     find(tx, systemViewer(companyId), id);
-  /** In a conversation that the author no longer sees there is no note of theirs either. */
+  /** A note in a conversation that the author no longer sees is not found either. */
   const own = async (tx: Database, who: Who, id: string): Promise<NoteRow> => {
     await notesRepository.lock(tx, who.companyId, id);
     const row = await find(tx, viewerOf(who, 'inbox'), id);

@@ -18,12 +18,15 @@ interface Arrival {
   /** The room as it was before the message; it is tracked. */
   before: RoomRow['room'];
   stored: MessageRow;
-  /** What the tapped choice or button carries; null where words were written. */
+  /** The payload of the tapped choice or button; null where text was typed. */
   postback: string | null;
   now: Date;
 }
 
-/** Out of hours the away reply, whether or not it was said today; otherwise the greeting where a conversation begins. */
+/**
+ * Out of hours the away reply, whether or not it was sent today; otherwise the greeting where a
+ * conversation begins.
+ */
 function automaticReply(
   rules: InboxRules,
   { before, now }: Arrival,
@@ -44,7 +47,10 @@ async function handleOthers(tx: Database, { before, stored, now }: Arrival): Pro
   await announceMessage(tx, stored);
 }
 
-/** The first words after a score are kept as its comment as well; otherwise they are a message like any other. Asks nothing where no score was given just now. */
+/**
+ * The first words after a score are kept as its comment as well; otherwise they are a message like
+ * any other. Queries nothing where no score was given just now.
+ */
 async function keepComment(
   tx: Database,
   { id, surveyResponse, lastCustomerMessageAt }: RoomRow['room'],
@@ -63,9 +69,10 @@ async function keepComment(
 }
 
 /**
- * Does what follows from an inbound message that is stored, and announces it. A citizen's words may be an awaited score; otherwise the
- * other contexts react to them (`message.received`), and where none of them answers, the conversation is given out and the automatic
- * words are sent. Notices of the platform are only announced.
+ * Handles a stored inbound message and announces it. A citizen's message may be an awaited score;
+ * otherwise the other contexts react to it (`message.received`), and where none of them answers,
+ * the assignment by turns starts and the automatic messages are sent. Notices of the platform are
+ * only announced.
  */
 export async function handleInboundMessage(tx: Database, arrival: Arrival): Promise<void> {
   const { before, stored, postback, now } = arrival;
@@ -91,7 +98,7 @@ export async function handleInboundMessage(tx: Database, arrival: Arrival): Prom
   if (!isAnswered) await replyAutomatically(tx, arrival, rules);
 }
 
-/** Gives the conversation out and sends what the company's rules say. */
+/** Starts the assignment by turns and sends the automatic messages of the company's rules. */
 async function replyAutomatically(
   tx: Database,
   arrival: Arrival,

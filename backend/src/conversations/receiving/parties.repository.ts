@@ -11,7 +11,10 @@ const idsOf = ({ externalId, alternateId }: InboundParty) => [
   ...(alternateId === null ? [] : [alternateId]),
 ];
 
-/** What a later message teaches about a citizen: a new profile name, a phone, the id behind the phone. */
+/**
+ * A citizen's columns that a later message changes: a new profile name, a phone, the id behind the
+ * phone.
+ */
 function profileUpdates(known: CustomerRow, party: InboundParty): Partial<CustomerRow> {
   return {
     ...(party.name !== null && party.name !== known.name && { name: party.name }),
@@ -22,9 +25,12 @@ function profileUpdates(known: CustomerRow, party: InboundParty): Partial<Custom
   };
 }
 
-/** The citizen and the room behind a webhook; whoever comes first makes them. */
+/** The citizen and the room of a webhook, created by the first one. */
 export const partiesRepository = {
-  /** Serialises everything that concerns a citizen, also before any row of theirs exists. Taken in one order, so that nobody waits in a circle. */
+  /**
+   * Serialises all work on a citizen, also before any row of theirs exists. The locks are taken in
+   * one order, so that no deadlock arises.
+   */
   async lock(
     tx: Database,
     account: Account,
@@ -85,7 +91,10 @@ export const partiesRepository = {
     return { ...known, ...change };
   },
 
-  /** The citizen under their new number. Where somebody writes under it already, both stay as they are: two histories are never mixed unseen. */
+  /**
+   * The citizen under their new number. Where another citizen has it already, both stay as they
+   * are: two histories are never merged silently.
+   */
   async move(
     tx: Database,
     customer: CustomerRow,
@@ -139,7 +148,7 @@ export const partiesRepository = {
     return made;
   },
 
-  /** The room of an account with the citizen that the platform knows by this id. */
+  /** The room of an account with the citizen who has this id on the platform. */
   async findRoomId(db: Database, connectionId: string, externalId: string): Promise<string | null> {
     const [row] = await db
       .select({ id: rooms.id })

@@ -20,12 +20,18 @@ import { downloadMedia } from '../media/download-media';
 const { connections, customers, rooms } = schema;
 
 const SIDE_BY_SIDE = 2;
-/** Somebody whose name the platform does not tell is asked for again at their next message, but not sooner than this. */
+/**
+ * Shortest wait before a second look-up of a citizen whom the platform does not name; it follows
+ * their next message.
+ */
 const PATIENCE_MS = 60 * 60_000;
 const REMEMBERED = 10_000;
 
 export interface ProfileLookup {
-  /** Called after a message was stored; finds out the name of somebody who came without one. Never throws, never waits. */
+  /**
+   * Called after a message was stored; looks up the name of a citizen who came without one. Never
+   * throws, never waits.
+   */
   readonly met: (unit: InboundMessage) => void;
   readonly stop: () => Promise<void>;
 }
@@ -57,7 +63,7 @@ async function findNameless(db: Database, { platform, account, party }: InboundM
   return found !== undefined && isNameless ? found : null;
 }
 
-/** Asks the platform for the profile of one citizen without a name, and keeps what it tells. */
+/** Looks up the profile of one citizen without a name on the platform, and stores the answer. */
 function createLookUp({
   db,
   channels,
@@ -111,7 +117,10 @@ function createLookUp({
   };
 }
 
-/** Messenger and Instagram name nobody in their webhooks. A lost look-up costs a name, so no table remembers it. */
+/**
+ * Messenger and Instagram send no names in their webhooks. A lost look-up costs a name alone, so no
+ * table keeps it.
+ */
 export function createProfileLookup(parts: Parts): ProfileLookup {
   const { now, log } = parts;
   const lookUp = createLookUp(parts);

@@ -81,7 +81,10 @@ async function settleByEcho(
   return true;
 }
 
-/** An emoji on a message that we know changes that message alone: no bubble, nothing unread. False: its message is not known. */
+/**
+ * An emoji on a stored message changes that message alone: no bubble, nothing unread. False: the
+ * message is not stored.
+ */
 async function reactTo(
   tx: Database,
   { reaction, isEcho, at }: InboundMessage,
@@ -101,7 +104,7 @@ async function reactTo(
   return true;
 }
 
-/** The citizen who wrote, under their new address where the message says that they moved. */
+/** The sender, under their new address where the message says that they moved. */
 async function findCustomer(tx: Database, account: Account, unit: InboundMessage, now: Date) {
   const known = await partiesRepository.findOrCreateCustomer(tx, account, unit.party, now);
   return unit.movedTo === undefined
@@ -141,7 +144,8 @@ export function receiveMessage(
     const customer = await findCustomer(tx, account, unit, now);
     const room = await partiesRepository.findOrCreateRoom(tx, account, customer, now);
     if (await settleByEcho(tx, unit, account.companyId, room.id, now)) return 'known';
-    // A file's echo has no words by which it could be found: the answer to its send tells which message it is.
+    // A file's echo has no text by which it could be found: the answer to its send identifies the
+    // message.
     if (unit.isEcho && (await isCalling(tx, { roomId: room.id }, unit.at)))
       throw new EarlyReceipt();
     const at = momentOf(room, unit.at, now);

@@ -14,8 +14,9 @@ import { EarlyReceipt } from './early-receipt';
 import { applySendResult, lockMessage } from '../messages/status.service';
 
 /**
- * Applies a status webhook. A message is found by the provider's id or by our own, which WhatsApp gives back: so a status settles
- * a send whose answer never reached us. False: not a message of ours (written with another tool before we knew the account).
+ * Applies a status webhook. A message is found by the provider's id or by our own, which WhatsApp
+ * gives back: so a status settles a send whose answer was lost. False: not a message of ours
+ * (written with another tool before the account was connected).
  */
 export function receiveStatus(
   db: Database,
@@ -39,8 +40,9 @@ export function receiveStatus(
 }
 
 /**
- * Applies Messenger's and Instagram's receipts to everything that we wrote up to that moment. A newer one that says nothing new of the
- * sends that we know is of one of unknown outcome: it was taken. Where there are several, or the account sends echoes, only an echo tells.
+ * Applies Messenger's and Instagram's receipts to everything that we wrote up to that moment. A
+ * newer receipt that changes no send of known outcome belongs to one of unknown outcome: it was
+ * taken. Where there are several of these, or the account sends echoes, only an echo decides.
  */
 export function receiveWatermark(
   db: Database,

@@ -20,7 +20,7 @@ const canAnswer = (companyId: string): SQL | undefined =>
       where ${userRoles.userId} = ${users.id} and ${roles.companyId} = ${companyId} and 'inbox' = any(${roles.modules}))`,
   );
 
-/** Who can be given a conversation. */
+/** People who can be given a conversation. */
 export const assigneesRepository = {
   list(db: Database, companyId: string): Promise<AssigneeRow[]> {
     // Names written out: in a selection from one table drizzle leaves the table's name away, and both tables have an id.

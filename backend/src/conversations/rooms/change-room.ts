@@ -12,22 +12,28 @@ type RoomChange = (typeof ROOM_CHANGES)[number];
 type Columns = Parameters<typeof roomsRepository.update>[2];
 
 interface Wanted {
-  /** What the company hears that happened. */
+  /** Name of the event that the company receives. */
   readonly name: RoomChange;
-  /** Judges the room under its lock: the new columns, or null when there is nothing to do. May throw a refusal. */
+  /**
+   * Decides on the room under its lock: the new columns, or null when there is nothing to do. May
+   * throw a refusal.
+   */
   readonly decide: (
     before: RoomRow,
     tx: Database,
     at: Date,
   ) => Columns | null | Promise<Columns | null>;
-  /** What follows from the change, in the same transaction and after its event. */
+  /** Runs after the change and its event, in the same transaction. */
   readonly after?: (before: RoomRow, tx: Database) => Promise<void>;
 }
 
 /** Changes one room; see {@link createRoomChanger}. */
 export type ChangeRoom = (who: Who, id: string, wanted: Wanted) => Promise<Room>;
 
-/** One way to change a room: under its lock, with an event that says what and by whom. Nothing to change tells nobody. */
+/**
+ * Changes a room under its lock, with an event that names the change and the person. A change of
+ * nothing emits no event.
+ */
 export const createRoomChanger =
   ({ db, now }: { db: Database; now: () => Date }): ChangeRoom =>
   (who, id, { name, decide, after: follow }) =>
@@ -37,7 +43,8 @@ export const createRoomChanger =
       const { room } = await findRoom(tx, viewer, id);
       const at = now();
       return trackRoomChanges(tx, room.id, { by: userId, at }, async () => {
-        // Asked again under the lock: meanwhile it may have gone to somebody whose conversations they do not see.
+        // Checked again under the lock: meanwhile it may have gone to somebody whose conversations
+        // they do not see.
         const before = await findRoom(tx, viewer, id);
         const columns = await decide(before, tx, at);
         if (columns === null) return presentRoom(before);

@@ -3,7 +3,10 @@ import { Refusal } from '../../http/errors';
 import type { Viewer } from '../../access/viewer';
 import { roomsRepository, type RoomRow } from './rooms.repository';
 
-/** The same answer for a room that does not exist, for another company's and for one that the viewer does not see: nobody learns which. */
+/**
+ * The same answer for a room that does not exist, for another company's and for one that the viewer
+ * does not see: the cause stays hidden.
+ */
 export const roomNotFound = () => new Refusal(404, 'room_not_found', 'Konuşma bulunamadı.');
 
 /** A room that the viewer sees; throws 404 `room_not_found`. */

@@ -10,7 +10,10 @@ export const readRoom = (db: Database, companyId: string, id: string): Promise<R
 export const findSeenRoom = (db: Database, viewer: Viewer, id: string): Promise<RoomRow | null> =>
   roomsRepository.find(db, viewer, id);
 
-/** Serialises whoever changes this room or its messages; taken before the locks of cases, and the event log's comes last. */
+/**
+ * Serialises changes of this room or its messages; taken before the locks of cases, and the event
+ * log's comes last.
+ */
 export const lockRoom = (tx: Database, id: string): Promise<void> => roomsRepository.lock(tx, id);
 
 /** Writes columns of a room; its holder changes inside a tracked change alone. */

@@ -6,7 +6,7 @@ import { filterRule, tabRule, type RoomQuestion } from './room-filters';
 
 const { rooms } = schema;
 
-/** Open rooms with something unread that are the person's or nobody's: what waits for this person. */
+/** Open rooms with unread messages that are the person's or unassigned. */
 const waitsFor = (userId: string): SQL | undefined =>
   and(
     tabRule('open', userId),
@@ -17,7 +17,10 @@ const waitsFor = (userId: string): SQL | undefined =>
 const count = (rule: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${rule ?? sql`true`}))::int`;
 
-/** How many rooms each tab lists and how many are unread. One pass over the rooms gives all four numbers; filters leave the unread to a look of its own. */
+/**
+ * Numbers of rooms in each tab and of unread ones. One pass over the rooms gives all four; with
+ * filters the unread ones are counted by a query of their own.
+ */
 export async function countRooms(db: Database, asked: RoomQuestion): Promise<RoomCounts> {
   const ofCompany = and(eq(rooms.companyId, asked.viewer.companyId), seenRoom(asked.viewer));
   const filters = filterRule(asked);

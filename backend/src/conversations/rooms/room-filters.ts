@@ -6,7 +6,7 @@ import type { Viewer } from '../../access/viewer';
 const { roomLabels, rooms } = schema;
 const MINUTE_MS = 60_000;
 
-/** Who asks for rooms, when, and which of them. */
+/** A query for rooms: the viewer, the person, the filters and the time. */
 export interface RoomQuestion {
   readonly viewer: Viewer;
   readonly userId: string;

@@ -13,7 +13,7 @@ import { viewerOf, type Viewer } from '../../access/viewer';
 import { roomsRepository } from './rooms.repository';
 
 const ROOMS = 20_000;
-/** Of so many each, a colleague holds one; every third of the rest is nobody's. */
+/** Of so many each, a colleague holds one; every third of the rest is unassigned. */
 const SHARE = 100;
 
 withDatabases('lists with a narrow sight', (open) => {

@@ -18,11 +18,13 @@ export const presentCustomer = ({
   avatar_url: avatarUrl,
 });
 
-/** Labels by name; the database orders by its own locale, which may know no Turkish. */
+/** Labels by name; the database orders by its own locale, which may not be Turkish. */
 const inTurkishOrder = (labels: Room['labels']) =>
   labels.length < 2 ? labels : [...labels].sort((a, b) => a.name.localeCompare(b.name, 'tr'));
 
-/** How many conversations a colleague holds, for whoever sees all of them. */
+/**
+ * The number of a colleague's open conversations; null where the viewer does not see all of them.
+ */
 export const seenLoad = (
   viewer: Viewer,
   { id, openRooms }: Pick<AssigneeRow, 'id' | 'openRooms'>,

@@ -27,7 +27,7 @@ export interface RoomRow {
   labels: Label[];
 }
 
-/** The labels of each room, by name, in the same query: a list never asks per room. */
+/** The labels of each room, by name, in the same query: a list makes no query per room. */
 const labelsOfRoom = sql<Label[]>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'color', l.color) order by l.name), '[]'::json)
   from room_labels rl join labels l on l.id = rl.label_id where rl.room_id = ${rooms.id})`;
@@ -106,7 +106,7 @@ export const roomsRepository = {
       .limit(limit);
   },
 
-  /** The room between an account of the company and a citizen, by the ids that the platform knows them by. */
+  /** The room between an account of the company and a citizen, by their ids on the platform. */
   async findByParties(
     db: Database,
     viewer: Viewer,
@@ -128,19 +128,27 @@ export const roomsRepository = {
     return row ?? null;
   },
 
-  /** Serialises whoever changes this room or its messages. Every transaction locks the room before its messages, and the event log last. */
+  /**
+   * Serialises changes of this room or its messages. Every transaction locks the room before its
+   * messages, and the event log last.
+   */
   async lock(tx: Database, id: string): Promise<void> {
     await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, id)).for('no key update');
   },
 
-  /** Writes columns of a room. Its holder changes inside {@link trackRoomChanges} alone: otherwise nobody would learn who lost it. */
+  /**
+   * Writes columns of a room. Its holder changes inside {@link trackRoomChanges} alone: otherwise
+   * the former holder would get no event.
+   */
   async update(tx: Database, id: string, change: RoomColumns): Promise<void> {
     if (change.assigneeId !== undefined && !isTracked(tx, id))
       throw new Error(`The holder of room ${id} was changed outside a tracked change.`);
     await tx.update(rooms).set(change).where(eq(rooms.id, id));
   },
 
-  /** Remembers the newest receipt of a room; false for one that is no newer: it came twice, or late. */
+  /**
+   * Stores the newest receipt of a room; false for one that is no newer: it came twice, or late.
+   */
   async noteReceipt(tx: Database, id: string, at: Date): Promise<boolean> {
     const noted = await tx
       .update(rooms)

@@ -5,7 +5,10 @@ import { roomChanged, type Cause } from '../domain-events/conversation-events';
 const { rooms } = schema;
 
 interface Tracked {
-  /** Who held the room when the transaction last wrote it into the event log, at first when the tracking began. */
+  /**
+   * The room's holder when the transaction last wrote it into the event log, at first when the
+   * tracking began.
+   */
   announcedHolder: string | null;
 }
 
@@ -49,8 +52,8 @@ export async function trackRoomChanges<T>(
 }
 
 /**
- * Who held a room when the transaction last wrote it into the event log; undefined where the room is not tracked and so keeps its holder.
- * `holder` is who the event log says holds it from now on.
+ * The room's holder when the transaction last wrote it into the event log; undefined where the room
+ * is not tracked and so keeps its holder. `holder` is the holder in the event log from now on.
  */
 export function takeAnnouncedHolder(
   tx: Database,

@@ -163,7 +163,8 @@ withInbox('search', (scene, open) => {
     await db.execute(sql`vacuum analyze messages, customers, rooms`);
     const plan = (query: { getSQL(): SQL }) =>
       db.transaction(async (tx) => {
-        // A table of a few pages is read whole in any case; what is asked is whether the index answers this query.
+        // A table of a few pages is read whole in any case; the test checks whether the index
+        // answers this query.
         await tx.execute(sql`set local enable_seqscan = off`);
         return JSON.stringify((await tx.execute(sql`explain ${query.getSQL()}`)).rows);
       });

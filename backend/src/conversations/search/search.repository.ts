@@ -8,7 +8,7 @@ import { isWordBeginning } from '../../text/search-term';
 
 const { customers, messages, rooms } = schema;
 
-/** What the index `customers_search` holds, to the letter: the planner compares expressions. */
+/** The exact expression of the index `customers_search`: the planner compares expressions. */
 const customerWords = sql`muhatap_fold(${customers.name} || ' ' || coalesce(${customers.phone}, '') || ' ' || ${customers.externalId})`;
 
 /** The database folds both sides, so that both always agree. Every pattern has trigrams, or all rows would be folded to be compared. */

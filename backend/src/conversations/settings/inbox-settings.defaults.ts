@@ -1,6 +1,9 @@
 import type { InboxSettings } from '@muhatap/shared/wire';
 
-/** What holds until a company says otherwise: staff take conversations themselves, and nothing is said automatically. */
+/**
+ * Settings of a company that has stored none: staff take conversations themselves, and no automatic
+ * messages are sent.
+ */
 export const DEFAULT_SETTINGS: Omit<InboxSettings, 'agents'> = {
   assignment: 'manual',
   capacity: 10,

@@ -22,7 +22,7 @@ export const inboxSettingsRepository = {
       .onConflictDoUpdate({ target: inboxSettings.companyId, set: row });
   },
 
-  /** The people who said whether they take part; whoever is not among them does. */
+  /** The people with a stored choice whether they take part; all others do. */
   participation: (
     db: Database,
     companyId: string,

@@ -14,7 +14,10 @@ type Who = AccessScope;
 
 export interface InboxSettingsService {
   read(who: Who): Promise<InboxSettings>;
-  /** Throws 422 `settings_invalid` with `details.fields` where something that is on has no words. */
+  /**
+   * Throws 422 `settings_invalid` with `details.fields` where an automatic message that is on has
+   * no text.
+   */
   save(who: Who & Actor, given: InboxSettingsInput): Promise<InboxSettings>;
 }
 
@@ -72,7 +75,8 @@ export function createInboxSettingsService({
           surveyThanksText: survey.thanks,
           updatedAt: now(),
         });
-        // Whoever left or lost the grant since the page was loaded is no reason to refuse the rest.
+        // A person who left or lost the grant since the page was loaded is no reason to refuse the
+        // rest.
         const people = await assigneesRepository.list(tx, companyId);
         const known = new Set(people.map(({ id }) => id));
         const agents = new Map(

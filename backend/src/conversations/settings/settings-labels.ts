@@ -1,6 +1,6 @@
 import type { InboxSettings } from '@muhatap/shared/wire';
 
-/** What the audit log calls the settings of the inbox. */
+/** Names of the settings of the inbox in the audit log. */
 export const SETTINGS_FIELDS = {
   assignment: 'Dağıtım',
   capacity: 'Kişi başına açık konuşma',
@@ -17,7 +17,7 @@ const ASSIGNMENTS: Readonly<Record<InboxSettings['assignment'], string>> = {
   round_robin: 'sırayla',
 };
 
-/** The settings in the words of the audit log. */
+/** The settings as the audit log shows them. */
 export const settingsLabels = (
   { assignment, capacity, greeting, survey }: Omit<InboxSettings, 'agents'>,
   people: readonly { id: string; name: string }[],

@@ -1,6 +1,6 @@
 import { CHANNELS, type Template } from '@muhatap/shared/wire';
 
-/** What the audit log calls the fields of a template. */
+/** Names of a template's fields in the audit log. */
 export const TEMPLATE_FIELDS = {
   title: 'Başlık',
   kind: 'Tür',
@@ -15,7 +15,7 @@ export const TEMPLATE_FIELDS = {
 
 const KINDS: Readonly<Record<Template['kind'], string>> = { reply: 'yanıt', approved: 'onaylı' };
 
-/** A template in the words of the audit log. */
+/** A template as the audit log shows it. */
 export const templateLabels = ({
   title,
   kind,

@@ -3,7 +3,7 @@ import { schema, type Database } from '../../database';
 
 const { templates, users } = schema;
 
-/** A template with the name of whoever changed it last. */
+/** A template with the name of the person who changed it last. */
 export interface TemplateRow {
   template: typeof templates.$inferSelect;
   updatedByName: string | null;

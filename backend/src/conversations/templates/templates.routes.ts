@@ -7,7 +7,7 @@ const params = z.object({ id: z.string().max(64) });
 const change = { config: { grant: 'settings' as const } };
 const tags = ['templates'];
 
-/** Message templates: everybody of the inbox reads them, whoever holds the grant settings changes them. */
+/** Message templates: read with the grant inbox, changed with the grant settings. */
 export const templatesRoutes =
   (service: TemplatesService): FastifyPluginAsyncZod =>
   (app) => {

@@ -57,7 +57,10 @@ export function createTemplatesService({
       after: after && templateLabels(after),
     });
 
-  /** Runs `write` and tells the company; a shortcut that another template has is refused. */
+  /**
+   * Runs `write` and announces the change to the company; a shortcut that another template has is
+   * refused.
+   */
   const change = async <T>(
     { companyId }: Actor,
     write: (tx: Database) => Promise<T>,

@@ -147,7 +147,7 @@ describe('working time', () => {
           let open = 0;
           for (let minute = 0; minute < minutes; minute += 1)
             if (isOpen(hours, holidays, timeZone, new Date(from + minute * MINUTE))) open += 60;
-          // The clock knows more than what is asked of it, as the one of a whole history does.
+          // The clock covers more than the measured time, as the one of a whole history does.
           const clock = clockFor(
             hours,
             timeZone,

@@ -9,7 +9,10 @@ export interface OpenStretch {
   readonly before: number;
 }
 
-/** Open time between two moments. It knows the time that it was made for; outside of that it holds the company to be closed. */
+/**
+ * Open time between two moments. It covers the time that it was made for; outside of that it counts
+ * the company as closed.
+ */
 export interface BusinessClock {
   /** In order; no two touch. */
   readonly stretches: readonly OpenStretch[];

@@ -2,7 +2,7 @@ import type { OpenPeriod, WorkingHoursInput } from '@muhatap/shared/wire';
 
 const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];
 
-/** What the audit log calls the parts of the working hours. */
+/** Names of the parts of the working hours in the audit log. */
 export const HOURS_FIELDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(WEEKDAYS.map((name, index) => [String(index + 1), name])),
   holidays: 'Resmî tatillerde kapalı',
@@ -14,7 +14,7 @@ export const HOURS_FIELDS: Readonly<Record<string, string>> = {
 const periodsLabel = (periods: readonly OpenPeriod[]): string =>
   periods.length === 0 ? 'kapalı' : periods.map(({ from, to }) => `${from}–${to}`).join(', ');
 
-/** Working hours in the words of the audit log. */
+/** Working hours as the audit log shows them. */
 export const hoursLabels = ({
   days,
   observes_holidays,

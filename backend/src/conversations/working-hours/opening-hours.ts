@@ -9,7 +9,7 @@ export interface OpeningHours {
   readonly specialDays: readonly SpecialDay[];
 }
 
-/** How far ahead a change is looked for; longer closures are as good as endless. */
+/** Days ahead in which a change is looked for; longer closures count as endless. */
 const HORIZON_DAYS = 400;
 
 /** Before 13:00 of a half day; a period that begins later falls away. */

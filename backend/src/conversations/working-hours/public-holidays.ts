@@ -7,7 +7,10 @@ export const HALF_DAY_ENDS = '13:00';
 
 const calendar = new Holidays('TR', { languages: ['tr'], types: ['public'] });
 
-/** How many days a holiday lasts, and its half day before; every other holiday of Law 2429 is one day without an eve. */
+/**
+ * Lengths in days of the holidays with an eve (a half day before); every other holiday of Law 2429
+ * is one day without an eve.
+ */
 const LONGER: Readonly<Record<string, { days: number; eve: string }>> = {
   'Ramazan Bayramı': { days: 3, eve: 'Ramazan Bayramı Arifesi' },
   'Kurban Bayramı': { days: 4, eve: 'Kurban Bayramı Arifesi' },

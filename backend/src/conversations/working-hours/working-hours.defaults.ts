@@ -3,7 +3,7 @@ import type { WorkingHoursInput } from '@muhatap/shared/wire';
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const OFFICE = [{ from: '08:30', to: '17:30' }];
 
-/** What holds until a company says otherwise: an office week, holidays observed, nothing said out of hours. */
+/** Hours of a company that has stored none: an office week, holidays observed, no away reply. */
 export const DEFAULT_HOURS: WorkingHoursInput = {
   days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,

@@ -14,7 +14,7 @@ export const presentHours = (row: WorkingHoursRow | null): WorkingHoursInput =>
         away_reply: { is_on: row.isAwayReplyOn, text: row.awayReplyText },
       };
 
-/** What the rule of opening needs of them. */
+/** The part of the hours that the opening rule uses. */
 export const toOpeningHours = ({
   days,
   observes_holidays,

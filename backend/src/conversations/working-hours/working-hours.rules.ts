@@ -10,7 +10,7 @@ const overlap = (periods: readonly OpenPeriod[]) => {
 const inOrder = (periods: readonly OpenPeriod[]) =>
   [...periods].sort((one, other) => (one.from < other.from ? -1 : 1));
 
-/** What is wrong, by field on the line. */
+/** Faults of the hours, by field of the request. */
 function faultsOf({ days, special_days, away_reply }: WorkingHoursInput): Record<string, string> {
   const fields: Record<string, string> = {};
   if (new Set(days.map(({ weekday }) => weekday)).size !== 7)

@@ -17,7 +17,7 @@ export interface WorkingHoursService {
 }
 
 const SHOWN = { months: 13 };
-/** A change of the next months may hang on a holiday beyond those that are shown. */
+/** A change in the next months may depend on a holiday after those that are shown. */
 const LOOKED_AT = { months: 15 };
 
 export function createWorkingHoursService({
