@@ -91,7 +91,7 @@ export interface AccountId {
 }
 
 /**
- * Everything that is specific to one channel knows. Limits, window, kinds of files and names, which
+ * Everything that is specific to one channel. Limits, window, kinds of files and names, which
  * browsers need as well, stand in the shared table CHANNELS.
  */
 export interface ChannelAdapter {

@@ -1,4 +1,7 @@
-/** Trying again would end the same way: the journal keeps the event as failed with this reason, and it can be replayed once the cause is mended. */
+/**
+ * Trying again would end the same way: the journal keeps the event as failed with this reason, and
+ * it can be replayed once the cause is repaired.
+ */
 export class PermanentFailure extends Error {
   override readonly name: string = 'PermanentFailure';
 }

@@ -15,7 +15,10 @@ interface AutomaticMessage {
   roomChange?: QueuedMessage['roomChange'];
 }
 
-/** Sends automatic words where the channel and its window allow them and they were not sent today: they end no waiting and assign nobody. */
+/**
+ * Sends an automatic message where the channel and its window allow it and it was not sent today:
+ * it ends no waiting and assigns no person.
+ */
 export async function sendAutomaticMessage(
   tx: Database,
   { room, text, at, once, roomChange }: AutomaticMessage,

@@ -127,7 +127,7 @@ withStage(
           ),
         );
         expect(job).toMatchObject({ queue: 'media', state: 'dead', attempts: 1 });
-        // An operator who has mended the cause has it fetched again.
+        // An operator who has repaired the cause has it fetched again.
         stage().provider.files.set(id, { mimeType: 'image/png', bytes: PNG });
         await open().db.transaction((tx) => replayJob(tx, mediaOperations, job));
         expect(await settled('ready')).toMatchObject({ media: { mime_type: 'image/png' } });

@@ -40,7 +40,7 @@ export function createNotesService({ db, now }: { db: Database; now: () => Date 
     if (row === null) throw noteNotFound();
     return row;
   };
-  /** A note that its author has just written, whoever may see it. */
+  /** A note that its author has just written, read with the visibility of the system. */
   const written = (tx: Database, { companyId }: Who, id: string) =>
     find(tx, systemViewer(companyId), id);
   /** A note in a conversation that the author no longer sees is not found either. */

@@ -45,7 +45,10 @@ function judge({ status, body: given }: AccountAnswer, isPage: boolean): Account
   return proven(name, body.display_phone_number?.slice(0, 40));
 }
 
-/** Reads `fields` of the account's Graph object; of a page its token, too. The other objects are read by nobody but their own people. */
+/**
+ * Reads `fields` of the account's Graph object; of a page its token, too. The other objects can be
+ * read by their own people alone.
+ */
 export const graphAccountQuestion =
   (fields: string, { isPage = false } = {}): ChannelAdapter['accountQuestion'] =>
   (account, { access_token: token }, channels) => ({
