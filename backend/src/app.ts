@@ -6,7 +6,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { uuidv7 } from 'uuidv7';
-import { channelsPlugin, journalBacklog, outboxLag } from './channels';
+import { channelsPlugin, journalBacklog } from './channels';
 import { chatbotsPlugin } from './chatbots';
 import { complaintsPlugin } from './complaints';
 import { conversationsPlugin, heldRooms } from './conversations';
@@ -99,7 +99,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       handle,
       dataDir: config.dataDir,
       backlog: () => journalBacklog(db),
-      outboxLag: () => outboxLag(db),
       eventLag: parts.eventLag,
     }),
   );

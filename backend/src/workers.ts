@@ -1,4 +1,4 @@
-import { startChannels } from './channels';
+import { createOutboxJobs, startChannels } from './channels';
 import { createTalkTimeouts } from './chatbots';
 import { startSaysis } from './complaints';
 import {
@@ -34,6 +34,7 @@ export const messagingJobs = ({
   now = () => new Date(),
   ...parts
 }: Parts): JobHandler[] => [
+  ...createOutboxJobs({ ...parts, ...services, messages: sentMessages, now }),
   createMediaJobs({ ...parts, ...services, now }),
   createTalkTimeouts({ ...parts, now }),
 ];
@@ -49,10 +50,9 @@ export async function startMessaging({
 }: Parts): Promise<Worker> {
   const parts = { ...services, config, handle, now, log, providerTimeoutMs };
   const conversations = await startConversations(parts);
-  const channels = await startChannels({
+  const channels = startChannels({
     ...parts,
     handleUnit: handleInboundUnit,
-    messages: sentMessages,
     onMessage: conversations.met,
   });
   return {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { SEND_QUEUE } from '../src/channels/outbox/deliveries';
 import { schema, type Database } from '../src/database';
+import { enqueueJobs } from '../src/jobs';
 import { insertRoom } from './insert-room';
 import type { StageCompany } from './stage-company';
 
@@ -33,5 +35,7 @@ export async function insertSend(
   await db
     .insert(schema.outbox)
     .values({ companyId, connectionId, messageId: inserted.id, ...job });
+  if ((job.state ?? 'pending') === 'pending')
+    await enqueueJobs(db, SEND_QUEUE, [{ subject: inserted.id, key: roomId, companyId }]);
   return inserted.id;
 }

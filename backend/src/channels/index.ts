@@ -25,10 +25,10 @@ export {
   queueDelivery,
   settleDelivery,
 } from './outbox/deliveries';
-export { outboxLag } from './outbox/outbox-lag';
+export { sendOperations } from './outbox/send-operations';
 export type { SendResult, SentMessages } from './outbox/sent-messages';
 export { channelRetention } from './retention';
-export { startChannels } from './start-channels';
+export { createOutboxJobs, startChannels } from './start-channels';
 export type { Account } from './webhooks/accounts';
 export { journalBacklog, replayFailedCalls, reviewFailedCalls } from './webhooks/journal-review';
 export type { HandleUnit } from './webhooks/take-in-unit';

@@ -2,45 +2,39 @@ import type { Log } from '../background/log';
 import type { Worker } from '../background/worker';
 import type { Config } from '../config/config';
 import type { DatabaseHandle } from '../database';
-import type { CredentialVault } from './accounts/credentials';
+import type { JobHandler } from '../jobs';
 import { createSenders } from './adapters/channel-adapters';
 import type { Shelf } from './outbox/outbound-message';
-import { startOutbox } from './outbox/outbox.worker';
+import { createSendJobs, createUnknownSendJobs } from './outbox/send-jobs';
 import type { SentMessages } from './outbox/sent-messages';
 import { startJournalWorker } from './webhooks/journal.worker';
 import type { OnMessage } from './webhooks/process-journal';
 import type { HandleUnit } from './webhooks/take-in-unit';
 
-interface Parts extends Shelf {
+interface Parts {
   readonly handle: DatabaseHandle;
-  readonly config: Pick<Config, 'channels' | 'publicOrigin'>;
-  readonly vault: CredentialVault;
-  readonly handleUnit: HandleUnit;
-  readonly messages: SentMessages;
-  readonly onMessage: OnMessage;
   readonly now: () => Date;
   readonly log: Log;
+}
+
+/** Starts the journal of webhook calls, which a stored call wakes; also of what an earlier process left behind. */
+export const startChannels = (
+  parts: Parts & { readonly handleUnit: HandleUnit; readonly onMessage: OnMessage },
+): Worker => startJournalWorker(parts);
+
+interface SendParts extends Parts, Shelf {
+  readonly config: Pick<Config, 'channels' | 'publicOrigin'>;
+  readonly messages: SentMessages;
   /** A provider has this long to answer; tests shorten it. */
   readonly providerTimeoutMs?: number | undefined;
 }
 
-/** Starts the journal of webhook calls, which a stored call wakes, and the outbox; also of what an earlier process left behind. */
-export async function startChannels({
-  handle,
+/** The jobs of the outbox. */
+export function createOutboxJobs({
   config: { channels, publicOrigin },
-  handleUnit,
-  onMessage,
   providerTimeoutMs: timeoutMs,
   ...parts
-}: Parts): Promise<Worker> {
-  const { now, log } = parts;
-  const journal = startJournalWorker({ handle, now, log, handleUnit, onMessage });
+}: SendParts): JobHandler[] {
   const senders = createSenders({ channels, publicOrigin, timeoutMs });
-  const outbox = await startOutbox({ handle, senders, ...parts });
-  return {
-    wake: journal.wake,
-    async stop() {
-      await Promise.all([journal.stop(), outbox.stop()]);
-    },
-  };
+  return [createSendJobs({ ...parts, senders }), createUnknownSendJobs(parts)];
 }

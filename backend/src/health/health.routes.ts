@@ -9,6 +9,7 @@ import { jobLag } from '../jobs';
 /** Due work that still waits: how much, and the age of the oldest in seconds. */
 const lag = z.object({ waiting: z.number().int(), oldest_seconds: z.number().int() });
 export type Lag = z.infer<typeof lag>;
+const NO_LAG: Lag = { waiting: 0, oldest_seconds: 0 };
 
 /** Work that waits, and work that failed for good. */
 const backlog = lag.extend({ failed: z.number().int() });
@@ -35,7 +36,6 @@ interface Parts {
   readonly handle: DatabaseHandle;
   readonly dataDir: string;
   readonly backlog: () => Promise<z.infer<typeof backlog>>;
-  readonly outboxLag: () => Promise<Lag>;
   readonly eventLag?: (() => Promise<Lag>) | undefined;
   /** Bytes that are free where a folder lies. */
   readonly freeBytes?: (folder: string) => Promise<number>;
@@ -87,14 +87,16 @@ export const healthRoutes =
         const free = await freeBytes(dataDir);
         if (free < DISK_FREE_BYTES)
           throw new Refusal(503, 'disk_full', 'Diskte yer kalmadı.', { disk_free_bytes: free });
+        const jobs = await jobLag(handle.db);
+        const { waiting, oldest_seconds } = jobs['sends'] ?? NO_LAG;
         return {
           status: 'ok' as const,
           database: handle.kind,
           uptime_seconds: Math.round(process.uptime()),
           disk_free_bytes: free,
           webhooks: await read.backlog(),
-          outbox: await read.outboxLag(),
-          jobs: await jobLag(handle.db),
+          outbox: { waiting, oldest_seconds },
+          jobs,
           events: await read.eventLag?.(),
         };
       },

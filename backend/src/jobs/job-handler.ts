@@ -20,8 +20,8 @@ export type JobResult =
 export interface JobContext {
   /** Aborted when the process is about to stop. */
   readonly signal: AbortSignal;
-  /** Extends the lease, which is a minute and a half. Throws {@link LeaseLost} where the job was cancelled or taken over. */
-  readonly renew: () => Promise<void>;
+  /** Extends the lease, which is a minute and a half; in a transaction where one is given. Throws {@link LeaseLost} where the job was cancelled or taken over. */
+  readonly renew: (tx?: Database) => Promise<void>;
   /** Ends the job inside the handler's own transaction: effect and end are one. Throws {@link LeaseLost}. */
   readonly finish: (tx: Database) => Promise<void>;
 }

@@ -58,8 +58,8 @@ async function askHandler(
   let isFinished = false;
   const context = {
     signal,
-    async renew() {
-      if (!(await jobsRepository.renew(db, job))) throw new LeaseLost();
+    async renew(tx = db) {
+      if (!(await jobsRepository.renew(tx, job))) throw new LeaseLost();
     },
     async finish(tx: Database) {
       if (!(await jobsRepository.remove(tx, job))) throw new LeaseLost();

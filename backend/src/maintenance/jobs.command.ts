@@ -1,5 +1,6 @@
 import { talkTimeoutOperations } from '../chatbots';
-import { mediaOperations } from '../conversations';
+import { sendOperations } from '../channels';
+import { mediaOperations, sentMessages } from '../conversations';
 import { exportOperations } from '../files';
 import { inTransaction, type Database, type DatabaseHandle } from '../database';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../jobs';
 
 const OPERATIONS: readonly JobOperations[] = [
+  ...sendOperations(sentMessages),
   mediaOperations,
   exportOperations,
   talkTimeoutOperations,

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { notify, schema, type Database } from '../../database';
+import { schema, type Database } from '../../database';
+import { cancelJobs, enqueueJobs, type JobQueue } from '../../jobs';
 import { OUTCOME_UNKNOWN } from '../model/status-merge';
-import { LOCK_MS, OUTBOX_CHANNEL, outboxRepository } from './outbox.repository';
+import { outboxRepository } from './outbox.repository';
 
 const { messages, outbox } = schema;
 
@@ -11,27 +12,41 @@ const CLOCKS_APART_MS = 2_000;
 /** An echo comes within seconds; platforms repeat for hours what was not acknowledged. */
 const ECHO_WITHIN_MS = 24 * 60 * 60_000;
 
+/** Sends to be made; the subject is the message, the key its room. About ten minutes of refusals that should have passed by themselves. */
+export const SEND_QUEUE: JobQueue = {
+  name: 'sends',
+  slots: 6,
+  maxAttempts: 8,
+  whenFailed: 'dead',
+};
+
+/** Sends of unknown outcome that are given up once nobody has settled them; the subject is the message. */
+export const UNKNOWN_SEND_QUEUE: JobQueue = {
+  name: 'unknown-sends',
+  slots: 1,
+  maxAttempts: 20,
+  whenFailed: 'dead',
+};
+
 /** Told to staff as unknown after nobody had settled it for long. */
 const isGivenUp = and(eq(outbox.state, 'failed'), eq(outbox.lastError, OUTCOME_UNKNOWN));
 
 /** Queues the delivery of a stored message; the outbox sends it once the transaction commits. */
 export async function queueDelivery(
   tx: Database,
-  delivery: Parameters<typeof outboxRepository.insert>[1],
+  { roomId, ...delivery }: Parameters<typeof outboxRepository.insert>[1] & { roomId: string },
 ): Promise<void> {
   await outboxRepository.insert(tx, delivery);
-  await notify(tx, OUTBOX_CHANNEL, '');
+  const { messageId, companyId } = delivery;
+  await enqueueJobs(tx, SEND_QUEUE, [{ subject: messageId, companyId, key: roomId }]);
 }
 
 /** The provider spoke of this message, so it took it: its delivery job is over and must not be tried again. */
 export async function settleDelivery(tx: Database, messageId: string): Promise<void> {
   const job = await outboxRepository.lockByMessage(tx, messageId);
-  if (job !== null && job.state !== 'done' && job.state !== 'failed')
-    await outboxRepository.update(tx, job.id, {
-      state: 'done',
-      lockedUntil: null,
-      lastError: null,
-    });
+  if (job === null || job.state === 'done' || job.state === 'failed') return;
+  await outboxRepository.update(tx, job.id, { state: 'done', lastError: null });
+  await cancelJobs(tx, job.state === 'unknown' ? UNKNOWN_SEND_QUEUE : SEND_QUEUE, [messageId]);
 }
 
 /**
@@ -100,12 +115,12 @@ export async function isCalling(
 ): Promise<boolean> {
   const isOf =
     'roomId' in of ? eq(messages.roomId, of.roomId) : eq(outbox.connectionId, of.connectionId);
-  const begunBy = new Date(at.getTime() + CLOCKS_APART_MS + LOCK_MS);
+  const begunBy = new Date(at.getTime() + CLOCKS_APART_MS);
   const [row] = await tx
     .select({ id: outbox.id })
     .from(outbox)
     .innerJoin(messages, eq(messages.id, outbox.messageId))
-    .where(and(eq(outbox.state, 'sending'), isOf, lte(outbox.lockedUntil, begunBy)))
+    .where(and(eq(outbox.state, 'sending'), isOf, lte(outbox.calledAt, begunBy)))
     .limit(1);
   return row !== undefined;
 }

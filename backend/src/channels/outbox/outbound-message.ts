@@ -41,14 +41,15 @@ async function fileOf(
 
 /** A stored message as its adapter takes it. Throws {@link FileGone}. */
 export async function toOutboundMessage(
-  { job, message, account, recipient, replyToProviderId }: Delivery,
+  { message, account, recipient, replyToProviderId }: Delivery,
+  attempts: number,
   shelf: Shelf,
 ): Promise<OutboundMessage> {
   const { outbound } = message;
   const template = outbound?.template;
   return {
     id: message.id,
-    attempt: job.attempts,
+    attempt: attempts,
     platform: account.platform,
     account: account.externalId,
     credentials: shelf.vault.openCredentials(account),

@@ -9,18 +9,17 @@ import { createCredentialVault } from '../accounts/credentials';
 import { insertSend } from '../../../testing/insert-send';
 import { insertCompany } from '../../../testing/stage-company';
 import { until } from '../../../testing/until';
-import { outboxRepository, type OutboxRow } from './outbox.repository';
-import { startOutbox, type OutboxParts } from './outbox.worker';
+import { startJobs } from '../../jobs';
+import type { OutboxRow } from './outbox.repository';
+import { createSendJobs, type SendParts } from './send-jobs';
 
 const { outbox } = schema;
-/** The number of another process. */
-const OTHER = 7;
 
-withDatabases('a job of the outbox', (open) => {
+withDatabases('a send of the outbox', (open) => {
   const jobOf = async (messageId: string) =>
     (await open().db.select().from(outbox).where(eq(outbox.messageId, messageId)))[0];
 
-  it('claimed and being prepared, is held and pending without an attempt; in its call, is sending with one', async () => {
+  it('being prepared, is pending; in its call, is sending since that moment', async () => {
     const { db } = open();
     const messageId = await insertSend(db, await insertCompany(db), {
       type: 'document',
@@ -36,7 +35,7 @@ withDatabases('a job of the outbox', (open) => {
     let onFound: () => void = () => undefined;
     const found = new Promise<void>((resolve) => (onFound = resolve));
     let isLookedFor = false;
-    const uploads: OutboxParts['uploads'] = {
+    const uploads: SendParts['uploads'] = {
       find: async (id) => {
         isLookedFor = true;
         await found;
@@ -62,7 +61,8 @@ withDatabases('a job of the outbox', (open) => {
     const { channels, publicOrigin } = loadConfig({});
     const logged: string[] = [];
     const keep = (_: object, message: string) => void logged.push(message);
-    const worker = await startOutbox({
+    const log = { info: keep, warn: keep, error: keep };
+    const handler = createSendJobs({
       handle: open(),
       senders: { ...createSenders({ channels, publicOrigin }), whatsapp: send },
       messages: sentMessages,
@@ -70,22 +70,61 @@ withDatabases('a job of the outbox', (open) => {
       vault: createCredentialVault('secret'),
       fileLinks: { forProvider: (url) => url },
       now: () => new Date(),
-      log: { info: keep, warn: keep, error: keep },
+      log,
     });
+    const worker = await startJobs({ handle: open(), log, handlers: [handler] });
     try {
       await until(() => isLookedFor);
-      const held = { heldBy: await open().holder(), lockedUntil: expect.any(Date) as Date };
-      expect(await jobOf(messageId)).toMatchObject({ state: 'pending', attempts: 0, ...held });
-      const now = new Date();
-      const claim = { now, lockedUntil: now, holder: OTHER };
-      expect(await outboxRepository.claim(db, 1, claim)).toEqual([]);
+      expect(await jobOf(messageId)).toMatchObject({ state: 'pending', calledAt: null });
       onFound();
       await until(async () => (await jobOf(messageId))?.state === 'done');
-      expect(inCall).toMatchObject([{ state: 'sending', attempts: 1, ...held }]);
+      expect(inCall).toMatchObject([{ state: 'sending', calledAt: expect.any(Date) as Date }]);
       expect(logged).toEqual([]);
     } finally {
       onFound();
       await worker.stop();
     }
+  });
+
+  it('whose mark was perhaps written when the database went away, is called once', async () => {
+    const { db } = open();
+    const messageId = await insertSend(db, await insertCompany(db));
+    const called: string[] = [];
+    const send: SendMessage = ({ id }) => {
+      called.push(id);
+      return Promise.resolve({ kind: 'accepted', providerMessageId: 'wamid.2' });
+    };
+    let isAway = true;
+    /** Commits the first transaction and says that the connection broke. */
+    const transaction: typeof db.transaction = async (work) => {
+      const result = await db.transaction(work);
+      if (!isAway) return result;
+      isAway = false;
+      expect(await jobOf(messageId)).toMatchObject({ state: 'sending' });
+      throw new Error('Connection terminated unexpectedly');
+    };
+    const flaky = new Proxy(db, {
+      get: (target, name): unknown =>
+        name === 'transaction' ? transaction : (Reflect.get(target, name, target) as unknown),
+    });
+    const { channels, publicOrigin } = loadConfig({});
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const handler = createSendJobs({
+      handle: { db: flaky },
+      senders: { ...createSenders({ channels, publicOrigin }), whatsapp: send },
+      messages: sentMessages,
+      uploads: { find: () => Promise.reject(new Error('no upload')) },
+      vault: createCredentialVault('secret'),
+      fileLinks: { forProvider: (url) => url },
+      now: () => new Date(),
+      log,
+    });
+    const worker = await startJobs({ handle: open(), log, handlers: [handler] });
+    try {
+      await until(async () => (await jobOf(messageId))?.state === 'done');
+    } finally {
+      await worker.stop();
+    }
+    expect(called).toEqual([messageId]);
   });
 });

@@ -29,4 +29,6 @@ export interface SentMessages {
     result: SendResult & { readonly isRefused: boolean },
     now: Date,
   ): Promise<void>;
+  /** Lets a locked message whose send was refused wait for another one, and announces it. */
+  requeue(tx: Database, message: MessageRow, now: Date): Promise<void>;
 }

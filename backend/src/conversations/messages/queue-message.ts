@@ -70,8 +70,8 @@ async function store(
     companyId,
     connectionId: row.account.id,
     messageId: stored.id,
+    roomId: stored.roomId,
     createdAt: at,
-    nextAttemptAt: now,
   });
   await roomsRepository.update(tx, id, {
     ...roomAfterMessage(row.room, stored, now),

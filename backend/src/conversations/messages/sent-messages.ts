@@ -2,7 +2,7 @@ import type { SentMessages } from '../../channels';
 import { announceRoom } from './announce-message';
 import { messagesRepository } from './messages.repository';
 import { giveBackPrivateReply } from './private-reply';
-import { applySendResult, lockMessage } from './status.service';
+import { applySendResult, lockMessage, requeueMessage } from './status.service';
 
 /** The messages behind the outbox's jobs. */
 export const sentMessages: SentMessages = {
@@ -20,4 +20,5 @@ export const sentMessages: SentMessages = {
     await applySendResult(tx, message, { ...result, providerMessageId }, now);
     if (isFree) await announceRoom(tx, message);
   },
+  requeue: requeueMessage,
 };

@@ -51,6 +51,18 @@ async function updateRoomStatus(
     await roomsRepository.update(tx, roomId, { lastMessageStatus: status });
 }
 
+/** Lets a failed message of ours wait again; statuses otherwise only move forward. The caller holds the room's lock. */
+export async function requeueMessage(tx: Database, message: MessageRow, now: Date): Promise<void> {
+  const status = 'queued';
+  const change = { status, errorCode: null, errorMessage: null, updatedAt: now } as const;
+  await messagesRepository.update(tx, message.id, change);
+  await updateRoomStatus(tx, message, status);
+  await announceUpdate(tx, message);
+  await (
+    await messageStatusChanged.emit(tx, { message, status, now })
+  )();
+}
+
 /** Locks the room of a message and reads the message again; null when it is gone. */
 export async function lockMessage(
   tx: Database,

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Message } from '@muhatap/shared/wire';
 import { schema } from '../../database';
-import { outboxRepository } from '../../channels/outbox/outbox.repository';
+import { sendOperations } from '../../channels';
+import { SEND_QUEUE, UNKNOWN_SEND_QUEUE } from '../../channels/outbox/deliveries';
+import { enqueueJobs, replayJob } from '../../jobs';
 import { giveUp, settle } from '../../channels/outbox/settle';
 import type { StageConversation } from '../../../testing/insert-conversation';
 import { sendScene } from '../../../testing/send-scene';
@@ -10,7 +12,7 @@ import { until } from '../../../testing/until';
 import { withStage } from '../../../testing/with-stage';
 import { receiveMessage, receiveUnit } from '../../../testing/receive-message';
 
-const { connections, messages, outbox } = schema;
+const { connections, jobs, messages, outbox } = schema;
 const MINUTE_MS = 60_000;
 /** The id of a process that does not run. */
 const DEAD = 7;
@@ -88,7 +90,7 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
       // The receipts of the simulated citizen.
       await becomes(id, 'read');
       expect(sentFor(conversation)).toHaveLength(1);
-      expect(await jobOf(id)).toMatchObject({ state: 'done', attempts: 1 });
+      expect(await jobOf(id)).toMatchObject({ state: 'done' });
     });
 
     it('are settled by a receipt after they were given up, and not by one that comes twice', async () => {
@@ -184,13 +186,21 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
   });
 
   describe('by the job alone', () => {
-    const claim = (holder: number) =>
-      outboxRepository.claim(db(), 10, {
-        now: new Date(),
-        lockedUntil: new Date(Date.now() + MINUTE_MS),
-        holder,
-      });
-    /** A message whose job no worker of the stage takes. */
+    /** The job of a send whose process is gone. */
+    const orphan = ({ id, companyId, roomId }: typeof messages.$inferSelect) =>
+      db()
+        .insert(jobs)
+        .values({
+          queue: SEND_QUEUE.name,
+          subject: id,
+          key: roomId,
+          companyId,
+          state: 'running',
+          attempts: 1,
+          heldBy: DEAD,
+          leaseUntil: new Date(Date.now() + MINUTE_MS),
+        });
+    /** A message whose call is under way, by nobody on the stage. */
     const aJob = async () => {
       const conversation = await talk('facebook');
       const { companyId, connectionId, roomId, recipient } = conversation;
@@ -212,61 +222,76 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
         })
         .returning();
       if (message === undefined) throw new Error('no message');
-      await db()
-        .insert(outbox)
-        .values({
-          companyId,
-          connectionId,
-          messageId: message.id,
-          nextAttemptAt: new Date(Date.now() + MINUTE_MS),
-          state: 'sending',
-          heldBy: await open().holder(),
-          lockedUntil: new Date(Date.now() + MINUTE_MS),
-          attempts: 1,
-        });
+      await db().insert(outbox).values({
+        companyId,
+        connectionId,
+        messageId: message.id,
+        state: 'sending',
+        calledAt: new Date(),
+      });
       return { conversation, message, recipient };
     };
 
     it('a process that dies before its call leaves nothing unknown, and blocks no room', async () => {
       const { message } = await aJob();
-      const pending = { state: 'pending', heldBy: DEAD, attempts: 0 } as const;
       await db()
         .update(outbox)
-        .set({ ...pending, nextAttemptAt: new Date(0) })
+        .set({ state: 'pending', calledAt: null })
         .where(eq(outbox.messageId, message.id));
-      // The stage's own worker takes it at once.
+      await orphan(message);
+      // The stage's own loop takes it at once.
       await becomes(message.id, 'read');
-      expect(await jobOf(message.id)).toMatchObject({ attempts: 1, state: 'done' });
-      expect(await claim(DEAD)).toEqual([]);
+      expect((await jobOf(message.id))?.state).toBe('done');
+      await until(async () => (await db().$count(jobs, eq(jobs.subject, message.id))) === 0);
     });
 
-    it('a mark whose writing nobody heard of is taken back, and the send goes at once', async () => {
+    it('a process that dies during its call is noticed at once, and given up later', async () => {
       const { message } = await aJob();
-      const job = await jobOf(message.id);
-      await outboxRepository.takeBack(db(), [job?.id ?? ''], DEAD);
-      expect((await jobOf(message.id))?.state).toBe('sending');
-      await db()
-        .update(outbox)
-        .set({ nextAttemptAt: new Date(0) })
-        .where(eq(outbox.messageId, message.id));
-      await outboxRepository.takeBack(db(), [job?.id ?? ''], await open().holder());
-      await becomes(message.id, 'read');
-      expect(await jobOf(message.id)).toMatchObject({ attempts: 1, state: 'done' });
-    });
-
-    it('a process that dies during its call is noticed at once', async () => {
-      const { message } = await aJob();
-      await outboxRepository.markLost(db(), new Date());
-      expect((await jobOf(message.id))?.state).toBe('sending');
-      await db().update(outbox).set({ heldBy: DEAD }).where(eq(outbox.messageId, message.id));
+      await orphan(message);
       await until(async () => (await jobOf(message.id))?.state === 'unknown');
+      const left = await db().select().from(jobs).where(eq(jobs.subject, message.id));
+      expect(left).toMatchObject([{ queue: UNKNOWN_SEND_QUEUE.name, state: 'waiting' }]);
+    });
+
+    it('a call whose outcome found no database to be written to, is unknown and not repeated', async () => {
+      const { conversation, message } = await aJob();
+      const { roomId: key, companyId } = conversation;
+      await enqueueJobs(db(), SEND_QUEUE, [{ subject: message.id, key, companyId }]);
+      await until(async () => (await jobOf(message.id))?.state === 'unknown');
+      expect(sentFor(conversation)).toEqual([]);
+    });
+
+    it('a refused send can be replayed, one of unknown outcome cannot', async () => {
+      const { conversation, message } = await aJob();
+      const { roomId: key, companyId } = conversation;
+      const [operations] = sendOperations(sentMessages);
+      if (operations === undefined) throw new Error('no operations');
+      const [dead] = await db()
+        .insert(jobs)
+        .values({ queue: SEND_QUEUE.name, subject: message.id, key, companyId, state: 'dead' })
+        .returning();
+      if (dead === undefined) throw new Error('no job');
+      const refused = { code: '131026', reason: 'Ulaşmıyor.', accountBroken: false };
+      await settle(db(), sentMessages, message, { kind: 'refused', ...refused }, new Date(), 1);
+      expect(await messageOf(message.id)).toMatchObject({ status: 'failed' });
+      const state = (lastError: string | null) =>
+        db().update(outbox).set({ lastError }).where(eq(outbox.messageId, message.id));
+      const replay = () => db().transaction((tx) => replayJob(tx, operations, dead));
+
+      await state('outcome_unknown');
+      await expect(replay()).rejects.toThrow('yeniden gönderilmez');
+      await state('131026');
+      await replay();
+      await becomes(message.id, 'read');
+      expect(await messageOf(message.id)).toMatchObject({ errorCode: null, errorMessage: null });
+      expect(sentFor(conversation)).toHaveLength(1);
     });
 
     it('whoever made the call says how it ended, also when others took it for dead meanwhile', async () => {
       const { message } = await aJob();
       await db().update(outbox).set({ state: 'unknown' }).where(eq(outbox.messageId, message.id));
       const refused = { code: '131026', reason: 'Ulaşmıyor.', accountBroken: false };
-      await settle(db(), sentMessages, message, { kind: 'refused', ...refused }, new Date());
+      await settle(db(), sentMessages, message, { kind: 'refused', ...refused }, new Date(), 1);
       expect(await messageOf(message.id)).toMatchObject({ status: 'failed', errorCode: '131026' });
     });
 
@@ -287,7 +312,7 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
       } as const;
       await expect(receiveMessage(db(), echo, new Date())).rejects.toThrow('before the answer');
       const taken = { kind: 'accepted', providerMessageId: 'm_resim' } as const;
-      await settle(db(), sentMessages, message, taken, new Date());
+      await settle(db(), sentMessages, message, taken, new Date(), 1);
       expect(await receiveMessage(db(), echo, new Date())).toBe('known');
     });
 
@@ -316,10 +341,7 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
       } as const;
       await expect(receiveUnit(db(), status, at)).rejects.toThrow('before the answer');
 
-      await db()
-        .update(outbox)
-        .set({ state: 'done', lockedUntil: null })
-        .where(eq(outbox.connectionId, connectionId));
+      await db().update(outbox).set({ state: 'done' }).where(eq(outbox.connectionId, connectionId));
       await db()
         .update(messages)
         .set({ status: 'sent', providerMessageId: 'm_erken' })

@@ -79,7 +79,7 @@ export const webhookRejections = pgTable(
   (t) => [primaryKey({ columns: [t.source, t.reason] })],
 );
 
-/** One job per message that must reach a provider. `sending` with a passed `lockedUntil` is an unknown outcome: reconcile, never resend blindly. */
+/** One row per message that must reach a provider. `sending` without a process that sends is an unknown outcome: reconcile, never resend blindly. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -97,14 +97,15 @@ export const outbox = pgTable(
     state: text('state', { enum: ['pending', 'sending', 'unknown', 'done', 'failed'] })
       .notNull()
       .default('pending'),
-    attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    lockedUntil: moment('locked_until'),
-    heldBy: integer('held_by'),
+    calledAt: moment('called_at'),
     lastError: text('last_error'),
     createdAt: createdAt(),
   },
-  (t) => [index('outbox_due').on(t.state, t.nextAttemptAt)],
+  (t) => [
+    index('outbox_calling')
+      .on(t.connectionId)
+      .where(sql`${t.state} = 'sending'`),
+  ],
 );
 
 /** The newest sequence number of each company; its row lock makes the log gap-free. */
