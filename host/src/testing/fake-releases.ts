@@ -191,10 +191,7 @@ const staleAnswer = ({ status }: Gateway, request: FakeRequest) =>
     ? null
     : refuse(409, 'changed_meanwhile', 'Bu sırada başka bir değişiklik yapıldı.');
 
-/**
- * The default target of a rollback: from a trial the release of everybody else, else the release
- * before.
- */
+/** The default target of a rollback: from a trial the release of all others, else the one before. */
 const wayBack = (one: ReleasedModule | undefined): string | null =>
   one?.canary ? one.current : (one?.previous ?? null);
 

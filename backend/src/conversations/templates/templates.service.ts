@@ -57,10 +57,7 @@ export function createTemplatesService({
       after: after && templateLabels(after),
     });
 
-  /**
-   * Runs `write` and announces the change to the company; a shortcut that another template has is
-   * refused.
-   */
+  /** Runs `write` and announces the change; refuses a shortcut that another template has. */
   const change = async <T>(
     { companyId }: Actor,
     write: (tx: Database) => Promise<T>,

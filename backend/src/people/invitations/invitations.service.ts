@@ -164,10 +164,7 @@ export function createInvitationsService({
     return invitation;
   };
 
-  /**
-   * Under the company's lock, so that two requests at once do not invite one person twice; the
-   * message is sent once everything is written.
-   */
+  /** Under the company's lock: two requests invite a person once. Delivered after the commit. */
   const send = async (
     who: Caller,
     address: Address,
