@@ -53,7 +53,8 @@ test('a conversation that is opened without a line shows its messages by itself 
   await expect(card(page, other.name)).toBeVisible();
   await context.setOffline(true);
   await card(page, other.name).click();
-  await expect(page.getByRole('button', { name: 'Tekrar Dene' })).toBeVisible();
+  const conversation = page.getByRole('region', { name: 'Konuşma', exact: true });
+  await expect(conversation.getByRole('button', { name: 'Tekrar Dene' })).toBeVisible();
   await expect(bubble(page, 'Bekleyen soru')).toHaveCount(0);
   await context.setOffline(false);
   await expect(bubble(page, 'Bekleyen soru')).toHaveCount(1, { timeout: 30_000 });
