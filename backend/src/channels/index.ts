@@ -13,7 +13,6 @@ export type {
   InboundMessage,
   InboundParty,
   InboundStatus,
-  InboundUnit,
   InboundWatermark,
 } from './model/inbound.types';
 export { MediaGone, type MediaSource } from './model/media-source';

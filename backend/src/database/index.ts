@@ -12,5 +12,4 @@ export {
   isUniqueViolation,
   isDatabaseAway,
   isUnstorableText,
-  sqlState,
 } from './transaction';

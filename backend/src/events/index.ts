@@ -1,5 +1,5 @@
 export { eventsPlugin } from './events.plugin';
-export { provideAudience, type AudienceSource, type FollowingEvent } from './log/audience-source';
+export { provideAudience, type AudienceSource } from './log/audience-source';
 export { findHead } from './log/events.repository';
 export { heldBy, joinHolders } from './log/holders';
 export { recordEvent } from './log/record-event';

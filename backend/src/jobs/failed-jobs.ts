@@ -35,8 +35,6 @@ export interface JobOperations {
   readonly queue: JobQueue;
   /** Undoes what the failure has changed, before the job runs again. Throws {@link JobRefusal} where it must not be repeated. */
   readonly onReplay?: (tx: Database, job: FailedJob) => Promise<void>;
-  /** Ends what the job was for. */
-  readonly onDiscard?: (tx: Database, job: FailedJob, reason: string) => Promise<void>;
 }
 
 const isFailed = inArray(jobs.state, ['dead', 'held']);
@@ -122,12 +120,6 @@ export async function replayJob(
 }
 
 /** Removes a failed job for good. The caller holds its lock. */
-export async function discardJob(
-  tx: Database,
-  { onDiscard }: JobOperations,
-  job: FailedJob,
-  reason: string,
-): Promise<void> {
-  await onDiscard?.(tx, job, reason);
-  await tx.delete(jobs).where(eq(jobs.id, job.id));
+export async function discardJob(tx: Database, { id }: FailedJob): Promise<void> {
+  await tx.delete(jobs).where(eq(jobs.id, id));
 }

@@ -9,7 +9,7 @@ export {
   type FailedJob,
   type JobOperations,
 } from './failed-jobs';
-export { cancelJobs, enqueueJobs, runJobsNow, type JobQueue } from './job-queue';
+export { cancelJobs, enqueueJobs, type JobQueue } from './job-queue';
 export {
   LeaseLost,
   type Job,

@@ -62,22 +62,3 @@ export async function cancelJobs(
 ): Promise<void> {
   await tx.delete(jobs).where(isAbout(queue, subjects));
 }
-
-/** Lets jobs that wait begin now: those of subjects, otherwise all of the queue. Answers how many. */
-export async function runJobsNow(
-  tx: Database,
-  queue: JobQueue,
-  subjects?: readonly string[],
-): Promise<number> {
-  const changed = await tx
-    .update(jobs)
-    .set({ runAt: inMs(0) })
-    .where(
-      and(
-        subjects === undefined ? eq(jobs.queue, queue.name) : isAbout(queue, subjects),
-        eq(jobs.state, 'waiting'),
-      ),
-    )
-    .returning({ notified: notified(queue) });
-  return changed.length;
-}

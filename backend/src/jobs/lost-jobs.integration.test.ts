@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { schema } from '../database';
+import { runJobsNow } from '../../testing/run-jobs-now';
 import { until } from '../../testing/until';
 import { withJobs } from '../../testing/with-jobs';
-import { enqueueJobs, runJobsNow, jobLag, type JobQueue } from '.';
+import { enqueueJobs, jobLag, type JobQueue } from '.';
 
 const { jobs } = schema;
 const NOBODY = 7;

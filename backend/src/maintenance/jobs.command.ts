@@ -27,7 +27,7 @@ npm run jobs -- show <numara>
   Bir işin ayrıntılarını gösterir.
 npm run jobs -- replay <numara|kuyruk>
   Bir işi ya da bir kuyruğun yapılamayan bütün işlerini sıraya geri koyar.
-npm run jobs -- discard <numara> "<neden>"
+npm run jobs -- discard <numara>
   Bir işten vazgeçer ve onu siler.
 Kuyruklar: ${OPERATIONS.map(({ queue }) => queue.name).join(', ')}.
 Yapılandırılmış veritabanında çalışır (DATABASE_URL ya da DATA_DIR). Gömülü veritabanında sunucu durdurulmuş olmalıdır.`;
@@ -53,6 +53,7 @@ async function requireJob(tx: Database, id: number): Promise<FailedJob> {
   return job;
 }
 
+/** Throws {@link JobRefusal} for a queue of another release. */
 function operationsOf({ queue }: FailedJob): JobOperations {
   const operations = OPERATIONS.find((each) => each.queue.name === queue);
   if (operations === undefined) throw new JobRefusal(`Bu sürüm ${queue} kuyruğunu bilmiyor.`);
@@ -105,13 +106,14 @@ const replay =
   };
 
 const discard =
-  (id: number, reason: string): Command =>
+  (id: number): Command =>
   async (db, print) => {
     await inTransaction(db, async (tx) => {
       const job = await requireJob(tx, id);
-      await discardJob(tx, operationsOf(job), job, reason);
+      operationsOf(job);
+      await discardJob(tx, job);
     });
-    print(`${id} numaralı iş silindi: ${reason}`);
+    print(`${id} numaralı iş silindi.`);
   };
 
 /** The commands by name; a command answers null where its arguments are not those that it takes. */
@@ -121,10 +123,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Command | 
   show: ([id = '', ...rest]) => (rest.length === 0 && isNumber(id) ? show(Number(id)) : null),
   replay: ([which = '', ...rest]) =>
     rest.length === 0 && (isNumber(which) || isQueue(which)) ? replay(which) : null,
-  discard: ([id = '', reason = '', ...rest]) =>
-    rest.length === 0 && isNumber(id) && reason.trim() !== ''
-      ? discard(Number(id), reason.trim())
-      : null,
+  discard: ([id = '', ...rest]) => (rest.length === 0 && isNumber(id) ? discard(Number(id)) : null),
 };
 
 /**

@@ -15,7 +15,7 @@ export interface Delivery {
     'id' | 'externalId' | 'platform' | 'credentials' | 'accessToken'
   >;
   recipient: string;
-  /** What the provider calls the message that this one quotes. */
+  /** The provider's id of the quoted message; null where none is quoted or known. */
   replyToProviderId: string | null;
 }
 

@@ -64,7 +64,7 @@ async function accept(
   if (isNews) await announceAccounts(tx, message.companyId);
 }
 
-/** Nobody knows whether the provider took the message: it is never sent again, and given up after a while. */
+/** Keeps a send of unknown outcome from being repeated, and queues the job that gives it up after a while. */
 async function leaveUnknown(tx: Database, { id, messageId, companyId }: OutboxRow, why: string) {
   await outboxRepository.update(tx, id, { state: 'unknown', lastError: why });
   await enqueueJobs(tx, UNKNOWN_SEND_QUEUE, [

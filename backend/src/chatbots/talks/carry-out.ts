@@ -119,7 +119,7 @@ export async function carryOut(
   }
   await talkEnded.emit(tx, { roomId: place.id, status });
   const rules = await findInboxRules(tx, place.companyId);
-  // Somebody may wait for a person now, or a closed conversation made somebody free.
+  // The citizen may wait for a person now, or the closed conversation made an agent free.
   await assignByTurns(tx, place.companyId, rules);
   await (status === 'handoff' ? handOff(tx, place, choices, rules, now) : end(tx, place, now));
 }

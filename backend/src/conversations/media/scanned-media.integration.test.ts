@@ -1,10 +1,10 @@
 import type { Media, Message, Room, RoomDetail } from '@muhatap/shared/wire';
 import { schema } from '../../database';
-import { runJobsNow } from '../../jobs';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { EICAR, startFakeClamd, type FakeClamd } from '../../../testing/fake-clamd';
 import { openStage, type Stage } from '../../../testing/messaging-stage';
 import type { StageCompany } from '../../../testing/stage-company';
+import { runJobsNow } from '../../../testing/run-jobs-now';
 import { until } from '../../../testing/until';
 import { MEDIA_QUEUE } from './media-tasks.repository';
 import { wamid, whatsappWebhook } from '../../../testing/whatsapp-webhook';

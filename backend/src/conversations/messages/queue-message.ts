@@ -23,7 +23,7 @@ export interface QueuedMessage {
   replyToId?: string | null;
   outbound?: MessageRow['outbound'];
   clientKey?: string | null;
-  /** What else changes in the room together with the message. */
+  /** Further columns of the room that change together with the message. */
   roomChange?: (room: RoomRow['room']) => Parameters<typeof roomsRepository.update>[2];
 }
 

@@ -8,9 +8,9 @@ import {
 } from '@muhatap/shared/wire';
 import { UNKNOWN_SEND_QUEUE } from '../../channels/outbox/deliveries';
 import { schema } from '../../database';
-import { runJobsNow } from '../../jobs';
 import type { Stage } from '../../../testing/messaging-stage';
 import type { StageCompany } from '../../../testing/stage-company';
+import { runJobsNow } from '../../../testing/run-jobs-now';
 import { until } from '../../../testing/until';
 import {
   statusWebhook,

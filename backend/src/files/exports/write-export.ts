@@ -79,7 +79,7 @@ export async function writeExport(
       clock: wallClock(timeZone),
     });
     const { size } = await stat(draft);
-    // Whoever took the job over writes the same file.
+    // The process that took the job over writes the same file.
     await context.renew();
     await rename(draft, exportFile(dataDir, job.id, job.format));
     // Rows came or went while it was written: what stands in the file is all.

@@ -7,7 +7,7 @@ export const senderOf = ({ senderName }: Pick<Complaint, 'senderName'>): string 
   senderName?.trim() || 'Anonim Kullanıcı';
 
 /**
- * Whose words these are: ours are labelled with the sender or 'Destek Temsilcisi'
+ * Displayed author of a message; an outbound one without a sender is by 'Destek Temsilcisi'
  * (docs/behaviour.md §6.6).
  */
 export const speakerOf = (message: Pick<ComplaintMessage, 'direction' | 'senderName'>): string =>
