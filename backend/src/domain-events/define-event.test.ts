@@ -28,10 +28,12 @@ test('work that subscribers leave for later, runs in their order when the comman
       calls.push(name);
       return Promise.resolve(() => Promise.resolve(calls.push(`${name} later`)));
     });
-  const runLater = await event.emit(tx, null);
+  const runLater = await event.emitInSteps(tx, null);
   expect(calls).toEqual(['one', 'two']);
   await runLater();
   expect(calls).toEqual(['one', 'two', 'one later', 'two later']);
+  await event.emit(tx, null);
+  expect(calls.slice(4)).toEqual(['one', 'two', 'one later', 'two later']);
 });
 
 test('a subscriber that throws, the command fails with its error', async () => {

@@ -11,8 +11,10 @@ export interface DomainEvent<E> {
   readonly name: string;
   /** Adds a subscriber behind those that are there; the same one twice counts once. */
   subscribe(subscriber: Subscriber<E>): void;
-  /** Calls the subscribers one after the other; the answer runs what they left for later, in the same order. */
-  emit(tx: Database, event: E): Promise<AfterCommand>;
+  /** Calls the subscribers one after the other, and then the work that they left for later, in the same order. */
+  emit(tx: Database, event: E): Promise<void>;
+  /** The same in two steps, for a command with entries of its own between them: the result runs the work left for later. */
+  emitInSteps(tx: Database, event: E): Promise<AfterCommand>;
 }
 
 /** The payload of an event. */
@@ -24,18 +26,20 @@ export type EventOf<D> = D extends DomainEvent<infer E> ? E : never;
  */
 export function defineEvent<E>(name: string): DomainEvent<E> {
   const subscribers = new Set<Subscriber<E>>();
+  const emitInSteps = async (tx: Database, event: E): Promise<AfterCommand> => {
+    const later: AfterCommand[] = [];
+    for (const subscriber of subscribers) {
+      const after = await subscriber(tx, event);
+      if (after !== undefined) later.push(after);
+    }
+    return async () => {
+      for (const after of later) await after();
+    };
+  };
   return {
     name,
     subscribe: (subscriber) => void subscribers.add(subscriber),
-    async emit(tx, event) {
-      const later: AfterCommand[] = [];
-      for (const subscriber of subscribers) {
-        const after = await subscriber(tx, event);
-        if (after !== undefined) later.push(after);
-      }
-      return async () => {
-        for (const after of later) await after();
-      };
-    },
+    emitInSteps,
+    emit: async (tx, event) => void (await (await emitInSteps(tx, event))()),
   };
 }

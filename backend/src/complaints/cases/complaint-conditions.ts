@@ -7,7 +7,7 @@ import {
   type ComplaintFilters,
 } from '@muhatap/shared/wire';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { dayStart } from '../../text/day-start';
+import { dayStart } from '../../time/day-start';
 import { storableText } from '../../text/storable-text';
 import { schema, isId } from '../../database';
 import { seenCase } from '../../access/seen';

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
@@ -13,37 +13,39 @@ export type NewComplaintMessage = typeof complaintMessages.$inferInsert;
  */
 export interface ComplaintMessageRow {
   readonly message: typeof complaintMessages.$inferSelect;
-  readonly twin: Pick<
+  readonly original: Pick<
     typeof messages.$inferSelect,
     'isSent' | 'status' | 'errorMessage' | 'media'
   > | null;
 }
 
 /** Messages are reached through their complaint alone, which the viewer must see. */
+const selectSeen = (db: Database, viewer: Viewer, which: SQL) =>
+  db
+    .select({
+      message: complaintMessages,
+      original: {
+        isSent: messages.isSent,
+        status: messages.status,
+        errorMessage: messages.errorMessage,
+        media: messages.media,
+      },
+    })
+    .from(complaintMessages)
+    .innerJoin(complaints, eq(complaints.id, complaintMessages.complaintId))
+    .leftJoin(messages, eq(messages.id, complaintMessages.roomMessageId))
+    .where(and(eq(complaints.companyId, viewer.companyId), seenCase(viewer), which))
+    .orderBy(asc(complaintMessages.createdAt), asc(complaintMessages.id));
+
 export const complaintMessagesRepository = {
   /** Oldest first. */
   listOf: (db: Database, viewer: Viewer, complaintId: string): Promise<ComplaintMessageRow[]> =>
-    db
-      .select({
-        message: complaintMessages,
-        twin: {
-          isSent: messages.isSent,
-          status: messages.status,
-          errorMessage: messages.errorMessage,
-          media: messages.media,
-        },
-      })
-      .from(complaintMessages)
-      .innerJoin(complaints, eq(complaints.id, complaintMessages.complaintId))
-      .leftJoin(messages, eq(messages.id, complaintMessages.roomMessageId))
-      .where(
-        and(
-          eq(complaints.companyId, viewer.companyId),
-          seenCase(viewer),
-          eq(complaints.id, complaintId),
-        ),
-      )
-      .orderBy(asc(complaintMessages.createdAt), asc(complaintMessages.id)),
+    selectSeen(db, viewer, eq(complaints.id, complaintId)),
+
+  async find(db: Database, viewer: Viewer, id: string): Promise<ComplaintMessageRow | null> {
+    const [row] = await selectSeen(db, viewer, eq(complaintMessages.id, id));
+    return row ?? null;
+  },
 
   /** Those that the complaint has already (by their conversation, SAYSIS or key) stay single; answers the new ones. */
   async insert(

@@ -39,7 +39,7 @@ export const presentComplaint = (found: ComplaintRow): Complaint => {
 
 export const presentComplaintMessage = ({
   message: row,
-  twin,
+  original,
 }: ComplaintMessageRow): ComplaintMessage => ({
   _id: row.id,
   message: row.message,
@@ -51,14 +51,15 @@ export const presentComplaintMessage = ({
   mediaType: row.mediaType,
   // Only the conversation's message has a file that arrived while the message was joining the
   // complaint.
-  mediaUrl: row.mediaUrl ?? twin?.media?.url ?? null,
+  mediaUrl: row.mediaUrl ?? original?.media?.url ?? null,
   profilePicture: row.profilePicture,
   saysisStatus: row.saysisStatus,
   delivery:
-    twin?.isSent === true
+    original?.isSent === true
       ? {
-          status: twin.status,
-          error: twin.status === 'failed' ? (twin.errorMessage ?? 'Mesaj gönderilemedi.') : null,
+          status: original.status,
+          error:
+            original.status === 'failed' ? (original.errorMessage ?? 'Mesaj gönderilemedi.') : null,
         }
       : null,
   roomMessageId: row.roomMessageId,

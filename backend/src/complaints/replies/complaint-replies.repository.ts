@@ -7,7 +7,6 @@ import {
 import { schema, type Database, isId } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
-import type { ComplaintMessageRow } from '../cases/complaint-messages.repository';
 
 const {
   companies,
@@ -15,7 +14,6 @@ const {
   complaints,
   complaintStatusTemplates,
   customers,
-  messages,
   saysisSettings,
   templates,
 } = schema;
@@ -88,31 +86,6 @@ export const complaintRepliesRepository = {
         and(
           eq(complaintMessages.complaintId, complaintId),
           eq(complaintMessages.clientKey, clientKey),
-        ),
-      );
-    return row ?? null;
-  },
-
-  /** A message of a complaint with the present state of its original in the conversation. */
-  async read(db: Database, viewer: Viewer, id: string): Promise<ComplaintMessageRow | null> {
-    const [row] = await db
-      .select({
-        message: complaintMessages,
-        twin: {
-          isSent: messages.isSent,
-          status: messages.status,
-          errorMessage: messages.errorMessage,
-          media: messages.media,
-        },
-      })
-      .from(complaintMessages)
-      .innerJoin(complaints, eq(complaints.id, complaintMessages.complaintId))
-      .leftJoin(messages, eq(messages.id, complaintMessages.roomMessageId))
-      .where(
-        and(
-          eq(complaints.companyId, viewer.companyId),
-          seenCase(viewer),
-          eq(complaintMessages.id, id),
         ),
       );
     return row ?? null;

@@ -6,6 +6,7 @@ import type {
 } from '@muhatap/shared/wire';
 import { uploadIdOf } from '../../conversations';
 import { storableText } from '../../text/storable-text';
+import { complaintMessagesRepository } from '../cases/complaint-messages.repository';
 import { inTransaction, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { viewerOf, type AccessScope } from '../../access/viewer';
@@ -72,7 +73,7 @@ export function createComplaintRepliesService({
   };
   /** In the transaction of the send: afterwards the conversation may have another holder. */
   const present = async (tx: Database, caller: Who, id: string): Promise<ComplaintMessage> => {
-    const row = await complaintRepliesRepository.read(tx, viewerOf(caller, 'complaints'), id);
+    const row = await complaintMessagesRepository.find(tx, viewerOf(caller, 'complaints'), id);
     if (row === null) throw complaintNotFound();
     return presentComplaintMessage(row);
   };

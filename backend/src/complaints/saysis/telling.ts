@@ -65,7 +65,7 @@ async function messageValue(
   fileLinks: FileLinks,
 ): Promise<SaysisValues | 'file-pending'> {
   const [found] = await db
-    .select({ said: complaintMessages, twin: { media: messages.media } })
+    .select({ said: complaintMessages, original: { media: messages.media } })
     .from(complaintMessages)
     .leftJoin(messages, eq(messages.id, complaintMessages.roomMessageId))
     .where(
@@ -78,9 +78,9 @@ async function messageValue(
   if (found === undefined) return { message: wordsAlone(text, row.createdAt) };
   const {
     said: { direction, senderName, mediaType, mediaUrl, createdAt },
-    twin,
+    original,
   } = found;
-  const file = fileOf(mediaUrl, twin?.media);
+  const file = fileOf(mediaUrl, original?.media);
   if (file === 'pending') return 'file-pending';
   return {
     message: {

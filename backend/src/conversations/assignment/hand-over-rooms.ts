@@ -42,7 +42,7 @@ async function handOverRoom(
 }
 
 /** 422: a conversation cannot be given to this person. */
-export const assigneeUnknown = () =>
+const assigneeUnknown = () =>
   new Refusal(
     422,
     'assignee_unknown',
@@ -61,7 +61,10 @@ export async function requireAssignee(
 
 /** The conversations that members hold. One transaction for many of them would stop everybody's events until it ends. */
 export const heldRooms: HeldRooms = {
-  requireAssignee,
+  async requireRecipient(tx, { companyId, from, to }) {
+    if (to === from) throw assigneeUnknown();
+    await requireAssignee(tx, companyId, to);
+  },
   async handOver(db, handover) {
     const { companyId, from, to } = handover;
     for (const roomId of await findHeldRooms(db, companyId, from))

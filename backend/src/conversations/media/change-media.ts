@@ -26,7 +26,7 @@ export async function changeMedia(
   const type = change.mime_type ? bubbleType(message.type, change.mime_type) : message.type;
   const media = { ...(message.media ?? bareMedia), ...change };
   await messagesRepository.update(tx, message.id, { type, media, updatedAt: now });
-  const runLater = await messageFileChanged.emit(tx, {
+  const runLater = await messageFileChanged.emitInSteps(tx, {
     message: { id: message.id, companyId: message.companyId, type, media },
   });
   if (type !== message.type) {

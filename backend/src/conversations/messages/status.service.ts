@@ -36,7 +36,7 @@ export async function applySendResult(
   });
   if (forward) await updateRoomStatus(tx, message, status);
   await announceUpdate(tx, message);
-  if (forward) await (await messageStatusChanged.emit(tx, { message, status, now }))();
+  if (forward) await messageStatusChanged.emit(tx, { message, status, now });
   return true;
 }
 
@@ -58,9 +58,7 @@ export async function requeueMessage(tx: Database, message: MessageRow, now: Dat
   await messagesRepository.update(tx, message.id, change);
   await updateRoomStatus(tx, message, status);
   await announceUpdate(tx, message);
-  await (
-    await messageStatusChanged.emit(tx, { message, status, now })
-  )();
+  await messageStatusChanged.emit(tx, { message, status, now });
 }
 
 /** Locks the room of a message and reads the message again; null when it is gone. */

@@ -85,7 +85,7 @@ export async function handleInboundMessage(tx: Database, arrival: Arrival): Prom
   await keepComment(tx, before, stored);
   const rules = await findInboxRules(tx, before.companyId);
   let isAnswered = false;
-  const runLater = await messageReceived.emit(tx, {
+  const runLater = await messageReceived.emitInSteps(tx, {
     before,
     message: stored,
     postback,

@@ -44,7 +44,7 @@ export async function trackRoomChanges<T>(
   try {
     const result = await work();
     const [after] = await tx.select().from(rooms).where(eq(rooms.id, roomId));
-    if (after !== undefined) await (await roomChanged.emit(tx, { before, after, cause }))();
+    if (after !== undefined) await roomChanged.emit(tx, { before, after, cause });
     return result;
   } finally {
     running.delete(roomId);

@@ -3,7 +3,7 @@ import { storableText } from '../../text/storable-text';
 import type { Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { Refusal } from '../../http/errors';
-import { dayStart } from '../../text/day-start';
+import { dayStart } from '../../time/day-start';
 import { searchTerm } from '../../text/search-term';
 import { readAuditCursor, writeAuditCursor } from './audit-cursor';
 import { presentEntry } from './audit.presenter';

@@ -12,8 +12,11 @@ export interface Handover {
 
 /** The conversations that members hold; provided by the conversations. */
 export interface HeldRooms {
-  /** Throws 422 `assignee_unknown` for a person who can be given no conversations. */
-  requireAssignee(tx: Database, companyId: string, userId: string): Promise<void>;
+  /** Throws 422 `assignee_unknown` for the person themselves and for whoever can be given no conversations. */
+  requireRecipient(
+    tx: Database,
+    handover: Pick<Handover, 'companyId' | 'from'> & { readonly to: string },
+  ): Promise<void>;
   /** Each conversation in a transaction of its own; what is cut off in between stays and can be handed over again. */
   handOver(db: Database, handover: Handover): Promise<void>;
 }

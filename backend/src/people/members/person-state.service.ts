@@ -49,8 +49,7 @@ async function roomsChange(
       return changeTo('kuyruğa bırakıldı');
     case 'give': {
       const { to } = disabling;
-      // A person cannot get their own conversations, as one cannot who does not exist.
-      await heldRooms.requireAssignee(tx, companyId, to === user.id ? '' : to);
+      await heldRooms.requireRecipient(tx, { companyId, from: user.id, to });
       return changeTo(`${(await findPerson(tx, companyId, to)).user.name} adlı kişiye verildi`);
     }
   }
