@@ -60,7 +60,7 @@ await launched(async () => {
       ].map(({ line, why }) => `${file}:${line}: ${why}`);
     });
   for (const number of repeated) faults.push(`${BEHAVIOUR}: ${number} numarası iki kez verilmiş`);
-  for (const list of listsOf(HOW_TO, read(HOW_TO)))
+  for (const list of files.length === 0 ? [] : listsOf(HOW_TO, read(HOW_TO)))
     faults.push(...wrongList(list, filesNaming(files, list)).map((why) => `${HOW_TO}: ${why}`));
   for (const fault of faults) say(fault);
   if (faults.length > 0) process.exitCode = 1;
