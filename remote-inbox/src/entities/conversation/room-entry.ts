@@ -2,7 +2,7 @@ import type { Room } from '@muhatap/shared/wire';
 import type { ConversationState, RoomEntry, RoomWish } from './conversation.state';
 import { belongsTo } from './room-filters';
 import type { RoomPlace } from './room-place';
-import { withEntry } from './sorted-tree';
+import { setAt, withEntry } from './sorted-tree';
 
 /**
  * Builds an entry and what screens see of it: what is wished is shown before it is saved
@@ -23,14 +23,16 @@ const listedPlace = (state: ConversationState, entry: RoomEntry | undefined): Ro
 /** Replaces one entry and moves it in the list; costs the logarithm of the number of rooms. */
 export function putEntry(state: ConversationState, entry: RoomEntry): ConversationState {
   const { id } = entry.server;
-  const before = listedPlace(state, state.rooms.get(id));
+  const found = state.rooms.find(id);
+  const before = listedPlace(state, found.value);
   const after = listedPlace(state, entry);
   let { order } = state;
   if (before !== after) {
     if (before !== null) order = order.remove(before);
-    if (after !== null) order = withEntry(order, after, id);
+    // A room has one place in the list, which has just been taken out.
+    if (after !== null) order = order.insert(after, id);
   }
-  return { ...state, order, rooms: withEntry(state.rooms, id, entry) };
+  return { ...state, order, rooms: setAt(found, id, entry) };
 }
 
 /** Forgets one entry, in the list too. */

@@ -13,11 +13,13 @@ export interface SortedTree<K, V> extends createTree.Tree<K, V> {
 export const emptyTree = <K, V>(compare: (a: K, b: K) => number): SortedTree<K, V> =>
   createTree(compare) as SortedTree<K, V>;
 
-/** With the entry added or replaced; `insert` alone would hold the key twice. */
-export function withEntry<K, V>(tree: SortedTree<K, V>, key: K, value: V): SortedTree<K, V> {
-  const held = tree.find(key);
-  return held.valid ? (held.update(value) as SortedTree<K, V>) : tree.insert(key, value);
-}
+/** Adds the key, or replaces its value, where a search for it has ended; `insert` alone would hold a key twice. */
+export const setAt = <K, V>(found: createTree.Iterator<K, V>, key: K, value: V): SortedTree<K, V> =>
+  (found.valid ? found.update(value) : found.tree.insert(key, value)) as SortedTree<K, V>;
+
+/** With the entry added or replaced. */
+export const withEntry = <K, V>(tree: SortedTree<K, V>, key: K, value: V): SortedTree<K, V> =>
+  setAt(tree.find(key), key, value);
 
 /** The value at a position, counted from zero; undefined outside. */
 export const valueAt = <K, V>(tree: SortedTree<K, V>, index: number): V | undefined =>
