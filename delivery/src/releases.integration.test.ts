@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Channel } from './channel/channel';
-import { promote, rollBack } from './releases';
+import { promote, promoteSet, rollBack, rollBackSet } from './releases';
 import { releaseId } from './store/release-record';
 import { ReleaseStore } from './store/release-store';
 import { fakeModuleBuild, fakeShellBuild, scratchFolder } from './testing/fake-build';
@@ -161,6 +161,62 @@ test('nothing goes back to a release that the other side no longer fits', async 
   await expect(rollBack(store, channel, { ...operation, name: 'host' })).rejects.toMatchObject({
     code: 'does_not_fit',
   });
+});
+
+test('a shell and a module that fit only each other become live and go back in one step', async () => {
+  const { store, channel, publish } = await setting();
+  const { by, reason } = operation;
+  const older = [await publish('one', 'host', '1.0.0'), await publish('one', 'remote-inbox')];
+  const newer = [
+    await publish('two', 'host', '2.0.0'),
+    await publish('two', 'remote-inbox', '^2.0.0'),
+  ];
+  const set = (records: typeof older) => ({
+    by,
+    reason,
+    now,
+    releases: records.map((record) => ({ name: record.name, release: releaseId(record) })),
+  });
+  const current = async () => {
+    const { modules } = await channel.read();
+    return [modules.host?.current, modules['remote-inbox']?.current];
+  };
+  await promoteSet(store, channel, set(older));
+  for (const record of newer)
+    await expect(
+      promote(store, channel, {
+        ...operation,
+        name: record.name,
+        release: releaseId(record),
+      }),
+    ).rejects.toMatchObject({ code: 'does_not_fit' });
+  await expect(promoteSet(store, channel, set(newer))).resolves.toMatchObject([
+    { revision: 3, name: 'host' },
+    { revision: 4, name: 'remote-inbox' },
+  ]);
+  expect(await current()).toEqual(newer.map(releaseId));
+  await rollBackSet(store, channel, { by, reason, now, names: ['host', 'remote-inbox'] });
+  expect(await current()).toEqual(older.map(releaseId));
+});
+
+test('a set of which one release does not fit, or that names a module twice, moves nothing', async () => {
+  const { store, channel, publish } = await setting();
+  const { by, reason } = operation;
+  const [shell, inbox, reports] = [
+    await publish('one', 'host', '2.0.0'),
+    await publish('one', 'remote-inbox', '^2.0.0'),
+    await publish('one', 'remote-reports', '^1.0.0'),
+  ];
+  const promoted = (records: (typeof shell)[]) =>
+    promoteSet(store, channel, {
+      by,
+      reason,
+      now,
+      releases: records.map((record) => ({ name: record.name, release: releaseId(record) })),
+    });
+  await expect(promoted([shell, inbox, reports])).rejects.toMatchObject({ code: 'does_not_fit' });
+  await expect(promoted([shell, inbox, inbox])).rejects.toMatchObject({ code: 'usage' });
+  expect((await channel.read()).revision).toBe(0);
 });
 
 test("operators at the same moment never lose each other's change", async () => {

@@ -1,7 +1,9 @@
 import type { Channel } from './channel/channel';
 import {
+  movePointers,
   releasesInUse,
   type ChannelChange,
+  type ChannelMove,
   type ChannelState,
   type Pointer,
 } from './channel/channel-state';
@@ -11,21 +13,29 @@ import { releaseId, type ReleaseRecord } from './store/release-record';
 import type { ReleaseStore } from './store/release-store';
 
 /**
- * The author of a pointer's change and the reason. `seen` is the revision that the person looked
+ * The author of a change of pointers and the reason. `seen` is the revision that the person looked
  * at; another one by now refuses the change.
  */
-interface Operation {
-  name: string;
+interface Authorship {
   by: string;
   reason: string;
   now: Date;
   seen?: number | undefined;
 }
 
+interface Operation extends Authorship {
+  name: string;
+}
+
 /** Below 100 `percent` a share of staff gets the release, and everybody else keeps the one that is live. */
 export interface PromoteOperation extends Operation {
   release: string;
   percent?: number | undefined;
+}
+
+/** Releases that become live in one step, at most one of each module. */
+export interface PromoteSetOperation extends Authorship {
+  releases: readonly { name: string; release: string }[];
 }
 
 /**
@@ -37,6 +47,11 @@ export interface RollBackOperation extends Operation {
   to?: string | undefined;
   leaving?: string | undefined;
   automatic?: boolean | undefined;
+}
+
+/** Modules that go back to their previous good releases in one step; what a share of staff tries of them ends. */
+export interface RollBackSetOperation extends Authorship {
+  names: readonly string[];
 }
 
 /** Every release that somebody gets: what is live for everybody and the canaries. */
@@ -58,28 +73,60 @@ export async function promote(
   channel: Channel,
   operation: PromoteOperation,
 ): Promise<ChannelChange> {
-  const { name, by, reason, now, percent = 100 } = operation;
+  const { name, percent = 100 } = operation;
   if (!(percent > 0 && percent <= 100))
     throw new DeliveryRefusal('usage', `Yüzde 0’dan büyük, en çok 100 olur: ${percent}.`);
   const record = await requireRelease(store, name, operation.release);
   await refuseDamage(store, record);
-  return channel.change(async (state) => {
-    refuseUnseen(state, operation);
-    // Once more, now that nobody else can move or remove anything: it may have been pruned while its files were hashed.
-    await requireRelease(store, name, releaseId(record));
-    if (percent < 100) refuseCanary(state.modules[name], record);
-    refuseMisfit(record, await liveRecords(store, state));
-    return {
-      at: now.toISOString(),
-      by,
-      action: 'promote',
-      name,
-      to: releaseId(record),
-      percent,
-      automatic: false,
-      reason,
-    };
-  });
+  return only(
+    await channel.change(async (state) => {
+      if (percent < 100) refuseCanary(state.modules[name], record);
+      return decidePromotion(store, state, operation, [record], percent);
+    }),
+  );
+}
+
+/**
+ * Makes several releases live in one step. Each needs to fit only what is live after the step, so a shell and modules that fit nothing
+ * but each other can follow those that are live.
+ */
+export async function promoteSet(
+  store: ReleaseStore,
+  channel: Channel,
+  operation: PromoteSetOperation,
+): Promise<ChannelChange[]> {
+  refuseTwice(operation.releases.map(({ name }) => name));
+  const records: ReleaseRecord[] = [];
+  for (const { name, release } of operation.releases) {
+    const record = await requireRelease(store, name, release);
+    await refuseDamage(store, record);
+    records.push(record);
+  }
+  return channel.change((state) => decidePromotion(store, state, operation, records, 100));
+}
+
+async function decidePromotion(
+  store: ReleaseStore,
+  state: ChannelState,
+  { by, reason, now, seen }: Authorship,
+  records: readonly ReleaseRecord[],
+  percent: number,
+): Promise<ChannelMove[]> {
+  refuseUnseen(state, seen);
+  // Once more, now that nobody else can move or remove anything: it may have been pruned while its files were hashed.
+  for (const record of records) await requireRelease(store, record.name, releaseId(record));
+  const moves = records.map((record) => ({
+    at: now.toISOString(),
+    by,
+    action: 'promote' as const,
+    name: record.name,
+    to: releaseId(record),
+    percent,
+    automatic: false,
+    reason,
+  }));
+  await refuseMisfits(store, state, moves, records);
+  return moves;
 }
 
 /** Ends a canary, or leads back to the previous good release or a named one. The files of the release that is left stay loadable. */
@@ -88,33 +135,69 @@ export async function rollBack(
   channel: Channel,
   operation: RollBackOperation,
 ): Promise<ChannelChange> {
+  return only(await channel.change((state) => decideRollBack(store, state, [operation])));
+}
+
+/** Leads several modules back in one step; each target needs to fit only what is live after the step. */
+export async function rollBackSet(
+  store: ReleaseStore,
+  channel: Channel,
+  { names, ...authorship }: RollBackSetOperation,
+): Promise<ChannelChange[]> {
+  refuseTwice(names);
+  return channel.change((state) =>
+    decideRollBack(
+      store,
+      state,
+      names.map((name) => ({ ...authorship, name, leaving: state.modules[name]?.current })),
+    ),
+  );
+}
+
+async function decideRollBack(
+  store: ReleaseStore,
+  state: ChannelState,
+  operations: readonly RollBackOperation[],
+): Promise<ChannelMove[]> {
+  const moves: ChannelMove[] = [];
+  const targets: ReleaseRecord[] = [];
+  for (const operation of operations) {
+    const { move, record } = await goingBack(store, state, operation);
+    moves.push(move);
+    if (move.percent === 100) targets.push(record);
+  }
+  for (const record of targets) await refuseDamage(store, record);
+  await refuseMisfits(store, state, moves, targets);
+  return moves;
+}
+
+async function goingBack(
+  store: ReleaseStore,
+  state: ChannelState,
+  operation: RollBackOperation,
+): Promise<{ move: ChannelMove; record: ReleaseRecord }> {
   const { name, by, reason, now, automatic = false } = operation;
-  return channel.change(async (state) => {
-    refuseUnseen(state, operation);
-    const pointer = state.modules[name];
-    if (!pointer) throw new DeliveryRefusal('not_live', `${name} canlıda değil.`);
-    const { to, percent } = targetOf(pointer, operation);
-    const record = await requireRelease(store, name, to);
-    const target = releaseId(record);
-    // Naming everybody's release while a share tries another one ends the canary.
-    const endsCanary = percent < 100 || (target === pointer.current && pointer.canary !== null);
-    if (!endsCanary && target === pointer.current)
-      throw new DeliveryRefusal('already_live', `${name} zaten ${pointer.current} sürümünde.`);
-    if (!endsCanary) {
-      await refuseDamage(store, record);
-      refuseMisfit(record, await liveRecords(store, state));
-    }
-    return {
-      at: now.toISOString(),
-      by,
-      action: 'rollback',
-      name,
-      to: target,
-      percent: endsCanary ? (pointer.canary?.percent ?? 100) : 100,
-      automatic,
-      reason,
-    };
-  });
+  refuseUnseen(state, operation.seen);
+  const pointer = state.modules[name];
+  if (!pointer) throw new DeliveryRefusal('not_live', `${name} canlıda değil.`);
+  const { to, percent } = targetOf(pointer, operation);
+  const record = await requireRelease(store, name, to);
+  const target = releaseId(record);
+  // Naming everybody's release while a share tries another one ends the canary.
+  const endsCanary = percent < 100 || (target === pointer.current && pointer.canary !== null);
+  if (!endsCanary && target === pointer.current)
+    throw new DeliveryRefusal('already_live', `${name} zaten ${pointer.current} sürümünde.`);
+  const move = {
+    at: now.toISOString(),
+    by,
+    action: 'rollback' as const,
+    name,
+    to: target,
+    percent: endsCanary ? (pointer.canary?.percent ?? 100) : 100,
+    automatic,
+    reason,
+  };
+  return { move, record };
 }
 
 /** Where a roll back leads, and for which share of staff. */
@@ -132,7 +215,7 @@ function targetOf(
   return { to: previous[0], percent: 100 };
 }
 
-function refuseUnseen({ revision }: ChannelState, { seen }: Operation): void {
+function refuseUnseen({ revision }: ChannelState, seen: number | undefined): void {
   if (seen !== undefined && seen !== revision)
     throw new DeliveryRefusal(
       'changed_meanwhile',
@@ -150,9 +233,27 @@ function refuseCanary(pointer: Pointer | undefined, record: ReleaseRecord): void
     throw new DeliveryRefusal('already_live', `${record.name} ${pointer.current} zaten herkeste.`);
 }
 
-function refuseMisfit(record: ReleaseRecord, live: readonly ReleaseRecord[]): void {
-  const objections = promoteObjections(record, live);
-  if (objections.length > 0) throw new DeliveryRefusal('does_not_fit', objections.join(' '));
+function refuseTwice(names: readonly string[]): void {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new DeliveryRefusal('usage', `${twice} iki kez adlandırıldı.`);
+}
+
+/** Refuses targets that do not fit what somebody gets once all of the moves are made. */
+async function refuseMisfits(
+  store: ReleaseStore,
+  state: ChannelState,
+  moves: readonly ChannelMove[],
+  targets: readonly ReleaseRecord[],
+): Promise<void> {
+  const live = await liveRecords(store, movePointers(state, moves).state);
+  const objections = new Set(targets.flatMap((record) => promoteObjections(record, live)));
+  if (objections.size > 0) throw new DeliveryRefusal('does_not_fit', [...objections].join(' '));
+}
+
+function only(changes: readonly ChannelChange[]): ChannelChange {
+  const [change] = changes;
+  if (!change) throw new Error('a move makes one change');
+  return change;
 }
 
 async function requireRelease(

@@ -84,6 +84,21 @@ export function movePointer(
   };
 }
 
+/** Pure: moves several pointers, one revision each. */
+export function movePointers(
+  state: ChannelState,
+  moves: readonly ChannelMove[],
+): { state: ChannelState; changes: ChannelChange[] } {
+  const changes: ChannelChange[] = [];
+  let moved = state;
+  for (const move of moves) {
+    const { state: after, change } = movePointer(moved, move);
+    moved = after;
+    changes.push(change);
+  }
+  return { state: moved, changes };
+}
+
 /** Pure: a release that leaves the store is no longer one to go back to. */
 export function forgetPrevious(
   state: ChannelState,

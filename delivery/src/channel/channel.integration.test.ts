@@ -29,10 +29,10 @@ async function setting() {
 
 test('a crash between the line and the pointer leaves a change that never was; the next one takes its number', async () => {
   const { channel, historyFile } = await setting();
-  const first = await channel.change(() => Promise.resolve(move('1')));
+  const [first] = await channel.change(() => Promise.resolve([move('1')]));
   await appendFile(historyFile, `${JSON.stringify({ ...first, revision: 2, to: 'never' })}\n`);
   expect((await channel.history()).map(({ to }) => to)).toEqual(['1']);
-  await channel.change(() => Promise.resolve(move('2')));
+  await channel.change(() => Promise.resolve([move('2')]));
   expect((await channel.history()).map(({ revision, from, to }) => [revision, from, to])).toEqual([
     [2, '1', '2'],
     [1, null, '1'],
@@ -41,9 +41,9 @@ test('a crash between the line and the pointer leaves a change that never was; t
 
 test('half a line that a crash left swallows neither its neighbours nor the next change', async () => {
   const { channel, historyFile } = await setting();
-  await channel.change(() => Promise.resolve(move('1')));
+  await channel.change(() => Promise.resolve([move('1')]));
   await appendFile(historyFile, '{"revision":2,"at":"2026-');
-  await channel.change(() => Promise.resolve(move('2')));
+  await channel.change(() => Promise.resolve([move('2')]));
   expect((await channel.history()).map(({ to }) => to)).toEqual(['2', '1']);
 });
 
@@ -74,21 +74,21 @@ test('pointers and lines from before canaries are still read', async () => {
 
 test('a decision that is refused leaves no trace and no lock', async () => {
   const { channel, historyFile } = await setting();
-  await channel.change(() => Promise.resolve(move('1')));
+  await channel.change(() => Promise.resolve([move('1')]));
   const lines = await readFile(historyFile, 'utf8');
   await expect(channel.change(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await readFile(historyFile, 'utf8')).toBe(lines);
-  expect((await channel.change(() => Promise.resolve(move('2')))).revision).toBe(2);
+  expect((await channel.change(() => Promise.resolve([move('2')])))[0]?.revision).toBe(2);
 });
 
 test("whoever slept through the lock finds another's change and leaves neither a line nor a pointer", async () => {
   const { root, channel, pointerFile, historyFile } = await setting();
-  await channel.change(() => Promise.resolve(move('1')));
+  await channel.change(() => Promise.resolve([move('1')]));
   const lines = await readFile(historyFile, 'utf8');
   await expect(
     channel.change(async (state) => {
       await writeFile(pointerFile, JSON.stringify({ ...state, revision: state.revision + 1 }));
-      return move('2');
+      return [move('2')];
     }),
   ).rejects.toMatchObject({ code: 'busy' });
   expect((await channel.read()).modules['remote-inbox']?.current).toBe('1');
@@ -111,7 +111,7 @@ test('a retired release is forgotten as a previous one before its files go', asy
     now: new Date(),
   });
   for (const to of [releaseId(record), '2', '3'])
-    await channel.change(() => Promise.resolve(move(to)));
+    await channel.change(() => Promise.resolve([move(to)]));
   const seen: (string[] | undefined)[] = [];
   await channel.retire(
     () => Promise.resolve([record]),

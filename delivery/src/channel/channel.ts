@@ -8,7 +8,7 @@ import {
   channelState,
   EMPTY_CHANNEL,
   forgetPrevious,
-  movePointer,
+  movePointers,
   type ChannelChange,
   type ChannelMove,
   type ChannelState,
@@ -36,16 +36,21 @@ export class Channel {
     return text === null ? EMPTY_CHANNEL : this.parse(text);
   }
 
-  /** Decides and moves under one lock, so two operators never lose each other's change. `decide` sees the newest state. */
-  change(decide: (state: ChannelState) => Promise<ChannelMove>): Promise<ChannelChange> {
+  /**
+   * Decides and moves under one lock, so two operators never lose each other's change. `decide` sees the newest state. Several moves
+   * become live in one step: no page ever meets a part of them.
+   */
+  change(
+    decide: (state: ChannelState) => Promise<readonly ChannelMove[]>,
+  ): Promise<ChannelChange[]> {
     return this.alone(async (before) => {
-      const { state, change } = movePointer(before, await decide(before));
+      const { state, changes } = movePointers(before, await decide(before));
       await this.refuseOvertaken(before);
-      // The line is written before the pointer moves: a crash between the two leaves a line whose revision
-      // never came to be, and history() passes over it.
-      await this.lines.append(change);
+      // The lines are written before the pointers move: a crash between the two leaves lines whose revisions
+      // never came to be, and history() passes over them.
+      for (const change of changes) await this.lines.append(change);
       await this.replace(before, state);
-      return change;
+      return changes;
     });
   }
 

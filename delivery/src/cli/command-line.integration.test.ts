@@ -110,6 +110,39 @@ test('a release is published, tried by a share, given to everybody and taken bac
   expect((await run('prune', '--keep', '1', '--json')).json).toEqual({ removed: [] });
 });
 
+test('a shell and a module become live and go back in one step; a share or one target for both is refused', async () => {
+  const { dist, run, publishInbox } = await commandLine();
+  await run('publish', 'host', '--dist', dist.host);
+  const first = await publishInbox('1.0.0');
+  const why = ['--reason', 'birlikte'];
+  expect(await run('promote', 'host', '1.0.0', 'remote-inbox', ...why)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Sürüm eksik.') as string,
+  });
+  expect(
+    await run('promote', 'host', '1.0.0', 'remote-inbox', first, '--percent', '10', ...why),
+  ).toMatchObject({ code: 2 });
+  expect(
+    await run('promote', 'host', '1.0.0', 'remote-inbox', first, '--json', ...why),
+  ).toMatchObject({
+    code: 0,
+    json: [
+      { revision: 1, name: 'host' },
+      { revision: 2, name: 'remote-inbox', to: first },
+    ],
+  });
+  await fakeShellBuild(dist.host, { text: 'two' });
+  await run('publish', 'host', '--dist', dist.host, '--version', '1.1.0');
+  const second = await publishInbox('1.1.0');
+  await run('promote', 'host', '1.1.0', 'remote-inbox', second, ...why);
+  expect(await run('rollback', 'host', 'remote-inbox', '--to', first, ...why)).toMatchObject({
+    code: 2,
+  });
+  const back = await run('rollback', 'host', 'remote-inbox', ...why);
+  expect(back.out).toContain(`remote-inbox ${second} sürümünden ${first} sürümüne geri alındı.`);
+  expect(back.out).toMatch(/^host 1\.1\.0-\S+ sürümünden 1\.0\.0-/);
+});
+
 test('a refusal says why on both streams and leaves 1; a wrong command leaves 2 and shows where to learn', async () => {
   const { run, publishInbox } = await commandLine();
   const release = await publishInbox('1.0.0');

@@ -39,9 +39,9 @@ export function word(args: Arguments, index: number, what: string): string {
   return value;
 }
 
-/** A module of which something was published; a mistyped one is answered with those that exist. */
-export async function moduleWord({ store }: Setting, args: Arguments): Promise<string> {
-  const name = word(args, 0, 'Modül adı');
+/** A module of which something was published, by default the first word; a mistyped one is answered with those that exist. */
+export async function moduleWord({ store }: Setting, args: Arguments, index = 0): Promise<string> {
+  const name = word(args, index, 'Modül adı');
   const names = await store.names();
   if (!names.includes(name))
     throw new DeliveryRefusal(
