@@ -60,6 +60,28 @@ test.each([
   expect(promoteObjections(candidate, [shell()]).join()).toMatch(reason);
 });
 
+test('a name that the shell does not offer refuses the module, and a shell that no longer offers it', () => {
+  const ui = '@muhatap/shared/ui';
+  const offering = (...names: string[]) => shell({ offers: { [ui]: names, react: ['*'] } });
+  const using = (uses: Record<string, string[]>) => inbox({ uses });
+  const sentence =
+    'remote-inbox 1.0.0, @muhatap/shared/ui paketinden EmptyView, Tip kullanıyor; host 1.0.0 bunu sunmuyor.';
+  const module = using({ [ui]: ['Button', 'EmptyView', 'Tip'], react: ['useState'] });
+  expect(promoteObjections(module, [offering('Button', 'EmptyView', 'Tip')])).toEqual([]);
+  expect(promoteObjections(module, [offering('Button')])).toEqual([sentence]);
+  expect(promoteObjections(offering('Button'), [module])).toEqual([sentence]);
+  expect(promoteObjections(using({ [ui]: ['*'] }), [offering('Button')])).toEqual([]);
+  expect(promoteObjections(using({ vue: ['ref'] }), [offering()]).join()).toMatch(
+    'vue paketini kullanıyor',
+  );
+});
+
+test('a release from before names were measured is judged by its versions alone', () => {
+  const uses = { '@muhatap/shared/ui': ['Button'] };
+  expect(promoteObjections(inbox({ uses }), [shell()])).toEqual([]);
+  expect(promoteObjections(inbox(), [shell({ offers: {} })])).toEqual([]);
+});
+
 test('an address belongs to one module', () => {
   const other = inbox({ name: 'remote-other' });
   expect(promoteObjections(other, [shell(), inbox()]).join()).toMatch(

@@ -16,7 +16,23 @@ export function misfits(module: ModuleReleaseRecord, shell: ShellRelease): strin
     else if (!semver.satisfies(version, range))
       reasons.push(`${who}, ${name} ${range} istiyor; ${where} içinde ${version} var.`);
   }
-  return reasons;
+  return [
+    ...reasons,
+    ...missingNames(module, shell).map((what) => `${who}, ${what}; ${where} bunu sunmuyor.`),
+  ];
+}
+
+/** The names that a module uses and a shell does not offer. Releases from before names were measured are judged by their versions alone. */
+function missingNames({ uses }: ModuleReleaseRecord, { offers }: ShellRelease): string[] {
+  if (!uses || !offers) return [];
+  return Object.entries(uses).flatMap(([name, used]) => {
+    const offered = offers[name];
+    if (!offered) return [`${name} paketini kullanıyor`];
+    const missing = offered.includes('*')
+      ? []
+      : used.filter((one) => one !== '*' && !offered.includes(one));
+    return missing.length > 0 ? [`${name} paketinden ${missing.join(', ')} kullanıyor`] : [];
+  });
 }
 
 /**

@@ -20,6 +20,9 @@ const screens = z.record(z.string(), z.array(z.string())).default({});
 /** The script that starts the page at an address instead of `entry`: the sign-in pages' own. */
 const authEntries = z.record(z.string(), z.string()).default({});
 
+/** Names by package. Measured in the build; builds before it measured none. */
+const names = z.record(z.string(), z.array(z.string())).optional();
+
 /** Older builds name their `authEntries` `doors`. */
 const withAuthEntries = (assets: unknown): unknown =>
   typeof assets === 'object' && assets !== null && 'doors' in assets
@@ -35,6 +38,8 @@ const assetsOfKind = z.discriminatedUnion('kind', [
     authEntries,
     contract: z.string(),
     provides: z.record(z.string(), z.string()),
+    /** The names that the shell offers of each package that it brings; `*` where they are not known. */
+    offers: names,
   }),
   z.object({
     kind: z.literal('module'),
@@ -44,6 +49,8 @@ const assetsOfKind = z.discriminatedUnion('kind', [
     scope: z.string(),
     manifest: moduleManifest,
     requires: z.record(z.string(), z.string()),
+    /** The names that the module uses of each package that the shell brings; `*` for a whole package. */
+    uses: names,
   }),
 ]);
 /**

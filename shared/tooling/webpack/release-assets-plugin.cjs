@@ -1,5 +1,6 @@
 const path = require('node:path');
 const { AsyncDependenciesBlock } = require('webpack');
+const { offeredNames, usedNames } = require('./surface.cjs');
 
 /**
  * Writes `release-assets.json` beside the bundle: which script starts it, which scripts it needs before anything shows and, by address,
@@ -17,6 +18,14 @@ class ReleaseAssetsPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleaseAssetsPlugin', (compilation) => {
+      let surface = {};
+      // After unused imports are known, before modules are concatenated and their imports with them.
+      compilation.hooks.afterOptimizeChunks.tap('ReleaseAssetsPlugin', () => {
+        surface =
+          this.about.kind === 'shell'
+            ? { offers: offeredNames(compilation) }
+            : { uses: usedNames(compilation) };
+      });
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseAssetsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
@@ -37,7 +46,7 @@ class ReleaseAssetsPlugin {
           compilation.emitAsset(
             'release-assets.json',
             new sources.RawSource(
-              JSON.stringify({ entry, preload, screens, ...this.about }, null, 2),
+              JSON.stringify({ entry, preload, screens, ...this.about, ...surface }, null, 2),
             ),
           );
         },

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+const webpack = require('webpack');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { offeredNames, usedNames } = require('./surface.cjs');
+
+const FILES = {
+  'node_modules/kit/package.json':
+    '{"name":"kit","version":"1.0.0","type":"module","exports":{".":"./index.js","./more":"./more.js"}}',
+  'node_modules/kit/index.js': 'export const button = 1; export const card = 2; export default 3;',
+  'node_modules/kit/more.js': 'export const extra = 4;',
+  'node_modules/old/package.json': '{"name":"old","version":"1.0.0"}',
+  'node_modules/old/index.js': 'exports.help = () => 5;',
+  'shell.js': "import('kit'); import('kit/more'); import('old');",
+  'module.js':
+    "import { button, card } from 'kit'; import * as more from 'kit/more'; import old from 'old'; import { idle } from './idle.js'; export const shown = () => [button, more.extra, old.help]; const never = () => card;",
+  'idle.js': "import { card } from 'kit'; export const idle = () => card; export const used = 6;",
+};
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'muhatap-surface-'));
+  for (const [file, text] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Builds one entry and reads its surface at the moment at which the release's build does. */
+function surfaceOf(entry, read, more) {
+  let surface;
+  const single = { singleton: true, requiredVersion: '^1.0.0', ...more };
+  const compiler = webpack({
+    context: folder,
+    mode: 'production',
+    entry: { main: { import: entry, library: { type: 'commonjs' } } },
+    output: { path: path.join(folder, 'dist') },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'surface',
+        dts: false,
+        manifest: false,
+        shared: { kit: single, 'kit/': single, old: single },
+      }),
+      {
+        apply: ({ hooks }) =>
+          hooks.thisCompilation.tap('test', (compilation) =>
+            compilation.hooks.afterOptimizeChunks.tap('test', () => {
+              surface = read(compilation);
+            }),
+          ),
+      },
+    ],
+  });
+  return new Promise((resolve, reject) =>
+    compiler.run((error, stats) => {
+      const failure =
+        error ?? (stats.hasErrors() ? new Error(stats.toString('errors-only')) : null);
+      compiler.close(() => (failure ? reject(failure) : resolve(surface)));
+    }),
+  );
+}
+
+test('a shell offers every name of what it imports; a CommonJS package also a default', async () => {
+  expect(await surfaceOf('./shell.js', offeredNames)).toEqual({
+    kit: ['button', 'card', 'default'],
+    'kit/more': ['extra'],
+    old: ['default', 'help'],
+  });
+});
+
+test('a module uses the names that are left after unused imports are shaken off', async () => {
+  expect(await surfaceOf('./module.js', usedNames, { import: false })).toEqual({
+    kit: ['button'],
+    'kit/more': ['extra'],
+    old: ['default'],
+  });
+});
