@@ -1,4 +1,4 @@
-/** Something that an operator asked for and may not have; the message says why in one sentence. */
+/** Something that an operator requested and may not have; the message says why in one sentence. */
 export class DeliveryRefusal extends Error {
   constructor(
     readonly code: string,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { median, ms, printTable, type Line } from './table';
 
-/** A plain script without types; a name that is no literal keeps the compiler from asking for them. */
+/** A plain script without types; a name that is no literal keeps the compiler from requesting them. */
 const POSTGRES: string = '../../shared/tooling/launch/postgres.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -15,7 +15,7 @@ const EXPORTED = 100_000;
 const BARE = 1_000;
 const RUNS = 5;
 
-interface Asked {
+interface ListMeasurement {
   readonly what: string;
   readonly sizes: readonly {
     readonly complaints: number;
@@ -56,7 +56,7 @@ const count = (value: number) => value.toLocaleString('tr');
 const megabytes = (value: number) => `${(value / 1024 / 1024).toFixed(0)} MB`;
 
 /** One line for each question: its p95 with many complaints over that with few, and how much dearer than the same rows by their keys. */
-function listLine({ what, sizes }: Asked): Line {
+function listLine({ what, sizes }: ListMeasurement): Line {
   const seen = sizes.map(({ complaints, p95Ms, byKeyMs }) => ({
     complaints,
     p95: median(p95Ms),
@@ -125,7 +125,7 @@ export async function benchComplaints(): Promise<boolean> {
     const sizes = process.env.BENCH_SIZES?.split(',') ?? [String(FEW), String(MANY)];
     const lists = printTable(
       'Complaints: a large company beside a small one',
-      (await measure<Asked[]>(server.address, 'lists', ...sizes)).map(listLine),
+      (await measure<ListMeasurement[]>(server.address, 'lists', ...sizes)).map(listLine),
     );
     return printTable('Complaints: the list as a file', await exportLines(server.address)) && lists;
   } finally {

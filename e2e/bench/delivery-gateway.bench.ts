@@ -21,12 +21,12 @@ interface Server {
 
 async function startServer(
   file: string,
-  words: readonly string[],
+  args: readonly string[],
   env: Readonly<Record<string, string>>,
   port: number,
   ready: string,
 ): Promise<Server> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, file), ...words], {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, file), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { median, ms, printTable, type Line } from './table';
 
-/** A plain script without types; a name that is no literal keeps the compiler from asking for them. */
+/** A plain script without types; a name that is no literal keeps the compiler from requesting them. */
 const POSTGRES: string = '../../shared/tooling/launch/postgres.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -18,7 +18,7 @@ const MANY = 5_000_000;
 const OF_A_SCAN = 1 / 50;
 const SCANS_MESSAGES = ['general', 'agents'];
 
-interface Asked {
+interface PageMeasurement {
   readonly page: string;
   readonly p95Ms: readonly (readonly number[])[];
   readonly longestMs: readonly number[];
@@ -68,7 +68,7 @@ async function fill(server: string, messages: number): Promise<{ url: string; se
   return { url, seconds: (performance.now() - began) / 1000 };
 }
 
-const growthLine = ({ page, p95Ms }: Asked): Line => {
+const growthLine = ({ page, p95Ms }: PageMeasurement): Line => {
   const [few = 0, many = Infinity] = p95Ms.map(median);
   return {
     what: `${page}: p95 of the default period`,
@@ -78,12 +78,12 @@ const growthLine = ({ page, p95Ms }: Asked): Line => {
   };
 };
 
-const scanLine = ({ page, longestMs, naiveMs }: Asked): Line => {
-  const [told, scanned] = [median(longestMs), median(naiveMs)];
+const scanLine = ({ page, longestMs, naiveMs }: PageMeasurement): Line => {
+  const [measured, scanned] = [median(longestMs), median(naiveMs)];
   return {
     what: `${page}: 400 days over a scan`,
-    figures: `${ms(told)}, scan ${ms(scanned)} (${(scanned / told).toFixed(0)} × faster)`,
-    result: told / scanned,
+    figures: `${ms(measured)}, scan ${ms(scanned)} (${(scanned / measured).toFixed(0)} × faster)`,
+    result: measured / scanned,
     ...(SCANS_MESSAGES.includes(page) && { limit: OF_A_SCAN }),
   };
 };
@@ -103,7 +103,7 @@ export async function benchReports(): Promise<boolean> {
     const [few = FEW, many = MANY] = (process.env.BENCH_SIZES?.split(',') ?? []).map(Number);
     const [small, large] = [await fill(server.address, few), await fill(server.address, many)];
     const ask = async <T>(...given: string[]) => JSON.parse(await run(MEASURE, given, env)) as T;
-    const pages = await ask<Asked[]>('pages', small.url, large.url);
+    const pages = await ask<PageMeasurement[]>('pages', small.url, large.url);
     const growth = printTable(
       `Reports: ${count(many)} messages beside ${count(few)}`,
       pages.map(growthLine),

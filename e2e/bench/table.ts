@@ -29,8 +29,8 @@ export function printTable(title: string, lines: readonly Line[]): boolean {
     ...(limit === undefined ? ['', ''] : [`≤ ${limit}`, result <= limit ? 'holds' : 'FAILS']),
   ]);
   const head = ['measured', 'figures (median)', 'result', 'limit', ''];
-  const widths = head.map((word, column) =>
-    Math.max(word.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  const widths = head.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
   const line = (row: readonly string[]) =>
     row

@@ -62,7 +62,7 @@ export const aFlow = (nodes: readonly FlowNode[]): FlowDocument => ({
 });
 
 /** Two lists, an end and a way to people. */
-export const townFlow = (): FlowDocument =>
+export const fixtureFlow = (): FlowDocument =>
   aFlow([
     aList(
       'menu',
@@ -132,11 +132,11 @@ export async function openEditor(
 export const canvas = (page: Page): Locator =>
   page.getByRole('application', { name: /^Akış çizimi/ });
 /** The card of the node that shows these words. */
-export const nodeCard = (page: Page, words: string): Locator =>
-  canvas(page).locator('.react-flow__node').filter({ hasText: words });
+export const nodeCard = (page: Page, text: string): Locator =>
+  canvas(page).locator('.react-flow__node').filter({ hasText: text });
 /** Where a line of a node begins: at the choice with this title, or at the end of a message. */
-export const handleOf = (page: Page, words: string, choice: string | RegExp = ''): Locator =>
-  nodeCard(page, words)
+export const handleOf = (page: Page, text: string, choice: string | RegExp = ''): Locator =>
+  nodeCard(page, text)
     .locator('.card-row')
     .filter({ hasText: choice })
     .locator('.react-flow__handle');
@@ -216,19 +216,19 @@ interface SentList {
 }
 
 /**
- * The words of a bot's send: a list by its header and the titles of its rows, a text by its words.
+ * The text of a bot's send: of a list its header and the titles of its rows.
  */
-export function wordsOf({ body }: Sent): string {
+export function textOf({ body }: Sent): string {
   if (body.type !== 'interactive') return (body.text as { body: string }).body;
   const { header, action } = body.interactive as SentList;
   return `[${header?.text ?? ''}: ${action.sections.flatMap(({ rows }) => rows.map(({ title }) => title)).join(', ')}]`;
 }
 
-/** Waits until exactly these words went to a citizen, in this order. */
-export const heard = (recipient: string, words: readonly string[]): Promise<void> =>
+/** Waits until exactly these texts went to a citizen, in this order. */
+export const expectSentTexts = (recipient: string, texts: readonly string[]): Promise<void> =>
   expect
-    .poll(async () => (await sentTo(recipient)).map(wordsOf), { timeout: 20_000 })
-    .toEqual(words);
+    .poll(async () => (await sentTo(recipient)).map(textOf), { timeout: 20_000 })
+    .toEqual(texts);
 
 /** Taps a choice of the last list that came. */
 export const tap = (

@@ -6,10 +6,10 @@ import { saysisCase, says } from './simulator';
 import { suite } from './suite';
 
 /** Subjects that no other journey's complaint has. */
-export const aSubject = (words: string): string => `${words} ${randomInt(1e9)}`;
+export const aSubject = (text: string): string => `${text} ${randomInt(1e9)}`;
 
 export const history = (page: Page): Locator => page.getByRole('region', { name: 'Mesaj Geçmişi' });
-export const deeds = (page: Page): Locator =>
+export const actionsPanel = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Durum ve işlemler' });
 export const replyField = (page: Page): Locator =>
   page.getByRole('region', { name: 'Yanıt' }).getByRole('textbox', { name: 'Yanıt' });
@@ -68,7 +68,7 @@ export async function openComplaintOf(page: Page, name: string, subject: string)
   await signedIn(page, '/dashboard');
   const id = await complaintOf(page, name, subject);
   await page.goto(`/sikayetler/detay?id=${id}`);
-  await expect(deeds(page)).toBeVisible();
+  await expect(actionsPanel(page)).toBeVisible();
   return id;
 }
 
@@ -76,11 +76,11 @@ export async function openComplaintOf(page: Page, name: string, subject: string)
 export async function aCaseInStep(
   page: Page,
   first: string,
-  words: string,
+  about: string,
 ): Promise<{ id: string; subject: string; caseId: string }> {
   const who = newcomer(first);
-  const subject = aSubject(words);
-  await says({ ...who, text: `${words} hakkında` });
+  const subject = aSubject(about);
+  await says({ ...who, text: `${about} hakkında` });
   const id = await openComplaintOf(page, who.name, subject);
   await expect
     .poll(async () => (await saysisCase(subject))?.messages.length, { timeout: 30_000 })
@@ -90,9 +90,9 @@ export async function aCaseInStep(
 
 /** Chooses a status in the form. */
 export const chooseStatus = (page: Page, status: string): Promise<string[]> =>
-  deeds(page).getByLabel('Durum', { exact: true }).selectOption(status);
+  actionsPanel(page).getByLabel('Durum', { exact: true }).selectOption(status);
 export const saveStatus = (page: Page): Promise<void> =>
-  deeds(page).getByRole('button', { name: 'Durumu Güncelle' }).click();
+  actionsPanel(page).getByRole('button', { name: 'Durumu Güncelle' }).click();
 /** The server has the new status: from now on another page may be loaded. */
 export const statusIsSaved = (page: Page): Promise<void> =>
   expect(page.getByText('Şikayet durumu güncellendi')).toBeVisible();

@@ -22,8 +22,8 @@ export const header = (page: Page): Locator =>
   page.getByRole('region', { name: 'Konuşma', exact: true }).locator('header');
 
 /** The row of the message with these words. */
-export const bubble = (page: Page, words: string): Locator =>
-  messages(page).getByRole('listitem').filter({ hasText: words });
+export const bubble = (page: Page, text: string): Locator =>
+  messages(page).getByRole('listitem').filter({ hasText: text });
 
 /** The card of somebody in the list. */
 export const card = (page: Page, name: string): Locator =>
@@ -38,18 +38,18 @@ export async function openRoomOf(page: Page, name: string): Promise<void> {
 /** A first message, and the conversation that it begins. */
 export async function begin(
   page: Page,
-  said: { name: string; from?: string } & Record<string, unknown>,
+  message: { name: string; from?: string } & Record<string, unknown>,
 ): Promise<string> {
-  const id = await says({ text: 'Merhaba', ...said });
-  await openRoomOf(page, said.name);
+  const id = await says({ text: 'Merhaba', ...message });
+  await openRoomOf(page, message.name);
   return id;
 }
 
 /** Writes an answer and sends it. */
-export async function answer(page: Page, words: string): Promise<void> {
-  await answerField(page).fill(words);
+export async function answer(page: Page, text: string): Promise<void> {
+  await answerField(page).fill(text);
   await answerField(page).press('Enter');
-  await expect(bubble(page, words)).toHaveCount(1);
+  await expect(bubble(page, text)).toHaveCount(1);
 }
 
 /** A file as the picker takes it. */

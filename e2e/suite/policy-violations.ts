@@ -11,17 +11,17 @@ interface PolicyViolations {
 
 const watched = new WeakMap<Browser, PolicyViolations>();
 
-async function watch(context: BrowserContext, heard: string[]): Promise<void> {
+async function watch(context: BrowserContext, reported: string[]): Promise<void> {
   await context.exposeBinding(
     'reportPolicyViolation',
-    (_source, words: string) => void heard.push(words),
+    (_source, violation: string) => void reported.push(violation),
   );
   await context.addInitScript(() => {
     document.addEventListener(
       'securitypolicyviolation',
       ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
         const { reportPolicyViolation } = window as unknown as {
-          reportPolicyViolation: (words: string) => void;
+          reportPolicyViolation: (violation: string) => void;
         };
         reportPolicyViolation(
           `${violatedDirective}: ${blockedURI} by ${sourceFile}:${lineNumber}, on ${location.pathname}`,
@@ -35,14 +35,14 @@ async function watch(context: BrowserContext, heard: string[]): Promise<void> {
 export function watchPolicy(browser: Browser): PolicyViolations {
   const known = watched.get(browser);
   if (known !== undefined) return known;
-  const heard: string[] = [];
+  const reported: string[] = [];
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
-    await watch(context, heard);
+    await watch(context, reported);
     return context;
   };
-  const violations = { take: () => heard.splice(0) };
+  const violations = { take: () => reported.splice(0) };
   watched.set(browser, violations);
   return violations;
 }

@@ -55,17 +55,17 @@ export function reportsOf(page: Page): ReleaseReport[] {
   return reports;
 }
 
-/** Releases of a module whose files the page asked for, by id, from here on. */
-export function releasesAsked(page: Page, name: string): Set<string> {
-  const asked = new Set<string>();
+/** Releases of a module whose files the page requested, by id, from here on. */
+export function collectRequestedReleases(page: Page, name: string): Set<string> {
+  const requested = new Set<string>();
   page.on('request', (request) => {
     const id = new RegExp(`/remotes/${name}/([^/]+)/`).exec(request.url())?.[1];
-    if (id) asked.add(id);
+    if (id) requested.add(id);
   });
-  return asked;
+  return requested;
 }
 
-/** Marks the running page, so that a later look tells whether it was loaded anew. */
+/** Marks the running page, so that a later look shows whether it was loaded anew. */
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(globalThis, { marked: true }));
 export const isMarked = (page: Page): Promise<boolean> =>

@@ -10,13 +10,13 @@ import { suite } from './suite';
 const WORKSPACE = path.resolve(import.meta.dirname, '../..');
 
 /** One call of the release command line, as a team would make it, without the start of a process. Answers its JSON. */
-export async function release<T>(...words: string[]): Promise<T> {
-  const { code, out, err } = await answer([...words, '--json'], {
+export async function release<T>(...args: string[]): Promise<T> {
+  const { code, out, err } = await answer([...args, '--json'], {
     workspace: WORKSPACE,
     root: path.join(suite.dataDir(), 'releases'),
     now: () => new Date(),
   });
-  if (code !== 0) throw new Error(`release ${words.join(' ')}: ${err}`);
+  if (code !== 0) throw new Error(`release ${args.join(' ')}: ${err}`);
   return JSON.parse(out) as T;
 }
 
@@ -81,21 +81,21 @@ export async function entryFiles(name: string): Promise<RegExp> {
 /** The flaw of a build. `render` throws where one of its pages writes these words. */
 export type Flaw = 'none' | 'throws' | 'cut' | 'contract' | 'render';
 
-const FLAWS: Record<Flaw, (text: string, file: string, words: string) => string> = {
+const FLAWS: Record<Flaw, (text: string, file: string, pageText: string) => string> = {
   none: (text) => text,
   throws: (text, file) =>
     file === 'remoteEntry.js' ? `${text}\nthrow new Error("broken on purpose");` : text,
   cut: (text, file) => (file === 'remoteEntry.js' ? text.slice(0, text.length / 2) : text),
   contract: (text) => text.replace('contract:"^1.0.0"', 'contract:"^9.0.0"'),
-  render: (text, _file, words) =>
-    text.replaceAll(`"${words}"`, '(()=>{throw new Error("broken on purpose")})()'),
+  render: (text, _file, pageText) =>
+    text.replaceAll(`"${pageText}"`, '(()=>{throw new Error("broken on purpose")})()'),
 };
 
 /** Publishes another build of a module, flawed or sound, under names of its own, as every build has them. Answers its id; nothing live changes. */
 export async function publishVariant(
   name: string,
   flaw: Flaw = 'none',
-  words = '',
+  pageText = '',
 ): Promise<string> {
   const dist = await mkdtemp(path.join(os.tmpdir(), 'muhatap-variant-'));
   await cp(path.join(WORKSPACE, name, 'dist'), dist, { recursive: true });
@@ -108,7 +108,7 @@ export async function publishVariant(
   let isFlawed = flaw === 'none';
   for (const file of scripts) {
     const before = (await readFile(path.join(dist, file), 'utf8')).replaceAll(own, `${own}${mark}`);
-    const text = FLAWS[flaw](before, file, words);
+    const text = FLAWS[flaw](before, file, pageText);
     isFlawed ||= text !== before;
     await writeFile(path.join(dist, file), text);
   }

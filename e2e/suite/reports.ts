@@ -10,8 +10,8 @@ export const card = (page: Page, name: string): Locator =>
 export const opener = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}: .+ Kayıtları göster$`) });
 
-/** The number as the card tells it. */
-export const told = async (page: Page, name: string): Promise<string> =>
+/** The number as the card shows it. */
+export const readNumber = async (page: Page, name: string): Promise<string> =>
   /: (.+)\. Kayıtları göster$/.exec(
     (await opener(page, name).getAttribute('aria-label')) ?? '',
   )?.[1] ?? '';

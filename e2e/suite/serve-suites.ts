@@ -49,9 +49,9 @@ export default async function serveSuites(): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     const name = (request.url ?? '').slice(1);
     if (!isDatabase(name)) return void response.writeHead(404).end(`No suite is called '${name}'`);
-    const asked = running.get(name) ?? START[name]();
-    running.set(name, asked);
-    void answer(response, asked);
+    const starting = running.get(name) ?? START[name]();
+    running.set(name, starting);
+    void answer(response, starting);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   process.env.SUITES = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

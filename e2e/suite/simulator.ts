@@ -29,18 +29,18 @@ async function ask<T>(path: string, data?: object): Promise<T> {
  * A citizen does something (see the simulator's inbound control). Answers the platform's id of the
  * message, and the webhook that reported it.
  */
-export async function deed(said: object): Promise<{ id: string; webhook: object }> {
-  const { webhook_status: status, ...told } = await ask<{
+export async function sendInbound(inbound: object): Promise<{ id: string; webhook: object }> {
+  const { webhook_status: status, ...message } = await ask<{
     id: string;
     webhook: object;
     webhook_status: number;
-  }>('inbound', said);
+  }>('inbound', inbound);
   if (status !== 200) throw new Error(`The webhook was answered with ${status}`);
-  return told;
+  return message;
 }
 
 /** The same for its id alone. */
-export const says = async (said: object): Promise<string> => (await deed(said)).id;
+export const says = async (inbound: object): Promise<string> => (await sendInbound(inbound)).id;
 
 /** Everything that went to somebody (or under a comment), oldest first. */
 export const sentTo = async (recipient: string): Promise<Sent[]> =>
@@ -87,5 +87,5 @@ export const saysisTrouble = (
 ) => ask('saysis/trouble', trouble);
 
 /** Somebody at SAYSIS changes a case, or opens one. */
-export const saysisDeed = (caseId: string | null, done: { kind: string; values: object }) =>
-  ask(`saysis/cases${caseId === null ? '' : `/${caseId}`}`, done);
+export const changeSaysisCase = (caseId: string | null, change: { kind: string; values: object }) =>
+  ask(`saysis/cases${caseId === null ? '' : `/${caseId}`}`, change);

@@ -123,7 +123,7 @@ describe('when somebody else saved meanwhile', () => {
     return within(await screen.findByRole('alertdialog'));
   }
 
-  it('tells who and when, and saves mine over it', async () => {
+  it('shows who and when, and saves mine over it', async () => {
     const dialog = await conflict('Onun başlığı');
     expect(dialog.getByText(/Kaydeden: Ayşe Yılmaz, saat/)).toBeVisible();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Onunkini aç' })).toBeEnabled());

@@ -15,7 +15,7 @@ beforeEach(() => {
 const cardOf = (title: string) =>
   within(screen.getByRole('application'))
     .getAllByText(title)
-    .map((words) => words.closest('.card'))
+    .map((text) => text.closest('.card'))
     .find((card) => card?.querySelector('.card-title')?.textContent === title);
 const untriedOf = (title: string) =>
   [...(cardOf(title)?.querySelectorAll('.card-untried') ?? [])].map(

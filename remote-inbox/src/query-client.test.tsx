@@ -13,7 +13,7 @@ const KEY = ['sample'];
 let clock: ManualClock;
 let live: FakeRealtime;
 let undo: () => void;
-/** Questions in the order in which they were asked; each is answered by its own function. */
+/** Queries in the order in which they were sent; each is answered by its own function. */
 let questions: { answer: (value: string) => void; fail: () => void; signal: AbortSignal }[];
 
 beforeEach(async () => {
@@ -70,7 +70,7 @@ test('a change of something else, asks nothing', async () => {
   expect(questions).toHaveLength(1);
 });
 
-test('what was loaded stays while it is asked for again after a gap, and when that fails', async () => {
+test('what was loaded stays while it is requested again after a gap, and when that fails', async () => {
   const { result } = show();
   await settle(() => questions[0]?.answer('a'));
   await settle(() => void live.resync());
@@ -79,7 +79,7 @@ test('what was loaded stays while it is asked for again after a gap, and when th
   expect(result.current).toMatchObject({ data: 'a', isLoadingError: false });
 });
 
-test('what nobody has asked for yet is not asked for by a change; what is not needed now is', async () => {
+test('what nobody has requested yet is not requested by a change; what is not needed now is', async () => {
   const { result, rerender } = show(false);
   await settle(() => refetch({ queryKey: KEY }));
   expect(questions).toHaveLength(0);

@@ -28,11 +28,11 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: Infinity } },
 });
 
-const isAsked = (query: Query): boolean => query.isFetched() || query.state.fetchStatus !== 'idle';
+const isInUse = (query: Query): boolean => query.isFetched() || query.state.fetchStatus !== 'idle';
 
-/** Asks again for what has been asked for before. An answer on its way may be older than the reason to ask and is dropped. */
+/** Asks again for what has been requested before. An answer on its way may be older than the reason to ask and is dropped. */
 export function refetch(filters: QueryFilters): void {
-  for (const query of queryClient.getQueryCache().findAll(filters).filter(isAsked)) {
+  for (const query of queryClient.getQueryCache().findAll(filters).filter(isInUse)) {
     void query.cancel({ revert: true });
     query.fetch().catch(() => undefined); // logged and shown where it is used
   }
@@ -47,7 +47,7 @@ export function refetchOnChange(what: InboxChangedEvent['what'], queryKey: Query
   return () => undos.forEach((undo) => undo());
 }
 
-/** Calls the listener when the answer may have changed, for those who read it without asking. */
+/** Calls the listener when the answer may have changed, for those who read it without a request. */
 export function onAnswer(queryKey: QueryKey, listener: () => void): Undo {
   const hash = hashKey(queryKey);
   return queryClient

@@ -52,14 +52,14 @@ const NAMES = {
 } as const;
 
 it.each(['own', 'group'] as const)(
-  'whoever sees %s is told whose conversations are counted',
+  'whoever sees %s sees whose conversations are counted',
   async (sight) => {
     show('/reports/agents', aWatcher(sight));
     expect(await screen.findByText(NAMES[sight])).toBeVisible();
   },
 );
 
-it('whoever sees all is told nothing', async () => {
+it('whoever sees all sees no such line', async () => {
   show('/reports/agents', aWatcher('own'), aWatcher('all'));
   expect(await screen.findByRole('heading', { name: 'Agent Performansı' })).toBeVisible();
   expect(screen.queryByText(/konuşmalar.* sayılıyor/)).toBeNull();
@@ -93,7 +93,7 @@ it('nobody’s conversations can be chosen only where they are seen', async () =
   expect(await agents()).toBe(true);
 });
 
-it('a report of which nothing can be told says so in one place', async () => {
+it('a report without any value says so in one place', async () => {
   changed<ReportPage>('GET /api/reports/pages/{page}', (given) => ({
     ...given,
     charts: [],
@@ -122,20 +122,22 @@ it('a row of a conversation that is not seen any more has no name, no words and 
   expect(row.closest('a')).toBeNull();
 });
 
-it('other rights are followed at once: numbers and choices are asked for again', async () => {
+it('other rights are followed at once: numbers and choices are requested again', async () => {
   const live = fakeRealtime();
   show('/reports/agents', aWatcher('all'));
   await screen.findByRole('button', { name: 'Temsilci süzgeci' });
-  const asked = (path: string) => server.requests.filter((request) => request.path === path).length;
-  const before = [asked('/api/reports/choices'), asked('/api/reports/pages/agents')];
+  const requestCount = (path: string) =>
+    server.requests.filter((request) => request.path === path).length;
+  const before = [requestCount('/api/reports/choices'), requestCount('/api/reports/pages/agents')];
   act(() => {
     sessionStore.setState({ roles: [aWatcher('own', [])] });
     live.resync();
   });
   await waitFor(() =>
-    expect([asked('/api/reports/choices'), asked('/api/reports/pages/agents')]).toEqual(
-      before.map((times) => times + 1),
-    ),
+    expect([
+      requestCount('/api/reports/choices'),
+      requestCount('/api/reports/pages/agents'),
+    ]).toEqual(before.map((times) => times + 1)),
   );
   expect(await screen.findByText(NAMES.own)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Dışa aktar' })).toBeNull();

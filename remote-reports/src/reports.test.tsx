@@ -23,7 +23,7 @@ const show = (at: string) =>
     ],
     { at },
   );
-const asked = (path = '/api/reports/pages/surveys') =>
+const sentQueries = (path = '/api/reports/pages/surveys') =>
   server.requests
     .filter((request) => request.path === path)
     .map(({ query }) => Object.fromEntries(query));
@@ -168,13 +168,13 @@ describe('the filter bar', () => {
     expect(await screen.findByRole('button', { name: 'Dönem: Dün' })).toBeVisible();
     expect(router.state.location.search).toBe('?period=yesterday');
     await waitFor(() =>
-      expect(asked().at(-1)).toMatchObject({
+      expect(sentQueries().at(-1)).toMatchObject({
         from: expect.stringMatching(/^\d{4}-/) as string,
         compare: 'true',
       }),
     );
-    expect(asked()[0]).toEqual({ clock: 'calendar', compare: 'true' });
-    expect(asked().at(-1)?.['from']).toBe(asked().at(-1)?.['to']);
+    expect(sentQueries()[0]).toEqual({ clock: 'calendar', compare: 'true' });
+    expect(sentQueries().at(-1)?.['from']).toBe(sentQueries().at(-1)?.['to']);
   });
 
   it("takes days of one's own, and none that are upside down", async () => {
@@ -201,7 +201,7 @@ describe('the filter bar', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Atanmamış' }));
     await userEvent.click(screen.getByRole('button', { name: 'Kapat' }));
     await waitFor(() => expect(router.state.location.search).toBe('?agent=agent-1,none'));
-    expect(asked().at(-1)).toMatchObject({ agent: 'agent-1,none' });
+    expect(sentQueries().at(-1)).toMatchObject({ agent: 'agent-1,none' });
     await userEvent.click(
       screen.getByRole('button', { name: 'Temsilci: Elif Kaya süzgecini kaldır' }),
     );
@@ -218,7 +218,7 @@ describe('the filter bar', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Karşılaştır' }));
     await waitFor(() => expect(router.state.location.search).toBe('?clock=business&compare=false'));
     await waitFor(() => expect(screen.queryByText(/^önceki /)).not.toBeInTheDocument());
-    expect(asked().at(-1)).toEqual({ clock: 'business', compare: 'false' });
+    expect(sentQueries().at(-1)).toEqual({ clock: 'business', compare: 'false' });
   });
 });
 
@@ -231,13 +231,13 @@ describe('the rows behind a number', () => {
     const drawer = within(await screen.findByRole('dialog', { name: /Verilen puan/ }));
     expect(router.state.location.search).toBe('?channel=WhatsApp&rows=survey_count');
     expect(await drawer.findByText(`50 / ${count} kayıt`)).toBeVisible();
-    expect(asked('/api/reports/rows')).toContainEqual(
+    expect(sentQueries('/api/reports/rows')).toContainEqual(
       expect.objectContaining({ measure: 'survey_count', channel: 'WhatsApp' }),
     );
     await userEvent.click(drawer.getByRole('button', { name: 'Daha fazla göster' }));
     expect(await drawer.findByText(`${count} / ${count} kayıt`)).toBeVisible();
     expect(drawer.queryByRole('button', { name: 'Daha fazla göster' })).not.toBeInTheDocument();
-    expect(asked()).toHaveLength(1);
+    expect(sentQueries()).toHaveLength(1);
     await userEvent.click(drawer.getByRole('button', { name: 'Kapat' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.search).toBe('?channel=WhatsApp');
@@ -272,7 +272,9 @@ describe('the rows behind a number', () => {
       await screen.findByRole('region', { name: 'Puanlar ve yorumlar, en yenisi üstte' }),
     );
     expect((await answers.findAllByText('5 üzerinden 4'))[0]).toBeInTheDocument();
-    expect(asked('/api/reports/rows')).toEqual([expect.objectContaining({ measure: 'survey' })]);
+    expect(sentQueries('/api/reports/rows')).toEqual([
+      expect.objectContaining({ measure: 'survey' }),
+    ]);
   });
 
   it('are the page itself where it is about open cases', async () => {
@@ -284,7 +286,7 @@ describe('the rows behind a number', () => {
       'href',
       '/sikayetler/detay?id=sikayet-1',
     );
-    expect(asked('/api/reports/rows')[0]).toMatchObject({ measure: 'case_age' });
+    expect(sentQueries('/api/reports/rows')[0]).toMatchObject({ measure: 'case_age' });
   });
 });
 
@@ -296,7 +298,7 @@ it('writes the page as a file, with the days on screen', async () => {
   expect(await screen.findByRole('link', { name: 'İndir' }, { timeout: 10_000 })).toHaveAttribute(
     'download',
   );
-  const { from, to } = asked()[0] ?? {};
+  const { from, to } = sentQueries()[0] ?? {};
   expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
     format: 'xlsx',
     what: {
@@ -308,7 +310,7 @@ it('writes the page as a file, with the days on screen', async () => {
 });
 
 describe('one conversation', () => {
-  it('shows what happened, and more as it is asked for', async () => {
+  it('shows what happened, and more on request', async () => {
     show('/reports/conversation/room-7');
     expect(await screen.findByText(/Papatya Sokak, 14 numaranın önü/)).toBeVisible();
     expect(screen.queryByText(/Kablo bugün geldi/)).not.toBeInTheDocument();

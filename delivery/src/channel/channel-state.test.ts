@@ -84,7 +84,7 @@ test("whatever becomes everybody's ends the canary", () => {
   });
 });
 
-test('whatever happens, nothing stands twice and the history tells how the pointer came to be', () => {
+test('whatever happens, nothing is listed twice and the history explains the pointer', () => {
   const anyMove = fc.record({
     action: fc.constantFrom('promote' as const, 'rollback' as const),
     to: fc.constantFrom('1', '2', '3', '4'),

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { openGatewayScene, type GatewayScene } from '../gateway/testing/gateway-scene';
-import { verify } from '../upkeep/verify';
+import { verify } from '../maintenance/verify';
 
 const PROMOTER = path.resolve(__dirname, '../testing/promoter.main.ts');
 const NAMES = ['remote-inbox', 'remote-reports'];

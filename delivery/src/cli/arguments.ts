@@ -27,10 +27,10 @@ export function readArguments(argv: string[]) {
       options: OPTIONS,
       allowPositionals: true,
     });
-    const [command = 'help', ...words] = positionals;
+    const [command = 'help', ...operands] = positionals;
     return values.help && command !== 'help'
-      ? { command: 'help', words: [command], options: values }
-      : { command, words, options: values };
+      ? { command: 'help', operands: [command], options: values }
+      : { command, operands, options: values };
   } catch (error) {
     throw new DeliveryRefusal('usage', misreadOf(error as Error & { code?: string }));
   }

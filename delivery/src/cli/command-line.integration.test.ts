@@ -15,13 +15,13 @@ async function commandLine() {
   const store = path.join(root, 'store');
   await mkdir(path.join(root, 'host'));
   await writeFile(path.join(root, 'host/package.json'), '{"version":"1.0.0"}');
-  const run = async (...words: string[]): Promise<Answer & { json: unknown }> => {
-    const answered = await answer([...words, '--by', 'ayşe'], {
+  const run = async (...args: string[]): Promise<Answer & { json: unknown }> => {
+    const answered = await answer([...args, '--by', 'ayşe'], {
       workspace: root,
       root: store,
       now: () => new Date(),
     });
-    return { ...answered, json: words.includes('--json') ? JSON.parse(answered.out) : null };
+    return { ...answered, json: args.includes('--json') ? JSON.parse(answered.out) : null };
   };
   const publishInbox = async (
     version: string,
@@ -209,23 +209,23 @@ test.each([
   ['promote', 'promote <modül> <sürüm>'],
   ['verify', 'Hiçbir şeyi değiştirmez'],
   ['', 'Bir sürümün yolu'],
-])('help %s teaches', async (topic, words) => {
+])('help %s teaches', async (topic, text) => {
   const { run } = await commandLine();
   expect(await run('help', ...(topic ? [topic] : []))).toMatchObject({
     code: 0,
-    out: expect.stringContaining(words) as string,
+    out: expect.stringContaining(text) as string,
   });
-  if (topic) expect((await run(topic, '--help')).out).toMatch(words);
+  if (topic) expect((await run(topic, '--help')).out).toMatch(text);
 });
 
 test('the process itself ends with the code, speaks on the right streams and outlives what a module leaves unanswered', async () => {
   const { dist, store, run, publishInbox } = await commandLine();
-  const start = (...words: string[]) =>
+  const start = (...args: string[]) =>
     promisify(execFile)(process.execPath, [
       '--import',
       'tsx',
       path.resolve(__dirname, 'main.ts'),
-      ...words,
+      ...args,
       '--store',
       store,
     ]);

@@ -24,7 +24,7 @@ export interface Answer {
 
 const EXIT = { done: 0, refused: 1, usage: 2, foundProblems: 3 } as const;
 
-/** One call of the command line, from its words to its exit code. */
+/** One call of the command line, from its arguments to its exit code. */
 export async function answer(argv: string[], surroundings: Surroundings): Promise<Answer> {
   try {
     return await run(readArguments(argv), surroundings);
@@ -35,7 +35,7 @@ export async function answer(argv: string[], surroundings: Surroundings): Promis
 
 async function run(args: Arguments, { workspace, root, now }: Surroundings): Promise<Answer> {
   if (args.command === 'help')
-    return { code: EXIT.done, out: line(helpOn(args.words[0])), err: '' };
+    return { code: EXIT.done, out: line(helpOn(args.operands[0])), err: '' };
   const command = commandOf(args);
   const place = path.resolve(args.options.store ?? root);
   const {
@@ -56,7 +56,7 @@ async function run(args: Arguments, { workspace, root, now }: Surroundings): Pro
 function commandOf(args: Arguments): Command {
   const command = Object.hasOwn(COMMANDS, args.command) ? COMMANDS[args.command] : undefined;
   if (!command) throw new DeliveryRefusal('usage', `Böyle bir komut yok: ${args.command}`);
-  const surplus = args.words[command.words];
+  const surplus = args.operands[command.operands];
   if (surplus !== undefined) throw new DeliveryRefusal('usage', `Fazla sözcük: ${surplus}`);
   const stranger = (Object.keys(args.options) as OptionName[]).find(
     (option) => !COMMON_OPTIONS.includes(option) && !command.options.includes(option),
@@ -71,17 +71,17 @@ function helpOn(name: string | undefined): string {
   return text;
 }
 
-// People read the reason on the error stream; scripts that asked for JSON find it in the output as well.
+// People read the reason on the error stream; scripts that requested JSON find it in the output as well.
 function failure(error: unknown, argv: string[]): Answer {
   const code = error instanceof DeliveryRefusal ? error.code : 'failed';
   const message = error instanceof Error ? error.message : String(error);
   const topic = argv.find((one) => Object.hasOwn(COMMANDS, one)) ?? '';
-  const told = code === 'failed' && error instanceof Error ? (error.stack ?? message) : message;
+  const shown = code === 'failed' && error instanceof Error ? (error.stack ?? message) : message;
   const hint = code === 'usage' ? line(`Yardım: npm run release -- help ${topic}`.trimEnd()) : '';
   return {
     code: code === 'usage' ? EXIT.usage : EXIT.refused,
     out: argv.includes('--json') ? line(json({ error: { code, message } })) : '',
-    err: `${line(told)}${hint}`,
+    err: `${line(shown)}${hint}`,
   };
 }
 

@@ -25,23 +25,27 @@ export interface Outcome {
 export interface Command {
   usage: string;
   summary: string;
-  lesson: string;
-  /** The number of words that may follow the command's name. */
-  words: number;
+  details: string;
+  /** The number of operands that may follow the command's name. */
+  operands: number;
   options: readonly OptionName[];
   run(setting: Setting, args: Arguments): Promise<Outcome>;
 }
 
-/** A word that the command cannot do without. */
-export function word(args: Arguments, index: number, what: string): string {
-  const value = args.words[index];
+/** An operand that the command cannot do without. */
+export function requireOperand(args: Arguments, index: number, what: string): string {
+  const value = args.operands[index];
   if (!value) throw new DeliveryRefusal('usage', `${what} eksik.`);
   return value;
 }
 
 /** A module of which something was published, by default the first word; a mistyped one is answered with those that exist. */
-export async function moduleWord({ store }: Setting, args: Arguments, index = 0): Promise<string> {
-  const name = word(args, index, 'Modül adı');
+export async function requireModuleName(
+  { store }: Setting,
+  args: Arguments,
+  index = 0,
+): Promise<string> {
+  const name = requireOperand(args, index, 'Modül adı');
   const names = await store.names();
   if (!names.includes(name))
     throw new DeliveryRefusal(

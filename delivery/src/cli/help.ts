@@ -12,7 +12,7 @@ export function helpText(name?: string): string | null {
   if (name === undefined) return overview();
   const command = COMMANDS[name];
   return command
-    ? `npm run release -- ${command.usage}\n\n${command.summary}.\n\n${command.lesson}\n\nHer komutta:\n${COMMON}\n\n${EXIT_CODES}`
+    ? `npm run release -- ${command.usage}\n\n${command.summary}.\n\n${command.details}\n\nHer komutta:\n${COMMON}\n\n${EXIT_CODES}`
     : null;
 }
 

@@ -5,13 +5,13 @@ const workspace = path.resolve(import.meta.dirname, '../../..');
 const root = path.join(process.env.DATA_DIR ?? path.join(workspace, '.data'), 'releases');
 
 /** One call of the command line; a refusal ends the process as it would end a terminal's. */
-async function call<T>(...words: string[]): Promise<T> {
-  const { code, out, err } = await answer([...words, '--json'], {
+async function call<T>(...args: string[]): Promise<T> {
+  const { code, out, err } = await answer([...args, '--json'], {
     workspace,
     root,
     now: () => new Date(),
   });
-  if (code !== 0) throw new Error(`release ${words.join(' ')}: ${err}`);
+  if (code !== 0) throw new Error(`release ${args.join(' ')}: ${err}`);
   return JSON.parse(out) as T;
 }
 

@@ -163,7 +163,7 @@ test('what may not be is refused with its reason, and nothing moves', async () =
   expect((await scene.channel.read()).revision).toBe(2);
 });
 
-test('the history is paged, newest first, and asked for by module', async () => {
+test('the history is paged, newest first, and filtered by module', async () => {
   for (let index = 0; index < 5; index += 1)
     await promote(scene.store, scene.channel, {
       name: 'remote-inbox',

@@ -56,7 +56,7 @@ function read<T>(schema: z.ZodType<T>, sent: unknown): T {
 
 function operatorOf({ operator }: FastifyRequest): Operator {
   if (operator === null)
-    throw new Error('a route of the administration was asked without an operator');
+    throw new Error('a route of the administration was called without an operator');
   return operator;
 }
 

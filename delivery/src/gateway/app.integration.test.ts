@@ -203,9 +203,9 @@ test('calls reach the backend untouched; a silent backend is said in Turkish', a
 
 test("no address leads to what is the backend's own", async () => {
   const backend = Fastify();
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   backend.setNotFoundHandler((request, reply) => {
-    asked.push(request.url);
+    requestedUrls.push(request.url);
     return reply.code(204).send();
   });
   const { app } = await liveGateway(await backend.listen({ port: 0 }));
@@ -223,9 +223,9 @@ test("no address leads to what is the backend's own", async () => {
   }
   await rawRequest(address, '/api/profile/me');
   expect(
-    asked.filter((url) => new URL(url, 'http://backend').pathname.startsWith('/internal')),
+    requestedUrls.filter((url) => new URL(url, 'http://backend').pathname.startsWith('/internal')),
   ).toEqual([]);
-  expect(asked).toContain('/api/profile/me');
+  expect(requestedUrls).toContain('/api/profile/me');
 });
 
 test('nobody keeps a connection by dribbling a request', async () => {

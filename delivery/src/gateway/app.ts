@@ -86,7 +86,7 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   const records = new ReleaseRecords(store);
   const live = new LiveReleases(records, pointer);
   const backend = new BackendClient(upstream, secret, app.log);
-  const news = new ReleaseNews((one, signal) => backend.tell(one, signal), app.log);
+  const news = new ReleaseNews((one, signal) => backend.sendNews(one, signal), app.log);
   const health = new HealthRecorder({
     root: store.root,
     gateway: name,

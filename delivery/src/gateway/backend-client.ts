@@ -71,7 +71,7 @@ export class BackendClient {
   }
 
   /** Rejects when the backend did not take the news. */
-  async tell(news: ReleasesNews, signal: AbortSignal): Promise<void> {
+  async sendNews(news: ReleasesNews, signal: AbortSignal): Promise<void> {
     const ending = AbortSignal.any([signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]);
     const response = await this.post(RELEASES_NEWS, news, ending);
     if (!response.ok) throw new Error(`the backend answered ${response.status}`);

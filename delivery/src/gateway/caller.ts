@@ -21,7 +21,7 @@ export const NOBODY: Caller = { person: null, session: null, overrides: {} };
 
 const SIGNED = /^(?<person>[\w-]{43})\.(?<session>[\w-]+)$/;
 
-/** Reads the caller from the request's cookies; without a shared secret everybody is nobody. Whether the session goes on is not asked here. */
+/** Reads the caller from the request's cookies; without a shared secret everybody is nobody. Whether the session goes on is not checked here. */
 export function callerOf(secret: string | null, cookies: string | undefined, now: Date): Caller {
   if (secret === null || cookies === undefined) return NOBODY;
   const signed = readSigned(secret, 'cookie', parseCookie(cookies)[PERSON_COOKIE]) ?? '';

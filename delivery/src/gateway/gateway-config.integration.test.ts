@@ -18,7 +18,7 @@ test('every bad variable is named with what it must hold, without a stack', asyn
       process.execPath,
       ['--import', 'tsx', 'delivery/src/gateway/main.ts'],
       { cwd: ROOT, env },
-      (error, _stdout, said) => resolve({ code: error?.code, stderr: said }),
+      (error, _stdout, errorOutput) => resolve({ code: error?.code, stderr: errorOutput }),
     );
   });
   expect([code, stderr]).toEqual([

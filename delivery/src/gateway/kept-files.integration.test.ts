@@ -3,7 +3,7 @@ import path from 'node:path';
 import { scratchFolder } from '../testing/fake-build';
 import { KeptFiles } from './kept-files';
 
-test('what was not asked for longest is forgotten first; the rest is not read again for each caller', async () => {
+test('the least recently requested file is dropped first; the rest is not read again for each caller', async () => {
   const root = await scratchFolder();
   const files = ['one', 'two', 'three'].map((name) => path.join(root, name));
   for (const file of files) await writeFile(file, 'x'.repeat(40));

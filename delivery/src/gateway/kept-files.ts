@@ -7,12 +7,12 @@ interface Kept {
   bytes: Buffer | null;
 }
 
-/** A file that was looked at within this time is not looked at again: however many ask, the disk is asked ten times a second. */
+/** A file that was looked at within this time is not looked at again: however many ask, the disk is read ten times a second. */
 const TRUSTED_MS = 100;
 const LIMIT_BYTES = 64 * 1024 * 1024;
 const LIMIT_FILES = 5_000;
 
-/** The bytes of files that many ask for, kept in memory and read anew when they change on the disk. Bounded: the ones not asked for longest go first. */
+/** The bytes of files that many ask for, kept in memory and read anew when they change on the disk. Bounded: the ones not requested longest go first. */
 export class KeptFiles {
   private readonly files = new Map<string, Kept>();
   private size = 0;

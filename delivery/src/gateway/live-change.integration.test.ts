@@ -11,7 +11,7 @@ const liveDigest = async () => (await scene.mapOf()).modules['remote-inbox']?.di
 const release = (text: string) =>
   scene.release('remote-inbox', text).then((id) => id.split('-')[1]);
 
-test('a moved pointer is in the very next map and is told to the backend, once for each change', async () => {
+test('a moved pointer is in the very next map and is sent to the backend, once for each change', async () => {
   scene = await openGatewayScene();
   await until(() => scene.news.length === 1);
   for (const text of ['one', 'two', 'three']) expect(await release(text)).toBe(await liveDigest());
@@ -22,13 +22,13 @@ test('a moved pointer is in the very next map and is told to the backend, once f
   expect(revisions).toEqual([...revisions].sort());
 });
 
-test('a backend that is down disturbs nobody and hears the newest change when it is back', async () => {
-  const heard: number[] = [];
+test('a backend that is down disturbs nobody and receives the newest change when it is back', async () => {
+  const received: number[] = [];
   let isDown = true;
   scene = await openGatewayScene();
   const backend = await import('fastify').then(({ default: Fastify }) => Fastify());
   backend.post('/internal/releases/changed', async (request, reply) => {
-    if (!isDown) heard.push((request.body as { revision: number }).revision);
+    if (!isDown) received.push((request.body as { revision: number }).revision);
     return reply.code(isDown ? 503 : 204).send();
   });
   const app = await scene.another({
@@ -46,8 +46,8 @@ test('a backend that is down disturbs nobody and hears the newest change when it
     async () => (await app.inject('/healthz')).json<{ revision: number }>().revision === 4,
   );
   isDown = false;
-  await until(() => heard.at(-1) === 4);
-  expect(heard.length).toBeLessThan(4);
+  await until(() => received.at(-1) === 4);
+  expect(received.length).toBeLessThan(4);
   await app.close();
   await backend.close();
 });

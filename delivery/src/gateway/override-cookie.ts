@@ -19,7 +19,7 @@ const DEVELOPMENT_SERVER = /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/;
 export const isDevelopmentServer = (release: string): boolean =>
   DEVELOPMENT_SERVER.test(release) && URL.canParse(release);
 
-/** Overrides that were asked for in this session. None when the cookie is not ours, has ended, or is from another session. */
+/** Overrides that were requested in this session. None when the cookie is not ours, has ended, or is from another session. */
 export function readOverrides(
   secret: string,
   cookies: string | undefined,

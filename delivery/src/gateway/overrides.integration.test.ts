@@ -64,7 +64,7 @@ test("an administrator tries a published release in one browser, marked and with
   expect(ended.headers['set-cookie']).toMatch(/^muhatap_override=; Max-Age=0/);
 });
 
-test('what one browser tries ends with the session in which it was asked for', async () => {
+test('what one browser tries ends with the session in which it was requested', async () => {
   const cookie = given(await put(DEV));
   const [, override = ''] = cookie.split('; ');
   expect(await inbox(cookie)).toMatchObject({ track: 'override' });

@@ -98,7 +98,7 @@ test('the start comes before what it needs', () => {
     'kit.js',
     'layout.js',
     '"preload" as="script" crossorigin="anonymous" fetchpriority="low" integrity="sha384-x" href="/remotes/remote-inbox/',
-  ].map((word) => page.indexOf(word));
+  ].map((marker) => page.indexOf(marker));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places[0]).toBeGreaterThan(0);
 });
@@ -115,7 +115,7 @@ test.each(['/login', '/inbox'])(
   },
 );
 
-test('nothing is asked for and nothing runs before the page has been painted', () => {
+test('nothing is requested and nothing runs before the page has been painted', () => {
   const page = renderPage({
     template: '<p></p><!-- muhatap:start -->',
     shell,

@@ -12,16 +12,16 @@ const LAST_RETRY_MS = 30_000;
 export class ReleaseNews {
   private readonly pending: ReleasesNews[] = [];
   private readonly ended = new AbortController();
-  private telling: Promise<void> | null = null;
-  private told: number | null = null;
+  private sending: Promise<void> | null = null;
+  private sentRevision: number | null = null;
 
   constructor(
-    private readonly tell: (news: ReleasesNews, signal: AbortSignal) => Promise<void>,
+    private readonly send: (news: ReleasesNews, signal: AbortSignal) => Promise<void>,
     private readonly log: Log,
   ) {}
 
   changed(revision: number): void {
-    if (revision !== (this.pending.at(-1)?.revision ?? this.told))
+    if (revision !== (this.pending.at(-1)?.revision ?? this.sentRevision))
       this.add({ revision, withdrawn: null });
   }
 
@@ -31,22 +31,22 @@ export class ReleaseNews {
 
   async close(): Promise<void> {
     this.ended.abort();
-    await this.telling;
+    await this.sending;
   }
 
   private add(news: ReleasesNews): void {
     // The first one may be on its way already.
     if (this.pending.length > 1 && this.pending.at(-1)?.withdrawn === null) this.pending.pop();
     this.pending.push(news);
-    this.telling ??= this.tellAll().finally(() => (this.telling = null));
+    this.sending ??= this.sendPending().finally(() => (this.sending = null));
   }
 
-  private async tellAll(): Promise<void> {
+  private async sendPending(): Promise<void> {
     let retry = FIRST_RETRY_MS;
     for (let [next] = this.pending; next && !this.ended.signal.aborted; [next] = this.pending) {
       try {
-        await this.tell(next, this.ended.signal);
-        this.told = next.revision;
+        await this.send(next, this.ended.signal);
+        this.sentRevision = next.revision;
         this.pending.shift();
         retry = FIRST_RETRY_MS;
       } catch (error) {
@@ -54,7 +54,7 @@ export class ReleaseNews {
         if (retry === FIRST_RETRY_MS)
           this.log.warn(
             { reason: String(error) },
-            'the backend was not told of a changed release; trying again',
+            'the backend did not take a changed release; trying again',
           );
         await wait(retry, undefined, { signal: this.ended.signal, ref: false }).catch(
           () => undefined,

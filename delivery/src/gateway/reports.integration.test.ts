@@ -171,7 +171,7 @@ test('people of one company alone take nothing from the others; with a second co
   await until(async () => (await current()) === good);
 });
 
-test('a fresh release that fails for too many is withdrawn, with history, and the administrators are told', async () => {
+test('a fresh release that fails for too many is withdrawn, with history, and the administrators are notified', async () => {
   await sessions(19, 4);
   await settled();
   expect(await current()).toBe(fresh);

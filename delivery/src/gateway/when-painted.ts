@@ -5,7 +5,7 @@ export const WAY_ID = 'muhatap-way';
 const LONGEST_WAIT_MS = 300;
 
 /**
- * Begins the scripts and preloads after the page's first picture: asking for them and running the first of them would hold it up on a slow
+ * Begins the scripts and preloads after the page's first picture: requesting them and running the first of them would hold it up on a slow
  * machine. A page that nobody looks at waits for nothing. Beginning twice does nothing, as the first time empties the template.
  */
 export const WHEN_PAINTED = `(() => {

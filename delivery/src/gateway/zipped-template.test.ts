@@ -7,10 +7,10 @@ test('what is put together of compressed parts is the whole text, whatever stand
     fc.property(
       fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 6 }),
       fc.string({ maxLength: 200 }),
-      (parts, word) => {
+      (parts, value) => {
         const template = templateOf(parts);
-        expect(template.fill(word)).toBe(parts.join(word));
-        expect(gunzipSync(template.zip(word)).toString()).toBe(parts.join(word));
+        expect(template.fill(value)).toBe(parts.join(value));
+        expect(gunzipSync(template.zip(value)).toString()).toBe(parts.join(value));
       },
     ),
   );

@@ -8,9 +8,9 @@ const EMPTY_LAST_BLOCK = Buffer.from([3, 0]);
 
 /** A text with gaps that are filled in anew each time. */
 export interface Template {
-  fill(word: string): string;
+  fill(value: string): string;
   /** The same as gzip. The fixed parts are compressed once: what stands between them travels as it is. */
-  zip(word: string): Buffer;
+  zip(value: string): Buffer;
 }
 
 /** `parts` are what stands around the gaps. */
@@ -21,12 +21,12 @@ export function templateOf(parts: readonly string[]): Template {
   const zipped = fixed.map((part) =>
     zlib.deflateRawSync(part, { level: 9, finishFlush: zlib.constants.Z_SYNC_FLUSH }),
   );
-  const fill = (word: string): string => parts.join(word);
+  const fill = (value: string): string => parts.join(value);
   return {
     fill,
-    zip(word) {
-      if (!crc32) return zlib.gzipSync(fill(word), { level: 2 });
-      const gap = Buffer.from(word);
+    zip(value) {
+      if (!crc32) return zlib.gzipSync(fill(value), { level: 2 });
+      const gap = Buffer.from(value);
       const rows = zipped.flatMap((part, index) =>
         index === 0 ? [part] : [storedBlock(gap), part],
       );

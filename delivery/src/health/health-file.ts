@@ -67,7 +67,7 @@ export async function writeHealthFile(
 /** The counts of every gateway over this store, except the calling one's. */
 export async function readAllCounts(
   root: string,
-  asking?: string,
+  caller?: string,
 ): Promise<Record<string, ReleaseCount>[]> {
   const files = await readdir(folderOf(root)).catch(() => []);
   const gateways = files
@@ -75,7 +75,7 @@ export async function readAllCounts(
     .map((file) => file.slice(0, -'.json'.length));
   return Promise.all(
     gateways
-      .filter((gateway) => gateway !== asking)
+      .filter((gateway) => gateway !== caller)
       .map((gateway) => readHealthFile(root, gateway)),
   );
 }

@@ -26,7 +26,7 @@ const names = z.record(z.string(), z.array(z.string())).optional();
 /** Older builds name their `authEntries` `doors`. */
 const withAuthEntries = (assets: unknown): unknown =>
   typeof assets === 'object' && assets !== null && 'doors' in assets
-    ? { authEntries: assets.doors, ...assets }
+    ? { authEntries: assets['doors'], ...assets }
     : assets;
 
 const assetsOfKind = z.discriminatedUnion('kind', [
@@ -83,8 +83,8 @@ export const releaseId = (record: Pick<ReleaseRecord, 'version' | 'digest'>): st
   `${record.version}-${record.digest}`;
 
 /** Whether a word has the form of a release's id; whatever has not may not become part of a path. */
-export const isReleaseId = (word: string): boolean =>
-  /^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}-[0-9a-f]{12}$/.test(word);
+export const isReleaseId = (text: string): boolean =>
+  /^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}-[0-9a-f]{12}$/.test(text);
 
 /** The most that a browser would load of a release, in bytes before compression. */
 export const releaseSize = (record: Pick<ReleaseRecord, 'files'>): number =>

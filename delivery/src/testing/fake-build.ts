@@ -77,8 +77,8 @@ export async function fakeShellBuild(
   return folder;
 }
 
-const containerOf = (id: string, asked: string[]): string =>
-  `var remote_${id}={init:async(scope)=>{${JSON.stringify(asked)}.forEach((name)=>scope[name])},get:async(name)=>{if(name!=='./module')throw new Error('no '+name);return()=>({})}};`;
+const containerOf = (id: string, sharedNames: string[]): string =>
+  `var remote_${id}={init:async(scope)=>{${JSON.stringify(sharedNames)}.forEach((name)=>scope[name])},get:async(name)=>{if(name!=='./module')throw new Error('no '+name);return()=>({})}};`;
 
 async function write(
   folder: string,

@@ -14,7 +14,7 @@ export interface Frames {
 }
 
 declare global {
-  /** Begins to write down the times at which frames begin; what it answers ends that and tells them. */
+  /** Begins to write down the times at which frames begin; what it answers ends that and returns them. */
   var watchFrames: () => () => number[];
   var framesSeen: () => number[];
 }

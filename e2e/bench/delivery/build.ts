@@ -21,9 +21,9 @@ export async function build(name: 'monolith' | 'smallest', { lazy = false } = {}
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let words = '';
-  run.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  let buildLog = '';
+  run.stdout.on('data', (chunk: Buffer) => (buildLog += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => run.once('exit', resolve));
-  if (code !== 0) throw new Error(`${name} was not built:\n${words}`);
+  if (code !== 0) throw new Error(`${name} was not built:\n${buildLog}`);
   return output;
 }

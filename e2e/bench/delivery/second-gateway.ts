@@ -36,10 +36,10 @@ export async function startSecondGateway(dist: string): Promise<SecondGateway> {
     API_URL: suite.api(),
     REALTIME_PORT: suite.realtimePort(),
   };
-  const run = (...words: string[]) =>
+  const run = (...args: string[]) =>
     execFileSync(
       process.execPath,
-      ['--import', 'tsx', 'delivery/src/cli/main.ts', ...words, '--json'],
+      ['--import', 'tsx', 'delivery/src/cli/main.ts', ...args, '--json'],
       { cwd: ROOT, env },
     );
   const live = (folder: string, version: string) => {

@@ -36,7 +36,7 @@ export async function newcomer(browser: Browser, token?: string): Promise<Browse
   return context;
 }
 
-/** Opens the address on the slow line and waits for the element; asked for again in one context, it finds what the browser has kept. */
+/** Opens the address on the slow line and waits for the element; requested again in one context, it finds what the browser has kept. */
 export async function visit(
   context: BrowserContext,
   address: string,

@@ -25,9 +25,9 @@ export async function buildPage(room: string, entry = './src/alone.ts'): Promise
     cwd: path.join(ROOT, room),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let words = '';
-  build.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  let output = '';
+  build.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => build.once('exit', resolve));
-  if (code !== 0) throw new Error(`The page was not built:\n${words}`);
+  if (code !== 0) throw new Error(`The page was not built:\n${output}`);
   return folder;
 }

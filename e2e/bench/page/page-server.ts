@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Somebody who may do everything, as `GET /api/profile/me` tells it. */
+/** Somebody who may do everything, as `GET /api/profile/me` gives it. */
 export const SIGNED_IN = {
   user: {
     id: 'u1',
@@ -51,7 +51,7 @@ export interface PageServer {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the built page of `folder`, and at once what is asked for in `answers`; its live line comes to the same port and begins after `seq`. */
+/** Serves the built page of `folder`, and at once what is requested in `answers`; its live line comes to the same port and begins after `seq`. */
 export async function startPageServer(
   folder: string,
   answers: readonly Answer[],

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { NEXT_CURSOR_HEADER } from '@muhatap/shared/wire';
 import { SIGNED_IN, json, startPageServer, type Answer } from './page-server';
-import { townEvent, townRoom } from './town';
+import { fixtureEvent, fixtureRoom } from './fixture';
 
 /** A server that answers at once and sends the given events, so that only the page is measured. */
 export interface StandIn {
@@ -21,12 +21,12 @@ export async function startStandIn(folder: string): Promise<StandIn> {
   const list = (response: ServerResponse, query: URLSearchParams) => {
     const from = Number(query.get('cursor') ?? 0);
     const to = Math.min(rooms, from + Number(query.get('limit') ?? 50));
-    const shown = Array.from({ length: to - from }, (_, at) => townRoom(from + at));
+    const shown = Array.from({ length: to - from }, (_, at) => fixtureRoom(from + at));
     json(response, shown, to < rooms ? { [NEXT_CURSOR_HEADER]: String(to) } : {});
   };
   const detail = (response: ServerResponse, id: string) =>
     json(response, {
-      room: townRoom(Number(id.slice(1))),
+      room: fixtureRoom(Number(id.slice(1))),
       messages: {
         data: [],
         current_page: 1,
@@ -45,7 +45,7 @@ export async function startStandIn(folder: string): Promise<StandIn> {
     [/^\/api\/room\/([^/]+)\/notes$/, (response) => json(response, { notes: [] })],
     [
       /^\/api\/room\/([^/]+)\/read$/,
-      (response, _url, found) => json(response, { room: townRoom(Number(found[1]?.slice(1))) }),
+      (response, _url, found) => json(response, { room: fixtureRoom(Number(found[1]?.slice(1))) }),
     ],
     [/^\/api\/room\/([^/]+)$/, (response, _url, found) => detail(response, found[1] ?? '')],
     [/^\/api\/events$/, (response) => json(response, { events: [], latest: seq, has_more: false })],
@@ -57,7 +57,7 @@ export async function startStandIn(folder: string): Promise<StandIn> {
       /^\/api\/customers\//,
       (response) =>
         json(response, {
-          customer: townRoom(0).customer,
+          customer: fixtureRoom(0).customer,
           first_seen_at: SIGNED_IN.user.created_at,
           message_count: 0,
           identities: [],
@@ -72,7 +72,7 @@ export async function startStandIn(folder: string): Promise<StandIn> {
     address,
     say(n, content) {
       seq += 1;
-      io.emit('chat-message', townEvent(seq, n, content));
+      io.emit('chat-message', fixtureEvent(seq, n, content));
       return seq;
     },
     restart(count) {

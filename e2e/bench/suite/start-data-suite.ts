@@ -6,7 +6,7 @@ import { startPostgres } from '../../suite/launcher';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** A company of its own with as many conversations as asked for; `token` signs its founder in. */
+/** A company of its own with as many conversations as requested; `token` signs its founder in. */
 export interface FilledCompany {
   readonly rooms: number;
   readonly token: string;

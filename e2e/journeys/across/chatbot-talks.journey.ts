@@ -1,4 +1,4 @@
-import { heard, liveChatbot, tap, townFlow } from '../../suite/chatbots';
+import { expectSentTexts, liveChatbot, tap, fixtureFlow } from '../../suite/chatbots';
 import { enter, foundCompany } from '../../suite/company';
 import { answer, bubble, card, header, messages, newcomer, openRoomOf } from '../../suite/inbox';
 import { expect, test } from '../../suite/fixtures';
@@ -15,7 +15,7 @@ test('a chatbot talks in the open inbox; a hand-off shows the choices, a takeove
   page,
 }) => {
   const company = await foundCompany();
-  await liveChatbot(company, townFlow());
+  await liveChatbot(company, fixtureFlow());
   const who = { ...newcomer('Aktarılan'), account: company.account };
   const taken = { ...newcomer('Devralınan'), account: company.account };
   await enter(page, company, '/inbox');
@@ -42,14 +42,14 @@ test('a chatbot talks in the open inbox; a hand-off shows the choices, a takeove
     await says({ ...taken, text: '1' });
     await expect(messages(page).getByRole('listitem').filter({ hasText: /^1/ })).toHaveCount(1);
     await answer(page, 'Buyurun, dinliyorum.');
-    await heard(taken.from, [MENU, 'Buyurun, dinliyorum.']);
+    await expectSentTexts(taken.from, [MENU, 'Buyurun, dinliyorum.']);
   });
 
   await test.step('after the hand-off the row is unread and the conversation names the choices', async () => {
     await tap(who, 'Yol ve kaldırım');
-    await heard(who.from, [MENU, ROAD]);
+    await expectSentTexts(who.from, [MENU, ROAD]);
     await tap(who, 'Çukur');
-    await heard(who.from, [MENU, ROAD, ...HANDED_OFF]);
+    await expectSentTexts(who.from, [MENU, ROAD, ...HANDED_OFF]);
     await expect(card(page, who.name).getByText('Chatbot', { exact: true })).toHaveCount(0);
     await expect(card(page, who.name).getByRole('img', { name: /okunmamış/ })).toBeVisible();
     await openRoomOf(page, who.name);
@@ -63,9 +63,9 @@ test('a chatbot talks in the open inbox; a hand-off shows the choices, a takeove
     const conversation = [MENU, ROAD, ...HANDED_OFF, 'Merhaba, ekibimizi yönlendirdik.'];
     await answer(page, 'Merhaba, ekibimizi yönlendirdik.');
     // Words of the citizen that overtake the answer would have it refused, as unread.
-    await heard(who.from, conversation);
+    await expectSentTexts(who.from, conversation);
     await says({ ...who, text: 'Teşekkürler' });
     await expect(bubble(page, 'Teşekkürler')).toHaveCount(1);
-    await heard(who.from, conversation);
+    await expectSentTexts(who.from, conversation);
   });
 });

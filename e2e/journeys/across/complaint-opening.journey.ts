@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   aSubject,
   chooseStatus,
-  deeds,
+  actionsPanel,
   history,
   replyField,
   saveStatus,
@@ -80,18 +80,20 @@ test('chosen messages become a complaint; replies, photos and the notice of a st
     await lookAtPhotos(page);
   });
 
-  await test.step('a status asks for its reason and tells the citizen in edited words', async () => {
-    await expect(deeds(page).getByRole('button', { name: 'Durumu Güncelle' })).toBeDisabled();
+  await test.step('a status requires its reason and sends the citizen an edited message', async () => {
+    await expect(
+      actionsPanel(page).getByRole('button', { name: 'Durumu Güncelle' }),
+    ).toBeDisabled();
     await chooseStatus(page, 'Reddedildi');
     await saveStatus(page);
-    await expect(deeds(page).getByText('Reddetme gerekçesini yazın.')).toBeVisible();
-    await deeds(page)
+    await expect(actionsPanel(page).getByText('Reddetme gerekçesini yazın.')).toBeVisible();
+    await actionsPanel(page)
       .getByLabel(/Gerekçe/)
       .fill('Alan belediyemize ait değil.');
-    await deeds(page).getByText('Vatandaşı bilgilendir').click();
-    const words = deeds(page).getByLabel('Vatandaşa gidecek mesaj');
-    await expect(words).not.toHaveValue('');
-    await words.fill('Başvurunuz ilgili kuruma iletildi.');
+    await actionsPanel(page).getByText('Vatandaşı bilgilendir').click();
+    const messageField = actionsPanel(page).getByLabel('Vatandaşa gidecek mesaj');
+    await expect(messageField).not.toHaveValue('');
+    await messageField.fill('Başvurunuz ilgili kuruma iletildi.');
     await saveStatus(page);
     await statusIsSaved(page);
     await expect

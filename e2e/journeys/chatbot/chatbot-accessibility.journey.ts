@@ -7,13 +7,13 @@ import {
   nodeCard,
   openEditor,
   panel,
-  townFlow,
+  fixtureFlow,
 } from '../../suite/chatbots';
 import { enter, foundCompany } from '../../suite/company';
 import { expect, test } from '../../suite/fixtures';
 
 const unfinished = () => {
-  const flow = townFlow();
+  const flow = fixtureFlow();
   return {
     ...flow,
     nodes: [
@@ -38,7 +38,7 @@ test.describe('axe finds nothing', () => {
 
   test('in the list of chatbots and where a new one begins', async ({ page }) => {
     const company = await foundCompany();
-    await liveChatbot(company, townFlow());
+    await liveChatbot(company, fixtureFlow());
     await addChatbot(company, 'Taslak', unfinished());
     await enter(page, company, '/settings/chatbots');
     await expect(page.getByRole('link', { name: /Karşılama/ })).toBeVisible({ timeout: 30_000 });
@@ -85,7 +85,7 @@ test.describe('axe finds nothing', () => {
     page,
   }) => {
     const company = await foundCompany();
-    await openEditor(page, company, await liveChatbot(company, townFlow()));
+    await openEditor(page, company, await liveChatbot(company, fixtureFlow()));
     await nodeCard(page, 'Ne gördünüz?').locator('.card-title').click();
     await page.keyboard.press('k');
     await expect(page.getByRole('menuitem', { name: 'Bağla…' })).toBeVisible();
@@ -105,13 +105,13 @@ test.describe('axe finds nothing', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
 
-    for (const [name, words] of [
+    for (const [name, text] of [
       ['Sürüm geçmişi', '1. sürüm'],
       ['Nerede yanıt verir', 'Deneme Hattı'],
       ['İçe aktar', 'Dosya seç'],
     ] as const) {
       await command(page, name);
-      await expect(dialog.getByText(words).first()).toBeVisible();
+      await expect(dialog.getByText(text).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       await clean(page, DIALOG);
       await page.keyboard.press('Escape');

@@ -13,7 +13,7 @@ import {
   panel,
   tabTo,
   tools,
-  townFlow,
+  fixtureFlow,
 } from '../../suite/chatbots';
 import { foundCompany } from '../../suite/company';
 import { expect, test } from '../../suite/fixtures';
@@ -125,9 +125,9 @@ test('a flow is drawn with keys alone', async ({ page }) => {
   await openEditor(page, company, chatbot);
   const field = (name: string) => panel(page).getByRole('textbox', { name, exact: true });
   const { keyboard } = page;
-  const write = async (words: string) => {
+  const write = async (text: string) => {
     await keyboard.press('ControlOrMeta+a');
-    await keyboard.type(words);
+    await keyboard.type(text);
   };
 
   await tabTo(page, canvas(page));
@@ -197,7 +197,7 @@ test('what was drawn can be taken back after the page was loaded anew, and what 
 }) => {
   expectNoise(/503|Failed to load resource/);
   const company = await foundCompany();
-  const chatbot = await addChatbot(company, 'Yenilenen', townFlow());
+  const chatbot = await addChatbot(company, 'Yenilenen', fixtureFlow());
   const whole = await drawn(company, chatbot);
   await openEditor(page, company, chatbot);
 

@@ -74,7 +74,7 @@ test('publishing refuses a flow with problems and leads to them; published versi
   });
 });
 
-test('two people on one flow: the second one is told of the first, and both edits are merged', async ({
+test('two people on one flow: the second one sees the conflict, and both edits are merged', async ({
   page: first,
   browser,
   expectNoise,
@@ -95,10 +95,10 @@ test('two people on one flow: the second one is told of the first, and both edit
 
   await nodeCard(second, 'Hoş geldiniz').locator('.card-title').click();
   await panel(second).getByRole('textbox', { name: 'Başlık', exact: true }).fill('Günaydın');
-  const told = second.getByRole('alertdialog');
-  await expect(told).toContainText('Bu akışı siz düzenlerken başkası da kaydetti');
-  await expect(told).toContainText('Kurucu Deneme');
-  await told.getByRole('button', { name: /^Birleştir/ }).click();
+  const conflict = second.getByRole('alertdialog');
+  await expect(conflict).toContainText('Bu akışı siz düzenlerken başkası da kaydetti');
+  await expect(conflict).toContainText('Kurucu Deneme');
+  await conflict.getByRole('button', { name: /^Birleştir/ }).click();
   await expect
     .poll(() => drawn(company, chatbot))
     .toEqual(['Günaydın: Saatler → Hafta sonu kapalıyız., Yol → –', 'Hafta sonu kapalıyız. → –']);

@@ -1,5 +1,11 @@
 import { clean } from '../../suite/axe';
-import { aSubject, chooseStatus, deeds, history, openComplaintOf } from '../../suite/complaints';
+import {
+  aSubject,
+  chooseStatus,
+  actionsPanel,
+  history,
+  openComplaintOf,
+} from '../../suite/complaints';
 import { expect, test } from '../../suite/fixtures';
 import { newcomer } from '../../suite/inbox';
 import { follow, signedIn } from '../../suite/sign-in';
@@ -12,12 +18,12 @@ test.describe('axe finds nothing', () => {
   test('on a complaint with its forms open', async ({ page }) => {
     await signedIn(page, '/sikayetler');
     await page.getByRole('row').nth(1).click();
-    await expect(deeds(page)).toBeVisible();
+    await expect(actionsPanel(page)).toBeVisible();
     await chooseStatus(page, 'Reddedildi');
-    await deeds(page).getByText('Vatandaşı bilgilendir').click();
-    await expect(deeds(page).getByLabel(/Gerekçe/)).toBeVisible();
+    await actionsPanel(page).getByText('Vatandaşı bilgilendir').click();
+    await expect(actionsPanel(page).getByLabel(/Gerekçe/)).toBeVisible();
     // The words for the citizen are being fetched; what changes while it is looked at looks like neither.
-    await expect(deeds(page).getByRole('button', { name: 'Durumu Güncelle' })).toBeEnabled();
+    await expect(actionsPanel(page).getByRole('button', { name: 'Durumu Güncelle' })).toBeEnabled();
     await clean(page);
   });
 

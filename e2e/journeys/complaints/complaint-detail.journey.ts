@@ -1,4 +1,10 @@
-import { aSubject, chooseStatus, deeds, openComplaintOf, saveStatus } from '../../suite/complaints';
+import {
+  aSubject,
+  chooseStatus,
+  actionsPanel,
+  openComplaintOf,
+  saveStatus,
+} from '../../suite/complaints';
 import { otherBrowser } from '../../suite/company';
 import { expect, test } from '../../suite/fixtures';
 import { newcomer } from '../../suite/inbox';
@@ -18,7 +24,7 @@ test('two people on one complaint see changes of each other at once, and decide 
   const id = await openComplaintOf(page, who.name, subject);
   const second = await otherBrowser(browser);
   await signedIn(second, `/sikayetler/detay?id=${id}`, AGENT);
-  const conflict = deeds(second)
+  const conflict = actionsPanel(second)
     .getByRole('alert')
     .filter({ hasText: 'Siz düzenlerken bu şikayet değişti' });
   const history = page.getByRole('list', { name: /İşlem geçmişi/ });
@@ -26,7 +32,9 @@ test('two people on one complaint see changes of each other at once, and decide 
 
   await test.step('the status: the second one overwrites knowingly, the first one follows', async () => {
     await chooseStatus(second, 'Çözüldü');
-    await expect(deeds(second).getByRole('button', { name: 'Durumu Güncelle' })).toBeEnabled();
+    await expect(
+      actionsPanel(second).getByRole('button', { name: 'Durumu Güncelle' }),
+    ).toBeEnabled();
     await chooseStatus(page, 'İşlemde');
     await saveStatus(page);
     await expect(conflict).toContainText('İşlemde');
@@ -34,28 +42,30 @@ test('two people on one complaint see changes of each other at once, and decide 
     await conflict.getByRole('button', { name: 'Benimkini Kaydet' }).click();
     await expect(history.getByText('Çözüldü')).toBeVisible();
     await expect(status).toHaveValue('Çözüldü');
-    await expect(deeds(page).getByRole('button', { name: 'Durumu Güncelle' })).toBeDisabled();
+    await expect(
+      actionsPanel(page).getByRole('button', { name: 'Durumu Güncelle' }),
+    ).toBeDisabled();
   });
 
   await test.step('the subject: the second one keeps what the first one wrote', async () => {
-    await deeds(second).getByRole('button', { name: 'Konu özetini düzenle' }).click();
-    await deeds(second).getByRole('textbox', { name: 'Konu özeti' }).fill('Lamba kırık');
-    await deeds(page).getByRole('button', { name: 'Konu özetini düzenle' }).click();
-    await deeds(page).getByRole('textbox', { name: 'Konu özeti' }).fill(better);
-    await deeds(page).getByRole('button', { name: 'Konuyu Kaydet' }).click();
+    await actionsPanel(second).getByRole('button', { name: 'Konu özetini düzenle' }).click();
+    await actionsPanel(second).getByRole('textbox', { name: 'Konu özeti' }).fill('Lamba kırık');
+    await actionsPanel(page).getByRole('button', { name: 'Konu özetini düzenle' }).click();
+    await actionsPanel(page).getByRole('textbox', { name: 'Konu özeti' }).fill(better);
+    await actionsPanel(page).getByRole('button', { name: 'Konuyu Kaydet' }).click();
     await expect(page.getByText('Şikayet konusu güncellendi')).toBeVisible();
     const entry = history.getByRole('listitem').filter({ hasText: 'Konu özeti değişti' });
     await expect(entry).toContainText(subject);
     await expect(entry).toContainText(better);
     await expect(conflict).toContainText(better);
     await conflict.getByRole('button', { name: 'Güncel Hali Koru' }).click();
-    await expect(deeds(second).getByText(better).first()).toBeVisible();
+    await expect(actionsPanel(second).getByText(better).first()).toBeVisible();
   });
 
   await test.step('both stand after a reload', async () => {
     await page.reload();
     await expect(status).toHaveValue('Çözüldü');
-    await expect(deeds(page).getByText(better).first()).toBeVisible();
+    await expect(actionsPanel(page).getByText(better).first()).toBeVisible();
   });
   await second.context().close();
 });

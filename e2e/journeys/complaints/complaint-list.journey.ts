@@ -56,8 +56,8 @@ test('the list keeps filters, search and page size in its address, and follows c
     await page.reload();
     await expect(chosen(page, 'Birim: Temizlik İşleri Müdürlüğü')).toBeVisible();
     await expect(rows(page).first()).toBeVisible();
-    for (const word of ['Çözüldü', 'Temizlik İşleri Müdürlüğü'])
-      await expect(rows(page).filter({ hasNotText: word })).toHaveCount(0);
+    for (const text of ['Çözüldü', 'Temizlik İşleri Müdürlüğü'])
+      await expect(rows(page).filter({ hasNotText: text })).toHaveCount(0);
     await rows(page).first().click();
     await page.getByRole('link', { name: 'Şikayetlere dön' }).click();
     await expect(page).toHaveURL(filtered);

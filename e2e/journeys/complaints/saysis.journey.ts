@@ -8,7 +8,7 @@ import {
   statusIsSaved,
 } from '../../suite/complaints';
 import { expect, test } from '../../suite/fixtures';
-import { saysisCase, saysisDeed, saysisTrouble } from '../../suite/simulator';
+import { saysisCase, changeSaysisCase, saysisTrouble } from '../../suite/simulator';
 
 /**
  * Changes from here are sent at once; changes from the other side are fetched when a person
@@ -21,7 +21,7 @@ test.afterEach(() => saysisTrouble());
 
 const syncNow = (page: Page) => page.getByRole('button', { name: 'Şimdi eşitle' }).click();
 const statusAt = async (subject: string) => (await saysisCase(subject))?.status;
-const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 test('a case and SAYSIS stay in step through an outage and a refusal, and the ledger shows each change', async ({
   page,
@@ -52,7 +52,7 @@ test('a case and SAYSIS stay in step through an outage and a refusal, and the le
 
   await test.step('afterwards they go through, and an answer of SAYSIS comes in', async () => {
     await saysisTrouble();
-    await saysisDeed(caseId, {
+    await changeSaysisCase(caseId, {
       kind: 'message',
       values: {
         message: {
@@ -100,7 +100,7 @@ test('a field that both sides changed waits for a person, and both sides say who
   page,
 }) => {
   const { id, caseId } = await aCaseInStep(page, 'Çakışan', 'Kaldırım');
-  await saysisDeed(caseId, { kind: 'status', values: { status: 'Çözüldü' } });
+  await changeSaysisCase(caseId, { kind: 'status', values: { status: 'Çözüldü' } });
   await chooseStatus(page, 'İşlemde');
   await saveStatus(page);
   await statusIsSaved(page);

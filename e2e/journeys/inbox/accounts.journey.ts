@@ -60,7 +60,7 @@ test('an account is connected by its own key alone, mended where a failed send l
     await drawer(page).getByRole('button', { name: 'Bitir' }).click();
   });
 
-  await test.step('a key that has become a wrong one is told by the test', async () => {
+  await test.step('a key that has become a wrong one is reported by the test', async () => {
     await choose(page, 'Zabıta Hattı', 'Anahtarları değiştir');
     await drawer(page)
       .getByLabel(/^Erişim anahtarı/)
@@ -89,7 +89,7 @@ test('an account is connected by its own key alone, mended where a failed send l
     await expect(drawer(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Zabıta Hattı: Bağlantıyı Sına' }).click();
     await expect(row(page, 'Zabıta Hattı').getByRole('img', { name: 'Son hata' })).toHaveCount(0);
-    await expect(row(page, 'Zabıta Hattı')).toContainText('+90 850 000 15 30'); // the number that the provider tells
+    await expect(row(page, 'Zabıta Hattı')).toContainText('+90 850 000 15 30'); // the number that the provider reports
   });
 
   await test.step('renamed', async () => {

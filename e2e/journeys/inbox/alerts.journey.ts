@@ -78,7 +78,7 @@ test('what is unread sounds and stands in the title and on the icon; both can be
 });
 
 /** Keeps what the page shows as notifications in `window.shown`. */
-async function recordNotices(
+async function recordNotifications(
   page: Page,
 ): Promise<() => Promise<{ title: string; body: string }[]>> {
   await page.addInitScript(() => {
@@ -105,11 +105,11 @@ async function recordNotices(
     page.evaluate(() => (window as unknown as { shown: { title: string; body: string }[] }).shown);
 }
 
-test('notifications ask for leave, tell of a message elsewhere and of an assignment by somebody else, and lead there', async ({
+test('notifications need permission, announce a message elsewhere and an assignment by somebody else, and lead there', async ({
   page: mert,
   browser,
 }) => {
-  const shown = await recordNotices(mert);
+  const shown = await recordNotifications(mert);
   const [open, other, given] = [newcomer('Açık'), newcomer('Başka'), newcomer('Atanan')];
   await signedIn(mert, '/inbox', AGENT);
 
@@ -117,7 +117,7 @@ test('notifications ask for leave, tell of a message elsewhere and of an assignm
     await begin(mert, open);
     await says({ ...other, text: 'Sessizce geldi' });
     await expect(card(mert, other.name)).toBeVisible();
-    expect(await shown()).toEqual([]); // nobody was asked yet
+    expect(await shown()).toEqual([]); // no permission was requested yet
     await mert.getByRole('button', { name: /^Bildirimler/ }).click();
     await settings(mert).getByText('Tarayıcı bildirimi göster').click();
     await expect(switchOf(mert, 'Tarayıcı bildirimi göster')).toBeChecked();

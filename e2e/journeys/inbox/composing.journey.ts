@@ -17,24 +17,24 @@ test("a draft survives a reload and is there on the person's other machine; send
   browser,
 }) => {
   const who = newcomer('Taslak');
-  const words = `Yarım kalan ığüşöç ${who.from}`;
+  const text = `Yarım kalan ığüşöç ${who.from}`;
   await signedIn(page, '/inbox');
   await begin(page, who);
-  await answerField(page).fill(words);
+  await answerField(page).fill(text);
   await page.reload();
-  await expect(answerField(page)).toHaveValue(words);
-  await expect.poll(() => drafts(page)).toContain(words);
+  await expect(answerField(page)).toHaveValue(text);
+  await expect.poll(() => drafts(page)).toContain(text);
 
   const elsewhere = await otherBrowser(browser);
   await signedIn(elsewhere, '/inbox');
-  await expect(card(elsewhere, who.name)).toContainText(`Taslak:${words}`);
+  await expect(card(elsewhere, who.name)).toContainText(`Taslak:${text}`);
   await openRoomOf(elsewhere, who.name);
-  await expect(answerField(elsewhere)).toHaveValue(words);
+  await expect(answerField(elsewhere)).toHaveValue(text);
   await answerField(elsewhere).press('Enter');
-  await expect(bubble(elsewhere, words)).toHaveCount(1);
-  await expect.poll(() => drafts(elsewhere)).not.toContain(words);
+  await expect(bubble(elsewhere, text)).toHaveCount(1);
+  await expect.poll(() => drafts(elsewhere)).not.toContain(text);
   await page.reload();
-  await expect(bubble(page, words)).toHaveCount(1);
+  await expect(bubble(page, text)).toHaveCount(1);
   await expect(answerField(page)).toHaveValue('');
   await expect.poll(async () => (await sentTo(who.from)).length).toBe(1);
   await elsewhere.context().close();

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 // The browser's own words for it, and those of a look for missed events that it cut short.
 const CUT =
   /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection|Missed events could not be read/;
-const words = async (from: string) =>
+const sentTexts = async (from: string) =>
   (await sentTo(from)).map(({ body }) => (body as { text: { body: string } }).text.body);
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'gönderilmeyi bekliyor' });
 
@@ -27,11 +27,11 @@ test('what is sent without a line waits in sight and goes out once, in order, wh
     await expect(bubble(page, text)).toContainText('Bağlantı gelince gönderilecek');
   }
   await expect(line(page)).toContainText('2 mesaj gönderilmeyi bekliyor.');
-  expect(await words(who.from)).toEqual([]);
+  expect(await sentTexts(who.from)).toEqual([]);
 
   await context.setOffline(false);
   await expect
-    .poll(() => words(who.from), { timeout: 30_000 })
+    .poll(() => sentTexts(who.from), { timeout: 30_000 })
     .toEqual(['Birinci cevap', 'İkinci cevap']);
   for (const text of ['Birinci cevap', 'İkinci cevap'])
     await expect(bubble(page, text)).toHaveCount(1);
@@ -80,10 +80,12 @@ test('what waits survives the page: opened again it goes out once', async ({
   const later = await context.newPage();
   await later.goto(address);
   await expect(bubble(later, 'Kaybolmayacak cevap')).toHaveCount(1);
-  await expect.poll(() => words(who.from), { timeout: 30_000 }).toEqual(['Kaybolmayacak cevap']);
+  await expect
+    .poll(() => sentTexts(who.from), { timeout: 30_000 })
+    .toEqual(['Kaybolmayacak cevap']);
   await later.reload();
   await expect(bubble(later, 'Kaybolmayacak cevap')).toHaveCount(1);
-  expect(await words(who.from)).toEqual(['Kaybolmayacak cevap']);
+  expect(await sentTexts(who.from)).toEqual(['Kaybolmayacak cevap']);
 });
 
 test('a send whose answer was lost on the way is one message', async ({ page, expectNoise }) => {
@@ -100,13 +102,13 @@ test('a send whose answer was lost on the way is one message', async ({ page, ex
   });
   await answerField(page).fill('Bir kere gitsin');
   await answerField(page).press('Enter');
-  await expect.poll(() => words(who.from), { timeout: 30_000 }).toEqual(['Bir kere gitsin']);
+  await expect.poll(() => sentTexts(who.from), { timeout: 30_000 }).toEqual(['Bir kere gitsin']);
   await expect(bubble(page, 'Bir kere gitsin')).toHaveCount(1);
   await expect(page.getByText('Bağlantı gelince gönderilecek')).toHaveCount(0, { timeout: 20_000 });
   await page.reload();
   await expect(bubble(page, 'Bir kere gitsin')).toHaveCount(1);
   expect(lost).toBe(1);
-  expect(await words(who.from)).toEqual(['Bir kere gitsin']);
+  expect(await sentTexts(who.from)).toEqual(['Bir kere gitsin']);
 });
 
 test('a draft that is typed without a line is saved when it is back; what came meanwhile is caught up', async ({

@@ -56,11 +56,11 @@ test('a long conversation is searched, opens at its end, leads to what it quotes
     await bubble(page, 'Bunu soruyorum')
       .getByRole('button', { name: /^Alıntılanan mesaja git/ })
       .click();
-    const asked = messages(page)
+    const requested = messages(page)
       .getByRole('listitem')
       .filter({ hasText: /^(?!.*soruyorum).*satır 090/ });
-    await expect(asked).toBeInViewport();
-    await expect(asked.locator('[data-marked]')).toHaveCount(1);
+    await expect(requested).toBeInViewport();
+    await expect(requested.locator('[data-marked]')).toHaveCount(1);
   });
 
   await test.step('upward, page by page; what comes meanwhile is counted', async () => {

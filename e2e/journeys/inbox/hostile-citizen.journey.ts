@@ -12,7 +12,7 @@ import type { Page } from '@playwright/test';
  */
 const SCRIPT = `"><img src=x onerror="window.ranByCitizen=1"><script>window.ranByCitizen=1</script>' onmouseover='window.ranByCitizen=1' \${7*7}{{7*7}} javascript:window.ranByCitizen=1`;
 
-const told = (from: string, type: string, body: object) => ({
+const inboundMessage = (from: string, type: string, body: object) => ({
   from,
   id: `wamid.${randomUUID()}`,
   timestamp: String(Math.floor(Date.now() / 1000)),
@@ -22,39 +22,39 @@ const told = (from: string, type: string, body: object) => ({
 
 /** Every field that a citizen fills on WhatsApp, each with the script behind a word of its own. */
 const everyField = (from: string) => [
-  told(from, 'text', { body: `metin ${SCRIPT}` }),
-  told(from, 'image', {
+  inboundMessage(from, 'text', { body: `metin ${SCRIPT}` }),
+  inboundMessage(from, 'image', {
     id: 'media-1',
     mime_type: 'image/png',
     sha256: 'x',
     caption: `altyazı ${SCRIPT}`,
   }),
-  told(from, 'document', {
+  inboundMessage(from, 'document', {
     id: 'media-2',
     mime_type: 'application/pdf',
     sha256: 'x',
     filename: `dosya ${SCRIPT}.pdf`,
     caption: `belge ${SCRIPT}`,
   }),
-  told(from, 'location', {
+  inboundMessage(from, 'location', {
     latitude: 41,
     longitude: 28.9,
     name: `yer ${SCRIPT}`,
     address: `adres ${SCRIPT}`,
   }),
-  told(from, 'contacts', [
+  inboundMessage(from, 'contacts', [
     {
       name: { formatted_name: `kart ${SCRIPT}`, first_name: 'kart' },
       phones: [{ phone: SCRIPT, type: 'CELL' }],
       urls: [{ url: 'javascript:window.ranByCitizen=1', type: 'WORK' }],
     },
   ]),
-  told(from, 'interactive', {
+  inboundMessage(from, 'interactive', {
     type: 'list_reply',
     list_reply: { id: 'bir', title: `seçim ${SCRIPT}`, description: SCRIPT },
   }),
-  told(from, 'button', { text: `düğme ${SCRIPT}`, payload: SCRIPT }),
-  told(from, 'order', {
+  inboundMessage(from, 'button', { text: `düğme ${SCRIPT}`, payload: SCRIPT }),
+  inboundMessage(from, 'order', {
     catalog_id: 'x',
     text: `sipariş ${SCRIPT}`,
     product_items: [{ product_retailer_id: SCRIPT, quantity: 1, item_price: 1, currency: 'TRY' }],
@@ -62,7 +62,7 @@ const everyField = (from: string) => [
 ];
 
 /** Nothing of the citizen's became a part of the page. */
-async function expectOnlyWords(page: Page): Promise<void> {
+async function expectOnlyText(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   expect(
     await page.evaluate(() => (window as { ranByCitizen?: number }).ranByCitizen),
@@ -76,7 +76,7 @@ async function expectOnlyWords(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-test('what a citizen writes into any field stays words, on every page that shows it', async ({
+test('what a citizen writes into any field stays text, on every page that shows it', async ({
   page,
 }) => {
   const { name, from } = newcomer('Kötü');
@@ -95,14 +95,14 @@ test('what a citizen writes into any field stays words, on every page that shows
     await expect(
       messages(page).getByText('<script>window.ranByCitizen=1</script>', { exact: false }).first(),
     ).toBeAttached();
-    await expectOnlyWords(page);
+    await expectOnlyText(page);
   });
   await test.step('search, whose hits are marked', async () => {
     await page.getByRole('searchbox', { name: 'Kişi veya mesaj ara' }).fill('onerror');
     await expect(
       page.getByRole('listbox', { name: 'Arama sonuçları' }).getByRole('option').first(),
     ).toBeVisible();
-    await expectOnlyWords(page);
+    await expectOnlyText(page);
   });
   await test.step('a case, its list and its reports', async () => {
     const id = await complaintOf(page, who.name, aSubject(SCRIPT.slice(0, 120)));
@@ -114,7 +114,7 @@ test('what a citizen writes into any field stays words, on every page that shows
     ]) {
       await page.goto(address);
       await expect(page.getByRole('heading').first()).toBeVisible();
-      await expectOnlyWords(page);
+      await expectOnlyText(page);
     }
   });
 });

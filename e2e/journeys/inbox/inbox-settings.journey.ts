@@ -3,7 +3,7 @@ import { begin, bubble, card, header, newcomer } from '../../suite/inbox';
 import { expect, test } from '../../suite/fixtures';
 import { says, sentTo } from '../../suite/simulator';
 
-const words = async (from: string) =>
+const sentTexts = async (from: string) =>
   (await sentTo(from)).map(({ body }) => (body as { text: { body: string } }).text.body);
 
 test('what the pages of hours and settings say is said to citizens: out of hours, in greeting, after the close', async ({
@@ -29,7 +29,7 @@ test('what the pages of hours and settings say is said to citizens: out of hours
     await expect(bubble(page, 'Şu an kapalıyız, yarın yazacağız.')).toHaveCount(1);
     await says({ ...late, account, text: 'Yine ben' });
     await expect(bubble(page, 'Yine ben')).toHaveCount(1);
-    await expect.poll(() => words(late.from)).toEqual(['Şu an kapalıyız, yarın yazacağız.']);
+    await expect.poll(() => sentTexts(late.from)).toEqual(['Şu an kapalıyız, yarın yazacağız.']);
   });
 
   await test.step('a greeting while it is open', async () => {
@@ -76,12 +76,12 @@ test('what the pages of hours and settings say is said to citizens: out of hours
       card(page, who.name).getByRole('img', { name: 'Konuşma kapatıldı' }),
     ).toBeVisible();
     await expect
-      .poll(() => words(who.from))
+      .poll(() => sentTexts(who.from))
       .toEqual([
         'Deneme Belediyesi’ne hoş geldiniz.',
         '1 ile 5 arasında kaç puan?',
         'Puanınız için sağ olun.',
       ]);
   });
-  expect(await words(late.from)).toHaveLength(1);
+  expect(await sentTexts(late.from)).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ async function give(page: Page, to: string): Promise<void> {
     .click();
 }
 
-test('who sees only their own conversations hears nothing of another, and what is given away leaves their screen', async ({
+test('who sees only their own conversations receives nothing of another, and what is given away leaves their screen', async ({
   page: elif,
   browser,
 }) => {

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Klavye kısayolları' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Konuşmalar' });
 
-test('the sheet tells every key; letters move, open, write, take, label and close; Tab reaches everything in order', async ({
+test('the sheet lists every key; letters move, open, write, take, label and close; Tab reaches everything in order', async ({
   page,
 }) => {
   const company = await foundCompany();
@@ -19,7 +19,7 @@ test('the sheet tells every key; letters move, open, write, take, label and clos
 
   await test.step('?', async () => {
     await page.keyboard.press('?');
-    for (const words of [
+    for (const text of [
       'Sonraki konuşma',
       'Yanıt yaz',
       'Not yaz',
@@ -28,7 +28,7 @@ test('the sheet tells every key; letters move, open, write, take, label and clos
       'Kapat ya da yeniden aç',
       'Bu sayfa',
     ])
-      await expect(sheet(page).getByText(words, { exact: true })).toBeVisible();
+      await expect(sheet(page).getByText(text, { exact: true })).toBeVisible();
     await page.keyboard.press('j'); // keys belong to what stands over the page
     await page.keyboard.press('Escape');
     await expect(sheet(page)).toHaveCount(0);

@@ -15,18 +15,18 @@ import { sendCalls, sentTo } from '../../suite/simulator';
 
 const MEGA = 1024 * 1024;
 
-for (const { platform, limit, words } of [
-  { platform: 'whatsapp', limit: 4096, words: '4.096' },
-  { platform: 'whatsapp-twillio', limit: 1600, words: '1.600' },
+for (const { platform, limit, shownLimit } of [
+  { platform: 'whatsapp', limit: 4096, shownLimit: '4.096' },
+  { platform: 'whatsapp-twillio', limit: 1600, shownLimit: '1.600' },
 ]) {
-  test(`${platform}: a text above its limit is told before it is sent`, async ({ page }) => {
+  test(`${platform}: a text above its limit is refused before it is sent`, async ({ page }) => {
     const who = newcomer('Uzun');
     await signedIn(page, '/inbox');
     await begin(page, { platform, ...who });
     const calls = await sendCalls();
     await answerField(page).fill('ş'.repeat(limit + 3));
     await expect(
-      composer(page).getByText(`Mesaj en çok ${words} karakter olabilir; 3 karakter fazla.`),
+      composer(page).getByText(`Mesaj en çok ${shownLimit} karakter olabilir; 3 karakter fazla.`),
     ).toBeVisible();
     await expect(
       composer(page).getByRole('button', { name: 'Gönder', exact: true }),
@@ -41,7 +41,7 @@ for (const { platform, limit, words } of [
   });
 }
 
-test('a picture that is too large and a kind that is not taken are told with the limit', async ({
+test('a picture that is too large and a kind that is not taken are refused with the limit', async ({
   page,
 }) => {
   const who = newcomer('Büyük');

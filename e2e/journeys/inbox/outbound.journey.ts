@@ -19,9 +19,9 @@ const MEDIA_ID = expect.stringMatching(/^\d+$/);
 const bodies = async (recipient: string) => (await sentTo(recipient)).map(({ body }) => body);
 
 /** Sends what is attached, with words or without. */
-async function sendFiles(page: Page, words = ''): Promise<void> {
+async function sendFiles(page: Page, caption = ''): Promise<void> {
   await expect(attached(page).getByRole('progressbar')).toHaveCount(0);
-  if (words !== '') await answerField(page).fill(words);
+  if (caption !== '') await answerField(page).fill(caption);
   await composer(page).getByRole('button', { name: 'Gönder', exact: true }).click();
   await expect(attached(page)).toHaveCount(0);
 }
@@ -31,7 +31,7 @@ test('an answer to one message, then a picture, a document and a voice message',
 }) => {
   const who = newcomer('Yanıt');
   await signedIn(page, '/inbox');
-  const asked = await begin(page, { ...who, text: 'Kaçta geleceksiniz?' });
+  const question = await begin(page, { ...who, text: 'Kaçta geleceksiniz?' });
   await bubble(page, 'Kaçta geleceksiniz?').hover();
   await bubble(page, 'Kaçta geleceksiniz?').getByRole('button', { name: 'Yanıtla' }).click();
   await answer(page, 'Saat 15.00 gibi.');
@@ -43,7 +43,7 @@ test('an answer to one message, then a picture, a document and a voice message',
         to: who.from,
         type: 'text',
         text: { body: 'Saat 15.00 gibi.' },
-        context: { message_id: asked },
+        context: { message_id: question },
       },
     ]);
 

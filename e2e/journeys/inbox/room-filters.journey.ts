@@ -69,7 +69,7 @@ async function threeRooms(): Promise<{ company: Company; label: string }> {
   return { company, label };
 }
 
-test('filters stand in the address: a reload and a shared address keep them; tabs tell how many conversations they hold, and the counts follow', async ({
+test('filters stand in the address: a reload and a shared address keep them; tabs show how many conversations they hold, and the counts follow', async ({
   page,
   context,
 }) => {

@@ -9,8 +9,8 @@ import { deliver, webhookBody } from '../../suite/whatsapp';
 const HOUR_MS = 3_600_000;
 
 /** The header's chip with these words; it stands elsewhere on narrow screens. */
-const chip = (page: Page, words: string | RegExp): Locator =>
-  header(page).getByText(words).filter({ visible: true });
+const chip = (page: Page, text: string | RegExp): Locator =>
+  header(page).getByText(text).filter({ visible: true });
 
 /** A message that was written some hours ago and arrives now. */
 async function wrote(
@@ -42,11 +42,11 @@ test('how long an answer is free stands on the card, above the conversation and 
     ).toBeVisible();
     await expect(chip(page, /^Yanıt süresi (24 sa|23 sa 59 dk)$/)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    const words = chip(page, /(24 sa|23 sa 59 dk)$/);
-    await expect(words).toBeVisible();
+    const timeLeft = chip(page, /(24 sa|23 sa 59 dk)$/);
+    await expect(timeLeft).toBeVisible();
     // Nothing around it cuts it off.
     expect(
-      await words.evaluate((element) => {
+      await timeLeft.evaluate((element) => {
         const cut: string[] = [];
         for (
           let box: Element | null = element;

@@ -18,7 +18,7 @@ import type { Page } from '@playwright/test';
 
 const [ELIF, MERT] = ['Elif Karadağ', 'Mert Aydoğan'];
 
-/** From its next load on a page hears nothing live; its requests still pass. */
+/** From its next load on a page receives nothing live; its requests still pass. */
 const cutLiveLine = (page: Page) => page.routeWebSocket(/.*/, () => {});
 
 test.describe('Elif and Mert have the same conversation open', () => {

@@ -19,12 +19,12 @@ const TITLE = 'Genel Rapor';
 /** Text that the page writes when it is drawn, not before. */
 const DRAWN = 'Yenile';
 /** Long enough for an entry that keeps silent. */
-const PATIENT = { timeout: 45_000 };
+const LONG_WAIT = { timeout: 45_000 };
 const NOISE =
   /integrity|Failed to load resource|broken on purpose|RUNTIME-0|odule|ERR_|SyntaxError|Unexpected|hunk|release map|page configuration/i;
 
 interface WayFlaw {
-  readonly words: string;
+  readonly failure: string;
   readonly kind: FailureKind;
   readonly flaw: (route: Route) => Promise<void>;
   /** Whether a retry is tried as well: once for an entry that the browser gives up, once for one that keeps silent. */
@@ -34,18 +34,18 @@ interface WayFlaw {
 /** Flaws that a release gets on its way to the browser. */
 const ON_THE_WAY: readonly WayFlaw[] = [
   {
-    words: 'is not there (404)',
+    failure: 'is not there (404)',
     kind: 'network',
     flaw: (route) => route.fulfill({ status: 404, body: '{}' }),
     isRetried: true,
   },
   {
-    words: 'is refused (500)',
+    failure: 'is refused (500)',
     kind: 'network',
     flaw: (route) => route.fulfill({ status: 500, body: 'no' }),
   },
   {
-    words: 'hangs for 30 seconds',
+    failure: 'hangs for 30 seconds',
     kind: 'timeout',
     flaw: async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 30_000));
@@ -54,12 +54,12 @@ const ON_THE_WAY: readonly WayFlaw[] = [
     isRetried: true,
   },
   {
-    words: 'is cut short',
+    failure: 'is cut short',
     kind: 'network',
     flaw: (route) => changed(route, (body) => body.slice(0, body.length / 2)),
   },
   {
-    words: 'is tampered with',
+    failure: 'is tampered with',
     kind: 'network',
     flaw: (route) => changed(route, (body) => `${body};globalThis.tampered=true`),
   },
@@ -83,16 +83,16 @@ const failuresIn = (reports: ReturnType<typeof reportsOf>) =>
 
 /** The module's own error area, inside a shell in which everything else works. */
 async function expectOwnErrorArea(page: Page): Promise<void> {
-  await expect(heading(page, 'Bir hata oluştu')).toBeVisible(PATIENT);
+  await expect(heading(page, 'Bir hata oluştu')).toBeVisible(LONG_WAIT);
   await expect(page.getByText('“Raporlar” bölümü şu anda açılamıyor')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   const menu = page.getByRole('navigation');
   await menu.hover();
   await menu.getByRole('button', { name: 'Şikayet Yönetimi' }).click();
   await menu.getByRole('link', { name: 'Şikayetler' }).click();
-  await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(PATIENT);
+  await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(LONG_WAIT);
   await page.goBack();
-  await expect(heading(page, 'Bir hata oluştu')).toBeVisible(PATIENT);
+  await expect(heading(page, 'Bir hata oluştu')).toBeVisible(LONG_WAIT);
 }
 
 test.describe('an entry that', () => {
@@ -106,13 +106,13 @@ test.describe('an entry that', () => {
   });
   test.afterAll(() => rollBack(NAME, good));
 
-  for (const { words, kind, flaw, isRetried } of ON_THE_WAY) {
-    test(`${words}: the previous release takes over`, async ({ page, expectNoise }) => {
+  for (const { failure, kind, flaw, isRetried } of ON_THE_WAY) {
+    test(`${failure}: the previous release takes over`, async ({ page, expectNoise }) => {
       expectNoise(NOISE);
       const reports = reportsOf(page);
       await page.route(filesOf(NAME, fresh, 'remoteEntry.js'), flaw);
       await signedIn(page, ADDRESS);
-      await expect(heading(page, TITLE)).toBeVisible(PATIENT);
+      await expect(heading(page, TITLE)).toBeVisible(LONG_WAIT);
       expect(failuresIn(reports)).toEqual([`${fresh} ${kind}`]);
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
       await expect
@@ -122,7 +122,7 @@ test.describe('an entry that', () => {
     });
 
     if (!isRetried) continue;
-    test(`${words}, with nothing before it: its own error area, and a retry that brings it`, async ({
+    test(`${failure}, with nothing before it: its own error area, and a retry that brings it`, async ({
       page,
       expectNoise,
     }) => {
@@ -135,7 +135,7 @@ test.describe('an entry that', () => {
       expect(failuresIn(reports)).toEqual([`${fresh} ${kind}`]);
       await page.unroute(filesOf(NAME, fresh, 'remoteEntry.js'));
       await page.getByRole('button', { name: 'Tekrar Dene' }).click();
-      await expect(heading(page, TITLE)).toBeVisible(PATIENT);
+      await expect(heading(page, TITLE)).toBeVisible(LONG_WAIT);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }
@@ -165,18 +165,18 @@ test.describe('an entry that', () => {
     const reports = reportsOf(page);
     await page.route(filesOf(NAME, fresh), vanish);
     await signedIn(page, ADDRESS);
-    await expect(heading(page, TITLE)).toBeVisible(PATIENT);
+    await expect(heading(page, TITLE)).toBeVisible(LONG_WAIT);
     expect(failuresIn(reports)).toEqual([`${fresh} chunk`]);
 
     const other = await browser.newPage({ baseURL: new URL(page.url()).origin, locale: 'tr-TR' });
     await withoutFallback(other, NAME);
     await other.route(filesOf(NAME, fresh), vanish);
     await signedIn(other, ADDRESS);
-    await expect(heading(other, 'Bir hata oluştu')).toBeVisible(PATIENT);
+    await expect(heading(other, 'Bir hata oluştu')).toBeVisible(LONG_WAIT);
     await expect(other.getByRole('banner')).toBeVisible();
     await other.unroute(filesOf(NAME, fresh));
     await other.getByRole('button', { name: 'Tekrar Dene' }).click();
-    await expect(heading(other, TITLE)).toBeVisible(PATIENT);
+    await expect(heading(other, TITLE)).toBeVisible(LONG_WAIT);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await other.close();
   });
@@ -195,7 +195,7 @@ async function withBroken(flaw: Flaw, work: (broken: string) => Promise<void>): 
 }
 
 for (const [flaw, kind] of BUILT_IN) {
-  test(`a release built with the flaw '${flaw}': the previous one takes over, told once a session and to the operators`, async ({
+  test(`a release built with the flaw '${flaw}': the previous one takes over, reported once a session and to the operators`, async ({
     page,
     expectNoise,
   }) => {
@@ -203,9 +203,9 @@ for (const [flaw, kind] of BUILT_IN) {
     await withBroken(flaw, async (broken) => {
       const reports = reportsOf(page);
       await signedIn(page, ADDRESS);
-      await expect(heading(page, TITLE)).toBeVisible(PATIENT);
+      await expect(heading(page, TITLE)).toBeVisible(LONG_WAIT);
       await page.reload();
-      await expect(heading(page, TITLE)).toBeVisible(PATIENT);
+      await expect(heading(page, TITLE)).toBeVisible(LONG_WAIT);
       expect(failuresIn(reports)).toEqual([`${broken} ${kind}`]);
       const { releases } = await releasedModule(NAME);
       expect(releases.find(({ release }) => release === broken)?.health).toMatchObject({
@@ -228,7 +228,7 @@ for (const flaw of ['throws', 'render'] as const) {
       await signedIn(page, ADDRESS);
       await expectOwnErrorArea(page);
       await rollBack(NAME);
-      await expect(heading(page, TITLE)).toBeVisible(PATIENT);
+      await expect(heading(page, TITLE)).toBeVisible(LONG_WAIT);
     });
   });
 }
@@ -241,7 +241,7 @@ test('without a release map at boot the shell says so inside itself, and a retry
   await withoutMap(page);
   await page.route('**/releases.json', (route) => route.abort());
   await signedIn(page, '/sikayetler');
-  await expect(heading(page, 'Bir hata oluştu')).toBeVisible(PATIENT);
+  await expect(heading(page, 'Bir hata oluştu')).toBeVisible(LONG_WAIT);
   await expect(page.getByRole('banner')).toBeVisible();
   await page.unroute('**/releases.json');
   // The shell also retries on its own; where it was quicker than the click, the click meets the
@@ -251,5 +251,5 @@ test('without a release map at boot the shell says so inside itself, and a retry
     .or(heading(page, 'Vatandaş Şikayetleri'))
     .first()
     .click();
-  await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(PATIENT);
+  await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(LONG_WAIT);
 });

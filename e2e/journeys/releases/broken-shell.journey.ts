@@ -6,7 +6,7 @@ import { filesOf, releasedModule } from '../../suite/releases';
 const NOISE = /Failed to load resource|integrity/;
 
 /** Ways in which the first script of the sign-in page fails. */
-const FLAWS: readonly (readonly [words: string, flaw: (route: Route) => Promise<void>])[] = [
+const FLAWS: readonly (readonly [failure: string, flaw: (route: Route) => Promise<void>])[] = [
   ['is not there', (route) => route.fulfill({ status: 404, body: '' })],
   [
     'is tampered with',
@@ -15,8 +15,8 @@ const FLAWS: readonly (readonly [words: string, flaw: (route: Route) => Promise<
   ],
 ];
 
-for (const [words, flaw] of FLAWS)
-  test(`a shell whose start ${words} is reported before sign-in and shown, and stays live`, async ({
+for (const [failure, flaw] of FLAWS)
+  test(`a shell whose start ${failure} is reported before sign-in and shown, and stays live`, async ({
     page,
     expectNoise,
   }) => {

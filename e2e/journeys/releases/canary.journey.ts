@@ -2,13 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import type { ReleaseMap } from '@muhatap/shared/wire';
 import { enter, foundCompany, otherBrowser } from '../../suite/company';
 import { expect, test } from '../../suite/fixtures';
-import { isMarked, mark, releasesAsked, reportsOf } from '../../suite/release-pages';
+import { isMarked, mark, collectRequestedReleases, reportsOf } from '../../suite/release-pages';
 import { promote, publishVariant, releasedModule, rollBack } from '../../suite/releases';
 import { ADMIN, follow, signedIn } from '../../suite/sign-in';
 import { suite } from '../../suite/suite';
 
 const NAME = 'remote-reports';
-const PATIENT = { timeout: 30_000 };
+const LONG_WAIT = { timeout: 30_000 };
 const PEOPLE_AT_MOST = 16;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
@@ -26,7 +26,7 @@ const offered = async (page: Page): Promise<string> =>
 async function somebody(browser: Browser): Promise<Page> {
   const page = await otherBrowser(browser);
   await enter(page, await foundCompany(), '/settings');
-  await expect(heading(page, 'Ayarlar')).toBeVisible(PATIENT);
+  await expect(heading(page, 'Ayarlar')).toBeVisible(LONG_WAIT);
   return page;
 }
 
@@ -55,7 +55,10 @@ test('a share of staff tries a release: the same people stay in it, nobody else 
   await promote(NAME, canary, 50);
   try {
     const { inside, outside } = await oneOfEach(browser, canary);
-    const asked = { inside: releasesAsked(inside, NAME), outside: releasesAsked(outside, NAME) };
+    const requested = {
+      inside: collectRequestedReleases(inside, NAME),
+      outside: collectRequestedReleases(outside, NAME),
+    };
     for (const [page, mine] of [
       [inside, canary],
       [outside, good],
@@ -65,31 +68,31 @@ test('a share of staff tries a release: the same people stay in it, nobody else 
       );
       await page.goto('/reports/general');
       const text = await (await document).text();
-      await expect(heading(page, 'Genel Rapor')).toBeVisible(PATIENT);
+      await expect(heading(page, 'Genel Rapor')).toBeVisible(LONG_WAIT);
       await page.reload();
-      await expect(heading(page, 'Genel Rapor')).toBeVisible(PATIENT);
+      await expect(heading(page, 'Genel Rapor')).toBeVisible(LONG_WAIT);
       expect(text.includes(canary)).toBe(mine === canary);
     }
-    expect([...asked.inside]).toEqual([canary]);
-    expect([...asked.outside]).toEqual([good]);
+    expect([...requested.inside]).toEqual([canary]);
+    expect([...requested.outside]).toEqual([good]);
 
     await promote(NAME, canary, 90);
     expect(await offered(inside)).toBe(canary);
     await follow(inside, '/settings');
     await mark(inside);
-    // The larger share was news as well; only the map without the release tells of its end.
+    // The larger share was news as well; only the map without the release reports its end.
     const newMap = inside.waitForResponse(
       async (answer) =>
         answer.url().endsWith('/releases.json') && releaseIn(await answer.json()) === good,
-      PATIENT,
+      LONG_WAIT,
     );
     await rollBack(NAME);
     await newMap;
     expect([await offered(inside), await offered(outside)]).toEqual([good, good]);
     await follow(inside, '/reports/general');
-    await expect.poll(() => isMarked(inside).catch(() => true), PATIENT).toBe(false);
-    await expect(heading(inside, 'Genel Rapor')).toBeVisible(PATIENT);
-    expect([...asked.inside]).toEqual([canary, good]);
+    await expect.poll(() => isMarked(inside).catch(() => true), LONG_WAIT).toBe(false);
+    await expect(heading(inside, 'Genel Rapor')).toBeVisible(LONG_WAIT);
+    expect([...requested.inside]).toEqual([canary, good]);
     await Promise.all([inside, outside].map((page) => page.context().close()));
   } finally {
     const { canary: left } = await releasedModule(NAME);
@@ -108,11 +111,11 @@ test("a broken release that a share tries gives way to everybody's, for those pe
     const { inside, outside } = await oneOfEach(browser, canary);
     const reports = reportsOf(inside);
     await inside.goto('/reports/general');
-    await expect(heading(inside, 'Genel Rapor')).toBeVisible(PATIENT);
+    await expect(heading(inside, 'Genel Rapor')).toBeVisible(LONG_WAIT);
     await expect
       .poll(
         () => reports.map(({ version, failure }) => `${version} ${failure?.kind ?? 'ok'}`),
-        PATIENT,
+        LONG_WAIT,
       )
       .toEqual([`${canary} evaluation`, `${good} ok`]);
     await expect
@@ -133,14 +136,14 @@ test('whoever signs in on a page that was written for nobody gets their own rele
   const canary = await publishVariant(NAME);
   await promote(NAME, canary, 99);
   try {
-    const asked = releasesAsked(page, NAME);
+    const requested = collectRequestedReleases(page, NAME);
     await page.goto('/login?return=%2Freports%2Fgeneral');
     await page.getByRole('tab', { name: 'E-posta ile' }).click();
     await page.getByRole('textbox', { name: 'E-posta' }).fill(ADMIN.email);
     await page.getByLabel('Parola', { exact: true }).fill(ADMIN.password);
     await page.getByRole('button', { name: 'Giriş Yap' }).click();
-    await expect(heading(page, 'Genel Rapor')).toBeVisible(PATIENT);
-    expect([...asked]).toEqual([await offered(page)]);
+    await expect(heading(page, 'Genel Rapor')).toBeVisible(LONG_WAIT);
+    expect([...requested]).toEqual([await offered(page)]);
   } finally {
     await rollBack(NAME);
   }
@@ -160,22 +163,22 @@ test('one browser tries a release of its own: it says so, nobody else gets it, a
     headers: { authorization: `Bearer ${token ?? ''}` },
   });
   expect(answer.status()).toBe(204);
-  const asked = releasesAsked(page, NAME);
+  const requested = collectRequestedReleases(page, NAME);
   await page.goto('/reports/general');
-  await expect(heading(page, 'Genel Rapor')).toBeVisible(PATIENT);
+  await expect(heading(page, 'Genel Rapor')).toBeVisible(LONG_WAIT);
   const strip = page.getByRole('region', { name: 'Bu tarayıcıda denenenler' });
   await expect(strip).toContainText('Bu tarayıcıda deneniyor: Raporlar');
-  expect([...asked]).toEqual([tried]);
+  expect([...requested]).toEqual([tried]);
 
   const other = await otherBrowser(browser);
   await signedIn(other, '/reports/general');
-  await expect(heading(other, 'Genel Rapor')).toBeVisible(PATIENT);
+  await expect(heading(other, 'Genel Rapor')).toBeVisible(LONG_WAIT);
   expect(await offered(other)).toBe(good);
   await expect(other.getByText('Bu tarayıcıda deneniyor')).toHaveCount(0);
   await other.context().close();
 
   await strip.getByRole('button', { name: 'Raporlar denemesini kaldır' }).click();
-  await expect(strip).toHaveCount(0, PATIENT);
-  await expect(heading(page, 'Genel Rapor')).toBeVisible(PATIENT);
-  expect([...asked]).toEqual([tried, good]);
+  await expect(strip).toHaveCount(0, LONG_WAIT);
+  await expect(heading(page, 'Genel Rapor')).toBeVisible(LONG_WAIT);
+  expect([...requested]).toEqual([tried, good]);
 });

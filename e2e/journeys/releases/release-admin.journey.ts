@@ -14,16 +14,16 @@ const DIST = path.resolve(import.meta.dirname, '../../..', MODULE, 'dist');
 
 /** The same files under another version: a release that works. */
 async function publish(version: string): Promise<string> {
-  const words = ['publish', MODULE, '--dist', DIST, '--version', version];
-  return (await release<{ release: string }>(...words)).release;
+  const args = ['publish', MODULE, '--dist', DIST, '--version', version];
+  return (await release<{ release: string }>(...args)).release;
 }
 const row = (page: Page, id: string) => page.getByRole('listitem', { name: id });
 const live = (page: Page) => page.getByRole('region', { name: 'Canlıda' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function because(page: Page, reason: string, deed: string): Promise<void> {
+async function because(page: Page, reason: string, action: string): Promise<void> {
   await dialog(page).getByLabel('Neden').fill(reason);
-  await dialog(page).getByRole('button', { name: deed }).click();
+  await dialog(page).getByRole('button', { name: action }).click();
 }
 
 test('a release goes to a share, past what a colleague did meanwhile to everybody, and back with a reason', async ({
@@ -84,13 +84,13 @@ test('a release is tried in one browser: marked there, unknown to everybody else
 
   const other = await browser.newContext();
   const agent = await other.newPage();
-  const asked: string[] = [];
-  agent.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  agent.on('request', (request) => requestedUrls.push(request.url()));
   await signedIn(agent, '/inbox', AGENT);
   const map = await (await agent.request.get('/releases.json')).text();
   await other.close();
   expect(map).not.toContain(tried);
-  expect(asked.join('\n')).not.toContain(tried);
+  expect(requestedUrls.join('\n')).not.toContain(tried);
 
   await strip.getByRole('button', { name: 'Raporlar denemesini kaldır' }).click();
   await expect(strip).toHaveCount(0);

@@ -3,12 +3,12 @@ import { REALTIME_PATH, RELEASES_CHANGED } from '@muhatap/shared/wire';
 import { io, type Socket } from 'socket.io-client';
 import { expect, test } from '../../suite/fixtures';
 import { begin, composer, newcomer } from '../../suite/inbox';
-import { isMarked, mark, releasesAsked } from '../../suite/release-pages';
+import { isMarked, mark, collectRequestedReleases } from '../../suite/release-pages';
 import { promote, publishVariant, releasedModule, rollBack } from '../../suite/releases';
 import { follow, signedIn } from '../../suite/sign-in';
 import { suite } from '../../suite/suite';
 
-const PATIENT = { timeout: 30_000 };
+const LONG_WAIT = { timeout: 30_000 };
 const PAGES = 50;
 /** Of these so many are drawn; the others are the socket of a page alone, which is all that a roll back reaches at once. */
 const DRAWN = 5;
@@ -20,7 +20,7 @@ const median = (values: number[]): number =>
 const mapChanged = (page: Page) =>
   page.waitForResponse(
     (answer) => new URL(answer.url()).pathname === '/releases.json' && answer.ok(),
-    PATIENT,
+    LONG_WAIT,
   );
 
 test('a module that has not come yet is switched in silence; one that runs at the next entry, never inside it', async ({
@@ -31,14 +31,14 @@ test('a module that has not come yet is switched in silence; one that runs at th
   await signedIn(page, '/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'Bağlan' })).toHaveCount(0);
   await mark(page);
-  const asked = releasesAsked(page, 'remote-reports');
+  const requested = collectRequestedReleases(page, 'remote-reports');
   let changed = mapChanged(page);
   await promote('remote-reports', next);
   try {
     await changed;
     await follow(page, '/reports/general');
-    await expect(heading(page, 'Genel Rapor')).toBeVisible(PATIENT);
-    expect([...asked]).toEqual([next]);
+    await expect(heading(page, 'Genel Rapor')).toBeVisible(LONG_WAIT);
+    expect([...requested]).toEqual([next]);
     expect(await isMarked(page)).toBe(true);
 
     changed = mapChanged(page);
@@ -50,9 +50,9 @@ test('a module that has not come yet is switched in silence; one that runs at th
     await follow(page, '/dashboard');
     await expect(page).toHaveTitle(/Gösterge Paneli/);
     await follow(page, '/reports/general');
-    await expect.poll(() => isMarked(page).catch(() => true), PATIENT).toBe(false);
-    await expect(heading(page, 'Genel Rapor')).toBeVisible(PATIENT);
-    expect([...asked]).toEqual([next, to]);
+    await expect.poll(() => isMarked(page).catch(() => true), LONG_WAIT).toBe(false);
+    await expect(heading(page, 'Genel Rapor')).toBeVisible(LONG_WAIT);
+    expect([...requested]).toEqual([next, to]);
   } finally {
     if ((await releasedModule('remote-reports')).current === next) await rollBack('remote-reports');
   }
@@ -64,7 +64,7 @@ test('typed words are never lost to another release: while they stand, the runni
   test.setTimeout(120_000);
   const who = newcomer('Not');
   await signedIn(page, '/sikayetler');
-  await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(PATIENT);
+  await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(LONG_WAIT);
   await follow(page, '/inbox');
   await begin(page, { ...who, text: 'Merhaba' });
   await composer(page).getByRole('button', { name: 'Özel not' }).click();
@@ -78,15 +78,15 @@ test('typed words are never lost to another release: while they stand, the runni
     await changed;
     const { pathname, search } = new URL(page.url());
     await follow(page, '/sikayetler');
-    await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(PATIENT);
+    await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(LONG_WAIT);
     expect(await isMarked(page)).toBe(true);
     await follow(page, `${pathname}${search}`);
     await composer(page).getByRole('button', { name: 'Özel not' }).click();
     await expect(field).toHaveValue('Yarım kalan bir not');
     await field.fill('');
     await follow(page, '/sikayetler');
-    await expect.poll(() => isMarked(page).catch(() => true), PATIENT).toBe(false);
-    await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(PATIENT);
+    await expect.poll(() => isMarked(page).catch(() => true), LONG_WAIT).toBe(false);
+    await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(LONG_WAIT);
   } finally {
     await rollBack('remote-complaints');
   }
@@ -96,7 +96,7 @@ test('typed words are never lost to another release: while they stand, the runni
 async function lightPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/reports/general');
-  await expect(heading(page, 'Genel Rapor')).toBeVisible(PATIENT);
+  await expect(heading(page, 'Genel Rapor')).toBeVisible(LONG_WAIT);
   await follow(page, '/settings');
   await expect(page).toHaveTitle(/Ayarlar/);
   await mark(page);
@@ -134,7 +134,7 @@ test(`a roll back reaches ${PAGES} open pages; each is on the older release at i
   try {
     while (pages.length < DRAWN) pages.push(await lightPage(context));
     while (pages.length + sockets.length < PAGES) sockets.push(await openSocket(page));
-    const asked = pages.map((one) => releasesAsked(one, 'remote-reports'));
+    const requested = pages.map((one) => collectRequestedReleases(one, 'remote-reports'));
     const begun = Date.now();
     const changes = [
       ...pages.map(mapChanged),
@@ -153,10 +153,10 @@ test(`a roll back reaches ${PAGES} open pages; each is on the older release at i
 
     for (const one of pages) {
       await follow(one, '/reports/general');
-      await expect.poll(() => isMarked(one).catch(() => true), PATIENT).toBe(false);
-      await expect(heading(one, 'Genel Rapor')).toBeVisible(PATIENT);
+      await expect.poll(() => isMarked(one).catch(() => true), LONG_WAIT).toBe(false);
+      await expect(heading(one, 'Genel Rapor')).toBeVisible(LONG_WAIT);
     }
-    expect(asked.map((ids) => [...ids])).toEqual(pages.map(() => [good]));
+    expect(requested.map((ids) => [...ids])).toEqual(pages.map(() => [good]));
     const kept = await fetch(`${suite.url()}/remotes/remote-reports/${next}/remoteEntry.js`);
     expect(kept.status).toBe(200);
   } finally {

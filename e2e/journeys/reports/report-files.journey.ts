@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
 import { expect, test } from '../../suite/fixtures';
-import { numbersOf, opener, rowsOf, told } from '../../suite/reports';
+import { numbersOf, opener, rowsOf, readNumber } from '../../suite/reports';
 import { signedIn } from '../../suite/sign-in';
 
 /** Has a file made, fetches it and answers its bytes. */
@@ -26,7 +26,7 @@ const lines = (bytes: Buffer): string[][] =>
     .trimEnd()
     .split('\r\n')
     .map((line) => line.split(';'));
-const digits = (words: string): number => Number(words.replaceAll('.', ''));
+const digits = (text: string): number => Number(text.replaceAll('.', ''));
 
 test('files of a page hold its numbers in both formats, the file of a number one line for each row', async ({
   page,
@@ -34,8 +34,8 @@ test('files of a page hold its numbers in both formats, the file of a number one
   await signedIn(page, '/reports/general');
   await numbersOf(page, 'Genel Rapor');
   const shown = {
-    'Gelen mesaj': digits(await told(page, 'Gelen mesaj')),
-    'Açılan konuşma': digits(await told(page, 'Açılan konuşma')),
+    'Gelen mesaj': digits(await readNumber(page, 'Gelen mesaj')),
+    'Açılan konuşma': digits(await readNumber(page, 'Açılan konuşma')),
   };
 
   const button = page.getByRole('button', { name: 'Dışa aktar' });
@@ -53,7 +53,7 @@ test('files of a page hold its numbers in both formats, the file of a number one
 
   await page.goto('/reports/departments');
   await numbersOf(page, 'Birim Performansı');
-  const opened = digits(await told(page, 'Gelen şikayet'));
+  const opened = digits(await readNumber(page, 'Gelen şikayet'));
   await opener(page, 'Gelen şikayet').click();
   await expect(rowsOf(page).getByRole('heading', { name: /^Gelen şikayet/ })).toBeVisible();
   const [titles = [], ...rows] = lines(

@@ -1,7 +1,7 @@
 import { enter, foundCompany } from '../../suite/company';
 import { expect, test } from '../../suite/fixtures';
 import { newcomer } from '../../suite/inbox';
-import { numbersOf, opener, rowsOf, told } from '../../suite/reports';
+import { numbersOf, opener, rowsOf, readNumber } from '../../suite/reports';
 import { signedIn } from '../../suite/sign-in';
 import { says } from '../../suite/simulator';
 
@@ -11,7 +11,7 @@ test('a number leads to its rows, a row to its conversation and back; period and
   await signedIn(page, '/reports');
   await numbersOf(page, 'Genel Rapor');
   await expect(page).toHaveURL(/\/reports\/general$/);
-  const received = await told(page, 'Gelen mesaj');
+  const received = await readNumber(page, 'Gelen mesaj');
   expect(received).toMatch(/^[1-9][\d.]*$/);
   await opener(page, 'Gelen mesaj').click();
   await expect(
@@ -54,8 +54,8 @@ test('a company without records says so, and counts its first message at the nex
   await says({ ...who, account: company.account, text: 'Merhaba' });
   await page.getByRole('button', { name: 'Yenile' }).click();
   await numbersOf(page, 'Genel Rapor');
-  expect(await told(page, 'Gelen mesaj')).toBe('1');
-  expect(await told(page, 'Yanıt bekleyen')).toBe('1');
+  expect(await readNumber(page, 'Gelen mesaj')).toBe('1');
+  expect(await readNumber(page, 'Yanıt bekleyen')).toBe('1');
   await opener(page, 'Yanıt bekleyen').click();
   await expect(rowsOf(page).getByRole('link', { name: who.name })).toBeVisible();
 });

@@ -36,8 +36,8 @@ test('name, logo and time zone of a company are saved, the reports follow, and t
     .getByRole('main')
     .getByRole('link', { name: /^Denetim Kaydı/ })
     .click();
-  const deed = page.getByRole('listitem').filter({ hasText: 'kurum bilgilerini değiştirdi' });
-  await expect(deed).toContainText('Kurucu Deneme');
-  await expect(deed).toContainText('Yeni Adlı Belediye');
-  await expect(deed).toContainText('Asia/Baku');
+  const entry = page.getByRole('listitem').filter({ hasText: 'kurum bilgilerini değiştirdi' });
+  await expect(entry).toContainText('Kurucu Deneme');
+  await expect(entry).toContainText('Yeni Adlı Belediye');
+  await expect(entry).toContainText('Asia/Baku');
 });

@@ -19,7 +19,7 @@ async function endSession(page: Page): Promise<void> {
   await page.request.post('/api/auth/logout', { headers: { authorization } });
 }
 
-test('by e-mail: a wrong password keeps the form, the right one leads to the address asked for, signing out ends the session on the server', async ({
+test('by e-mail: a wrong password keeps the form, the right one leads to the requested address, signing out ends the session on the server', async ({
   page,
   expectNoise,
 }) => {

@@ -90,7 +90,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Giriş yapın' })).toHaveAttribute('href', '/login');
 });
 
-it('that cannot be asked about now can be asked about again', async () => {
+it('that cannot be read now can be read again', async () => {
   let isDown = true;
   show({
     'POST /api/auth/invitation': () =>

@@ -14,7 +14,7 @@ import {
   refreshReleases,
   releasesSettled,
 } from '#entities/releases';
-import { NewerShellNeeded, patientRoutes, type ModuleLoader } from '../federation';
+import { NewerShellNeeded, retryingRoutes, type ModuleLoader } from '../federation';
 import { AccessGate } from './access-gate';
 import { settledSession } from './guard';
 import type { Recovery } from './module-recovery';
@@ -95,7 +95,7 @@ export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesPart
             element: gate,
             middleware: [requireGrant(grant), enterAnew(name, loader, place)],
             errorElement,
-            children: patientRoutes(loaded.module.routes),
+            children: retryingRoutes(loaded.module.routes),
           },
         ]);
       } catch (error) {

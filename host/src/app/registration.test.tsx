@@ -47,9 +47,9 @@ it.each([
 });
 
 it('asks again when nobody answered', async () => {
-  let asked = 0;
+  let attempts = 0;
   show('/register', () =>
-    (asked += 1) === 1
+    (attempts += 1) === 1
       ? refuse(500, 'internal', 'Beklenmeyen bir hata oluştu.')
       : { state: 'open' },
   );

@@ -60,7 +60,8 @@ const sent = (path: string) =>
   server.requests
     .filter((request) => request.path === path && request.method !== 'GET')
     .map(({ body }) => body);
-const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
+const notifications = () =>
+  notificationsStore.getState().notifications.map(({ message }) => message);
 const dialog = async () => within(await screen.findByRole('dialog'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const row = (release: string) => within(screen.getByRole('listitem', { name: release }));
@@ -95,7 +96,7 @@ describe('the overview', () => {
     );
   });
 
-  it('is read again when the shell hears that the pointer moved', async () => {
+  it('is read again when the shell receives a moved pointer', async () => {
     show('/settings/releases');
     expect(await screen.findByText('%10: 1.2.0')).toBeVisible();
     const inbox = gateway.status.modules.find(({ name }) => name === 'remote-inbox');
@@ -124,17 +125,18 @@ describe('the overview', () => {
       machine: { memory },
     } = show('/settings/releases', { clock });
     expect(await screen.findByText('28 oturum, 2 açılamadı (%7)')).toBeVisible();
-    const asked = () => server.requests.filter(({ path }) => path === '/releases/status').length;
+    const statusReads = () =>
+      server.requests.filter(({ path }) => path === '/releases/status').length;
     server.add({
       'GET /releases/status': () => refuse(503, 'store_missing', 'Depoya ulaşılamadı'),
     });
     await act(() => clock.advance(5_000));
-    expect(asked()).toBe(2);
+    expect(statusReads()).toBe(2);
     expect(await screen.findByText(/Bilgiler yenilenemedi/)).toBeVisible();
     expect(screen.getByText('28 oturum, 2 açılamadı (%7)')).toBeVisible();
     memory.visible = false;
     await act(() => clock.advance(30_000));
-    expect(asked()).toBe(2);
+    expect(statusReads()).toBe(2);
   });
 
   it('can be tried again when it was never read, and is not for everybody', async () => {
@@ -173,22 +175,22 @@ describe('a module', () => {
   it('gives a share more, and asks why', async () => {
     show(INBOX);
     await userEvent.click(await screen.findByRole('button', { name: 'Payı değiştir…' }));
-    const asked = await dialog();
-    const number = asked.getByRole('spinbutton', { name: 'Çalışanların yüzdesi' });
+    const view = await dialog();
+    const number = view.getByRole('spinbutton', { name: 'Çalışanların yüzdesi' });
     expect(number).toHaveValue(10);
     await userEvent.clear(number);
-    await userEvent.click(asked.getByRole('button', { name: 'Paya aç' }));
-    expect(asked.getByText('1 ile 99 arasında bir tam sayı yazın.')).toBeVisible();
-    expect(asked.getByText('Nedenini yazın (en az 3 harf).')).toBeVisible();
+    await userEvent.click(view.getByRole('button', { name: 'Paya aç' }));
+    expect(view.getByText('1 ile 99 arasında bir tam sayı yazın.')).toBeVisible();
+    expect(view.getByText('Nedenini yazın (en az 3 harf).')).toBeVisible();
     expect(sent('/releases/promote')).toEqual([]);
     await userEvent.type(number, '25');
     expect(
-      asked.getByText(
+      view.getByText(
         /Çalışanların yaklaşık %25 kadarı 1.2.0 sürümünü görür; ötekiler 1.1.0 sürümünde kalır/,
       ),
     ).toBeVisible();
-    await userEvent.type(asked.getByLabelText('Neden'), 'Sorun çıkmadı');
-    await userEvent.click(asked.getByRole('button', { name: 'Paya aç' }));
+    await userEvent.type(view.getByLabelText('Neden'), 'Sorun çıkmadı');
+    await userEvent.click(view.getByRole('button', { name: 'Paya aç' }));
     expect(await screen.findByText('%25 deniyor')).toBeVisible();
     expect(sent('/releases/promote')).toEqual([
       { module: 'remote-inbox', release: NEW, percent: 25, reason: 'Sorun çıkmadı', revision: 27 },
@@ -218,7 +220,7 @@ describe('a module', () => {
         },
       ]),
     );
-    await waitFor(() => expect(notices()).toContain('Gelen Kutusu 1.0.0 sürümüne döndü'));
+    await waitFor(() => expect(notifications()).toContain('Gelen Kutusu 1.0.0 sürümüne döndü'));
   });
 
   it('shows what colleagues did meanwhile instead of overruling them, and goes on when it is confirmed', async () => {
@@ -233,14 +235,14 @@ describe('a module', () => {
       percent: 100,
       reason: 'Sayılar yanlış',
     });
-    const asked = await dialog();
-    await userEvent.type(asked.getByLabelText('Neden'), 'Denendi');
-    await userEvent.click(asked.getByRole('button', { name: 'Herkese aç' }));
-    expect(await asked.findByText('Siz bakarken değişiklik yapıldı')).toBeVisible();
-    expect(asked.getByText('Raporlar 1.0.0 geri alındı (Mehmet: Sayılar yanlış)')).toBeVisible();
-    expect(asked.getByLabelText('Neden')).toHaveValue('Denendi');
-    await waitFor(() => expect(asked.getByRole('button', { name: 'Herkese aç' })).toBeEnabled());
-    await userEvent.click(asked.getByRole('button', { name: 'Herkese aç' }));
+    const view = await dialog();
+    await userEvent.type(view.getByLabelText('Neden'), 'Denendi');
+    await userEvent.click(view.getByRole('button', { name: 'Herkese aç' }));
+    expect(await view.findByText('Siz bakarken değişiklik yapıldı')).toBeVisible();
+    expect(view.getByText('Raporlar 1.0.0 geri alındı (Mehmet: Sayılar yanlış)')).toBeVisible();
+    expect(view.getByLabelText('Neden')).toHaveValue('Denendi');
+    await waitFor(() => expect(view.getByRole('button', { name: 'Herkese aç' })).toBeEnabled());
+    await userEvent.click(view.getByRole('button', { name: 'Herkese aç' }));
     expect(await screen.findByText('Herkeste')).toBeVisible();
   });
 
@@ -258,14 +260,12 @@ describe('a module', () => {
       percent: 100,
       reason: 'Hatalı',
     });
-    const asked = await dialog();
-    await userEvent.type(asked.getByLabelText('Neden'), 'Hatalı çıktı');
-    await userEvent.click(asked.getByRole('button', { name: 'Denemeyi bitir' }));
-    expect(await asked.findByText('Siz bakarken değişiklik yapıldı')).toBeVisible();
-    await waitFor(() =>
-      expect(asked.getByRole('button', { name: 'Denemeyi bitir' })).toBeEnabled(),
-    );
-    await userEvent.click(asked.getByRole('button', { name: 'Denemeyi bitir' }));
+    const view = await dialog();
+    await userEvent.type(view.getByLabelText('Neden'), 'Hatalı çıktı');
+    await userEvent.click(view.getByRole('button', { name: 'Denemeyi bitir' }));
+    expect(await view.findByText('Siz bakarken değişiklik yapıldı')).toBeVisible();
+    await waitFor(() => expect(view.getByRole('button', { name: 'Denemeyi bitir' })).toBeEnabled());
+    await userEvent.click(view.getByRole('button', { name: 'Denemeyi bitir' }));
     await waitFor(() => expect(sent('/releases/rollback').at(-1)).toMatchObject({ to: LIVE }));
   });
 

@@ -146,7 +146,7 @@ describe('rights that change', () => {
     '/settings/company',
     '/settings/audit',
     '/settings/releases',
-  ])('keep whoever does not administer from %s without asking the server', async (at) => {
+  ])('keep whoever does not administer from %s without a request to the server', async (at) => {
     const { address, api } = renderShell({
       at,
       roles: [{ ...aRole(['inbox', 'settings']), actions: ['assign', 'close', 'export'] }],
@@ -260,7 +260,7 @@ describe('the account menu', () => {
     expect(address()).toBe('/settings');
   });
 
-  it('signs out: tells the server, forgets the token, leaves by a full page load', async () => {
+  it('signs out: ends the session on the server, forgets the token, leaves by a full page load', async () => {
     const { memory } = renderShell({
       at: '/settings',
       routes: { 'POST /api/auth/logout': () => refuse(500, 'internal', 'olmadı') },

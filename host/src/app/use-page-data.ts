@@ -7,8 +7,8 @@ import { useLoaderData, useRevalidator } from 'react-router';
  * reading fails.
  */
 export function usePageData<T>() {
-  const asked = useLoaderData<{ outcome: Promise<Outcome<T>> }>();
-  const { shown, isWaiting } = useSettled<T, typeof asked>(asked);
+  const loaderData = useLoaderData<{ outcome: Promise<Outcome<T>> }>();
+  const { shown, isWaiting } = useSettled<T, typeof loaderData>(loaderData);
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   return { outcome: useLastGood(shown?.outcome ?? null), isWaiting, reload };

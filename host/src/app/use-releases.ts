@@ -10,8 +10,8 @@ import type { Releases, ReleasesData } from './releases.loader';
  * data stay on screen, marked as stale: only a page that was never read shows its error.
  */
 export function useReleases() {
-  const asked = useLoaderData<ReleasesData>();
-  const { shown, isWaiting } = useSettled<Releases, ReleasesData>(asked);
+  const loaderData = useLoaderData<ReleasesData>();
+  const { shown, isWaiting } = useSettled<Releases, ReleasesData>(loaderData);
   const [good, setGood] = useState<Releases | null>(null);
   const { revalidate, state } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
@@ -35,7 +35,7 @@ export function useReleases() {
     message,
     isStale: message !== null && good !== null,
     isWaiting,
-    before: asked.before,
+    before: loaderData.before,
     reload,
   };
 }

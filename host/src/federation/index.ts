@@ -5,5 +5,5 @@ export { breakKind, ModuleFailure, NewerShellNeeded } from './module-failure';
 export { createModuleLoader, type ModuleLoader } from './module-loader';
 export { preloadModule } from './module-preload';
 export { readPageReleases } from './page-config';
-export { patientRoutes } from './patient-routes';
+export { retryingRoutes } from './retrying-routes';
 export { reportRelease } from './release-report';

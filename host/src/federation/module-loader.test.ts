@@ -62,7 +62,7 @@ describe('the module loader', () => {
     expect(teardown).toHaveBeenCalledTimes(1);
   });
 
-  it('puts the fallback in the place of a release that fails, and tells which one failed', async () => {
+  it('puts the fallback in the place of a release that fails, and reports which one failed', async () => {
     const { loader, registered, report } = stage([down, () => good]);
     expect((await loader.load('remote-inbox')).release.version).toBe('1.0.0');
     expect(registered).toEqual(['2.0.0', '1.0.0!']);
@@ -142,7 +142,7 @@ describe('the module loader', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('tells nothing of a release that this browser alone tries out', async () => {
+  it('reports nothing of a release that this browser alone tries out', async () => {
     beginReleases({
       revision: 1,
       modules: {

@@ -70,20 +70,20 @@ export function createModuleLoader({ runtime, report = reportRelease }: LoaderPa
   const start = async (name: string, offer: LiveModule | undefined): Promise<LoadedModule> => {
     if (!offer) throw noRelease(name, name);
     // An administrator's own trial gives no evidence about everybody's release.
-    const tell = (outcome: Outcome) => {
+    const reportOutcome = (outcome: Outcome) => {
       if (outcome.release !== offer || offer.track !== 'override') report(outcome);
     };
     let failure = noRelease(name, offer.manifest.title);
     for (const release of releasesToTry(name, offer)) {
       try {
         const loaded = await attempt(name, release);
-        tell({ name, release, failure: null });
+        reportOutcome({ name, release, failure: null });
         return loaded;
       } catch (error) {
         const kind = failureKind(error);
         if ((kind === 'contract' || kind === 'shared_version') && !isOfferOfPage(name))
           throw new NewerShellNeeded(String(error));
-        tell({ name, release, failure: { kind, error } });
+        reportOutcome({ name, release, failure: { kind, error } });
         const text = error instanceof Error ? error.message : String(error);
         failure = new ModuleFailure(name, offer.manifest.title, kind, text, error);
       }

@@ -1,7 +1,7 @@
 import { liveModules } from '#entities/releases';
 import { releasesToTry } from './avoided-releases';
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 /**
  * Fetches a module's scripts ahead of the click (docs/behaviour.md §11.2), without running them.
@@ -10,8 +10,8 @@ export function preloadModule(name: string): void {
   const offer = liveModules()[name];
   const [release] = offer === undefined ? [] : releasesToTry(name, offer);
   for (const address of release?.preload ?? []) {
-    if (asked.has(address)) continue;
-    asked.add(address);
+    if (requested.has(address)) continue;
+    requested.add(address);
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';

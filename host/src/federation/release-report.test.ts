@@ -40,7 +40,7 @@ beforeEach(() => {
   platformOf();
 });
 
-test('a success is told when the first screen had its turn, once a session and release, also after a reload', async () => {
+test('a success is reported when the first screen had its turn, once a session and release, also after a reload', async () => {
   const { memory } = platformOf();
   reportRelease({ name: 'remote-inbox', release, failure: null });
   expect(sent).toEqual([]);
@@ -53,7 +53,7 @@ test('a success is told when the first screen had its turn, once a session and r
   expect(new Set(sent.map(({ session }) => session)).size).toBe(1);
 });
 
-test('a failure is told at once and once, instead of a success or after it', async () => {
+test('a failure is reported at once and once, instead of a success or after it', async () => {
   reportRelease({ name: 'remote-inbox', release, failure: null });
   reportRelease({ name: 'remote-inbox', release, failure });
   reportRelease({ name: 'remote-inbox', release, failure });
@@ -67,7 +67,7 @@ test('a failure is told at once and once, instead of a success or after it', asy
   expect(summary()).toEqual(['2.0.0-abc render', '3.0.0-abc ok', '3.0.0-abc render']);
 });
 
-test('what did not reach the gateway is told the next time, and another tab is another session', async () => {
+test('what did not reach the gateway is reported the next time, and another tab is another session', async () => {
   isReachable = false;
   reportRelease({ name: 'remote-inbox', release, failure });
   await clock.advance(0);

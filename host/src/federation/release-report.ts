@@ -11,7 +11,7 @@ const MESSAGE_LENGTH = 500;
 const CALM_MS = 2000;
 const SESSION_KEY = 'page_session';
 
-const told = tabRecord('told_releases');
+const reported = tabRecord('told_releases');
 
 /** Names this tab's session; random, and nothing of the person. */
 function pageSession(): string {
@@ -22,9 +22,9 @@ function pageSession(): string {
 }
 
 function send(key: string, how: 'ok' | 'failed', report: ReleaseReport): void {
-  const before = told.get(key);
+  const before = reported.get(key);
   if (before === 'failed' || before === how) return;
-  told.set(key, how);
+  reported.set(key, how);
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -35,8 +35,8 @@ function send(key: string, how: 'ok' | 'failed', report: ReleaseReport): void {
     .http.fetch(ADDRESS, init)
     .catch(() => {
       // The report is optional: when the gateway cannot be reached, the next one repeats it.
-      if (before === undefined) told.remove(key);
-      else told.set(key, before);
+      if (before === undefined) reported.remove(key);
+      else reported.set(key, before);
     });
 }
 

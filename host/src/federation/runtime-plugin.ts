@@ -65,8 +65,8 @@ export function entryPlugin(): ModuleFederationRuntimePlugin {
     // The hook's type nests one promise in another, which awaiting flattens.
     loadEntryError(failed) {
       const path = pathOf(failed.remoteInfo.entry);
-      const asked = askedAt.get(path);
-      if (asked === undefined || performance.now() - asked < TIMEOUT_MS - 100)
+      const startedAt = askedAt.get(path);
+      if (startedAt === undefined || performance.now() - startedAt < TIMEOUT_MS - 100)
         return retryEntry(failed) as Promise<never>;
       // An entry that timed out is not requested twice more: the fallback is faster.
       silent.add(path);

@@ -69,8 +69,8 @@ const firstGroups = (): Group[] => [
   },
 ];
 
-type Deed = Pick<AuditEntry, 'actor' | 'action' | 'subject' | 'changes'>;
-const DEEDS: readonly Deed[] = [
+type EntryContent = Pick<AuditEntry, 'actor' | 'action' | 'subject' | 'changes'>;
+const ENTRY_CONTENTS: readonly EntryContent[] = [
   {
     actor: { id: 'user-1', name: 'Ayşe Yılmaz' },
     action: 'role.changed',
@@ -98,8 +98,8 @@ const DEEDS: readonly Deed[] = [
 ];
 const log = (count: number): AuditEntry[] =>
   Array.from({ length: count }, (_, place) => ({
-    ...(DEEDS[place % DEEDS.length] as Deed),
-    id: `deed-${count - place}`,
+    ...(ENTRY_CONTENTS[place % ENTRY_CONTENTS.length] as EntryContent),
+    id: `entry-${count - place}`,
     at: new Date(Date.parse('2026-11-21T08:55:00.000Z') - place * 3_600_000).toISOString(),
     ip: '10.20.0.4',
   }));
@@ -228,16 +228,16 @@ const companyRoutes = (company: Company): FakeRoutes => ({
   }),
 });
 
-const auditRoutes = (deeds: readonly AuditEntry[]): FakeRoutes => ({
+const auditRoutes = (auditEntries: readonly AuditEntry[]): FakeRoutes => ({
   'GET /api/audit': ({ query }) => {
     const [from, limit] = [Number(query.get('cursor') ?? 0), Number(query.get('limit') ?? 50)];
     const is = (name: string, value: string | null | undefined) =>
       query.get(name) === null || query.get(name) === value;
-    const fit = deeds.filter(
-      (deed) =>
-        is('subject', deed.subject.kind) &&
-        is('actor', deed.actor?.id) &&
-        fold(JSON.stringify(deed)).includes(fold(query.get('search') ?? '')),
+    const fit = auditEntries.filter(
+      (entry) =>
+        is('subject', entry.subject.kind) &&
+        is('actor', entry.actor?.id) &&
+        fold(JSON.stringify(entry)).includes(fold(query.get('search') ?? '')),
     );
     return {
       entries: fit.slice(from, from + limit),
@@ -250,7 +250,7 @@ const auditRoutes = (deeds: readonly AuditEntry[]): FakeRoutes => ({
 export function fakeAdministration() {
   const roles = firstRoles();
   const groups = firstGroups();
-  const deeds = log(60);
+  const auditEntries = log(60);
   const company: Company = {
     id: 'company-1',
     name: 'Ilıca Belediyesi',
@@ -265,7 +265,7 @@ export function fakeAdministration() {
     ...roleRoutes(roles),
     ...groupRoutes(groups),
     ...companyRoutes(company),
-    ...auditRoutes(deeds),
+    ...auditRoutes(auditEntries),
   };
-  return { roles, groups, company, deeds, routes };
+  return { roles, groups, company, auditEntries, routes };
 }

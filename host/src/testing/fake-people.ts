@@ -89,7 +89,7 @@ const aPerson = (
   ...more,
 });
 
-const town = (): PersonDetail[] => [
+const createPeople = (): PersonDetail[] => [
   aPerson({
     id: 'user-1',
     name: 'Ayşe Yılmaz',
@@ -287,7 +287,7 @@ const invitationRoutes = (
 
 /** The people of one company behind the calls of wire: people and invitation; changes stay. `people` and `invitations` are what it holds. */
 export function fakePeople() {
-  const people = town();
+  const people = createPeople();
   const invitations = invited();
   const routes: FakeRoutes = {
     'GET /api/roles': () => ({ roles: ROLES }),

@@ -61,7 +61,7 @@ export function showPeople(
     machine,
     address: () =>
       decodeURIComponent(`${router.state.location.pathname}${router.state.location.search}`),
-    notices: () => notificationsStore.getState().notifications.map(({ message }) => message),
+    notifications: () => notificationsStore.getState().notifications.map(({ message }) => message),
     sent: (method: string, path: string) =>
       server.requests
         .filter((request) => request.method === method && request.path === path)

@@ -13,8 +13,8 @@ export function ChatbotListPage() {
   );
   const { revalidate } = useRevalidator();
   const [params, setParams] = useSearchParams();
-  const search = (words: string) =>
-    setParams(words === '' ? {} : { search: words }, { replace: true });
+  const search = (term: string) =>
+    setParams(term === '' ? {} : { search: term }, { replace: true });
   const isEmpty = shown?.outcome.ok === true && shown.outcome.data.length === 0;
   return (
     <PageBody>

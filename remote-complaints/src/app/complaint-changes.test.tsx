@@ -23,14 +23,15 @@ const open = async (id = 'sikayet-1', name = 'Ayşe Yılmaz') => {
   return view;
 };
 /** Words at once: typed letter by letter they take long on a busy machine. */
-const write = async (field: HTMLElement, words: string) => {
+const write = async (field: HTMLElement, text: string) => {
   await userEvent.click(field);
-  await userEvent.paste(words);
+  await userEvent.paste(text);
 };
-const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
+const notifications = () =>
+  notificationsStore.getState().notifications.map(({ message }) => message);
 const update = () => screen.getByRole('button', { name: 'Durumu Güncelle' });
 const status = () => screen.getByLabelText('Durum');
-const asked = (method: string, path: RegExp) =>
+const sentRequests = (method: string, path: RegExp) =>
   server.requests.filter((request) => request.method === method && path.test(request.path));
 const history = () => screen.getByRole('list', { name: /İşlem geçmişi/ });
 
@@ -41,7 +42,7 @@ let server: FakeApi;
 let live: FakeRealtime | null = null;
 beforeEach(() => {
   freshWorld();
-  replyStore.setState({ owner: null, words: new Map() });
+  replyStore.setState({ owner: null, drafts: new Map() });
   server = fakeApi(createFakes().routes);
 });
 afterEach(() => {
@@ -55,8 +56,8 @@ describe('status', () => {
     await userEvent.selectOptions(status(), 'Çözüldü');
     await write(screen.getByLabelText('Gerekçe (isteğe bağlı)'), 'Çukur dolduruldu');
     await userEvent.click(update());
-    await waitFor(() => expect(notices()).toEqual(['Şikayet durumu güncellendi']));
-    expect(asked('PATCH', /sikayet-1$/)[0]?.body).toEqual({
+    await waitFor(() => expect(notifications()).toEqual(['Şikayet durumu güncellendi']));
+    expect(sentRequests('PATCH', /sikayet-1$/)[0]?.body).toEqual({
       durum: 'Çözüldü',
       reason: 'Çukur dolduruldu',
       version: 1,
@@ -75,18 +76,20 @@ describe('status', () => {
     await userEvent.selectOptions(status(), 'Reddedildi');
     await userEvent.click(update());
     expect(await screen.findByText('Reddetme gerekçesini yazın.')).toBeVisible();
-    expect(asked('PATCH', /./)).toHaveLength(0);
+    expect(sentRequests('PATCH', /./)).toHaveLength(0);
     await write(screen.getByLabelText(/^Gerekçe/), 'Özel mülk');
     await userEvent.click(update());
     expect(await screen.findByText('Reddedildi', { selector: 'span' })).toBeVisible();
     await act(() => Promise.resolve(answer(refuse(500, 'internal', 'x'))));
-    await waitFor(() => expect(notices()).toContain('Şikayet durumu güncellenirken hata oluştu'));
+    await waitFor(() =>
+      expect(notifications()).toContain('Şikayet durumu güncellenirken hata oluştu'),
+    );
     expect(await screen.findByText('Yeni', { selector: 'span' })).toBeVisible();
     expect(status()).toHaveValue('Reddedildi');
     expect(screen.getByLabelText(/^Gerekçe/)).toHaveValue('Özel mülk');
   });
 
-  it('tells the citizen in words that can be changed first', async () => {
+  it('notifies the citizen with a text that can be edited first', async () => {
     await open();
     await userEvent.selectOptions(status(), 'Çözüldü');
     await userEvent.click(screen.getByLabelText('Vatandaşı bilgilendir'));
@@ -104,7 +107,7 @@ describe('status', () => {
     expect(await screen.findByLabelText('Vatandaşa gidecek mesaj')).toHaveValue('Çukur kapatıldı.');
     await userEvent.click(update());
     await waitFor(() =>
-      expect(asked('PATCH', /sikayet-1$/)[0]?.body).toEqual({
+      expect(sentRequests('PATCH', /sikayet-1$/)[0]?.body).toEqual({
         durum: 'Çözüldü',
         version: 1,
         notify: { message: 'Çukur kapatıldı.' },
@@ -113,7 +116,7 @@ describe('status', () => {
     expect(await screen.findByText('Çukur kapatıldı.', { selector: 'li p' })).toBeVisible();
   });
 
-  it('does not change the case in silence while the notice cannot be had', async () => {
+  it('does not change the case without the notice while the notice cannot be read', async () => {
     server.add({ 'GET /api/complaints/{id}/notice': () => refuse(500, 'internal', 'x') });
     await open();
     await userEvent.selectOptions(status(), 'Çözüldü');
@@ -126,7 +129,7 @@ describe('status', () => {
     expect(update()).toBeEnabled();
   });
 
-  it('says why nobody can be told, and why a notice was refused', async () => {
+  it('says why nobody can be notified, and why a notice was refused', async () => {
     await open('sikayet-2', 'Mehmet Çelik');
     await userEvent.selectOptions(status(), 'Yeni');
     await userEvent.click(screen.getByLabelText('Vatandaşı bilgilendir'));
@@ -140,7 +143,7 @@ describe('status', () => {
     });
     await userEvent.click(update());
     expect(await screen.findByText('Yanıt süresi doldu.')).toBeVisible();
-    expect(notices()).toContain('Şikayet durumu güncellenirken hata oluştu');
+    expect(notifications()).toContain('Şikayet durumu güncellenirken hata oluştu');
   });
 });
 
@@ -162,10 +165,10 @@ describe('two people at once', () => {
     await open();
     await byColleague({ durum: 'Çözüldü', version: 1 });
     await waitFor(() => expect(status()).toHaveValue('Çözüldü'));
-    expect(notices()).toContain('Mehmet Demir bu şikayeti güncelledi');
+    expect(notifications()).toContain('Mehmet Demir bu şikayeti güncelledi');
   });
 
-  it('shows what happened to whoever saves second, and saves over it only when told to', async () => {
+  it('shows what happened to whoever saves second, and saves over it only once confirmed', async () => {
     await open();
     await userEvent.selectOptions(status(), 'Reddedildi');
     await write(screen.getByLabelText(/^Gerekçe/), 'Özel mülk');
@@ -185,8 +188,8 @@ describe('two people at once', () => {
     expect(update()).toBeDisabled();
     expect(screen.getByLabelText(/^Gerekçe/)).toHaveValue('Özel mülk');
     await userEvent.click(screen.getByRole('button', { name: 'Benimkini Kaydet' }));
-    await waitFor(() => expect(notices()).toContain('Şikayet durumu güncellendi'));
-    expect(asked('PATCH', /./).at(-1)?.body).toEqual({
+    await waitFor(() => expect(notifications()).toContain('Şikayet durumu güncellendi'));
+    expect(sentRequests('PATCH', /./).at(-1)?.body).toEqual({
       durum: 'Reddedildi',
       reason: 'Özel mülk',
       version: 2,
@@ -194,7 +197,7 @@ describe('two people at once', () => {
     expect(screen.queryByText('Siz düzenlerken bu şikayet değişti')).toBeNull();
   });
 
-  it('is told before saving, too, and can keep what the colleague did', async () => {
+  it('is shown before saving, too, and can keep what the colleague did', async () => {
     live = fakeRealtime();
     await open();
     await userEvent.selectOptions(status(), 'Çözüldü');
@@ -206,7 +209,7 @@ describe('two people at once', () => {
     expect(status()).toHaveValue('İşlemde');
     expect(screen.queryByText('Siz düzenlerken bu şikayet değişti')).toBeNull();
     expect(screen.getByPlaceholderText('Yanıt yazın...')).toHaveValue('Yarım kalan söz');
-    expect(asked('PATCH', /./)).toHaveLength(1);
+    expect(sentRequests('PATCH', /./)).toHaveLength(1);
   });
 
   it('is left alone when the colleague changed something else', async () => {
@@ -217,11 +220,11 @@ describe('two people at once', () => {
     expect(await screen.findByText('Zabıta Müdürlüğü', { selector: 'dd' })).toBeVisible();
     expect(screen.queryByText('Siz düzenlerken bu şikayet değişti')).toBeNull();
     await userEvent.click(update());
-    await waitFor(() => expect(notices()).toContain('Şikayet durumu güncellendi'));
-    expect(asked('PATCH', /./).at(-1)?.body).toEqual({ durum: 'Çözüldü', version: 2 });
+    await waitFor(() => expect(notifications()).toContain('Şikayet durumu güncellendi'));
+    expect(sentRequests('PATCH', /./).at(-1)?.body).toEqual({ durum: 'Çözüldü', version: 2 });
   });
 
-  it('tells of a colleague who said the district meanwhile', async () => {
+  it('shows a colleague who set the district meanwhile', async () => {
     live = fakeRealtime();
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }));
@@ -238,14 +241,14 @@ describe('two people at once', () => {
     expect(screen.getByLabelText('Mahalle')).toHaveDisplayValue('Yeşiltepe');
   });
 
-  it('keeps the page and its words when asking again fails', async () => {
+  it('keeps the page and its texts when reading again fails', async () => {
     live = fakeRealtime();
     await open();
     await write(screen.getByPlaceholderText('Yanıt yazın...'), 'Söz');
     server.add({ 'GET /api/complaints/{id}': () => refuse(500, 'internal', 'x') });
-    const before = asked('GET', /sikayet-1$/).length;
+    const before = sentRequests('GET', /sikayet-1$/).length;
     act(() => void live?.emit('complaint-updated', { complaint_id: 'sikayet-1' }));
-    await waitFor(() => expect(asked('GET', /sikayet-1$/).length).toBeGreaterThan(before));
+    await waitFor(() => expect(sentRequests('GET', /sikayet-1$/).length).toBeGreaterThan(before));
     expect(screen.getByPlaceholderText('Yanıt yazın...')).toHaveValue('Söz');
   });
 });
@@ -259,8 +262,8 @@ describe('unit, type and district', () => {
     expect(screen.getByLabelText('Birim')).toHaveDisplayValue('Zabıta Müdürlüğü');
     await write(screen.getByLabelText('Aktarma gerekçesi (isteğe bağlı)'), 'Kaldırım işgali');
     await userEvent.click(screen.getByRole('button', { name: 'Atamayı Kaydet' }));
-    await waitFor(() => expect(notices()).toContain('Şikayet ataması güncellendi'));
-    expect(asked('PATCH', /./)[0]?.body).toEqual({
+    await waitFor(() => expect(notifications()).toContain('Şikayet ataması güncellendi'));
+    expect(sentRequests('PATCH', /./)[0]?.body).toEqual({
       unit_id: 'birim-5',
       type_id: 'tur-5',
       reason: 'Kaldırım işgali',
@@ -277,8 +280,8 @@ describe('unit, type and district', () => {
     await userEvent.selectOptions(screen.getByLabelText('Mahalle'), 'Ihlamur');
     await write(screen.getByLabelText('Gerekçe (isteğe bağlı)'), 'Adres düzeltildi');
     await userEvent.click(screen.getByRole('button', { name: 'Mahalleyi Kaydet' }));
-    await waitFor(() => expect(notices()).toContain('Şikayetin mahallesi güncellendi'));
-    expect(asked('PATCH', /./)[0]?.body).toEqual({
+    await waitFor(() => expect(notifications()).toContain('Şikayetin mahallesi güncellendi'));
+    expect(sentRequests('PATCH', /./)[0]?.body).toEqual({
       district_id: 'mahalle-5',
       reason: 'Adres düzeltildi',
       version: 1,
@@ -314,7 +317,7 @@ describe('unit, type and district', () => {
     await userEvent.selectOptions(screen.getByLabelText('Birim'), 'Atanmadı');
     await userEvent.click(screen.getByRole('button', { name: 'Atamayı Kaydet' }));
     expect(await screen.findByText('Birim bulunamadı.')).toBeVisible();
-    expect(notices()).toContain('Şikayet ataması güncellenirken hata oluştu');
+    expect(notifications()).toContain('Şikayet ataması güncellenirken hata oluştu');
     expect(screen.getByText('Fen İşleri Müdürlüğü', { selector: 'dd' })).toBeVisible();
   });
 });
@@ -323,9 +326,9 @@ describe('subject', () => {
   const edit = () => userEvent.click(screen.getByRole('button', { name: 'Konu özetini düzenle' }));
   const field = () => screen.getByRole('textbox', { name: 'Konu özeti' });
   const save = () => screen.getByRole('button', { name: 'Konuyu Kaydet' });
-  const rewrite = async (words: string) => {
+  const rewrite = async (text: string) => {
     await userEvent.clear(field());
-    await write(field(), words);
+    await write(field(), text);
   };
 
   it('is written anew and stands in the history with what it was', async () => {
@@ -336,8 +339,8 @@ describe('subject', () => {
     expect(save()).toBeDisabled();
     await rewrite('  Papatya Sokak No 12 önünde çukur ');
     await userEvent.click(save());
-    await waitFor(() => expect(notices()).toEqual(['Şikayet konusu güncellendi']));
-    expect(asked('PATCH', /./).map(({ body }) => body)).toEqual([
+    await waitFor(() => expect(notifications()).toEqual(['Şikayet konusu güncellendi']));
+    expect(sentRequests('PATCH', /./).map(({ body }) => body)).toEqual([
       { konuOzeti: 'Papatya Sokak No 12 önünde çukur', version: 1 },
     ]);
     expect(
@@ -356,7 +359,7 @@ describe('subject', () => {
     await rewrite('   ');
     await userEvent.click(save());
     expect(await screen.findByText('Şikayetin konusunu yazın.')).toBeVisible();
-    expect(asked('PATCH', /./)).toHaveLength(0);
+    expect(sentRequests('PATCH', /./)).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
     expect(screen.getByText("Papatya Sokak'ta derin çukur", { selector: 'dd p' })).toBeVisible();
   });
@@ -367,7 +370,9 @@ describe('subject', () => {
     await edit();
     await rewrite('Rögar kapağı kırık');
     await userEvent.click(save());
-    await waitFor(() => expect(notices()).toContain('Şikayet konusu güncellenirken hata oluştu'));
+    await waitFor(() =>
+      expect(notifications()).toContain('Şikayet konusu güncellenirken hata oluştu'),
+    );
     expect(field()).toHaveValue('Rögar kapağı kırık');
   });
 

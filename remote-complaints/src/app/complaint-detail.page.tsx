@@ -8,7 +8,7 @@ import { useCaseworkChanges } from '#entities/casework';
 import {
   COMPLAINT_ERRORS,
   listAddressOf,
-  useColleagueNotice,
+  useColleagueNotifications,
   useComplaintChanges,
 } from '#entities/complaint';
 import { ComplaintLoading } from '#features/complaint-detail';
@@ -64,15 +64,15 @@ function FoundArea({ newest, onReload }: FoundAreaProps) {
 }
 
 export function ComplaintDetailPage() {
-  const asked = useLoaderData<ComplaintDetailData>();
-  const { id } = asked;
+  const loaderData = useLoaderData<ComplaintDetailData>();
+  const { id } = loaderData;
   const listAddress = listAddressOf(useLocation().state);
-  const { shown } = useSettled<ComplaintDetail, ComplaintDetailData>(asked);
+  const { shown } = useSettled<ComplaintDetail, ComplaintDetailData>(loaderData);
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   useComplaintChanges(reload, id);
   useCaseworkChanges(reload);
-  useColleagueNotice(id);
+  useColleagueNotifications(id);
   return (
     <PageBody>
       <PageHeader

@@ -13,9 +13,9 @@ const open = async (id = 'sikayet-1', name = 'Ayşe Yılmaz') => {
   return view;
 };
 /** Words at once: typed letter by letter they take long on a busy machine. */
-const write = async (field: HTMLElement, words: string) => {
+const write = async (field: HTMLElement, text: string) => {
   await userEvent.click(field);
-  await userEvent.paste(words);
+  await userEvent.paste(text);
 };
 const update = () => screen.getByRole('button', { name: 'Durumu Güncelle' });
 
@@ -25,7 +25,7 @@ beforeAll(() => Promise.all([import('./complaint-detail.page')]));
 let server: FakeApi;
 beforeEach(() => {
   freshWorld();
-  replyStore.setState({ owner: null, words: new Map() });
+  replyStore.setState({ owner: null, drafts: new Map() });
   server = fakeApi(createFakes().routes);
 });
 

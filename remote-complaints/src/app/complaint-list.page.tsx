@@ -1,7 +1,7 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { type Outcome, useSettled } from '@muhatap/shared/lib';
 import { Box, HStack, Icon, IconButton, Spinner } from '@muhatap/shared/ui';
-import { PageBody, PageHeader, PatientSearch, Tip } from '@muhatap/shared/ui/app';
+import { PageBody, PageHeader, DebouncedSearch, Tip } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router-dom';
@@ -10,7 +10,7 @@ import {
   complaintsAddress,
   type ComplaintQuery,
   isFiltered,
-  totalWords,
+  formatTotal,
   useComplaintChanges,
 } from '#entities/complaint';
 import { ComplaintExport } from '#features/complaint-export';
@@ -41,12 +41,12 @@ function totalOf(
     searchedNewest === null ? '' : ` (en yeni ${formatNumber(searchedNewest)} şikayette)`;
   const kind = isFiltered(filters) ? ' · Filtrelenmiş liste' : '';
   const note = search === '' ? kind : ` · Arama sonuçları${where}`;
-  return `Toplam ${totalWords(found.data)} şikayet${note}`;
+  return `Toplam ${formatTotal(found.data)} şikayet${note}`;
 }
 
 function useFilterLists(): FilterLists {
-  const asked = useRouteLoaderData<FilterNamesData>(FILTER_NAMES_ROUTE) ?? UNKNOWN;
-  const { shown } = useSettled<FilterNames, FilterNamesData>(asked);
+  const loaderData = useRouteLoaderData<FilterNamesData>(FILTER_NAMES_ROUTE) ?? UNKNOWN;
+  const { shown } = useSettled<FilterNames, FilterNamesData>(loaderData);
   return shown?.outcome.ok ? shown.outcome.data : { types: null, units: null, districts: null };
 }
 
@@ -76,8 +76,8 @@ function useChangeQuery(query: ComplaintQuery) {
 }
 
 export function ComplaintListPage() {
-  const asked = useLoaderData<ComplaintListData>();
-  const { shown, isWaiting } = useSettled<ComplaintList, ComplaintListData>(asked);
+  const loaderData = useLoaderData<ComplaintListData>();
+  const { shown, isWaiting } = useSettled<ComplaintList, ComplaintListData>(loaderData);
   const lists = useFilterLists();
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
@@ -88,7 +88,7 @@ export function ComplaintListPage() {
       reload();
     }, [reload]),
   );
-  const { query } = asked;
+  const { query } = loaderData;
   const change = useChangeQuery(query);
   const search = useCallback((term: string) => change({ search: term, page: 1 }, true), [change]);
   const filter = useCallback<ChangeFilters>(
@@ -113,7 +113,7 @@ export function ComplaintListPage() {
         }
         actions={
           <HStack gap="2" width={{ base: 'full', sm: 'auto' }}>
-            <PatientSearch value={query.search} onSearch={search} placeholder="Şikayet ara..." />
+            <DebouncedSearch value={query.search} onSearch={search} placeholder="Şikayet ara..." />
             <ComplaintExport
               query={shown?.data.query ?? query}
               counted={shown?.outcome.ok ? shown.outcome.data : null}

@@ -42,7 +42,7 @@ const show = (at: string) =>
   );
 const search = (router: ReturnType<typeof show>['router']) =>
   decodeURIComponent(router.state.location.search);
-const asked = () =>
+const sentQueries = () =>
   server.requests.filter(({ path }) => path === '/api/complaints').map(({ query }) => query);
 
 // The first load of a screen's code is slow on a busy machine; it is not what these tests time.
@@ -135,7 +135,7 @@ describe('complaint list', () => {
     expect(await screen.findByText('Toplam 43 şikayet')).toBeVisible();
   });
 
-  it('tells an empty list from an empty search and a failed search', async () => {
+  it('distinguishes an empty list, an empty search and a failed search', async () => {
     const { router } = show('/sikayetler?search=yokböyle');
     expect(await screen.findByText('Sonuç bulunamadı')).toBeVisible();
     server.add({
@@ -222,10 +222,10 @@ describe('complaint list', () => {
     show('/sikayetler');
     await screen.findByText('Toplam 43 şikayet');
     await userEvent.click(screen.getByRole('button', { name: 'Yenile' }));
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await waitFor(() => expect(sentQueries()).toHaveLength(2));
     live.emit('complaint-updated', { complaint_id: 'sikayet-2' });
     live.emit('complaint-updated', { complaint_id: 'sikayet-3' });
-    await waitFor(() => expect(asked()).toHaveLength(3));
+    await waitFor(() => expect(sentQueries()).toHaveLength(3));
     expect(server.requests.filter(({ path }) => path === '/api/complaint-units')).toHaveLength(1);
     live.stop();
   });
@@ -259,7 +259,7 @@ describe('filters', () => {
     expect(await screen.findByText('Toplam 21 şikayet · Filtrelenmiş liste')).toBeVisible();
     expect(search(router)).toBe('?durum=Yeni,İşlemde');
     expect(screen.getByRole('button', { name: 'Durum filtresi, 2 seçili' })).toBeVisible();
-    expect(asked().at(-1)?.get('durum')).toBe('Yeni,İşlemde');
+    expect(sentQueries().at(-1)?.get('durum')).toBe('Yeni,İşlemde');
   });
 
   it('knows types and units by name, and those without', async () => {
@@ -304,7 +304,7 @@ describe('filters', () => {
     await choose('Mahallesi belirlenmemiş');
     expect(await screen.findByText(/^Toplam 17 şikayet/)).toBeVisible();
     expect(search(router)).toBe('?district=mahalle-1,none');
-    expect(asked().at(-1)?.get('district')).toBe('mahalle-1,none');
+    expect(sentQueries().at(-1)?.get('district')).toBe('mahalle-1,none');
   });
 
   it('goes back to everything chip by chip or at once', async () => {
@@ -334,7 +334,7 @@ describe('filters', () => {
       await screen.findByRole('button', { name: 'Tarih: Son 7 gün filtresini kaldır' }),
     ).toBeVisible();
     expect(search(router)).toBe('?period=last-7-days');
-    const { from, to } = Object.fromEntries(asked().at(-1) ?? []);
+    const { from, to } = Object.fromEntries(sentQueries().at(-1) ?? []);
     expect((Date.parse(to ?? '') - Date.parse(from ?? '')) / 86_400_000).toBe(6);
     await open('Tarih');
     const [start, end] = [screen.getByLabelText('Başlangıç'), screen.getByLabelText('Bitiş')];

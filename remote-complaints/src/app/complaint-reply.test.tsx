@@ -18,7 +18,7 @@ const send = () => screen.getByRole('button', { name: 'Gönder' });
 const posted = () =>
   server.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/reply'));
 /** As a reload does: the page's memory is empty, the machine's is not. */
-const forget = () => replyStore.setState({ owner: null, words: new Map() });
+const forget = () => replyStore.setState({ owner: null, drafts: new Map() });
 
 beforeAll(() => Promise.all([import('./complaint-detail.page')]));
 

@@ -65,13 +65,13 @@ it.each([
   ['own', /^Açtığınız şikayetler/],
   ['group', /grubunuzun ve henüz kimsenin üstlenmediği/],
   ['all', /^Vatandaşların şikayetleri/],
-] as const)('an empty list tells what will stand in it for sight %s', async (sight, words) => {
+] as const)('an empty list says what will stand in it for sight %s', async (sight, text) => {
   server.add({ 'GET /api/complaints': () => NOTHING });
   show('/sikayetler', aClerk([], sight));
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('whoever may not end complaints can take them up, and is told why not more', async () => {
+it('whoever may not end complaints can take them up, and sees why not more', async () => {
   await open(aClerk(['assign']));
   expect(offered('Durum')).toEqual(['Yeni', 'İşlemde']);
   expect(

@@ -1,7 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import type { ComplaintDetail, ComplaintStatus } from '@muhatap/shared/wire';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { openWords, useWords } from '#entities/reply';
+import { openDraft, useDraft } from '#entities/reply';
 import {
   AssignmentForm,
   StatusForm,
@@ -34,9 +34,9 @@ const detailData = {
   },
 } as const;
 
-/** A sent reply stands in the history once that is asked for again. */
+/** A sent reply stands in the history once that is requested again. */
 function useSentReplies(complaintId: string, onSent: () => void): void {
-  const sent = useWords(
+  const sent = useDraft(
     complaintId,
     ({ outbox }) => outbox.filter(({ state }) => state === 'sent').length,
   );
@@ -57,12 +57,12 @@ export function ComplaintScreen({
   const { complaint: loaded, messages, totalMessages, history, notes, reply, sync } = detail;
   const { id } = loaded;
   const choices = useChoices(detailData.choices(id));
-  const { known, shown, hear } = useComplaintNow(loaded, choices.choices);
+  const { known, shown, apply } = useComplaintNow(loaded, choices.choices);
   const [photo, setPhoto] = useState<string | null>(null);
   const replyField = useRef<HTMLTextAreaElement>(null);
   const photos = useMemo(() => photosOf(messages), [messages]);
   const focusReply = useCallback(() => replyField.current?.focus(), []);
-  useEffect(() => void openWords(id), [id]);
+  useEffect(() => void openDraft(id), [id]);
   useSentReplies(id, onReload);
   return (
     <>
@@ -93,19 +93,19 @@ export function ComplaintScreen({
                 complaint={known}
                 history={history}
                 noticeAddress={(durum) => detailData.notice(id, durum)}
-                onNews={hear}
+                onNews={apply}
               />
             </SidePart>
             <SidePart title="Bilgiler">
               <ComplaintFacts
                 complaint={shown}
                 renderText={(field) => (
-                  <TextField field={field} complaint={known} history={history} onNews={hear} />
+                  <TextField field={field} complaint={known} history={history} onNews={apply} />
                 )}
               />
             </SidePart>
             <FoldedPart title="Birim, Tür ve Mahalle Değiştir">
-              <AssignmentForm complaint={known} history={history} found={choices} onNews={hear} />
+              <AssignmentForm complaint={known} history={history} found={choices} onNews={apply} />
             </FoldedPart>
             {photos.length > 0 ? (
               <SidePart title={`Fotoğraflar (${photos.length})`}>

@@ -10,7 +10,7 @@ import {
   type ComplaintFieldName,
 } from '@muhatap/shared/wire';
 import { historyEntry, type FakeDossier } from './fake-dossier';
-import type { FakeTown } from './fake-town';
+import type { FakeData } from './fake-data';
 
 type Named = { readonly id: string; readonly name: string };
 
@@ -27,8 +27,8 @@ function chosen(
 
 const nameOf = (place: Named | null) => place?.name ?? null;
 
-/** A field as the history tells of it. */
-const wordsOf = (complaint: Complaint, id: ComplaintFieldId): string | null =>
+/** A field as the history shows it. */
+const labelOf = (complaint: Complaint, id: ComplaintFieldId): string | null =>
   isComplaintReference(id) ? nameOf(complaint[id]) : complaint[COMPLAINT_FIELDS[id].name];
 
 /** An entry for each field that differs. */
@@ -39,7 +39,7 @@ function recordChanges(
   reason: string | null,
 ): void {
   for (const kind of COMPLAINT_FIELD_IDS) {
-    const [was, is] = [wordsOf(before, kind), wordsOf(after, kind)];
+    const [was, is] = [labelOf(before, kind), labelOf(after, kind)];
     if (was !== is)
       dossier.history.push({
         ...historyEntry(after.version, kind, was, is, after.updatedAt),
@@ -50,7 +50,7 @@ function recordChanges(
 
 /** The change as the server makes it: versioned, with an entry for each field. */
 export function applyChange(
-  town: FakeTown,
+  data: FakeData,
   complaint: Complaint,
   dossier: FakeDossier,
   change: ComplaintChange,
@@ -61,7 +61,7 @@ export function applyChange(
       return [
         name,
         isComplaintReference(id)
-          ? chosen(town[COMPLAINT_FIELDS[id].list](), change[changedBy], complaint[id])
+          ? chosen(data[COMPLAINT_FIELDS[id].list](), change[changedBy], complaint[id])
           : (change[changedBy] ?? complaint[name]),
       ];
     }),

@@ -12,7 +12,7 @@ import {
   type ComplaintUnit,
   type Template,
 } from '@muhatap/shared/wire';
-import type { FakeTown } from './fake-town';
+import type { FakeData } from './fake-data';
 
 const MISSING = () => refuse(404, 'not_found', 'Bulunamadı.');
 const NONE = () => new FakeAnswer(undefined, 204);
@@ -121,7 +121,7 @@ function listRoutes<T extends ComplaintType | ComplaintUnit | ComplaintDistrict>
 }
 
 /** Types, units, districts and the messages of statuses, with the templates to choose from. */
-export function caseworkFakes(town: FakeTown): FakeRoutes {
+export function caseworkFakes(data: FakeData): FakeRoutes {
   let settings: ComplaintSettings = {
     status_templates: {
       Yeni: 'sablon-1',
@@ -131,26 +131,26 @@ export function caseworkFakes(town: FakeTown): FakeRoutes {
     },
   };
   return {
-    'GET /api/complaint-types/all': () => ({ types: town.types() }),
-    'GET /api/complaint-units': () => ({ units: town.units() }),
-    'GET /api/complaint-districts': () => ({ districts: town.districts() }),
+    'GET /api/complaint-types/all': () => ({ types: data.types() }),
+    'GET /api/complaint-units': () => ({ units: data.units() }),
+    'GET /api/complaint-districts': () => ({ districts: data.districts() }),
     ...listRoutes<ComplaintType>(
       '/api/complaint-types',
       complaintTypeInput,
-      town.types,
-      town.putTypes,
+      data.types,
+      data.putTypes,
     ),
     ...listRoutes<ComplaintUnit>(
       '/api/complaint-units',
       complaintUnitInput,
-      town.units,
-      town.putUnits,
+      data.units,
+      data.putUnits,
     ),
     ...listRoutes<ComplaintDistrict>(
       '/api/complaint-districts',
       complaintDistrictInput,
-      town.districts,
-      town.putDistricts,
+      data.districts,
+      data.putDistricts,
     ),
     'GET /api/complaint-settings': () => settings,
     'PUT /api/complaint-settings': ({ body }) => {

@@ -20,12 +20,12 @@ import {
 } from '@muhatap/shared/wire';
 import { applyChange } from './apply-change';
 import { aFile, dossierOf, historyEntry, type FakeDossier } from './fake-dossier';
-import type { FakeTown, Tell } from './fake-town';
+import type { FakeData, EmitUpdate } from './fake-data';
 
 const now = () => new Date(platform().clock.now()).toISOString();
 const missing = () => refuse(404, 'not_found', 'Şikayet bulunamadı');
 
-const NOTICES: Readonly<Partial<Record<ComplaintStatus, string>>> = {
+const NOTICE_TEXTS: Readonly<Partial<Record<ComplaintStatus, string>>> = {
   İşlemde: 'Sayın {ad}, {kod} numaralı başvurunuz işleme alınmıştır.',
   Çözüldü:
     'Sayın {ad}, {kod} numaralı başvurunuz çözümlenmiştir. Bizi bilgilendirdiğiniz için teşekkür ederiz.',
@@ -37,7 +37,7 @@ function noticeFor(
 ): ComplaintNoticeDraft {
   if (roomId === null)
     return { kind: 'none', message: '', template: null, why: 'Bu şikayetin bir konuşması yok.' };
-  const message = (NOTICES[durum] ?? '')
+  const message = (NOTICE_TEXTS[durum] ?? '')
     .replace('{ad}', senderName ?? 'vatandaşımız')
     .replace('{kod}', saysisCode);
   return { kind: 'text', message, template: null, why: null };
@@ -74,8 +74,8 @@ function say(
 type Work = (complaint: Complaint, dossier: FakeDossier, request: FakeRequest) => unknown;
 type WithComplaint = (work: Work) => (request: FakeRequest) => unknown;
 
-/** The dossiers that were asked for, and the complaint that an address names with its own. */
-function createDossiers(town: FakeTown) {
+/** The dossiers that were requested, and the complaint that an address names with its own. */
+function createDossiers(data: FakeData) {
   const dossiers = new Map<string, FakeDossier>();
   const dossierFor = (complaint: Complaint) => {
     const dossier = dossiers.get(complaint.id) ?? dossierOf(complaint, platform().clock.now());
@@ -91,13 +91,13 @@ function createDossiers(town: FakeTown) {
     return dossier;
   };
   const withComplaint: WithComplaint = (work) => (request) => {
-    const complaint = town.find(request.params['id']);
+    const complaint = data.find(request.params['id']);
     return complaint === undefined ? missing() : work(complaint, dossierFor(complaint), request);
   };
   return { dossiers, withComplaint };
 }
 
-const readRoutes = (withComplaint: WithComplaint, tell: Tell): FakeRoutes => ({
+const readRoutes = (withComplaint: WithComplaint, emitUpdate: EmitUpdate): FakeRoutes => ({
   'GET /api/complaints/{id}': withComplaint(
     (complaint, { messages, history, notes, reply, sync }) => ({
       complaint,
@@ -117,16 +117,20 @@ const readRoutes = (withComplaint: WithComplaint, tell: Tell): FakeRoutes => ({
   }),
   'POST /api/complaints/{id}/read': withComplaint(({ id }, dossier) => {
     dossier.messages = dossier.messages.map((message) => ({ ...message, isRead: true }));
-    tell(id, 'read');
+    emitUpdate(id, 'read');
     return new FakeAnswer(undefined, 204);
   }),
 });
 
-const changeRoutes = (town: FakeTown, withComplaint: WithComplaint, tell: Tell): FakeRoutes => ({
+const changeRoutes = (
+  data: FakeData,
+  withComplaint: WithComplaint,
+  emitUpdate: EmitUpdate,
+): FakeRoutes => ({
   'PATCH /api/complaints/{id}': withComplaint((complaint, dossier, { body }) => {
-    const asked = complaintChange.safeParse(body);
-    if (!asked.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
-    const { version, durum, reason = '', notify } = asked.data;
+    const parsed = complaintChange.safeParse(body);
+    if (!parsed.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
+    const { version, durum, reason = '', notify } = parsed.data;
     if (version !== complaint.version)
       return refuse(409, 'conflict', 'Siz düzenlerken bu şikayet değişti.', {
         complaint,
@@ -139,15 +143,15 @@ const changeRoutes = (town: FakeTown, withComplaint: WithComplaint, tell: Tell):
       reason === ''
     )
       return refuse(422, 'reason_required', 'Bu durum için gerekçe yazılmalıdır.');
-    const next = applyChange(town, complaint, dossier, asked.data);
-    town.put(next);
+    const next = applyChange(data, complaint, dossier, parsed.data);
+    data.put(next);
     if (notify !== undefined && 'message' in notify) say(dossier, next, notify.message);
-    tell(next.id, 'changed');
+    emitUpdate(next.id, 'changed');
     return next;
   }),
 });
 
-function replyRoutes(withComplaint: WithComplaint, tell: Tell): FakeRoutes {
+function replyRoutes(withComplaint: WithComplaint, emitUpdate: EmitUpdate): FakeRoutes {
   const replies = new Map<string, ComplaintMessage>();
   return {
     'POST /api/complaints/{id}/reply': withComplaint((complaint, dossier, request) => {
@@ -166,7 +170,7 @@ function replyRoutes(withComplaint: WithComplaint, tell: Tell): FakeRoutes {
         typeof url === 'string' ? { mediaType: 'image', mediaUrl: url } : {},
       );
       replies.set(key, stored);
-      tell(complaint.id, 'message');
+      emitUpdate(complaint.id, 'message');
       return new FakeAnswer(stored, 201);
     }),
     'POST /api/upload/file': ({ body }) => {
@@ -182,7 +186,7 @@ function replyRoutes(withComplaint: WithComplaint, tell: Tell): FakeRoutes {
 function noteRoutes(
   dossiers: ReadonlyMap<string, FakeDossier>,
   withComplaint: WithComplaint,
-  tell: Tell,
+  emitUpdate: EmitUpdate,
 ): FakeRoutes {
   const withNote =
     (work: (notes: ComplaintNote[], note: ComplaintNote, request: FakeRequest) => unknown) =>
@@ -207,7 +211,7 @@ function noteRoutes(
         updatedAt: now(),
       };
       notes.push(note);
-      tell(id, 'note');
+      emitUpdate(id, 'note');
       return new FakeAnswer(note, 201);
     }),
     'PATCH /api/complaint-notes/{id}': withNote((notes, note, request) => {
@@ -223,12 +227,12 @@ function noteRoutes(
 }
 
 /** One complaint with all that is known of it: read, changed, answered and noted. */
-export function detailFakes(town: FakeTown, tell: Tell): FakeRoutes {
-  const { dossiers, withComplaint } = createDossiers(town);
+export function detailFakes(data: FakeData, emitUpdate: EmitUpdate): FakeRoutes {
+  const { dossiers, withComplaint } = createDossiers(data);
   return {
-    ...readRoutes(withComplaint, tell),
-    ...changeRoutes(town, withComplaint, tell),
-    ...replyRoutes(withComplaint, tell),
-    ...noteRoutes(dossiers, withComplaint, tell),
+    ...readRoutes(withComplaint, emitUpdate),
+    ...changeRoutes(data, withComplaint, emitUpdate),
+    ...replyRoutes(withComplaint, emitUpdate),
+    ...noteRoutes(dossiers, withComplaint, emitUpdate),
   };
 }

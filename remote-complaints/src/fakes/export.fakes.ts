@@ -2,7 +2,7 @@ import { createId } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
 import { FakeAnswer, refuse, type FakeRoutes } from '@muhatap/shared/testing';
 import { complaintExport, type Complaint, type ExportJob } from '@muhatap/shared/wire';
-import type { FakeTown } from './fake-town';
+import type { FakeData } from './fake-data';
 import { isMatch } from './list.fakes';
 
 /** As many questions as a job answers before its file is there. */
@@ -22,7 +22,7 @@ interface KeptJob {
   rows: readonly Complaint[];
 }
 
-/** A job goes one step with each question, so that its progress can be seen; the file is a CSV whatever was asked for. */
+/** A job goes one step with each request, so that its progress can be seen; the file is a CSV whatever was requested. */
 function stepped({ job, rows }: KeptJob): KeptJob {
   if (job.state !== 'waiting' && job.state !== 'running') return { job, rows };
   const done = Math.min(rows.length, job.done + Math.max(1, Math.ceil(rows.length / STEPS)));
@@ -44,13 +44,13 @@ function stepped({ job, rows }: KeptJob): KeptJob {
 }
 
 /** Exports of the filtered list: started, followed, cancelled. */
-export function exportFakes(town: FakeTown): FakeRoutes {
+export function exportFakes(data: FakeData): FakeRoutes {
   const jobs = new Map<string, KeptJob>();
   const missing = () => refuse(404, 'not_found', 'Dışa aktarma bulunamadı.');
   return {
     'POST /api/complaints/exports': ({ body }) => {
-      const asked = complaintExport.safeParse(body);
-      if (!asked.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
+      const parsed = complaintExport.safeParse(body);
+      if (!parsed.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
       const busy = [...jobs.values()].filter(
         ({ job }) => job.state === 'waiting' || job.state === 'running',
       ).length;
@@ -62,7 +62,7 @@ export function exportFakes(town: FakeTown): FakeRoutes {
         );
       const job: ExportJob = {
         id: createId(),
-        format: asked.data.format,
+        format: parsed.data.format,
         state: 'waiting',
         total: null,
         done: 0,
@@ -73,7 +73,7 @@ export function exportFakes(town: FakeTown): FakeRoutes {
       };
       jobs.set(job.id, {
         job,
-        rows: town.complaints().filter((one) => isMatch(one, asked.data.filters)),
+        rows: data.complaints().filter((one) => isMatch(one, parsed.data.filters)),
       });
       return new FakeAnswer(job, 202);
     },

@@ -77,7 +77,7 @@ function messagesOf(complaint: Complaint, at: (minutes: number) => string): Comp
     saysisStatus: null,
   } as const;
   const isNew = complaint.durum === 'Yeni';
-  const asked: ComplaintMessage = {
+  const question: ComplaintMessage = {
     ...common,
     _id: `${complaint.id}-1`,
     message: `Merhaba, ${complaint.konuOzeti}. İlgilenilmesini rica ederim.`,
@@ -95,9 +95,9 @@ function messagesOf(complaint: Complaint, at: (minutes: number) => string): Comp
     delivery: { status: 'read', error: null },
     createdAt: at(6),
   };
-  if (complaint.id !== 'sikayet-1') return isNew ? [asked] : [asked, answered];
+  if (complaint.id !== 'sikayet-1') return isNew ? [question] : [question, answered];
   return [
-    { ...asked, isRead: true },
+    { ...question, isRead: true },
     {
       ...common,
       _id: `${complaint.id}-p1`,

@@ -4,7 +4,7 @@ import type { FakeRealtime } from '@muhatap/shared/testing';
 import { caseworkFakes } from './casework.fakes';
 import { detailFakes } from './detail.fakes';
 import { exportFakes } from './export.fakes';
-import { createFakeTown, type Tell } from './fake-town';
+import { createFakeData, type EmitUpdate } from './fake-data';
 import { listFakes } from './list.fakes';
 import { saysisFakes } from './saysis.fakes';
 
@@ -16,29 +16,29 @@ const COLLEAGUE_EVERY_MS = 12_000;
  * as by the real one.
  */
 export function createFakes(): AloneFakes {
-  const town = createFakeTown();
+  const data = createFakeData();
   let line: FakeRealtime | null = null;
-  const tell: Tell = (complaint_id, change, by = null) =>
+  const emitUpdate: EmitUpdate = (complaint_id, change, by = null) =>
     void line?.emit('complaint-updated', { complaint_id, change, by });
 
   /** A colleague takes up one new complaint after the other. */
   function live(realtime: FakeRealtime) {
     line = realtime;
     return platform().clock.setInterval(() => {
-      const next = town.complaints().findLast(({ durum }) => durum === 'Yeni');
+      const next = data.complaints().findLast(({ durum }) => durum === 'Yeni');
       if (!next) return;
-      town.put({ ...next, durum: 'İşlemde', version: next.version + 1 });
-      tell(next.id, 'changed', COLLEAGUE);
+      data.put({ ...next, durum: 'İşlemde', version: next.version + 1 });
+      emitUpdate(next.id, 'changed', COLLEAGUE);
     }, COLLEAGUE_EVERY_MS);
   }
 
   return {
     routes: {
-      ...listFakes(town),
-      ...detailFakes(town, tell),
-      ...caseworkFakes(town),
-      ...exportFakes(town),
-      ...saysisFakes(town),
+      ...listFakes(data),
+      ...detailFakes(data, emitUpdate),
+      ...caseworkFakes(data),
+      ...exportFakes(data),
+      ...saysisFakes(data),
     },
     live,
   };

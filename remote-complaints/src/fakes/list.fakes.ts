@@ -10,7 +10,7 @@ import {
   type Complaint,
   type ComplaintFilters,
 } from '@muhatap/shared/wire';
-import type { FakeTown } from './fake-town';
+import type { FakeData } from './fake-data';
 
 const holds = (wanted: readonly string[] | undefined, value: string) =>
   wanted === undefined || wanted.length === 0 || wanted.includes(value);
@@ -22,7 +22,7 @@ const isOrAny = (wanted: string | undefined, value: string | null) =>
 const valueOf = (complaint: Complaint, id: (typeof FILTERED_FIELD_IDS)[number]): string =>
   isComplaintReference(id) ? (complaint[id]?.id ?? NO_UNIT) : complaint[COMPLAINT_FIELDS[id].name];
 
-function hasWords(complaint: Complaint, search: string): boolean {
+function matchesSearch(complaint: Complaint, search: string): boolean {
   const { senderName, konuOzeti, saysisCode, sender } = complaint;
   const term = fold(search);
   return [senderName ?? '', konuOzeti, saysisCode, sender].some((field) =>
@@ -38,7 +38,7 @@ const isWithin = ({ createdAt }: Complaint, { from, to }: ComplaintFilters) =>
 export function isMatch(complaint: Complaint, filters: ComplaintFilters): boolean {
   const { search = '', sender, kanal, room } = filters;
   return (
-    hasWords(complaint, search) &&
+    matchesSearch(complaint, search) &&
     isOrAny(sender, complaint.sender) &&
     isOrAny(room, complaint.roomId) &&
     holds(kanal, complaint.kanal) &&
@@ -50,9 +50,9 @@ export function isMatch(complaint: Complaint, filters: ComplaintFilters): boolea
 }
 
 function list(all: readonly Complaint[], { query }: FakeRequest) {
-  const asked = complaintListQuery.safeParse(Object.fromEntries(query));
-  if (!asked.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
-  const { page, limit, ...filters } = asked.data;
+  const parsed = complaintListQuery.safeParse(Object.fromEntries(query));
+  if (!parsed.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
+  const { page, limit, ...filters } = parsed.data;
   if (filters.from !== undefined && filters.to !== undefined && filters.from > filters.to)
     return refuse(422, 'period_invalid', 'Başlangıç tarihi bitiş tarihinden sonra olamaz.');
   const isFiltered = Object.values(filters).some(
@@ -74,6 +74,6 @@ function list(all: readonly Complaint[], { query }: FakeRequest) {
 }
 
 /** The list as the real server filters, counts and pages it. */
-export const listFakes = (town: FakeTown): FakeRoutes => ({
-  'GET /api/complaints': (request) => list(town.complaints(), request),
+export const listFakes = (data: FakeData): FakeRoutes => ({
+  'GET /api/complaints': (request) => list(data.complaints(), request),
 });

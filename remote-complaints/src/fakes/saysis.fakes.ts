@@ -9,7 +9,7 @@ import {
   type SaysisChange,
   type SaysisStatus,
 } from '@muhatap/shared/wire';
-import type { FakeTown } from './fake-town';
+import type { FakeData } from './fake-data';
 import { aLedger } from './saysis-ledger';
 
 /** A key that this SAYSIS does not know. */
@@ -65,7 +65,7 @@ const RESOLUTIONS: Readonly<Record<'ours' | 'theirs', () => Partial<SaysisChange
 };
 
 /** SAYSIS's line and ledger in a browser's memory: filtered, paged, decided as the real ones are. */
-export function saysisFakes(town: FakeTown): FakeRoutes {
+export function saysisFakes(data: FakeData): FakeRoutes {
   let ledger: SaysisChange[] | null = null;
   let line = {
     is_active: true,
@@ -73,7 +73,7 @@ export function saysisFakes(town: FakeTown): FakeRoutes {
     has_key: true,
     interval_minutes: 5,
   };
-  const changes = () => (ledger ??= aLedger(town.complaints(), platform().clock.now()));
+  const changes = () => (ledger ??= aLedger(data.complaints(), platform().clock.now()));
 
   const status = (): SaysisStatus => ({
     ...line,

@@ -131,7 +131,7 @@ test('what was offered stands in its bubble without anything to press; what was 
   ).toBeVisible();
 });
 
-test('a list that failed is told, and nobody is asked to write it anew', async () => {
+test('a list that failed is shown, and nobody has to write it anew', async () => {
   const error = {
     code: '131009',
     message: 'WhatsApp mesajın içeriğini geçersiz buldu.',

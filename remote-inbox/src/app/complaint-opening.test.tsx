@@ -54,7 +54,7 @@ async function open({
   more = {},
   grants,
 }: { more?: FakeRoutes; grants?: readonly ModuleGrant[] } = {}): Promise<FakeApi> {
-  const town = {
+  const fixture = {
     room: (id: string) => (id === room.id ? room : undefined),
     messages: () => MESSAGES,
   } as unknown as FakeInbox;
@@ -86,7 +86,7 @@ async function open({
     }),
     'POST /api/room/{id}/read': () => ({ room }),
     ...complaintsFakes(
-      () => town,
+      () => fixture,
       () => world.live,
     ),
     ...more,
@@ -140,7 +140,7 @@ afterEach(() =>
   }),
 );
 
-test('from one message over a range to a complaint: opened once, told with its number, and a link that leads there', async () => {
+test('from one message over a range to a complaint: opened once, announced with its number, and a link that leads there', async () => {
   const fake = await open();
   await chooseOne();
   expect(bar().getByRole('status')).toHaveTextContent('1 mesaj seçildi');
@@ -256,7 +256,7 @@ test('an answer that got lost opens no second complaint, and what was chosen mea
   ]);
 });
 
-test('a subject is asked for, and a type that is gone is said beside its field', async () => {
+test('a subject is required, and a type that is gone is said beside its field', async () => {
   const fake = await open({
     more: {
       'POST /api/complaints': () => refuse(422, 'type_unknown', 'Bu şikayet türü artık yok.'),
@@ -276,7 +276,7 @@ test('a subject is asked for, and a type that is gone is said beside its field',
   expect(within(group).getByRole('combobox', { name: 'Şikayet türü' })).toBeInvalid();
 });
 
-test('a district that is gone is said beside its field, and the lists are asked for again', async () => {
+test('a district that is gone is said beside its field, and the lists are requested again', async () => {
   const fake = await open({
     more: {
       'POST /api/complaints': () => refuse(422, 'district_unknown', 'Seçilen mahalle artık yok.'),

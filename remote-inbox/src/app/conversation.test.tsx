@@ -79,7 +79,7 @@ function open(messages: Message[], more: FakeRoutes = {}, address = '/inbox?room
   return fake;
 }
 const region = () => screen.findByRole('region', { name: 'Mesajlar' });
-/** The message as the server tells of it live. */
+/** The message as the server sends it live. */
 const emit = (message: Message) =>
   act(() =>
     Promise.resolve(
@@ -258,7 +258,7 @@ test('private notes stand between the messages; their author changes and removes
     .map(({ textContent }) => textContent ?? '');
   expect(
     rows.map((text) =>
-      ['Söz a', 'Parça', 'Başkasının', 'Söz b'].find((words) => text.includes(words)),
+      ['Söz a', 'Parça', 'Başkasının', 'Söz b'].find((part) => text.includes(part)),
     ),
   ).toEqual(['Söz a', 'Parça', 'Başkasının', 'Söz b']);
   expect(
@@ -351,7 +351,7 @@ test('a message that does not exist any more says so and shows the end', async (
   expect(await within(await region()).findByText('Söz z')).toBeVisible();
 });
 
-test('who else looks and types is said, and that the room is looked at is told', async () => {
+test('who else looks and types is shown, and that the room is looked at is sent', async () => {
   open([say('a', 3)]);
   await region();
   expect(world.live.sent).toContainEqual({
@@ -368,7 +368,7 @@ test('who else looks and types is said, and that the room is looked at is told',
   expect(await screen.findByText(/Mert yazıyor… Aynı anda/)).toBeVisible();
 });
 
-test('a message comes before the history, the history is told to be on its way', async () => {
+test('a message comes before the history, the history is shown to be on its way', async () => {
   let answer: (detail: unknown) => void = () => undefined;
   open([], { 'GET /api/room/{id}': () => new Promise((resolve) => (answer = resolve)) });
   await screen.findByRole('heading', { name: 'İlknur Şahin' });

@@ -139,7 +139,7 @@ test('the open one is there again when it is given back', async () => {
   expect(screen.getByRole('textbox', { name: 'Yanıt' })).toBeVisible();
 });
 
-test('after a change of roles everything is asked for again, and what is not found any more is gone', async () => {
+test('after a change of roles everything is requested again, and what is not found any more is gone', async () => {
   const { seen } = open('/inbox?room=room-1');
   await within(await messages()).findByText('Söz room-1');
   seen.splice(0, 1);
@@ -162,7 +162,7 @@ test('a row that leads to a conversation of somebody else by now goes when it is
   expect(await screen.findByText('Konuşma bulunamadı.')).toBeVisible();
 });
 
-test('what waited to be sent there is taken back and told', async () => {
+test('what waited to be sent there is taken back and announced', async () => {
   const { seen } = open('/inbox?room=room-1', undefined, {
     'POST /api/whatsapp/send/message': () => Promise.reject(new TypeError('offline')),
   });
@@ -177,7 +177,7 @@ test('what waited to be sent there is taken back and told', async () => {
   expect(conversationStore.getState().outbox).toEqual([]);
 });
 
-test('what is found and what the panel tells of the citizen go with their conversation', async () => {
+test('what is found and what the panel shows of the citizen go with their conversation', async () => {
   const { seen } = open('/inbox?room=room-1&q=söz', undefined, {
     'GET /api/inbox/search': () => ({
       rooms: [],

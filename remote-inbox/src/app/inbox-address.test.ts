@@ -17,7 +17,7 @@ test('what an address says is read back, on both bases', () => {
     filters,
     roomId: fc.option(fc.uuid()),
     messageId: fc.option(fc.uuid()),
-    words: fc.constantFrom('', 'şikâyet & çöp', 'a+b'),
+    term: fc.constantFrom('', 'şikâyet & çöp', 'a+b'),
   });
   fc.assert(
     fc.property(place, (given) => {
@@ -37,7 +37,7 @@ test('an unknown tab is the first one', () => {
     filters: {},
     roomId: null,
     messageId: null,
-    words: '',
+    term: '',
   });
 });
 

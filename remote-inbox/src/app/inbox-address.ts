@@ -14,11 +14,11 @@ export interface InboxPlace {
   readonly filters: RoomFilters;
   readonly roomId: string | null;
   readonly messageId: string | null;
-  readonly words: string;
+  readonly term: string;
 }
 
 /** Longest search (`GET /api/inbox/search`), in characters. */
-const WORDS_MAX = 100;
+const TERM_MAX = 100;
 const named = (text: string | null | undefined): string | null =>
   text === undefined || text === '' ? null : text;
 
@@ -29,12 +29,12 @@ const FILTER_NAMES = ['channel', 'label', 'assignee', 'waiting'] as const;
 
 /** Filters that an address says; a word that is none is passed over. */
 function readFilters(search: URLSearchParams): RoomFilters {
-  const said = FILTER_NAMES.flatMap((name) => {
+  const entries = FILTER_NAMES.flatMap((name) => {
     const text = search.get(name);
     const value = text === null || text === '' ? null : roomFilters.shape[name].safeParse(text);
     return value?.success ? [[name, value.data]] : [];
   });
-  return Object.fromEntries(said) as RoomFilters;
+  return Object.fromEntries(entries) as RoomFilters;
 }
 
 /** Reads `/inbox?tab&channel&label&assignee&waiting&q&room&message` and `/whatsapp-sikayetler/{roomId}?tab…`. */
@@ -53,7 +53,7 @@ export function readPlace(
     filters: readFilters(search),
     roomId,
     messageId,
-    words: (search.get('q') ?? '').trim().slice(0, WORDS_MAX),
+    term: (search.get('q') ?? '').trim().slice(0, TERM_MAX),
   };
 }
 
@@ -63,11 +63,11 @@ function basePath(base: InboxBase, roomId: string | null): string {
 }
 
 /** The address that {@link readPlace} reads back; the first tab needs no word. */
-export function placeAddress({ base, tab, filters, roomId, messageId, words }: InboxPlace): string {
+export function placeAddress({ base, tab, filters, roomId, messageId, term }: InboxPlace): string {
   const query = new URLSearchParams(tab === 'all' ? {} : { tab });
   for (const name of FILTER_NAMES)
     if (filters[name] !== undefined) query.set(name, String(filters[name]));
-  if (words !== '') query.set('q', words);
+  if (term !== '') query.set('q', term);
   if (base === 'inbox' && roomId !== null) query.set('room', roomId);
   if (roomId !== null && messageId !== null) query.set('message', messageId);
   const path = basePath(base, roomId);

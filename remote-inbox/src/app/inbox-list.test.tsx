@@ -70,7 +70,7 @@ const listed = (fake: FakeApi) =>
     .map(({ path, query }) => `${path}?${query.toString()}`);
 const rows = () => screen.queryAllByRole('option', { hidden: true }).map((each) => each.id);
 
-test('a row tells who waits how long, whose it is, its labels and its window; tabs tell their counts, the title what is unread', async () => {
+test('a row shows who waits how long, whose it is, its labels and its window; tabs show their counts, the title what is unread', async () => {
   const labels: Label[] = [
     URGENT,
     { id: 'l2', name: 'Su', color: 'blue' },
@@ -96,7 +96,7 @@ test('a row tells who waits how long, whose it is, its labels and its window; ta
   await waitFor(() => expect(world.machine.memory.badge).toBe(3));
 });
 
-test('filters of the address are asked for, told in chips and taken away one by one', async () => {
+test('filters of the address are requested, shown in chips and taken away one by one', async () => {
   const fake = open('/inbox?tab=open&label=l1&assignee=u2&waiting=60', [
     roomOf('a', 'İlknur Şahin', 5, {
       labels: [URGENT],
@@ -162,7 +162,7 @@ test.each([
   expect(await screen.findByText(empty)).toBeInTheDocument();
 });
 
-test('whoever sees only their own conversations is told so and has nobody else to choose', async () => {
+test('whoever sees only their own conversations sees that and has nobody else to choose', async () => {
   open('/inbox', [], [{ ...aRole(['inbox']), sight: 'own' }]);
   expect(await screen.findByText('Size atanan konuşma yok')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Filtreler' }));
@@ -201,7 +201,7 @@ describe('a list that is scrolled', () => {
       });
     });
 
-  test('stays where the reader is, tells what came above, and goes there', async () => {
+  test('stays where the reader is, shows what came above, and goes there', async () => {
     open('/inbox', rooms);
     const list = await screen.findByRole('listbox', { name: 'Konuşmalar' });
     list.scrollTo = (options?: ScrollToOptions | number) => {

@@ -18,7 +18,7 @@ import { useInboxShortcuts } from './use-inbox-shortcuts';
 /** Three panes on a desktop, two on a tablet, one on a phone (docs/behaviour.md §5.11). */
 export function InboxPage() {
   const place = useInboxPlace();
-  const { tab, filters, roomId, words, openRoom, openMessage, closeRoom, setWords } = place;
+  const { tab, filters, roomId, term, openRoom, openMessage, closeRoom, setTerm } = place;
   const isGone = useConversation(selectIsGone(roomId));
   useInboxShortcuts(place, isGone);
   useOpenedAlerts(openRoom);
@@ -44,8 +44,8 @@ export function InboxPage() {
           borderColor="border"
         >
           <Search
-            words={words}
-            onWords={setWords}
+            term={term}
+            onTerm={setTerm}
             onRoom={openRoom}
             onMessage={openMessage}
             actions={<ListTools />}

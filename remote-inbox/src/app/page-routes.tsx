@@ -12,7 +12,7 @@ const template = {
   lazy: async () => ({ Component: (await import('./templates/template.page')).TemplatePage }),
 };
 /** Searching and filtering look through what is here already. */
-const unlessOnlyAsked = ({
+const unlessOnlySearchChanged = ({
   currentUrl,
   nextUrl,
   formMethod,
@@ -26,7 +26,7 @@ const unlessOnlyAsked = ({
 const unknown = () => redirect(addresses.notFound());
 
 /**
- * The pages around the inbox: what is asked for starts at once, the screens' code comes beside it
+ * The pages around the inbox: what is requested starts at once, the screens' code comes beside it
  * (docs/behaviour.md §11.2).
  */
 export const pageRoutes: RouteObject[] = [
@@ -58,7 +58,7 @@ export const pageRoutes: RouteObject[] = [
     id: 'inbox:templates',
     path: 'settings/templates',
     loader: templatesLoader,
-    shouldRevalidate: unlessOnlyAsked,
+    shouldRevalidate: unlessOnlySearchChanged,
     lazy: async () => ({ Component: (await import('./templates/templates.page')).TemplatesPage }),
   },
   { id: 'inbox:new-template', path: 'settings/templates/new', ...template },

@@ -60,7 +60,7 @@ const results = () => screen.findByRole('listbox', { name: 'Arama sonuçları' }
 test('people and messages are found with the words marked; arrows and Enter open the message in its place', async () => {
   const { fake, router } = open(found);
   await userEvent.click(await screen.findByRole('searchbox'));
-  // At once: between letters a busy machine may pause long enough for half a word to be asked for.
+  // At once: between letters a busy machine may pause long enough for half a word to be requested.
   await userEvent.paste('sikayet');
   const list = within(await results());
   expect(

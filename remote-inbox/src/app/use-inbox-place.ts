@@ -11,7 +11,7 @@ export interface InboxNavigation extends InboxPlace {
   /** Opens a conversation at one of its messages. */
   readonly openMessage: (roomId: string, messageId: string) => void;
   readonly closeRoom: () => void;
-  readonly setWords: (words: string) => void;
+  readonly setTerm: (term: string) => void;
   readonly openTab: (tab: RoomTab) => void;
   /** Filters stay with the open room; another tab leaves it (docs/behaviour.md §5.3). */
   readonly setFilters: ChangeFilters;
@@ -58,12 +58,12 @@ export function useInboxPlace(): InboxNavigation {
     ),
     closeRoom: useCallback(() => go({ roomId: null, messageId: null }), [go]),
     openTab: useCallback(
-      (other: RoomTab) => go({ tab: other, roomId: null, messageId: null, words: '' }),
+      (other: RoomTab) => go({ tab: other, roomId: null, messageId: null, term: '' }),
       [go],
     ),
-    setWords: useCallback((words: string) => go({ words }, { replace: true }), [go]),
+    setTerm: useCallback((term: string) => go({ term }, { replace: true }), [go]),
     setFilters: useCallback((change) => go({ filters: change(newest.current.filters) }), [go]),
     tabAddress: (other) =>
-      placeAddress({ ...place, tab: other, roomId: null, messageId: null, words: '' }),
+      placeAddress({ ...place, tab: other, roomId: null, messageId: null, term: '' }),
   };
 }

@@ -8,8 +8,8 @@ import { useInboxChanges } from '#entities/inbox-change';
  * a later reading fails, the last data stays.
  */
 export function usePageData<T>(what: Parameters<typeof useInboxChanges>[0]) {
-  const asked = useLoaderData<{ outcome: Promise<Outcome<T>> }>();
-  const { shown, isWaiting } = useSettled<T, typeof asked>(asked);
+  const loaderData = useLoaderData<{ outcome: Promise<Outcome<T>> }>();
+  const { shown, isWaiting } = useSettled<T, typeof loaderData>(loaderData);
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   useInboxChanges(what, reload);

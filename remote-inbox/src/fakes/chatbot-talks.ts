@@ -93,7 +93,7 @@ export function withChatbotTalks(inbox: FakeInbox, at: number): FakeInbox {
       unread_messages: 0,
       waiting_since: null,
     });
-    let asked: Message | null = null;
+    let question: Message | null = null;
     script.forEach((part, index) => {
       const time = new Date(at - (script.length - index) * 0.7 * MINUTE).toISOString();
       const message = messageIn(room, `${roomId}-chatbot-${index}`, '', {
@@ -103,11 +103,11 @@ export function withChatbotTalks(inbox: FakeInbox, at: number): FakeInbox {
       });
       const isTap = message.type === 'interactive' && !message.is_sent;
       inbox.write(
-        isTap && asked !== null
-          ? { ...message, reply_to_id: asked.id, reply_to: quoteOf(asked) }
+        isTap && question !== null
+          ? { ...message, reply_to_id: question.id, reply_to: quoteOf(question) }
           : message,
       );
-      if (message.choices !== null) asked = message;
+      if (message.choices !== null) question = message;
     });
   }
   if (inbox.room(TALKING))

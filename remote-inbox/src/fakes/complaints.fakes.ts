@@ -114,8 +114,8 @@ interface Held {
 }
 
 /** A few that were opened before, in the showcase and beside it. */
-function begun(town: FakeInbox): Held[] {
-  const [showcase, other] = [town.room('room-3'), town.room('room-1')];
+function begun(inbox: FakeInbox): Held[] {
+  const [showcase, other] = [inbox.room('room-3'), inbox.room('room-1')];
   const day = (days: number) => new Date(platform().clock.now() - days * 86_400_000).toISOString();
   const unit = { id: 'unit-2', name: 'Park ve Bahçeler Müdürlüğü' };
   return [
@@ -153,8 +153,8 @@ const detailOf = ({ complaint, messages }: Held): ComplaintDetail => ({
   sync: { state: 'off', at: null },
 });
 
-const entriesOf = (town: FakeInbox, roomId: string, ids: readonly string[]) =>
-  town
+const entriesOf = (inbox: FakeInbox, roomId: string, ids: readonly string[]) =>
+  inbox
     .messages(roomId)
     .filter(({ id }) => ids.includes(id))
     .map(entryOf);
@@ -177,15 +177,15 @@ function fieldsOf(input: ComplaintOpening): Partial<Complaint> {
 
 /** Complaints of conversations. "hata" in a subject breaks the opening; a key opens once. */
 export function complaintsFakes(
-  town: () => FakeInbox,
+  inbox: () => FakeInbox,
   line: () => FakeRealtime | null,
 ): FakeRoutes {
   let held: Held[] | null = null;
   let next = 42;
   const byKey = new Map<string, string>();
-  const all = (): Held[] => (held ??= begun(town()));
+  const all = (): Held[] => (held ??= begun(inbox()));
   const find = (id: string | undefined) => all().find(({ complaint }) => complaint.id === id);
-  const told = (id: string, change: 'opened' | 'message') =>
+  const emitUpdate = (id: string, change: 'opened' | 'message') =>
     void line()?.emit('complaint-updated', { complaint_id: id, change, by: ME });
 
   const open = (request: FakeRequest) => {
@@ -193,18 +193,18 @@ export function complaintsFakes(
     const key = request.headers.get(IDEMPOTENCY_HEADER) ?? '';
     const before = find(byKey.get(key));
     if (before !== undefined) return new FakeAnswer(detailOf(before), 201);
-    const room = town().room(input.room_id);
+    const room = inbox().room(input.room_id);
     if (room === undefined) return refuse(404, 'room_not_found', 'Konuşma bulunamadı.');
     if (input.konuOzeti.includes('hata'))
       return refuse(503, 'busy', 'Şikayet şu anda oluşturulamıyor. Biraz sonra yeniden deneyin.');
     const complaint = complaintOf(room, next, fieldsOf(input));
-    const made: Held = { complaint, messages: entriesOf(town(), room.id, input.message_ids) };
+    const made: Held = { complaint, messages: entriesOf(inbox(), room.id, input.message_ids) };
     if (made.messages.length !== input.message_ids.length)
       return refuse(422, 'messages_unknown', 'Seçilen mesajlardan biri bu konuşmada bulunamadı.');
     next += 1;
     byKey.set(key, complaint.id);
     held = [made, ...all()];
-    told(complaint.id, 'opened');
+    emitUpdate(complaint.id, 'opened');
     return new FakeAnswer(detailOf(made), 201);
   };
   const add = (request: FakeRequest) => {
@@ -215,10 +215,10 @@ export function complaintsFakes(
       .message_ids.filter((id) => !one.messages.some(({ roomMessageId }) => roomMessageId === id));
     const grown: Held = {
       complaint: { ...one.complaint, version: one.complaint.version + 1, updatedAt: isoNow() },
-      messages: [...one.messages, ...entriesOf(town(), one.complaint.roomId, ids)],
+      messages: [...one.messages, ...entriesOf(inbox(), one.complaint.roomId, ids)],
     };
     held = all().map((each) => (each === one ? grown : each));
-    told(one.complaint.id, 'message');
+    emitUpdate(one.complaint.id, 'message');
     return detailOf(grown);
   };
 

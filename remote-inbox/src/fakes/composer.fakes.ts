@@ -18,7 +18,7 @@ import {
   type UploadedFile,
 } from '@muhatap/shared/wire';
 import type { FakeInbox } from './fake-inbox';
-import { messageIn, tell } from './fake-line';
+import { messageIn, emitMessage } from './fake-line';
 import { fakeTemplates } from './fake-settings';
 
 const NOT_FOUND = () => refuse(404, 'room_not_found', 'Konuşma bulunamadı.');
@@ -113,10 +113,10 @@ function fakeUploads(): { routes: FakeRoutes; find: (url: unknown) => UploadedFi
 }
 
 /** The citizen writes before an answer arrives, which is refused for it. */
-function interrupt(town: FakeInbox, line: FakeRealtime | null, room: Room): FakeAnswer {
+function interrupt(inbox: FakeInbox, line: FakeRealtime | null, room: Room): FakeAnswer {
   const message = messageIn(room, `araya-${now()}`, 'Bir dakika, adresi yanlış yazmışım.', {});
-  const after = town.write(message);
-  const seq = line === null ? now() : tell(line, after, message);
+  const after = inbox.write(message);
+  const seq = line === null ? now() : emitMessage(line, after, message);
   return refuse(409, 'stale_reply', 'Siz yazarken yeni mesaj geldi.', {
     messages: [message],
     seq,
@@ -167,7 +167,7 @@ const answerOf = ({ room, key, content, body, file, quoted }: Answer): Message =
     reply_to: quoted ? quoteOf(quoted) : null,
   });
 
-function wordsOf(body: Record<string, unknown>): string {
+function contentOf(body: Record<string, unknown>): string {
   const { template } = body;
   if (!isPlainObject(template)) return textOf(body['message']) ?? textOf(body['content']) ?? '';
   const found = fakeTemplates().find(({ id }) => id === template['id']);
@@ -179,12 +179,12 @@ function wordsOf(body: Record<string, unknown>): string {
 }
 
 /** A message that was sent is delivered and read, step by step. */
-function confirm(town: () => FakeInbox, line: () => FakeRealtime | null, message: Message): void {
+function confirm(inbox: () => FakeInbox, line: () => FakeRealtime | null, message: Message): void {
   let latest = message;
   (['sent', 'delivered', 'read'] as const).forEach((status, step) =>
     platform().clock.setTimeout(
       () => {
-        latest = town().status(latest, status);
+        latest = inbox().status(latest, status);
         line()?.emit('message-updated', {
           room_id: message.room_id,
           id: message.id,
@@ -201,7 +201,7 @@ function confirm(town: () => FakeInbox, line: () => FakeRealtime | null, message
  * Routes of the composer. Texts provoke faults: "başarısız" is refused, "araya gir" lets the
  * citizen write first, "kopuk" fails the first three times as without a network.
  */
-export function composerFakes(town: () => FakeInbox, line: () => FakeRealtime | null): FakeRoutes {
+export function composerFakes(inbox: () => FakeInbox, line: () => FakeRealtime | null): FakeRoutes {
   const uploads = fakeUploads();
   const tried = new Map<string, number>();
   const answered = new Map<string, Message>();
@@ -215,37 +215,37 @@ export function composerFakes(town: () => FakeInbox, line: () => FakeRealtime | 
         'Kişinin son mesajının üzerinden 24 saat geçtiği için serbest metin gönderilemez.',
       );
     if (content.includes('kopuk') && times <= 3) throw new TypeError('Failed to fetch');
-    if (content.includes('araya gir') && times === 1) return interrupt(town(), line(), room);
+    if (content.includes('araya gir') && times === 1) return interrupt(inbox(), line(), room);
     return null;
   }
 
-  /** Writes the answer into its room and tells the live line. */
+  /** Writes the answer into its room and emits it on the live line. */
   function store(room: Room, key: string, content: string, body: Record<string, unknown>): Message {
     const file = uploads.find(body['attachment_url']);
-    const quoted = town()
+    const quoted = inbox()
       .messages(room.id)
       .find(({ id }) => id === body['reply_to_id']);
     const message = answerOf({ room, key, content, body, file, quoted });
     answered.set(key, message);
-    town().change(room.id, {
+    inbox().change(room.id, {
       chatbot: null,
       ...(body['reply_mode'] === 'private' && { private_reply_until: null }),
     });
-    const after = town().write(message);
+    const after = inbox().write(message);
     const live = line();
-    if (live !== null) tell(live, after, message);
+    if (live !== null) emitMessage(live, after, message);
     return message;
   }
 
   const send = (request: FakeRequest) => {
     const body = fieldsOf(request);
     const recipient = body['recipient'] ?? body['recipient_id'];
-    const room = town()
+    const room = inbox()
       .rooms()
       .find((each) => each.recipient === recipient);
     if (room === undefined) return NOT_FOUND();
     const key = request.headers.get(IDEMPOTENCY_HEADER) ?? '';
-    const content = wordsOf(body);
+    const content = contentOf(body);
     const times = (tried.get(key) ?? 0) + 1;
     tried.set(key, times);
     const before = answered.get(key);
@@ -253,7 +253,7 @@ export function composerFakes(town: () => FakeInbox, line: () => FakeRealtime | 
     const refusal = misfortune(room, content, times);
     if (refusal !== null) return refusal;
     const message = store(room, key, content, body);
-    confirm(town, line, message);
+    confirm(inbox, line, message);
     return new FakeAnswer(message, 201);
   };
 

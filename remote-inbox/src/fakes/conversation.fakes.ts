@@ -48,15 +48,15 @@ function historyPart(room: Room, all: readonly Message[], query: URLSearchParams
 }
 
 function noteFakes(
-  town: () => FakeInbox,
+  inbox: () => FakeInbox,
   line: () => FakeRealtime | null,
 ): { routes: FakeRoutes; all: () => Note[] } {
   let held: Note[] | null = null;
   const all = (): Note[] => {
-    const room = town().room(SHOWCASE);
+    const room = inbox().room(SHOWCASE);
     return (held ??= room === undefined ? [] : fakeNotes(room, platform().clock.now()));
   };
-  const tell = (room_id: string, note_id: string, note: Note | null) =>
+  const emitChange = (room_id: string, note_id: string, note: Note | null) =>
     line()?.emit('note-changed', { room_id, note_id, note });
   const own = ({ params }: FakeRequest): Note | FakeAnswer => {
     const note = all().find(({ id }) => id === params['id']);
@@ -72,7 +72,7 @@ function noteFakes(
         notes: all().filter(({ room_id }) => room_id === params['id']),
       }),
       'POST /api/room/{id}/notes': (request) => {
-        const room = town().room(request.params['id'] ?? '');
+        const room = inbox().room(request.params['id'] ?? '');
         if (room === undefined) return NOT_FOUND();
         const note: Note = {
           id: `note-${all().length + 1}`,
@@ -84,7 +84,7 @@ function noteFakes(
           updated_at: isoNow(),
         };
         held = [...all(), note];
-        tell(room.id, note.id, note);
+        emitChange(room.id, note.id, note);
         return new FakeAnswer(note, 201);
       },
       'PATCH /api/notes/{id}': (request) => {
@@ -96,14 +96,14 @@ function noteFakes(
           updated_at: isoNow(),
         };
         held = all().map((each) => (each.id === note.id ? next : each));
-        tell(note.room_id, note.id, next);
+        emitChange(note.room_id, note.id, next);
         return next;
       },
       'DELETE /api/notes/{id}': (request) => {
         const note = own(request);
         if (note instanceof FakeAnswer) return note;
         held = all().filter(({ id }) => id !== note.id);
-        tell(note.room_id, note.id, null);
+        emitChange(note.room_id, note.id, null);
         return new FakeAnswer(undefined, 204);
       },
     },
@@ -112,19 +112,19 @@ function noteFakes(
 
 /** Histories in both directions, notes, the citizen behind a room, and the search. "hata" in a search breaks it. */
 export function conversationFakes(
-  town: () => FakeInbox,
+  inbox: () => FakeInbox,
   line: () => FakeRealtime | null,
 ): FakeRoutes {
-  const notes = noteFakes(town, line);
+  const notes = noteFakes(inbox, line);
   const search = ({ query }: FakeRequest) => {
-    const words = fold(query.get('q') ?? '').split(/\s+/u);
-    if (words.includes('hata')) return refuse(503, 'busy', 'Arama şu anda yapılamıyor.');
-    const has = (text: string) => words.every((word) => fold(text).includes(word));
+    const terms = fold(query.get('q') ?? '').split(/\s+/u);
+    if (terms.includes('hata')) return refuse(503, 'busy', 'Arama şu anda yapılamıyor.');
+    const has = (text: string) => terms.every((term) => fold(text).includes(term));
     const from = Number(query.get('cursor') ?? 0);
-    const rooms = town().rooms();
+    const rooms = inbox().rooms();
     const found = rooms
       .flatMap((room) =>
-        town()
+        inbox()
           .messages(room.id)
           .filter(({ content }) => has(content))
           .map((message) => ({ message, room })),
@@ -143,19 +143,19 @@ export function conversationFakes(
     };
   };
   const customer = ({ params }: FakeRequest) => {
-    const own = town()
+    const own = inbox()
       .rooms()
       .filter(({ customer_id }) => customer_id === params['id']);
     const [room] = own;
     if (room === undefined) return refuse(404, 'customer_not_found', 'Kişi bulunamadı.');
-    const others = town()
+    const others = inbox()
       .rooms()
       .filter(({ customer: { name }, id }) => name === room.customer.name && id !== room.id);
     const rooms = [...own, ...others];
     return {
       customer: room.customer,
       first_seen_at: rooms.map(({ created_at }) => created_at).sort()[0] ?? room.created_at,
-      message_count: rooms.reduce((sum, { id }) => sum + town().messages(id).length, 0),
+      message_count: rooms.reduce((sum, { id }) => sum + inbox().messages(id).length, 0),
       identities: rooms.map((each) => ({
         customer_id: each.customer_id,
         platform: each.channel,
@@ -170,8 +170,8 @@ export function conversationFakes(
   };
   return {
     'GET /api/room/{id}': ({ params, query }) => {
-      const room = town().room(params['id'] ?? '');
-      return room === undefined ? NOT_FOUND() : historyPart(room, town().messages(room.id), query);
+      const room = inbox().room(params['id'] ?? '');
+      return room === undefined ? NOT_FOUND() : historyPart(room, inbox().messages(room.id), query);
     },
     ...notes.routes,
     'GET /api/inbox/search': search,

@@ -1,7 +1,7 @@
 import type { Message, Room } from '@muhatap/shared/wire';
 import { fakeAssignee, fakeLabels } from './fake-labels';
 import { fakePerson } from './fake-people';
-import { STORIES } from './fake-words';
+import { STORIES } from './fake-stories';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -38,8 +38,8 @@ export function messageIn(
   };
 }
 
-/** Tells the page of a message that was written. */
-export function tell(live: FakeRealtime, room: Room, message: Message): number {
+/** Emits a message that was written. */
+export function emitMessage(live: FakeRealtime, room: Room, message: Message): number {
   return live.emit('chat-message', {
     room_id: room.id,
     customer: room.customer,

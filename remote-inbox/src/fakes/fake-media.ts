@@ -45,10 +45,10 @@ function tone(): string {
 function pdf(): string {
   const page = (
     number: number,
-    words: string,
+    content: string,
   ) => `${number} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 9 0 R>>>>/Contents ${number + 1} 0 R>>endobj
-${number + 1} 0 obj<</Length ${words.length + 40}>>stream
-BT /F 24 Tf 72 740 Td (${words}) Tj ET
+${number + 1} 0 obj<</Length ${content.length + 40}>>stream
+BT /F 24 Tf 72 740 Td (${content}) Tj ET
 endstream endobj`;
   const text = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj

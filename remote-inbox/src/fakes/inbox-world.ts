@@ -12,7 +12,7 @@ interface InboxWorld {
   live: FakeRealtime;
 }
 
-/** The inbox at work in every test of a file: on a machine of its own, with a line of its own, at `now` where a test tells times. Nothing stays for the next test. */
+/** The inbox at work in every test of a file: on a machine of its own, with a line of its own, at `now` where a test checks times. Nothing stays for the next test. */
 export function inboxWorld(now?: number): InboxWorld {
   const world = {} as InboxWorld;
   let undos: (() => void)[] = [];

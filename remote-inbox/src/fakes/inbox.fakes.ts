@@ -7,13 +7,13 @@ import { complaintsFakes } from './complaints.fakes';
 import { composerFakes, withRareRooms } from './composer.fakes';
 import { withEveryKind } from './every-kind';
 import { createFakeInbox, type FakeInbox } from './fake-inbox';
-import { messageIn, tell } from './fake-line';
+import { messageIn, emitMessage } from './fake-line';
 import { listFakes } from './list.fakes';
 import { pagesFakes } from './pages.fakes';
 
 const ROOMS = 60;
 const CITIZEN_EVERY_MS = 9000;
-const WORDS = [
+const TEXTS = [
   'Merhaba, orada mısınız?',
   'Ekip geldi, teşekkür ederim.',
   'Bir de yağmur suyu kanalı tıkalı, bakabilir misiniz?',
@@ -24,12 +24,12 @@ const WORDS = [
 export function createInboxFakes(): AloneFakes {
   let inbox: FakeInbox | null = null;
   let line: FakeRealtime | null = null;
-  const newTown = (at: number): FakeInbox =>
+  const createInbox = (at: number): FakeInbox =>
     [withRareRooms, withEveryKind, withChatbotTalks].reduce(
       (made, dress) => dress(made, at),
       createFakeInbox(ROOMS, at),
     );
-  const town = (): FakeInbox => (inbox ??= newTown(platform().clock.now()));
+  const currentInbox = (): FakeInbox => (inbox ??= createInbox(platform().clock.now()));
 
   function live(realtime: FakeRealtime): Undo {
     line = realtime;
@@ -37,10 +37,10 @@ export function createInboxFakes(): AloneFakes {
     const undo = fakeColleagues(realtime);
     const stop = platform().clock.setInterval(() => {
       turn += 1;
-      const room = town().rooms()[(turn * 5) % 12];
+      const room = currentInbox().rooms()[(turn * 5) % 12];
       if (room === undefined) return;
-      const message = messageIn(room, `live-${turn}`, WORDS[turn % WORDS.length] ?? '', {});
-      tell(realtime, town().write(message), message);
+      const message = messageIn(room, `live-${turn}`, TEXTS[turn % TEXTS.length] ?? '', {});
+      emitMessage(realtime, currentInbox().write(message), message);
     }, CITIZEN_EVERY_MS);
     return () => {
       undo();
@@ -50,11 +50,11 @@ export function createInboxFakes(): AloneFakes {
 
   return {
     routes: {
-      ...listFakes(town, () => line),
+      ...listFakes(currentInbox, () => line),
       ...pagesFakes(() => line),
-      ...conversationFakes(town, () => line),
-      ...composerFakes(town, () => line),
-      ...complaintsFakes(town, () => line),
+      ...conversationFakes(currentInbox, () => line),
+      ...composerFakes(currentInbox, () => line),
+      ...complaintsFakes(currentInbox, () => line),
     },
     live,
   };

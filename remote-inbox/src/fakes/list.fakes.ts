@@ -45,12 +45,12 @@ function passes(room: Room, { channel, label, assignee, waiting }: RoomFilters):
 }
 
 /** Lists, their counts and how much each colleague has. */
-function readRoutes(town: () => FakeInbox): FakeRoutes {
+function readRoutes(inbox: () => FakeInbox): FakeRoutes {
   const list = (tab: keyof typeof IN_TAB) => (request: FakeRequest) => {
     const filters = filtersOf(request);
     const from = Number(request.query.get('cursor') ?? 0);
     const to = from + Number(request.query.get('limit') ?? 50);
-    const rooms = town()
+    const rooms = inbox()
       .rooms()
       .filter((room) => IN_TAB[tab](room) && passes(room, filters));
     return new FakeAnswer(
@@ -60,11 +60,11 @@ function readRoutes(town: () => FakeInbox): FakeRoutes {
     );
   };
   const counts = (request: FakeRequest) => {
-    const rooms = town()
+    const rooms = inbox()
       .rooms()
       .filter((room) => passes(room, filtersOf(request)));
     const count = (keeps: (room: Room) => boolean) => rooms.filter(keeps).length;
-    const unread = town()
+    const unread = inbox()
       .rooms()
       .filter(
         (room) => room.is_active && room.unread_messages > 0 && (room.assignee?.id ?? ME) === ME,
@@ -80,7 +80,7 @@ function readRoutes(town: () => FakeInbox): FakeRoutes {
     'GET /api/room/assignees': () => ({
       assignees: FAKE_PEOPLE.map((person) => ({
         ...person,
-        open_rooms: town()
+        open_rooms: inbox()
           .rooms()
           .filter((room) => room.is_active && room.assignee?.id === person.id).length,
       })),
@@ -96,7 +96,7 @@ function assign(_room: Room, request: FakeRequest): Partial<Room> {
 }
 
 /** Lists, counts, labels and who is in charge. A free conversation whose number ends in 8 is always taken by somebody faster. */
-export function listFakes(town: () => FakeInbox, line: () => FakeRealtime | null): FakeRoutes {
+export function listFakes(inbox: () => FakeInbox, line: () => FakeRealtime | null): FakeRoutes {
   let labels: Label[] = [...FAKE_LABELS];
 
   const change =
@@ -105,11 +105,11 @@ export function listFakes(town: () => FakeInbox, line: () => FakeRealtime | null
       decide: (room: Room, request: FakeRequest) => Partial<Room> | FakeAnswer,
     ) =>
     (request: FakeRequest) => {
-      const held = town().room(request.params['id'] ?? '');
+      const held = inbox().room(request.params['id'] ?? '');
       if (held === undefined) return notFound();
       const decided = decide(held, request);
       if (decided instanceof FakeAnswer) return decided;
-      const room = town().change(held.id, decided);
+      const room = inbox().change(held.id, decided);
       line()?.emit('room-updated', { room, change: name, by: { id: ME, name: 'Ayşe Yılmaz' } });
       return { room };
     };
@@ -119,7 +119,7 @@ export function listFakes(town: () => FakeInbox, line: () => FakeRealtime | null
     if (faster === null || faster.id === ME)
       return { assignee: { id: ME, name: 'Ayşe Yılmaz' }, chatbot: null };
     return refuse(409, 'already_claimed', `Bu konuşmayı ${faster.name} üstlenmiş.`, {
-      room: town().change(room.id, { assignee: faster }),
+      room: inbox().change(room.id, { assignee: faster }),
     });
   };
   const putLabels = (_room: Room, request: FakeRequest): Partial<Room> => {
@@ -135,11 +135,11 @@ export function listFakes(town: () => FakeInbox, line: () => FakeRealtime | null
   };
 
   return {
-    ...readRoutes(town),
+    ...readRoutes(inbox),
     'GET /api/labels': () => ({
       labels: labels.map((label) => ({
         ...label,
-        room_count: town()
+        room_count: inbox()
           .rooms()
           .filter((room) => room.labels.some(({ id }) => id === label.id)).length,
       })),

@@ -161,27 +161,27 @@ function labelRoutes(
   };
 }
 
-/** A value that is made when it is first asked for (the platform's clock is not there before), and that tells of its changes. */
-function kept<T>(make: () => T, told: () => void) {
+/** A value that is made when it is first requested (the platform's clock is not there before), and that emits its changes. */
+function kept<T>(make: () => T, onChanged: () => void) {
   let value: T | null = null;
   return {
     get: () => (value ??= make()),
     put: (next: T) => {
       value = next;
-      told();
+      onChanged();
     },
   };
 }
 
 /** Accounts, hours, settings, templates and labels in a browser's memory; changes are checked by the wire's own shapes. */
 export function pagesFakes(line: () => FakeRealtime | null = () => null): FakeRoutes {
-  const tell = (what: InboxChangedEvent['what']) => () =>
+  const emitChange = (what: InboxChangedEvent['what']) => () =>
     void line()?.emit('inbox-changed', { what });
-  const connections = kept(accounts, tell('connections'));
-  const hours = kept<WorkingHours>(fakeHours, tell('working-hours'));
-  const settings = kept<InboxSettings>(fakeSettings, tell('settings'));
-  const templates = kept(fakeTemplates, tell('templates'));
-  const labels = kept(fakeLabels, tell('labels'));
+  const connections = kept(accounts, emitChange('connections'));
+  const hours = kept<WorkingHours>(fakeHours, emitChange('working-hours'));
+  const settings = kept<InboxSettings>(fakeSettings, emitChange('settings'));
+  const templates = kept(fakeTemplates, emitChange('templates'));
+  const labels = kept(fakeLabels, emitChange('labels'));
   return {
     ...accountRoutes(connections.get, connections.put),
     ...templateRoutes(templates.get, templates.put),

@@ -40,7 +40,7 @@ function Timeline({ first }: { readonly first: ConversationReport }) {
     <>
       <ConversationTimeline
         room={room}
-        isWithoutWords={first.words_hidden}
+        isTextHidden={first.words_hidden}
         entries={[first, ...later].flatMap(({ entries }) => entries)}
         isLoadingMore={state !== 'idle'}
         onMore={next === null ? null : () => void load(laterAddress(room.id, next))}
@@ -56,13 +56,13 @@ function Timeline({ first }: { readonly first: ConversationReport }) {
 }
 
 export function ConversationReportPage() {
-  const asked = useLoaderData<ConversationData>();
-  const { shown, isWaiting } = useSettled<ConversationReport, ConversationData>(asked);
+  const loaderData = useLoaderData<ConversationData>();
+  const { shown, isWaiting } = useSettled<ConversationReport, ConversationData>(loaderData);
   const { revalidate } = useRevalidator();
   // Reads anew when the person's rights have changed or after a long interruption of the
   // connection.
   useEffect(() => onResync(() => void revalidate()), [revalidate]);
-  const isHere = shown !== null && shown.data.roomId === asked.roomId;
+  const isHere = shown !== null && shown.data.roomId === loaderData.roomId;
   return (
     <PageBody maxWidth="5xl">
       <Button asChild size="xs" variant="ghost" colorPalette="gray" mb="3" ms="-2">
@@ -72,7 +72,9 @@ export function ConversationReportPage() {
         </RouterLink>
       </Button>
       {!isHere && <TimelineLoading />}
-      {isHere && shown.outcome.ok && <Timeline key={asked.roomId} first={shown.outcome.data} />}
+      {isHere && shown.outcome.ok && (
+        <Timeline key={loaderData.roomId} first={shown.outcome.data} />
+      )}
       {isHere && !shown.outcome.ok && (
         <ErrorView
           title="Konuşma gösterilemiyor"

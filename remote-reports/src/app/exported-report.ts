@@ -3,14 +3,14 @@ import { queryOf, type ReportView, type RowsTarget } from '#entities/report';
 import type { ExportedReport } from '#entities/report-export';
 
 /** The days are those on screen, so that the file equals the page on any later day. */
-const askedOf = (view: ReportView, { period }: ReportPage) =>
+const exportQueryOf = (view: ReportView, { period }: ReportPage) =>
   queryOf({ ...view, period: { from: period.from, to: period.to } }, null);
 
 /** The page with all its numbers. */
 export const exportedPage = (view: ReportView, report: ReportPage): ExportedReport => ({
   kind: 'page',
   page: report.page,
-  query: askedOf(view, report),
+  query: exportQueryOf(view, report),
 });
 
 /** The rows behind one of its numbers. */
@@ -20,5 +20,5 @@ export const exportedRows = (
   target: RowsTarget,
 ): ExportedReport => ({
   kind: 'rows',
-  query: { ...askedOf(view, report), ...target },
+  query: { ...exportQueryOf(view, report), ...target },
 });

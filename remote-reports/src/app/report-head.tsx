@@ -2,13 +2,13 @@ import { formatTime } from '@muhatap/shared/i18n';
 import { Box, Icon, IconButton } from '@muhatap/shared/ui';
 import { PageHeader, Tip } from '@muhatap/shared/ui/app';
 import { REPORT_PAGE_DETAILS, type ReportPage, type ReportPageId } from '@muhatap/shared/wire';
-import { daysWords, type ReportView } from '#entities/report';
+import { formatDays, type ReportView } from '#entities/report';
 import { ReportExport } from '#features/report-export';
 import { exportedPage } from './exported-report';
 
 /** '16–22 Kasım 2026, önceki 9–15 Kasım 2026 · 14:05 itibarıyla'. */
 function periodLine({ period, previous, generated_at: at, time_zone: zone }: ReportPage): string {
-  return `${daysWords(period)}${previous === null ? '' : `, önceki dönem ${daysWords(previous)}`} · ${formatTime(at, zone)} itibarıyla`;
+  return `${formatDays(period)}${previous === null ? '' : `, önceki dönem ${formatDays(previous)}`} · ${formatTime(at, zone)} itibarıyla`;
 }
 
 interface ReportHeadProps {
@@ -42,7 +42,7 @@ export function ReportHead({ page, report, view, isReloading, onReload }: Report
             what={
               report === null
                 ? 'Rapor bekleniyor…'
-                : `${title}, ${daysWords(report.period)}: sayfadaki bütün sayılar`
+                : `${title}, ${formatDays(report.period)}: sayfadaki bütün sayılar`
             }
           />
           <Tip content="Yenile">

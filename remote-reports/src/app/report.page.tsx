@@ -10,7 +10,7 @@ import {
 } from '@muhatap/shared/wire';
 import { useCallback, useEffect } from 'react';
 import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router-dom';
-import { targetWords, type ReportView, type RowsTarget } from '#entities/report';
+import { describeTarget, type ReportView, type RowsTarget } from '#entities/report';
 import { FilterBar } from '#features/filter-bar';
 import { ReportExport } from '#features/report-export';
 import { SightLine } from '#features/report-states';
@@ -54,11 +54,11 @@ function useReload(): () => void {
 
 /** The question in the address, and its newest answer. */
 function useReport() {
-  const asked = useLoaderData<ReportPageData>();
-  const { shown, isWaiting } = useSettled<ReportPage, ReportPageData>(asked);
+  const loaderData = useLoaderData<ReportPageData>();
+  const { shown, isWaiting } = useSettled<ReportPage, ReportPageData>(loaderData);
   const outcome = shown?.outcome ?? null;
   return {
-    view: asked.view,
+    view: loaderData.view,
     outcome,
     report: outcome?.ok === true ? outcome.data : null,
     shownView: shown?.data.view ?? null,
@@ -77,7 +77,7 @@ interface ReportRowsProps {
 
 /** The rows behind the number that the address names, and their file. */
 function ReportRows({ view, target, report, lists, onClose }: ReportRowsProps) {
-  const about = targetWords(target, report, lists);
+  const about = describeTarget(target, report, lists);
   return (
     <RowsDrawer
       measure={target.measure}

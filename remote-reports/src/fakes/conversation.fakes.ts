@@ -3,9 +3,9 @@ import type { ConversationReport, TimelineEntry } from '@muhatap/shared/wire';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-type Told = Partial<TimelineEntry> & Pick<TimelineEntry, 'kind' | 'by' | 'title'>;
+type TimelineStep = Partial<TimelineEntry> & Pick<TimelineEntry, 'kind' | 'by' | 'title'>;
 
-const STORY: readonly (readonly [minutesAgo: number, told: Told])[] = [
+const STORY: readonly (readonly [minutesAgo: number, step: TimelineStep])[] = [
   [3 * 1440 + 62, { kind: 'opened', by: 'citizen', title: 'Konuşma başladı' }],
   [
     3 * 1440 + 62,
@@ -146,14 +146,14 @@ const PAGE = 14;
 /** A conversation with everything that can happen in one, in two parts. */
 export function fakeConversation(roomId: string, cursor: string | null): ConversationReport {
   const now = platform().clock.now();
-  const all = STORY.map(([minutes, told], index): TimelineEntry => ({
+  const all = STORY.map(([minutes, step], index): TimelineEntry => ({
     id: `entry-${index}`,
     at: new Date(now - minutes * MINUTE).toISOString(),
     actor: null,
     text: null,
     seconds: null,
     complaint: null,
-    ...told,
+    ...step,
   }));
   const start = Number(cursor ?? 0);
   return {

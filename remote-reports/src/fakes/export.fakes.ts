@@ -8,7 +8,7 @@ const STEPS = 4;
 const ROWS = 240;
 const FILE = `data:text/csv;charset=utf-8,${encodeURIComponent('\uFEFFBölüm;Ad;Ölçü;Değer\r\n')}`;
 
-/** A job goes one step with each question, so that its progress can be seen. */
+/** A job goes one step with each request, so that its progress can be seen. */
 function stepped(job: ExportJob): ExportJob {
   if (job.state !== 'waiting' && job.state !== 'running') return job;
   const done = Math.min(ROWS, job.done + ROWS / STEPS);
@@ -29,11 +29,11 @@ export function exportFakes(): FakeRoutes {
   };
   return {
     'POST /api/reports/exports': ({ body }) => {
-      const asked = reportExport.safeParse(body);
-      if (!asked.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
+      const parsed = reportExport.safeParse(body);
+      if (!parsed.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
       const job: ExportJob = {
         id: createId(),
-        format: asked.data.format,
+        format: parsed.data.format,
         state: 'waiting',
         total: null,
         done: 0,

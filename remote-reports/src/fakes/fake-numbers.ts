@@ -57,7 +57,7 @@ const SAMPLES: Partial<Record<MeasureId, MeasureId>> = {
   case_resolution: 'case_closed',
   case_age: 'case_load',
 };
-const FILTER_WORDS: Record<ReportFilter, string> = {
+const FILTER_LABELS: Record<ReportFilter, string> = {
   channel: 'Kanal',
   agent: 'Temsilci',
   unit: 'Birim',
@@ -139,7 +139,7 @@ function missingOf(measure: MeasureId, { query, to, today }: FakeQuestion): stri
   const stranger = REPORT_FILTERS.find(
     (filter) => valuesOf(query, filter).length > 0 && !takes.includes(filter),
   );
-  if (stranger !== undefined) return `${FILTER_WORDS[stranger]} süzgeci bu sayıya uygulanamaz.`;
+  if (stranger !== undefined) return `${FILTER_LABELS[stranger]} süzgeci bu sayıya uygulanamaz.`;
   return measure === 'case_age' && to < today ? 'Yalnızca bugünü içeren dönemlerde bilinir.' : null;
 }
 

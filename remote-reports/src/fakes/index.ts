@@ -42,19 +42,20 @@ function questionOf(query: ReportQuery): FakeQuestion | FakeAnswer {
   return { from, to, today: today(), firstDay: firstDay(), query };
 }
 
-const isQuestion = (asked: FakeQuestion | FakeAnswer): asked is FakeQuestion => 'query' in asked;
+const isQuestion = (question: FakeQuestion | FakeAnswer): question is FakeQuestion =>
+  'query' in question;
 
 function page({ params, query }: FakeRequest): unknown {
   const id = REPORT_PAGES.find((one) => one === params['page']);
-  const asked = questionOf(reportQuery.parse(Object.fromEntries(query)));
+  const question = questionOf(reportQuery.parse(Object.fromEntries(query)));
   if (id === undefined) return refuse(404, 'not_found', 'Rapor bulunamadı.');
-  return isQuestion(asked) ? fakePage(id, asked) : asked;
+  return isQuestion(question) ? fakePage(id, question) : question;
 }
 
 function rows({ query }: FakeRequest): unknown {
   const filter = reportRowsFilter.parse(Object.fromEntries(query));
-  const asked = questionOf(filter);
-  return isQuestion(asked) ? fakeRows(filter, asked, query.get('cursor')) : asked;
+  const question = questionOf(filter);
+  return isQuestion(question) ? fakeRows(filter, question, query.get('cursor')) : question;
 }
 
 const choices = (): ReportChoices => ({

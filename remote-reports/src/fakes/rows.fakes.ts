@@ -18,7 +18,7 @@ const PEOPLE = [
   'Ömer Faruk Güneş',
   'Şule Polat',
 ];
-const WORDS = [
+const TEXTS = [
   'Sokağımızdaki lamba üç gündür yanmıyor, akşamları çok karanlık oluyor.',
   'Çöpler dünden beri alınmadı.',
   'Kaldırımdaki çukur büyüdü, bir yaşlı düştü.',
@@ -66,7 +66,7 @@ const NO_CASE = { complaint: null, unit: null, topic: null, district: null };
 
 function textAt(index: number, measure: ReportRowsFilter['measure'], isCase: boolean) {
   if (isAboutOldCases(measure)) return pick(REASONS, index);
-  return measure === 'survey' || !isCase ? pick(WORDS, index) : null;
+  return measure === 'survey' || !isCase ? pick(TEXTS, index) : null;
 }
 
 function secondsAt(index: number, isOld: boolean, seconds: number | null): number | null {

@@ -12,7 +12,7 @@ const TEXT: Record<TransportCode, string> = {
 
 /**
  * Every failure of a call. `code` is the server's or a {@link TransportCode}; `status` is null when no answer came;
- * `message` is Turkish and fit for a person; `spoken` tells that the server itself gave the message.
+ * `message` is Turkish and fit for a person; `spoken` says that the server itself gave the message.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

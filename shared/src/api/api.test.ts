@@ -53,14 +53,14 @@ test('without a token, or when called anonymously, there is no header', async ()
 test('before the platform is ready: no header, a warning with the exact text, and the call is still made', async () => {
   forgetPlatform();
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const asked = jest.fn((_address: string, _init: RequestInit) =>
+  const fetchMock = jest.fn((_address: string, _init: RequestInit) =>
     Promise.resolve(new Response('{"ok":true}')),
   );
   Object.assign(globalThis, { window: { location: { origin: 'http://localhost' } } });
-  jest.spyOn(globalThis, 'fetch').mockImplementation(asked as unknown as typeof fetch);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetchMock as unknown as typeof fetch);
   expect(await api.get('/api/x')).toEqual({ ok: true });
   expect(warn).toHaveBeenCalledWith('Platform not initialized! Call initializePlatform first.');
-  expect(new Headers(asked.mock.calls[0]?.[1].headers).has('authorization')).toBe(false);
+  expect(new Headers(fetchMock.mock.calls[0]?.[1].headers).has('authorization')).toBe(false);
   Reflect.deleteProperty(globalThis, 'window');
 });
 
@@ -114,7 +114,7 @@ test('the idempotency key and further headers go along', async () => {
   expect(fake.requests[0]?.headers.get('x-more')).toBe('1');
 });
 
-test('forms go as they are, so that the browser writes their boundary, and tell their progress', async () => {
+test('forms go as they are, so that the browser writes their boundary, and report their progress', async () => {
   const fake = fakeApi({ 'POST /api/upload/file': () => ({ url: '/uploads/1' }) });
   const form = new FormData();
   const shares: number[] = [];
@@ -229,7 +229,7 @@ test('a caller can give up, before and during the call', async () => {
   });
 });
 
-test('a 401 is told to whoever registered, with the token that was refused, and still fails the call', async () => {
+test('a 401 is passed to every registered handler, with the token that was refused, and still fails the call', async () => {
   machine.memory.values.set('auth_token', 'old');
   fakeApi({ 'GET /api/x': () => refuse(401, 'unauthorized', 'Oturumunuz sona erdi.') });
   const calls: UnauthorizedCall[] = [];

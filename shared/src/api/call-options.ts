@@ -17,7 +17,7 @@ export interface CallOptions<T = unknown> {
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
-  /** Makes a send happen once however often it is asked for. */
+  /** Makes a send happen once however often it is requested. */
   idempotencyKey?: string | undefined;
   /** Checks the answer; one that does not fit fails with `bad_answer`. */
   schema?: Schema<T> | undefined;

@@ -3,7 +3,7 @@ import { noteLineAnswer, noteLineLoss } from '../lib';
 import { IDEMPOTENCY_HEADER } from '../wire';
 import { ApiError } from './api-error';
 import { addressOf, type CallOptions } from './call-options';
-import { tellUnauthorized } from './unauthorized';
+import { notifyUnauthorized } from './unauthorized';
 
 /** Storage key of the bearer token (docs/behaviour.md §4.1). */
 export const TOKEN_KEY = 'auth_token';
@@ -94,7 +94,7 @@ async function answerTo(
       : await machine.http.fetch(address, init);
     // The body is read inside the time limit: a server that stops half-way is late, too.
     const text = await response.text();
-    if (response.status === 401) tellUnauthorized({ path, token });
+    if (response.status === 401) notifyUnauthorized({ path, token });
     return { response, text };
   });
 }

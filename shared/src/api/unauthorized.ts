@@ -14,7 +14,7 @@ export function onUnauthorized(handler: (call: UnauthorizedCall) => void): Undo 
   return () => handlers.delete(handler);
 }
 
-/** Tells every registered handler. */
-export function tellUnauthorized(call: UnauthorizedCall): void {
+/** Calls every registered handler. */
+export function notifyUnauthorized(call: UnauthorizedCall): void {
   for (const handler of [...handlers]) handler(call);
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('nothing is asked until somebody is signed in', async () => {
+test('nothing is requested until somebody is signed in', async () => {
   await refreshConnections();
   expect(server.requests).toEqual([]);
   adoptSession(aUser(), [aRole()]);

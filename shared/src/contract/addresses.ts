@@ -31,7 +31,7 @@ export const addresses = {
 
   complaints: () => '/sikayetler',
   /** The list, searched for a sender or any other words. */
-  complaintsAbout: (words: string) => `/sikayetler?search=${part(words)}`,
+  complaintsAbout: (term: string) => `/sikayetler?search=${part(term)}`,
   complaint: (id: string) => `/sikayetler/detay?id=${part(id)}`,
   /** Types, units and the words for each status; ours (spec names none). */
   complaintSettings: () => '/sikayetler/ayarlar',

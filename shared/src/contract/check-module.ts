@@ -5,7 +5,7 @@ import { CONTRACT_VERSION, speaks } from './version';
 /** The module, or in plain sentences why it is none. */
 export type ModuleCheck = { ok: true; module: AppModule } | { ok: false; problems: string[] };
 
-/** A federation namespace has no plain prototype, so only objecthood is asked of it. */
+/** A federation namespace has no plain prototype, so only objecthood is checked. */
 const asRecord = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
 

@@ -6,9 +6,9 @@ export interface ModuleContext {
   /** Version of the release that runs. */
   version: string;
   log: {
-    readonly info: (...words: unknown[]) => void;
-    readonly warn: (...words: unknown[]) => void;
-    readonly error: (...words: unknown[]) => void;
+    readonly info: (...args: unknown[]) => void;
+    readonly warn: (...args: unknown[]) => void;
+    readonly error: (...args: unknown[]) => void;
   };
 }
 

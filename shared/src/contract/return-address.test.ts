@@ -164,7 +164,7 @@ const signs = fc
   )
   .map((parts) => parts.join(''));
 
-test('it never leaves the site, from whatever page, and asking twice changes nothing', () => {
+test('it never leaves the site, from whatever page, and a second call changes nothing', () => {
   fc.assert(
     fc.property(
       fc.oneof(

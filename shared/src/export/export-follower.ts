@@ -8,7 +8,7 @@ import {
   fetched,
   NO_EXPORT,
   refused,
-  told,
+  applyJob,
   waitingFor,
   type ExportState,
 } from './export-state';
@@ -26,14 +26,14 @@ const EXPIRED = 'Dosyanın süresi dolmuş. Lütfen yeniden hazırlayın.';
 export interface ExportFollower {
   readonly store: StoreApi<ExportState>;
   /** Requests a file and follows it; nothing while another is on its way. */
-  readonly start: (format: ExportFormat, ask: () => Promise<ExportJob>) => Promise<void>;
+  readonly start: (format: ExportFormat, read: () => Promise<ExportJob>) => Promise<void>;
   /** Gives the file up; the server may write on for a moment, nobody waits for it. */
   readonly stop: () => Promise<void>;
   /** Nothing is waited for any more. */
   readonly forget: () => void;
   /** The person has taken the file. */
   readonly markFetched: () => void;
-  /** Takes up a file again that was asked for before the page was loaded anew; answers false where it is gone for good. */
+  /** Takes up a file again that was requested before the page was loaded anew; answers false where it is gone for good. */
   readonly resume: (id: string, isWanted: () => boolean) => Promise<boolean>;
 }
 
@@ -51,39 +51,39 @@ async function cancelQuietly(id: string): Promise<void> {
 export function createExportFollower(): ExportFollower {
   const store = createStore<ExportState>(() => NO_EXPORT);
   const set = (state: ExportState) => store.setState(state, true);
-  let stopAsking: Undo | null = null;
+  let cancelNextRead: Undo | null = null;
 
-  function askIn(ms: number): void {
-    stopAsking?.();
-    stopAsking = platform().clock.setTimeout(() => void ask(), ms);
+  function readIn(ms: number): void {
+    cancelNextRead?.();
+    cancelNextRead = platform().clock.setTimeout(() => void read(), ms);
   }
 
   /** Notifies once of the end of a file. */
   function follow(next: ExportState): void {
     set(next);
-    if (next.step === 'writing') askIn(ASK_EVERY_MS);
+    if (next.step === 'writing') readIn(ASK_EVERY_MS);
     if (next.step === 'ready') notify.success('Dosyanız indirilmeye hazır');
     if (next.step === 'failed') notify.error(next.sentence);
   }
 
-  async function ask(): Promise<void> {
+  async function read(): Promise<void> {
     const id = waitingFor(store.getState());
     if (id === null) return;
     try {
       const job = await readExport(id);
       const state = store.getState();
-      const next = told(state, job);
+      const next = applyJob(state, job);
       if (next !== state) follow(next);
     } catch (error) {
       if (waitingFor(store.getState()) !== id) return;
       if (isGone(error)) follow(refused(EXPIRED));
-      else askIn(ASK_AGAIN_MS);
+      else readIn(ASK_AGAIN_MS);
     }
   }
 
   function forget(): void {
-    stopAsking?.();
-    stopAsking = null;
+    cancelNextRead?.();
+    cancelNextRead = null;
     set(NO_EXPORT);
   }
 
@@ -92,18 +92,18 @@ export function createExportFollower(): ExportFollower {
     forget,
     markFetched: () => set(fetched(store.getState())),
 
-    async start(format, wish) {
+    async start(format, createJob) {
       const { step } = store.getState();
-      if (step === 'asking' || step === 'writing') return;
-      const asking: ExportState = { step: 'asking', format };
-      set(asking);
+      if (step === 'requesting' || step === 'writing') return;
+      const requesting: ExportState = { step: 'requesting', format };
+      set(requesting);
       try {
-        const job = await wish();
-        if (store.getState() === asking) follow(told(asking, job));
+        const job = await createJob();
+        if (store.getState() === requesting) follow(applyJob(requesting, job));
         // The person left, or signed out, before the answer came.
         else await cancelExport(job.id).catch(() => undefined);
       } catch (error) {
-        if (store.getState() === asking) set(refused(messageOf(error, EXPORT_FAILED)));
+        if (store.getState() === requesting) set(refused(messageOf(error, EXPORT_FAILED)));
       }
     },
 
@@ -117,9 +117,9 @@ export function createExportFollower(): ExportFollower {
       try {
         const job = await readExport(id);
         if (!isWanted() || store.getState().step !== 'none') return true;
-        const state = told({ step: 'writing', job }, job);
+        const state = applyJob({ step: 'writing', job }, job);
         set(state);
-        if (state.step === 'writing') askIn(ASK_EVERY_MS);
+        if (state.step === 'writing') readIn(ASK_EVERY_MS);
         return state.step !== 'none';
       } catch (error) {
         return !isGone(error);

@@ -1,5 +1,5 @@
 import type { ExportJob } from '../wire';
-import { NO_EXPORT, percentOf, told, type ExportState } from './export-state';
+import { NO_EXPORT, percentOf, applyJob, type ExportState } from './export-state';
 
 const job = (more: Partial<ExportJob>): ExportJob => ({
   id: 'e1',
@@ -16,25 +16,25 @@ const job = (more: Partial<ExportJob>): ExportJob => ({
 const writing: ExportState = { step: 'writing', job: job({}) };
 
 it('goes on, is ready, fails with the reason or ends', () => {
-  expect(told(writing, job({ done: 20 }))).toEqual({ step: 'writing', job: job({ done: 20 }) });
-  expect(told(writing, job({ state: 'ready', url: '/f' }))).toMatchObject({
+  expect(applyJob(writing, job({ done: 20 }))).toEqual({ step: 'writing', job: job({ done: 20 }) });
+  expect(applyJob(writing, job({ state: 'ready', url: '/f' }))).toMatchObject({
     step: 'ready',
     url: '/f',
   });
-  expect(told(writing, job({ state: 'failed', error: 'Disk dolu.' }))).toEqual({
+  expect(applyJob(writing, job({ state: 'failed', error: 'Disk dolu.' }))).toEqual({
     step: 'failed',
     sentence: 'Disk dolu.',
   });
-  expect(told(writing, job({ state: 'failed' }))).toEqual({
+  expect(applyJob(writing, job({ state: 'failed' }))).toEqual({
     step: 'failed',
     sentence: 'Dosya hazırlanamadı. Lütfen tekrar deneyin.',
   });
-  expect(told(writing, job({ state: 'cancelled' }))).toBe(NO_EXPORT);
+  expect(applyJob(writing, job({ state: 'cancelled' }))).toBe(NO_EXPORT);
 });
 
 it('does not listen to a file that nobody waits for', () => {
-  expect(told(writing, job({ id: 'e2', state: 'ready', url: '/other' }))).toBe(writing);
-  expect(told(NO_EXPORT, job({ state: 'ready', url: '/f' }))).toBe(NO_EXPORT);
+  expect(applyJob(writing, job({ id: 'e2', state: 'ready', url: '/other' }))).toBe(writing);
+  expect(applyJob(NO_EXPORT, job({ state: 'ready', url: '/f' }))).toBe(NO_EXPORT);
 });
 
 it('counts in whole percents and knows what it does not know', () => {

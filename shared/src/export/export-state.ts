@@ -1,9 +1,9 @@
 import type { ExportFormat, ExportJob } from '../wire';
 
-/** A file that is asked for, being written, ready or not to be had. One at a time: it is what the person waits for. */
+/** A file that is requested, being written, ready or not to be had. One at a time: it is what the person waits for. */
 export type ExportState =
   | { readonly step: 'none' }
-  | { readonly step: 'asking'; readonly format: ExportFormat }
+  | { readonly step: 'requesting'; readonly format: ExportFormat }
   | { readonly step: 'writing'; readonly job: ExportJob }
   | {
       readonly step: 'ready';
@@ -33,8 +33,8 @@ export const fetched = (state: ExportState): ExportState =>
  * Applies the server's state of a file. The state of another file, or of one that is no longer
  * waited for, changes nothing.
  */
-export function told(state: ExportState, job: ExportJob): ExportState {
-  if (state.step !== 'asking' && waitingFor(state) !== job.id) return state;
+export function applyJob(state: ExportState, job: ExportJob): ExportState {
+  if (state.step !== 'requesting' && waitingFor(state) !== job.id) return state;
   switch (job.state) {
     case 'waiting':
     case 'running':

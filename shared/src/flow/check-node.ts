@@ -1,6 +1,6 @@
 import type { FlowNode, FlowSettings, ListNode, Platform } from '@muhatap/shared/wire';
 import { FLOW_CHANNELS, lengthOf, type FlowChannel } from './flow-channels';
-import { plainWords } from './match-answer';
+import { normalizeText } from './match-answer';
 import { postbackOf } from './nodes';
 import { error, type Problem, type ProblemField } from './problem';
 import { writeOut } from './render';
@@ -134,7 +134,7 @@ function checkList(list: ListNode, platforms: readonly Platform[]): Problem[] {
   const seen = new Set<string>();
   for (const button of list.buttons) {
     const place = { nodeId, buttonId: button.id, field: 'button.title' as const };
-    const title = plainWords(button.title);
+    const title = normalizeText(button.title);
     if (title !== '' && seen.has(title))
       problems.push(
         error(

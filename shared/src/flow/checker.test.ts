@@ -123,7 +123,7 @@ test('lengths count as people count, and name the channels that they matter to',
   expect(checkFlow(flow, ['whatsapp-twillio'])).toEqual([]);
 });
 
-test('a crowded list is told for each channel that takes fewer', () => {
+test('a crowded list is reported for each channel that takes fewer', () => {
   const choices = Array.from(
     { length: 11 },
     (_, index) => [String(index), `Seçenek ${index}`, 'a'] as const,
@@ -179,10 +179,10 @@ test('unreachable is what a walk from the start does not come to', () => {
         for (const { target } of edgesFrom(node)) walk(nodes.get(target));
       };
       walk(startOf(flow) ?? undefined);
-      const told = checkFlow(flow, [])
+      const reported = checkFlow(flow, [])
         .filter(({ code }) => code === 'unreachable')
         .map(({ nodeId }) => nodeId);
-      expect(told).toEqual(flow.nodes.map(({ id }) => id).filter((id) => !seen.has(id)));
+      expect(reported).toEqual(flow.nodes.map(({ id }) => id).filter((id) => !seen.has(id)));
     }),
   );
 });

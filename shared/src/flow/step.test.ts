@@ -22,24 +22,24 @@ const MENU = aFlow([
   aMessage('people', null, { then: 'handoff', message: '' }),
 ]);
 
-const said = (messages: readonly BotMessage[]) =>
+const replies = (messages: readonly BotMessage[]) =>
   messages.map((message) => (message.kind === 'text' ? message.text : `[${message.nodeId}]`));
 
-/** Plays events from the beginning; what was said after each, and the end. */
+/** Plays events from the beginning; what was replies after each, and the end. */
 function play(
   flow: FlowDocument,
   ...events: FlowEvent[]
-): { said: string[][]; session: FlowSession } {
+): { replies: string[][]; session: FlowSession } {
   const engine = createEngine(flow);
   let { session, messages } = engine.step(null, { kind: 'start' }, NOW);
-  const all = [said(messages)];
+  const all = [replies(messages)];
   for (const event of events) {
     ({ session, messages } = engine.step(session, event, NOW));
-    all.push(said(messages));
+    all.push(replies(messages));
   }
-  return { said: all, session };
+  return { replies: all, session };
 }
-const text = (words: string): FlowEvent => ({ kind: 'text', text: words });
+const text = (content: string): FlowEvent => ({ kind: 'text', text: content });
 const tap = (postback: string): FlowEvent => ({ kind: 'tap', postback });
 
 test('a talk begins with the start, whatever the citizen wrote, and waits for an answer until its time', () => {
@@ -67,8 +67,8 @@ test.each([
   ['the title', 'Su ve Abonelik'],
   ['the title without marks and case', 'SU VE ABONELIK!'],
   ['the title in small letters', 'su ve abonelik'],
-])('an answer by %s', (_, words) => {
-  expect(play(MENU, text(words)).session).toMatchObject({
+])('an answer by %s', (_, answer) => {
+  expect(play(MENU, text(answer)).session).toMatchObject({
     nodeId: 'water',
     choices: [
       {
@@ -89,8 +89,8 @@ test.each([
   ['2️⃣', 'thanks'],
   ['Seçenek 2', 'thanks'],
   ['no: 2', 'thanks'],
-])('an answer by its number: %s', (words, nodeId) => {
-  expect(play(MENU, text(words)).session).toMatchObject({ state: 'ended', nodeId });
+])('an answer by its number: %s', (answer, nodeId) => {
+  expect(play(MENU, text(answer)).session).toMatchObject({ state: 'ended', nodeId });
 });
 
 test('a title that is a number is meant before the place of another', () => {
@@ -99,7 +99,7 @@ test('a title that is a number is meant before the place of another', () => {
 
 test('messages go on until something asks or ends', () => {
   expect(play(MENU, tap('menu:yol'))).toMatchObject({
-    said: [['[menu]'], ['Mesaj road', 'Mesaj thanks']],
+    replies: [['[menu]'], ['Mesaj road', 'Mesaj thanks']],
     session: { state: 'ended', deadline: null },
   });
 });
@@ -110,9 +110,9 @@ test('a tap on a list further up is an answer to that list', () => {
   expect(session).toMatchObject({ state: 'ended', nodeId: 'thanks' });
 });
 
-test('what is not understood is said once, then people take over', () => {
+test('what is not understood is replies once, then people take over', () => {
   expect(play(MENU, text('bilmem'), { kind: 'other' })).toMatchObject({
-    said: [
+    replies: [
       ['[menu]'],
       ['Sizi anlayamadık. Lütfen listeden bir seçenek seçin.', '[menu]'],
       ['Sizi bir temsilcimize aktarıyoruz. Lütfen bekleyin.'],
@@ -131,8 +131,8 @@ test('an answer that is understood forgets the ones before it that were not', ()
 
 test.each(['temsilci', 'Bir TEMSİLCİYLE değil, yetkili ile görüşmek istiyorum', 'Yetkili!'])(
   'who asks for people gets people: %s',
-  (words) => {
-    expect(play(MENU, text(words)).session.state).toBe('handoff');
+  (answer) => {
+    expect(play(MENU, text(answer)).session.state).toBe('handoff');
   },
 );
 
@@ -151,8 +151,8 @@ test('silence ends the talk, with words where there are some', () => {
       { ...MENU, settings: { ...MENU.settings, silenceText: 'Görüşmeyi kapattık.' } },
       { kind: 'silence' },
     ),
-  ).toMatchObject({ said: [['[menu]'], ['Görüşmeyi kapattık.']], session: { state: 'ended' } });
-  expect(play(MENU, { kind: 'silence' }).said[1]).toEqual([]);
+  ).toMatchObject({ replies: [['[menu]'], ['Görüşmeyi kapattık.']], session: { state: 'ended' } });
+  expect(play(MENU, { kind: 'silence' }).replies[1]).toEqual([]);
 });
 
 test('a talk that is over says nothing more and stays as it is', () => {
@@ -166,9 +166,9 @@ test('a talk that is over says nothing more and stays as it is', () => {
     expect(createEngine(MENU).step(over, event, NOW)).toEqual({ session: over, messages: [] });
 });
 
-test('messages in a circle are said once', () => {
+test('messages in a circle are replies once', () => {
   expect(play(aFlow([aMessage('a', 'b'), aMessage('b', 'a')]))).toMatchObject({
-    said: [['Mesaj a', 'Mesaj b']],
+    replies: [['Mesaj a', 'Mesaj b']],
     session: { state: 'ended' },
   });
 });
@@ -186,8 +186,8 @@ test('no event makes any flow throw, say nothing where an answer was due, or spe
   );
   fc.assert(
     fc.property(anyFlow, events, (flow, list) => {
-      const { said: all, session } = play(flow, ...list);
-      for (const words of all) expect(words.length).toBeLessThanOrEqual(flow.nodes.length + 2);
+      const { replies: all, session } = play(flow, ...list);
+      for (const sent of all) expect(sent.length).toBeLessThanOrEqual(flow.nodes.length + 2);
       expect(session.deadline === null).toBe(session.state !== 'waiting');
       if (session.state === 'waiting')
         expect(flow.nodes.find(({ id }) => id === session.nodeId)?.type).toBe('list');
@@ -200,7 +200,7 @@ test('who goes round in circles for ever keeps the newest choices alone, and is 
   const round = Array.from({ length: 300 }, (_, at) =>
     tap(at % 2 === 0 ? 'menu:su' : 'water:geri'),
   );
-  const { session, said: all } = play(MENU, ...round);
+  const { session, replies: all } = play(MENU, ...round);
   expect(session.choices).toHaveLength(200);
   expect(session.choices.at(-1)).toMatchObject({ nodeId: 'water', buttonId: 'geri' });
   expect(all.at(-1)).toEqual(['[menu]']);
@@ -208,7 +208,7 @@ test('who goes round in circles for ever keeps the newest choices alone, and is 
 
 describe('a list takes the form of its channel', () => {
   const list = createEngine(MENU).step(null, { kind: 'start' }, NOW).messages[0] as BotMessage;
-  const words =
+  const listText =
     'Liste menu\n\nSeçin\n\n1. Su ve Abonelik\n2. Yol\n3. 1\n4. Bağlantısız\n\nYanıt olarak numarasını yazabilirsiniz.';
 
   it('as the platform’s own list', () => {
@@ -223,11 +223,11 @@ describe('a list takes the form of its channel', () => {
   it('as words with quick replies', () => {
     expect(renderFor('instagram', list)).toMatchObject({
       kind: 'replies',
-      text: words,
+      text: listText,
       replies: [{ postback: 'menu:su', title: 'Su ve Abonelik' }, {}, {}, {}],
     });
   });
   it('as words alone', () => {
-    expect(renderFor('whatsapp-twillio', list)).toEqual({ kind: 'text', text: words });
+    expect(renderFor('whatsapp-twillio', list)).toEqual({ kind: 'text', text: listText });
   });
 });

@@ -88,7 +88,7 @@ class FlowEngine implements Engine {
    */
   #enter(node: FlowNode | null | undefined, session: FlowSession, now: Date): Step {
     const messages: BotMessage[] = [];
-    const said = new Set<string>();
+    const visited = new Set<string>();
     let at = { ...session, unknown: 0 };
     let next = node;
     for (;;) {
@@ -101,8 +101,8 @@ class FlowEngine implements Engine {
               session: { ...at, state: 'waiting', deadline: this.#deadline(now) },
               messages: [...messages, questionOf(next)],
             };
-      if (said.has(next.id)) return this.#over(at, 'ended', messages);
-      said.add(next.id);
+      if (visited.has(next.id)) return this.#over(at, 'ended', messages);
+      visited.add(next.id);
       messages.push(...say(next.message, next.id));
       if (next.nextNodeId === null)
         return this.#over(at, next.then === 'handoff' ? 'handoff' : 'ended', messages);

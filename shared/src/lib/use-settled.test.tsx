@@ -11,7 +11,7 @@ it('keeps the last answer while the next is on its way, and forgets one that was
     outcome: new Promise<Outcome<string>>((resolve) => answers.push(resolve)),
   });
   const [first, second, third] = [ask(1), ask(2), ask(3)];
-  const { result, rerender } = renderHook((asked) => useSettled<string, typeof first>(asked), {
+  const { result, rerender } = renderHook((source) => useSettled<string, typeof first>(source), {
     initialProps: first,
   });
   expect(result.current).toEqual({ shown: null, isWaiting: true });

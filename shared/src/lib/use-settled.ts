@@ -13,17 +13,17 @@ export interface Settled<D, T> {
  * shows an answer at once: React holds back what was suspended for up to 300 ms.
  */
 export function useSettled<T, D extends { outcome: Promise<Outcome<T>> }>(
-  asked: D,
+  source: D,
 ): { shown: Settled<D, T> | null; isWaiting: boolean } {
   const [shown, setShown] = useState<Settled<D, T> | null>(null);
   useEffect(() => {
     let isNewest = true;
-    void asked.outcome.then((outcome) => {
-      if (isNewest) setShown({ data: asked, outcome });
+    void source.outcome.then((outcome) => {
+      if (isNewest) setShown({ data: source, outcome });
     });
     return () => {
       isNewest = false;
     };
-  }, [asked]);
-  return { shown, isWaiting: shown?.data !== asked };
+  }, [source]);
+  return { shown, isWaiting: shown?.data !== source };
 }

@@ -57,7 +57,7 @@ test('of several in a row the last one counts, once', async () => {
   expect(resyncs).toEqual(['reports']);
 });
 
-test('a profile that does not come is asked for again; until then the page stays as it is', async () => {
+test('a profile that does not come is requested again; until then the page stays as it is', async () => {
   server.add({ 'GET /api/profile/me': () => refuse(503, 'away', 'Yok') });
   live.emitRaw('access-changed', null);
   await settle();
@@ -68,7 +68,7 @@ test('a profile that does not come is asked for again; until then the page stays
   expect(resyncs).toEqual(['complaints']);
 });
 
-test('nothing is asked for after the end', async () => {
+test('nothing is requested after the end', async () => {
   undos.forEach((undo) => undo());
   live.emitRaw('access-changed', null);
   realtime.resync();

@@ -3,7 +3,7 @@ import { onSignal, realtime } from '../realtime';
 import { refreshProfile } from '../session';
 import { ACCESS_CHANGED } from '../wire';
 
-/** Pause before the profile is asked for again, when it did not come. */
+/** Pause before the profile is requested again, when it did not come. */
 const RETRY_MS = 5000;
 
 /**

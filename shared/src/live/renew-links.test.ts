@@ -50,7 +50,7 @@ test('a page that stays open loads everything anew before the links end, again a
   expect(resyncs).toBe(2);
 });
 
-test('a server that is away is asked again a minute later', async () => {
+test('a server that is away gets another request a minute later', async () => {
   server.add({ 'GET /api/profile/me': () => refuse(503, 'away', 'Yok') });
   await pass(LINKS_RENEWED_MS);
   expect(resyncs).toBe(0);
@@ -59,7 +59,7 @@ test('a server that is away is asked again a minute later', async () => {
   expect(resyncs).toBe(1);
 });
 
-test('nothing is asked for after the end', async () => {
+test('nothing is requested after the end', async () => {
   undos.forEach((undo) => undo());
   await pass(2 * LINKS_RENEWED_MS);
   expect(server.requests).toEqual([]);

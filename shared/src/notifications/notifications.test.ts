@@ -77,9 +77,9 @@ test('every toast is logged at its level', () => {
   notify.warning('az kaldı');
   notify.error('olmadı', { title: 'Kayıt' });
   expect(machine.memory.logged).toEqual([
-    { level: 'info', words: ['[success] kaydedildi'] },
-    { level: 'warn', words: ['[warning] az kaldı'] },
-    { level: 'error', words: ['[error] Kayıt: olmadı'] },
+    { level: 'info', args: ['[success] kaydedildi'] },
+    { level: 'warn', args: ['[warning] az kaldı'] },
+    { level: 'error', args: ['[error] Kayıt: olmadı'] },
   ]);
 });
 

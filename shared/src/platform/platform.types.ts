@@ -18,9 +18,9 @@ export interface PlatformTab {
 
 /** Where log lines go; the console in a browser. */
 export interface PlatformLog {
-  info: (...words: unknown[]) => void;
-  warn: (...words: unknown[]) => void;
-  error: (...words: unknown[]) => void;
+  info: (...args: unknown[]) => void;
+  warn: (...args: unknown[]) => void;
+  error: (...args: unknown[]) => void;
 }
 
 /** Time in milliseconds since 1970; timers hand back their undo. */
@@ -33,7 +33,7 @@ export interface PlatformClock {
 /** Share of an upload that has left the machine, 0 to 1. */
 export type UploadProgress = (share: number) => void;
 
-/** The network. `upload` is fetch that also tells how far the sending has come. */
+/** The network. `upload` is fetch that also reports how far the sending has come. */
 export interface PlatformHttp {
   fetch: (input: string, init?: RequestInit) => Promise<Response>;
   upload: (input: string, init: RequestInit, onProgress: UploadProgress) => Promise<Response>;
@@ -67,17 +67,17 @@ export interface PlatformPage {
   setBadge: (count: number) => void;
   prefersDark: () => boolean;
   onPrefersDark: (listener: (dark: boolean) => void) => Undo;
-  /** Marks the root element with class and data-theme, and tells the browser its colour scheme. */
+  /** Marks the root element with class and data-theme, and sets the browser's colour scheme. */
   setAppearance: (appearance: 'light' | 'dark') => void;
   copyText: (text: string) => Promise<void>;
   element: (id: string) => HTMLElement | null;
   /** Whether the person is in a field in which text is typed. */
   hasFieldFocus: () => boolean;
-  /** Every key that is pressed on the page, after whoever has the focus; `defaultPrevented` tells that it was used there. */
+  /** Every key that is pressed on the page, after whoever has the focus; `defaultPrevented` says that it was used there. */
   onKeyDown: (listener: (event: KeyboardEvent) => void) => Undo;
 }
 
-/** `unasked` until the person has been asked; `unsupported` where the browser has no notifications or the origin is not secure. */
+/** `unasked` until the permission has been requested; `unsupported` where the browser has no notifications or the origin is not secure. */
 export type NotifyPermission = 'unasked' | 'granted' | 'denied' | 'unsupported';
 
 /** A notification of the browser. A later one of the same `tag` takes its place; a click brings the page to the front first. */

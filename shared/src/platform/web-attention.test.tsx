@@ -35,14 +35,14 @@ test('the icon carries the count and gets its own look back', async () => {
   expect(icon()).toBe('data:,');
 });
 
-test('a key that is pressed anywhere is heard until the undo', () => {
+test('a key that is pressed anywhere reaches the listener until the undo', () => {
   const { page } = createWebPlatform();
-  const heard = jest.fn<void, [string]>();
-  const undo = page.onKeyDown((event) => heard(event.key));
+  const onKey = jest.fn<void, [string]>();
+  const undo = page.onKeyDown((event) => onKey(event.key));
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
   undo();
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true }));
-  expect(heard.mock.calls).toEqual([['j']]);
+  expect(onKey.mock.calls).toEqual([['j']]);
 });
 
 test('knows whether somebody is typing', () => {

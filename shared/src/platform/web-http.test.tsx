@@ -34,7 +34,7 @@ afterAll(() => {
   server.close();
 });
 
-test('an upload sends body and headers, tells its progress and answers like fetch', async () => {
+test('an upload sends body and headers, reports its progress and answers like fetch', async () => {
   const shares: number[] = [];
   const answer = await webHttp().upload(
     `${address}/file`,

@@ -26,9 +26,9 @@ test('reaching the platform before its start says so in the exact words', () => 
   expect(platform()).toBe(web);
 });
 
-test('storage keeps, forgets, and hears of other tabs only', async () => {
-  const heard: [string, string | null][] = [];
-  const undo = web.storage.onChange((key, value) => heard.push([key, value]));
+test('storage keeps, forgets, and is notified by other tabs only', async () => {
+  const changes: [string, string | null][] = [];
+  const undo = web.storage.onChange((key, value) => changes.push([key, value]));
   await web.storage.set('auth_token', 't');
   expect(await web.storage.get('auth_token')).toBe('t');
   await web.storage.remove('auth_token');
@@ -48,7 +48,7 @@ test('storage keeps, forgets, and hears of other tabs only', async () => {
       storageArea: window.localStorage,
     }),
   );
-  expect(heard).toEqual([['auth_token', null]]);
+  expect(changes).toEqual([['auth_token', null]]);
 });
 
 test('where the browser forbids storage, the tab remembers by itself', async () => {
@@ -97,10 +97,10 @@ test('the page configuration is read, and one that cannot be read is none', () =
   document.body.innerHTML =
     '<script type="application/json" id="muhatap-page">{"realtime_port":7001}</script>';
   expect(web.pageConfig()).toEqual({ realtime_port: 7001 });
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const errorLog = jest.spyOn(console, 'error').mockImplementation(() => {});
   document.body.innerHTML = '<script type="application/json" id="muhatap-page">{"realtime</script>';
   expect(web.pageConfig()).toBeNull();
-  expect(said).toHaveBeenCalled();
+  expect(errorLog).toHaveBeenCalled();
 });
 
 test('the nonce comes from the page’s meta or its scripts', () => {
@@ -132,7 +132,7 @@ test('the page: address, title, appearance, waking and staying', () => {
   expect(woke).toHaveBeenCalledTimes(2);
 });
 
-test('the page tells when it is covered and when it is left', () => {
+test('the page reports when it is covered and when it is left', () => {
   const hid = jest.fn();
   const undo = web.page.onHidden(hid);
   document.dispatchEvent(new Event('visibilitychange'));

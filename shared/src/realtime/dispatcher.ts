@@ -1,12 +1,12 @@
 import { isPlainObject } from '../lib';
 import { platform, type Undo } from '../platform';
-import { HEARD_EVENTS, type HeardEventName, type HeardEventPayload } from '../wire';
+import { CLIENT_EVENTS, type ClientEventName, type ClientEventPayload } from '../wire';
 import { unwrap } from './live-payload';
 import type { Sequenced } from './sequencer';
 
 type Handler = (payload: never) => void;
 
-const isKnown = (type: string): type is HeardEventName => Object.hasOwn(HEARD_EVENTS, type);
+const isKnown = (type: string): type is ClientEventName => Object.hasOwn(CLIENT_EVENTS, type);
 
 /** Hands events to whoever listens. One listener's error never keeps an event from the next. */
 export function createDispatcher() {
@@ -18,7 +18,7 @@ export function createDispatcher() {
     return () => all.delete(handler);
   }
 
-  function tell(name: string, payload: unknown): void {
+  function dispatch(name: string, payload: unknown): void {
     for (const handler of [...(handlers.get(name) ?? [])]) {
       try {
         handler(payload as never);
@@ -29,21 +29,21 @@ export function createDispatcher() {
   }
 
   return {
-    onEvent: <N extends HeardEventName>(
+    onEvent: <N extends ClientEventName>(
       name: N,
-      handler: (payload: HeardEventPayload<N>) => void,
+      handler: (payload: ClientEventPayload<N>) => void,
     ): Undo => on(`event:${name}`, handler),
     onSignal: (name: string, handler: (payload: unknown) => void): Undo =>
       on(`signal:${name}`, handler),
     onResync: (handler: () => void): Undo => on('resync', handler),
-    resync: () => tell('resync', undefined),
-    signal: (name: string, payload: unknown) => tell(`signal:${name}`, payload),
+    resync: () => dispatch('resync', undefined),
+    signal: (name: string, payload: unknown) => dispatch(`signal:${name}`, payload),
     /** Checks an event's shape and hands it on; what is hidden from the person or newer than this client is passed over. */
     deliver({ seq, type, payload }: Sequenced): void {
       if (!isKnown(type)) return;
       const body = isPlainObject(payload) ? payload : unwrap(payload);
-      const result = HEARD_EVENTS[type].safeParse({ ...body, seq });
-      if (result.success) tell(`event:${type}`, result.data);
+      const result = CLIENT_EVENTS[type].safeParse({ ...body, seq });
+      if (result.success) dispatch(`event:${type}`, result.data);
       else
         platform().log.error(
           `Event ${seq} (${type}) is malformed and was passed over`,

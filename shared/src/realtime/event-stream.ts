@@ -17,7 +17,7 @@ export type FetchEvents = (after: number) => Promise<EventPage>;
 
 /** Beyond this many missed events it is cheaper to load the screens anew. */
 export const FAR_BEHIND = 2000;
-/** Several servers may send out of order by a moment; only then is the log asked. */
+/** Several servers may send out of order by a moment; only then is the log read. */
 export const GAP_GRACE_MS = 200;
 const RETRY_MS = 5000;
 const STILL_MISSING_MS = 1000;

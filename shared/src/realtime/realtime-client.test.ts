@@ -31,17 +31,17 @@ test('the first join begins after the newest event; live events come in order', 
   await world.open();
   world.happen();
   world.happen();
-  expect(world.heard).toEqual(['41:r41', '42:r42']);
-  expect(world.asked).toEqual([]);
+  expect(world.received).toEqual(['41:r41', '42:r42']);
+  expect(world.fetchedAfter).toEqual([]);
 });
 
-test('with a known beginning, what happened between the first look and the join is told as well', async () => {
+test('with a known beginning, what happened between the first look and the join is delivered as well', async () => {
   for (let before = 0; before < 4; before += 1) world.happen({ live: false });
   world.realtime.joinCompany('c1');
   await world.open(2);
   world.happen();
   await world.clock.advance(0);
-  expect(world.heard).toEqual(['3:r3', '4:r4', '5:r5']);
+  expect(world.received).toEqual(['3:r3', '4:r4', '5:r5']);
 });
 
 test('an event that overtakes the answer to the join is not lost', async () => {
@@ -51,7 +51,7 @@ test('an event that overtakes the answer to the join is not lost', async () => {
   world.happen();
   world.happen();
   world.sent.at(-1)?.acknowledged?.({ ok: true, seq: 2 });
-  expect(world.heard).toEqual(['1:r1', '2:r2']);
+  expect(world.received).toEqual(['1:r1', '2:r2']);
 });
 
 test('a lost event is read from the log, once, before what came after it', async () => {
@@ -60,10 +60,10 @@ test('a lost event is read from the log, once, before what came after it', async
   world.happen();
   world.happen({ live: false });
   world.happen();
-  expect(world.heard).toEqual(['1:r1']);
+  expect(world.received).toEqual(['1:r1']);
   await world.clock.advance(300);
-  expect(world.heard).toEqual(['1:r1', '2:r2', '3:r3']);
-  expect(world.asked).toEqual([1]);
+  expect(world.received).toEqual(['1:r1', '2:r2', '3:r3']);
+  expect(world.fetchedAfter).toEqual([1]);
 });
 
 test('events that only changed places never trouble the log', async () => {
@@ -72,10 +72,10 @@ test('events that only changed places never trouble the log', async () => {
   world.happen({ live: false });
   world.happen({ live: false });
   const [first, second] = world.log;
-  world.ears?.event('room-updated', second?.payload);
-  world.ears?.event('room-updated', first?.payload);
-  world.ears?.event('room-updated', first?.payload);
-  expect(world.heard).toEqual(['1:r1', '2:r2']);
+  world.listeners?.event('room-updated', second?.payload);
+  world.listeners?.event('room-updated', first?.payload);
+  world.listeners?.event('room-updated', first?.payload);
+  expect(world.received).toEqual(['1:r1', '2:r2']);
 });
 
 test('after a reconnect everything missed is read page by page', async () => {
@@ -86,8 +86,10 @@ test('after a reconnect everything missed is read page by page', async () => {
   for (let missed = 0; missed < 8; missed += 1) world.happen({ live: false });
   world.connect();
   await world.clock.advance(0);
-  expect(world.heard.map((one) => Number(one.split(':')[0]))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(world.asked).toEqual([1, 4, 7]);
+  expect(world.received.map((one) => Number(one.split(':')[0]))).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9,
+  ]);
+  expect(world.fetchedAfter).toEqual([1, 4, 7]);
 });
 
 test('waking up and coming back online ask the log even on a connection that looks alive', async () => {
@@ -99,7 +101,7 @@ test('waking up and coming back online ask the log even on a connection that loo
   world.happen({ live: false });
   world.machine.memory.comeOnline();
   await world.clock.advance(0);
-  expect(world.heard).toEqual(['1:r1', '2:r2']);
+  expect(world.received).toEqual(['1:r1', '2:r2']);
 });
 
 test('what is hidden from the person only moves the number on', async () => {
@@ -110,12 +112,12 @@ test('what is hidden from the person only moves the number on', async () => {
   world.happen({ type: 'hidden', live: false });
   world.happen();
   await world.clock.advance(300);
-  expect(world.heard).toEqual(['2:r2', '4:r4']);
+  expect(world.received).toEqual(['2:r2', '4:r4']);
 });
 
-test('a room that went out of sight is told in its turn, live and from the log', async () => {
+test('a room that went out of sight is announced in its turn, live and from the log', async () => {
   world.realtime.onCompanyEvent('room-gone', (event) =>
-    world.heard.push(`${event.seq}:${event.room_id} gone`),
+    world.received.push(`${event.seq}:${event.room_id} gone`),
   );
   world.realtime.joinCompany('c1');
   await world.open();
@@ -123,10 +125,10 @@ test('a room that went out of sight is told in its turn, live and from the log',
   world.happen({ type: 'room-gone', live: false });
   world.happen();
   await world.clock.advance(300);
-  expect(world.heard).toEqual(['1:r1 gone', '2:r2 gone', '3:r3']);
+  expect(world.received).toEqual(['1:r1 gone', '2:r2 gone', '3:r3']);
 });
 
-test('a join tells that the person may do something else than at the join before; the first one and another company’s tell nothing', async () => {
+test('a join reports that the person may do something else than at the join before; the first one and another company’s report nothing', async () => {
   let changes = 0;
   world.realtime.onSignal('access-changed', () => (changes += 1));
   world.access = 'wide';
@@ -150,12 +152,12 @@ test('a join tells that the person may do something else than at the join before
 test('malformed messages are logged and passed over; the page lives on', async () => {
   world.realtime.joinCompany('c1');
   await world.open();
-  world.ears?.event('room-updated', 'no json');
-  world.ears?.event('room-updated', { data: null });
+  world.listeners?.event('room-updated', 'no json');
+  world.listeners?.event('room-updated', { data: null });
   world.latest = 1;
-  world.ears?.event('room-updated', { seq: 1, room: { id: 5 } });
+  world.listeners?.event('room-updated', { seq: 1, room: { id: 5 } });
   world.happen();
-  expect(world.heard).toEqual(['2:r2']);
+  expect(world.received).toEqual(['2:r2']);
   expect(world.machine.memory.logged.filter(({ level }) => level === 'error')).toHaveLength(3);
 });
 
@@ -171,23 +173,23 @@ test('one listener that fails keeps no event from the others', async () => {
   undo();
   world.happen();
   expect(after).toEqual([1]);
-  expect(world.heard).toEqual(['1:r1', '2:r2']);
+  expect(world.received).toEqual(['1:r1', '2:r2']);
 });
 
-test('a log that cannot be read is asked again', async () => {
+test('a log that cannot be read is read again', async () => {
   world.realtime.joinCompany('c1');
   await world.open();
   world.failing = new Error('offline');
   world.happen({ live: false });
   world.happen();
   await world.clock.advance(1000);
-  expect(world.heard).toEqual([]);
+  expect(world.received).toEqual([]);
   world.failing = null;
   await world.clock.advance(5000);
-  expect(world.heard).toEqual(['1:r1', '2:r2']);
+  expect(world.received).toEqual(['1:r1', '2:r2']);
 });
 
-test('too far behind: the screens are asked to load anew, and go on from the newest', async () => {
+test('too far behind: the screens load anew, and go on from the newest', async () => {
   world.realtime.joinCompany('c1');
   await world.open();
   world.drop();
@@ -196,7 +198,7 @@ test('too far behind: the screens are asked to load anew, and go on from the new
   await world.clock.advance(0);
   expect(world.resyncs).toBe(1);
   world.happen();
-  expect(world.heard).toEqual(['5001:r5001']);
+  expect(world.received).toEqual(['5001:r5001']);
 });
 
 test('a log that no longer reaches back, or a server whose numbers began anew, asks for the same', async () => {
@@ -220,7 +222,7 @@ test('a log that no longer reaches back, or a server whose numbers began anew, a
   await world.clock.advance(0);
   expect(world.resyncs).toBe(2);
   world.happen();
-  expect(world.heard).toEqual(['3:r3']);
+  expect(world.received).toEqual(['3:r3']);
 });
 
 test('an event that never comes does not stop the others for ever', async () => {
@@ -228,11 +230,11 @@ test('an event that never comes does not stop the others for ever', async () => 
   await world.open();
   world.fetchEvents = () => Promise.resolve({ events: [], latest: 0, has_more: false });
   await world.open();
-  world.ears?.event('room-updated', { seq: 3, room: aRoom({ id: 'r3' }) });
+  world.listeners?.event('room-updated', { seq: 3, room: aRoom({ id: 'r3' }) });
   await world.clock.advance(10_000);
   expect(world.resyncs).toBe(1);
-  world.ears?.event('room-updated', { seq: 4, room: aRoom({ id: 'r4' }) });
-  expect(world.heard).toEqual(['4:r4']);
+  world.listeners?.event('room-updated', { seq: 4, room: aRoom({ id: 'r4' }) });
+  expect(world.received).toEqual(['4:r4']);
 });
 
 test('when the quick attempts failed, a calm one follows every 15 s; success makes it quick again', async () => {
@@ -244,14 +246,14 @@ test('when the quick attempts failed, a calm one follows every 15 s; success mak
   });
   await world.clock.advance(0);
   expect(world.connects).toEqual(['quick']);
-  world.ears?.failed(new Error('refused'));
+  world.listeners?.failed(new Error('refused'));
   expect(world.status).toBe('reconnecting');
-  world.ears?.gaveUp();
+  world.listeners?.gaveUp();
   expect(world.status).toBe('waiting');
   await world.clock.advance(15_000);
   expect(world.connects).toEqual(['quick', 'once']);
-  world.ears?.failed(new Error('refused'));
-  world.ears?.gaveUp();
+  world.listeners?.failed(new Error('refused'));
+  world.listeners?.gaveUp();
   expect(world.status).toBe('waiting');
   await world.clock.advance(15_000);
   expect(world.connects).toEqual(['quick', 'once', 'once']);
@@ -270,7 +272,7 @@ test('waking up while waiting tries at once', async () => {
     fetchEvents: world.fetchEvents,
   });
   await world.clock.advance(0);
-  world.ears?.gaveUp();
+  world.listeners?.gaveUp();
   world.machine.memory.becomeVisible();
   expect(world.connects).toEqual(['quick', 'quick']);
   await world.clock.advance(60_000);
@@ -318,30 +320,30 @@ test('stopping ends everything; another company starts from its own newest numbe
   world.latest = 5;
   world.realtime.joinCompany('c1');
   await world.open();
-  const old = world.ears;
+  const old = world.listeners;
   world.realtime.stop();
   expect(world.status).toBe('idle');
   old?.event('room-updated', { seq: 6, room: aRoom() });
-  expect(world.heard).toEqual([]);
+  expect(world.received).toEqual([]);
   world.latest = 100;
   world.realtime.joinCompany('c2');
   await world.open();
   world.happen();
-  expect(world.heard).toEqual(['101:r101']);
+  expect(world.received).toEqual(['101:r101']);
 });
 
 test('names outside the closed map go to signal listeners', async () => {
-  const heard: unknown[] = [];
-  world.realtime.onSignal('releases', (payload) => heard.push(payload));
+  const received: unknown[] = [];
+  world.realtime.onSignal('releases', (payload) => received.push(payload));
   await world.open();
-  world.ears?.event('releases', { revision: 3 });
-  expect(heard).toEqual([{ revision: 3 }]);
+  world.listeners?.event('releases', { revision: 3 });
+  expect(received).toEqual([{ revision: 3 }]);
 });
 
 test('a person who does not want to wait tries at once', async () => {
   await world.open();
   world.drop();
-  world.ears?.gaveUp();
+  world.listeners?.gaveUp();
   expect(world.status).toBe('waiting');
   const before = world.connects.length;
   world.realtime.retry();

@@ -1,5 +1,5 @@
 import { platform, type Undo } from '../platform';
-import { ACCESS_CHANGED, HEARD_EVENTS, SOCKET_JOIN, SOCKET_LEAVE, joinAnswer } from '../wire';
+import { ACCESS_CHANGED, CLIENT_EVENTS, SOCKET_JOIN, SOCKET_LEAVE, joinAnswer } from '../wire';
 import { createDispatcher } from './dispatcher';
 import { EventStream, type FetchEvents } from './event-stream';
 import { liveEvent } from './live-payload';
@@ -24,7 +24,7 @@ export interface RealtimeSource extends SocketTarget {
   since?: number | null | undefined;
 }
 
-const isSequenced = (name: string) => name === HIDDEN || Object.hasOwn(HEARD_EVENTS, name);
+const isSequenced = (name: string) => name === HIDDEN || Object.hasOwn(CLIENT_EVENTS, name);
 const setStatus = (status: RealtimeStatus) => realtimeStatus.setState({ status });
 
 /** The live connection of the page. `start` after sign-in, `stop` after sign-out; joins wait for the connection. */
@@ -139,14 +139,14 @@ class LiveConnection {
 
   #join(): void {
     if (!this.#socket?.connected || this.#company === null) return;
-    const asked = this.#stream;
+    const stream = this.#stream;
     let answered = false;
     this.#socket.send(SOCKET_JOIN, this.#company, (answer) => {
-      if (asked !== this.#stream || answered) return;
+      if (stream !== this.#stream || answered) return;
       answered = true;
       this.#acceptJoin(answer);
     });
-    // The answer can be lost with a connection that breaks unnoticed; asking twice does no harm.
+    // The answer can be lost with a connection that breaks unnoticed; a second join does no harm.
     this.#later(JOIN_ANSWER_MS, () => {
       if (!answered) this.#join();
     });
@@ -165,7 +165,7 @@ class LiveConnection {
     this.#stream?.joined(result.data.seq);
     const isOther = this.#access !== undefined && this.#access !== result.data.access;
     this.#access = result.data.access;
-    // It changed while nobody could tell this page.
+    // It changed while this page was not connected.
     if (isOther) this.#dispatcher.signal(ACCESS_CHANGED, null);
   }
 

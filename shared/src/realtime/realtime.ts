@@ -1,5 +1,5 @@
 import type { Undo } from '../platform';
-import type { HeardEventName, HeardEventPayload } from '../wire';
+import type { ClientEventName, ClientEventPayload } from '../wire';
 import { createRealtime } from './realtime-client';
 import { socketIoSocket } from './socket-io.socket';
 
@@ -12,9 +12,9 @@ export const joinCompany = (id: string): void => realtime.joinCompany(id);
 export const leaveCompany = (id: string): void => realtime.leaveCompany(id);
 
 /** Listens to one event of the company, or to `room-gone`: checked by its wire schema, each once, in order. */
-export const onCompanyEvent = <N extends HeardEventName>(
+export const onCompanyEvent = <N extends ClientEventName>(
   name: N,
-  handler: (payload: HeardEventPayload<N>) => void,
+  handler: (payload: ClientEventPayload<N>) => void,
 ): Undo => realtime.onCompanyEvent(name, handler);
 
 /**

@@ -57,8 +57,8 @@ test('the real socket: token, join, events, a server that goes away and comes ba
     has_more: false,
   });
   const realtime = createRealtime(socketIoSocket);
-  const heard: number[] = [];
-  const undo = realtime.onCompanyEvent('room-updated', ({ seq }) => heard.push(seq));
+  const received: number[] = [];
+  const undo = realtime.onCompanyEvent('room-updated', ({ seq }) => received.push(seq));
   realtime.joinCompany('c1');
   let token = 'first';
   await realtime.start({
@@ -81,7 +81,7 @@ test('the real socket: token, join, events, a server that goes away and comes ba
   await open(port);
   await until('online');
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(heard).toEqual([1, 2, 3]);
+  expect(received).toEqual([1, 2, 3]);
   expect(joined).toEqual(['c1', 'c1']);
   expect(tokens).toEqual(['first', 'second']);
 

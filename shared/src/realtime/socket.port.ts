@@ -21,7 +21,7 @@ export interface SocketPort {
   readonly send: (name: string, payload: unknown, acknowledged?: (answer: unknown) => void) => void;
 }
 
-/** Where to connect and as whom. The token is asked for at every attempt. */
+/** Where to connect and as whom. The token is requested at every attempt. */
 export interface SocketTarget {
   address: string;
   token: () => Promise<string | null>;

@@ -13,7 +13,7 @@ export async function signOut(): Promise<void> {
   try {
     await postSignOut();
   } catch (error) {
-    platform().log.warn('The server was not told of the sign-out', error);
+    platform().log.warn('The server did not take the sign-out', error);
   }
   await leave();
 }

@@ -64,7 +64,7 @@ export async function refreshProfile(): Promise<boolean> {
 
 /**
  * A new token: kept, and the person's profile with its roles is loaded. When that fails nobody is signed in and the
- * error goes to whoever asked; unlike at the start there is a person at the form who can try again.
+ * error goes to the caller; unlike at the start there is a person at the form who can try again.
  */
 async function enter(token: string): Promise<void> {
   const mine = ++turn;

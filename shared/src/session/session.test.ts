@@ -32,7 +32,7 @@ const signedInAt = async (address: string) => {
   await startSession();
 };
 
-test('no token: unauthenticated, and nothing is asked', async () => {
+test('no token: unauthenticated, and nothing is requested', async () => {
   expect(state().status).toBe('loading');
   await startSession();
   expect(state()).toMatchObject({ status: 'unauthenticated', user: null });
@@ -251,9 +251,9 @@ test('of two readings at once the later one counts; one that fails changes nothi
   await expect(refreshProfile()).rejects.toThrow();
   expect(hasGrant(state(), 'reports')).toBe(true);
   await signOut();
-  const asked = server.requests.length;
+  const requestsBefore = server.requests.length;
   expect(await refreshProfile()).toBe(false);
-  expect(server.requests).toHaveLength(asked);
+  expect(server.requests).toHaveLength(requestsBefore);
 });
 
 test('using the session before its start is a developer error', () => {

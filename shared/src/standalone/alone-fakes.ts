@@ -9,8 +9,8 @@ const REMEMBERED = 'muhatap_fakes';
 /** `?fakes` in the address turns the fakes on and `?fakes=0` off, remembered for the pages after it; else MUHATAP_FAKES at the build. */
 export async function wantsFakes(): Promise<boolean> {
   const { page, pageConfig, storage } = platform();
-  const asked = new URL(page.currentAddress(), page.origin).searchParams.get('fakes');
-  if (asked !== null) await storage.set(REMEMBERED, asked === '0' ? '0' : '1');
+  const requested = new URL(page.currentAddress(), page.origin).searchParams.get('fakes');
+  if (requested !== null) await storage.set(REMEMBERED, requested === '0' ? '0' : '1');
   const remembered = await storage.get(REMEMBERED);
   if (remembered !== null) return remembered === '1';
   const config = pageConfig();

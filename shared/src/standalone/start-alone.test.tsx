@@ -16,7 +16,7 @@ const manifest = {
   ],
 };
 
-function Words() {
+function WordScreen() {
   return <p>{useLoaderData<{ word: string }>().word}</p>;
 }
 
@@ -24,7 +24,12 @@ const demo = defineModule({
   id: 'demo',
   contract: '^1.0.0',
   routes: [
-    { id: 'demo:home', path: 'deneme', element: <Words />, loader: () => api.get('/api/word') },
+    {
+      id: 'demo:home',
+      path: 'deneme',
+      element: <WordScreen />,
+      loader: () => api.get('/api/word'),
+    },
   ],
 });
 

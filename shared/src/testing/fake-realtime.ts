@@ -6,17 +6,17 @@ import {
   type SocketListeners,
   type SocketPort,
 } from '../realtime';
-import { SOCKET_JOIN, type EventPage, type HeardEventInput, type HeardEventName } from '../wire';
+import { SOCKET_JOIN, type EventPage, type ClientEventInput, type ClientEventName } from '../wire';
 
-type WithoutSeq<N extends HeardEventName> = Omit<HeardEventInput<N>, 'seq'>;
+type WithoutSeq<N extends ClientEventName> = Omit<ClientEventInput<N>, 'seq'>;
 const nothingMissed = (latest: number): EventPage => ({ events: [], latest, has_more: false });
 
 /** The server's side of the page's own live connection: `emit` numbers events and sends them through the real client. */
 export interface FakeRealtime {
   /** Sends an event as the server would, with the next number; the real schema checks it. Answers that number. */
-  readonly emit: <N extends HeardEventName>(
+  readonly emit: <N extends ClientEventName>(
     name: N,
-    payload: WithoutSeq<N> | HeardEventInput<N>,
+    payload: WithoutSeq<N> | ClientEventInput<N>,
   ) => number;
   /** Sends anything at all, unnumbered and unchecked. */
   readonly emitRaw: (name: string, payload: unknown) => void;
@@ -58,7 +58,7 @@ export function fakeSocket(
 export function fakeRealtime(company = 'company-1'): FakeRealtime {
   let seq = 0;
   let joinedBefore = false;
-  let ears: SocketListeners | null = null;
+  let socketListeners: SocketListeners | null = null;
   const sent: { name: string; payload: unknown }[] = [];
   const source: RealtimeSource = {
     address: 'fake://',
@@ -73,17 +73,17 @@ export function fakeRealtime(company = 'company-1'): FakeRealtime {
   };
   realtime.joinCompany(company);
   void realtime.start(source, (_target, listeners) => {
-    ears = listeners;
+    socketListeners = listeners;
     return Promise.resolve(fakeSocket(listeners, newest, sent));
   });
   return {
     sent,
     emit(name, payload) {
       seq += 1;
-      ears?.event(name, { ...payload, seq });
+      socketListeners?.event(name, { ...payload, seq });
       return seq;
     },
-    emitRaw: (name, payload) => ears?.event(name, payload),
+    emitRaw: (name, payload) => socketListeners?.event(name, payload),
     resync: () => realtime.resync(),
     setStatus: (status) => realtimeStatus.setState({ status }),
     stop: realtime.stop,

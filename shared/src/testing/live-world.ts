@@ -12,7 +12,7 @@ export class LiveWorld {
   readonly machine: MemoryPlatform = createMemoryPlatform({ clock: this.clock });
   log: CompanyEvent[] = [];
   latest = 0;
-  asked: number[] = [];
+  fetchedAfter: number[] = [];
   failing: Error | null = null;
   connects: string[] = [];
   sent: {
@@ -23,18 +23,18 @@ export class LiveWorld {
   connected = false;
   answerJoin = true;
   access: string | null = null;
-  ears: SocketListeners | null = null;
-  heard: string[] = [];
+  listeners: SocketListeners | null = null;
+  received: string[] = [];
   resyncs = 0;
   readonly realtime: Realtime = createRealtime((_target, listeners) => {
-    this.ears = listeners;
+    this.listeners = listeners;
     return Promise.resolve(this.socket());
   });
 
   constructor() {
     initializePlatform(this.machine);
     this.realtime.onCompanyEvent('room-updated', (event) =>
-      this.heard.push(`${event.seq}:${event.room.id}`),
+      this.received.push(`${event.seq}:${event.room.id}`),
     );
     this.realtime.onResync(() => (this.resyncs += 1));
   }
@@ -61,7 +61,7 @@ export class LiveWorld {
   }
 
   fetchEvents = (after: number): Promise<EventPage> => {
-    this.asked.push(after);
+    this.fetchedAfter.push(after);
     if (this.failing) return Promise.reject(this.failing);
     const rest = this.log.filter(({ seq }) => seq > after);
     return Promise.resolve({
@@ -77,12 +77,12 @@ export class LiveWorld {
     return type === 'room-gone' ? { seq, room_id: id } : { seq, room: aRoom({ id }) };
   }
 
-  /** Something happens on the server; `live` tells whether the socket brings it. */
+  /** Something happens on the server; `live` says whether the socket brings it. */
   happen({ live = true, type = 'room-updated' } = {}): void {
     this.latest += 1;
     const payload = this.payloadOf(type);
     this.log.push({ seq: this.latest, type, payload, created_at: '2026-11-20T00:00:00Z' });
-    if (live) this.ears?.event(type, payload);
+    if (live) this.listeners?.event(type, payload);
   }
 
   async open(since?: number): Promise<void> {
@@ -99,12 +99,12 @@ export class LiveWorld {
 
   connect(): void {
     this.connected = true;
-    this.ears?.connected();
+    this.listeners?.connected();
   }
 
   drop(reason = 'transport close'): void {
     this.connected = false;
-    this.ears?.disconnected(reason);
+    this.listeners?.disconnected(reason);
   }
 
   get status() {

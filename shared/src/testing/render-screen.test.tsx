@@ -57,9 +57,11 @@ test('shows a route with its loader and action, as the signed-in person', async 
 
 test('a fake live connection passes events through the real client', async () => {
   function Live() {
-    const [heard, setHeard] = useState<ChatMessageEvent[]>([]);
-    useState(() => onCompanyEvent('chat-message', (event) => setHeard((all) => [...all, event])));
-    return <p>{heard.map((event) => `${event.seq}:${event.content}`).join(' ')}</p>;
+    const [received, setReceived] = useState<ChatMessageEvent[]>([]);
+    useState(() =>
+      onCompanyEvent('chat-message', (event) => setReceived((all) => [...all, event])),
+    );
+    return <p>{received.map((event) => `${event.seq}:${event.content}`).join(' ')}</p>;
   }
   const live = fakeRealtime();
   renderScreen([{ path: '/', element: <Live /> }], { at: '/' });

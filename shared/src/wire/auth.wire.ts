@@ -73,7 +73,7 @@ const ONE = { path: ['phone'], message: 'telefon numarası ya da e-posta adresi 
  */
 export const codeRequest = recipient.refine(isOne, ONE);
 export type CodeRequest = z.infer<typeof codeRequest>;
-/** The address that was asked by, as it is kept: a phone as E.164 or a folded e-mail. `expires_in` and `retry_after` are seconds. */
+/** The address of the request, as it is kept: a phone as E.164 or a folded e-mail. `expires_in` and `retry_after` are seconds. */
 export const codeRequested = z.object({
   phone: z.string().optional(),
   email: z.string().optional(),

@@ -5,7 +5,7 @@ import { complaintStatus } from './complaint-status.wire';
 /** Longest reason, in characters. */
 export const COMPLAINT_REASON_LIMIT = 1000;
 /** Longest words to a citizen that SAYSIS carries; a channel has its own limit. */
-export const COMPLAINT_WORDS_LIMIT = 4096;
+export const COMPLAINT_TEXT_LIMIT = 4096;
 /** Most messages of a conversation that become a complaint's first history. */
 export const COMPLAINT_MESSAGES_LIMIT = 200;
 

@@ -41,7 +41,7 @@ export type ComplaintListQuery = z.infer<typeof complaintListQuery>;
  * and in a search also where the newest month fills the page; `total` is what there is at least, and may be more on a later page.
  *
  * `searchedNewest` is null where all complaints were looked through. A term without three letters or figures in a row is looked for in
- * the newest {@link SHORT_SEARCH_DEPTH} complaints (of the sender, the conversation and the period that are asked for, before the other
+ * the newest {@link SHORT_SEARCH_DEPTH} complaints (of the sender, the conversation and the period that are requested, before the other
  * filters); where there are older ones, it holds that number and `totalIsExact` is false.
  */
 export const complaintList = z.object({

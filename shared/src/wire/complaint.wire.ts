@@ -63,7 +63,7 @@ export type ComplaintMessage = z.infer<typeof complaintMessage>;
 
 /**
  * Whether and how the citizen can be answered now: `open` freely until `until` (null: no end), `template` only by an approved template,
- * `none` not at all; `why` says it in Turkish. Where `via` is `saysis` a reply goes to SAYSIS, which tells the citizen. Only a comment has a
+ * `none` not at all; `why` says it in Turkish. Where `via` is `saysis` a reply goes to SAYSIS, which notifies the citizen. Only a comment has a
  * `visibility`: who will read the answer; it goes back as `reply_mode`.
  */
 export const complaintReplyWay = z.object({

@@ -125,11 +125,11 @@ export const ROOM_GONE = 'room-gone';
 export const roomGone = z.object({ seq: z.number().int(), room_id: z.string() });
 export type RoomGoneEvent = z.infer<typeof roomGone>;
 
-/** Every numbered event that a client can hear: those of the company, and what stands in for one. */
-export const HEARD_EVENTS = { ...COMPANY_EVENTS, [ROOM_GONE]: roomGone } as const;
-export type HeardEventName = keyof typeof HEARD_EVENTS;
-export type HeardEventPayload<N extends HeardEventName> = z.infer<(typeof HEARD_EVENTS)[N]>;
-export type HeardEventInput<N extends HeardEventName> = z.input<(typeof HEARD_EVENTS)[N]>;
+/** Every numbered event that a client can receive: those of the company, and what stands in for one. */
+export const CLIENT_EVENTS = { ...COMPANY_EVENTS, [ROOM_GONE]: roomGone } as const;
+export type ClientEventName = keyof typeof CLIENT_EVENTS;
+export type ClientEventPayload<N extends ClientEventName> = z.infer<(typeof CLIENT_EVENTS)[N]>;
+export type ClientEventInput<N extends ClientEventName> = z.input<(typeof CLIENT_EVENTS)[N]>;
 
 /** One row of the event log as `GET /api/events?after=N` gives it; `payload` is what the socket emits under `type`; `hidden` with a null payload is one that the person may not see. */
 export const companyEvent = z.object({

@@ -71,12 +71,12 @@ export const inboxSettings = z.object({
   survey: z.object({ is_on: z.boolean(), text: z.string(), thanks: z.string() }),
 });
 export type InboxSettings = z.infer<typeof inboxSettings>;
-const words = z.string().trim().max(1000);
+const text = z.string().trim().max(1000);
 export const inboxSettingsInput = z.object({
   assignment: z.enum(['manual', 'round_robin']),
   capacity: z.number().int().min(1).max(500),
   agents: z.array(z.object({ id: z.string().max(64), takes_part: z.boolean() })).max(1000),
-  greeting: z.object({ is_on: z.boolean(), text: words }),
-  survey: z.object({ is_on: z.boolean(), text: words, thanks: words }),
+  greeting: z.object({ is_on: z.boolean(), text: text }),
+  survey: z.object({ is_on: z.boolean(), text: text, thanks: text }),
 });
 export type InboxSettingsInput = z.infer<typeof inboxSettingsInput>;

@@ -38,7 +38,7 @@ export * from './flow.wire';
 export * from './chatbot.wire';
 export * from './report.wire';
 export * from './report-measures';
-export * from './report-words';
+export * from './report-format';
 export * from './report-query.wire';
 export * from './report-page.wire';
 export * from './report-rows.wire';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newPassword } from './auth.wire';
 
 /**
- * Somebody who was asked to come. `state`: the message is still on its way, was handed over, or could not be (`error`, for a person);
+ * An invited person. `state`: the message is still on its way, was handed over, or could not be (`error`, for a person);
  * an `expired` one can be sent again. Days until it expires: 7; at once when whoever sent it last no longer administers the company.
  */
 export const invitation = z.object({

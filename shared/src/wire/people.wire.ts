@@ -82,7 +82,7 @@ export type PersonChange = z.infer<typeof personChange>;
 
 /**
  * `POST /api/users/{id}/disable` → {@link personDetail}: all sessions in this company end at once. Open conversations stay with the person
- * (`keep`), go back to the queue (`release`) or to a colleague (`give`, `to`); asked again it hands over what is still held. 409
+ * (`keep`), go back to the queue (`release`) or to a colleague (`give`, `to`); called again it hands over what is still held. 409
  * `last_administrator`, 409 `yourself`, 422 `assignee_unknown`.
  */
 export const disabling = z.discriminatedUnion('rooms', [

@@ -20,7 +20,7 @@ export type ModuleRelease = z.infer<typeof moduleRelease>;
 
 /**
  * Why this person has this release: everybody does (`live`), their share of staff tries it (`canary`), or this browser alone does,
- * because an administrator asked for it here (`override`: a published release, or a development server on the own machine).
+ * because an administrator requested it here (`override`: a published release, or a development server on the own machine).
  */
 export const releaseTrack = z.enum(['live', 'canary', 'override']);
 export type ReleaseTrack = z.infer<typeof releaseTrack>;
@@ -33,7 +33,7 @@ export const liveModule = moduleRelease.extend({
 export type LiveModule = z.infer<typeof liveModule>;
 
 /**
- * `GET /releases.json` (never kept without asking; `ETag`, `Vary: Cookie`), also written into the
+ * `GET /releases.json` (never kept without revalidation; `ETag`, `Vary: Cookie`), also written into the
  * page (docs/behaviour.md §11.4). Keys are package names: `remote-inbox`, … `revision` counts the
  * channel's changes.
  */

@@ -18,7 +18,7 @@ export const REPORT_NONE = 'none';
 /** Days of the longest period; two of them can be compared. */
 export const REPORT_LONGEST_DAYS = 400;
 
-/** Days of the period that is shown when none is asked for. */
+/** Days of the period that is shown when none is requested. */
 export const REPORT_DEFAULT_DAYS = 7;
 
 /**

@@ -30,7 +30,7 @@ export const reportRowsQuery = reportRowsFilter.extend({ cursor: z.string().max(
 /**
  * One fact behind a number. A conversation's row leads to its timeline, a case's to the case; whoever may not open it still sees the row.
  * Of a conversation that the role no longer shows `room` and `text` are null.
- * `text` is what tells most about it: the message, the subject of the case, the comment beside a score, the reason of a status.
+ * `text` describes it best: the message, the subject of the case, the comment beside a score, the reason of a status.
  */
 export const reportRow = z.object({
   id: z.string(),
@@ -43,7 +43,7 @@ export const reportRow = z.object({
   unit: z.string().nullable(),
   topic: z.string().nullable(),
   district: z.string().nullable(),
-  /** By the clock that was asked for. */
+  /** By the clock that was requested. */
   seconds: z.number().int().nullable(),
   score: z.number().int().nullable(),
   text: z.string().nullable(),
@@ -60,7 +60,7 @@ export type ReportRows = z.infer<typeof reportRows>;
 
 /**
  * `POST /api/reports/exports` → 202 exportJob: a page with all its numbers, or the rows behind one of them, as a file written in the
- * background. Needs the action `export`, when it is asked for and when it is written. `query` is the page's (or the rows') own, as in its
+ * background. Needs the action `export`, when it is requested and when it is written. `query` is the page's (or the rows') own, as in its
  * address. Refusals are theirs, and 429 `too_many_exports`.
  */
 export const reportExport = z.object({

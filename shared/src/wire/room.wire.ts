@@ -111,7 +111,7 @@ export const roomDetailQuery = z.object({
   after: z.string().max(64).optional(),
   around: z.string().max(64).optional(),
 });
-/** `has_older` and `has_newer` tell whether the history goes on beyond `data`. */
+/** `has_older` and `has_newer` say whether the history goes on beyond `data`. */
 export const roomDetail = z.object({
   room,
   messages: z.object({

@@ -13,7 +13,7 @@ export const workspace = z.object({
 export type Workspace = z.infer<typeof workspace>;
 
 /**
- * `PUT /api/profile/workspace` → {@link signedIn}: a new session in another company of the person; the one that asked ends. 404 `not_found`
+ * `PUT /api/profile/workspace` → {@link signedIn}: a new session in another company of the person; the calling one ends. 404 `not_found`
  * for a company that the person does not belong to.
  */
 export const workspaceChoice = z.object({ company_id: z.string().max(64) });

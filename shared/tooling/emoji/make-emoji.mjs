@@ -23,13 +23,13 @@ const GROUPS = {
 const KEPT_FLAGS = ['🇹🇷', '🏁', '🚩', '🏳️', '🏴'];
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
-const words = read(path.join(cldr, 'annotations/tr/annotations.json')).annotations.annotations;
+const keywords = read(path.join(cldr, 'annotations/tr/annotations.json')).annotations.annotations;
 const groups = read(path.join(unicode, 'data-by-group.json'));
 const bare = (emoji) => emoji.replaceAll('\uFE0F', '');
-const wordsOf = (emoji) => words[emoji] ?? words[bare(emoji)];
+const keywordsOf = (emoji) => keywords[emoji] ?? keywords[bare(emoji)];
 
 function row({ emoji, emoji_version }) {
-  const found = wordsOf(emoji);
+  const found = keywordsOf(emoji);
   if (Number(emoji_version) > NEWEST || !found) return null;
   const name = found.tts?.[0] ?? found.default?.[0];
   const others = [

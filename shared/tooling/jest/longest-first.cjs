@@ -2,7 +2,7 @@ const { existsSync } = require('node:fs');
 const path = require('node:path');
 const Sequencer = require('@jest/test-sequencer').default;
 
-/** The files that take longest, which the size of a file does not tell: begun last, one of them would hold the run alone. */
+/** The files that take longest, which the size of a file does not show: begun last, one of them would hold the run alone. */
 const LONGEST = [
   'backend/drill/drill.integration.test.ts',
   'backend/src/complaints/saysis/saysis-storm.integration.test.ts',

@@ -6,14 +6,14 @@ const FOUND =
 test('weaknesses that are found are shown and fail', () => {
   expect(auditVerdict({ code: 1, output: FOUND })).toEqual({
     exitCode: 1,
-    words: expect.stringMatching(/^┌[^]*Prototype pollution[^]*1 high$/),
+    message: expect.stringMatching(/^┌[^]*Prototype pollution[^]*1 high$/),
   });
 });
 
 test('none is said in a sentence', () => {
   expect(auditVerdict({ code: 0, output: 'No known vulnerabilities found\n' })).toEqual({
     exitCode: 0,
-    words: expect.stringContaining('bilinen bir açık yok'),
+    message: expect.stringContaining('bilinen bir açık yok'),
   });
 });
 
@@ -33,6 +33,6 @@ test.each([
 ])('%s is neither', (_what, code, output) => {
   expect(auditVerdict({ code, output })).toEqual({
     exitCode: 2,
-    words: expect.stringContaining('Hiçbir şey denetlenmedi.'),
+    message: expect.stringContaining('Hiçbir şey denetlenmedi.'),
   });
 });

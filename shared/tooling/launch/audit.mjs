@@ -3,7 +3,7 @@ import { auditVerdict } from './audit-verdict.mjs';
 import { PACKAGES } from './install.mjs';
 import { requireNode } from './machine.mjs';
 import { run } from './run.mjs';
-import { launched, say } from './words.mjs';
+import { launched, say } from './terminal.mjs';
 
 /** Lowest level that counts; release notes do not report weaknesses below it either. */
 const LEVEL = 'moderate';
@@ -30,7 +30,7 @@ await launched(async () => {
     ],
     { env: { npm_config_loglevel: 'notice' } },
   );
-  const { exitCode, words } = auditVerdict(ended);
+  const { exitCode, message } = auditVerdict(ended);
   process.exitCode = exitCode;
-  say(words);
+  say(message);
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { cruise } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
-import { launched, say } from './words.mjs';
+import { launched, say } from './terminal.mjs';
 import { FRONT_ENDS, WORKSPACE } from './workspace.mjs';
 
 const CONFIG = path.join(WORKSPACE, 'shared/tooling/dependency-cruiser.cjs');

@@ -2,7 +2,7 @@ import { buildFrontEnds } from './front-ends.mjs';
 import { installPackages } from './install.mjs';
 import { requireNode } from './machine.mjs';
 import { buildServers } from './servers.mjs';
-import { launched, say } from './words.mjs';
+import { launched, say } from './terminal.mjs';
 
 await launched(async () => {
   requireNode();

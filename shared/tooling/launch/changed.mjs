@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { run, tail } from './run.mjs';
-import { StartRefusal } from './words.mjs';
+import { StartRefusal } from './terminal.mjs';
 import { FRONT_ENDS, WORKSPACE } from './workspace.mjs';
 
 const lines = (output) => output.split('\n').filter(Boolean);
@@ -26,9 +26,9 @@ export async function changedFiles() {
   return [...lines(differing), ...lines(added)];
 }
 
-const TELLS_ALL =
+const RUNS_EVERYTHING =
   /^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|shared\/package\.json|shared\/tooling\/(?!launch\/))/;
-const WORDS_ONLY = /\.(md|png)$|^\.(git|prettier|ci)/;
+const DOCUMENTS_ONLY = /\.(md|png)$|^\.(git|prettier|ci)/;
 const TEST = /\.test\.(tsx?|mjs)$|\/testing\//;
 const SOURCE = /\.(tsx?|mjs)$/;
 const MIGRATION = /^backend\/migrations\//;
@@ -40,8 +40,8 @@ const JOURNEY = /^e2e\/journeys\/.+\.journey\.ts$/;
  * every integration test runs, and `journeys` the journeys' files and folders, or 'all'.
  */
 export function reachOf(files) {
-  const relevant = files.filter((file) => !WORDS_ONLY.test(file));
-  if (relevant.some((file) => TELLS_ALL.test(file))) return { all: true };
+  const relevant = files.filter((file) => !DOCUMENTS_ONLY.test(file));
+  if (relevant.some((file) => RUNS_EVERYTHING.test(file))) return { all: true };
   const code = relevant.filter((file) => !file.startsWith('e2e/'));
   const journeys = new Set(relevant.flatMap(journeysOf));
   return {

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { clock, inSeconds, PartProgress } from './progress.mjs';
 import { run, tail } from './run.mjs';
-import { say } from './words.mjs';
+import { say } from './terminal.mjs';
 
 const JEST = [
   '--experimental-vm-modules',

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { isWellFormed } from './commit-subject.mjs';
 import { run, tail } from './run.mjs';
-import { launched, say, StartRefusal } from './words.mjs';
+import { launched, say, StartRefusal } from './terminal.mjs';
 
 // The last commit from before the rule.
 const SINCE = '98b3a25';

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { listsOf, wrongList } from './how-to.mjs';
 import { brokenLinks, sectionsOf, wrongCitations } from './references.mjs';
 import { run, tail } from './run.mjs';
-import { launched, say, StartRefusal } from './words.mjs';
+import { launched, say, StartRefusal } from './terminal.mjs';
 import { WORKSPACE } from './workspace.mjs';
 
 const BEHAVIOUR = 'docs/behaviour.md';

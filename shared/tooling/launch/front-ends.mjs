@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RECIPE } from '../webpack/recipe.cjs';
 import { run, tail } from './run.mjs';
-import { say, StartRefusal } from './words.mjs';
+import { say, StartRefusal } from './terminal.mjs';
 import { digestOf, FRONT_ENDS, WORKSPACE } from './workspace.mjs';
 
 // The shell brings the shared package, so only the shell is built from its source; a module takes it at run time.

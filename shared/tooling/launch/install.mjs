@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { run, tail } from './run.mjs';
-import { say, StartRefusal } from './words.mjs';
+import { say, StartRefusal } from './terminal.mjs';
 import { digestOf, WORKSPACE } from './workspace.mjs';
 
 /** The package manager of every machine, `pnpm@x.y.z`. */

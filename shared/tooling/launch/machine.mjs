@@ -1,6 +1,6 @@
 import net from 'node:net';
 import process from 'node:process';
-import { StartRefusal } from './words.mjs';
+import { StartRefusal } from './terminal.mjs';
 
 const OLDEST_NODE = 20;
 const EVERY_ADDRESS = ['', '::', '0.0.0.0'];

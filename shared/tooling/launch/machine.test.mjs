@@ -18,7 +18,7 @@ test('a taken port is named with the variable that moves it', async () => {
   await expect(requireFreePorts({ API_PORT: port })).resolves.toBeUndefined();
 });
 
-test('a server is asked where it listens', () => {
+test('a server reports where it listens', () => {
   expect([urlOf('', 3000), urlOf('::', 3000, 'localhost'), urlOf('0.0.0.0', 3000)]).toEqual([
     'http://127.0.0.1:3000',
     'http://localhost:3000',

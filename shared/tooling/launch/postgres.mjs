@@ -16,8 +16,7 @@ export async function startPostgres({ root = os.tmpdir() } = {}) {
   if (!bin) return null;
   const data = mkdtempSync(path.join(root, 'muhatap-postgres-'));
   const port = await freePort();
-  const control = (...words) =>
-    asServerUser(data, path.join(bin, 'pg_ctl'), ['-D', data, ...words]);
+  const control = (...args) => asServerUser(data, path.join(bin, 'pg_ctl'), ['-D', data, ...args]);
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} -c fsync=off -c max_connections=200`;
   const start = () => control('-w', '-l', path.join(data, 'log'), '-o', settings, 'start');
   const halt = (isAtOnce) => control('-m', isAtOnce ? 'immediate' : 'fast', 'stop');

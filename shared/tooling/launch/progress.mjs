@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { say } from './words.mjs';
+import { say } from './terminal.mjs';
 
 const EVERY_MS = 30_000;
 const REDRAWN_EVERY_MS = 1000;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { run, tail } from './run.mjs';
-import { say, StartRefusal } from './words.mjs';
+import { say, StartRefusal } from './terminal.mjs';
 import { FRONT_ENDS, WORKSPACE } from './workspace.mjs';
 
 /** Publishes every build as teams do and makes live what is new, all in one process: starting one takes longer than its work. */

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { tail } from './run.mjs';
-import { say, StartRefusal } from './words.mjs';
+import { say, StartRefusal } from './terminal.mjs';
 import { WORKSPACE } from './workspace.mjs';
 
 const WITH_LAUNCHER = new URL('./with-launcher.mjs', import.meta.url).href;

@@ -7,7 +7,7 @@ import { requireFreePorts, requireNode, urlOf } from './machine.mjs';
 import { publishBuilds } from './releases.mjs';
 import { buildServers, SERVERS } from './servers.mjs';
 import { Services } from './services.mjs';
-import { launched, say } from './words.mjs';
+import { launched, say } from './terminal.mjs';
 import { WORKSPACE } from './workspace.mjs';
 
 // Defaults of the configuration table in README.md.

@@ -7,7 +7,7 @@ import { requireNode } from './machine.mjs';
 import { startPostgres } from './postgres.mjs';
 import { clock, inSeconds } from './progress.mjs';
 import { scratchRoot } from './scratch.mjs';
-import { launched, say, StartRefusal } from './words.mjs';
+import { launched, say, StartRefusal } from './terminal.mjs';
 
 const SLOWEST = 10;
 
@@ -32,9 +32,9 @@ async function staticChecks() {
 }
 
 /** The tests to run: all, or those that the difference to main can reach. */
-async function selection(words) {
-  if (words.length === 0) return { all: true };
-  if (words.length > 1 || words[0] !== 'changed')
+async function selection(args) {
+  if (args.length === 0) return { all: true };
+  if (args.length > 1 || args[0] !== 'changed')
     throw new StartRefusal('Beklenen: npm test ya da npm test -- changed');
   return reachOf(await changedFiles());
 }

@@ -18,7 +18,7 @@ exports.liveConfig = (config) => ({
     // or as here across origins.
     headers: { 'access-control-allow-origin': '*' },
     hot: false,
-    // The page is the shell's; this is where its scripts hear of a change.
+    // The page is the shell's; this is where its scripts receive a change.
     client: { webSocketURL: `ws://localhost:${PORT}/ws`, overlay: false },
   },
 });

@@ -2,9 +2,9 @@ test('zod never tries whether it may build functions out of text', async () => {
   let tries = 0;
   const { Function: before } = globalThis;
   globalThis.Function = new Proxy(before, {
-    construct(target, words) {
+    construct(target, args) {
       tries += 1;
-      return new target(...words);
+      return new target(...args);
     },
   });
   try {

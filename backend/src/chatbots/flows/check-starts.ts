@@ -1,4 +1,4 @@
-import { FLOW_CHANNELS, plainWords } from '@muhatap/shared/flow';
+import { FLOW_CHANNELS, normalizeText } from '@muhatap/shared/flow';
 import type { ChatbotStart, Platform } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import {
@@ -51,12 +51,12 @@ export async function checkStarts(
     if (FLOW_CHANNELS[account.platform] === undefined)
       throw platformUnsupported(start, account.name);
     if (condition === 'keyword' && keywords.length === 0) throw keywordsMissing(start);
-    const words = new Set(keywords.map(plainWords));
+    const words = new Set(keywords.map(normalizeText));
     const taken = others.find(
       (other) =>
         other.connection_id === connection_id &&
         other.condition === condition &&
-        (condition !== 'keyword' || other.keywords.some((word) => words.has(plainWords(word)))),
+        (condition !== 'keyword' || other.keywords.some((word) => words.has(normalizeText(word)))),
     );
     if (taken) throw startTaken(start, account.name, taken.chatbotName, WHAT[condition]);
   }
@@ -69,7 +69,7 @@ export function withoutTwins(starts: readonly ChatbotStart[]): ChatbotStart[] {
     const key = `${start.condition} ${start.connection_id}`;
     const words = new Map(
       [...(found.get(key)?.keywords ?? []), ...start.keywords].map((word) => [
-        plainWords(word),
+        normalizeText(word),
         word,
       ]),
     );

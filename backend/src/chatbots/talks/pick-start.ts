@@ -1,4 +1,4 @@
-import { plainWords } from '@muhatap/shared/flow';
+import { normalizeText } from '@muhatap/shared/flow';
 import type { ChatbotCondition } from '@muhatap/shared/wire';
 
 /** Where a published chatbot answers. */
@@ -14,7 +14,7 @@ export interface AnsweringStart {
 function hitBy({ condition, keywords }: AnsweringStart, message: string): number {
   if (condition !== 'keyword') return 0;
   const said = keywords
-    .map(plainWords)
+    .map(normalizeText)
     .filter((word) => word !== '' && ` ${message} `.includes(` ${word} `));
   return Math.max(0, ...said.map(({ length }) => length));
 }
@@ -29,7 +29,7 @@ export function pickStart(
   text: string,
   isClosed: () => boolean,
 ): AnsweringStart | null {
-  const message = plainWords(text);
+  const message = normalizeText(text);
   const named = starts
     .map((start) => ({ start, hit: hitBy(start, message) }))
     .filter(({ hit }) => hit > 0)

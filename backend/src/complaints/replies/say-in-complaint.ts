@@ -1,6 +1,6 @@
 import {
   CHANNELS,
-  COMPLAINT_WORDS_LIMIT,
+  COMPLAINT_TEXT_LIMIT,
   type Message,
   type SendExtras,
 } from '@muhatap/shared/wire';
@@ -98,7 +98,7 @@ async function wordsForSaysis(
       'template_unavailable',
       'SAYSIS üzerinden onaylı şablon gönderilemez. Yanıtınızı metin olarak yazın.',
     );
-  return checkWords(text, COMPLAINT_WORDS_LIMIT);
+  return checkWords(text, COMPLAINT_TEXT_LIMIT);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { examine, type Diagnosis, type Role } from '../../upkeep/doctor';
+import { examine, type Diagnosis, type Role } from '../../maintenance/doctor';
 import type { Command } from '../command';
-import { table } from '../words';
+import { table } from '../format';
 
 const ROLES: Readonly<Record<Role, string>> = {
   current: 'herkes',
@@ -11,12 +11,12 @@ const ROLES: Readonly<Record<Role, string>> = {
 export const doctor: Command = {
   usage: 'doctor',
   summary: 'canlı kabuk canlıdaki her modülü yükleyebiliyor mu?',
-  lesson: `Her sürüm için dosyalara, sözleşmeye ve ortak paketlere bakar; sonra kabuğun ve modülün giriş dosyasını
+  details: `Her sürüm için dosyalara, sözleşmeye ve ortak paketlere bakar; sonra kabuğun ve modülün giriş dosyasını
 tarayıcı yerine geçen küçük bir ortamda çalıştırıp modülü kapsayıcısından ister. Sunucu gerekmez. Herkeste olan
 ya da denenen bir sürüm yüklenemiyorsa çıkış kodu 3’tür; yedekteki bir sorun yalnızca söylenir.
 
 Örnek: npm run release -- doctor`,
-  words: 0,
+  operands: 0,
   options: [],
   async run({ store, channel }) {
     // A module may leave a promise unanswered; that is its page's matter and must not end the examination.

@@ -1,19 +1,19 @@
 import type { ChannelChange } from '../../channel/channel-state';
-import { moduleWord, type Command } from '../command';
-import { table, timeText } from '../words';
+import { requireModuleName, type Command } from '../command';
+import { table, timeText } from '../format';
 
 export const history: Command = {
   usage: 'history [modül]',
   summary: 'bütün değişiklikler, yenisi önce',
-  lesson: `Her değişikliğin numarası, zamanı, ne olduğu, nereden nereye, kim ve neden. Ağ geçidinin oturumların
+  details: `Her değişikliğin numarası, zamanı, ne olduğu, nereden nereye, kim ve neden. Ağ geçidinin oturumların
 bildirdiği hatalar üzerine kendiliğinden geri aldıkları da buradadır.
 
 Örnek: npm run release -- history remote-inbox`,
-  words: 1,
+  operands: 1,
   options: [],
   async run(setting, args) {
     const changes = await setting.channel.history(
-      args.words[0] ? await moduleWord(setting, args) : undefined,
+      args.operands[0] ? await requireModuleName(setting, args) : undefined,
     );
     return {
       lines: changes.length > 0 ? table(changes.map(row)) : ['Henüz bir değişiklik yok.'],

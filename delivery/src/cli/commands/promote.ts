@@ -1,12 +1,19 @@
 import type { ChannelChange } from '../../channel/channel-state';
 import { DeliveryRefusal } from '../../refusal';
 import { promote as promoteRelease, promoteSet } from '../../releases';
-import { moduleWord, operatorOf, reasonOf, wholeNumber, word, type Command } from '../command';
+import {
+  requireModuleName,
+  operatorOf,
+  reasonOf,
+  wholeNumber,
+  requireOperand,
+  type Command,
+} from '../command';
 
 export const promote: Command = {
   usage: 'promote <modül> <sürüm> [<modül> <sürüm> …] [--percent N] --reason "…"',
   summary: 'sürümü canlıya alır, herkese ya da çalışanların bir payına',
-  lesson: `Dosyaları kaydıyla uyuşmayan, canlı kabuğun sözleşmesine ya da paylaştığı paketlere uymayan sürüm nedeni
+  details: `Dosyaları kaydıyla uyuşmayan, canlı kabuğun sözleşmesine ya da paylaştığı paketlere uymayan sürüm nedeni
 söylenerek reddedilir; kabuk alınırken canlıdaki her modülün ona uyması gerekir. Açık sayfalar yeni sürüme,
 modüle bir sonraki girişlerinde geçer. Birden çok modül ve sürüm yazılırsa hepsi tek adımda canlıya alınır ve yalnız
 o adımdan sonraki duruma uymaları gerekir; biri uymazsa hiçbiri alınmaz.
@@ -19,7 +26,7 @@ o adımdan sonraki duruma uymaları gerekir; biri uymazsa hiçbiri alınmaz.
 Örnek: npm run release -- promote remote-inbox 1.4.0 --percent 10 --reason "yeni liste, önce küçük bir pay"
        npm run release -- promote remote-inbox 1.4.0 --reason "yeni liste"
        npm run release -- promote host 2.0.0 remote-inbox 2.0.0 --reason "yeni sözleşme"`,
-  words: Infinity,
+  operands: Infinity,
   options: ['percent', 'reason'],
   async run(setting, args) {
     const { store, channel, now } = setting;
@@ -28,9 +35,9 @@ o adımdan sonraki duruma uymaları gerekir; biri uymazsa hiçbiri alınmaz.
     const releases: { name: string; release: string }[] = [];
     do {
       const at = releases.length * 2;
-      const name = await moduleWord(setting, args, at);
-      releases.push({ name, release: word(args, at + 1, 'Sürüm') });
-    } while (args.words.length > releases.length * 2);
+      const name = await requireModuleName(setting, args, at);
+      releases.push({ name, release: requireOperand(args, at + 1, 'Sürüm') });
+    } while (args.operands.length > releases.length * 2);
     const [first, ...others] = releases;
     if (first && others.length === 0) {
       const change = await promoteRelease(store, channel, { ...authorship, ...first, percent });

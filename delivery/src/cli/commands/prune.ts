@@ -1,17 +1,17 @@
 import { DeliveryRefusal } from '../../refusal';
 import { releaseId, releaseSize } from '../../store/release-record';
-import { prune as pruneStore } from '../../upkeep/prune';
+import { prune as pruneStore } from '../../maintenance/prune';
 import { wholeNumber, type Command } from '../command';
-import { sizeText } from '../words';
+import { sizeText } from '../format';
 
 export const prune: Command = {
   usage: 'prune --keep N',
   summary: 'eski sürümleri depodan siler; canlıda olana ve yedeğine dokunmaz',
-  lesson: `Her modülden canlıdaki sürüm, denenen sürüm, ondan önceki N iyi sürüm, en yeni N yayın ve son 24 saatin
+  details: `Her modülden canlıdaki sürüm, denenen sürüm, ondan önceki N iyi sürüm, en yeni N yayın ve son 24 saatin
 değişikliklerinde geçen sürümler kalır (açık sayfalar onların dosyalarını hâlâ isteyebilir). Gerisi silinir.
 
 Örnek: npm run release -- prune --keep 5`,
-  words: 0,
+  operands: 0,
   options: ['keep'],
   async run({ store, channel, now }, args) {
     const keep = wholeNumber(args, 'keep', [1, 1000]);

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryRefusal } from '../../refusal';
 import { releaseId } from '../../store/release-record';
-import { operatorOf, word, type Command } from '../command';
+import { operatorOf, requireOperand, type Command } from '../command';
 
 export const publish: Command = {
   usage: 'publish <modül> [--dist DİZİN] [--version S]',
   summary: 'derlemeyi depoya koyar; canlıda hiçbir şey değişmez',
-  lesson: `Derlemenin dosyaları kopyalanır, her birinin özeti kaydedilir, metinler sıkıştırılır. Sürümün adı sürüm
+  details: `Derlemenin dosyaları kopyalanır, her birinin özeti kaydedilir, metinler sıkıştırılır. Sürümün adı sürüm
 numarası ve dosyaların özetidir (1.4.0-0123456789ab): aynı dosyalar hep aynı sürümdür, yeniden yayımlamak
 zararsızdır. Sonra promote ile canlıya alınır.
 
@@ -17,10 +17,10 @@ zararsızdır. Sonra promote ile canlıya alınır.
 
 Örnek: npm run release -- publish remote-inbox
        npm run release -- publish remote-inbox --dist /tmp/deneme --version 1.4.1`,
-  words: 1,
+  operands: 1,
   options: ['dist', 'version'],
   async run({ store, workspace, now }, args) {
-    const name = word(args, 0, 'Modül adı');
+    const name = requireOperand(args, 0, 'Modül adı');
     const version = args.options.version ?? (await packageVersion(workspace, name));
     const dist = path.resolve(args.options.dist ?? path.join(workspace, name, 'dist'));
     const { record, isNew } = await store.publish({

@@ -2,17 +2,17 @@ import type { ReleaseHealth } from '@muhatap/shared/wire';
 import { releasesInUse, type Pointer } from '../../channel/channel-state';
 import { healthKey, readReleaseHealth } from '../../health/health-file';
 import type { Command } from '../command';
-import { healthText, table, timeText } from '../words';
+import { healthText, table, timeText } from '../format';
 
 export const status: Command = {
   usage: 'status',
   summary: 'canlıda ne var, kimde, ne zamandan beri, kim aldı, nasıl gidiyor',
-  lesson: `Her modül için herkeste olan sürüm, varsa çalışanların bir payında denenen sürüm, geri dönülecek sürüm ve
+  details: `Her modül için herkeste olan sürüm, varsa çalışanların bir payında denenen sürüm, geri dönülecek sürüm ve
 oturumların bildirdiği hatalar. Hatalar depoya yazan bütün ağ geçitlerinden toplanır.
 
 Örnek: npm run release -- status
        npm run release -- status --json | jq '.modules["remote-inbox"].current'`,
-  words: 0,
+  operands: 0,
   options: [],
   async run({ store, channel, now }) {
     const [{ revision, modules }, health] = await Promise.all([
@@ -58,8 +58,8 @@ function rows(
   { current, since, by, reason, canary, previous }: Pointer,
   health: Record<string, ReleaseHealth>,
 ): string[][] {
-  const row = (who: string, release: string, told: string): string[][] => [
-    ['', who, release, told],
+  const row = (who: string, release: string, about: string): string[][] => [
+    ['', who, release, about],
     ...(health[release] ? [['', '', '', healthText(health[release])]] : []),
   ];
   return [

@@ -1,17 +1,17 @@
-import { verify as verifyStore } from '../../upkeep/verify';
+import { verify as verifyStore } from '../../maintenance/verify';
 import type { Command } from '../command';
-import { table } from '../words';
+import { table } from '../format';
 
 export const verify: Command = {
   usage: 'verify',
   summary: 'depodaki her dosyanın özetini, her göstergeyi ve geçmişi denetler',
-  lesson: `Hiçbir şeyi değiştirmez. Değişmiş, eksik ya da yabancı dosyaları, başka bir şeye açılan sıkıştırılmış
+  details: `Hiçbir şeyi değiştirmez. Değişmiş, eksik ya da yabancı dosyaları, başka bir şeye açılan sıkıştırılmış
 kopyaları, okunamayan sürüm kayıtlarını, depoda olmayan bir sürüme bakan göstergeleri ve geçmişte eksik
 değişiklikleri bulur. Bir şey bulursa çıkış kodu 3’tür. Bozuk bir sürümü onarmak için geri alın ya da aynı
 derlemeyi başka bir sürüm numarasıyla yeniden yayımlayın.
 
 Örnek: npm run release -- verify`,
-  words: 0,
+  operands: 0,
   options: [],
   async run({ store, channel }) {
     const { releases, changes, findings } = await verifyStore(store, channel);

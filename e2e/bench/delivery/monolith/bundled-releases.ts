@@ -15,6 +15,6 @@ const bundled: LiveModule = {
 };
 const map: ReleaseMap = { revision: 1, modules: { 'remote-inbox': bundled } };
 
-// In the place of the release map, in the page and asked for: what the build holds.
+// In the place of the release map, in the page and requested: what the build holds.
 export const readPageReleases = (): ReleaseMap => map;
 export const fetchReleases = (): Promise<ReleaseMap> => Promise.resolve(map);

@@ -17,8 +17,9 @@ export function AuditPage() {
   useTitle('Denetim kaydı');
   const now = useNow();
   const navigate = useNavigate();
-  const { asked, beginning, entries, isWaiting, isReloading, problem, more, reload } = useAudit();
-  const { shown } = useSettled<readonly Person[], AuditData['people']>(asked.people);
+  const { loaderData, beginning, entries, isWaiting, isReloading, problem, more, reload } =
+    useAudit();
+  const { shown } = useSettled<readonly Person[], AuditData['people']>(loaderData.people);
   const go = useCallback(
     (search: AuditSearch) =>
       void navigate(auditAddress(search), { replace: true, preventScrollReset: true }),
@@ -32,7 +33,7 @@ export function AuditPage() {
         description="Kim, ne zaman, neyi değiştirdi. Kayıtlar silinemez ve değiştirilemez."
       />
       <AuditFilters
-        search={asked.search}
+        search={loaderData.search}
         people={shown?.outcome.ok === true ? shown.outcome.data : []}
         today={dayKey(now, timeZone)}
         onChange={go}
@@ -52,7 +53,7 @@ export function AuditPage() {
             entries={entries}
             timeZone={timeZone}
             now={now}
-            isNarrowed={isNarrowed(asked.search)}
+            isNarrowed={isNarrowed(loaderData.search)}
             more={more}
           />
         </Box>

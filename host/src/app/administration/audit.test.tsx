@@ -9,8 +9,8 @@ configure({ defaultHidden: true });
 beforeAll(() => Promise.all([import('./audit.page'), import('./audit.loader')]));
 
 function show(at = '/settings/audit', more = {}) {
-  const town = fakeAdministration();
-  return { town, ...showPeople(at, { more: { ...town.routes, ...more } }) };
+  const fixture = fakeAdministration();
+  return { fixture, ...showPeople(at, { more: { ...fixture.routes, ...more } }) };
 }
 const lines = () =>
   screen
@@ -19,7 +19,7 @@ const lines = () =>
       list.getAttribute('aria-label')?.endsWith(': kayıtlar') ? [...list.children] : [],
     );
 
-test('tells who did what and what changed by it, day by day', async () => {
+test('shows who did what and what changed by it, day by day', async () => {
   show();
   const today = within(await screen.findByRole('region', { name: 'Bugün' }));
   const [changed, entered, refused] = today
@@ -38,7 +38,7 @@ test('tells who did what and what changed by it, day by day', async () => {
   expect(screen.getByRole('region', { name: 'Dün' })).toBeVisible();
 });
 
-test('brings older deeds under the newer ones until there are none', async () => {
+test('loads older entries under the newer ones until there are none', async () => {
   const { server } = show();
   await screen.findByRole('region', { name: 'Bugün' });
   expect(lines()).toHaveLength(50);
@@ -82,11 +82,11 @@ test('asks for days, both included', async () => {
   const { server } = show('/settings/audit?from=2026-11-01&to=2026-11-20');
   await screen.findByRole('region', { name: 'Bugün' });
   expect(screen.getByLabelText('Başlangıç günü')).toHaveValue('2026-11-01');
-  const asked = server.requests.find(({ path }) => path === '/api/audit')?.query;
-  expect([asked?.get('from'), asked?.get('to')]).toEqual(['2026-11-01', '2026-11-20']);
+  const query = server.requests.find(({ path }) => path === '/api/audit')?.query;
+  expect([query?.get('from'), query?.get('to')]).toEqual(['2026-11-01', '2026-11-20']);
 });
 
-test('has words for an empty log and for a failure; the page of older deeds leads back', async () => {
+test('shows an empty log and a failure; the page of older entries leads back', async () => {
   const { unmount } = show('/settings/audit', {
     'GET /api/audit': () => ({ entries: [], next_cursor: null }),
   });

@@ -9,8 +9,8 @@ configure({ defaultHidden: true });
 beforeAll(() => Promise.all([import('./company.page'), import('./company.loader')]));
 
 function show(more = {}) {
-  const town = fakeAdministration();
-  return { town, ...showPeople('/settings/company', { more: { ...town.routes, ...more } }) };
+  const fixture = fakeAdministration();
+  return { fixture, ...showPeople('/settings/company', { more: { ...fixture.routes, ...more } }) };
 }
 const name = () => screen.findByLabelText(/Kurumun adı/);
 const write = async (field: HTMLElement, text: string) => {
@@ -26,14 +26,14 @@ const choose = async (term: string) => {
 };
 
 test('saves name and time zone together, and says what another clock does', async () => {
-  const { sent, notices } = show();
+  const { sent, notifications } = show();
   await write(await name(), 'Ilıca Büyükşehir Belediyesi');
   await choose('bakü');
   expect(screen.getByText(/^Bakü saatiyle şu an 13:00/)).toHaveTextContent(
     'raporlar yeni saate göre yeniden hesaplanır',
   );
   await save();
-  await waitFor(() => expect(notices()).toContain('Kurum bilgileri kaydedildi'));
+  await waitFor(() => expect(notifications()).toContain('Kurum bilgileri kaydedildi'));
   expect(sent('PUT', '/api/company')).toEqual([
     { version: 1, name: 'Ilıca Büyükşehir Belediyesi', logo_url: null, time_zone: 'Asia/Baku' },
   ]);
@@ -41,7 +41,7 @@ test('saves name and time zone together, and says what another clock does', asyn
 });
 
 test('takes a picture for the logo, or says why it is none', async () => {
-  const { machine, sent, notices } = show();
+  const { machine, sent, notifications } = show();
   await name();
   machine.memory.nextFiles = [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })];
   await userEvent.click(screen.getByRole('button', { name: 'Logo yükle' }));
@@ -53,7 +53,7 @@ test('takes a picture for the logo, or says why it is none', async () => {
     '/uploads/1/logo.png',
   );
   await save();
-  await waitFor(() => expect(notices()).toContain('Kurum bilgileri kaydedildi'));
+  await waitFor(() => expect(notifications()).toContain('Kurum bilgileri kaydedildi'));
   expect(sent('PUT', '/api/company')).toEqual([
     expect.objectContaining({ logo_url: '/uploads/1/logo.png' }),
   ]);
@@ -77,18 +77,18 @@ test('says beside the field what the server refused', async () => {
   expect(screen.getByText('İşaretli alanları düzeltin.')).toBeVisible();
 });
 
-test('tells while the reports are made anew, until they are', async () => {
-  const { town, clock } = show();
-  town.company.summing = true;
+test('says that the reports are made anew, until they are', async () => {
+  const { fixture, clock } = show();
+  fixture.company.summing = true;
   expect(await screen.findByText('Raporlar yeni saat dilimine göre hesaplanıyor.')).toBeVisible();
-  town.company.summing = false;
+  fixture.company.summing = false;
   await act(() => clock.advance(5_000));
   await waitFor(() =>
     expect(screen.queryByText('Raporlar yeni saat dilimine göre hesaplanıyor.')).toBeNull(),
   );
 });
 
-test('has words for a failure', async () => {
+test('shows a failure', async () => {
   show({ 'GET /api/company': () => refuse(500, 'internal', 'Bir sorun var.') });
   expect(await screen.findByText('Kurum bilgileri yüklenemedi')).toBeVisible();
 });

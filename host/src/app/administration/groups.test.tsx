@@ -9,8 +9,8 @@ configure({ defaultHidden: true });
 beforeAll(() => Promise.all([import('./groups.page'), import('./groups.loader')]));
 
 function show(more = {}) {
-  const town = fakeAdministration();
-  return { town, ...showPeople('/settings/groups', { more: { ...town.routes, ...more } }) };
+  const fixture = fakeAdministration();
+  return { fixture, ...showPeople('/settings/groups', { more: { ...fixture.routes, ...more } }) };
 }
 const dialog = async () => within(await screen.findByRole('dialog'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -27,7 +27,7 @@ test('says who is in each group and how much lies there', async () => {
 });
 
 test('adds one with its members; a name that is taken is said beside the field', async () => {
-  const { sent, notices } = show();
+  const { sent, notifications } = show();
   await screen.findByRole('listitem', { name: 'Çözüm Merkezi' });
   await press('Yeni Grup');
   const form = await dialog();
@@ -44,7 +44,7 @@ test('adds one with its members; a name that is taken is said beside the field',
   await userEvent.click(form.getByLabelText(/^Ad/));
   await userEvent.paste(' 2');
   await userEvent.click(form.getByRole('button', { name: 'Kaydet' }));
-  await waitFor(() => expect(notices()).toContain('Grup eklendi'));
+  await waitFor(() => expect(notifications()).toContain('Grup eklendi'));
   expect(sent('POST', '/api/groups').at(-1)).toEqual({
     name: 'SAHA DENETİM 2',
     description: '',
@@ -54,12 +54,12 @@ test('adds one with its members; a name that is taken is said beside the field',
 });
 
 test('changes one with the version that was seen, and after somebody else’s change with the newer one', async () => {
-  const { town, sent } = show();
+  const { fixture, sent } = show();
   await screen.findByRole('listitem', { name: 'Çözüm Merkezi' });
   await press('Çözüm Merkezi: düzenle');
   const form = await dialog();
   await userEvent.click(form.getByRole('checkbox', { name: /^Mert Aydın/ }));
-  Object.assign(town.groups[0] ?? {}, { version: 3 });
+  Object.assign(fixture.groups[0] ?? {}, { version: 3 });
   await userEvent.click(form.getByRole('button', { name: 'Kaydet' }));
   expect(await form.findByText(/Siz düzenlerken başkası kaydetti/)).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'Kaydet' }));
@@ -80,7 +80,7 @@ test('deletes one after saying what changes for whom', async () => {
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Çözüm Merkezi' })).toBeNull());
 });
 
-test('invites when there is none, and has words for a failure', async () => {
+test('invites when there is none, and shows a failure', async () => {
   const { unmount } = show({ 'GET /api/groups': () => ({ groups: [] }) });
   expect(await screen.findByText('Henüz grup yok')).toBeVisible();
   await press('Yeni Grup');

@@ -20,8 +20,11 @@ beforeAll(() =>
 );
 
 function show(at: string, options: Parameters<typeof showPeople>[1] = {}) {
-  const town = fakeAdministration();
-  return { town, ...showPeople(at, { ...options, more: { ...town.routes, ...options.more } }) };
+  const fixture = fakeAdministration();
+  return {
+    fixture,
+    ...showPeople(at, { ...options, more: { ...fixture.routes, ...options.more } }),
+  };
 }
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
 // jsdom has no pointer types, so the menu accepts a choice only from the keyboard.
@@ -63,12 +66,12 @@ describe('the list', () => {
   });
 
   it('deletes a role that nobody holds, after a question', async () => {
-    const { notices } = show('/settings/roles');
+    const { notifications } = show('/settings/roles');
     await choose('Gece Vardiyası', 'Sil…');
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Onayla' }),
     );
-    await waitFor(() => expect(notices()).toContain('Rol silindi'));
+    await waitFor(() => expect(notifications()).toContain('Rol silindi'));
     await waitFor(() =>
       expect(screen.queryByRole('listitem', { name: 'Gece Vardiyası' })).toBeNull(),
     );
@@ -95,7 +98,7 @@ describe('the list', () => {
   });
 
   it('says what the server knows besides: an open invitation holds the role', async () => {
-    const { notices } = show('/settings/roles', {
+    const { notifications } = show('/settings/roles', {
       more: {
         'DELETE /api/roles/{id}': () =>
           refuse(409, 'role_in_use', 'Bu rol 1 davette kullanılıyor.'),
@@ -105,15 +108,15 @@ describe('the list', () => {
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Onayla' }),
     );
-    await waitFor(() => expect(notices()).toContain('Bu rol 1 davette kullanılıyor.'));
+    await waitFor(() => expect(notifications()).toContain('Bu rol 1 davette kullanılıyor.'));
   });
 
-  it('has words for a failure, and tries again', async () => {
-    const { server, town } = show('/settings/roles', {
+  it('shows a failure, and tries again', async () => {
+    const { server, fixture } = show('/settings/roles', {
       more: { 'GET /api/roles': () => refuse(500, 'internal', 'Bir sorun var.') },
     });
     expect(await screen.findByText('Roller yüklenemedi')).toBeVisible();
-    server.add(town.routes);
+    server.add(fixture.routes);
     await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
     expect(await screen.findByRole('listitem', { name: 'Temsilci' })).toBeVisible();
   });
@@ -144,7 +147,7 @@ describe('a new role', () => {
   });
 
   it('is saved, and stands in the list', async () => {
-    const { address, sent, notices } = show('/settings/roles/new?template=temsilci');
+    const { address, sent, notifications } = show('/settings/roles/new?template=temsilci');
     await write(await screen.findByLabelText(/Rolün adı/), 'Ekip Lideri');
     await save();
     await waitFor(() => expect(address()).toBe('/settings/roles'));
@@ -158,7 +161,7 @@ describe('a new role', () => {
         template: 'temsilci',
       },
     ]);
-    expect(notices()).toContain('Rol eklendi');
+    expect(notifications()).toContain('Rol eklendi');
     expect(await screen.findByRole('listitem', { name: 'Ekip Lideri' })).toBeVisible();
   });
 
@@ -213,10 +216,10 @@ describe('a role that is there', () => {
     );
   });
 
-  it('tells that somebody else was quicker, and lets the person decide with the newer one in hand', async () => {
-    const { town, sent, address } = show('/settings/roles/role-agent/edit');
+  it('says that somebody else was quicker, and lets the person decide with the newer one in hand', async () => {
+    const { fixture, sent, address } = show('/settings/roles/role-agent/edit');
     await userEvent.click(await screen.findByRole('radio', { name: /^Hepsi/ }));
-    Object.assign(town.roles[1] ?? {}, { version: 4, actions: ['assign'] });
+    Object.assign(fixture.roles[1] ?? {}, { version: 4, actions: ['assign'] });
     await save();
     expect(await screen.findByText(/Siz düzenlerken başkası kaydetti/)).toBeVisible();
     expect(screen.getByRole('radio', { name: /^Hepsi/ })).toBeChecked();
@@ -282,7 +285,7 @@ describe('what somebody sees', () => {
     expect(screen.getByText('Kurumu yönetir')).toBeVisible();
   });
 
-  it('offers nobody who is shut out, and has words for a failure', async () => {
+  it('offers nobody who is shut out, and shows a failure', async () => {
     show('/settings/roles/preview?user=user-2', {
       more: { 'POST /api/roles/simulate': () => refuse(500, 'internal', 'Bir sorun var.') },
     });

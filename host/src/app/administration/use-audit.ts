@@ -33,13 +33,13 @@ function withAnswer({ of, pages }: Older, { outcome }: OlderAudit): Older {
 function useOlderPages(address: string, beginning: AuditBeginning | null) {
   const fetcher = useFetcher<OlderAudit>();
   const [kept, setKept] = useState<Older>(NOTHING_OLDER);
-  const [heard, hear] = useState<OlderAudit | undefined>(undefined);
+  const [received, setReceived] = useState<OlderAudit | undefined>(undefined);
   const older = kept.of === beginning ? kept : { ...NOTHING_OLDER, of: beginning };
   const pages = beginning === null ? [] : [beginning.page, ...older.pages];
   const cursor = pages.at(-1)?.next_cursor ?? null;
   const answer = fetcher.data;
-  if (answer !== undefined && answer !== heard) {
-    hear(answer);
+  if (answer !== undefined && answer !== received) {
+    setReceived(answer);
     if (answer.address === address && answer.cursor === cursor) setKept(withAnswer(older, answer));
   }
   return {
@@ -60,17 +60,17 @@ function useOlderPages(address: string, beginning: AuditBeginning | null) {
  * anew.
  */
 export function useAudit() {
-  const asked = useLoaderData<AuditData>();
-  const { shown, isWaiting } = useSettled<AuditBeginning, AuditData>(asked);
+  const loaderData = useLoaderData<AuditData>();
+  const { shown, isWaiting } = useSettled<AuditBeginning, AuditData>(loaderData);
   const { revalidate, state } = useRevalidator();
 
   const outcome = shown?.outcome ?? null;
   const beginning = outcome?.ok === true ? outcome.data : null;
-  const address = auditAddress((shown?.data ?? asked).search);
+  const address = auditAddress((shown?.data ?? loaderData).search);
   const { pages, more } = useOlderPages(address, beginning);
   const entries: readonly AuditEntry[] = pages.flatMap((page) => page.entries);
   return {
-    asked,
+    loaderData,
     beginning,
     entries,
     isWaiting,

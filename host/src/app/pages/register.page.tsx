@@ -20,9 +20,9 @@ export function RegisterPage() {
   );
 }
 
-const Consent = ({ deed }: { readonly deed: string }) => (
+const Consent = ({ action }: { readonly action: string }) => (
   <Text mt="5" color="fg.muted" fontSize="sm">
-    {deed}{' '}
+    {action}{' '}
     <Link asChild textDecoration="underline">
       <RouterLink to={addresses.termsAndConditions()}>Kullanım Koşulları</RouterLink>
     </Link>
@@ -39,7 +39,7 @@ function Invitation({ token }: { readonly token: string }) {
   return (
     <>
       <InvitationEntry token={token} />
-      <Consent deed="Katılarak" />
+      <Consent action="Katılarak" />
     </>
   );
 }
@@ -49,7 +49,7 @@ function CompanyRegistration({ firstKey }: { readonly firstKey: string | undefin
   const { goBack } = useWayBack();
   return (
     <RegistrationEntry firstKey={firstKey} onSignedIn={goBack}>
-      <Consent deed="Kaydolarak" />
+      <Consent action="Kaydolarak" />
       <Text mt="4" color="fg.muted">
         Hesabınız var mı?{' '}
         <Link asChild>

@@ -22,7 +22,7 @@ const fill = async (box: HTMLElement, text: string) => {
 const ready = () => screen.findByRole('textbox', { name: /Ad soyad/ });
 
 it('asks somebody to come by e-mail, with roles and groups, and leads to the open invitations', async () => {
-  const { address, sent, notices } = showPeople('/settings/users/new');
+  const { address, sent, notifications } = showPeople('/settings/users/new');
   await fill(await ready(), 'Işıl Demir');
   await fill(field(/E-posta/), 'isil@demo.muhatap.test');
   await userEvent.click(screen.getByRole('checkbox', { name: /Temsilci/ }));
@@ -40,7 +40,7 @@ it('asks somebody to come by e-mail, with roles and groups, and leads to the ope
   expect(await screen.findByRole('listitem', { name: 'Işıl Demir' })).toHaveTextContent(
     'Gönderiliyor',
   );
-  expect(notices()).toEqual(['isil@demo.muhatap.test için davet gönderiliyor.']);
+  expect(notifications()).toEqual(['isil@demo.muhatap.test için davet gönderiliyor.']);
 });
 
 it('goes by SMS as well', async () => {

@@ -52,8 +52,8 @@ export function peopleLoader({ request: { url, signal } }: LoaderFunctionArgs): 
 }
 
 export async function invitationsAction({ request }: ActionFunctionArgs): Promise<Saved<unknown>> {
-  const { do: deed, id } = (await request.json()) as InvitationCommand;
-  return deed === 'resend'
+  const { do: action, id } = (await request.json()) as InvitationCommand;
+  return action === 'resend'
     ? savedOf(resendInvitation(id), 'Davet yeniden gönderilemedi. Lütfen tekrar deneyin.')
     : savedOf(withdrawInvitation(id), 'Davet geri alınamadı. Lütfen tekrar deneyin.');
 }

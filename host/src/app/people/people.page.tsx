@@ -28,8 +28,8 @@ import type { FilterNamesData, People, PeopleData } from './people.loader';
 const UNKNOWN: FilterNamesData = { outcome: new Promise(() => {}) };
 
 function useFilterNames(): FilterNames | null {
-  const asked = useRouteLoaderData<FilterNamesData>(FILTER_NAMES_ROUTE) ?? UNKNOWN;
-  const { shown } = useSettled<FilterNames, FilterNamesData>(asked);
+  const loaderData = useRouteLoaderData<FilterNamesData>(FILTER_NAMES_ROUTE) ?? UNKNOWN;
+  const { shown } = useSettled<FilterNames, FilterNamesData>(loaderData);
   return shown?.outcome.ok ? shown.outcome.data : null;
 }
 
@@ -103,13 +103,13 @@ const isSendingAny = ({ found }: People) =>
 /** The people of the company: those who work here, the disabled and the invited. */
 export function PeoplePage() {
   useTitle('Kullanıcılar');
-  const asked = useLoaderData<PeopleData>();
-  const { shown, isWaiting } = useSettled<People, PeopleData>(asked);
+  const loaderData = useLoaderData<PeopleData>();
+  const { shown, isWaiting } = useSettled<People, PeopleData>(loaderData);
   const names = useFilterNames();
   const now = useNow();
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
-  const { listing } = asked;
+  const { listing } = loaderData;
   const change = useChangeListing(listing);
   const search = useCallback((term: string) => change({ search: term }, true), [change]);
   const people = shown?.outcome.ok ? shown.outcome.data : null;

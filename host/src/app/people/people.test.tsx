@@ -127,8 +127,8 @@ describe('the list', () => {
 });
 
 describe('open invitations', () => {
-  it('tell how their message fared, can be sent again and taken back', async () => {
-    const { notices, company } = showPeople('/settings/users?view=invited');
+  it('show the delivery of their message, can be sent again and taken back', async () => {
+    const { notifications, company } = showPeople('/settings/users?view=invited');
     const one = async (name: string) => within(await screen.findByRole('listitem', { name }));
     expect((await one('Deniz Kaya')).getByText('Gönderildi')).toBeVisible();
     expect(
@@ -141,7 +141,7 @@ describe('open invitations', () => {
       'Posta sunucusu adresi kabul etmedi.',
     );
     await userEvent.click((await one('Ece Ün')).getByRole('button', { name: 'Yeniden gönder' }));
-    await waitFor(() => expect(notices()).toContain('Ece Ün için davet yeniden gönderildi.'));
+    await waitFor(() => expect(notifications()).toContain('Ece Ün için davet yeniden gönderildi.'));
     await waitFor(() =>
       expect(screen.queryByText('Posta sunucusu adresi kabul etmedi.')).toBeNull(),
     );
@@ -177,7 +177,7 @@ describe('open invitations', () => {
 
 describe('whoever does not administer', () => {
   it.each(['/users', '/settings/users', '/settings/users/new', '/settings/users/user-2/edit'])(
-    'is led away from %s, and nothing is asked',
+    'is led away from %s, and nothing is requested',
     async (at) => {
       const { server } = showPeople(at, { roles: [agent()] });
       expect(await screen.findByText('Yetki yok')).toBeVisible();

@@ -6,7 +6,7 @@ import { Alert, Box, Button, HStack, Icon, IconButton } from '@muhatap/shared/ui
 import { EmptyView, ErrorView, MarkedAvatar, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { PersonDetail } from '@muhatap/shared/wire';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { listAddressOf, markOf, presenceOf, presenceWords } from '#entities/people';
+import { listAddressOf, markOf, presenceOf, describePresence } from '#entities/people';
 import { AccessPanel, PersonEditor, PersonLoading } from '#features/person';
 import { usePageData } from '../use-page-data';
 import { useTitle } from '../use-title';
@@ -96,12 +96,12 @@ function NobodyHere({ listAddress }: { readonly listAddress: string }) {
 }
 
 function Description({ person }: { readonly person: PersonDetail }) {
-  const words = presenceWords(person, useNow());
+  const presence = describePresence(person, useNow());
   const isSeen = presenceOf(person) === 'gone' && person.last_seen_at !== null;
   return (
     <Box as="span" className="tabular">
-      {isSeen ? `Son görülme ${words}` : words} · {formatDate(person.created_at)} tarihinden beri
-      burada
+      {isSeen ? `Son görülme ${presence}` : presence} · {formatDate(person.created_at)} tarihinden
+      beri burada
     </Box>
   );
 }

@@ -22,12 +22,12 @@ const write = async (text: string) => fill(await name(), text);
 
 describe('somebody’s page', () => {
   it('saves what was touched and nothing else', async () => {
-    const { sent, notices } = showPeople(MERT);
+    const { sent, notifications } = showPeople(MERT);
     await write('Mert Aydın Öz');
     await userEvent.click(checkbox(/Yönetici/));
     await userEvent.click(checkbox(/Çözüm Merkezi/));
     await save();
-    await waitFor(() => expect(notices()).toEqual(['Değişiklikler kaydedildi.']));
+    await waitFor(() => expect(notifications()).toEqual(['Değişiklikler kaydedildi.']));
     expect(sent('PATCH', '/api/users/user-2')).toEqual([
       { version: 1, name: 'Mert Aydın Öz', role_ids: ['role-admin', 'role-agent'], group_ids: [] },
     ]);
@@ -60,7 +60,7 @@ describe('somebody’s page', () => {
   });
 
   it('keeps what was typed when others were quicker, takes theirs over elsewhere, and saves on top of it', async () => {
-    const { company, sent, notices } = showPeople(MERT);
+    const { company, sent, notifications } = showPeople(MERT);
     await write('Mert Kaya');
     const [, mert] = company.people;
     if (mert) Object.assign(mert, { phone: '+905551110000', version: 2 });
@@ -71,7 +71,7 @@ describe('somebody’s page', () => {
     );
     expect(await name()).toHaveValue('Mert Kaya');
     await save();
-    await waitFor(() => expect(notices()).toEqual(['Değişiklikler kaydedildi.']));
+    await waitFor(() => expect(notifications()).toEqual(['Değişiklikler kaydedildi.']));
     expect(sent('PATCH', '/api/users/user-2').at(-1)).toEqual({ version: 2, name: 'Mert Kaya' });
     expect(mert).toMatchObject({ name: 'Mert Kaya', phone: '+905551110000' });
   });
@@ -111,17 +111,17 @@ describe('somebody’s page', () => {
 
 describe('the way in', () => {
   it('is closed on every device at once', async () => {
-    const { sent, notices } = showPeople(MERT);
+    const { sent, notifications } = showPeople(MERT);
     expect(await screen.findByText('2 cihazda açık oturumu var.')).toBeVisible();
     await press('Bütün oturumlarını kapat');
     await userEvent.click(await screen.findByRole('button', { name: 'Onayla' }));
-    await waitFor(() => expect(notices()).toEqual(['Bütün oturumları kapatıldı.']));
+    await waitFor(() => expect(notifications()).toEqual(['Bütün oturumları kapatıldı.']));
     expect(sent('POST', '/api/users/user-2/sign-out')).toHaveLength(1);
     expect(await screen.findByText('Açık oturumu yok.')).toBeVisible();
   });
 
   it('is shut, and the conversations go to a colleague who was chosen', async () => {
-    const { sent, notices } = showPeople(MERT);
+    const { sent, notifications } = showPeople(MERT);
     await name();
     await press('Devre dışı bırak…');
     const dialog = within(await screen.findByRole('dialog'));
@@ -137,7 +137,7 @@ describe('the way in', () => {
     );
     await userEvent.click(screen.getByRole('option', { name: /Zeynep Ertürk/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Devre dışı bırak' }));
-    await waitFor(() => expect(notices()).toEqual(['Mert Aydın devre dışı bırakıldı.']));
+    await waitFor(() => expect(notifications()).toEqual(['Mert Aydın devre dışı bırakıldı.']));
     expect(sent('POST', '/api/users/user-2/disable')).toEqual([{ rooms: 'give', to: 'user-3' }]);
     expect(await screen.findByRole('button', { name: 'Etkinleştir' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -161,17 +161,17 @@ describe('the way in', () => {
   });
 
   it('is opened again; what is still held can be given away first', async () => {
-    const { sent, notices } = showPeople('/settings/users/user-5/edit');
+    const { sent, notifications } = showPeople('/settings/users/user-5/edit');
     expect(await screen.findByText('Üzerinde hâlâ 2 açık konuşma var.')).toBeVisible();
     await press('Konuşmalarını devret…');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByRole('radio', { name: /Üzerinde kalsın/ })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Devret' }));
-    await waitFor(() => expect(notices()).toContain('Konuşmalar devredildi.'));
+    await waitFor(() => expect(notifications()).toContain('Konuşmalar devredildi.'));
     expect(sent('POST', '/api/users/user-5/disable')).toEqual([{ rooms: 'release' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Etkinleştir');
-    await waitFor(() => expect(notices()).toContain('Hasan Kılıç yeniden giriş yapabilir.'));
+    await waitFor(() => expect(notifications()).toContain('Hasan Kılıç yeniden giriş yapabilir.'));
     expect(await screen.findByRole('button', { name: 'Devre dışı bırak…' })).toBeVisible();
   });
 

@@ -14,7 +14,7 @@ export interface AuditSearch {
 }
 
 /** The whole log. */
-export const EVERY_DEED: AuditSearch = {
+export const WHOLE_LOG: AuditSearch = {
   search: '',
   actor: null,
   subject: null,

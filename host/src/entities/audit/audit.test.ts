@@ -3,9 +3,9 @@ import {
   actorName,
   auditAddress,
   byDay,
-  deedTone,
-  deedWords,
-  EVERY_DEED,
+  entryTone,
+  describeEntry,
+  WHOLE_LOG,
   isNarrowed,
   readAuditSearch,
   subjectAddress,
@@ -21,8 +21,8 @@ const entry = (action: string, name = 'Temsilci', more: Partial<AuditEntry> = {}
   ip: '10.0.0.1',
   ...more,
 });
-const said = (one: AuditEntry) => {
-  const { before, subject, after } = deedWords(one);
+const sentenceOf = (one: AuditEntry) => {
+  const { before, subject, after } = describeEntry(one);
   return `${actorName(one)} ${before}${subject ?? ''}${after}`;
 };
 
@@ -36,8 +36,8 @@ describe('the search', () => {
       to: '2026-11-20',
     };
     expect(readAuditSearch(new URL(auditAddress(search), 'http://x').searchParams)).toEqual(search);
-    expect(auditAddress(EVERY_DEED)).toBe('/settings/audit');
-    expect([isNarrowed(search), isNarrowed(EVERY_DEED)]).toEqual([true, false]);
+    expect(auditAddress(WHOLE_LOG)).toBe('/settings/audit');
+    expect([isNarrowed(search), isNarrowed(WHOLE_LOG)]).toEqual([true, false]);
   });
 
   it('leaves out what makes no sense', () => {
@@ -51,7 +51,7 @@ describe('the search', () => {
           search: '  ',
         }),
       ),
-    ).toEqual(EVERY_DEED);
+    ).toEqual(WHOLE_LOG);
     expect(readAuditSearch(new URLSearchParams({ search: 'x'.repeat(300) })).search).toHaveLength(
       100,
     );
@@ -73,16 +73,16 @@ describe('the words', () => {
     [entry('export.started', 'Şikayetler', { actor: null }), 'Sistem dosya hazırlattı: Şikayetler'],
     [entry('role.polished'), 'Ayşe Yılmaz Temsilci · roller: polished'],
     [entry('weather.changed', 'Yağmur'), 'Ayşe Yılmaz Yağmur · weather.changed'],
-  ])('of %# are plain', (one, words) => expect(said(one)).toBe(words));
+  ])('of %# are plain', (one, text) => expect(sentenceOf(one)).toBe(text));
 
   it('exist for every subject', () => {
     for (const subject of AUDIT_SUBJECTS)
-      expect(said(entry(`${subject}.changed`))).toMatch(/değiştirdi/);
+      expect(sentenceOf(entry(`${subject}.changed`))).toMatch(/değiştirdi/);
   });
 
-  it('tell by their colour what came and what went', () => {
+  it('distinguish additions and removals by colour', () => {
     expect(
-      ['role.created', 'role.changed', 'role.deleted', 'session.refused'].map(deedTone),
+      ['role.created', 'role.changed', 'role.deleted', 'session.refused'].map(entryTone),
     ).toEqual(['success', 'gray', 'error', 'error']);
   });
 

@@ -2,18 +2,18 @@ export { readAudit } from './audit.api';
 export { byDay, type AuditDay } from './audit-days';
 export {
   auditAddress,
-  EVERY_DEED,
+  WHOLE_LOG,
   isNarrowed,
   readAuditSearch,
   type AuditSearch,
 } from './audit-query';
 export {
   actorName,
-  deedIcon,
-  deedTone,
-  deedWords,
+  subjectIcon,
+  entryTone,
+  describeEntry,
   subjectAddress,
-  SUBJECT_WORDS,
-  type DeedTone,
-  type DeedWords,
-} from './audit-words';
+  SUBJECT_LABELS,
+  type EntryTone,
+  type EntrySentence,
+} from './audit-labels';

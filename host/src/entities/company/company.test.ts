@@ -1,4 +1,4 @@
-import { clockWords, companyForm, companySchema, logoFault, timeZone, timeZones } from './index';
+import { describeClock, companyForm, companySchema, logoFault, timeZone, timeZones } from './index';
 
 const SUMMER = Date.parse('2026-07-01T09:00:00Z');
 const WINTER = Date.parse('2026-12-01T09:00:00Z');
@@ -18,8 +18,8 @@ describe('time zones', () => {
       city: 'New York',
       offset: 'UTC-05:00',
     });
-    expect(clockWords(timeZone('Asia/Baku', WINTER), WINTER)).toBe('Bakü saatiyle şu an 13:00.');
-    expect(clockWords(timeZone('Mars/Olympus', WINTER), WINTER)).toBe('');
+    expect(describeClock(timeZone('Asia/Baku', WINTER), WINTER)).toBe('Bakü saatiyle şu an 13:00.');
+    expect(describeClock(timeZone('Mars/Olympus', WINTER), WINTER)).toBe('');
   });
 
   it('go from west to east, each once, the company’s own among them', () => {

@@ -8,4 +8,4 @@ export {
   logoFault,
   type CompanyForm,
 } from './company-form';
-export { clockWords, timeZone, timeZones, type TimeZone } from './time-zones';
+export { describeClock, timeZone, timeZones, type TimeZone } from './time-zones';

@@ -13,7 +13,7 @@ export interface TimeZone {
    */
   readonly offset: string;
   /** Text of the search: Turkish and international names, and the difference. */
-  readonly words: string;
+  readonly searchText: string;
 }
 
 const REGIONS: Readonly<Record<string, string>> = {
@@ -112,7 +112,7 @@ export function timeZone(id: string, now: number): TimeZone {
     city,
     region,
     offset,
-    words: [city, region, offset, id.replaceAll('_', ' ')].join(' '),
+    searchText: [city, region, offset, id.replaceAll('_', ' ')].join(' '),
   };
 }
 
@@ -129,5 +129,5 @@ export function timeZones(own: string, now: number): readonly TimeZone[] {
 }
 
 /** 'İstanbul saatiyle şu an 14:05.'; '' where this machine lacks the zone. */
-export const clockWords = ({ id, city, offset }: TimeZone, now: number): string =>
+export const describeClock = ({ id, city, offset }: TimeZone, now: number): string =>
   offset === '' ? '' : `${city} saatiyle şu an ${formatTime(now, id)}.`;

@@ -5,4 +5,9 @@ export {
   INVITATION_SCHEMAS,
   type InvitationWay,
 } from './invitation-form';
-export { addressOf, INVITATION_STATES, leftWords, matchingInvitations } from './invitation-words';
+export {
+  addressOf,
+  INVITATION_STATES,
+  formatTimeLeft,
+  matchingInvitations,
+} from './invitation-labels';

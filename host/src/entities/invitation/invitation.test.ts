@@ -2,7 +2,7 @@ import type { Invitation } from '@muhatap/shared/wire';
 import {
   EMPTY_INVITATION,
   INVITATION_SCHEMAS,
-  leftWords,
+  formatTimeLeft,
   matchingInvitations,
   type InvitationWay,
 } from './index';
@@ -58,9 +58,9 @@ test.each([
   ['2026-11-21T14:30:00.000Z', '5 saat daha geçerli'],
   ['2026-11-21T09:30:00.000Z', 'Bir saatten az geçerli'],
   ['2026-11-21T08:59:00.000Z', null],
-])('until %s: %s', (expires_at, words) => {
-  expect(leftWords(anInvitation({ expires_at }), NOW)).toBe(words);
-  expect(leftWords(anInvitation({ expires_at, state: 'expired' }), NOW)).toBeNull();
+])('until %s: %s', (expires_at, text) => {
+  expect(formatTimeLeft(anInvitation({ expires_at }), NOW)).toBe(text);
+  expect(formatTimeLeft(anInvitation({ expires_at, state: 'expired' }), NOW)).toBeNull();
 });
 
 test('invitations are found by name and address, by Turkish rules', () => {

@@ -146,7 +146,7 @@ describe('buildMenu', () => {
   it.each(MODULE_GRANTS)(
     'hides what the person may not open; what nobody has built stays a placeholder (%s only)',
     (grant) => {
-      const menu = buildMenu({ ...everything, isGranted: (asked) => asked === grant });
+      const menu = buildMenu({ ...everything, isGranted: (requested) => requested === grant });
       expect(find(menu, 'reports', 'Genel Rapor')?.to).toBe(
         grant === 'reports' ? '/reports/general' : undefined,
       );

@@ -19,7 +19,7 @@ export {
   type PeopleListing,
   type PeopleView,
 } from './people-listing';
-export { markOf, presenceOf, presenceWords, type Presence } from './people-words';
+export { markOf, presenceOf, describePresence, type Presence } from './people-labels';
 export {
   addressOrNull,
   PERSON_MESSAGES,

@@ -16,7 +16,7 @@ import { serverQuery, type PeopleListing } from './people-listing';
 /** The server's limit. */
 const LARGEST_PAGE = 100;
 
-const personAt = (id: string, deed = '') => `/api/users/${encodeURIComponent(id)}${deed}`;
+const personAt = (id: string, action = '') => `/api/users/${encodeURIComponent(id)}${action}`;
 
 /** Colleagues that fit the query, by name; parts that are left out are the server's defaults. */
 export const listPeople = (

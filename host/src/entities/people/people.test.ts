@@ -10,7 +10,7 @@ import {
   personForm,
   personSchema,
   type PersonForm,
-  presenceWords,
+  describePresence,
   readPeopleListing,
   widened,
 } from './index';
@@ -96,8 +96,8 @@ describe('how reachable somebody is', () => {
     [{ is_here: false, availability: 'away' }, '3 gün önce', null],
     [{ is_here: false, last_seen_at: null }, 'Henüz giriş yapmadı', null],
     [{ state: 'disabled' }, 'Devre dışı', null],
-  ])('%j', (more, words, mark) => {
-    expect(presenceWords(aPerson(more), NOW)).toBe(words);
+  ])('%j', (more, text, mark) => {
+    expect(describePresence(aPerson(more), NOW)).toBe(text);
     expect(markOf(aPerson(more))).toBe(mark);
   });
 });

@@ -10,13 +10,13 @@ export {
 } from './release-admin.api';
 export { nameIn, releaseOf, standingOf, waysBack, type Standing } from './release-standing';
 export {
-  deedWords,
-  FAILURE_WORDS,
+  describeChange,
+  FAILURE_LABELS,
   healthTone,
   nameOf,
   namesOf,
-  recentWords,
-  shareWords,
-  sizeWords,
-  totalWords,
-} from './release-words';
+  describeRecentHealth,
+  formatPart,
+  formatSize,
+  describeTotalHealth,
+} from './release-labels';

@@ -1,14 +1,14 @@
 import { aHealth, aPublished, fakeReleases } from '../../testing/fake-releases';
 import {
-  deedWords,
+  describeChange,
   devServerOf,
   healthTone,
   nameOf,
   namesOf,
-  recentWords,
-  shareWords,
-  sizeWords,
-  totalWords,
+  describeRecentHealth,
+  formatPart,
+  formatSize,
+  describeTotalHealth,
   waysBack,
 } from './index';
 
@@ -39,7 +39,7 @@ test('a release has a version for people and a digest; a development server has 
   });
 });
 
-test('two builds of one version are told apart by their digest', () => {
+test('two builds of one version are distinguished by their digest', () => {
   const [one, other] = ['1.0.0-0123456789ab', '1.0.0-ba9876543210'];
   expect([
     nameOf(one, [other]),
@@ -67,7 +67,7 @@ test('the ways back are the previous good release and what is older and fits', (
 });
 
 test('a share that is not nothing is never said to be nothing', () => {
-  expect([shareWords(0, 10), shareWords(1, 1000), shareWords(1, 3), shareWords(0, 0)]).toEqual([
+  expect([formatPart(0, 10), formatPart(1, 1000), formatPart(1, 3), formatPart(0, 0)]).toEqual([
     '%0',
     '<%1',
     '%33',
@@ -115,7 +115,7 @@ test.each([
     'Henüz kimse açmadı · 12 doğrulanmamış hata bildirimi',
   ],
 ] as const)('the health %j is %s', (health, tone, recent, total) => {
-  expect([healthTone(health), recentWords(health), totalWords(health)]).toEqual([
+  expect([healthTone(health), describeRecentHealth(health), describeTotalHealth(health)]).toEqual([
     tone,
     recent,
     total,
@@ -123,10 +123,12 @@ test.each([
 });
 
 test('lines of history and sizes have words', () => {
-  expect(deedWords({ action: 'promote', percent: 10, from: 'x' })).toBe('%10 paya açıldı');
-  expect(deedWords({ action: 'promote', percent: 100, from: null })).toBe('ilk kez canlıya alındı');
-  expect(deedWords({ action: 'rollback', percent: 100, from: 'x' })).toBe('geri alındı');
-  expect([sizeWords(1_240_000), sizeWords(340_400), sizeWords(10)]).toEqual([
+  expect(describeChange({ action: 'promote', percent: 10, from: 'x' })).toBe('%10 paya açıldı');
+  expect(describeChange({ action: 'promote', percent: 100, from: null })).toBe(
+    'ilk kez canlıya alındı',
+  );
+  expect(describeChange({ action: 'rollback', percent: 100, from: 'x' })).toBe('geri alındı');
+  expect([formatSize(1_240_000), formatSize(340_400), formatSize(10)]).toEqual([
     '1,2 MB',
     '340 kB',
     '1 kB',

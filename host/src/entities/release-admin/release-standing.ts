@@ -1,5 +1,5 @@
 import type { PublishedRelease, ReleasedModule } from '@muhatap/shared/wire';
-import { nameOf } from './release-words';
+import { nameOf } from './release-labels';
 
 /**
  * State of a published release: everybody's, a share's, the release to roll back to, or none of

@@ -8,7 +8,7 @@ const ATTEMPTS = 6;
 /** Longest wait for a fresher map, ms. */
 const WAIT_MS = 1500;
 
-let asking: Promise<boolean> | null = null;
+let reading: Promise<boolean> | null = null;
 let isWanted = false;
 let expected = 0;
 
@@ -24,7 +24,7 @@ async function ask(): Promise<boolean> {
       isAnswered = true;
     } catch (error) {
       isAnswered = false;
-      platform().log.warn('The release map could not be asked for', error);
+      platform().log.warn('The release map could not be requested', error);
     }
     if (releasesStore.getState().revision >= expected || attempt >= ATTEMPTS) continue;
     await pause(LAG_MS);
@@ -40,13 +40,13 @@ async function ask(): Promise<boolean> {
 export function refreshReleases(revision = 0): Promise<boolean> {
   expected = Math.max(expected, revision);
   isWanted = true;
-  asking ??= ask().finally(() => {
-    asking = null;
+  reading ??= ask().finally(() => {
+    reading = null;
     expected = 0;
   });
-  return asking;
+  return reading;
 }
 
 /** Waits for a map that is on its way, but never long. */
 export const releasesSettled = (): Promise<unknown> =>
-  asking === null ? Promise.resolve() : Promise.race([asking, pause(WAIT_MS)]);
+  reading === null ? Promise.resolve() : Promise.race([reading, pause(WAIT_MS)]);

@@ -4,11 +4,11 @@ import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire';
 export const releaseId = ({ version, digest }: Pick<ModuleRelease, 'version' | 'digest'>): string =>
   `${version}-${digest}`;
 
-const told = (offer: LiveModule | undefined): string =>
+const offerKey = (offer: LiveModule | undefined): string =>
   offer === undefined
     ? ''
     : `${releaseId(offer)} ${offer.entry} ${offer.track} ${offer.fallback === null ? '' : releaseId(offer.fallback)}`;
 
 /** Whether two entries of the map offer the same release with the same fallback. */
 export const isSameOffer = (one: LiveModule | undefined, other: LiveModule | undefined): boolean =>
-  told(one) === told(other);
+  offerKey(one) === offerKey(other);

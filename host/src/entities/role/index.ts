@@ -23,11 +23,11 @@ export {
 } from './role-form';
 export {
   ACTION_MODULES,
-  ACTION_WORDS,
+  ACTION_LABELS,
   actionNames,
   HELD_MODULES,
   isHeld,
-  MODULE_WORDS,
-  SIGHT_WORDS,
-  type RoleWords,
-} from './role-words';
+  MODULE_LABELS,
+  VISIBILITY_LABELS,
+  type RoleLabel,
+} from './role-labels';

@@ -8,7 +8,7 @@ import {
   type RoleDetail,
   type Sight,
 } from '@muhatap/shared/wire';
-import { ACTION_MODULES, isHeld } from './role-words';
+import { ACTION_MODULES, isHeld } from './role-labels';
 
 /** A role while it is edited; `template` is the one of {@link ROLE_TEMPLATES} that it began with. */
 export type RoleForm = ReturnType<typeof roleSchema.parse>;

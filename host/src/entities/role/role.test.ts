@@ -119,7 +119,7 @@ describe('what is looked through', () => {
     ],
     [{ ...NO_PREVIEW, mode: 'roles' as const }, null],
     [NO_PREVIEW, null],
-  ])('%j goes into the address, comes back and is asked', (query, question) => {
+  ])('%j goes into the address, comes back and is sent', (query, question) => {
     expect(readPreviewQuery(new URL(previewAddress(query), 'http://x').searchParams)).toEqual(
       query,
     );

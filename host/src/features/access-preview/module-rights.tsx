@@ -1,16 +1,16 @@
 import { Box, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { Badge, PanelSection } from '@muhatap/shared/ui/app';
 import { MODULE_GRANTS, type Simulated } from '@muhatap/shared/wire';
-import { actionNames, isHeld, MODULE_WORDS, SIGHT_WORDS } from '#entities/role';
+import { actionNames, isHeld, MODULE_LABELS, VISIBILITY_LABELS } from '#entities/role';
 
 type ModuleRight = Simulated['modules'][number];
 
 function Line({ right: { module, sight, actions, roles } }: { readonly right: ModuleRight }) {
-  const { name, icon } = MODULE_WORDS[module];
-  const deeds = actions.filter((action) => action !== 'administer');
+  const { name, icon } = MODULE_LABELS[module];
+  const furtherActions = actions.filter((action) => action !== 'administer');
   const parts = [
-    sight !== null && isHeld(module) ? SIGHT_WORDS[sight].name : null,
-    deeds.length === 0 ? null : actionNames(deeds),
+    sight !== null && isHeld(module) ? VISIBILITY_LABELS[sight].name : null,
+    furtherActions.length === 0 ? null : actionNames(furtherActions),
   ].filter((part) => part !== null);
   return (
     <Flex
@@ -76,7 +76,7 @@ export function ModuleRights({ modules, administers }: Pick<Simulated, 'modules'
           <Box pt="0.5" aria-hidden>
             <Icon name="lock" size={14} />
           </Box>
-          <Text>Kapalı: {closed.map((grant) => MODULE_WORDS[grant].name).join(', ')}</Text>
+          <Text>Kapalı: {closed.map((grant) => MODULE_LABELS[grant].name).join(', ')}</Text>
         </Flex>
       )}
     </PanelSection>

@@ -2,7 +2,7 @@ import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, Flex, Icon, Text, type IconName } from '@muhatap/shared/ui';
 import { PanelSection, Progress } from '@muhatap/shared/ui/app';
 import type { Simulated } from '@muhatap/shared/wire';
-import { SIGHT_WORDS } from '#entities/role';
+import { VISIBILITY_LABELS } from '#entities/role';
 
 interface SeenPanelProps {
   readonly title: string;
@@ -51,10 +51,10 @@ export function SeenPanel({ title, icon, noun, seen, closed }: SeenPanelProps) {
       </Progress.Root>
       <Text fontSize="sm">
         <Text as="span" fontWeight="medium">
-          {SIGHT_WORDS[sight].name}.
+          {VISIBILITY_LABELS[sight].name}.
         </Text>{' '}
         <Text as="span" color="fg.muted">
-          {SIGHT_WORDS[sight].text}
+          {VISIBILITY_LABELS[sight].text}
         </Text>
       </Text>
       {examples.length > 0 && (

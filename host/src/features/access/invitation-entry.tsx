@@ -1,7 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { Button, Stack, Text } from '@muhatap/shared/ui';
 import { Link as RouterLink } from 'react-router';
-import { AskingView, NotAskedView } from './asking-view';
+import { EntryLoading, EntryFailed } from './entry-states';
 import { FormHeading } from './form-heading';
 import { InvitationForm } from './invitation-form';
 import { useInvitation } from './use-invitation';
@@ -15,11 +15,11 @@ const HOW = {
 export function InvitationEntry({ token }: { readonly token: string }) {
   const { state, retry } = useInvitation(token);
   switch (state.status) {
-    case 'asking':
-      return <AskingView label="Davet yükleniyor" />;
+    case 'loading':
+      return <EntryLoading label="Davet yükleniyor" />;
     case 'failed':
       return (
-        <NotAskedView
+        <EntryFailed
           title="Davet"
           text="Bağlantınıza bakılamadı."
           message={state.message}

@@ -34,11 +34,11 @@ async function show(routes: FakeRoutes = {}) {
       <PasswordResetForm onSignedIn={onSignedIn} />
     </UiProvider>,
   );
-  const asked = () =>
+  const sentRequests = () =>
     server.requests
       .filter(({ method }) => method === 'POST')
       .map(({ path, body }) => [path.split('/').at(-1), body]);
-  return { server, clock, onSignedIn, asked };
+  return { server, clock, onSignedIn, sentRequests };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const byEmail = async () => {
@@ -53,19 +53,19 @@ const renew = async () => {
 };
 
 it('goes by e-mail, and signs in', async () => {
-  const { onSignedIn, asked } = await show();
+  const { onSignedIn, sentRequests } = await show();
   await byEmail();
   expect(await screen.findByText(`${EMAIL} adresi kayıtlıysa kod gönderildi.`)).toBeVisible();
   await renew();
   expect(onSignedIn).toHaveBeenCalledTimes(1);
-  expect(asked()).toEqual([
+  expect(sentRequests()).toEqual([
     ['forgot-password', { email: EMAIL }],
     ['reset-password', { email: EMAIL, code: '123456', password: 'uzun-bir-parola' }],
   ]);
 });
 
 it('goes by phone, as the server reads the number', async () => {
-  const { asked } = await show({
+  const { sentRequests } = await show({
     'POST /api/auth/forgot-password': () => ({
       phone: '+905550000001',
       expires_in: 180,
@@ -78,21 +78,21 @@ it('goes by phone, as the server reads the number', async () => {
     await screen.findByText('+905550000001 numarası kayıtlıysa kod gönderildi.'),
   ).toBeVisible();
   await renew();
-  expect(asked()[1]).toEqual([
+  expect(sentRequests()[1]).toEqual([
     'reset-password',
     { phone: '+905550000001', code: '123456', password: 'uzun-bir-parola' },
   ]);
 });
 
 it('wants an address, and forgets the fault with the way', async () => {
-  const { asked } = await show();
+  const { sentRequests } = await show();
   await press('Kod gönder');
   expect(screen.getByText('Telefon numaranızı girin.')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'E-posta ile' }));
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Kod gönder');
   expect(screen.getByText('E-posta adresinizi girin.')).toBeVisible();
-  expect(asked()).toEqual([]);
+  expect(sentRequests()).toEqual([]);
 });
 
 it('says what the server refuses, and keeps what was typed', async () => {
@@ -109,13 +109,13 @@ it('says what the server refuses, and keeps what was typed', async () => {
 });
 
 it('asks for another code after the pause that the server names, or for another address', async () => {
-  const { clock, asked } = await show();
+  const { clock, sentRequests } = await show();
   await byEmail();
   expect(await screen.findByText('30 saniye sonra yeni kod isteyebilirsiniz.')).toBeVisible();
   await act(() => clock.advance(30_000));
   await press('Kodu tekrar gönder');
   expect(await screen.findByText(/Kod yeniden gönderildi/)).toBeVisible();
-  expect(asked()).toEqual([
+  expect(sentRequests()).toEqual([
     ['forgot-password', { email: EMAIL }],
     ['forgot-password', { email: EMAIL }],
   ]);

@@ -4,10 +4,10 @@ import { readRegistration } from '@muhatap/shared/session';
 import { Button, Stack, Text } from '@muhatap/shared/ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { AskingView, NotAskedView } from './asking-view';
+import { EntryLoading, EntryFailed } from './entry-states';
 import { FormHeading } from './form-heading';
 import { RegisterForm } from './register-form';
-import { useAsked } from './use-asked';
+import { useRequest } from './use-request';
 
 interface RegistrationEntryProps {
   /** Of the link for the installation's first administrator. */
@@ -19,11 +19,11 @@ interface RegistrationEntryProps {
 
 /** A new company, where this installation takes one in. */
 export function RegistrationEntry({ firstKey, onSignedIn, children }: RegistrationEntryProps) {
-  const { state, retry } = useAsked(readRegistration, firstKey);
-  if (state.status === 'asking') return <AskingView label="Kayıt sayfası yükleniyor" />;
+  const { state, retry } = useRequest(readRegistration, firstKey);
+  if (state.status === 'loading') return <EntryLoading label="Kayıt sayfası yükleniyor" />;
   if (state.status === 'failed')
     return (
-      <NotAskedView
+      <EntryFailed
         title="Kayıt"
         text="Kayıt sayfası açılamadı."
         message={messageOf(state.error, 'Kayıt sayfası yüklenirken hata oluştu.')}

@@ -1,11 +1,11 @@
 import { ApiError } from '@muhatap/shared/api';
 import { readInvitation } from '@muhatap/shared/session';
 import type { OpenInvitation } from '@muhatap/shared/wire';
-import { useAsked, type Asked } from './use-asked';
+import { useRequest, type RequestState } from './use-request';
 
 /** State of the link: loading, valid, invalid, or not readable for now. */
 export type InvitationState =
-  | { readonly status: 'asking' }
+  | { readonly status: 'loading' }
   | { readonly status: 'open'; readonly invitation: OpenInvitation }
   | { readonly status: 'gone' }
   | { readonly status: 'failed'; readonly message: string };
@@ -19,13 +19,13 @@ function whyNot(error: unknown): InvitationState {
   return isDead ? { status: 'gone' } : { status: 'failed', message: error.message };
 }
 
-function stateOf(asked: Asked<OpenInvitation>): InvitationState {
-  if (asked.status === 'failed') return whyNot(asked.error);
-  return asked.status === 'answered' ? { status: 'open', invitation: asked.answer } : asked;
+function stateOf(request: RequestState<OpenInvitation>): InvitationState {
+  if (request.status === 'failed') return whyNot(request.error);
+  return request.status === 'answered' ? { status: 'open', invitation: request.answer } : request;
 }
 
 /** Reads the invitation of a link; `retry` reads it again. */
 export function useInvitation(token: string) {
-  const { state, retry } = useAsked(readInvitation, token);
+  const { state, retry } = useRequest(readInvitation, token);
   return { state: stateOf(state), retry };
 }

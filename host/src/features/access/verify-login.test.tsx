@@ -88,7 +88,7 @@ describe('the login code', () => {
     expect(onChangePhone).toHaveBeenCalled();
   });
 
-  it('can be asked for again after the pause that the server names', async () => {
+  it('can be requested again after the pause that the server names', async () => {
     const { api, clock } = await show({
       'POST /api/auth/login-with-otp': () => ({ phone: PHONE, expires_in: 180, retry_after: 30 }),
     });

@@ -1,8 +1,8 @@
 import { Button, Flex, Icon, Input, Text } from '@muhatap/shared/ui';
-import { NativeSelect, PatientSearch, PersonAvatar, SearchSelect } from '@muhatap/shared/ui/app';
+import { NativeSelect, DebouncedSearch, PersonAvatar, SearchSelect } from '@muhatap/shared/ui/app';
 import { AUDIT_SUBJECTS, type Person } from '@muhatap/shared/wire';
 import { useCallback } from 'react';
-import { EVERY_DEED, isNarrowed, SUBJECT_WORDS, type AuditSearch } from '#entities/audit';
+import { WHOLE_LOG, isNarrowed, SUBJECT_LABELS, type AuditSearch } from '#entities/audit';
 
 interface AuditFiltersProps {
   readonly search: AuditSearch;
@@ -54,7 +54,7 @@ const SubjectSelect = ({ value, onChange }: SubjectSelectProps) => (
       <option value="">Bütün konular</option>
       {AUDIT_SUBJECTS.map((subject) => (
         <option key={subject} value={subject}>
-          {SUBJECT_WORDS[subject].name}
+          {SUBJECT_LABELS[subject].name}
         </option>
       ))}
     </NativeSelect.Field>
@@ -70,7 +70,7 @@ export function AuditFilters({ search, people, today, onChange }: AuditFiltersPr
   );
   return (
     <Flex gap="2" mb="5" wrap="wrap" align="center">
-      <PatientSearch
+      <DebouncedSearch
         value={search.search}
         onSearch={find}
         placeholder="Kişi, ad ya da değer ara..."
@@ -121,7 +121,7 @@ export function AuditFilters({ search, people, today, onChange }: AuditFiltersPr
         />
       </Flex>
       {isNarrowed(search) && (
-        <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => onChange(EVERY_DEED)}>
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => onChange(WHOLE_LOG)}>
           <Icon name="close" size={14} />
           Süzgeçleri temizle
         </Button>

@@ -2,7 +2,7 @@ import { formatDateTime, formatTime } from '@muhatap/shared/i18n';
 import { Box, chakra, Flex, Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import type { AuditEntry } from '@muhatap/shared/wire';
 import { Link as RouterLink } from 'react-router';
-import { actorName, deedIcon, deedTone, deedWords, subjectAddress } from '#entities/audit';
+import { actorName, subjectIcon, entryTone, describeEntry, subjectAddress } from '#entities/audit';
 
 const SubjectLink = chakra(RouterLink);
 
@@ -69,7 +69,7 @@ export function AuditLine({
   readonly timeZone: string;
 }) {
   const { at, action, subject, changes, ip } = entry;
-  const words = deedWords(entry);
+  const sentence = describeEntry(entry);
   return (
     <Flex
       as="li"
@@ -82,7 +82,7 @@ export function AuditLine({
       align="flex-start"
     >
       <Flex
-        colorPalette={deedTone(action)}
+        colorPalette={entryTone(action)}
         boxSize="7"
         mt="0.5"
         borderRadius="full"
@@ -93,16 +93,16 @@ export function AuditLine({
         flexShrink="0"
         aria-hidden
       >
-        <Icon name={deedIcon(subject.kind)} size={14} />
+        <Icon name={subjectIcon(subject.kind)} size={14} />
       </Flex>
       <Box flex="1" minW="0">
         <Text overflowWrap="anywhere">
           <Text as="span" fontWeight="medium">
             {actorName(entry)}
           </Text>{' '}
-          {words.before}
-          {words.subject !== null && <Subject entry={entry} name={words.subject} />}
-          {words.after}
+          {sentence.before}
+          {sentence.subject !== null && <Subject entry={entry} name={sentence.subject} />}
+          {sentence.after}
         </Text>
         {changes.length > 0 && (
           <Box as="ul" listStyleType="none" mt="1" fontSize="sm">

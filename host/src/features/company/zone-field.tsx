@@ -1,7 +1,7 @@
 import { Stack, Text } from '@muhatap/shared/ui';
 import { SearchSelect } from '@muhatap/shared/ui/app';
 import { useMemo, useState } from 'react';
-import { clockWords, timeZone, timeZones, type TimeZone } from '#entities/company';
+import { describeClock, timeZone, timeZones, type TimeZone } from '#entities/company';
 
 interface ZoneFieldProps {
   readonly value: string;
@@ -46,7 +46,7 @@ export function ZoneField({ value, now, error, isChanged, onChange }: ZoneFieldP
     () =>
       timeZones(value, opened).map((zone) => ({
         id: zone.id,
-        text: zone.words,
+        text: zone.searchText,
         view: <ZoneLine zone={zone} />,
       })),
     [value, opened],
@@ -66,7 +66,7 @@ export function ZoneField({ value, now, error, isChanged, onChange }: ZoneFieldP
       />
       {error === null ? (
         <Text fontSize="sm" color="fg.muted" className="tabular">
-          {clockWords(timeZone(value, opened), now)}
+          {describeClock(timeZone(value, opened), now)}
           {isChanged &&
             ' Kaydedince raporlar yeni saate göre yeniden hesaplanır; bu sırada açık kalırlar.'}
         </Text>

@@ -5,7 +5,7 @@ import { MarkedAvatar, Menu } from '@muhatap/shared/ui/app';
 import type { User } from '@muhatap/shared/wire';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { AVAILABILITY_WORDS, AvailabilityItems } from './availability-items';
+import { AVAILABILITY_LABELS, AvailabilityItems } from './availability-items';
 
 /**
  * The round avatar and its menu (docs/behaviour.md §2.2): closes on an outside click and on every
@@ -47,7 +47,7 @@ export function AccountMenu({
         />
       </Menu.Trigger>
       <VisuallyHidden id={standingId}>
-        Durumunuz: {AVAILABILITY_WORDS[standing].name}
+        Durumunuz: {AVAILABILITY_LABELS[standing].name}
       </VisuallyHidden>
       {/* Inside the header, not at the end of the page, so that navigation by landmarks finds
           it there. */}

@@ -6,7 +6,7 @@ import { Menu } from '@muhatap/shared/ui/app';
 import { availability, type Availability } from '@muhatap/shared/wire';
 
 /** Words for the person's own availability, which colleagues see and new conversations follow. */
-export const AVAILABILITY_WORDS: Readonly<Record<Availability, { name: string; text: string }>> = {
+export const AVAILABILITY_LABELS: Readonly<Record<Availability, { name: string; text: string }>> = {
   online: { name: 'Çevrimiçi', text: 'Sıra gelince yeni konuşma verilir' },
   away: { name: 'Uzakta', text: 'Yeni konuşma verilmez' },
 };
@@ -44,7 +44,7 @@ export function AvailabilityItems({ value }: { readonly value: Availability }) {
         <Menu.RadioItem
           key={option}
           value={option}
-          valueText={AVAILABILITY_WORDS[option].name}
+          valueText={AVAILABILITY_LABELS[option].name}
           ps="2"
           pe="2"
           gap="2.5"
@@ -54,9 +54,9 @@ export function AvailabilityItems({ value }: { readonly value: Availability }) {
             <Dot of={option} />
           </Box>
           <Box flex="1" minW="0">
-            <Text>{AVAILABILITY_WORDS[option].name}</Text>
+            <Text>{AVAILABILITY_LABELS[option].name}</Text>
             <Text fontSize="xs" color="fg.muted">
-              {AVAILABILITY_WORDS[option].text}
+              {AVAILABILITY_LABELS[option].text}
             </Text>
           </Box>
           <Box boxSize="4" display="inline-flex">

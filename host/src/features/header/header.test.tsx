@@ -51,7 +51,8 @@ const switcher = () => screen.getByRole('button', { name: /^Kurum: Çınarlı Be
 const items = () => screen.findAllByRole('menuitemradio');
 // jsdom has no pointer types, so a menu accepts a choice only from the keyboard.
 const choose = (keys: string) => userEvent.keyboard(keys);
-const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
+const notifications = () =>
+  notificationsStore.getState().notifications.map(({ message }) => message);
 
 describe('the companies of the person', () => {
   it('are named with their plans; the one of this page is marked', async () => {
@@ -107,7 +108,7 @@ describe('the companies of the person', () => {
     await userEvent.click(switcher());
     await items();
     await choose('{End}{Enter}');
-    await waitFor(() => expect(notices()).toEqual(['Bu kuruma artık erişiminiz yok.']));
+    await waitFor(() => expect(notifications()).toEqual(['Bu kuruma artık erişiminiz yok.']));
     expect(memory.values.get('auth_token')).toBe('token-1');
     expect(memory.visited).toEqual([]);
     expect(switcher()).toBeEnabled();
@@ -147,7 +148,7 @@ describe('what the person says of themselves', () => {
     await open();
     await items();
     await choose('{ArrowDown}{ArrowDown}{Enter}');
-    await waitFor(() => expect(notices()).toEqual(['Şu anda olmadı.']));
+    await waitFor(() => expect(notifications()).toEqual(['Şu anda olmadı.']));
     expect(sessionStore.getState().availability).toBe('online');
   });
 });

@@ -5,7 +5,12 @@ import { Box, Button, Flex, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { EmptyView, PersonAvatar, StatusChip } from '@muhatap/shared/ui/app';
 import type { Invitation } from '@muhatap/shared/wire';
 import type { ReactNode } from 'react';
-import { addressOf, INVITATION_STATES, leftWords, matchingInvitations } from '#entities/invitation';
+import {
+  addressOf,
+  INVITATION_STATES,
+  formatTimeLeft,
+  matchingInvitations,
+} from '#entities/invitation';
 
 /** A command that a row submits to its page's action. */
 export type InvitationCommand = { readonly do: 'resend' | 'withdraw'; readonly id: string };
@@ -92,7 +97,10 @@ function InvitationFacts({ invitation, trouble, now }: InvitationFactsProps) {
         </Text>
       </Text>
       <Text fontSize="sm" color="fg.muted" className="tabular" title={formatDateTime(created_at)}>
-        {[`${invited_by} davet etti, ${relativeTime(created_at, now)}`, leftWords(invitation, now)]
+        {[
+          `${invited_by} davet etti, ${relativeTime(created_at, now)}`,
+          formatTimeLeft(invitation, now),
+        ]
           .filter((part) => part !== null)
           .join(' · ')}
       </Text>

@@ -4,7 +4,7 @@ import { Box, chakra, Flex, HStack, Text } from '@muhatap/shared/ui';
 import { MarkedAvatar } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router';
 import { markOf } from '#entities/people';
-import { addressWords, Presence, type PeopleRows } from './person-facts';
+import { contactAddress, Presence, type PeopleRows } from './person-facts';
 
 const CardLink = chakra(RouterLink);
 
@@ -65,7 +65,7 @@ export function PeopleCards({ people, now, me, opened }: PeopleRows) {
                 </Box>
               </Flex>
               <Text truncate fontSize="sm" color="fg.muted">
-                {addressWords(person)}
+                {contactAddress(person)}
               </Text>
               <Flex justify="space-between" gap="3" mt="1" fontSize="sm">
                 <Text truncate>

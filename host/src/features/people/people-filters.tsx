@@ -1,5 +1,5 @@
 import { Flex, Grid } from '@muhatap/shared/ui';
-import { NativeSelect, PatientSearch } from '@muhatap/shared/ui/app';
+import { NativeSelect, DebouncedSearch } from '@muhatap/shared/ui/app';
 import type { PeopleListing } from '#entities/people';
 
 interface Named {
@@ -56,7 +56,7 @@ export function PeopleFilters({ listing, names, onChange, onSearch }: PeopleFilt
   const isInvited = listing.view === 'invited';
   return (
     <Flex role="search" gap="2" mb="4" flexWrap="wrap">
-      <PatientSearch
+      <DebouncedSearch
         value={listing.search}
         onSearch={onSearch}
         placeholder={isInvited ? 'Davet ara...' : 'Ad, e-posta ya da telefon ara...'}

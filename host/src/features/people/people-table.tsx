@@ -5,7 +5,7 @@ import { MarkedAvatar, Table } from '@muhatap/shared/ui/app';
 import type { Person } from '@muhatap/shared/wire';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { markOf } from '#entities/people';
-import { addressWords, Presence, Roles, type PeopleRows } from './person-facts';
+import { contactAddress, Presence, Roles, type PeopleRows } from './person-facts';
 
 /** Fixed, so that no column moves when another page comes; the person has what is left. */
 const COLUMNS = [
@@ -46,8 +46,8 @@ function NameCell({ person, me, opened }: Omit<PersonRowProps, 'now'>) {
               </Text>
             )}
           </HStack>
-          <Text truncate fontSize="sm" color="fg.muted" title={addressWords(person)}>
-            {addressWords(person)}
+          <Text truncate fontSize="sm" color="fg.muted" title={contactAddress(person)}>
+            {contactAddress(person)}
           </Text>
         </Box>
       </HStack>

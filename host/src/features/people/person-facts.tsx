@@ -2,7 +2,7 @@ import { formatDateTime } from '@muhatap/shared/i18n';
 import { Box, Flex, Text } from '@muhatap/shared/ui';
 import { Badge, StatusChip } from '@muhatap/shared/ui/app';
 import type { Person } from '@muhatap/shared/wire';
-import { presenceOf, presenceWords } from '#entities/people';
+import { presenceOf, describePresence } from '#entities/people';
 
 /** Roles that are named in a row; the others are counted. */
 const SHOWN_ROLES = 2;
@@ -17,7 +17,7 @@ export interface PeopleRows {
   readonly opened: object;
 }
 
-export const addressWords = ({ email, phone }: Person): string => email ?? phone ?? '—';
+export const contactAddress = ({ email, phone }: Person): string => email ?? phone ?? '—';
 
 export function Roles({ roles }: { readonly roles: Person['roles'] }) {
   const names = roles.map(({ name }) => name);
@@ -45,8 +45,8 @@ const PRESENCE_COLORS = { here: 'success.fg', away: 'warning.fg', gone: 'fg.mute
 /** Whether somebody is at work, and since when not. */
 export function Presence({ person, now }: { readonly person: Person; readonly now: number }) {
   const presence = presenceOf(person);
-  const words = presenceWords(person, now);
-  if (presence === 'disabled') return <StatusChip status={words} tone="gray" />;
+  const label = describePresence(person, now);
+  if (presence === 'disabled') return <StatusChip status={label} tone="gray" />;
   const seen =
     person.last_seen_at === null
       ? undefined
@@ -59,7 +59,7 @@ export function Presence({ person, now }: { readonly person: Person; readonly no
       title={seen}
       color={PRESENCE_COLORS[presence]}
     >
-      {words}
+      {label}
     </Box>
   );
 }

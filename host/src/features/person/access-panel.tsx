@@ -62,7 +62,7 @@ function Sessions({ person }: { readonly person: PersonDetail }) {
 
 /** Lets the person in again, or shuts them out. */
 function Standing({ person, isMe }: AccessPanelProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { run, isRunning, refusal } = usePageAction<PersonOutcome>(() =>
     notify.success(`${person.name} yeniden giriş yapabilir.`),
   );
@@ -86,12 +86,17 @@ function Standing({ person, isMe }: AccessPanelProps) {
             Etkinleştir
           </Button>
           {person.open_rooms > 0 && (
-            <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
+            <Button
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              onClick={() => setConfirming(true)}
+            >
               Konuşmalarını devret…
             </Button>
           )}
         </HStack>
-        {isAsking && <DisableDialog person={person} onClose={() => setAsking(false)} />}
+        {isConfirming && <DisableDialog person={person} onClose={() => setConfirming(false)} />}
       </>
     );
   }
@@ -108,12 +113,17 @@ function Standing({ person, isMe }: AccessPanelProps) {
         yeniden etkinleştirirsiniz.
       </Text>
       <Box>
-        <Button size="sm" variant="outline" colorPalette="error" onClick={() => setAsking(true)}>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="error"
+          onClick={() => setConfirming(true)}
+        >
           <Icon name="user-none" size={15} />
           Devre dışı bırak…
         </Button>
       </Box>
-      {isAsking && <DisableDialog person={person} onClose={() => setAsking(false)} />}
+      {isConfirming && <DisableDialog person={person} onClose={() => setConfirming(false)} />}
     </>
   );
 }

@@ -19,10 +19,10 @@ function useColleagues() {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    const asked = outcomeOf(listEverybody({ state: 'active' }, leaving.signal), (error) =>
+    const listing = outcomeOf(listEverybody({ state: 'active' }, leaving.signal), (error) =>
       messageOf(error, 'Çalışma arkadaşları yüklenirken hata oluştu'),
     );
-    void asked.then((outcome) => (leaving.signal.aborted ? undefined : setFound(outcome)));
+    void listing.then((outcome) => (leaving.signal.aborted ? undefined : setFound(outcome)));
     return () => leaving.abort();
   }, [attempt]);
   const retry = useCallback(() => {

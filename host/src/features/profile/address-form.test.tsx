@@ -65,9 +65,9 @@ it('proves the address that stands there with the code and the password', async 
 });
 
 it('adds a phone, and says at its field what the server refuses', async () => {
-  const words = 'Mevcut parola hatalı.';
+  const message = 'Mevcut parola hatalı.';
   await show('phone', { phone: null }, () =>
-    refuse(400, 'invalid_password', words, { fields: { current_password: words } }),
+    refuse(400, 'invalid_password', message, { fields: { current_password: message } }),
   );
   expect(screen.getByText('Yok')).toBeVisible();
   await press('Telefon: Ekle');
@@ -78,7 +78,7 @@ it('adds a phone, and says at its field what the server refuses', async () => {
   await fill('Doğrulama kodu', '123456');
   await fill('Mevcut parola', 'yanlis');
   await press('Doğrula');
-  await waitFor(() => expect(screen.getByText(words)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(message)).toBeVisible());
   await press('Vazgeç');
   expect(screen.getByRole('button', { name: 'Telefon: Ekle' })).toBeVisible();
 });

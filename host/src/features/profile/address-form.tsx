@@ -19,7 +19,7 @@ import { proveAddress, requestAddressCode } from '#entities/account';
 
 type Kind = 'email' | 'phone';
 
-const WORDS = {
+const TEXTS = {
   email: {
     label: 'E-posta',
     field: 'E-posta adresi',
@@ -97,7 +97,7 @@ function CodeRequestStep({ kind, known, onSent, onClose }: CodeRequestStepProps)
   const { form, isSaving, problem, errorOf, submit } = useCallForm({
     values: recipient(kind, known),
     schema: codeRequest,
-    messages: { [kind]: WORDS[kind].missing },
+    messages: { [kind]: TEXTS[kind].missing },
     failed: FAILED,
     call: async (to) => onSent((await requestAddressCode(to))[kind] ?? to[kind] ?? ''),
   });
@@ -110,7 +110,7 @@ function CodeRequestStep({ kind, known, onSent, onClose }: CodeRequestStepProps)
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormField label={WORDS[kind].field} error={errorOf(kind)}>
+      <FormField label={TEXTS[kind].field} error={errorOf(kind)}>
         <AddressInput
           autoFocus
           autoComplete={kind === 'phone' ? 'tel' : 'email'}
@@ -131,13 +131,13 @@ function ProofStep({ kind, to, onClose }: StepProps & { readonly to: string }) {
     failed: FAILED,
     call: async (proof) => {
       updateUser((await proveAddress(proof)).user);
-      notify.success(WORDS[kind].done);
+      notify.success(TEXTS[kind].done);
       onClose();
     },
   });
   return (
     <Step label="Doğrula" problem={problem} isSaving={isSaving} onSubmit={submit} onClose={onClose}>
-      <Text role="status">{WORDS[kind].sent(to)}</Text>
+      <Text role="status">{TEXTS[kind].sent(to)}</Text>
       <FormField label="Doğrulama kodu" error={errorOf('code')}>
         <Input
           autoFocus
@@ -181,7 +181,7 @@ export function AddressForm({ kind, user }: { readonly kind: Kind; readonly user
   const address = user[kind];
   const isProven = user[`${kind}_proven`] !== false;
   const action = actionOf(address, isProven);
-  const { label } = WORDS[kind];
+  const { label } = TEXTS[kind];
   return (
     <Box borderColor="border.muted" _notFirst={{ borderTopWidth: '1px', pt: '4' }}>
       <Flex align="center" gap="3" wrap="wrap">

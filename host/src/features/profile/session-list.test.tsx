@@ -43,10 +43,11 @@ function show(sessions: readonly OpenSession[], refused: readonly string[] = [])
   );
   return { onEnded, ended: () => server.requests.map(({ path }) => path.split('/').at(-1)) };
 }
-const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
+const notifications = () =>
+  notificationsStore.getState().notifications.map(({ message }) => message);
 const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Onayla' }));
 
-it('ends one of them, after asking', async () => {
+it('ends one of them, after a confirmation', async () => {
   const { ended, onEnded } = show(ALL);
   expect(screen.getByText('Bu cihaz')).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'Oturumu kapat' })[0] as HTMLElement);
@@ -54,14 +55,14 @@ it('ends one of them, after asking', async () => {
   await confirm();
   await waitFor(() => expect(onEnded).toHaveBeenCalled());
   expect(ended()).toEqual(['s2']);
-  expect(notices()).toEqual(['Oturum kapatıldı.']);
+  expect(notifications()).toEqual(['Oturum kapatıldı.']);
 });
 
 it('ends all others at once, never this one', async () => {
   const { ended } = show(ALL);
   await userEvent.click(screen.getByRole('button', { name: 'Diğer oturumları kapat' }));
   await confirm();
-  await waitFor(() => expect(notices()).toEqual(['Diğer oturumlar kapatıldı.']));
+  await waitFor(() => expect(notifications()).toEqual(['Diğer oturumlar kapatıldı.']));
   expect(ended()).toEqual(['s2', 's3']);
 });
 
@@ -69,7 +70,7 @@ it('says when one could not be ended, and reads the list again', async () => {
   const { onEnded } = show(ALL, ['s3']);
   await userEvent.click(screen.getByRole('button', { name: 'Diğer oturumları kapat' }));
   await confirm();
-  await waitFor(() => expect(notices()).toEqual(['Kapatılamadı.']));
+  await waitFor(() => expect(notifications()).toEqual(['Kapatılamadı.']));
   expect(onEnded).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,6 @@
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import type { ReleaseHealth } from '@muhatap/shared/wire';
-import { healthTone, recentWords } from '#entities/release-admin';
+import { healthTone, describeRecentHealth } from '#entities/release-admin';
 
 const TONES = { none: 'gray', good: 'success', some: 'warning', bad: 'error' } as const;
 
@@ -23,7 +23,7 @@ export function HealthLine({ health }: { readonly health: ReleaseHealth | null }
         color={tone === 'bad' || tone === 'some' ? 'colorPalette.fg' : 'fg.muted'}
         fontWeight={tone === 'bad' ? 'medium' : 'normal'}
       >
-        {recentWords(health)}
+        {describeRecentHealth(health)}
       </Text>
     </HStack>
   );

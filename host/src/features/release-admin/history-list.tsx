@@ -3,7 +3,7 @@ import { Box, Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { Badge, EmptyView } from '@muhatap/shared/ui/app';
 import type { ReleaseChange, ReleaseHistory } from '@muhatap/shared/wire';
 import { Link as RouterLink } from 'react-router';
-import { deedWords, nameOf } from '#entities/release-admin';
+import { describeChange, nameOf } from '#entities/release-admin';
 
 interface HistoryListProps {
   readonly history: ReleaseHistory;
@@ -72,7 +72,7 @@ function Line({
           <Text as="span" fontWeight="medium" title={to}>
             {nameOf(to, [from])}
           </Text>{' '}
-          {deedWords(change)}
+          {describeChange(change)}
           {automatic && (
             <Badge ms="2" size="sm" colorPalette="warning">
               Kendiliğinden

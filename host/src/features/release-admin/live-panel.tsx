@@ -3,7 +3,7 @@ import { Box, Flex, Grid, HStack, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
 import type { ReleasedModule } from '@muhatap/shared/wire';
 import type { ReactNode } from 'react';
-import { releaseOf, totalWords } from '#entities/release-admin';
+import { releaseOf, describeTotalHealth } from '#entities/release-admin';
 import { HealthLine } from './health-line';
 import { ReleaseName } from './release-name';
 
@@ -47,7 +47,7 @@ function Part({ module, part: { release, since, by, reason }, chip, now, actions
         <Fact name="Son 10 dakika">
           <HealthLine health={health} />
         </Fact>
-        <Fact name="Toplam">{totalWords(health)}</Fact>
+        <Fact name="Toplam">{describeTotalHealth(health)}</Fact>
       </Grid>
       {actions !== null && (
         <Flex gap="2" mt="4" flexWrap="wrap">

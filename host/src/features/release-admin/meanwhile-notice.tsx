@@ -1,6 +1,6 @@
 import { Alert, Box, Text } from '@muhatap/shared/ui';
 import type { ReleaseChange } from '@muhatap/shared/wire';
-import { deedWords, nameOf } from '#entities/release-admin';
+import { describeChange, nameOf } from '#entities/release-admin';
 
 interface MeanwhileNoticeProps {
   readonly changes: readonly ReleaseChange[];
@@ -19,7 +19,7 @@ export function MeanwhileNotice({ changes, titleOf }: MeanwhileNoticeProps) {
           <Box as="ul" listStyleType="none" mt="1">
             {changes.map((change) => (
               <Text as="li" key={change.revision} fontSize="sm" overflowWrap="anywhere">
-                {titleOf(change.name)} {nameOf(change.to, [change.from])} {deedWords(change)} (
+                {titleOf(change.name)} {nameOf(change.to, [change.from])} {describeChange(change)} (
                 {change.by}: {change.reason})
               </Text>
             ))}

@@ -10,7 +10,7 @@ import { RollBackDialog } from './roll-back-dialog';
 import { TrialButton } from './trial-button';
 
 /** The decision whose dialog is open. */
-type Deed =
+type OpenDialog =
   | { readonly do: 'promote'; readonly release: PublishedRelease; readonly audience: Audience }
   | { readonly do: 'rollback' };
 
@@ -119,14 +119,14 @@ export function ModuleReleases({
   titleOf,
   now,
 }: ModuleReleasesProps) {
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const { canary } = module;
   const override = overrides[module.name] ?? null;
   const tried = triedRelease(module);
   const promote = (release: PublishedRelease, audience: Audience) =>
-    setDeed({ do: 'promote', release, audience });
-  const rollBack = () => setDeed({ do: 'rollback' });
-  const dialog = { module, revision, titleOf, onClose: () => setDeed(null) };
+    setOpenDialog({ do: 'promote', release, audience });
+  const rollBack = () => setOpenDialog({ do: 'rollback' });
+  const dialog = { module, revision, titleOf, onClose: () => setOpenDialog(null) };
 
   const actionsOf = (release: PublishedRelease) => (
     <ReleaseActions
@@ -163,10 +163,10 @@ export function ModuleReleases({
         </Heading>
         <ReleaseList module={module} now={now} override={override} actionsOf={actionsOf} />
       </Box>
-      {deed?.do === 'promote' && (
-        <PromoteDialog {...dialog} release={deed.release} audience={deed.audience} />
+      {openDialog?.do === 'promote' && (
+        <PromoteDialog {...dialog} release={openDialog.release} audience={openDialog.audience} />
       )}
-      {deed?.do === 'rollback' && <RollBackDialog {...dialog} />}
+      {openDialog?.do === 'rollback' && <RollBackDialog {...dialog} />}
     </>
   );
 }

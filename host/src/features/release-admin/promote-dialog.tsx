@@ -6,12 +6,12 @@ import { nameIn } from '#entities/release-admin';
 import { AudienceField, EVERYBODY, percentOf, type Audience } from './audience-field';
 import { MeanwhileNotice } from './meanwhile-notice';
 import { isReason, ReasonField } from './reason-field';
-import { useDeed } from './use-deed';
+import { useReleaseChange } from './use-release-change';
 
 /** The first share that is proposed where no share tries the release yet. */
 const FIRST_SHARE = 10;
 
-export interface DeedDialogProps {
+export interface ReleaseDialogProps {
   readonly module: ReleasedModule;
   /** The revision that is on screen. */
   readonly revision: number;
@@ -19,7 +19,7 @@ export interface DeedDialogProps {
   readonly onClose: () => void;
 }
 
-interface PromoteDialogProps extends DeedDialogProps {
+interface PromoteDialogProps extends ReleaseDialogProps {
   readonly release: PublishedRelease;
   readonly audience: Audience;
 }
@@ -52,7 +52,7 @@ export function PromoteDialog({
   const [isTried, setTried] = useState(false);
   const version = nameIn(module, release);
   const percent = percentOf(audience);
-  const deed = useDeed(
+  const change = useReleaseChange(
     revision,
     percent === EVERYBODY
       ? `${module.title} ${version} herkese açıldı`
@@ -62,14 +62,14 @@ export function PromoteDialog({
   const submit = () => {
     setTried(true);
     if (percent !== null && isReason(reason))
-      deed.run({
+      change.run({
         do: 'promote',
         input: {
           module: module.name,
           release,
           percent,
           reason: reason.trim(),
-          revision: deed.seen,
+          revision: change.seen,
         },
       });
   };
@@ -78,12 +78,12 @@ export function PromoteDialog({
     <FormDialog
       title={`${module.title} ${version}: canlıya al`}
       submitLabel={percent === EVERYBODY ? 'Herkese aç' : 'Paya aç'}
-      isSaving={deed.isSaving}
-      problem={deed.problem}
+      isSaving={change.isSaving}
+      problem={change.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <MeanwhileNotice changes={deed.meanwhile} titleOf={titleOf} />
+      <MeanwhileNotice changes={change.meanwhile} titleOf={titleOf} />
       <AudienceField
         audience={audience}
         firstShare={firstShare}

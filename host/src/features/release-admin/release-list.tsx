@@ -3,7 +3,12 @@ import { Box, Flex, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { StatusChip, type StatusTone } from '@muhatap/shared/ui/app';
 import type { PublishedRelease, ReleasedModule } from '@muhatap/shared/wire';
 import type { ReactNode } from 'react';
-import { sizeWords, standingOf, totalWords, type Standing } from '#entities/release-admin';
+import {
+  formatSize,
+  standingOf,
+  describeTotalHealth,
+  type Standing,
+} from '#entities/release-admin';
 import { ReleaseName } from './release-name';
 
 const CHIPS: Readonly<Record<Standing, readonly [string, StatusTone] | null>> = {
@@ -38,7 +43,7 @@ function Publication({ release, now }: Pick<ReleaseLineProps, 'release' | 'now'>
       <span title={formatDateTime(release.published_at)}>
         {relativeTime(release.published_at, now)}
       </span>{' '}
-      yayımladı · {sizeWords(release.size)}
+      yayımladı · {formatSize(release.size)}
       {release.commit !== null && (
         <>
           {' '}
@@ -74,7 +79,7 @@ function ReleaseLine({ release, chip, isOverride, now, actions }: ReleaseLinePro
         </HStack>
         <Publication release={release} now={now} />
         <Text fontSize="sm" color="fg.muted" className="tabular">
-          {totalWords(release.health)}
+          {describeTotalHealth(release.health)}
         </Text>
         {release.objections.map((objection) => (
           <HStack

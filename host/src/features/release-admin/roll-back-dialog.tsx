@@ -5,12 +5,12 @@ import type { PublishedRelease } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { nameIn, standingOf, waysBack } from '#entities/release-admin';
 import { MeanwhileNotice } from './meanwhile-notice';
-import type { DeedDialogProps } from './promote-dialog';
+import type { ReleaseDialogProps } from './promote-dialog';
 import { isReason, ReasonField } from './reason-field';
-import { useDeed } from './use-deed';
+import { useReleaseChange } from './use-release-change';
 
 /** Takes everybody back to an earlier release; while a share tries one, only that trial ends. */
-export function RollBackDialog({ module, revision, titleOf, onClose }: DeedDialogProps) {
+export function RollBackDialog({ module, revision, titleOf, onClose }: ReleaseDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
@@ -19,7 +19,7 @@ export function RollBackDialog({ module, revision, titleOf, onClose }: DeedDialo
   const ways = waysBack(module);
   const target = ways.find(({ release }) => release === chosen) ?? ways[0];
   const goal = canary !== null ? module.current : (target?.release ?? null);
-  const deed = useDeed(
+  const change = useReleaseChange(
     revision,
     goal === null ? '' : `${module.title} ${nameIn(module, goal)} sürümüne döndü`,
     onClose,
@@ -29,9 +29,9 @@ export function RollBackDialog({ module, revision, titleOf, onClose }: DeedDialo
     // Without a name the trial ends. One that has ended meanwhile must not take everybody back instead.
     const to = canary !== null && module.canary !== null ? null : goal;
     if (isReason(reason))
-      deed.run({
+      change.run({
         do: 'rollback',
-        input: { module: module.name, to, reason: reason.trim(), revision: deed.seen },
+        input: { module: module.name, to, reason: reason.trim(), revision: change.seen },
       });
   };
   const optionOf = (release: PublishedRelease) =>
@@ -40,12 +40,12 @@ export function RollBackDialog({ module, revision, titleOf, onClose }: DeedDialo
     <FormDialog
       title={canary === null ? `${module.title}: geri al` : `${module.title}: denemeyi bitir`}
       submitLabel={canary === null ? 'Geri al' : 'Denemeyi bitir'}
-      isSaving={deed.isSaving}
-      problem={deed.problem}
+      isSaving={change.isSaving}
+      problem={change.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <MeanwhileNotice changes={deed.meanwhile} titleOf={titleOf} />
+      <MeanwhileNotice changes={change.meanwhile} titleOf={titleOf} />
       {canary !== null ? (
         <Text fontSize="sm" color="fg.muted">
           {nameIn(module, canary.release)} sürümünü deneyenler de {nameIn(module, module.current)}{' '}

@@ -19,10 +19,11 @@ export function followReleases(): Undo {
   };
   const undos = [
     onSignal(RELEASES_CHANGED, (payload) => {
-      const told = releasesChanged.safeParse(payload);
-      if (!told.success)
+      const event = releasesChanged.safeParse(payload);
+      if (!event.success)
         platform().log.error(`A malformed ${RELEASES_CHANGED} was passed over`, payload);
-      else if (told.data.revision > releasesStore.getState().revision) refresh(told.data.revision);
+      else if (event.data.revision > releasesStore.getState().revision)
+        refresh(event.data.revision);
     }),
     realtimeStatus.subscribe((now, before) => {
       if (now.status === 'online' && before.status !== 'online') refresh();

@@ -17,7 +17,7 @@ let clock: ManualClock;
 let machine: MemoryPlatform;
 let api: FakeApi;
 let live: FakeRealtime;
-const asked = () => api.requests.filter(({ path }) => path === '/releases.json').length;
+const mapReads = () => api.requests.filter(({ path }) => path === '/releases.json').length;
 const settle = () => clock.advance(0);
 
 beforeEach(async () => {
@@ -31,19 +31,19 @@ beforeEach(async () => {
 });
 afterEach(() => live.stop());
 
-it('asks for the map when told of a newer revision, and only then', async () => {
+it('reads the map on an event of a newer revision, and only then', async () => {
   const undo = followReleases();
   live.emitRaw(RELEASES_CHANGED, { revision: 5 });
   live.emitRaw(RELEASES_CHANGED, { revision: 'six' });
   await settle();
-  expect(asked()).toBe(0);
+  expect(mapReads()).toBe(0);
   live.emitRaw(RELEASES_CHANGED, { revision: 6 });
   await settle();
-  expect([asked(), releasesStore.getState().revision]).toEqual([1, 6]);
+  expect([mapReads(), releasesStore.getState().revision]).toEqual([1, 6]);
   undo();
   live.emitRaw(RELEASES_CHANGED, { revision: 9 });
   await settle();
-  expect(asked()).toBe(1);
+  expect(mapReads()).toBe(1);
 });
 
 it('asks after each reconnect, and when somebody comes back to a page that slept for more than a minute', async () => {
@@ -51,19 +51,19 @@ it('asks after each reconnect, and when somebody comes back to a page that slept
   live.setStatus('reconnecting');
   live.setStatus('online');
   await settle();
-  expect(asked()).toBe(1);
+  expect(mapReads()).toBe(1);
   await clock.advance(59_000);
   machine.memory.becomeVisible();
   await settle();
-  expect(asked()).toBe(1);
+  expect(mapReads()).toBe(1);
   await clock.advance(2000);
   machine.memory.becomeVisible();
   await settle();
-  expect(asked()).toBe(2);
+  expect(mapReads()).toBe(2);
   undo();
 });
 
-it('tells of a release that was taken back by itself, with the way to its page', () => {
+it('announces a release that was withdrawn automatically, with the way to its page', () => {
   const open = jest.fn();
   const undo = followWithdrawals(open);
   live.emitRaw(RELEASE_WITHDRAWN, { revision: 'x' });
@@ -77,13 +77,13 @@ it('tells of a release that was taken back by itself, with the way to its page',
     sessions: 1025,
     share: 0.164,
   });
-  const [told] = notificationsStore.getState().notifications;
-  expect(told).toMatchObject({
+  const [notification] = notificationsStore.getState().notifications;
+  expect(notification).toMatchObject({
     severity: 'warning',
     title: 'Raporlar geri alındı',
     message: 'Son sürümü açılamadığı için önceki sürüme dönüldü (1.025 oturum, %16).',
   });
-  told?.link?.follow();
+  notification?.link?.follow();
   expect(open).toHaveBeenCalledWith('/settings/releases/remote-reports');
   undo();
 });

@@ -3,11 +3,11 @@ import { CheckList, Choice, CountedTextarea } from '@muhatap/shared/ui/app';
 import { MODULE_GRANTS, ROLE_ACTIONS, SIGHTS } from '@muhatap/shared/wire';
 import { useId, type ReactNode } from 'react';
 import {
-  ACTION_WORDS,
+  ACTION_LABELS,
   isHeld,
-  MODULE_WORDS,
+  MODULE_LABELS,
   ROLE_LIMITS,
-  SIGHT_WORDS,
+  VISIBILITY_LABELS,
   withAction,
   withModule,
   type RoleForm,
@@ -47,8 +47,8 @@ function Part({
 
 const optionOf = <T extends string>(
   id: T,
-  words: { readonly name: string; readonly text: string },
-) => ({ id, title: words.name, text: words.text });
+  label: { readonly name: string; readonly text: string },
+) => ({ id, title: label.name, text: label.text });
 
 /**
  * The modules that a role may open; the releases only for people who may give them, or may not take
@@ -58,7 +58,7 @@ const moduleOptions = (form: RoleForm, holdsReleases: boolean) =>
   MODULE_GRANTS.filter(
     (module) => module !== 'releases' || holdsReleases || form.modules.includes(module),
   ).map((module) => ({
-    ...optionOf(module, MODULE_WORDS[module]),
+    ...optionOf(module, MODULE_LABELS[module]),
     ...(module === 'releases' && !holdsReleases && { isFixed: true }),
   }));
 
@@ -118,8 +118,8 @@ export function RoleFields({ form, errorOf, holdsReleases, onChange }: RoleField
           label="Görüş"
           options={SIGHTS.map((sight) => ({
             value: sight,
-            title: SIGHT_WORDS[sight].name,
-            text: SIGHT_WORDS[sight].text,
+            title: VISIBILITY_LABELS[sight].name,
+            text: VISIBILITY_LABELS[sight].text,
           }))}
           value={form.sight}
           onChange={(sight) => onChange({ ...form, sight })}
@@ -131,7 +131,7 @@ export function RoleFields({ form, errorOf, holdsReleases, onChange }: RoleField
       >
         <CheckList
           label="Yetkiler"
-          options={ROLE_ACTIONS.map((action) => optionOf(action, ACTION_WORDS[action]))}
+          options={ROLE_ACTIONS.map((action) => optionOf(action, ACTION_LABELS[action]))}
           chosen={form.actions}
           empty=""
           onChange={(chosen) => tick(ROLE_ACTIONS, chosen, withAction)}

@@ -1,15 +1,15 @@
 import { Alert, Box, Flex, Icon, Stack, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { PanelSection, Table } from '@muhatap/shared/ui/app';
 import {
-  ACTION_WORDS,
+  ACTION_LABELS,
   countsSomewhere,
-  MODULE_WORDS,
+  MODULE_LABELS,
   roleLines,
-  SIGHT_WORDS,
+  VISIBILITY_LABELS,
   type RoleForm,
 } from '#entities/role';
 
-const DEEDS = ['assign', 'close', 'export'] as const;
+const COLUMN_ACTIONS = ['assign', 'close', 'export'] as const;
 const COLUMNS = { assign: 'Atar', close: 'Kapatır', export: 'İndirir' } as const;
 
 /** Yes, no, or that the module has nothing of the kind. */
@@ -45,9 +45,9 @@ function Matrix({ form }: { readonly form: RoleForm }) {
         <Table.Row>
           <Table.ColumnHeader>Bölüm</Table.ColumnHeader>
           <Table.ColumnHeader>Görür</Table.ColumnHeader>
-          {DEEDS.map((deed) => (
-            <Table.ColumnHeader key={deed} textAlign="center">
-              {COLUMNS[deed]}
+          {COLUMN_ACTIONS.map((action) => (
+            <Table.ColumnHeader key={action} textAlign="center">
+              {COLUMNS[action]}
             </Table.ColumnHeader>
           ))}
         </Table.Row>
@@ -55,13 +55,13 @@ function Matrix({ form }: { readonly form: RoleForm }) {
       <Table.Body>
         {roleLines(form).map((line) => (
           <Table.Row key={line.module}>
-            <Table.Cell fontWeight="medium">{MODULE_WORDS[line.module].name}</Table.Cell>
+            <Table.Cell fontWeight="medium">{MODULE_LABELS[line.module].name}</Table.Cell>
             <Table.Cell color="fg.muted">
-              {line.sight === null ? <Mark may={null} /> : SIGHT_WORDS[line.sight].name}
+              {line.sight === null ? <Mark may={null} /> : VISIBILITY_LABELS[line.sight].name}
             </Table.Cell>
-            {DEEDS.map((deed) => (
-              <Table.Cell key={deed} textAlign="center">
-                <Mark may={line[deed]} />
+            {COLUMN_ACTIONS.map((action) => (
+              <Table.Cell key={action} textAlign="center">
+                <Mark may={line[action]} />
               </Table.Cell>
             ))}
           </Table.Row>
@@ -77,7 +77,9 @@ export function RoleMeaning({ form }: { readonly form: RoleForm }) {
   const idle =
     form.modules.length === 0
       ? []
-      : DEEDS.filter((deed) => form.actions.includes(deed) && !countsSomewhere(form, deed));
+      : COLUMN_ACTIONS.filter(
+          (action) => form.actions.includes(action) && !countsSomewhere(form, action),
+        );
   return (
     <PanelSection title="Bu rol ne demek?">
       <Stack gap="4" aria-live="polite">
@@ -108,8 +110,8 @@ export function RoleMeaning({ form }: { readonly form: RoleForm }) {
           <Alert.Root status="info" size="sm">
             <Alert.Indicator />
             <Alert.Title>
-              {idle.map((deed) => ACTION_WORDS[deed].name).join(' ve ')} yetkisi, seçili bölümlerde
-              bir şey değiştirmez.
+              {idle.map((action) => ACTION_LABELS[action].name).join(' ve ')} yetkisi, seçili
+              bölümlerde bir şey değiştirmez.
             </Alert.Title>
           </Alert.Root>
         )}

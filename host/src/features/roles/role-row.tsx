@@ -19,10 +19,10 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import {
   actionNames,
   isHeld,
-  MODULE_WORDS,
+  MODULE_LABELS,
   NO_PREVIEW,
   previewAddress,
-  SIGHT_WORDS,
+  VISIBILITY_LABELS,
 } from '#entities/role';
 import { RoleMembers } from './role-members';
 
@@ -114,8 +114,8 @@ function ModuleBadges({ modules }: Pick<RoleDetail, 'modules'>) {
     <Flex gap="1.5" mt="2" wrap="wrap">
       {modules.map((module) => (
         <Badge key={module} size="sm" variant="surface" colorPalette="gray">
-          <Icon name={MODULE_WORDS[module].icon} size={12} />
-          {MODULE_WORDS[module].name}
+          <Icon name={MODULE_LABELS[module].icon} size={12} />
+          {MODULE_LABELS[module].name}
         </Badge>
       ))}
       {modules.length === 0 && (
@@ -130,7 +130,7 @@ function ModuleBadges({ modules }: Pick<RoleDetail, 'modules'>) {
 /** A role in one row: the modules it opens, the rows it shows, its actions, its holders. */
 export function RoleRow({ role, onRemove }: RoleRowProps) {
   const { id, name, description, modules, sight, actions, members } = role;
-  const deeds = actions.filter((action) => action !== 'administer');
+  const furtherActions = actions.filter((action) => action !== 'administer');
   return (
     <Grid
       as="li"
@@ -170,11 +170,11 @@ export function RoleRow({ role, onRemove }: RoleRowProps) {
       <Stack gap="1">
         {modules.some(isHeld) && (
           <Fact icon="eye" label="Görür">
-            {SIGHT_WORDS[sight].name}
+            {VISIBILITY_LABELS[sight].name}
           </Fact>
         )}
         <Fact icon="success" label="Yapar">
-          {deeds.length === 0 ? 'Ek yetkisi yok' : actionNames(deeds)}
+          {furtherActions.length === 0 ? 'Ek yetkisi yok' : actionNames(furtherActions)}
         </Fact>
       </Stack>
       <Box>

@@ -176,9 +176,9 @@ const anyCommand: fc.Arbitrary<(flow: FlowDocument) => FlowChange> = fc.oneof(
         commands.moveNodes(flow, new Map(moved.map((id) => [id, to]))),
   ),
   fc.tuple(ID, fc.string({ maxLength: 3 })).map(
-    ([id, words]) =>
+    ([id, text]) =>
       (flow: FlowDocument) =>
-        commands.editNode(flow, id, { title: words, message: words }),
+        commands.editNode(flow, id, { title: text, message: text }),
   ),
   ID.map((id) => (flow: FlowDocument) => commands.addButton(flow, id)),
   fc.tuple(ID, fc.constantFrom('1', '2', '3'), fc.integer({ min: 0, max: 3 })).map(
@@ -245,16 +245,16 @@ test('all edits, taken back and done again, come out where they were, also after
 });
 
 test('letters of one text are one edit to take back; a pause makes two', () => {
-  const type = (flow: FlowDocument, words: string) =>
-    commands.editNode(flow, 'thanks', { message: words });
+  const type = (flow: FlowDocument, text: string) =>
+    commands.editNode(flow, 'thanks', { message: text });
   let [flow, history]: [FlowDocument, History] = [MENU, EMPTY_HISTORY];
-  for (const [words, at] of [
+  for (const [text, at] of [
     ['T', 0],
     ['Te', 400],
     ['Teş', 800],
     ['Teşek', 5000],
   ] as const) {
-    const change = type(flow, words);
+    const change = type(flow, text);
     [flow, history] = [apply(flow, change), remember(history, change, 'thanks.message', at)];
   }
   const once = undo(history);

@@ -1,8 +1,8 @@
 import { aFlow, aList, aMessage, anyFlow } from '@muhatap/shared/testing/flows';
 import fc from 'fast-check';
 import { apply, inverse, isEmpty } from './change';
-import { changeTo, differenceOf, differenceWords } from './compare';
-import { countFlow, countWords } from './count-flow';
+import { changeTo, differenceOf, describeDifference } from './compare';
+import { countFlow, describeCount } from './count-flow';
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const byId = <T extends { id: string }>(nodes: readonly T[]) =>
@@ -31,7 +31,8 @@ describe('a difference in words', () => {
     aMessage('c'),
     aMessage('d'),
   ]);
-  const words = (after: typeof before) => differenceWords(differenceOf(changeTo(before, after)));
+  const difference = (after: typeof before) =>
+    describeDifference(differenceOf(changeTo(before, after)));
 
   test('counts what came, what went, what says something else and what stands elsewhere', () => {
     const [list, b, c] = copy(before.nodes);
@@ -46,16 +47,16 @@ describe('a difference in words', () => {
       ] as typeof before.nodes,
       settings: { ...before.settings, unknownLimit: 3 },
     };
-    expect(words(after)).toBe(
+    expect(difference(after)).toBe(
       '2 yeni, 1 değişen, 1 silinen, 1 yeri değişen düğüm; ayarlar değişti',
     );
   });
 
   test('says only what there is', () => {
-    expect(words(copy(before))).toBeNull();
-    expect(words({ ...before, settings: { ...before.settings, silenceText: 'Kapattık' } })).toBe(
-      'ayarlar değişti',
-    );
+    expect(difference(copy(before))).toBeNull();
+    expect(
+      difference({ ...before, settings: { ...before.settings, silenceText: 'Kapattık' } }),
+    ).toBe('ayarlar değişti');
   });
 });
 
@@ -70,5 +71,5 @@ test('counts lists, messages, choices and those that lead nowhere', () => {
     ]),
   );
   expect(count).toEqual({ lists: 1, messages: 1, choices: 2, loose: 1 });
-  expect(countWords(count)).toBe('1 liste, 1 mesaj, 2 seçenek');
+  expect(describeCount(count)).toBe('1 liste, 1 mesaj, 2 seçenek');
 });

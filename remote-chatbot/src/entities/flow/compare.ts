@@ -52,7 +52,7 @@ export function differenceOf({ nodes, settings }: FlowChange): FlowDifference {
 }
 
 /** '2 yeni, 1 değişen düğüm; ayarlar değişti'; null where nothing differs. */
-export function differenceWords({
+export function describeDifference({
   added,
   changed,
   moved,
@@ -66,7 +66,7 @@ export function differenceWords({
       [removed, 'silinen'],
       [moved, 'yeri değişen'],
     ] as const
-  ).flatMap(([nodes, word]) => (nodes.length === 0 ? [] : [`${nodes.length} ${word}`]));
+  ).flatMap(([nodes, label]) => (nodes.length === 0 ? [] : [`${nodes.length} ${label}`]));
   const parts = [
     ...(counts.length === 0 ? [] : [`${counts.join(', ')} düğüm`]),
     ...(hasOtherSettings ? ['ayarlar değişti'] : []),

@@ -20,5 +20,5 @@ export function countFlow({ nodes }: FlowDocument): FlowCount {
 }
 
 /** '4 liste, 6 mesaj, 17 seçenek'. */
-export const countWords = ({ lists, messages, choices }: FlowCount): string =>
+export const describeCount = ({ lists, messages, choices }: FlowCount): string =>
   `${lists} liste, ${messages} mesaj, ${choices} seçenek`;

@@ -76,7 +76,7 @@ test('what leads nowhere never reads as leading to a node', () => {
   expect(throughFile(flow).nodes[0]).toMatchObject({ buttons: [{ targetNodeId: null }] });
 });
 
-test('what the format has no place for is told', () => {
+test('what the format has no place for is listed', () => {
   const flow = aFlow([
     aMessage('a', 'b'),
     aMessage('b', null, { then: 'handoff' }),
@@ -154,22 +154,22 @@ const key = fc.constantFrom(
   'toString',
   'muhatap',
 );
-const words = fc.string({ maxLength: 30 });
+const anyText = fc.string({ maxLength: 30 });
 /** Any valid file: any keys, every button to a node of the file or to nowhere. */
 const anyFile: fc.Arbitrary<ExchangeFile> = fc.uniqueArray(key, { maxLength: 5 }).chain((names) => {
   const keys = ['start', ...names];
   const entry = (own: string) =>
     fc.oneof(
-      fc.record({ type: fc.constant('message' as const), message: words }),
+      fc.record({ type: fc.constant('message' as const), message: anyText }),
       fc.record({
         type: fc.constant('list' as const),
-        title: words,
-        description: words,
-        buttonText: words,
+        title: anyText,
+        description: anyText,
+        buttonText: anyText,
         buttons: fc.uniqueArray(
           fc.record({
-            title: words,
-            description: words,
+            title: anyText,
+            description: anyText,
             type: fc.constant('text' as const),
             postbackText: fc.oneof(
               fc.constantFrom(...keys),
@@ -347,7 +347,7 @@ test.each<[string, string, string, string]>([
     'wrong_type',
     'aynı olamaz',
   ],
-])('refused with its reason: %s', (_, text, code, words) => {
+])('refused with its reason: %s', (_, text, code, message) => {
   const refused = (() => {
     try {
       return importFlow(text);
@@ -356,7 +356,7 @@ test.each<[string, string, string, string]>([
     }
   })();
   expect(refused).toBeInstanceOf(ImportRefusal);
-  expect(refused).toMatchObject({ code, message: expect.stringContaining(words) as unknown });
+  expect(refused).toMatchObject({ code, message: expect.stringContaining(message) as unknown });
 });
 
 test('what was refused has left no trace in the language', () => {

@@ -16,8 +16,8 @@ export {
   type NodeEdit,
   type Source,
 } from './commands';
-export { changeTo, differenceOf, differenceWords, type FlowDifference } from './compare';
-export { countFlow, countWords, type FlowCount } from './count-flow';
+export { changeTo, differenceOf, describeDifference, type FlowDifference } from './compare';
+export { countFlow, describeCount, type FlowCount } from './count-flow';
 export { ProblemList } from './problem-list';
 export { readProblems } from './read-problems';
 export { connectNew } from './connect-new';
@@ -31,7 +31,7 @@ export { buttonName, nodeName } from './node-name';
 export { flowChannelName } from './channel-names';
 export { CARD, cardLines, cardText, ENTRY_Y, exitsOf, sizeOf, type CardSize } from './layout-size';
 export { besideOf, clearPlace, layOut } from './layout';
-export { faultOf, problemChannels, problemWords } from './problem-words';
+export { faultOf, problemChannels, describeProblem } from './problem.messages';
 export { ROW_LIMIT, TEXT_LIMITS } from './text-limits';
 export { searchFlow, type Found } from './search';
 export type {

@@ -56,10 +56,10 @@ const overlaps = (
   b.y < a.y + a.height + GAP.row / 2;
 
 /** The first place at or below the given one where a new node covers no other. */
-export function clearPlace({ nodes }: FlowDocument, node: FlowNode, wished: Point): Point {
+export function clearPlace({ nodes }: FlowDocument, node: FlowNode, target: Point): Point {
   const taken = nodes.map((other) => ({ ...other.position, ...sizeOf(other) }));
   const size = sizeOf(node);
-  let place = { x: Math.round(wished.x), y: Math.round(wished.y) };
+  let place = { x: Math.round(target.x), y: Math.round(target.y) };
   for (
     let other = taken.find((box) => overlaps({ ...place, ...size }, box));
     other;

@@ -5,13 +5,13 @@ const NAME_LENGTH = 60;
 
 /** Name of a node among others: a list's title, a message's first words. */
 export function nodeName(node: FlowNode): string {
-  const words = [
+  const parts = [
     ...(node.type === 'list' ? node.title : node.message).replace(/\s+/gu, ' ').trim(),
   ];
-  if (words.length === 0) return node.type === 'list' ? 'Adsız liste' : 'Boş mesaj';
-  return words.length <= NAME_LENGTH
-    ? words.join('')
-    : `${words
+  if (parts.length === 0) return node.type === 'list' ? 'Adsız liste' : 'Boş mesaj';
+  return parts.length <= NAME_LENGTH
+    ? parts.join('')
+    : `${parts
         .slice(0, NAME_LENGTH - 1)
         .join('')
         .trimEnd()}…`;

@@ -17,7 +17,7 @@ const LOOK = {
   warning: { icon: 'warning', color: 'warning.fg' },
 } as const;
 
-function Words({
+function ProblemText({
   problem: { severity, nodeId, message, platforms },
   flow,
 }: {
@@ -78,7 +78,7 @@ export function ProblemList({ problems, flow, onShow }: ProblemListProps) {
         >
           {onShow === undefined ? (
             <Box {...ROW}>
-              <Words problem={problem} flow={flow} />
+              <ProblemText problem={problem} flow={flow} />
             </Box>
           ) : (
             <chakra.button
@@ -89,7 +89,7 @@ export function ProblemList({ problems, flow, onShow }: ProblemListProps) {
               _focusVisible={{ outlineOffset: '-2px' }}
               onClick={() => onShow(problem)}
             >
-              <Words problem={problem} flow={flow} />
+              <ProblemText problem={problem} flow={flow} />
               <Box as="span" color="fg.muted" mt="0.5" flexShrink="0">
                 <Icon name="chevron-right" size={15} />
               </Box>

@@ -8,7 +8,7 @@ import type { ChatbotCommand } from './chatbot-command';
 import { RenameDialog } from './rename-dialog';
 
 const GONE = 'Taslağı ve bütün sürümleri silinir; bu işlem geri alınamaz.';
-const removalWords = (version: number | null): string =>
+const describeRemoval = (version: number | null): string =>
   version === null
     ? GONE
     : `Yayındaki ${version}. sürüm yeni konuşma başlatmaz; süren konuşmalar yarıda kesilmez, kendi sürümüyle sonuna kadar gider. ${GONE}`;
@@ -30,7 +30,7 @@ export function ChatbotMenu({
     if (
       await askConfirm({
         title: `“${name}” silinsin mi?`,
-        message: removalWords(version),
+        message: describeRemoval(version),
         danger: true,
       })
     )

@@ -24,7 +24,7 @@ const RowLink = chakra(Link, {
   },
 });
 
-const sizeWords = ({
+const describeSize = ({
   node_count: count,
   live_version: version,
   has_changes: hasChanges,
@@ -83,7 +83,7 @@ export function ChatbotRow({
           />
         </HStack>
         <Text mt="0.5" mb="1.5" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {sizeWords(chatbot)}
+          {describeSize(chatbot)}
           <Box as="span" hideFrom="md">{` · ${relativeTime(at, now)}`}</Box>
         </Text>
         <StartsLine starts={starts} />

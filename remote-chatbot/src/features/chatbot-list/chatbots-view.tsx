@@ -16,7 +16,7 @@ interface ChatbotsViewProps {
   /** The search in the names; '' finds all. */
   readonly search: string;
   readonly isRetrying: boolean;
-  readonly onSearch: (words: string) => void;
+  readonly onSearch: (term: string) => void;
   readonly onRetry: () => void;
 }
 
@@ -47,8 +47,8 @@ export function ChatbotsView({
       />
     );
   }
-  const words = fold(search.trim());
-  const found = outcome.data.filter(({ name }) => fold(name).includes(words));
+  const term = fold(search.trim());
+  const found = outcome.data.filter(({ name }) => fold(name).includes(term));
   return (
     <>
       {outcome.data.length > WITHOUT_SEARCH || search !== '' ? (

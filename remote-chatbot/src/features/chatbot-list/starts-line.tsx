@@ -4,7 +4,7 @@ import { ChannelIcon } from '@muhatap/shared/ui/app';
 import type { ChatbotStart } from '@muhatap/shared/wire';
 import { CHATBOT_CONDITION } from '#entities/chatbot';
 
-const wordsOf = ({ condition, keywords }: ChatbotStart): string =>
+const describeCondition = ({ condition, keywords }: ChatbotStart): string =>
   condition === 'keyword'
     ? keywords.map((word) => `“${word}”`).join(', ')
     : CHATBOT_CONDITION[condition].label;
@@ -14,7 +14,9 @@ export function StartsLine({ starts }: { readonly starts: readonly ChatbotStart[
   const connections = useConnections((state) => state.connections);
   const accounts = connections.flatMap((connection) => {
     const own = starts.filter(({ connection_id }) => connection_id === connection.id);
-    return own.length === 0 ? [] : [{ connection, words: own.map(wordsOf).join(', ') }];
+    return own.length === 0
+      ? []
+      : [{ connection, conditions: own.map(describeCondition).join(', ') }];
   });
   if (accounts.length === 0)
     return (
@@ -24,12 +26,12 @@ export function StartsLine({ starts }: { readonly starts: readonly ChatbotStart[
     );
   return (
     <HStack as="ul" listStyleType="none" gapX="4" gapY="1" flexWrap="wrap" fontSize="sm">
-      {accounts.map(({ connection, words }) => (
+      {accounts.map(({ connection, conditions }) => (
         <HStack as="li" key={connection.id} gap="1.5" minW="0">
           <ChannelIcon platform={connection.platform} size={14} />
           <Text overflowWrap="anywhere">
             {connection.name}
-            <Text as="span" color="fg.muted">{` · ${words}`}</Text>
+            <Text as="span" color="fg.muted">{` · ${conditions}`}</Text>
           </Text>
         </HStack>
       ))}

@@ -17,7 +17,7 @@ import { chatbotInput, type ChatbotInput, type FlowDocument } from '@muhatap/sha
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CHATBOT_NAME_LIMIT, SAMPLE_FLOWS } from '#entities/chatbot';
-import { countFlow, countWords } from '#entities/flow';
+import { countFlow, describeCount } from '#entities/flow';
 import { StartChoice } from './start-choice';
 
 /** A flow that was read from a file; `name` is '' where it was pasted. */
@@ -130,7 +130,7 @@ function Beginning({ read, start, onChange, onImport }: BeginningProps) {
           <StartChoice
             icon="file-text"
             title={read.name === '' ? 'Yapıştırılan akış' : read.name}
-            about={countWords(countFlow(read.flow))}
+            about={describeCount(countFlow(read.flow))}
             isChosen={start === FROM_FILE}
             onChoose={() => onChange(FROM_FILE)}
           />

@@ -5,7 +5,7 @@ import { nodeName, useFlowDraft, useProblemsOf } from '#entities/flow';
 
 export const atNodeId = (nodeId: string): string => `canvas-at-${nodeId}`;
 
-const kindWords = (node: FlowNode): string =>
+const kindName = (node: FlowNode): string =>
   node.type === 'list'
     ? `Liste: ${nodeName(node)}, ${String(node.buttons.length)} seçenek`
     : `Mesaj: ${nodeName(node)}`;
@@ -17,13 +17,13 @@ const kindWords = (node: FlowNode): string =>
 export function AtNode({ node }: { readonly node: FlowNode }) {
   const isChosen = useFlowDraft(({ selected }) => selected.has(node.id));
   const problems = useProblemsOf(node.id);
-  const words = [
-    kindWords(node),
+  const label = [
+    kindName(node),
     isStart(node) && 'başlangıç',
     isChosen && 'seçili',
     problems.length > 0 && `${String(problems.length)} sorun`,
   ]
     .filter(Boolean)
     .join(', ');
-  return <VisuallyHidden id={atNodeId(node.id)} role="group" aria-label={words} />;
+  return <VisuallyHidden id={atNodeId(node.id)} role="group" aria-label={label} />;
 }

@@ -3,7 +3,7 @@ import ReactFlow, { Background, type ReactFlowProps, type Viewport } from 'react
 import { useFlowDraft, useFlowDraftStore } from '#entities/flow';
 import { AtNode, atNodeId } from './at-node';
 import { useCanvas } from './canvas.store';
-import { useHands } from './deeds-context';
+import { useCanvasControls } from './canvas-controls';
 import { firstView } from './first-view';
 import { FlowLine } from './flow-line';
 import { NodeCard } from './node-card';
@@ -42,7 +42,7 @@ const FLOW_OPTIONS = {
  */
 export function CanvasBoard({ board }: { readonly board: RefObject<HTMLDivElement | null> }) {
   const draft = useFlowDraftStore();
-  const { focus } = useHands();
+  const { focus } = useCanvasControls();
   const changes = useBoardChanges();
   const nodes = useFlowDraft(({ flow }) => flow.nodes);
   const selected = useFlowDraft((state) => state.selected);

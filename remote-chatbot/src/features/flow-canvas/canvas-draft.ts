@@ -17,7 +17,7 @@ export interface CanvasDraft {
   /** Makes a node the current one and brings it into view. */
   readonly stand: (id: string | null, options?: { readonly isGathering?: boolean }) => void;
   /** Makes the first of new nodes the current one and announces them. */
-  readonly arrive: (nodes: readonly FlowNode[], words: string) => void;
+  readonly arrive: (nodes: readonly FlowNode[], announcement: string) => void;
 }
 
 export function createCanvasDraft(
@@ -42,9 +42,9 @@ export function createCanvasDraft(
     find,
     currentId: () => canvas.getState().at ?? [...chosen()].at(-1) ?? null,
     stand,
-    arrive: (nodes, words) => {
+    arrive: (nodes, announcement) => {
       stand(nodes[0]?.id ?? null);
-      canvas.say(words);
+      canvas.say(announcement);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { lower } from '@muhatap/shared/i18n';
 
 /** The command of a key on the canvas. */
-export type KeyDeed =
+export type KeyCommandName =
   | 'next'
   | 'previous'
   | 'gather'
@@ -32,7 +32,7 @@ export type KeyDeed =
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-const PLAIN: Readonly<Record<string, KeyDeed>> = {
+const PLAIN: Readonly<Record<string, KeyCommandName>> = {
   Tab: 'next',
   ' ': 'gather',
   Enter: 'open',
@@ -54,7 +54,7 @@ const PLAIN: Readonly<Record<string, KeyDeed>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
 };
-const SHIFTED: Readonly<Record<string, KeyDeed>> = {
+const SHIFTED: Readonly<Record<string, KeyCommandName>> = {
   Tab: 'previous',
   F10: 'menu',
   '+': 'zoom-in',
@@ -68,16 +68,20 @@ const SHIFTED: Readonly<Record<string, KeyDeed>> = {
   ArrowRight: 'right-far',
 };
 // The browser's own zoom (Ctrl and +) stays the browser's.
-const CONTROL: Readonly<Record<string, KeyDeed>> = {
+const CONTROL: Readonly<Record<string, KeyCommandName>> = {
   d: 'duplicate',
   a: 'all',
   z: 'undo',
   y: 'redo',
   f: 'search',
 };
-const CONTROL_SHIFT: Readonly<Record<string, KeyDeed>> = { z: 'redo' };
+const CONTROL_SHIFT: Readonly<Record<string, KeyCommandName>> = { z: 'redo' };
 
-function tableOf({ ctrlKey, metaKey, shiftKey }: Pressed): Readonly<Record<string, KeyDeed>> {
+function tableOf({
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pressed): Readonly<Record<string, KeyCommandName>> {
   if (ctrlKey || metaKey) return shiftKey ? CONTROL_SHIFT : CONTROL;
   return shiftKey ? SHIFTED : PLAIN;
 }
@@ -86,7 +90,7 @@ function tableOf({ ctrlKey, metaKey, shiftKey }: Pressed): Readonly<Record<strin
  * The command of a key; null where the canvas does not use the key. Copy, cut and paste are events
  * of their own.
  */
-export function deedOf(pressed: Pressed): KeyDeed | null {
+export function commandOf(pressed: Pressed): KeyCommandName | null {
   const { key, altKey } = pressed;
   if (altKey) return null;
   const name = key.length === 1 ? lower(key) : key;

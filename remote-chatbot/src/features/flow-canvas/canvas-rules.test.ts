@@ -1,6 +1,6 @@
 import { aFlow, aList, aMessage, anyFlow } from '@muhatap/shared/testing/flows';
 import fc from 'fast-check';
-import { deedOf } from './canvas-keys';
+import { commandOf } from './canvas-keys';
 import { firstView } from './first-view';
 import { handlesOf } from './known-sizes';
 import { linePath } from './line-path';
@@ -12,7 +12,7 @@ import { walkOrder } from './walk-order';
 const pressed = (
   key: string,
   more: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean; altKey?: boolean } = {},
-) => deedOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more });
+) => commandOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more });
 const menu = aList('menu', [
   ['1', 'Su', 'water'],
   ['2', 'Yol', 'road'],

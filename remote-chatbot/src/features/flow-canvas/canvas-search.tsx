@@ -4,7 +4,7 @@ import { SearchBox } from '@muhatap/shared/ui/app';
 import type { FlowDocument } from '@muhatap/shared/wire';
 import { searchFlow, useFlowDraft } from '#entities/flow';
 import { useCanvasStore } from './canvas.store';
-import { useHands } from './deeds-context';
+import { useCanvasControls } from './canvas-controls';
 
 const nodesWith = (flow: FlowDocument, term: string): string[] => [
   ...new Set(searchFlow(flow, term).map(({ nodeId }) => nodeId)),
@@ -12,7 +12,7 @@ const nodesWith = (flow: FlowDocument, term: string): string[] => [
 
 /** The nodes whose texts hold a term, and walking through them. */
 function useFlowSearch() {
-  const { deeds } = useHands();
+  const { commands } = useCanvasControls();
   const flow = useFlowDraft((state) => state.flow);
   const [term, setTerm] = useState('');
   const [here, setHere] = useState(-1);
@@ -20,7 +20,7 @@ function useFlowSearch() {
   const stand = (found: readonly string[], index: number): void => {
     const id = found[index];
     setHere(index);
-    if (id !== undefined) deeds.choose(id);
+    if (id !== undefined) commands.choose(id);
   };
   return {
     term,
@@ -38,7 +38,7 @@ function useFlowSearch() {
 }
 
 /** '2 / 5', or that there is nothing; '' where nothing is searched. */
-function countWords(term: string, here: number, count: number): string {
+function describeHits(term: string, here: number, count: number): string {
   if (term.trim() === '') return '';
   return count === 0 ? 'Bulunamadı' : `${String(Math.min(here, count - 1) + 1)} / ${String(count)}`;
 }
@@ -66,7 +66,7 @@ const SearchButton = ({ icon, name, disabled = false, onClick }: SearchButtonPro
 /** Searches the flow's texts and steps through the nodes that match. */
 export function CanvasSearch() {
   const canvas = useCanvasStore();
-  const { focus } = useHands();
+  const { focus } = useCanvasControls();
   const { term, hits, here, search, walk } = useFlowSearch();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
@@ -113,7 +113,7 @@ export function CanvasSearch() {
           color="fg.muted"
           className="tabular"
         >
-          {countWords(term, here, hits.length)}
+          {describeHits(term, here, hits.length)}
         </Text>
         <SearchButton icon="chevron-up" name="Önceki" disabled={hasNone} onClick={() => walk(-1)} />
         <SearchButton

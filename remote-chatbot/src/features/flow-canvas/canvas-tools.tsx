@@ -2,7 +2,7 @@ import { Box, HStack, Icon, IconButton, type IconName } from '@muhatap/shared/ui
 import { Tip } from '@muhatap/shared/ui/app';
 import { useFlowDraft } from '#entities/flow';
 import { useCanvas, useCanvasStore } from './canvas.store';
-import { useHands } from './deeds-context';
+import { useCanvasControls } from './canvas-controls';
 
 interface ToolProps {
   readonly icon: IconName;
@@ -37,7 +37,7 @@ const Rule = () => <Box w="1px" h="5" bg="border" mx="1" flexShrink="0" aria-hid
 
 /** The tools at the canvas's lower edge. */
 export function CanvasTools() {
-  const { deeds, view, arrange } = useHands();
+  const { commands, view, arrange } = useCanvasControls();
   const canvas = useCanvasStore();
   const isEmpty = useFlowDraft(({ flow }) => flow.nodes.length === 0);
   const canUndo = useFlowDraft(({ history }) => history.past.length > 0);
@@ -62,11 +62,11 @@ export function CanvasTools() {
       borderRadius="lg"
       shadow="md"
     >
-      <Tool icon="list" name="Liste ekle" keys="L" onClick={() => deeds.add('list')} />
-      <Tool icon="message" name="Mesaj ekle" keys="M" onClick={() => deeds.add('message')} />
+      <Tool icon="list" name="Liste ekle" keys="L" onClick={() => commands.add('list')} />
+      <Tool icon="message" name="Mesaj ekle" keys="M" onClick={() => commands.add('message')} />
       <Rule />
-      <Tool icon="undo" name="Geri al" keys="Ctrl+Z" isOff={!canUndo} onClick={deeds.undo} />
-      <Tool icon="redo" name="Yinele" keys="Ctrl+Y" isOff={!canRedo} onClick={deeds.redo} />
+      <Tool icon="undo" name="Geri al" keys="Ctrl+Z" isOff={!canUndo} onClick={commands.undo} />
+      <Tool icon="redo" name="Yinele" keys="Ctrl+Y" isOff={!canRedo} onClick={commands.redo} />
       <Rule />
       <Tool icon="zoom-out" name="Uzaklaş" keys="−" hideBelow="md" onClick={view.zoomOut} />
       <Tool icon="zoom-in" name="Yakınlaş" keys="+" hideBelow="md" onClick={view.zoomIn} />

@@ -36,13 +36,13 @@ export interface CanvasState {
   /**
    * The last announcement for screen readers; `turn` counts, so that the same words are read again.
    */
-  readonly said: { readonly words: string; readonly turn: number };
+  readonly announcement: { readonly text: string; readonly turn: number };
 }
 
 export interface CanvasStore extends StoreApi<CanvasState> {
   open(layer: CanvasLayer): void;
   close(): void;
-  say(words: string): void;
+  say(text: string): void;
 }
 
 const CLOSED: CanvasLayer = { kind: 'none' };
@@ -54,13 +54,16 @@ export function createCanvasStore(hasMap: boolean): CanvasStore {
     line: null,
     layer: CLOSED,
     hasMap,
-    said: { words: '', turn: 0 },
+    announcement: { text: '', turn: 0 },
   }));
   return {
     ...store,
     open: (layer) => store.setState({ layer }),
     close: () => store.setState({ layer: CLOSED }),
-    say: (words) => store.setState(({ said }) => ({ said: { words, turn: said.turn + 1 } })),
+    say: (text) =>
+      store.setState(({ announcement }) => ({
+        announcement: { text, turn: announcement.turn + 1 },
+      })),
   };
 }
 

@@ -4,7 +4,7 @@ import { Dialog, NativeSelect, Portal } from '@muhatap/shared/ui/app';
 import type { FlowButton, FlowNode } from '@muhatap/shared/wire';
 import { besideOf, buttonName, nodeName, useFlowDraft, type Source } from '#entities/flow';
 import { useCanvasStore } from './canvas.store';
-import { useHands } from './deeds-context';
+import { useCanvasControls } from './canvas-controls';
 import { targetOptions, type TargetOption } from './target-options';
 
 const ICONS = { node: 'arrow-right', list: 'add', message: 'add', none: 'close' } as const;
@@ -14,7 +14,7 @@ const MOST = 60;
 /** Leads a node's line somewhere without a pointer: first from which choice, then to where. */
 export function ConnectDialog({ node }: { readonly node: FlowNode }) {
   const canvas = useCanvasStore();
-  const { deeds, focus } = useHands();
+  const { commands, focus } = useCanvasControls();
   const buttons = node.type === 'list' ? node.buttons : [];
   const [buttonId, setButton] = useState(
     () => (buttons.find(({ targetNodeId }) => targetNodeId === null) ?? buttons[0])?.id ?? null,
@@ -26,9 +26,9 @@ export function ConnectDialog({ node }: { readonly node: FlowNode }) {
   const choose = (option: TargetOption): void => {
     const source: Source = { nodeId: node.id, buttonId };
     canvas.close();
-    if (option.does === 'node') deeds.connect(source, option.id.slice('to-'.length));
-    else if (option.does === 'none') deeds.connect(source, null);
-    else deeds.addAfter(source, option.does, besideOf(node));
+    if (option.does === 'node') commands.connect(source, option.id.slice('to-'.length));
+    else if (option.does === 'none') commands.connect(source, null);
+    else commands.addAfter(source, option.does, besideOf(node));
   };
   return (
     <Dialog.Root

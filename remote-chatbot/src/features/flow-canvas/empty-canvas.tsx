@@ -1,11 +1,11 @@
 import { Box, Button, Center, HStack, Icon, Text } from '@muhatap/shared/ui';
-import { useHands } from './deeds-context';
+import { useCanvasControls } from './canvas-controls';
 
 /** Invites to add the first node to an empty flow. */
 export function EmptyCanvas() {
-  const { deeds, focus } = useHands();
+  const { commands, focus } = useCanvasControls();
   const add = (kind: 'list' | 'message') => () => {
-    deeds.add(kind);
+    commands.add(kind);
     focus();
   };
   return (

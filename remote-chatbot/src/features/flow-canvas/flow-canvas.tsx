@@ -8,12 +8,12 @@ import { CanvasLayers } from './canvas-layers';
 import { CanvasTools } from './canvas-tools';
 import { CanvasProvider, createCanvasStore, useCanvas } from './canvas.store';
 import { canvasStyles } from './canvas.styles';
-import { HandsProvider } from './deeds-context';
+import { ControlsProvider } from './canvas-controls';
 import { EmptyCanvas } from './empty-canvas';
 import { FlowMap } from './flow-map';
 import { knowSizes } from './known-sizes';
-import { LiveWords } from './live-words';
-import { useCanvasHands } from './use-canvas-hands';
+import { LiveAnnouncer } from './live-announcer';
+import { useCreateControls } from './use-create-controls';
 import { useCanvasKeys } from './use-canvas-keys';
 
 /** The drawing of the draft around it, with its tools; fills the room that it is given. */
@@ -33,12 +33,12 @@ function Canvas() {
   useState(() => knowSizes(screen));
   const whole = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
-  const hands = useCanvasHands(board);
-  const keys = useCanvasKeys(hands, whole, board);
+  const controls = useCreateControls(board);
+  const keys = useCanvasKeys(controls, whole, board);
   const isEmpty = useFlowDraft(({ flow }) => flow.nodes.length === 0);
   const hasMap = useCanvas((state) => state.hasMap);
   return (
-    <HandsProvider value={hands}>
+    <ControlsProvider value={controls}>
       <Box
         ref={whole}
         position="relative"
@@ -54,8 +54,8 @@ function Canvas() {
         {hasMap && !isEmpty ? <FlowMap /> : null}
         <CanvasTools />
         <CanvasLayers />
-        <LiveWords />
+        <LiveAnnouncer />
       </Box>
-    </HandsProvider>
+    </ControlsProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { EdgeProps } from 'reactflow';
 import { useFlowDraft, type FlowDraft } from '#entities/flow';
-import { useDeeds } from './deeds-context';
+import { useCanvasCommands } from './canvas-controls';
 import { linePath } from './line-path';
 
 function toneOf(
@@ -26,7 +26,7 @@ export const FlowLine = memo(function FlowLine({
 }: EdgeProps) {
   const [isUnder, setUnder] = useState(false);
   const tone = useFlowDraft((draft) => toneOf(draft, { id, source, target }));
-  const deeds = useDeeds();
+  const commands = useCanvasCommands();
   const { way, head, middle } = linePath({ x: sourceX, y: sourceY }, { x: targetX, y: targetY });
   return (
     <g
@@ -43,7 +43,7 @@ export const FlowLine = memo(function FlowLine({
           transform={`translate(${String(middle.x)},${String(middle.y)})`}
           onClick={(event) => {
             event.stopPropagation();
-            deeds.connect({ nodeId: source, buttonId: sourceHandleId ?? null }, null);
+            commands.connect({ nodeId: source, buttonId: sourceHandleId ?? null }, null);
           }}
         >
           <title>Bağlantıyı kaldır</title>

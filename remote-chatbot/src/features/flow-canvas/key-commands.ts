@@ -1,7 +1,7 @@
 import type { FlowDraftStore } from '#entities/flow';
-import type { KeyDeed } from './canvas-keys';
+import type { KeyCommandName } from './canvas-keys';
 import type { CanvasStore } from './canvas.store';
-import type { CanvasHands } from './deeds-context';
+import type { CanvasControls } from './canvas-controls';
 
 const STEP = 10;
 const FAR_STEP = 50;
@@ -10,7 +10,7 @@ const FAR_STEP = 50;
 type KeyCommand = () => boolean | void;
 
 interface KeyCommandsOptions {
-  readonly hands: CanvasHands;
+  readonly controls: CanvasControls;
   readonly draft: FlowDraftStore;
   readonly canvas: CanvasStore;
   /** Leads the focus to the canvas's tools. */
@@ -18,13 +18,17 @@ interface KeyCommandsOptions {
 }
 
 /** Opens the menu of the current node, else of the last selected one. */
-function openNodeMenu({ hands: { deeds, view }, draft, canvas }: KeyCommandsOptions): boolean {
+function openNodeMenu({
+  controls: { commands, view },
+  draft,
+  canvas,
+}: KeyCommandsOptions): boolean {
   const { flow, selected } = draft.getState();
   const current = canvas.getState().at ?? [...selected].at(-1);
   const node = flow.nodes.find(({ id }) => id === current);
   if (node === undefined) return false;
   view.reveal(node);
-  if (!selected.has(node.id)) deeds.choose(node.id);
+  if (!selected.has(node.id)) commands.choose(node.id);
   canvas.open({
     kind: 'menu',
     nodeId: node.id,
@@ -34,40 +38,40 @@ function openNodeMenu({ hands: { deeds, view }, draft, canvas }: KeyCommandsOpti
 }
 
 /** Removes the chosen line, else the chosen nodes. A line is named by its node, or by its node and button. */
-function removeChosen({ hands: { deeds }, draft, canvas }: KeyCommandsOptions): void {
+function removeChosen({ controls: { commands }, draft, canvas }: KeyCommandsOptions): void {
   const { line } = canvas.getState();
   const node =
     line === null
       ? undefined
       : draft.getState().flow.nodes.find(({ id }) => id === line.split(':')[0]);
-  if (line === null || node === undefined) return deeds.remove();
+  if (line === null || node === undefined) return commands.remove();
   const buttonId = node.type === 'list' ? line.slice(node.id.length + 1) : null;
-  deeds.connect({ nodeId: node.id, buttonId }, null);
+  commands.connect({ nodeId: node.id, buttonId }, null);
 }
 
 /** The commands of the canvas's keys. */
 export function createKeyCommands(
   options: KeyCommandsOptions,
-): Readonly<Record<KeyDeed, KeyCommand>> {
-  const { hands, canvas, focusTools } = options;
-  const { deeds, view, arrange } = hands;
-  const push = (x: number, y: number) => () => deeds.push(x, y);
+): Readonly<Record<KeyCommandName, KeyCommand>> {
+  const { controls, canvas, focusTools } = options;
+  const { commands, view, arrange } = controls;
+  const push = (x: number, y: number) => () => commands.push(x, y);
   return {
-    next: () => deeds.step(1),
-    previous: () => deeds.step(-1),
-    gather: deeds.gather,
-    open: () => deeds.open(),
+    next: () => commands.step(1),
+    previous: () => commands.step(-1),
+    gather: commands.gather,
+    open: () => commands.open(),
     menu: () => openNodeMenu(options),
     leave: () => {
-      if (!deeds.letGo()) focusTools();
+      if (!commands.clearSelection()) focusTools();
     },
-    'add-list': () => deeds.add('list'),
-    'add-message': () => deeds.add('message'),
+    'add-list': () => commands.add('list'),
+    'add-message': () => commands.add('message'),
     remove: () => removeChosen(options),
-    duplicate: deeds.duplicate,
-    all: deeds.chooseAll,
-    undo: deeds.undo,
-    redo: deeds.redo,
+    duplicate: commands.duplicate,
+    all: commands.chooseAll,
+    undo: commands.undo,
+    redo: commands.redo,
     search: () => canvas.open({ kind: 'search' }),
     keys: () => canvas.open({ kind: 'keys' }),
     'zoom-in': view.zoomIn,

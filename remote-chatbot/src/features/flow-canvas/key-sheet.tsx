@@ -2,12 +2,12 @@ import { Box, Grid, Heading, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Dialog, Portal } from '@muhatap/shared/ui/app';
 import { KEY_SHEET } from './canvas-keys';
 import { useCanvasStore } from './canvas.store';
-import { useHands } from './deeds-context';
+import { useCanvasControls } from './canvas-controls';
 
 /** All keys of the canvas. */
 export function KeySheet() {
   const canvas = useCanvasStore();
-  const { focus } = useHands();
+  const { focus } = useCanvasControls();
   return (
     <Dialog.Root
       open

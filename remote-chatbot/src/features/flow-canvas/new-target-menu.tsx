@@ -1,7 +1,7 @@
 import { Icon } from '@muhatap/shared/ui';
 import { Menu } from '@muhatap/shared/ui/app';
 import type { CanvasLayer } from './canvas.store';
-import { useDeeds } from './deeds-context';
+import { useCanvasCommands } from './canvas-controls';
 import { SpotMenu } from './spot-menu';
 
 /** Chooses the target of a line that was dropped on empty canvas. */
@@ -10,13 +10,13 @@ export function NewTargetMenu({
 }: {
   readonly layer: Extract<CanvasLayer, { kind: 'new-target' }>;
 }) {
-  const deeds = useDeeds();
+  const commands = useCanvasCommands();
   return (
     <SpotMenu
       label="Bağlantının ucuna ekle"
       spot={spot}
       first="list"
-      onChoose={(kind) => deeds.addAfter(source, kind === 'list' ? 'list' : 'message', at)}
+      onChoose={(kind) => commands.addAfter(source, kind === 'list' ? 'list' : 'message', at)}
     >
       <Menu.Item value="list">
         <Icon name="list" size={16} />

@@ -5,7 +5,7 @@ import { Menu } from '@muhatap/shared/ui/app';
 import type { FlowNode } from '@muhatap/shared/wire';
 import { makeStart, useFlowDraft, useFlowDraftStore } from '#entities/flow';
 import { useCanvasStore, type Spot } from './canvas.store';
-import { useDeeds } from './deeds-context';
+import { useCanvasCommands } from './canvas-controls';
 import { SpotMenu } from './spot-menu';
 
 interface ItemProps {
@@ -32,22 +32,22 @@ const Item = ({ value, icon, name, keys, isOff = false }: ItemProps) => (
 export function NodeMenu({ node, spot }: { readonly node: FlowNode; readonly spot: Spot }) {
   const draft = useFlowDraftStore();
   const canvas = useCanvasStore();
-  const deeds = useDeeds();
+  const commands = useCanvasCommands();
   const count = useFlowDraft(({ selected }) => selected.size);
   const canConnect = node.type === 'message' || node.buttons.length > 0;
   const copy = async (): Promise<void> => {
     // Where the system refuses, what was copied is still kept for this canvas.
     await platform()
-      .page.copyText(deeds.copy())
+      .page.copyText(commands.copy())
       .catch(() => undefined);
   };
   const does: Readonly<Record<string, () => void>> = {
-    open: () => deeds.open(node.id),
+    open: () => commands.open(node.id),
     connect: () => canvas.open({ kind: 'connect', nodeId: node.id }),
     start: () => draft.edit(makeStart(draft.getState().flow, node.id)),
     copy: () => void copy(),
-    duplicate: deeds.duplicate,
-    remove: () => deeds.remove(),
+    duplicate: commands.duplicate,
+    remove: () => commands.remove(),
   };
   return (
     <SpotMenu

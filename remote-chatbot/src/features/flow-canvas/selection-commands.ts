@@ -62,7 +62,7 @@ export function createSelectionCommands({
       if (find(id)) draft.show({ nodeId: id });
     },
     /** Clears the selection; false when it was empty. */
-    letGo: (): boolean => {
+    clearSelection: (): boolean => {
       const had = chosen().size > 0 || canvas.getState().line !== null;
       draft.select([]);
       canvas.setState({ line: null, isGathering: false });

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Menu, Portal } from '@muhatap/shared/ui/app';
 import { useCanvasStore, type Spot } from './canvas.store';
-import { useHands } from './deeds-context';
+import { useCanvasControls } from './canvas-controls';
 
 interface SpotMenuProps {
   readonly label: string;
@@ -15,7 +15,7 @@ interface SpotMenuProps {
 /** A menu at a place of the canvas; it goes as soon as something is chosen, and the keys are back on the canvas. */
 export function SpotMenu({ label, spot, first, onChoose, children }: SpotMenuProps) {
   const canvas = useCanvasStore();
-  const { focus } = useHands();
+  const { focus } = useCanvasControls();
   const isGone = useRef(false);
   const leave = (): void => {
     // It also closes after a choice, which may have opened something else by then.

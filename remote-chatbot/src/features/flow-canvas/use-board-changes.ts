@@ -2,7 +2,7 @@ import { useCallback, type MouseEvent } from 'react';
 import { useStoreApi, type EdgeChange, type Node, type NodeChange } from 'reactflow';
 import { useFlowDraftStore, type Point } from '#entities/flow';
 import { useCanvasStore } from './canvas.store';
-import { useHands } from './deeds-context';
+import { useCanvasControls } from './canvas-controls';
 
 const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
@@ -11,7 +11,7 @@ export function useBoardChanges() {
   const draft = useFlowDraftStore();
   const canvas = useCanvasStore();
   const screen = useStoreApi();
-  const { deeds, view } = useHands();
+  const { commands, view } = useCanvasControls();
 
   const onNodesChange = useCallback(
     (changes: NodeChange[]) => {
@@ -45,21 +45,21 @@ export function useBoardChanges() {
   );
   const onNodeDragStop = useCallback(
     (_event: MouseEvent, _node: Node, moved: Node[]) => {
-      deeds.move(new Map(moved.map(({ id, position }) => [id, rounded(position)])));
+      commands.move(new Map(moved.map(({ id, position }) => [id, rounded(position)])));
     },
-    [deeds],
+    [commands],
   );
   const onNodeDoubleClick = useCallback(
-    (_event: MouseEvent, { id }: Node) => deeds.open(id),
-    [deeds],
+    (_event: MouseEvent, { id }: Node) => commands.open(id),
+    [commands],
   );
   const onNodeContextMenu = useCallback(
     (event: MouseEvent, { id }: Node) => {
       event.preventDefault();
-      if (!draft.getState().selected.has(id)) deeds.choose(id);
+      if (!draft.getState().selected.has(id)) commands.choose(id);
       canvas.open({ kind: 'menu', nodeId: id, spot: { x: event.clientX, y: event.clientY } });
     },
-    [draft, deeds, canvas],
+    [draft, commands, canvas],
   );
   // React Flow would lay a sheet over what was marked, through which no card could be hit.
   const onSelectionEnd = useCallback(

@@ -10,12 +10,12 @@ import {
 import { platform } from '@muhatap/shared/platform';
 import { useFlowDraftStore } from '#entities/flow';
 import { useCanvasStore, type Spot } from './canvas.store';
-import { deedOf, type KeyDeed } from './canvas-keys';
-import type { CanvasHands } from './deeds-context';
+import { commandOf, type KeyCommandName } from './canvas-keys';
+import type { CanvasControls } from './canvas-controls';
 import { createKeyCommands } from './key-commands';
 
 /** Commands of the drawing alone: on a button of the tools these keys are the button's own. */
-const OF_BOARD: ReadonlySet<KeyDeed> = new Set<KeyDeed>([
+const OF_BOARD: ReadonlySet<KeyCommandName> = new Set<KeyCommandName>([
   'next',
   'previous',
   'gather',
@@ -34,7 +34,7 @@ const OF_BOARD: ReadonlySet<KeyDeed> = new Set<KeyDeed>([
  * Commands that also apply when nothing on the page has the focus, as after a click on something
  * that has disappeared.
  */
-const OF_PAGE: ReadonlySet<KeyDeed> = new Set<KeyDeed>([
+const OF_PAGE: ReadonlySet<KeyCommandName> = new Set<KeyCommandName>([
   'undo',
   'redo',
   'search',
@@ -49,21 +49,21 @@ const isField = (target: EventTarget): boolean =>
 
 /** Follows the keys that are pressed while nothing on the page has the focus. */
 function usePageKeys(
-  act: (deed: KeyDeed, event: Pick<KeyboardEvent, 'preventDefault'>) => void,
+  act: (command: KeyCommandName, event: Pick<KeyboardEvent, 'preventDefault'>) => void,
 ): void {
   useEffect(
     () =>
       platform().page.onKeyDown((event) => {
-        const deed = deedOf(event);
+        const command = commandOf(event);
         if (
           event.defaultPrevented ||
-          deed === null ||
-          !OF_PAGE.has(deed) ||
+          command === null ||
+          !OF_PAGE.has(command) ||
           !(event.target instanceof Element) ||
           event.target.tagName !== 'BODY'
         )
           return;
-        act(deed, event);
+        act(command, event);
       }),
     [act],
   );
@@ -71,7 +71,7 @@ function usePageKeys(
 
 /** Keys, clipboard and where the pointer was, for the element around the canvas. */
 export function useCanvasKeys(
-  hands: CanvasHands,
+  controls: CanvasControls,
   whole: RefObject<HTMLDivElement | null>,
   board: RefObject<HTMLDivElement | null>,
 ) {
@@ -80,16 +80,16 @@ export function useCanvasKeys(
   const pointer = useRef<Spot | null>(null);
 
   const act = useMemo(() => {
-    const commands = createKeyCommands({
-      hands,
+    const keyCommands = createKeyCommands({
+      controls,
       draft,
       canvas,
       focusTools: () => whole.current?.querySelector<HTMLElement>('[role=toolbar] button')?.focus(),
     });
-    return (deed: KeyDeed, event: Pick<KeyboardEvent, 'preventDefault'>) => {
-      if (commands[deed]() !== false) event.preventDefault();
+    return (command: KeyCommandName, event: Pick<KeyboardEvent, 'preventDefault'>) => {
+      if (keyCommands[command]() !== false) event.preventDefault();
     };
-  }, [hands, canvas, draft, whole]);
+  }, [controls, canvas, draft, whole]);
   usePageKeys(act);
 
   return useMemo(() => {
@@ -103,7 +103,7 @@ export function useCanvasKeys(
     }): boolean =>
       !defaultPrevented && whole.current?.contains(target as Node) === true && !isField(target);
     const copy = (event: ClipboardEvent): boolean => {
-      const text = isOurs(event) ? hands.deeds.copy() : '';
+      const text = isOurs(event) ? controls.commands.copy() : '';
       if (text === '') return false;
       event.clipboardData.setData('text/plain', text);
       event.preventDefault();
@@ -111,25 +111,25 @@ export function useCanvasKeys(
     };
     return {
       onKeyDown(event: KeyboardEvent) {
-        const deed = deedOf(event);
+        const command = commandOf(event);
         if (
-          deed === null ||
+          command === null ||
           !isOurs(event) ||
-          (event.target !== board.current && OF_BOARD.has(deed))
+          (event.target !== board.current && OF_BOARD.has(command))
         )
           return;
-        act(deed, event);
+        act(command, event);
       },
       onCopy: (event: ClipboardEvent) => void copy(event),
       onCut: (event: ClipboardEvent) => {
-        if (copy(event)) hands.deeds.remove();
+        if (copy(event)) controls.commands.remove();
       },
       onPaste(event: ClipboardEvent) {
         if (
           isOurs(event) &&
-          hands.deeds.paste(
+          controls.commands.paste(
             event.clipboardData.getData('text/plain'),
-            pointer.current ? hands.view.pointAt(pointer.current) : undefined,
+            pointer.current ? controls.view.pointAt(pointer.current) : undefined,
           )
         )
           event.preventDefault();
@@ -141,5 +141,5 @@ export function useCanvasKeys(
         pointer.current = null;
       },
     };
-  }, [act, hands, whole, board]);
+  }, [act, controls, whole, board]);
 }

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useStoreApi, type Connection, type OnConnectStartParams } from 'reactflow';
 import type { Source } from '#entities/flow';
 import { useCanvasStore } from './canvas.store';
-import { useHands } from './deeds-context';
+import { useCanvasControls } from './canvas-controls';
 
 /** Shorter pulls are clicks on a handle, px. */
 const PULL = 12;
@@ -14,7 +14,7 @@ const spotOf = (event: MouseEvent | TouchEvent) => {
 
 /** Drawing a line with a pointer: to a node wherever it is hit, or to nothing, where a new one can stand. */
 export function useConnecting() {
-  const { deeds, view } = useHands();
+  const { commands, view } = useCanvasControls();
   const canvas = useCanvasStore();
   const screen = useStoreApi();
   const source = useRef<(Source & { readonly x: number; readonly y: number }) | null>(null);
@@ -34,7 +34,7 @@ export function useConnecting() {
         setConnecting(true);
       },
       onConnect: ({ source: nodeId, sourceHandle, target }: Connection) => {
-        if (nodeId !== null) deeds.connect({ nodeId, buttonId: sourceHandle }, target);
+        if (nodeId !== null) commands.connect({ nodeId, buttonId: sourceHandle }, target);
         source.current = null;
       },
       onConnectEnd: (event: MouseEvent | TouchEvent) => {
@@ -49,7 +49,7 @@ export function useConnecting() {
         const target = hit?.closest('.react-flow__node')?.getAttribute('data-id');
         const begin = { nodeId: from.nodeId, buttonId: from.buttonId };
         if (typeof target === 'string') {
-          if (target !== from.nodeId) deeds.connect(begin, target);
+          if (target !== from.nodeId) commands.connect(begin, target);
         } else if (hit !== null && domNode?.contains(hit) === true) {
           const at = view.pointAt(spot);
           // The new node's entry is placed where the line was dropped.
@@ -62,7 +62,7 @@ export function useConnecting() {
         }
       },
     }),
-    [deeds, view, canvas, screen],
+    [commands, view, canvas, screen],
   );
   return { isConnecting, ...handlers };
 }

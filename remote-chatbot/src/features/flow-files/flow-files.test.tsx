@@ -128,7 +128,7 @@ describe('export', () => {
     });
   });
 
-  it('tells first what the format would lose, and offers the backup', async () => {
+  it('lists first what the format would lose, and offers the backup', async () => {
     const { memory } = show(LOSING, <Files />);
     await userEvent.click(screen.getByText('Dışa aktar'));
     expect(screen.getByText('2 mesajın sonrası dosyada yer almayacak')).toBeVisible();
@@ -141,7 +141,7 @@ describe('export', () => {
     expect(screen.queryByText('devamı: Liste a')).toBeNull();
   });
 
-  it('exports all the same when told to', async () => {
+  it('exports all the same once confirmed', async () => {
     const { memory } = show(LOSING, <Files />);
     await userEvent.click(screen.getByText('Dışa aktar'));
     await userEvent.click(screen.getByRole('button', { name: 'Yine de dışa aktar' }));

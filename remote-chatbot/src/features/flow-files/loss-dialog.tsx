@@ -13,7 +13,7 @@ interface LossDialogProps {
   readonly onClose: () => void;
 }
 
-function lossWords(node: FlowNode, { nodes }: FlowDocument): string {
+function describeLoss(node: FlowNode, { nodes }: FlowDocument): string {
   if (node.type === 'list' || node.nextNodeId === null) return 'temsilciye aktarma';
   const next = nodes.find(({ id }) => id === node.nextNodeId);
   return next === undefined ? 'devamı' : `devamı: ${nodeName(next)}`;
@@ -64,7 +64,7 @@ export function LossDialog({ lost, flow, onExport, onBackup, onClose }: LossDial
                   >
                     {nodeName(node)}
                     <Text as="span" display="block" fontSize="xs" color="fg.muted">
-                      {lossWords(node, flow)}
+                      {describeLoss(node, flow)}
                     </Text>
                   </Box>
                 ))}

@@ -2,7 +2,7 @@ import { checkFlow, FLOW_PLATFORMS } from '@muhatap/shared/flow';
 import { Alert, Box, Text } from '@muhatap/shared/ui';
 import type { FlowDocument } from '@muhatap/shared/wire';
 import type { ReactNode } from 'react';
-import { countFlow, countWords } from '#entities/flow';
+import { countFlow, describeCount } from '#entities/flow';
 import type { ReadFlow } from './read-flow';
 
 /** The unfinished parts of a flow that can be read; null when there are none. */
@@ -35,7 +35,7 @@ export function ReadResult({
     <Alert.Root status={rest === null ? 'success' : 'warning'} size="sm" role="status">
       <Alert.Indicator />
       <Box fontSize="sm">
-        <Text fontWeight="semibold">{countWords(countFlow(read.flow))}</Text>
+        <Text fontWeight="semibold">{describeCount(countFlow(read.flow))}</Text>
         {rest === null ? null : <Text mt="1">{rest}</Text>}
         {children}
       </Box>

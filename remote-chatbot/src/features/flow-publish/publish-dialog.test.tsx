@@ -77,7 +77,7 @@ function show({
   return { store, onPublished, onClose };
 }
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'Yayınla' }));
-const asked = () =>
+const sentRequests = () =>
   server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 it('says what changes and where it answers, and publishes what was saved last with its note', async () => {
@@ -92,7 +92,7 @@ it('says what changes and where it answers, and publishes what was saved last wi
   await userEvent.type(screen.getByRole('textbox', { name: 'Sürüm notu' }), ' Su eklendi ');
   await publish();
   await waitFor(() => expect(onPublished).toHaveBeenCalledWith({ ...version, note: 'Su eklendi' }));
-  expect(asked()).toEqual([{ draft_version: 8, note: 'Su eklendi' }]);
+  expect(sentRequests()).toEqual([{ draft_version: 8, note: 'Su eklendi' }]);
   expect(onClose).toHaveBeenCalled();
 });
 
@@ -120,7 +120,7 @@ it('publishes nothing when the draft could not be saved', async () => {
   const { onPublished } = show({ onBefore: () => Promise.resolve(false) });
   await publish();
   expect(await screen.findByText(/Taslak kaydedilemediği için/)).toBeVisible();
-  expect(asked()).toEqual([]);
+  expect(sentRequests()).toEqual([]);
   expect(onPublished).not.toHaveBeenCalled();
 });
 

@@ -3,7 +3,7 @@ import { Box, Grid, Text } from '@muhatap/shared/ui';
 import type { ChatbotStart, ChatbotSummary, Connection, FlowDocument } from '@muhatap/shared/wire';
 import type { ReactNode } from 'react';
 import { CHATBOT_CONDITION } from '#entities/chatbot';
-import { countFlow, countWords } from '#entities/flow';
+import { countFlow, describeCount } from '#entities/flow';
 import { PublishedDifference } from './published-difference';
 
 const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -17,7 +17,7 @@ const Row = ({ name, children }: { readonly name: string; readonly children: Rea
   </>
 );
 
-function placeWords({ condition, keywords }: ChatbotStart): string {
+function describeStart({ condition, keywords }: ChatbotStart): string {
   const { label } = CHATBOT_CONDITION[condition];
   return condition === 'keyword' ? `${label} (${keywords.join(', ')})` : label;
 }
@@ -30,12 +30,14 @@ function Places({
   readonly connections: readonly Connection[];
 }) {
   const accounts = connections.flatMap(({ id, name }) => {
-    const words = starts.filter(({ connection_id }) => connection_id === id).map(placeWords);
-    return words.length === 0 ? [] : [`${name}: ${words.join(', ')}`];
+    const conditions = starts
+      .filter(({ connection_id }) => connection_id === id)
+      .map(describeStart);
+    return conditions.length === 0 ? [] : [`${name}: ${conditions.join(', ')}`];
   });
   if (accounts.length === 0)
     return 'Henüz hiçbir hesapta yanıt vermiyor. Yayınladıktan sonra “Nerede yanıt verir” ile seçin.';
-  return accounts.map((words) => <Text key={words}>{words}</Text>);
+  return accounts.map((text) => <Text key={text}>{text}</Text>);
 }
 
 /**
@@ -61,7 +63,7 @@ export function PublishSummary({
     >
       <Row name={live_version === null ? 'Akış' : 'Değişiklikler'}>
         {live_version === null ? (
-          countWords(countFlow(flow))
+          describeCount(countFlow(flow))
         ) : (
           <PublishedDifference chatbot={{ id, live_version }} flow={flow} />
         )}

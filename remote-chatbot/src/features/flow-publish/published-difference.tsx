@@ -4,7 +4,13 @@ import { Skeleton } from '@muhatap/shared/ui/app';
 import type { ChatbotSummary, ChatbotVersionDetail, FlowDocument } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { readVersion } from '#entities/chatbot';
-import { changeTo, countFlow, countWords, differenceOf, differenceWords } from '#entities/flow';
+import {
+  changeTo,
+  countFlow,
+  describeCount,
+  differenceOf,
+  describeDifference,
+} from '#entities/flow';
 
 interface PublishedDifferenceProps {
   readonly chatbot: Pick<ChatbotSummary, 'id'> & { readonly live_version: number };
@@ -12,23 +18,23 @@ interface PublishedDifferenceProps {
 }
 
 const difference = (live: FlowDocument, flow: FlowDocument): string =>
-  differenceWords(differenceOf(changeTo(live, flow))) ?? 'Yayındaki sürümle aynı.';
+  describeDifference(differenceOf(changeTo(live, flow))) ?? 'Yayındaki sürümle aynı.';
 
 /** Difference of the draft from the published version. Publishing is possible without it. */
 export function PublishedDifference({
   chatbot: { id, live_version },
   flow,
 }: PublishedDifferenceProps) {
-  const [asked] = useState(() => ({
+  const [request] = useState(() => ({
     outcome: outcomeOf(
       readVersion(id, live_version),
-      () => `${countWords(countFlow(flow))} (yayındaki sürümle karşılaştırılamadı)`,
+      () => `${describeCount(countFlow(flow))} (yayındaki sürümle karşılaştırılamadı)`,
     ),
   }));
   const { shown } = useSettled<
     ChatbotVersionDetail,
     { outcome: Promise<Outcome<ChatbotVersionDetail>> }
-  >(asked);
+  >(request);
   if (shown === null)
     return (
       <Skeleton

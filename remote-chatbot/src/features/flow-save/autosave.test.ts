@@ -106,7 +106,7 @@ test('what is edited while a save is under way goes with the next one, on the ve
   expect([server.version, kind()]).toEqual([3, 'saved']);
 });
 
-test('a failing line is told, tried again ever more calmly, and at once when it is back', async () => {
+test('a failing line is shown, tried again ever more calmly, and at once when it is back', async () => {
   const { clock, memory, api, put, store, say, saves, kind } = open();
   api.add({
     'PUT /api/chatbots/{id}/draft': () => Promise.reject(new TypeError('Failed to fetch')),

@@ -10,9 +10,9 @@ import { readChatbot } from '#entities/chatbot';
 import {
   changeTo,
   countFlow,
-  countWords,
+  describeCount,
   differenceOf,
-  differenceWords,
+  describeDifference,
   useFlowDraft,
   useFlowDraftStore,
   type SaveConflict,
@@ -46,7 +46,7 @@ function Side({
     <Box borderWidth="1px" borderRadius="md" p="3">
       <Text fontWeight="semibold">{title}</Text>
       <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {countWords(countFlow(flow))}
+        {describeCount(countFlow(flow))}
       </Text>
       <Text fontSize="sm" mt="1.5">
         {note}
@@ -76,8 +76,8 @@ function useTheirs(chatbotId: string, conflict: SaveConflict) {
 }
 
 /** The changes of a person since both began; '' where the beginning is missing. */
-const changeWords = (base: FlowDocument | null, flow: FlowDocument): string =>
-  base === null ? '' : (differenceWords(differenceOf(changeTo(base, flow))) ?? 'değişiklik yok');
+const describeChange = (base: FlowDocument | null, flow: FlowDocument): string =>
+  base === null ? '' : (describeDifference(differenceOf(changeTo(base, flow))) ?? 'değişiklik yok');
 
 interface SidesProps {
   readonly who: string;
@@ -91,15 +91,15 @@ interface SidesProps {
 const Sides = ({ who, base, mine, theirs }: SidesProps) => (
   <>
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
-      <Side title="Sizinki" flow={mine} note={changeWords(base, mine)} />
+      <Side title="Sizinki" flow={mine} note={describeChange(base, mine)} />
       {theirs === null ? (
         <Skeleton minH="88px" borderRadius="md" />
       ) : (
-        <Side title={who} flow={theirs} note={changeWords(base, theirs)} />
+        <Side title={who} flow={theirs} note={describeChange(base, theirs)} />
       )}
     </Grid>
     {theirs !== null && base === null ? (
-      <Text fontSize="sm">{`Aradaki fark: ${differenceWords(differenceOf(changeTo(theirs, mine))) ?? 'yok'}.`}</Text>
+      <Text fontSize="sm">{`Aradaki fark: ${describeDifference(differenceOf(changeTo(theirs, mine))) ?? 'yok'}.`}</Text>
     ) : null}
   </>
 );

@@ -25,13 +25,13 @@ interface SaveStateProps {
   readonly onRetry: () => void;
 }
 
-interface Words {
+interface StateLabel {
   readonly icon: IconName | null;
   readonly text: string;
   readonly detail: string | null;
 }
 
-function wordsOf(state: State, isOnline: boolean): Words {
+function labelOf(state: State, isOnline: boolean): StateLabel {
   if (state.kind === 'saved') return { icon: 'check', text: 'Kaydedildi', detail: null };
   if (state.kind === 'conflict')
     return { icon: 'warning', text: 'Karar verin: başkası da kaydetti', detail: null };
@@ -59,7 +59,7 @@ export function SaveState({ savedAt, onConflict, onRetry }: SaveStateProps) {
   // Read anew with every attempt: each ends in another state.
   const isOnline = platform().page.isOnline();
   const now = useNow();
-  const { icon, text, detail } = wordsOf(state, isOnline);
+  const { icon, text, detail } = labelOf(state, isOnline);
   const isTroubled = isTrouble(state, isOnline);
   const line = (
     <HStack

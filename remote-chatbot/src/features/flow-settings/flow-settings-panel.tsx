@@ -10,7 +10,7 @@ import {
   useUndoKeys,
   type FlowPlace,
 } from '#entities/flow';
-import { plainWords } from '@muhatap/shared/flow';
+import { normalizeText } from '@muhatap/shared/flow';
 import { Box, Heading, Stack, Text } from '@muhatap/shared/ui';
 import { CountedTextarea, TagsInput } from '@muhatap/shared/ui/app';
 import { FLOW_LIMITS, type FlowSettings } from '@muhatap/shared/wire';
@@ -72,7 +72,7 @@ export function FlowSettingsPanel() {
           value={settings.handOffWords}
           max={FLOW_LIMITS.words}
           maxLength={FLOW_LIMITS.word}
-          keyOf={plainWords}
+          keyOf={normalizeText}
           hint="Vatandaş bunlardan birini yazarsa konuşma hemen aktarılır. Eklemek için yazıp Enter’a basın."
           onChange={(handOffWords) => edit({ handOffWords })}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Flex, FormField, Input, Text } from '@muhatap/shared/ui';
-import { isSilence, silenceWords } from './silence-words';
+import { isSilence, describeSilence } from './silence-labels';
 
 /** Times that are often meant, minutes. */
 const OFTEN = [15, 60, 240, 1440] as const;
@@ -15,17 +15,17 @@ export function SilenceMinutes({ value, onChange }: SilenceMinutesProps) {
   // The typed text, while it is no valid time or another spelling of the current one.
   const [typed, type] = useState<string | null>(null);
   const isWrong = typed !== null && !isSilence(Number(typed));
-  const put = (words: string) => {
-    const minutes = Number(words);
-    type(words);
-    if (words.trim() !== '' && isSilence(minutes)) onChange(minutes);
+  const put = (text: string) => {
+    const minutes = Number(text);
+    type(text);
+    if (text.trim() !== '' && isSilence(minutes)) onChange(minutes);
   };
   return (
     <Flex direction="column" gap="2">
       <FormField
         label="Bekleme süresi (dakika)"
         error={isWrong ? 'En az 5, en çok 1440 dakika (24 saat) yazın.' : null}
-        hint={silenceWords(value)}
+        hint={describeSilence(value)}
       >
         <Input
           size="sm"
@@ -50,7 +50,7 @@ export function SilenceMinutes({ value, onChange }: SilenceMinutesProps) {
             aria-pressed={minutes === value}
             onClick={() => put(String(minutes))}
           >
-            <Text as="span">{silenceWords(minutes)}</Text>
+            <Text as="span">{describeSilence(minutes)}</Text>
           </Button>
         ))}
       </Flex>

@@ -1,7 +1,7 @@
 import { Box, Checkbox, Text } from '@muhatap/shared/ui';
 import { TagsInput } from '@muhatap/shared/ui/app';
 import { FLOW_LIMITS, type ChatbotCondition } from '@muhatap/shared/wire';
-import { plainWords } from '@muhatap/shared/flow';
+import { normalizeText } from '@muhatap/shared/flow';
 import { CHATBOT_CONDITION } from '#entities/chatbot';
 
 interface ConditionChoiceProps {
@@ -15,7 +15,7 @@ interface ConditionChoiceProps {
 }
 
 /** The longest keyword (`chatbotStart`), characters. */
-const WORD_LENGTH = 40;
+const KEYWORD_LENGTH = 40;
 
 /** One condition of an account: chosen or not, and why it cannot be. */
 export function ConditionChoice({
@@ -55,8 +55,8 @@ export function ConditionChoice({
             isLabelHidden
             value={keywords}
             max={FLOW_LIMITS.words}
-            maxLength={WORD_LENGTH}
-            keyOf={plainWords}
+            maxLength={KEYWORD_LENGTH}
+            keyOf={normalizeText}
             placeholder="Ör. menü, randevu"
             error={error}
             onChange={onChange}

@@ -1,4 +1,4 @@
-import { plainWords } from '@muhatap/shared/flow';
+import { normalizeText } from '@muhatap/shared/flow';
 import type { ChatbotCondition, ChatbotStart, ChatbotSummary } from '@muhatap/shared/wire';
 
 /** Names one start of a chatbot: it has each condition once for an account. */
@@ -70,7 +70,7 @@ export function faultOf(
     const other = others.find(
       (start) =>
         start.connection_id === connection_id &&
-        start.keywords.some((taken) => plainWords(taken) === plainWords(word)),
+        start.keywords.some((taken) => normalizeText(taken) === normalizeText(word)),
     );
     if (other !== undefined)
       return `“${word}” kelimesine bu hesapta “${other.chatbot}” yanıt veriyor.`;

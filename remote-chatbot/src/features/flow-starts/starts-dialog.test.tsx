@@ -110,7 +110,7 @@ it('saves the conditions of each account, and lets go of accounts that are gone'
   expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ starts: sent()[0] }));
 });
 
-it('tells what another chatbot has, before and while it is chosen', async () => {
+it('shows what another chatbot has, before and while it is chosen', async () => {
   await show();
   expect(
     account('Belediye Hattı').getByRole('checkbox', { name: /^Mesai dışında/ }),

@@ -28,13 +28,13 @@ const NONE: readonly TakenStart[] = [];
  * the server refuses then.
  */
 function useOthers(id: string): readonly TakenStart[] {
-  const [asked] = useState(() => ({
+  const [request] = useState(() => ({
     outcome: outcomeOf(
       listChatbots().then((chatbots) => startsOfOthers(chatbots, id)),
       () => '',
     ),
   }));
-  const { shown } = useSettled<TakenStart[], { outcome: Promise<Outcome<TakenStart[]>> }>(asked);
+  const { shown } = useSettled<TakenStart[], { outcome: Promise<Outcome<TakenStart[]>> }>(request);
   return shown?.outcome.ok ? shown.outcome.data : NONE;
 }
 

@@ -34,18 +34,18 @@ const Loading = () => (
 );
 
 function Body(props: VersionHistoryProps) {
-  const [asked, setAsked] = useState(() => ask(props.chatbot.id));
+  const [request, setRequest] = useState(() => ask(props.chatbot.id));
   const { shown, isWaiting } = useSettled<
     ChatbotVersion[],
     { outcome: Promise<Outcome<ChatbotVersion[]>> }
-  >(asked);
+  >(request);
   if (shown === null) return <Loading />;
   if (!shown.outcome.ok)
     return (
       <ErrorView
         message={shown.outcome.message}
         isRetrying={isWaiting}
-        onRetry={() => setAsked(ask(props.chatbot.id))}
+        onRetry={() => setRequest(ask(props.chatbot.id))}
       />
     );
   const versions = shown.outcome.data;

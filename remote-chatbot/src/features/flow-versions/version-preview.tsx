@@ -9,9 +9,9 @@ import { readVersion } from '#entities/chatbot';
 import {
   changeTo,
   countFlow,
-  countWords,
+  describeCount,
   differenceOf,
-  differenceWords,
+  describeDifference,
   useFlowDraft,
   useFlowDraftStore,
 } from '#entities/flow';
@@ -40,7 +40,7 @@ function Restore({
     useFlowDraft((draft) => draft.flow),
     flow,
   );
-  const words = differenceWords(differenceOf(change));
+  const difference = describeDifference(differenceOf(change));
   const restore = () => {
     store.edit(change, { selected: new Set() });
     notify.success(`${version}. sürüm taslağa geri yüklendi. Geri al ile vazgeçebilirsiniz.`);
@@ -48,11 +48,11 @@ function Restore({
   };
   return (
     <Stack gap="2" align="flex-start">
-      <Text fontSize="sm">{countWords(countFlow(flow))}</Text>
+      <Text fontSize="sm">{describeCount(countFlow(flow))}</Text>
       <Text fontSize="sm" color="fg.muted">
-        {words === null ? 'Taslakla aynı.' : `Taslağa yüklenirse: ${words}.`}
+        {difference === null ? 'Taslakla aynı.' : `Taslağa yüklenirse: ${difference}.`}
       </Text>
-      {words === null ? null : (
+      {difference === null ? null : (
         <Button size="xs" variant="outline" colorPalette="gray" onClick={restore}>
           <Icon name="undo" size={14} />
           Taslağa geri yükle
@@ -64,11 +64,11 @@ function Restore({
 
 /** A version compared with the draft, and the command that restores it. */
 export function VersionPreview({ chatbotId, version, onRestored }: VersionPreviewProps) {
-  const [asked, setAsked] = useState(() => ask(chatbotId, version));
+  const [request, setRequest] = useState(() => ask(chatbotId, version));
   const { shown, isWaiting } = useSettled<
     ChatbotVersionDetail,
     { outcome: Promise<Outcome<ChatbotVersionDetail>> }
-  >(asked);
+  >(request);
   if (shown === null)
     return (
       <Stack gap="2" role="status" aria-label="Sürüm yükleniyor…">
@@ -87,7 +87,7 @@ export function VersionPreview({ chatbotId, version, onRestored }: VersionPrevie
         variant="outline"
         colorPalette="gray"
         loading={isWaiting}
-        onClick={() => setAsked(ask(chatbotId, version))}
+        onClick={() => setRequest(ask(chatbotId, version))}
       >
         Tekrar Dene
       </Button>

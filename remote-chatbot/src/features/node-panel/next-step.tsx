@@ -28,10 +28,10 @@ export function NextStep({ node }: { readonly node: MessageNode }) {
   const store = useFlowDraftStore();
   const titleId = useId();
   // 'Devam et' was chosen without a target: until then nothing has changed.
-  const [isAsking, ask] = useState(false);
-  const step = node.nextNodeId !== null || isAsking ? 'continue' : node.then;
+  const [isChoosingTarget, setChoosingTarget] = useState(false);
+  const step = node.nextNodeId !== null || isChoosingTarget ? 'continue' : node.then;
   const choose = (value: string | null) => {
-    ask(value === 'continue');
+    setChoosingTarget(value === 'continue');
     if (value === 'end' || value === 'handoff')
       store.edit(endAt(store.getState().flow, node.id, value));
   };

@@ -1,4 +1,4 @@
-import { problemWords, useProblemsOf } from '#entities/flow';
+import { describeProblem, useProblemsOf } from '#entities/flow';
 import type { Problem } from '@muhatap/shared/flow';
 import { Alert, Stack } from '@muhatap/shared/ui';
 
@@ -23,7 +23,7 @@ export function NodeProblems({
       {problems.map((problem) => (
         <Alert.Root key={problem.code} status={problem.severity} size="sm" py="2">
           <Alert.Indicator />
-          <Alert.Title fontWeight="normal">{problemWords(problem)}</Alert.Title>
+          <Alert.Title fontWeight="normal">{describeProblem(problem)}</Alert.Title>
         </Alert.Root>
       ))}
     </Stack>

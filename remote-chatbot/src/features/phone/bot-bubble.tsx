@@ -8,12 +8,12 @@ import { usePhone, usePhoneStore } from './use-phone';
 const TAGS = { '*': 'strong', _: 'em', '~': 's' } as const;
 
 /** A text with the marks that WhatsApp draws; other channels show them as they were typed. */
-function MarkedWords({ text, isMarked }: { readonly text: string; readonly isMarked: boolean }) {
+function MarkedText({ text, isMarked }: { readonly text: string; readonly isMarked: boolean }) {
   if (!isMarked) return text;
-  return formattedParts(text).map(({ text: words, mark }, index) => {
-    if (mark === null) return words;
+  return formattedParts(text).map(({ text: part, mark }, index) => {
+    if (mark === null) return part;
     const Tag = TAGS[mark];
-    return <Tag key={index}>{words}</Tag>;
+    return <Tag key={index}>{part}</Tag>;
   });
 }
 
@@ -31,16 +31,16 @@ export function BotBubble({ id, at, message }: BotBubbleProps) {
   if (shown.kind !== 'list')
     return (
       <div className="bubble">
-        <MarkedWords text={shown.text} isMarked={isMarked} />
+        <MarkedText text={shown.text} isMarked={isMarked} />
         {isMarked ? <Time at={at} /> : null}
       </div>
     );
   return (
     <div className="bubble" data-list="">
       {shown.header.trim() === '' ? null : <span className="bubble-head">{shown.header}</span>}
-      <MarkedWords text={shown.body} isMarked={isMarked} />
+      <MarkedText text={shown.body} isMarked={isMarked} />
       <Time at={at} />
-      <ChooseButton id={id} words={shown.button} isEmpty={shown.rows.length === 0} />
+      <ChooseButton id={id} label={shown.button} isEmpty={shown.rows.length === 0} />
     </div>
   );
 }
@@ -48,11 +48,11 @@ export function BotBubble({ id, at, message }: BotBubbleProps) {
 /** Opens the rows of a list. Also those further up stay open to a tap, as on a real phone; after the talk they do nothing. */
 function ChooseButton({
   id,
-  words,
+  label,
   isEmpty,
 }: {
   readonly id: number;
-  readonly words: string;
+  readonly label: string;
   readonly isEmpty: boolean;
 }) {
   const phone = usePhoneStore();
@@ -68,7 +68,7 @@ function ChooseButton({
       onClick={() => phone.open(id)}
     >
       <Icon name="list" size={16} />
-      {words.trim() === '' ? 'Seçenekler' : words}
+      {label.trim() === '' ? 'Seçenekler' : label}
     </button>
   );
 }

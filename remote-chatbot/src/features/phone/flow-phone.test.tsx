@@ -54,8 +54,8 @@ function show(flow: FlowDocument = MENU): {
 }
 const log = () => within(screen.getByRole('log', { name: 'Konuşma' }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const write = (words: string) =>
-  userEvent.type(screen.getByRole('textbox', { name: 'Vatandaş olarak yazın' }), `${words}{Enter}`);
+const write = (text: string) =>
+  userEvent.type(screen.getByRole('textbox', { name: 'Vatandaş olarak yazın' }), `${text}{Enter}`);
 
 describe('on WhatsApp', () => {
   it('a list opens its rows, a tap answers it with a quote, and the list’s button has the focus again', async () => {
@@ -144,7 +144,7 @@ describe('the end', () => {
   });
 });
 
-it('the canvas is told the way, what was tried and where the talk stands, until the phone is put away', async () => {
+it('the canvas shows the way, what was tried and where the talk stands, until the phone is put away', async () => {
   const { draft, close } = show();
   expect(draft.getState().way).toMatchObject({ nodes: new Set(['menu']), at: 'menu' });
   await write('su');

@@ -110,7 +110,7 @@ export const phoneStyles: SystemStyleObject = {
     textAlign: 'start',
   },
   '& .phone-end-head': { display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'semibold' },
-  '& .phone-end-words': { mt: '1', color: 'fg.muted', fontSize: 'xs', lineHeight: '1.125rem' },
+  '& .phone-end-text': { mt: '1', color: 'fg.muted', fontSize: 'xs', lineHeight: '1.125rem' },
   '& .phone-choices': {
     mt: '2',
     pt: '2',

@@ -1,6 +1,6 @@
 import { Flex, Heading, Icon, IconButton, type IconName } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
-import { minutesWords } from './phone-words';
+import { formatMinutes } from './phone-labels';
 import { usePhone, usePhoneStore } from './use-phone';
 
 interface ToolProps {
@@ -42,7 +42,7 @@ export function PhoneTools({ onClose }: { readonly onClose: () => void }) {
       <Tool
         icon="hourglass"
         label="Süre dolsun"
-        tip={`Süre dolsun: ${minutesWords(minutes)} yanıt gelmesin`}
+        tip={`Süre dolsun: ${formatMinutes(minutes)} yanıt gelmesin`}
         disabled={!isWaiting}
         onClick={phone.keepSilent}
       />

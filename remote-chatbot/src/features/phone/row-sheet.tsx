@@ -89,7 +89,7 @@ function OpenSheet({ title, buttonText, rows }: OpenSheetProps) {
               className="sheet-row"
               onClick={() => phone.tap(row, title)}
             >
-              <span className="sheet-words">
+              <span className="sheet-text">
                 {row.title.trim() || 'Adsız seçenek'}
                 {tried.has(row.postback) ? null : <Untried />}
                 {row.description.trim() === '' ? null : <small>{row.description}</small>}

@@ -54,8 +54,8 @@ export const sheetStyles: SystemStyleObject = {
   },
   '& .sheet-row:hover': { bg: `color-mix(in srgb, ${v('botText')} 5%, transparent)` },
   '& .sheet-row:focus-visible': focus,
-  '& .sheet-words': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
-  '& .sheet-words small': {
+  '& .sheet-text': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
+  '& .sheet-text small': {
     display: 'block',
     color: v('meta'),
     fontSize: 'xs',

@@ -12,7 +12,7 @@ export function TalkEnd() {
         <Icon name="headphones" size={16} color="brand.fg" />
         Ekibe aktarıldı
       </p>
-      <p className="phone-end-words">
+      <p className="phone-end-text">
         Chatbot susar, konuşma gelen kutusunda ekibe açılır.{' '}
         {session.choices.length === 0
           ? 'Vatandaş henüz bir seçim yapmadı.'

@@ -3,7 +3,7 @@ import { Icon, VisuallyHidden } from '@muhatap/shared/ui';
 import { useFlowDraftStore, type TrialLine } from '#entities/flow';
 import { BotBubble } from './bot-bubble';
 import { CitizenBubble } from './citizen-bubble';
-import { minutesWords } from './phone-words';
+import { formatMinutes } from './phone-labels';
 import { usePhone } from './use-phone';
 
 interface TalkLineProps {
@@ -33,7 +33,7 @@ function ShowNode({ nodeId }: { readonly nodeId: string }) {
 
 function SilenceNote() {
   const minutes = usePhone(({ trial }) => trial.flow.settings.silenceMinutes);
-  return <p className="phone-note">{minutesWords(minutes)} boyunca yanıt gelmedi</p>;
+  return <p className="phone-note">{formatMinutes(minutes)} boyunca yanıt gelmedi</p>;
 }
 
 function TalkLineView({ line, startsGroup, name }: TalkLineProps) {

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { Box, Flex, Icon, IconButton, Text, chakra } from '@muhatap/shared/ui';
 import { untriedIn, useFlowDraftStore, type UntriedOfList } from '#entities/flow';
-import { triedWords } from './phone-words';
+import { describeTried } from './phone-labels';
 import { usePhone, usePhoneStore } from './use-phone';
 
 function UntriedList({ nodeId, title, untried }: UntriedOfList) {
@@ -91,7 +91,7 @@ export function TriedBar() {
         />
         <Box flex="1">
           <Text fontSize="xs" className="tabular" mb="1">
-            {triedWords(count - left, count)}
+            {describeTried(count - left, count)}
           </Text>
           <Box aria-hidden h="3px" borderRadius="full" bg="bg.emphasized">
             <Box

@@ -7,12 +7,12 @@ import { useLoaderData, useParams, useRevalidator, useSearchParams } from 'react
 import { useCaseworkChanges } from '#entities/casework';
 import {
   CaseworkList,
-  DISTRICT_WORDS,
+  DISTRICT_LABELS,
   SettingsLoading,
   SettingsTabs,
   StatusMessages,
-  TYPE_WORDS,
-  UNIT_WORDS,
+  TYPE_LABELS,
+  UNIT_LABELS,
 } from '#features/complaint-settings';
 import type { Casework, CaseworkData, SETTINGS_PARTS } from './complaint-settings.loader';
 
@@ -60,7 +60,7 @@ function Shown({
       return (
         <CaseworkList
           key={part}
-          words={TYPE_WORDS}
+          labels={TYPE_LABELS}
           rows={types}
           units={units}
           search={search}
@@ -72,7 +72,7 @@ function Shown({
       return (
         <CaseworkList
           key={part}
-          words={UNIT_WORDS}
+          labels={UNIT_LABELS}
           rows={units}
           units={units}
           search={search}
@@ -84,7 +84,7 @@ function Shown({
       return (
         <CaseworkList
           key={part}
-          words={DISTRICT_WORDS}
+          labels={DISTRICT_LABELS}
           rows={districts}
           units={units}
           search={search}
@@ -129,7 +129,7 @@ const countsOf = (casework: Casework | null): Readonly<Record<Part, number | nul
   mesajlar: null,
 });
 
-/** Types, units, districts and notices to citizens; each part has its own address. */
+/** Types, units, districts and messages to citizens; each part has its own address. */
 export function ComplaintSettingsPage() {
   const mayChange = useGrant('settings');
   const part = partOf(useParams()['part']);

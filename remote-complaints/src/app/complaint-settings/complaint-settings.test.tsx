@@ -34,12 +34,13 @@ function show(at: string, grants: readonly ModuleGrant[] = ['complaints', 'setti
   );
 }
 const nameField = () => screen.getByRole('textbox', { name: 'Ad' });
-const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
+const notifications = () =>
+  notificationsStore.getState().notifications.map(({ message }) => message);
 const sent = (method: string) =>
   server.requests.filter((request) => request.method === method).map(({ body }) => body);
-const confirm = async (words: string) => {
+const confirm = async (text: string) => {
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent(words);
+  expect(question).toHaveTextContent(text);
   await userEvent.click(within(question).getByRole('button', { name: 'Onayla' }));
 };
 
@@ -55,7 +56,7 @@ describe('types', () => {
     await userEvent.type(nameField(), 'Gürültü');
     await userEvent.selectOptions(screen.getByLabelText('Birim'), 'Zabıta Müdürlüğü');
     await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
-    await waitFor(() => expect(notices()).toContain('Tür eklendi'));
+    await waitFor(() => expect(notifications()).toContain('Tür eklendi'));
     expect(sent('POST').at(-1)).toEqual({
       name: 'Gürültü',
       unit_id: 'birim-5',
@@ -104,12 +105,12 @@ describe('types', () => {
     const { router } = show('/sikayetler/ayarlar?search=ISGALIYE');
     expect(await screen.findByText('İşgaliye')).toBeVisible();
     expect(screen.queryByText('Su Kesintisi')).toBeNull();
-    const asked = server.requests.length;
+    const requestsBefore = server.requests.length;
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.type(screen.getByRole('searchbox'), 'T2');
     expect(await screen.findByText('Su Kesintisi')).toBeVisible();
     expect(router.state.location.search).toBe('?search=T2');
-    expect(server.requests).toHaveLength(asked);
+    expect(server.requests).toHaveLength(requestsBefore);
   });
 });
 
@@ -149,7 +150,7 @@ describe('districts', () => {
     await userEvent.clear(nameField());
     await userEvent.type(nameField(), ' Kavaklı ');
     await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
-    await waitFor(() => expect(notices()).toContain('Mahalle eklendi'));
+    await waitFor(() => expect(notifications()).toContain('Mahalle eklendi'));
     expect(sent('POST').at(-1)).toEqual({ name: 'Kavaklı', is_active: true });
     const list = within(await screen.findByRole('list', { name: 'Mahalleler' }));
     expect((await list.findByText('Kavaklı')).closest('li')).toHaveTextContent(/Kavaklı0 şikayet$/);
@@ -191,7 +192,7 @@ describe('messages of statuses', () => {
     );
     expect(router.state.location.pathname).toBe('/sikayetler/ayarlar/mesajlar');
     await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
-    await waitFor(() => expect(notices()).toContain('Durum mesajları kaydedildi'));
+    await waitFor(() => expect(notifications()).toContain('Durum mesajları kaydedildi'));
     expect(sent('PUT')).toEqual([
       {
         status_templates: {

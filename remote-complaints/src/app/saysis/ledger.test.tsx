@@ -56,7 +56,8 @@ function show(
     ),
   };
 }
-const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
+const notifications = () =>
+  notificationsStore.getState().notifications.map(({ message }) => message);
 const sent = (method: string, path: string) =>
   server.requests
     .filter((request) => request.method === method && request.path.endsWith(path))
@@ -159,7 +160,7 @@ describe('the ledger', () => {
     await userEvent.click(drawer.getByRole('button', { name: 'SAYSIS’tekini al' }));
     await waitFor(() => expect(sent('POST', '/resolve')).toEqual([{ choice: 'theirs' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(notices()).toContain('Karar kaydedildi: SAYSIS’teki değer alındı');
+    expect(notifications()).toContain('Karar kaydedildi: SAYSIS’teki değer alındı');
     expect(
       await screen.findByText(
         'Çakışmada Ayşe Yılmaz SAYSIS’teki değeri seçti; bizdeki gönderilmedi.',
@@ -195,10 +196,10 @@ describe('the ledger', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'SYS-2026-048208: Yeniden Dene' }),
     );
-    await waitFor(() => expect(notices()).toContain('Bu değişikliğin durumu değişti.'));
+    await waitFor(() => expect(notifications()).toContain('Bu değişikliğin durumu değişti.'));
     server.add(createFakes().routes);
     await userEvent.click(screen.getByRole('button', { name: 'SYS-2026-048208: Yeniden Dene' }));
-    await waitFor(() => expect(notices()).toContain('Değişiklik yeniden sıraya alındı'));
+    await waitFor(() => expect(notifications()).toContain('Değişiklik yeniden sıraya alındı'));
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'SYS-2026-048208: Yeniden Dene' })).toBeNull(),
     );
@@ -220,15 +221,16 @@ describe('the ledger', () => {
       machine: { memory },
     } = show(CASE, { clock });
     expect(await screen.findByText('SAYSIS ile bağlantı çalışıyor')).toBeVisible();
-    const asked = () => server.requests.filter(({ path }) => path.endsWith('/changes')).length;
+    const changeReads = () =>
+      server.requests.filter(({ path }) => path.endsWith('/changes')).length;
     server.add({ 'GET /api/integrations/saysis': () => refuse(502, 'bad_gateway', 'Ulaşılamadı') });
     await act(() => clock.advance(5_000));
-    expect(asked()).toBe(2);
+    expect(changeReads()).toBe(2);
     expect(await screen.findByText(/Bilgiler yenilenemedi/)).toBeVisible();
     expect(screen.getAllByText('SYS-2026-048209').length).toBeGreaterThan(0);
     memory.visible = false;
     await act(() => clock.advance(30_000));
-    expect(asked()).toBe(2);
+    expect(changeReads()).toBe(2);
   });
 
   it('can be tried again when it was never read', async () => {
@@ -273,7 +275,7 @@ describe('the line', () => {
     expect(key).toHaveValue('yanlis');
     await userEvent.clear(key);
     await userEvent.click(drawer.getByRole('button', { name: 'Kaydet' }));
-    await waitFor(() => expect(notices()).toContain('SAYSIS bağlantısı açık'));
+    await waitFor(() => expect(notifications()).toContain('SAYSIS bağlantısı açık'));
     expect(sent('PUT', '/saysis').at(-1)).toEqual({
       is_active: true,
       base_url: 'https://saysis.ilica.bel.tr/v2',
@@ -286,7 +288,7 @@ describe('the line', () => {
     const { unmount } = show(DEAD);
     await screen.findByText('SAYSIS ile bağlantı çalışıyor');
     await userEvent.click(screen.getByRole('button', { name: 'Şimdi eşitle' }));
-    await waitFor(() => expect(notices()).toContain('Eşitleme başladı'));
+    await waitFor(() => expect(notifications()).toContain('Eşitleme başladı'));
     unmount();
     show(DEAD);
     await screen.findByText('SAYSIS ile bağlantı çalışıyor');

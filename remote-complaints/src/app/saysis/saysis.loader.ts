@@ -28,7 +28,7 @@ export interface IntegrationsData {
   outcome: Promise<Outcome<SaysisStatus>>;
 }
 
-/** The line and the rows of the ledger, asked for together; `opened` is the row that the address opens, wherever it stands. */
+/** The line and the rows of the ledger, requested together; `opened` is the row that the address opens, wherever it stands. */
 export interface Ledger {
   readonly status: SaysisStatus;
   readonly list: SaysisChangeList;

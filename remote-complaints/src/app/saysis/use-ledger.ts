@@ -25,8 +25,8 @@ function useFallback(view: string | null, newest: Outcome<Ledger> | null): Good 
  * marked as stale: only a view that was never read shows its error.
  */
 export function useLedger() {
-  const asked = useLoaderData<LedgerData>();
-  const { shown, isWaiting } = useSettled<Ledger, LedgerData>(asked);
+  const loaderData = useLoaderData<LedgerData>();
+  const { shown, isWaiting } = useSettled<Ledger, LedgerData>(loaderData);
   const { revalidate, state } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   const view = shown === null ? null : viewOf(shown.data.query);
@@ -34,15 +34,15 @@ export function useLedger() {
   const kept = useFallback(view, newest);
   const isStale = kept !== null;
   const outcome = kept === null ? newest : { ok: true as const, data: kept.ledger };
-  /** Another view is on its way; what is on screen is not what was asked for last. */
-  const isTurning = isWaiting && view !== null && view !== viewOf(asked.query);
+  /** Another view is on its way; what is on screen is not what was requested last. */
+  const isTurning = isWaiting && view !== null && view !== viewOf(loaderData.query);
   /** A row of the list is shown at once; any other one when it has come. */
   const openedOf = (id: string): OpenedChange => {
     if (outcome?.ok !== true) return 'loading';
     const found = changeIn(outcome.data, id);
     if (found !== undefined) return found;
     if (isStale) return 'failed';
-    return isWaiting || asked.query.change !== id ? 'loading' : 'missing';
+    return isWaiting || loaderData.query.change !== id ? 'loading' : 'missing';
   };
   return { outcome, openedOf, isStale, isWaiting, isTurning, isReading: state !== 'idle', reload };
 }

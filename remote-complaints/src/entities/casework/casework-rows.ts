@@ -11,10 +11,10 @@ export type CaseworkRow = ComplaintDistrict &
 
 /** Those whose name or code holds the term, in Turkish; those in use before closed ones, otherwise in their order. */
 export function foundRows<T extends CaseworkRow>(rows: readonly T[], term: string): readonly T[] {
-  const words = fold(term.trim());
+  const wanted = fold(term.trim());
   const found = rows.filter(
     ({ name, external_code }) =>
-      fold(name).includes(words) || fold(external_code ?? '').includes(words),
+      fold(name).includes(wanted) || fold(external_code ?? '').includes(wanted),
   );
   return [...found.filter((row) => row.is_active), ...found.filter((row) => !row.is_active)];
 }
@@ -23,7 +23,7 @@ export function foundRows<T extends CaseworkRow>(rows: readonly T[], term: strin
 export const codeOf = (typed: string | null): string | null => typed?.trim() || null;
 
 /** Number of complaints with it: '43', or 'en az 1.000' where counting stops at the limit. */
-export const countWords = ({
+export const formatCount = ({
   complaint_count: count,
 }: Pick<CaseworkRow, 'complaint_count'>): string =>
   count < CASEWORK_COUNT_LIMIT ? formatNumber(count) : `en az ${formatNumber(count)}`;

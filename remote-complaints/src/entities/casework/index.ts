@@ -12,6 +12,6 @@ export {
   saveType,
   saveUnit,
 } from './casework.api';
-export { codeOf, countWords, foundRows, type CaseworkRow } from './casework-rows';
+export { codeOf, formatCount, foundRows, type CaseworkRow } from './casework-rows';
 export { useCaseworkChanges } from './use-casework-changes';
 export { previewOf } from './template-preview';

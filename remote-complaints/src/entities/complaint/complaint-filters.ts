@@ -49,26 +49,26 @@ export const NO_FILTERS: ListFilters = {
   room: '',
 };
 
-const wordsOf = (text: string | null) => [
+const splitList = (text: string | null) => [
   ...new Set(
     (text ?? '')
       .split(',')
-      .map((word) => word.trim())
-      .filter((word) => word !== ''),
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
   ),
 ];
 const dayOf = (text: string | null) => (text !== null && isDay(text) ? text : null);
 const idsOf = (text: string | null) =>
-  wordsOf(text)
+  splitList(text)
     .filter((id) => id.length <= LONGEST_ID)
     .slice(0, MOST_VALUES);
 
 /** The values of a filter in an address; those that make no sense are left out. */
 function valuesOf(name: ListFilterName, text: string | null): readonly string[] {
   if (name === 'durum')
-    return wordsOf(text).flatMap((word) => complaintStatus.safeParse(word).data ?? []);
+    return splitList(text).flatMap((part) => complaintStatus.safeParse(part).data ?? []);
   if (name === 'kanal')
-    return wordsOf(text).flatMap((word) => complaintChannel.safeParse(word).data ?? []);
+    return splitList(text).flatMap((part) => complaintChannel.safeParse(part).data ?? []);
   return idsOf(text);
 }
 
@@ -87,7 +87,7 @@ export function readListFilters(search: URLSearchParams): ListFilters {
 }
 
 /** The filters as words of an address, in one order always; what filters nothing is left out. */
-export function filterWords(
+export function filterParams(
   filters: ListFilters,
 ): readonly (readonly [name: string, value: string])[] {
   const { period, sender, room } = filters;
@@ -103,7 +103,7 @@ export function filterWords(
   return all.filter(([, value]) => value !== '');
 }
 
-export const isFiltered = (filters: ListFilters): boolean => filterWords(filters).length > 0;
+export const isFiltered = (filters: ListFilters): boolean => filterParams(filters).length > 0;
 
 /** The filters as the server takes them; presets become the days that they mean now. */
 export function serverFilters(

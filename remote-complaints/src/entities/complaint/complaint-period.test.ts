@@ -1,4 +1,4 @@
-import { daysOf, periodFrom, periodWords, type PeriodPreset } from './complaint-period';
+import { daysOf, periodFrom, formatPeriod, type PeriodPreset } from './complaint-period';
 
 /** 1 March 2028 00:30 in Istanbul; in UTC it is still February. */
 const NOW = Date.parse('2028-02-29T21:30:00Z');
@@ -11,7 +11,7 @@ it.each<[PeriodPreset, string, string]>([
   ['this-month', '2028-03-01', '2028-03-01'],
   ['last-month', '2028-02-01', '2028-02-29'],
   ['this-year', '2028-01-01', '2028-03-01'],
-])('%s means whole days of the town, leap years too', (preset, from, to) => {
+])('%s means whole days of the municipality, leap years too', (preset, from, to) => {
   expect(daysOf(preset, NOW)).toEqual({ from, to });
 });
 
@@ -23,11 +23,13 @@ it('knows the turn of a year', () => {
 });
 
 it('says itself in words', () => {
-  expect(periodWords('last-7-days')).toBe('Son 7 gün');
-  expect(periodWords({ from: '2026-11-03', to: '2026-11-09' })).toBe('3 Kasım 2026 – 9 Kasım 2026');
-  expect(periodWords({ from: '2026-11-03', to: '2026-11-03' })).toBe('3 Kasım 2026');
-  expect(periodWords({ from: '2026-11-03', to: null })).toBe('3 Kasım 2026 ve sonrası');
-  expect(periodWords({ from: null, to: '2026-11-03' })).toBe('3 Kasım 2026 ve öncesi');
+  expect(formatPeriod('last-7-days')).toBe('Son 7 gün');
+  expect(formatPeriod({ from: '2026-11-03', to: '2026-11-09' })).toBe(
+    '3 Kasım 2026 – 9 Kasım 2026',
+  );
+  expect(formatPeriod({ from: '2026-11-03', to: '2026-11-03' })).toBe('3 Kasım 2026');
+  expect(formatPeriod({ from: '2026-11-03', to: null })).toBe('3 Kasım 2026 ve sonrası');
+  expect(formatPeriod({ from: null, to: '2026-11-03' })).toBe('3 Kasım 2026 ve öncesi');
 });
 
 it('is none without a day', () => {

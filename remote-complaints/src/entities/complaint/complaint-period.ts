@@ -1,6 +1,6 @@
 import { addDays, dayKey, formatDate, monthStart, TIME_ZONE } from '@muhatap/shared/i18n';
 
-/** Whole spans of days that are often asked for; an address holds the name, so that a kept link stays true tomorrow. */
+/** Whole spans of days that are often requested; an address holds the name, so that a kept link stays true tomorrow. */
 export const PERIOD_PRESETS = [
   'today',
   'yesterday',
@@ -63,13 +63,14 @@ export function daysOf(
 }
 
 /** A period in words: 'Son 7 gün', '3 Kasım 2026 – 9 Kasım 2026', '3 Kasım 2026 ve sonrası'. */
-export function periodWords(period: ComplaintPeriod): string {
+export function formatPeriod(period: ComplaintPeriod): string {
   if (typeof period === 'string') return presetName(period);
   const { from, to } = period;
-  const said = (day: string) => formatDate(`${day}T00:00:00Z`, 'UTC');
-  if (from !== null && to !== null) return from === to ? said(from) : `${said(from)} – ${said(to)}`;
-  if (from !== null) return `${said(from)} ve sonrası`;
-  return to === null ? '' : `${said(to)} ve öncesi`;
+  const formatDay = (day: string) => formatDate(`${day}T00:00:00Z`, 'UTC');
+  if (from !== null && to !== null)
+    return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+  if (from !== null) return `${formatDay(from)} ve sonrası`;
+  return to === null ? '' : `${formatDay(to)} ve öncesi`;
 }
 
 /** Days as a period, the earlier one first; null where neither is given. */

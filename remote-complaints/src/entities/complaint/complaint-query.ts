@@ -1,5 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
-import { filterWords, isFiltered, readListFilters, type ListFilters } from './complaint-filters';
+import { filterParams, isFiltered, readListFilters, type ListFilters } from './complaint-filters';
 
 /** Rows per page that may be chosen (docs/behaviour.md §2.12). */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
@@ -36,7 +36,7 @@ export function readComplaintQuery(search: URLSearchParams): ComplaintQuery {
 export function complaintsAddress({ page, limit, search, filters }: ComplaintQuery): string {
   const parts = new URLSearchParams();
   if (search !== '') parts.set('search', search);
-  for (const [name, value] of filterWords(filters)) parts.set(name, value);
+  for (const [name, value] of filterParams(filters)) parts.set(name, value);
   if (page > 1) parts.set('page', String(page));
   if (limit !== DEFAULT_PAGE_SIZE) parts.set('limit', String(limit));
   // A comma needs no escape in a query, and addresses are read by people.

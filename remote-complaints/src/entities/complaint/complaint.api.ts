@@ -5,13 +5,13 @@ import { serverFilters } from './complaint-filters';
 import type { ComplaintQuery } from './complaint-query';
 
 function listOnce({ page, limit, search, filters }: ComplaintQuery, signal: AbortSignal) {
-  const asked = serverFilters(filters, search, platform().clock.now());
-  const words = Object.entries(asked).map(([name, value]): [string, string] => [
+  const sentFilters = serverFilters(filters, search, platform().clock.now());
+  const params = Object.entries(sentFilters).map(([name, value]): [string, string] => [
     name,
     String(value),
   ]);
   return api.get<ComplaintList>('/api/complaints', {
-    query: { page, limit, ...Object.fromEntries(words) },
+    query: { page, limit, ...Object.fromEntries(params) },
     schema: complaintList,
     signal,
   });

@@ -12,7 +12,7 @@ export {
   daysOf,
   PERIOD_PRESETS,
   periodFrom,
-  periodWords,
+  formatPeriod,
   presetName,
   type ComplaintPeriod,
 } from './complaint-period';
@@ -25,7 +25,7 @@ export {
   type ComplaintQuery,
 } from './complaint-query';
 export { listAddressOf, openedFrom } from './list-address';
-export { channelOf, placeOfWork, senderOf, speakerOf, totalWords } from './complaint-words';
+export { channelOf, placeOfWork, senderOf, speakerOf, formatTotal } from './complaint-labels';
 export { listComplaints } from './complaint.api';
 export {
   addNote,
@@ -36,8 +36,14 @@ export {
   readNotice,
 } from './complaint-detail.api';
 export { complaintSavedOf, type ComplaintSaved } from './complaint-saved';
-export { actorOf, changesSince, historyWords, placeOf, type HistoryWords } from './history-words';
-export { useColleagueNotice } from './use-colleague-notice';
+export {
+  actorOf,
+  changesSince,
+  describeHistoryEntry,
+  placeOf,
+  type HistoryLabels,
+} from './history-labels';
+export { useColleagueNotifications } from './use-colleague-notifications';
 export { useReadMarker } from './use-read-marker';
 export { COMPLAINT_ERRORS } from './complaint.errors';
 export { useComplaintChanges } from './use-complaint-changes';

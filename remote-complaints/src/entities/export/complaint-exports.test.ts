@@ -20,21 +20,22 @@ beforeEach(() => {
 });
 
 const state = () => complaintExports.store.getState();
-const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
+const notifications = () =>
+  notificationsStore.getState().notifications.map(({ message }) => message);
 const calls = (method: string) =>
   server.requests.filter((request) => request.method === method).length;
 
-it('follows a file from the wish to the link', async () => {
+it('follows a file from the request to the link', async () => {
   await startExport('csv', { durum: ['Yeni'] });
   expect(state()).toMatchObject({ step: 'writing', job: { state: 'waiting', total: null } });
   await clock.advance(800);
   expect(state()).toMatchObject({ step: 'writing', job: { total: 11, done: 3 } });
   await clock.advance(2600);
   expect(state()).toMatchObject({ step: 'ready', job: { done: 11 } });
-  expect(notices()).toEqual(['Dosyanız indirilmeye hazır']);
-  const asked = calls('GET');
+  expect(notifications()).toEqual(['Dosyanız indirilmeye hazır']);
+  const readsBefore = calls('GET');
   await clock.advance(60_000);
-  expect(calls('GET')).toBe(asked);
+  expect(calls('GET')).toBe(readsBefore);
 });
 
 it('asks for one file at a time, and says why it was refused', async () => {
@@ -63,7 +64,7 @@ it('gives a file up on both sides', async () => {
   expect(state()).toEqual({ step: 'none' });
 });
 
-it('gives up a file whose wish was still on its way', async () => {
+it('gives up a file whose request was still on its way', async () => {
   let answer = (_: unknown) => {};
   const start = createFakes().routes['POST /api/complaints/exports'];
   const made = new Promise((resolve) => (answer = resolve));
@@ -81,7 +82,7 @@ it('gives up a file whose wish was still on its way', async () => {
   expect(calls('DELETE')).toBe(1);
 });
 
-it('keeps asking on a cut line, and stops where the file is gone', async () => {
+it('keeps reading on a cut line, and stops where the file is gone', async () => {
   await startExport('csv', {});
   server.add({
     'GET /api/exports/{id}': () => {
@@ -96,5 +97,5 @@ it('keeps asking on a cut line, and stops where the file is gone', async () => {
     step: 'failed',
     sentence: 'Dosyanın süresi dolmuş. Lütfen yeniden hazırlayın.',
   });
-  expect(notices()).toEqual(['Dosyanın süresi dolmuş. Lütfen yeniden hazırlayın.']);
+  expect(notifications()).toEqual(['Dosyanın süresi dolmuş. Lütfen yeniden hazırlayın.']);
 });

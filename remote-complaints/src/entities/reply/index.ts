@@ -2,7 +2,7 @@ export { planReplies, type ReplyContent } from './plan-replies';
 export { uploadFile } from './reply.api';
 export {
   dropReply,
-  openWords,
+  openDraft,
   retryReply,
   rewriteReply,
   sendReply,
@@ -11,5 +11,5 @@ export {
   writeNote,
   writeReply,
 } from './reply.commands';
-export { replyStore, useWords } from './reply.store';
-export type { ComplaintWords, PendingReply } from './reply.types';
+export { replyStore, useDraft } from './reply.store';
+export type { ComplaintDraft, PendingReply } from './reply.types';

@@ -10,7 +10,7 @@ import {
 /** A large file on a slow line takes its time, ms. */
 const UPLOAD_MS = 10 * 60_000;
 
-/** `POST /api/complaints/{id}/reply`: to the citizen, once for the key however often it is asked. Refusals are those of a send. */
+/** `POST /api/complaints/{id}/reply`: to the citizen, once for the key however often it is called. Refusals are those of a send. */
 export const postReply = (
   complaintId: string,
   reply: ComplaintReply,
@@ -22,7 +22,7 @@ export const postReply = (
   });
 
 /**
- * `POST /api/upload/file` (multipart, field `file`; docs/behaviour.md §8.2). `onProgress` hears the
+ * `POST /api/upload/file` (multipart, field `file`; docs/behaviour.md §8.2). `onProgress` gets the
  * share that has left the machine, 0 to 1.
  */
 export function uploadFile(

@@ -5,13 +5,13 @@ import { sessionStore } from '@muhatap/shared/session';
 import type { ComplaintMessage } from '@muhatap/shared/wire';
 import { planReplies, type ReplyContent } from './plan-replies';
 import { postReply } from './reply.api';
-import { replyStore, wordsOf } from './reply.store';
+import { replyStore, draftOf } from './reply.store';
 import {
   broughtBack,
   dropped,
   failed,
   joined,
-  letGo,
+  enqueueReplies,
   nextToSend,
   sending,
   sent,
@@ -19,38 +19,38 @@ import {
   takenBack,
   tryAgain,
 } from './reply.transitions';
-import { NO_WORDS, type ComplaintWords, type PendingReply } from './reply.types';
-import { readWords, wordsKey, writeWords } from './stored-words';
+import { EMPTY_DRAFT, type ComplaintDraft, type PendingReply } from './reply.types';
+import { parseDraft, draftKey, serializeDraft } from './stored-draft';
 
 const NOT_SENT = 'Yanıt gönderilemedi';
 
-function put(complaintId: string, words: ComplaintWords): void {
+function put(complaintId: string, draft: ComplaintDraft): void {
   const { owner } = replyStore.getState();
-  if (words === wordsOf(complaintId)) return;
+  if (draft === draftOf(complaintId)) return;
   replyStore.setState((state) => ({
     ...state,
-    words: new Map(state.words).set(complaintId, words),
+    drafts: new Map(state.drafts).set(complaintId, draft),
   }));
   if (owner === null) return;
-  const [key, text] = [wordsKey(owner, complaintId), writeWords(words)];
+  const [key, text] = [draftKey(owner, complaintId), serializeDraft(draft)];
   const { storage } = platform();
   void (text === null ? storage.remove(key) : storage.set(key, text));
 }
 
 /** Brings back what this person left unsent for the complaint; somebody else's words leave the page first. */
-export async function openWords(complaintId: string): Promise<void> {
+export async function openDraft(complaintId: string): Promise<void> {
   const owner = sessionStore.getState().user?.id ?? null;
-  if (owner !== replyStore.getState().owner) replyStore.setState({ owner, words: new Map() });
-  if (owner === null || replyStore.getState().words.has(complaintId)) return;
-  const kept = readWords(await platform().storage.get(wordsKey(owner, complaintId)));
-  if (replyStore.getState().owner !== owner || kept === NO_WORDS) return;
-  put(complaintId, joined(wordsOf(complaintId), kept));
+  if (owner !== replyStore.getState().owner) replyStore.setState({ owner, drafts: new Map() });
+  if (owner === null || replyStore.getState().drafts.has(complaintId)) return;
+  const kept = parseDraft(await platform().storage.get(draftKey(owner, complaintId)));
+  if (replyStore.getState().owner !== owner || kept === EMPTY_DRAFT) return;
+  put(complaintId, joined(draftOf(complaintId), kept));
 }
 
 export const writeReply = (complaintId: string, reply: string): void =>
-  put(complaintId, { ...wordsOf(complaintId), reply });
+  put(complaintId, { ...draftOf(complaintId), reply });
 export const writeNote = (complaintId: string, note: string): void =>
-  put(complaintId, { ...wordsOf(complaintId), note });
+  put(complaintId, { ...draftOf(complaintId), note });
 
 async function attempt(
   complaintId: string,
@@ -66,24 +66,24 @@ async function attempt(
       },
       key,
     );
-    put(complaintId, sent(wordsOf(complaintId), key, message));
+    put(complaintId, sent(draftOf(complaintId), key, message));
   } catch (error) {
     platform().log.warn(NOT_SENT, error);
     const problem =
       error instanceof ApiError && error.status === null
         ? error.message
         : messageOf(error, NOT_SENT);
-    put(complaintId, failed(wordsOf(complaintId), key, problem));
+    put(complaintId, failed(draftOf(complaintId), key, problem));
   }
 }
 
 async function run(complaintId: string): Promise<void> {
   for (
-    let next = nextToSend(wordsOf(complaintId));
+    let next = nextToSend(draftOf(complaintId));
     next !== null;
-    next = nextToSend(wordsOf(complaintId))
+    next = nextToSend(draftOf(complaintId))
   ) {
-    put(complaintId, sending(wordsOf(complaintId), next.key));
+    put(complaintId, sending(draftOf(complaintId), next.key));
     await attempt(complaintId, next);
   }
 }
@@ -97,24 +97,24 @@ export function sendReply(complaintId: string, content: ReplyContent): Promise<v
   if (replies.length === 0) return Promise.resolve();
   put(
     complaintId,
-    letGo(wordsOf(complaintId), replies, new Date(platform().clock.now()).toISOString()),
+    enqueueReplies(draftOf(complaintId), replies, new Date(platform().clock.now()).toISOString()),
   );
   return run(complaintId);
 }
 
 /** Tries a reply again that was not sent. */
 export function retryReply(complaintId: string, key: string): Promise<void> {
-  put(complaintId, tryAgain(wordsOf(complaintId), key));
+  put(complaintId, tryAgain(draftOf(complaintId), key));
   return run(complaintId);
 }
 
 /** Brings words that did not arrive into the field, to be sent anew. */
 export const rewriteReply = (complaintId: string, text: string): void =>
-  put(complaintId, broughtBack(wordsOf(complaintId), text));
+  put(complaintId, broughtBack(draftOf(complaintId), text));
 export const takeBackReply = (complaintId: string, key: string): void =>
-  put(complaintId, takenBack(wordsOf(complaintId), key));
+  put(complaintId, takenBack(draftOf(complaintId), key));
 export const dropReply = (complaintId: string, key: string): void =>
-  put(complaintId, dropped(wordsOf(complaintId), key));
+  put(complaintId, dropped(draftOf(complaintId), key));
 /** Tells which messages the loaded history holds. */
 export const settleReplies = (complaintId: string, messages: readonly ComplaintMessage[]): void =>
-  put(complaintId, settled(wordsOf(complaintId), messages));
+  put(complaintId, settled(draftOf(complaintId), messages));

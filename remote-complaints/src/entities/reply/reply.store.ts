@@ -1,17 +1,17 @@
 import { createStore, useStore } from 'zustand';
-import { NO_WORDS, type ComplaintWords } from './reply.types';
+import { EMPTY_DRAFT, type ComplaintDraft } from './reply.types';
 
 /** Unsent words by complaint, of the person who is signed in. */
 export interface ReplyState {
   readonly owner: string | null;
-  readonly words: ReadonlyMap<string, ComplaintWords>;
+  readonly drafts: ReadonlyMap<string, ComplaintDraft>;
 }
 
-export const replyStore = createStore<ReplyState>(() => ({ owner: null, words: new Map() }));
+export const replyStore = createStore<ReplyState>(() => ({ owner: null, drafts: new Map() }));
 
-export const wordsOf = (complaintId: string): ComplaintWords =>
-  replyStore.getState().words.get(complaintId) ?? NO_WORDS;
+export const draftOf = (complaintId: string): ComplaintDraft =>
+  replyStore.getState().drafts.get(complaintId) ?? EMPTY_DRAFT;
 
 /** A part of what is unsent for a complaint, following its changes. */
-export const useWords = <T>(complaintId: string, selector: (words: ComplaintWords) => T): T =>
-  useStore(replyStore, ({ words }) => selector(words.get(complaintId) ?? NO_WORDS));
+export const useDraft = <T>(complaintId: string, selector: (draft: ComplaintDraft) => T): T =>
+  useStore(replyStore, ({ drafts }) => selector(drafts.get(complaintId) ?? EMPTY_DRAFT));

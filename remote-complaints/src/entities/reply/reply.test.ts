@@ -3,7 +3,7 @@ import { planReplies, type ReplyContent } from './plan-replies';
 import {
   failed,
   joined,
-  letGo,
+  enqueueReplies,
   nextToSend,
   sending,
   sent,
@@ -11,30 +11,30 @@ import {
   takenBack,
   tryAgain,
 } from './reply.transitions';
-import { NO_WORDS, type ComplaintWords } from './reply.types';
-import { readWords, writeWords } from './stored-words';
+import { EMPTY_DRAFT, type ComplaintDraft } from './reply.types';
+import { parseDraft, serializeDraft } from './stored-draft';
 
 const one = (key: string, text = key) => ({ key, text, file: null, mode: null });
 const going = (...keys: string[]) =>
-  letGo(
-    { ...NO_WORDS, reply: 'eski' },
+  enqueueReplies(
+    { ...EMPTY_DRAFT, reply: 'eski' },
     keys.map((key) => one(key)),
     '2026-11-21T10:00:00.000Z',
   );
-const states = ({ outbox }: ComplaintWords) => outbox.map(({ key, state }) => `${key} ${state}`);
+const states = ({ outbox }: ComplaintDraft) => outbox.map(({ key, state }) => `${key} ${state}`);
 
 test('replies go out one after the other, in the order in which they were written', () => {
-  const words = going('a', 'b');
-  expect(words.reply).toBe('');
-  expect(nextToSend(words)?.key).toBe('a');
-  expect(nextToSend(sending(words, 'a'))).toBeNull();
-  expect(nextToSend(failed(sending(words, 'a'), 'a', 'olmadı'))?.key).toBe('b');
+  const draft = going('a', 'b');
+  expect(draft.reply).toBe('');
+  expect(nextToSend(draft)?.key).toBe('a');
+  expect(nextToSend(sending(draft, 'a'))).toBeNull();
+  expect(nextToSend(failed(sending(draft, 'a'), 'a', 'olmadı'))?.key).toBe('b');
 });
 
 test('one that failed keeps its key when it is tried again', () => {
-  const words = failed(sending(going('a'), 'a'), 'a', 'olmadı');
-  expect(states(tryAgain(words, 'a'))).toEqual(['a waiting']);
-  expect(tryAgain(words, 'a').outbox[0]?.problem).toBeNull();
+  const draft = failed(sending(going('a'), 'a'), 'a', 'olmadı');
+  expect(states(tryAgain(draft, 'a'))).toEqual(['a waiting']);
+  expect(tryAgain(draft, 'a').outbox[0]?.problem).toBeNull();
 });
 
 test('one that is taken back stands before what was written since', () => {
@@ -48,27 +48,27 @@ test('one that is taken back stands before what was written since', () => {
 
 test('one that the history holds is shown there alone', () => {
   const stored = { _id: 'm1' } as ComplaintMessage;
-  const words = sent(going('a', 'b'), 'a', stored);
-  expect(states(settled(words, [{ _id: 'm1' }]))).toEqual(['b waiting']);
-  expect(settled(words, [{ _id: 'm2' }])).toBe(words);
+  const draft = sent(going('a', 'b'), 'a', stored);
+  expect(states(settled(draft, [{ _id: 'm1' }]))).toEqual(['b waiting']);
+  expect(settled(draft, [{ _id: 'm2' }])).toBe(draft);
 });
 
 test('words come back as they were kept; what was on its way waits for a person', () => {
-  const words = sending({ ...going('a', 'b'), reply: 'yarım', note: 'not' }, 'a');
-  const back = readWords(writeWords(sent(words, 'b', { _id: 'm' } as ComplaintMessage)));
+  const draft = sending({ ...going('a', 'b'), reply: 'yarım', note: 'not' }, 'a');
+  const back = parseDraft(serializeDraft(sent(draft, 'b', { _id: 'm' } as ComplaintMessage)));
   expect(back).toMatchObject({ reply: 'yarım', note: 'not' });
   expect(states(back)).toEqual(['a failed']);
-  expect(joined({ ...NO_WORDS, reply: 'daha yeni' }, back)).toMatchObject({
+  expect(joined({ ...EMPTY_DRAFT, reply: 'daha yeni' }, back)).toMatchObject({
     reply: 'daha yeni',
     note: 'not',
   });
-  expect(writeWords(NO_WORDS)).toBeNull();
+  expect(serializeDraft(EMPTY_DRAFT)).toBeNull();
 });
 
 test.each(['', '{', '7', 'null', '{"outbox":[7,{"key":1}],"reply":4}'])(
   '%j on the machine is read as nothing',
   (text) => {
-    expect(readWords(text)).toEqual(NO_WORDS);
+    expect(parseDraft(text)).toEqual(EMPTY_DRAFT);
   },
 );
 

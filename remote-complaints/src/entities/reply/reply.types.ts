@@ -9,7 +9,7 @@ export interface PendingReply {
   readonly text: string;
   readonly file: UploadedFile | null;
   readonly mode: NonNullable<ComplaintReply['reply_mode']> | null;
-  /** When it was let go, ISO 8601. */
+  /** When it was submitted, ISO 8601. */
   readonly at: string;
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
   readonly problem: string | null;
@@ -19,10 +19,10 @@ export interface PendingReply {
 /**
  * Unsent texts of a person about a complaint: a reply, an internal note, and replies on their way.
  */
-export interface ComplaintWords {
+export interface ComplaintDraft {
   readonly reply: string;
   readonly note: string;
   readonly outbox: readonly PendingReply[];
 }
 
-export const NO_WORDS: ComplaintWords = { reply: '', note: '', outbox: [] };
+export const EMPTY_DRAFT: ComplaintDraft = { reply: '', note: '', outbox: [] };

@@ -1,5 +1,5 @@
 import type { SaysisChange } from '@muhatap/shared/wire';
-import { fieldName, valueWords } from './change-words';
+import { fieldName, valueLabel } from './change-labels';
 
 /** Names of the two sides of a conflict. */
 export const CONFLICT_SIDES = { ours: 'Bizdeki', theirs: 'SAYSIS’teki' } as const;
@@ -24,9 +24,9 @@ export function fieldDifferences(change: SaysisChange): readonly FieldDifference
     return {
       field,
       name: fieldName(field),
-      before: valueWords(field, ours?.before ?? held.before),
-      after: valueWords(field, ours?.after ?? null),
-      theirs: valueWords(field, held.after),
+      before: valueLabel(field, ours?.before ?? held.before),
+      after: valueLabel(field, ours?.after ?? null),
+      theirs: valueLabel(field, held.after),
     };
   });
   // A change from SAYSIS lists every field of the case, also those that are equal here.
@@ -39,8 +39,8 @@ export function fieldDifferences(change: SaysisChange): readonly FieldDifference
     ...agreed.map(([field, { before, after }]): FieldDifference => ({
       field,
       name: fieldName(field),
-      before: valueWords(field, before),
-      after: valueWords(field, after),
+      before: valueLabel(field, before),
+      after: valueLabel(field, after),
     })),
   ];
 }

@@ -4,11 +4,17 @@ export {
   fieldName,
   isUndecided,
   kindName,
-  stateWords,
+  stateLabel,
   summaryOf,
-} from './change-words';
+} from './change-labels';
 export { CONFLICT_SIDES, fieldDifferences, type FieldDifference } from './field-differences';
-export { countWords, healthWords, isSetUp, needsPerson, type HealthWords } from './health-words';
+export {
+  formatSum,
+  describeHealth,
+  isSetUp,
+  needsPerson,
+  type HealthLabels,
+} from './health-labels';
 export {
   closed,
   EMPTY_LEDGER_QUERY,
@@ -17,7 +23,7 @@ export {
   readLedgerQuery,
   type LedgerQuery,
 } from './ledger-query';
-export { durationOf, nextStep, resolutionWords, untilWords } from './next-step';
+export { durationOf, nextStep, describeResolution, formatUntil } from './next-step';
 export {
   discardChange,
   readChange,

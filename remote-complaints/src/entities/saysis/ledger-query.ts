@@ -43,7 +43,7 @@ export function readLedgerQuery(search: URLSearchParams): LedgerQuery {
   };
 }
 
-/** The address of a view of the ledger; what is not asked is left out. */
+/** The address of a view of the ledger; what is not requested is left out. */
 export function ledgerAddress(query: LedgerQuery): string {
   const { state, direction, complaint, cursor, change, settings } = query;
   const parts = Object.entries({

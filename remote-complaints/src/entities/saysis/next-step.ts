@@ -1,6 +1,6 @@
 import { formatDateTime, formatNumber, formatTime } from '@muhatap/shared/i18n';
 import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire';
-import { isUndecided } from './change-words';
+import { isUndecided } from './change-labels';
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
@@ -16,7 +16,7 @@ export function durationOf(seconds: number): string {
 }
 
 /** For how long something has been so, as a sentence begins: '25 dakikadan beri'. */
-export function sinceWords(iso: string, now: number): string {
+export function formatSince(iso: string, now: number): string {
   const seconds = Math.max(1, (now - Date.parse(iso)) / 1000);
   if (seconds < MINUTE_S) return `${Math.round(seconds)} saniyeden beri`;
   if (seconds < HOUR_S) return `${Math.round(seconds / MINUTE_S)} dakikadan beri`;
@@ -26,7 +26,7 @@ export function sinceWords(iso: string, now: number): string {
 }
 
 /** When something will be: '4 dk sonra (14:05)', with its day from tomorrow on; null when it is due already. */
-export function untilWords(iso: string | null, now: number): string | null {
+export function formatUntil(iso: string | null, now: number): string | null {
   const seconds = iso === null ? 0 : (Date.parse(iso) - now) / 1000;
   if (iso === null || Number.isNaN(seconds) || seconds < 1) return null;
   return `${durationOf(seconds)} sonra (${seconds < DAY_S ? formatTime(iso) : formatDateTime(iso)})`;
@@ -37,7 +37,7 @@ const HELD: Partial<Record<SaysisStatus['health']['state'], string>> = {
   key: 'SAYSIS anahtarımızı kabul etmiyor; anahtar yenilenince gönderilecek.',
 };
 
-function waitingWords(
+function describeWaiting(
   { direction, attempts, next_attempt_at, waits_for }: SaysisChange,
   health: SaysisStatus['health'],
   now: number,
@@ -46,7 +46,7 @@ function waitingWords(
   if (waits_for !== null) return `Aynı başvurunun öndeki değişikliği bitince ${act}.`;
   const held = direction === 'out' ? HELD[health.state] : undefined;
   if (held !== undefined) return held;
-  const when = untilWords(next_attempt_at, now) ?? 'birazdan';
+  const when = formatUntil(next_attempt_at, now) ?? 'birazdan';
   if (attempts === 0) return when === 'birazdan' ? `Birazdan ${act}.` : `${when} ${act}.`;
   return `${attempts} deneme sonuç vermedi; ${when} yeniden denenecek.`;
 }
@@ -66,7 +66,7 @@ const CHOICES = {
 } as const;
 
 /** Text about the decision that settled a change; null without one. */
-export function resolutionWords({
+export function describeResolution({
   state,
   direction,
   resolution,
@@ -104,7 +104,7 @@ const OUTCOME_TEXTS = {
   },
 } as const;
 
-function deadWords({ direction, attempts }: SaysisChange): string {
+function describeDead({ direction, attempts }: SaysisChange): string {
   const { dead, deadAfter } = OUTCOME_TEXTS[direction];
   const failure = attempts > 1 ? `${attempts} denemede ${deadAfter}` : dead;
   return `${failure}; kendiliğinden yeniden denenmez. Başvurunun sonraki değişiklikleri bekler.`;
@@ -118,19 +118,19 @@ export function nextStep(
 ): string {
   if (change.decided_in !== null && isUndecided(change))
     return `Aynı alan bizde de değişti; karar No ${formatNumber(change.decided_in.seq)} değişiklikte verilecek.`;
-  const words = OUTCOME_TEXTS[change.direction];
+  const texts = OUTCOME_TEXTS[change.direction];
   switch (change.state) {
     case 'waiting':
-      return waitingWords(change, health, now);
+      return describeWaiting(change, health, now);
     case 'sending':
-      return words.sending;
+      return texts.sending;
     case 'done':
     case 'skipped':
     case 'discarded':
-      return resolutionWords(change) ?? words[change.state];
+      return describeResolution(change) ?? texts[change.state];
     case 'conflict':
       return 'İki taraf aynı alanı değiştirdi: hangisinin geçerli olacağına siz karar verin. Başvurunun sonraki değişiklikleri bu karara dek bekler.';
     case 'dead':
-      return deadWords(change);
+      return describeDead(change);
   }
 }

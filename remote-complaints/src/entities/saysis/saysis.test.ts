@@ -1,18 +1,18 @@
 import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire';
 import {
-  countWords,
+  formatSum,
   EMPTY_LEDGER_QUERY,
   fieldDifferences,
   fieldName,
-  healthWords,
+  describeHealth,
   ledgerAddress,
   nextStep,
   readLedgerQuery,
   keyOrNone,
   saysisSchema,
-  stateWords,
+  stateLabel,
   summaryOf,
-  untilWords,
+  formatUntil,
 } from './index';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
@@ -52,7 +52,8 @@ const theirSide = {
   state: 'skipped',
   decided_in: { id: 'd0', seq: 1234 },
 } as const;
-const said = (more: Partial<SaysisChange>, line = health()) => nextStep(change(more), line, NOW);
+const nextStepOf = (more: Partial<SaysisChange>, line = health()) =>
+  nextStep(change(more), line, NOW);
 
 describe('what happens next', () => {
   it.each([
@@ -107,19 +108,19 @@ describe('what happens next', () => {
       'Çakışmada Elif Karadağ SAYSIS’ten sonra gelen değeri seçti; bu değer işlenmedi.',
     ],
   ])('%j', (more, sentence) => {
-    expect(said(more)).toBe(sentence);
+    expect(nextStepOf(more)).toBe(sentence);
   });
 
   it('is held by a line that is off or refuses our key, but not what comes in', () => {
-    expect(said({}, health('off'))).toMatch('bağlantısı kapalı');
-    expect(said({}, health('key'))).toMatch('anahtar yenilenince');
-    expect(said({ direction: 'in' }, health('off'))).toBe('Birazdan işlenecek.');
+    expect(nextStepOf({}, health('off'))).toMatch('bağlantısı kapalı');
+    expect(nextStepOf({}, health('key'))).toMatch('anahtar yenilenince');
+    expect(nextStepOf({ direction: 'in' }, health('off'))).toBe('Birazdan işlenecek.');
   });
 
   it('names the day from tomorrow on', () => {
-    expect(untilWords('2026-11-23T09:00:00.000Z', NOW)).toBe('2 gün sonra (23 Kasım 2026 12:00)');
-    expect(untilWords(null, NOW)).toBeNull();
-    expect(untilWords('dün', NOW)).toBeNull();
+    expect(formatUntil('2026-11-23T09:00:00.000Z', NOW)).toBe('2 gün sonra (23 Kasım 2026 12:00)');
+    expect(formatUntil(null, NOW)).toBeNull();
+    expect(formatUntil('dün', NOW)).toBeNull();
   });
 });
 
@@ -180,9 +181,9 @@ it('sums a change up in a line, whatever its fields are called', () => {
   ).toBe('Çukur');
   expect(summaryOf(change({ fields: {} }))).toBe('');
   expect(fieldName('constructor')).toBe('constructor');
-  expect(stateWords(change({ state: 'sending', direction: 'in' })).name).toBe('İşleniyor');
-  expect(stateWords(change({ ...theirSide }))).toEqual({ name: 'Karar bekliyor', tone: 'warning' });
-  expect(stateWords(change({ ...theirSide, resolution: 'theirs' }))).toEqual({
+  expect(stateLabel(change({ state: 'sending', direction: 'in' })).name).toBe('İşleniyor');
+  expect(stateLabel(change({ ...theirSide }))).toEqual({ name: 'Karar bekliyor', tone: 'warning' });
+  expect(stateLabel(change({ ...theirSide, resolution: 'theirs' }))).toEqual({
     name: 'Zaten işlenmiş',
     tone: 'gray',
   });
@@ -190,7 +191,7 @@ it('sums a change up in a line, whatever its fields are called', () => {
 
 describe('the line’s health', () => {
   const since = (state: SaysisStatus['health']['state'], failing_since: string) =>
-    healthWords({ ...health(state), failing_since }, NOW).text;
+    describeHealth({ ...health(state), failing_since }, NOW).text;
   it.each([
     ['slow', '2026-11-21T08:59:20.000Z', /^40 saniyeden beri yanıt vermiyor\. Kendiliğinden/],
     [
@@ -204,22 +205,22 @@ describe('the line’s health', () => {
       '2026-11-18T09:00:00.000Z',
       /^3 günden beri aktarım yapılamıyor\. Bağlantı ayarlarında/,
     ],
-  ] as const)('says since when it is %s', (state, failingSince, words) => {
-    expect(since(state, failingSince)).toMatch(words);
+  ] as const)('says since when it is %s', (state, failingSince, text) => {
+    expect(since(state, failingSince)).toMatch(text);
   });
 
   it('speaks of no moment that nobody knows', () => {
-    expect(healthWords(health('slow'), NOW).text).toBe(
+    expect(describeHealth(health('slow'), NOW).text).toBe(
       'Kendiliğinden yeniden deneniyor; bir şey yapmanız gerekmiyor.',
     );
-    expect(healthWords(health('ok'), NOW).text).toBe(
+    expect(describeHealth(health('ok'), NOW).text).toBe(
       'Değişiklikler iki yönde de kendiliğinden aktarılıyor.',
     );
   });
 });
 
 it('counts to a limit, and says that there may be more', () => {
-  expect([countWords(0), countWords(9_999), countWords(10_000), countWords(10_000, 3)]).toEqual([
+  expect([formatSum(0), formatSum(9_999), formatSum(10_000), formatSum(10_000, 3)]).toEqual([
     '0',
     '9.999',
     '10.000+',

@@ -48,7 +48,7 @@ const nameIn = (list: readonly { id: string; name: string }[], id: string | null
   id === null ? none : (list.find((one) => one.id === id)?.name ?? none);
 
 /** The same in words. */
-export const assignmentWords = (assignment: Assignment, choices: Choices): string =>
+export const describeAssignment = (assignment: Assignment, choices: Choices): string =>
   COMPLAINT_REFERENCE_IDS.flatMap((id) => {
     const { changedBy, list } = COMPLAINT_FIELDS[id];
     const chosen = assignment[changedBy];

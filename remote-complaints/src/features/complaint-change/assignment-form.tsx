@@ -13,7 +13,7 @@ import { Fragment, useState, type FormEvent } from 'react';
 import { changesSince, COMPLAINT_ERRORS, type ChangeTexts } from '#entities/complaint';
 import {
   assignmentOf,
-  assignmentWords,
+  describeAssignment,
   NO_ASSIGNMENT_DRAFT,
   offered,
   textsOfOnly,
@@ -78,10 +78,10 @@ const ASSIGNMENT_TEXTS: ChangeTexts = {
 function useAssignment({ complaint, history, onNews }: AssignmentFormProps) {
   const [draft, setDraft] = useState(NO_ASSIGNMENT_DRAFT);
   const wanted = assignmentOf(draft, complaint);
-  const words = textsOfOnly(draft) ?? ASSIGNMENT_TEXTS;
+  const texts = textsOfOnly(draft) ?? ASSIGNMENT_TEXTS;
   const change = useChange({
     complaint,
-    words,
+    texts,
     onNews: (now, isOurs) => {
       onNews(now);
       if (isOurs) setDraft(NO_ASSIGNMENT_DRAFT);
@@ -106,25 +106,14 @@ function useAssignment({ complaint, history, onNews }: AssignmentFormProps) {
     change.forget();
   };
   const setReason = (reason: string) => setDraft({ ...draft, reason });
-  return {
-    draft,
-    wanted,
-    words,
-    change,
-    others,
-    isContested,
-    choose,
-    setReason,
-    save,
-    takeTheirs,
-  };
+  return { draft, wanted, texts, change, others, isContested, choose, setReason, save, takeTheirs };
 }
 
-function ChoicesProblem({ problem, isAsking, retry }: ChoicesFound) {
+function ChoicesProblem({ problem, isLoading, retry }: ChoicesFound) {
   return (
     <Stack role="alert" gap="2" align="flex-start" fontSize="sm" color="error.fg">
       <Text>{problem}</Text>
-      <Button size="xs" variant="outline" colorPalette="gray" loading={isAsking} onClick={retry}>
+      <Button size="xs" variant="outline" colorPalette="gray" loading={isLoading} onClick={retry}>
         <Icon name="refresh" size={14} />
         Tekrar Dene
       </Button>
@@ -219,7 +208,7 @@ function ChoiceFields({ complaint, choices, draft, onChoose }: ChoiceFieldsProps
 export function AssignmentForm(props: AssignmentFormProps) {
   const { complaint, found } = props;
   const { choices } = found;
-  const { draft, wanted, words, change, others, isContested, choose, setReason, save, takeTheirs } =
+  const { draft, wanted, texts, change, others, isContested, choose, setReason, save, takeTheirs } =
     useAssignment(props);
   if (found.problem !== null) return <ChoicesProblem {...found} />;
   const submit = (event: FormEvent) => {
@@ -231,7 +220,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
       {isContested ? (
         <ConflictNotice
           changes={others}
-          mine={choices === null || wanted === null ? '' : assignmentWords(wanted, choices)}
+          mine={choices === null || wanted === null ? '' : describeAssignment(wanted, choices)}
           isSaving={change.isSaving}
           onKeepMine={save}
           onTakeTheirs={takeTheirs}
@@ -240,7 +229,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
       <Stack gap="3">
         <ChoiceFields complaint={complaint} choices={choices} draft={draft} onChoose={choose} />
         {wanted === null ? null : (
-          <ReasonField label={words.why} value={draft.reason} onChange={setReason} />
+          <ReasonField label={texts.why} value={draft.reason} onChange={setReason} />
         )}
         {change.why === null ? null : (
           <Alert.Root status="error" size="sm">
@@ -258,7 +247,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
             loading={change.isSaving}
             loadingText="Kaydediliyor"
           >
-            {words.save}
+            {texts.save}
           </Button>
         </Box>
       </Stack>

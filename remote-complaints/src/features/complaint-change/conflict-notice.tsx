@@ -1,10 +1,10 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { Box, Button, Flex, HStack, Icon, Stack, Text } from '@muhatap/shared/ui';
 import type { ComplaintHistoryEntry } from '@muhatap/shared/wire';
-import { actorOf, historyWords } from '#entities/complaint';
+import { actorOf, describeHistoryEntry } from '#entities/complaint';
 
 function Change({ entry }: { readonly entry: ComplaintHistoryEntry }) {
-  const { title, from, to } = historyWords(entry);
+  const { title, from, to } = describeHistoryEntry(entry);
   return (
     <Box as="li" fontSize="sm">
       <Text fontWeight="medium">

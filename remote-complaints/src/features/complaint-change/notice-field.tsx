@@ -3,7 +3,7 @@ import { MessagePreview, Skeleton } from '@muhatap/shared/ui/app';
 import type { NoticeFound } from './change.types';
 
 interface NoticeFieldProps {
-  /** Null while it is asked for. */
+  /** Null while it is requested. */
   readonly found: NoticeFound | null;
   readonly text: string;
   readonly fault: string | null;
@@ -37,8 +37,8 @@ export function NoticeField({ found, text, fault, onChange, onRetry }: NoticeFie
     );
   }
   const draft = outcome.data;
-  const hint = (words: string) =>
-    OPEN_PLACE.test(words)
+  const hint = (message: string) =>
+    OPEN_PLACE.test(message)
       ? 'Süslü ayraç içindeki yerler, kaydettiğinizde gerekçenizle doldurulur.'
       : null;
   if (draft.kind === 'none') {
@@ -63,10 +63,10 @@ export function NoticeField({ found, text, fault, onChange, onRetry }: NoticeFie
           messages={[{ body: draft.message }]}
         />
         {[draft.why, hint(draft.message)]
-          .filter((words) => words !== null)
-          .map((words) => (
-            <Text key={words} fontSize="xs" color="fg.muted">
-              {words}
+          .filter((line) => line !== null)
+          .map((line) => (
+            <Text key={line} fontSize="xs" color="fg.muted">
+              {line}
             </Text>
           ))}
       </Stack>

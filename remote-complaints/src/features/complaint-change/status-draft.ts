@@ -1,23 +1,23 @@
 import { COMPLAINT_STATUS_RULES, type Complaint, type ComplaintStatus } from '@muhatap/shared/wire';
 
 /**
- * A status that somebody is about to set. `since` is the version on which they began; `notices` are their own words to the citizen by
+ * A status that somebody is about to set. `since` is the version on which they began; `noticeTexts` are their own texts to the citizen by
  * status, so that looking at another one loses nothing.
  */
 export interface StatusDraft {
   readonly chosen: ComplaintStatus | null;
   readonly since: number;
   readonly reason: string;
-  readonly tells: boolean;
-  readonly notices: Readonly<Partial<Record<ComplaintStatus, string>>>;
+  readonly isNotifying: boolean;
+  readonly noticeTexts: Readonly<Partial<Record<ComplaintStatus, string>>>;
 }
 
 export const NO_STATUS_DRAFT: StatusDraft = {
   chosen: null,
   since: 0,
   reason: '',
-  tells: false,
-  notices: {},
+  isNotifying: false,
+  noticeTexts: {},
 };
 
 /** The status that would be saved, null while nothing is changed (docs/behaviour.md §6.6). */

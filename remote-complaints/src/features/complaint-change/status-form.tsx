@@ -34,14 +34,14 @@ interface StatusFormProps {
   readonly onNews: (complaint: Complaint) => void;
 }
 
-const WORDS = { done: 'Şikayet durumu güncellendi', failed: COMPLAINT_ERRORS.status };
+const TEXTS = { done: 'Şikayet durumu güncellendi', failed: COMPLAINT_ERRORS.status };
 
 /** Undefined where the notice must be worded, or waited for, before the change can be saved. */
 function noticeFor(found: NoticeFound | null, text: string): ComplaintNotice | null | undefined {
   // A change with a notice is never saved without it, except where no notice can be sent.
   if (found?.outcome.ok !== true) return undefined;
-  const told = noticeOf(found, text);
-  return told === null && found.outcome.data.kind !== 'none' ? undefined : told;
+  const notice = noticeOf(found, text);
+  return notice === null && found.outcome.data.kind !== 'none' ? undefined : notice;
 }
 
 const isBlankNotice = (found: NoticeFound | null, text: string): boolean =>
@@ -49,14 +49,14 @@ const isBlankNotice = (found: NoticeFound | null, text: string): boolean =>
 
 /** The notice that would go with the wanted status; `isPending` while it is chosen but not known yet. */
 function noticeOfDraft(
-  { tells, notices }: StatusDraft,
+  { isNotifying, noticeTexts }: StatusDraft,
   wanted: ComplaintStatus | null,
   foundFor: (durum: ComplaintStatus) => NoticeFound | null,
 ) {
-  if (wanted === null) return { tells: false, found: null, text: '', isPending: false };
+  if (wanted === null) return { isNotifying: false, found: null, text: '', isPending: false };
   const found = foundFor(wanted);
-  const text = noticeText(found, notices[wanted]);
-  return { tells, found, text, isPending: tells && found?.outcome.ok !== true };
+  const text = noticeText(found, noticeTexts[wanted]);
+  return { isNotifying, found, text, isPending: isNotifying && found?.outcome.ok !== true };
 }
 
 /** The status that is about to be given with its reason and notice, and the way to save it. */
@@ -67,7 +67,7 @@ function useStatusForm({ complaint, history, noticeAddress, onNews }: StatusForm
   const notice = useNotice(noticeAddress);
   const change = useChange({
     complaint,
-    words: WORDS,
+    texts: TEXTS,
     onNews: (now, isOurs) => {
       onNews(now);
       if (isOurs) setDraft(NO_STATUS_DRAFT);
@@ -76,36 +76,36 @@ function useStatusForm({ complaint, history, noticeAddress, onNews }: StatusForm
 
   const wanted = wantedStatus(draft, complaint);
   const needsReason = wanted !== null && COMPLAINT_STATUS_RULES[wanted].needsReason;
-  const { tells, found, text, isPending } = noticeOfDraft(draft, wanted, notice.foundFor);
+  const { isNotifying, found, text, isPending } = noticeOfDraft(draft, wanted, notice.foundFor);
   const reason = draft.reason.trim();
   const lacksReason = needsReason && reason === '';
   const since = wanted === null ? null : changesSince(history, draft.since, ['status']);
   const { others, isContested } = contestOf(change, since);
 
-  useUnsavedGuard(wanted !== null && (reason !== '' || draft.notices[wanted] !== undefined));
+  useUnsavedGuard(wanted !== null && (reason !== '' || draft.noticeTexts[wanted] !== undefined));
 
   const choose = (durum: ComplaintStatus) => {
     setDraft(chooseStatus(draft, complaint, durum));
     setChecked(false);
     if (!isContested) change.forget();
-    if (draft.tells && durum !== complaint.durum) notice.ask(durum);
+    if (draft.isNotifying && durum !== complaint.durum) notice.ask(durum);
   };
-  const tell = (tellsNow: boolean) => {
-    setDraft({ ...draft, tells: tellsNow });
-    if (tellsNow && wanted !== null) notice.ask(wanted);
+  const setNotifying = (isNowNotifying: boolean) => {
+    setDraft({ ...draft, isNotifying: isNowNotifying });
+    if (isNowNotifying && wanted !== null) notice.ask(wanted);
   };
   const save = () => {
     if (wanted === null) return;
     setChecked(true);
     if (lacksReason) return reasonField.current?.focus();
-    const told = tells ? noticeFor(found, text) : null;
-    if (told === undefined) return;
+    const sentNotice = isNotifying ? noticeFor(found, text) : null;
+    if (sentNotice === undefined) return;
     // From the version on screen: a person who overwrites a colleague's change has read it.
     setDraft({ ...draft, since: complaint.version });
     change.save({
       durum: wanted,
       ...(reason !== '' && { reason }),
-      ...(told !== null && { notify: told }),
+      ...(sentNotice !== null && { notify: sentNotice }),
     });
   };
   const takeTheirs = () => {
@@ -119,20 +119,22 @@ function useStatusForm({ complaint, history, noticeAddress, onNews }: StatusForm
     needsReason,
     found,
     text,
-    tells,
+    isNotifying,
     reasonField,
     reasonFault: isChecked && lacksReason ? 'Reddetme gerekçesini yazın.' : null,
     noticeFault:
-      isChecked && tells && isBlankNotice(found, text) ? 'Vatandaşa gidecek mesajı yazın.' : null,
+      isChecked && isNotifying && isBlankNotice(found, text)
+        ? 'Vatandaşa gidecek mesajı yazın.'
+        : null,
     isNoticePending: isPending,
     others,
     isContested,
     choose,
-    tell,
-    setReason: (words: string) => setDraft({ ...draft, reason: words }),
-    setNotice: (durum: ComplaintStatus, words: string) =>
-      setDraft({ ...draft, notices: { ...draft.notices, [durum]: words } }),
-    askNotice: notice.ask,
+    setNotifying,
+    setReason: (newReason: string) => setDraft({ ...draft, reason: newReason }),
+    setNotice: (durum: ComplaintStatus, newText: string) =>
+      setDraft({ ...draft, noticeTexts: { ...draft.noticeTexts, [durum]: newText } }),
+    readNotice: notice.ask,
     save,
     takeTheirs,
   };
@@ -187,7 +189,7 @@ interface ChangeDetailsProps {
 /** The reason for a change of status, and the notice to the citizen. */
 function ChangeDetails({ form, wanted }: ChangeDetailsProps) {
   const { draft, change, needsReason, reasonField, reasonFault } = form;
-  const { tells, found, text, noticeFault } = form;
+  const { isNotifying, found, text, noticeFault } = form;
   return (
     <Stack gap="4" mt="4">
       <Field.Root required={needsReason} invalid={reasonFault !== null}>
@@ -204,14 +206,18 @@ function ChangeDetails({ form, wanted }: ChangeDetailsProps) {
         />
         {reasonFault === null ? null : <Field.ErrorText>{reasonFault}</Field.ErrorText>}
       </Field.Root>
-      <Toggle label="Vatandaşı bilgilendir" checked={draft.tells} onChange={form.tell} />
-      {tells ? (
+      <Toggle
+        label="Vatandaşı bilgilendir"
+        checked={draft.isNotifying}
+        onChange={form.setNotifying}
+      />
+      {isNotifying ? (
         <NoticeField
           found={found}
           text={text}
           fault={noticeFault}
-          onChange={(words) => form.setNotice(wanted, words)}
-          onRetry={() => form.askNotice(wanted)}
+          onChange={(newText) => form.setNotice(wanted, newText)}
+          onRetry={() => form.readNotice(wanted)}
         />
       ) : null}
       {change.why === null ? null : (

@@ -110,7 +110,7 @@ function useTextForm({ field: id, complaint, history, onNews }: TextFieldProps) 
   const { field, opener } = useFocusOn(draft !== null);
   const change = useChange({
     complaint,
-    words: texts,
+    texts: texts,
     onNews: (now, isOurs) => {
       onNews(now);
       if (isOurs) setDraft(null);

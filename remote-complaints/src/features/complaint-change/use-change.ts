@@ -10,7 +10,7 @@ type Trouble = Exclude<ComplaintSaved, { ok: true }>;
 interface ChangeOptions {
   /** The newest state that is known here; its version goes along. */
   readonly complaint: Complaint;
-  readonly words: { readonly done: string; readonly failed: string };
+  readonly texts: { readonly done: string; readonly failed: string };
   /** Hears every newer state of the complaint; `isOurs` where it holds what was just saved. */
   readonly onNews: (complaint: Complaint, isOurs: boolean) => void;
 }
@@ -33,17 +33,17 @@ export function contestOf(
 }
 
 /** One form's way to the server: says once what became of a save, and keeps a refusal or a conflict until the next attempt. */
-export function useChange({ complaint, words, onNews }: ChangeOptions) {
+export function useChange({ complaint, texts, onNews }: ChangeOptions) {
   const fetcher = useFetcher<ComplaintSaved>();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const told = useRef<ComplaintSaved | undefined>(undefined);
+  const handled = useRef<ComplaintSaved | undefined>(undefined);
   const listen = useEffectEvent(() => {
     const answer = fetcher.data;
-    if (answer === undefined || answer === told.current) return;
-    told.current = answer;
+    if (answer === undefined || answer === handled.current) return;
+    handled.current = answer;
     setTrouble(answer.ok ? null : answer);
-    if (answer.ok) notify.success(words.done);
-    else if (answer.kind === 'refused') notify.error(words.failed);
+    if (answer.ok) notify.success(texts.done);
+    else if (answer.kind === 'refused') notify.error(texts.failed);
     if (answer.ok || answer.kind === 'conflict') onNews(answer.complaint, answer.ok);
   });
   // After every commit: the one that brought the answer may have been spent on the page's reloaded data.

@@ -11,15 +11,15 @@ import type { Choices } from './change.types';
 export function useChoices(address: string) {
   const fetcher = useFetcher<Outcome<Choices>>();
   const { load } = fetcher;
-  const ask = useCallback(() => void load(address), [load, address]);
-  useEffect(ask, [ask]);
-  useCaseworkChanges(ask);
+  const read = useCallback(() => void load(address), [load, address]);
+  useEffect(read, [read]);
+  useCaseworkChanges(read);
   const found = fetcher.data;
   return {
     choices: found?.ok === true ? found.data : null,
     problem: found?.ok === false ? found.message : null,
-    isAsking: fetcher.state !== 'idle',
-    retry: ask,
+    isLoading: fetcher.state !== 'idle',
+    retry: read,
   };
 }
 

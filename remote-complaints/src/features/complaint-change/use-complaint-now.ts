@@ -50,12 +50,14 @@ function withWanted(
  * (`shown`, docs/behaviour.md §5.8).
  */
 export function useComplaintNow(loaded: Complaint, choices: Choices | null) {
-  const [heard, setHeard] = useState<Complaint | null>(null);
+  const [received, setReceived] = useState<Complaint | null>(null);
   const known =
-    heard !== null && heard.id === loaded.id && heard.version > loaded.version ? heard : loaded;
+    received !== null && received.id === loaded.id && received.version > loaded.version
+      ? received
+      : loaded;
   return {
     known,
     shown: withWanted(known, useWanted(loaded.id), choices),
-    hear: (complaint: Complaint) => setHeard(complaint),
+    apply: (complaint: Complaint) => setReceived(complaint),
   };
 }

@@ -2,7 +2,7 @@ import type { ComplaintNotice, ComplaintStatus } from '@muhatap/shared/wire';
 import { useFetcher } from 'react-router-dom';
 import type { NoticeFound } from './change.types';
 
-/** The notice of a status, asked for when somebody wants to tell the citizen. */
+/** The notice of a status, requested when somebody wants to notify the citizen. */
 export function useNotice(addressOf: (durum: ComplaintStatus) => string) {
   const fetcher = useFetcher<NoticeFound>();
   return {

@@ -16,18 +16,18 @@ const BESIDE = {
   overflowY: { lg: 'auto' },
 } as const;
 
-/** Words and reply in the main column, facts and deeds in a calm one beside it; below it where there is no room. */
+/** Words and reply in the main column, facts and actions in a calm one beside it; below it where there is no room. */
 export function DetailLayout({ head, conversation, reply, side }: DetailLayoutProps) {
-  const deeds = useRef<HTMLElement>(null);
-  const goToDeeds = () => {
-    deeds.current?.scrollIntoView({ block: 'start' });
-    deeds.current?.focus({ preventScroll: true });
+  const actions = useRef<HTMLElement>(null);
+  const goToActions = () => {
+    actions.current?.scrollIntoView({ block: 'start' });
+    actions.current?.focus({ preventScroll: true });
   };
   return (
     <>
       {head}
       <Box display={{ base: 'block', lg: 'none' }} mt="-3" mb="5">
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={goToDeeds}>
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={goToActions}>
           <Icon name="arrow-down" size={15} />
           Durum ve işlemlere git
         </Button>
@@ -52,7 +52,7 @@ export function DetailLayout({ head, conversation, reply, side }: DetailLayoutPr
           </Box>
         </Box>
         <chakra.aside
-          ref={deeds}
+          ref={actions}
           tabIndex={-1}
           aria-label="Durum ve işlemler"
           scrollMarginTop="4"

@@ -8,12 +8,12 @@ import { Link as RouterLink } from 'react-router-dom';
 type SyncState = Exclude<ComplaintDetail['sync']['state'], 'off'>;
 
 const LOOK: Readonly<
-  Record<SyncState, { readonly words: string; readonly palette: string; readonly icon: IconName }>
+  Record<SyncState, { readonly label: string; readonly palette: string; readonly icon: IconName }>
 > = {
-  synced: { words: 'SAYSIS ile eşit', palette: 'success', icon: 'check' },
-  waiting: { words: 'SAYSIS’e iletiliyor', palette: 'info', icon: 'clock' },
-  conflict: { words: 'SAYSIS ile çakışma', palette: 'warning', icon: 'warning' },
-  failed: { words: 'SAYSIS’e iletilemedi', palette: 'error', icon: 'alert' },
+  synced: { label: 'SAYSIS ile eşit', palette: 'success', icon: 'check' },
+  waiting: { label: 'SAYSIS’e iletiliyor', palette: 'info', icon: 'clock' },
+  conflict: { label: 'SAYSIS ile çakışma', palette: 'warning', icon: 'warning' },
+  failed: { label: 'SAYSIS’e iletilemedi', palette: 'error', icon: 'alert' },
 };
 
 /** Synchronisation state of this case with SAYSIS; links to the case's part of the ledger. */
@@ -25,7 +25,7 @@ export function SyncBadge({
   readonly sync: ComplaintDetail['sync'];
 }) {
   if (sync.state === 'off') return null;
-  const { words, palette, icon } = LOOK[sync.state];
+  const { label, palette, icon } = LOOK[sync.state];
   return (
     <Link
       asChild
@@ -35,7 +35,7 @@ export function SyncBadge({
       <RouterLink to={addresses.saysisSyncOf(complaintId)}>
         <Badge colorPalette={palette} variant="subtle" size="sm" borderRadius="full" px="2" gap="1">
           <Icon name={icon} size={12} />
-          {words}
+          {label}
         </Badge>
       </RouterLink>
     </Link>

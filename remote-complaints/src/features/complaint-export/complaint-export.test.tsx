@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(complaintExports.forget);
 
-it('writes exactly what the list shows, tells how far it is and hands the file out', async () => {
+it('writes exactly what the list shows, shows its progress and hands the file out', async () => {
   show();
   await openIt();
   expect(await screen.findByText('Bu arama ve filtrelere uyan en az 1.000 şikayet')).toBeVisible();

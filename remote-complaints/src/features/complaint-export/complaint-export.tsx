@@ -2,7 +2,7 @@ import { platform } from '@muhatap/shared/platform';
 import { useAction } from '@muhatap/shared/session';
 import { ExportMenu } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire';
-import { isNarrowed, serverFilters, totalWords, type ComplaintQuery } from '#entities/complaint';
+import { isNarrowed, serverFilters, formatTotal, type ComplaintQuery } from '#entities/complaint';
 import { complaintExports, startExport, useExport } from '#entities/export';
 
 interface ComplaintExportProps {
@@ -20,8 +20,8 @@ function whatOf({ query, counted }: ComplaintExportProps): string {
   // A short search shows the newest ones; the file holds all.
   if (counted.total === 0) return 'Bu arama ve filtrelere uyan tüm şikayetler';
   return isNarrowed(query)
-    ? `Bu arama ve filtrelere uyan ${totalWords(counted)} şikayet`
-    : `Şikayetlerin tümü (${totalWords(counted)})`;
+    ? `Bu arama ve filtrelere uyan ${formatTotal(counted)} şikayet`
+    : `Şikayetlerin tümü (${formatTotal(counted)})`;
 }
 
 /** The list as a file, for people with the action `export`. */

@@ -11,7 +11,7 @@ import {
   type ChangeFilters,
   type Choice,
   type FilterLists,
-} from './filter-words';
+} from './filter-labels';
 
 /** From so many choices on, finding one by eye is slower than typing. */
 const SEARCHED_FROM = 9;

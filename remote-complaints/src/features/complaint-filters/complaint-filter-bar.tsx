@@ -1,7 +1,7 @@
 import { Flex } from '@muhatap/shared/ui';
 import { FILTER_NAMES, type ListFilters } from '#entities/complaint';
 import { ChoiceFilter } from './choice-filter';
-import type { ChangeFilters, FilterLists } from './filter-words';
+import type { ChangeFilters, FilterLists } from './filter-labels';
 import { PeriodFilter } from './period-filter';
 
 interface ComplaintFilterBarProps {

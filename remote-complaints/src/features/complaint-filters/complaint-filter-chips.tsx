@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { NO_FILTERS, type ListFilters } from '#entities/complaint';
-import { activeFilters, type ChangeFilters, type FilterLists } from './filter-words';
+import { activeFilters, type ChangeFilters, type FilterLists } from './filter-labels';
 
 interface ComplaintFilterChipsProps {
   readonly filters: ListFilters;
@@ -32,15 +32,15 @@ export function ComplaintFilterChips({ filters, lists, onChange }: ComplaintFilt
   if (active.length === 0) return null;
   return (
     <Flex role="group" aria-label="Etkin filtreler" wrap="wrap" align="center" gap="1.5" mt="3">
-      {active.map(({ key, words, without }) => (
+      {active.map(({ key, text, without }) => (
         <Chip
           key={key}
           type="button"
-          aria-label={`${words} filtresini kaldır`}
+          aria-label={`${text} filtresini kaldır`}
           onClick={() => onChange(without)}
         >
           <Text as="span" truncate>
-            {words}
+            {text}
           </Text>
           <Icon name="close" size={12} />
         </Chip>

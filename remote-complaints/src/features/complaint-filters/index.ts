@@ -1,3 +1,3 @@
 export { ComplaintFilterBar } from './complaint-filter-bar';
 export { ComplaintFilterChips } from './complaint-filter-chips';
-export type { ChangeFilters, FilterLists } from './filter-words';
+export type { ChangeFilters, FilterLists } from './filter-labels';

@@ -12,7 +12,7 @@ import {
   type ListFilters,
 } from '#entities/complaint';
 import { FilterButton } from './filter-button';
-import { FILTER_TITLES, type ChangeFilters } from './filter-words';
+import { FILTER_TITLES, type ChangeFilters } from './filter-labels';
 
 interface PeriodFormProps {
   readonly period: ComplaintPeriod | null;

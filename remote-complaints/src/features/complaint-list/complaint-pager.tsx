@@ -1,7 +1,7 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { ListPager } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire';
-import { PAGE_SIZES, totalWords } from '#entities/complaint';
+import { PAGE_SIZES, formatTotal } from '#entities/complaint';
 
 interface ComplaintPagerProps {
   readonly list: ComplaintList;
@@ -10,13 +10,13 @@ interface ComplaintPagerProps {
 }
 
 /** '11–20 / 43'; past the matches that are counted the end of the page is what is known of the total. */
-function placeWords(
+function describePlace(
   { currentPage, complaints, total, totalIsExact }: ComplaintList,
   limit: number,
 ): string {
   const before = (currentPage - 1) * limit;
   const last = before + complaints.length;
-  return `${formatNumber(before + 1)}–${formatNumber(last)} / ${totalWords({ total: Math.max(total, last), totalIsExact })}`;
+  return `${formatNumber(before + 1)}–${formatNumber(last)} / ${formatTotal({ total: Math.max(total, last), totalIsExact })}`;
 }
 
 export function ComplaintPager({ list, limit, onChange }: ComplaintPagerProps) {
@@ -26,7 +26,7 @@ export function ComplaintPager({ list, limit, onChange }: ComplaintPagerProps) {
       limit={limit}
       sizes={PAGE_SIZES}
       hasMore={list.hasMore}
-      place={placeWords(list, limit)}
+      place={describePlace(list, limit)}
       onChange={onChange}
     />
   );

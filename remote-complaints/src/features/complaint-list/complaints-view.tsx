@@ -33,7 +33,7 @@ const COMING: Readonly<Record<Sight, string>> = {
   all: 'Vatandaşların şikayetleri geldikçe burada listelenir.',
 };
 
-/** Nothing fits: what was asked for, and the ways out of it. */
+/** Nothing fits: what was requested, and the ways out of it. */
 function NothingFound({
   query: { search, filters },
   searchedNewest,

@@ -4,7 +4,7 @@ import { formatNumber } from '@muhatap/shared/i18n';
 import type { ComplaintMessage } from '@muhatap/shared/wire';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useReadMarker } from '#entities/complaint';
-import { rewriteReply, settleReplies, useWords } from '#entities/reply';
+import { rewriteReply, settleReplies, useDraft } from '#entities/reply';
 import { MessageBubble } from './message-bubble';
 import { PendingBubble } from './pending-bubble';
 
@@ -31,7 +31,7 @@ export function MessageHistory({
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const fresh = useReadMarker(complaintId, messages);
-  const outbox = useWords(complaintId, (words) => words.outbox);
+  const outbox = useDraft(complaintId, (draft) => draft.outbox);
   const pending = outbox.filter(
     ({ message }) => message === null || !messages.some(({ _id }) => _id === message._id),
   );

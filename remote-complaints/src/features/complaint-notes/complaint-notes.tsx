@@ -3,7 +3,7 @@ import { Button, Flex, Stack, Text } from '@muhatap/shared/ui';
 import { CountedTextarea } from '@muhatap/shared/ui/app';
 import { COMPLAINT_NOTE_LIMIT, type ComplaintNote } from '@muhatap/shared/wire';
 import type { FormEvent } from 'react';
-import { useWords, writeNote } from '#entities/reply';
+import { useDraft, writeNote } from '#entities/reply';
 import type { NoteCommand } from './note.types';
 import { NoteItem } from './note-item';
 
@@ -15,16 +15,17 @@ export function ComplaintNotes({
   readonly complaintId: string;
   readonly notes: readonly ComplaintNote[];
 }) {
-  const text = useWords(complaintId, (words) => words.note);
+  const text = useDraft(complaintId, (draft) => draft.note);
   const { run, isRunning, refusal } = usePageAction<ComplaintNote>(({ content }) => {
     // Text typed while the note was being saved stays.
     if (text.trim() === content) writeNote(complaintId, '');
   });
-  const words = text.trim();
-  const canSave = words !== '' && [...words].length <= COMPLAINT_NOTE_LIMIT && !isRunning;
+  const content = text.trim();
+  const canSave = content !== '' && [...content].length <= COMPLAINT_NOTE_LIMIT && !isRunning;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (canSave) run({ intent: 'add-note', id: complaintId, content: words } satisfies NoteCommand);
+    if (canSave)
+      run({ intent: 'add-note', id: complaintId, content: content } satisfies NoteCommand);
   };
   return (
     <Stack gap="3">

@@ -11,12 +11,12 @@ import type { NoteCommand } from './note.types';
 function Editor({ note, onDone }: { readonly note: ComplaintNote; readonly onDone: () => void }) {
   const [text, setText] = useState(note.content);
   const { run, isRunning, refusal } = usePageAction(onDone);
-  const words = text.trim();
-  const canSave = words !== '' && [...words].length <= COMPLAINT_NOTE_LIMIT;
+  const content = text.trim();
+  const canSave = content !== '' && [...content].length <= COMPLAINT_NOTE_LIMIT;
   const submit = () =>
-    words === note.content
+    content === note.content
       ? onDone()
-      : run({ intent: 'edit-note', noteId: note.id, content: words } satisfies NoteCommand);
+      : run({ intent: 'edit-note', noteId: note.id, content: content } satisfies NoteCommand);
   return (
     <Stack gap="2">
       <CountedTextarea

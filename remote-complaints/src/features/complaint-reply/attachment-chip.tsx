@@ -1,9 +1,9 @@
 import { Box, Flex, Icon, IconButton, Text } from '@muhatap/shared/ui';
-import { sizeWords } from './file-check';
+import { formatSize } from './file-check';
 import type { Attachment } from './use-attachment';
 
-const stateWords = ({ problem, uploaded, share, size }: Attachment) =>
-  problem ?? (uploaded === null ? `Yükleniyor, %${Math.round(share * 100)}` : sizeWords(size));
+const describeState = ({ problem, uploaded, share, size }: Attachment) =>
+  problem ?? (uploaded === null ? `Yükleniyor, %${Math.round(share * 100)}` : formatSize(size));
 
 /** The file that goes along, or why it cannot. */
 export function AttachmentChip({
@@ -38,7 +38,7 @@ export function AttachmentChip({
           color={hasFailed ? 'error.fg' : 'fg.muted'}
           role={hasFailed ? 'alert' : undefined}
         >
-          {stateWords(attachment)}
+          {describeState(attachment)}
         </Text>
       </Box>
       <IconButton

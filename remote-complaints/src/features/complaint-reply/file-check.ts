@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<FileKind, string>> = {
 const MEGA = 1024 * 1024;
 
 /** '7,2 MB', '640 KB'. A size above a limit never rounds down to it. */
-export function sizeWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < MEGA) return `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`;
   return `${formatNumber(Math.ceil((bytes / MEGA) * 10) / 10)} MB`;
 }
@@ -51,7 +51,7 @@ const kindOf = (name: string): FileKind | null => {
 function tooLarge(platform: Platform, kind: FileKind, size: number): string | null {
   const max = CHANNELS[platform].files[kind]?.maxBytes ?? 0;
   return size > max
-    ? `${channelName(platform)} en çok ${sizeWords(max)} ${NAMES[kind]} kabul eder; bu dosya ${sizeWords(size)}.`
+    ? `${channelName(platform)} en çok ${formatSize(max)} ${NAMES[kind]} kabul eder; bu dosya ${formatSize(size)}.`
     : null;
 }
 

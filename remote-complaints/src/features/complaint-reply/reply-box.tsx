@@ -10,12 +10,12 @@ import {
   type RefObject,
 } from 'react';
 import { useNow } from '@muhatap/shared/clock';
-import { sendReply, useWords, writeReply } from '#entities/reply';
+import { sendReply, useDraft, writeReply } from '#entities/reply';
 import { AttachmentChip } from './attachment-chip';
 import { checkReply } from './text-check';
 import { useAttachment } from './use-attachment';
 import { WayLine } from './way-line';
-import { wayWords } from './way-words';
+import { describeWay } from './way-labels';
 
 interface ReplyBoxProps {
   readonly complaintId: string;
@@ -28,8 +28,8 @@ interface ReplyBoxProps {
 
 /** State of the reply field: text, file, whether it can be sent, key and paste handlers. */
 function useReplyBox({ complaintId, reply, fieldRef, onExpired }: ReplyBoxProps) {
-  const text = useWords(complaintId, (words) => words.reply);
-  const way = wayWords(reply, useNow());
+  const text = useDraft(complaintId, (draft) => draft.reply);
+  const way = describeWay(reply, useNow());
   const channel = reply.via === 'channel' ? reply.platform : null;
   const file = useAttachment(channel);
   const check = checkReply(text, channel);
@@ -91,8 +91,8 @@ function AttachButton({ disabled, onClick }: AttachButtonProps) {
   );
 }
 
-function Hint({ lacksWords }: { readonly lacksWords: boolean }) {
-  if (lacksWords) return 'Dosyayla birlikte kısa bir yanıt yazın.';
+function Hint({ lacksText }: { readonly lacksText: boolean }) {
+  if (lacksText) return 'Dosyayla birlikte kısa bir yanıt yazın.';
   return (
     <>
       <span>Enter tuşuna basarak gönder</span>
@@ -164,7 +164,7 @@ export function ReplyBox(props: ReplyBoxProps) {
           role={check.isOver ? 'status' : undefined}
           className="tabular"
         >
-          {check.note ?? <Hint lacksWords={file.attachment !== null && check.isBlank} />}
+          {check.note ?? <Hint lacksText={file.attachment !== null && check.isBlank} />}
         </Box>
         <IconButton type="button" size="sm" aria-label="Gönder" disabled={!canSend} onClick={send}>
           <Icon name="send" size={16} />

@@ -1,7 +1,7 @@
 import type { ComplaintReplyWay, Platform } from '@muhatap/shared/wire';
 import { extensionsFor, problemOfPicked, problemOfUploaded } from './file-check';
 import { checkReply } from './text-check';
-import { spanWords, wayWords } from './way-words';
+import { formatSpan, describeWay } from './way-labels';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
@@ -21,8 +21,8 @@ test.each([
   [24 * 60, '24 sa'],
   [6 * 1440 + 190, '6 g 3 sa'],
   [0.2, '1 dk'],
-])('%d minutes: %s', (minutes, words) => {
-  expect(spanWords(minutes * MINUTE)).toBe(words);
+])('%d minutes: %s', (minutes, text) => {
+  expect(formatSpan(minutes * MINUTE)).toBe(text);
 });
 
 test.each<[Partial<ComplaintReplyWay>, boolean, string, string | null]>([
@@ -54,13 +54,13 @@ test.each<[Partial<ComplaintReplyWay>, boolean, string, string | null]>([
   [{ until: until(0) }, false, 'Yanıt süresi doldu.', null],
   [{ state: 'template', why: 'Süre doldu.' }, false, 'Süre doldu.', null],
   [{ state: 'none' }, false, 'Bu vatandaşa yanıt gönderilemiyor.', null],
-])('%j', (more, canReply, words, left) => {
-  expect(wayWords(way(more), NOW)).toMatchObject({ canReply, words, left });
+])('%j', (more, canReply, text, left) => {
+  expect(describeWay(way(more), NOW)).toMatchObject({ canReply, text, left });
 });
 
 test('a window that closes soon is said loudly', () => {
-  expect(wayWords(way({ until: until(119) }), NOW).isClosing).toBe(true);
-  expect(wayWords(way({ until: until(121) }), NOW).isClosing).toBe(false);
+  expect(describeWay(way({ until: until(119) }), NOW).isClosing).toBe(true);
+  expect(describeWay(way({ until: until(121) }), NOW).isClosing).toBe(false);
 });
 
 test('lengths are those of the channel, in letters as people count them', () => {

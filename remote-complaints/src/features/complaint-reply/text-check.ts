@@ -1,5 +1,5 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import { CHANNELS, COMPLAINT_WORDS_LIMIT, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, COMPLAINT_TEXT_LIMIT, type Platform } from '@muhatap/shared/wire';
 
 const SHOWN_FROM = 0.9;
 
@@ -21,7 +21,7 @@ function noteOf(length: number, limit: number): string | null {
  * takes; lengths are code points.
  */
 export function checkReply(text: string, platform: Platform | null): TextCheck {
-  const limit = platform === null ? COMPLAINT_WORDS_LIMIT : CHANNELS[platform].textLimit;
+  const limit = platform === null ? COMPLAINT_TEXT_LIMIT : CHANNELS[platform].textLimit;
   const length = [...text.trim()].length;
   const isOver = length > limit;
   return {

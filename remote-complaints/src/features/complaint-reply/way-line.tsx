@@ -2,10 +2,10 @@ import { addresses } from '@muhatap/shared/contract';
 import { useGrant } from '@muhatap/shared/session';
 import { Box, Flex, HStack, Icon, Link, Text } from '@muhatap/shared/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import type { WayWords } from './way-words';
+import type { WayLabels } from './way-labels';
 
 interface WayLineProps {
-  readonly way: WayWords;
+  readonly way: WayLabels;
   /** The conversation, in which an approved template can be chosen. */
   readonly roomId: string | null;
   readonly wantsTemplate: boolean;
@@ -14,7 +14,7 @@ interface WayLineProps {
 /** Channel and remaining time of a reply, or why none can be sent. */
 export function WayLine({ way, roomId, wantsTemplate }: WayLineProps) {
   const mayOpenRoom = useGrant('inbox');
-  const { canReply, words, left, isClosing } = way;
+  const { canReply, text, left, isClosing } = way;
   return (
     <Flex
       gap="2"
@@ -32,7 +32,7 @@ export function WayLine({ way, roomId, wantsTemplate }: WayLineProps) {
         <Box mt="0.5">
           <Icon name={canReply ? 'send' : 'lock'} size={13} />
         </Box>
-        <Text>{words}</Text>
+        <Text>{text}</Text>
       </HStack>
       {left === null ? null : (
         <HStack

@@ -4,7 +4,7 @@ import { complaintTypeInput, type ComplaintUnit } from '@muhatap/shared/wire';
 import { FormField, Input } from '@muhatap/shared/ui';
 import { FormDialog, NativeSelect, Toggle } from '@muhatap/shared/ui/app';
 import { codeOf, type CaseworkRow } from '#entities/casework';
-import type { CaseworkWords } from './casework-words';
+import type { CaseworkLabels } from './casework-labels';
 import { saveCommand } from './settings-command';
 
 /** Longest name and code (wire: complaintTypeInput). */
@@ -12,7 +12,7 @@ const LONGEST_NAME = 80;
 const LONGEST_CODE = 40;
 
 interface CaseworkDialogProps {
-  readonly words: CaseworkWords;
+  readonly labels: CaseworkLabels;
   /** Null for a new one. */
   readonly row: CaseworkRow | null;
   /** To which a type's complaints may go. */
@@ -78,7 +78,7 @@ function CodeField({ input, error }: CodeFieldProps) {
 }
 
 /** A type, unit or district, new or changed. A name that is taken is said beside the field. */
-export function CaseworkDialog({ words, row, units, onClose }: CaseworkDialogProps) {
+export function CaseworkDialog({ labels, row, units, onClose }: CaseworkDialogProps) {
   const { form, values, isSaving, problem, errorOf, change, submit } = useActionForm({
     loaded: {
       name: row?.name ?? '',
@@ -87,17 +87,17 @@ export function CaseworkDialog({ words, row, units, onClose }: CaseworkDialogPro
       is_active: row?.is_active ?? true,
     },
     schema: complaintTypeInput,
-    messages: { name: words.nameMissing },
+    messages: { name: labels.nameMissing },
     codeFields: { name_exists: 'name' },
-    toCommand: (input) => saveCommand(words.what, row?.id ?? null, input),
+    toCommand: (input) => saveCommand(labels.what, row?.id ?? null, input),
     onSaved: () => {
-      notify.success(row === null ? words.added : words.saved);
+      notify.success(row === null ? labels.added : labels.saved);
       onClose();
     },
   });
   return (
     <FormDialog
-      title={row === null ? words.add : words.edit}
+      title={row === null ? labels.add : labels.edit}
       isSaving={isSaving}
       problem={problem}
       onSubmit={submit}
@@ -106,7 +106,7 @@ export function CaseworkDialog({ words, row, units, onClose }: CaseworkDialogPro
       <FormField label="Ad" required error={errorOf('name')}>
         <Input autoFocus maxLength={LONGEST_NAME} autoComplete="off" {...form.register('name')} />
       </FormField>
-      {words.what === 'type' && (
+      {labels.what === 'type' && (
         <UnitField
           units={units}
           value={values.unit_id}
@@ -114,7 +114,7 @@ export function CaseworkDialog({ words, row, units, onClose }: CaseworkDialogPro
           onChange={(unit_id) => change({ unit_id })}
         />
       )}
-      {words.what !== 'district' && (
+      {labels.what !== 'district' && (
         <CodeField
           input={form.register('external_code', { setValueAs: codeOf })}
           error={errorOf('external_code')}

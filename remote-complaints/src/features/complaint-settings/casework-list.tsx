@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { foundRows, type CaseworkRow } from '#entities/casework';
 import { CaseworkDialog } from './casework-dialog';
 import { CaseworkRowView } from './casework-row';
-import type { CaseworkWords } from './casework-words';
+import type { CaseworkLabels } from './casework-labels';
 
 interface CaseworkListProps {
-  readonly words: CaseworkWords;
+  readonly labels: CaseworkLabels;
   readonly rows: readonly CaseworkRow[];
   readonly units: readonly ComplaintUnit[];
   readonly search: string;
@@ -38,7 +38,7 @@ function NothingFound({ search, onClear }: NothingFoundProps) {
 
 /** Types, units or districts: search, rows, and the dialog for people who may administer them. */
 export function CaseworkList({
-  words,
+  labels,
   rows,
   units,
   search,
@@ -49,27 +49,27 @@ export function CaseworkList({
   const add = (
     <Button size="sm" onClick={() => edit('new')}>
       <Icon name="add" size={16} />
-      {words.add}
+      {labels.add}
     </Button>
   );
   const shown = foundRows(rows, search);
   const noteOf = ({ unit_id }: CaseworkRow) =>
-    words.what === 'type'
+    labels.what === 'type'
       ? `Birim: ${units.find(({ id }) => id === unit_id)?.name ?? 'seçilmedi'}`
       : null;
   return (
     <>
       {rows.length === 0 ? (
         <EmptyView
-          icon={words.icon}
-          title={words.emptyTitle}
-          text={words.emptyText}
+          icon={labels.icon}
+          title={labels.emptyTitle}
+          text={labels.emptyText}
           action={mayChange ? add : undefined}
         />
       ) : (
         <>
           <Flex gap="3" mb="4" justify="space-between" align="center" wrap="wrap">
-            <SearchBox value={search} placeholder={words.search} onChange={onSearch} />
+            <SearchBox value={search} placeholder={labels.search} onChange={onSearch} />
             {mayChange && add}
           </Flex>
           {shown.length === 0 ? (
@@ -78,7 +78,7 @@ export function CaseworkList({
             <Box
               as="ul"
               listStyleType="none"
-              aria-label={words.list}
+              aria-label={labels.list}
               borderWidth="1px"
               borderColor="border"
               borderRadius="lg"
@@ -87,7 +87,7 @@ export function CaseworkList({
               {shown.map((row) => (
                 <CaseworkRowView
                   key={row.id}
-                  words={words}
+                  labels={labels}
                   row={row}
                   note={noteOf(row)}
                   mayChange={mayChange}
@@ -105,7 +105,7 @@ export function CaseworkList({
       )}
       {edited !== null && (
         <CaseworkDialog
-          words={words}
+          labels={labels}
           row={edited === 'new' ? null : edited}
           units={units}
           onClose={() => edit(null)}

@@ -3,12 +3,12 @@ import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Box, Flex, HStack, Icon, IconButton, Text, type IconName } from '@muhatap/shared/ui';
 import { Badge, StatusChip, Tip } from '@muhatap/shared/ui/app';
 import { useEffect } from 'react';
-import { countWords, type CaseworkRow } from '#entities/casework';
-import type { CaseworkWords } from './casework-words';
+import { formatCount, type CaseworkRow } from '#entities/casework';
+import type { CaseworkLabels } from './casework-labels';
 import { removeCommand, saveCommand } from './settings-command';
 
 interface CaseworkRowProps {
-  readonly words: CaseworkWords;
+  readonly labels: CaseworkLabels;
   readonly row: CaseworkRow;
   /** A second line: where a type's complaints go. */
   readonly note: string | null;
@@ -17,16 +17,16 @@ interface CaseworkRowProps {
 }
 
 /** The changes of one row that need no dialog; a refusal is said once. */
-function useRowChanges(words: CaseworkWords, row: CaseworkRow) {
+function useRowChanges(labels: CaseworkLabels, row: CaseworkRow) {
   const { id, name, is_active, external_code = null, unit_id = null } = row;
-  const removing = usePageAction(() => notify.success(words.removed));
-  const turning = usePageAction(() => notify.success(is_active ? words.closed : words.opened));
+  const removing = usePageAction(() => notify.success(labels.removed));
+  const turning = usePageAction(() => notify.success(is_active ? labels.closed : labels.opened));
   const refusal = removing.refusal ?? turning.refusal;
   useEffect(() => {
     if (refusal !== null) notify.error(refusal.sentence);
   }, [refusal]);
   const turn = (isOpen: boolean) =>
-    turning.run(saveCommand(words.what, id, { name, external_code, unit_id, is_active: isOpen }));
+    turning.run(saveCommand(labels.what, id, { name, external_code, unit_id, is_active: isOpen }));
   const remove = async () => {
     if (
       await askConfirm({
@@ -35,13 +35,13 @@ function useRowChanges(words: CaseworkWords, row: CaseworkRow) {
         danger: true,
       })
     )
-      removing.run(removeCommand(words.what, id));
+      removing.run(removeCommand(labels.what, id));
   };
   const close = async () => {
     if (
       await askConfirm({
         title: `“${name}” kapatılsın mı?`,
-        message: `Silinemez, çünkü ${countWords(row)} şikayette kullanılıyor. Kapatılırsa onlarda kalır, yeni şikayetlerde seçilemez.`,
+        message: `Silinemez, çünkü ${formatCount(row)} şikayette kullanılıyor. Kapatılırsa onlarda kalır, yeni şikayetlerde seçilemez.`,
       })
     )
       turn(false);
@@ -88,9 +88,9 @@ function RowAction({ tip, icon, name, isBusy, onClick }: RowActionProps) {
  * A row that complaints use is never deleted, only closed: they keep it and it is no longer
  * offered.
  */
-export function CaseworkRowView({ words, row, note, mayChange, onEdit }: CaseworkRowProps) {
+export function CaseworkRowView({ labels, row, note, mayChange, onEdit }: CaseworkRowProps) {
   const { name, is_active, external_code = null } = row;
-  const { isBusy, turn, remove, close } = useRowChanges(words, row);
+  const { isBusy, turn, remove, close } = useRowChanges(labels, row);
   const action = actionOf(row, { turn, remove, close });
   return (
     <Flex
@@ -118,7 +118,7 @@ export function CaseworkRowView({ words, row, note, mayChange, onEdit }: Casewor
         </HStack>
         <Text fontSize="xs" color="fg.muted" className="tabular">
           {note === null ? '' : `${note} · `}
-          {countWords(row)} şikayet
+          {formatCount(row)} şikayet
         </Text>
       </Box>
       {mayChange && (

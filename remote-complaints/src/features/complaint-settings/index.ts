@@ -1,5 +1,5 @@
 export { CaseworkList } from './casework-list';
-export { DISTRICT_WORDS, TYPE_WORDS, UNIT_WORDS } from './casework-words';
+export { DISTRICT_LABELS, TYPE_LABELS, UNIT_LABELS } from './casework-labels';
 export type { SettingsCommand } from './settings-command';
 export { SettingsLoading } from './settings-loading';
 export { SettingsTabs, type SettingsTab } from './settings-tabs';

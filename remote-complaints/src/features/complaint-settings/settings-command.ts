@@ -4,9 +4,9 @@ import type {
   ComplaintTypeInput,
   ComplaintUnitInput,
 } from '@muhatap/shared/wire';
-import type { CaseworkWords } from './casework-words';
+import type { CaseworkLabels } from './casework-labels';
 
-type Listed = CaseworkWords['what'];
+type Listed = CaseworkLabels['what'];
 
 /** Commands of the page's action for types, units, districts and the messages of statuses. */
 export type SettingsCommand =

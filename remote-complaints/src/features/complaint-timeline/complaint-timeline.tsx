@@ -4,7 +4,7 @@ import { StatusChip } from '@muhatap/shared/ui/app';
 import type { ComplaintHistoryEntry } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { useNow } from '@muhatap/shared/clock';
-import { actorOf, historyWords, placeOf } from '#entities/complaint';
+import { actorOf, describeHistoryEntry, placeOf } from '#entities/complaint';
 
 /** Entries that stand there without asking. */
 const SHOWN = 6;
@@ -22,14 +22,14 @@ const ICONS: Readonly<Partial<Record<ComplaintHistoryEntry['kind'], IconName>>> 
 };
 
 function Values({ entry }: { readonly entry: ComplaintHistoryEntry }) {
-  const { from, to } = historyWords(entry);
+  const { from, to } = describeHistoryEntry(entry);
   if (to === null) return null;
-  const show = (words: string) =>
+  const show = (text: string) =>
     entry.kind === 'status' ? (
-      <StatusChip status={words} size="xs" />
+      <StatusChip status={text} size="xs" />
     ) : (
       <Text as="span" fontSize="sm" overflowWrap="anywhere">
-        {words}
+        {text}
       </Text>
     );
   return (
@@ -54,7 +54,7 @@ function Entry({ entry, now }: { readonly entry: ComplaintHistoryEntry; readonly
       </Box>
       <Box minW="0" flex="1">
         <Text fontSize="sm" fontWeight="medium">
-          {historyWords(entry).title}
+          {describeHistoryEntry(entry).title}
         </Text>
         <Values entry={entry} />
         {entry.reason === null ? null : (

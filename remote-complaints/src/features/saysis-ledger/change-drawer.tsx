@@ -38,7 +38,7 @@ interface StoryProps extends Pick<ChangeDrawerProps, 'health' | 'now' | 'query'>
 /** The other change on which this one hangs, in a word. */
 function Elsewhere({ change, query }: Pick<StoryProps, 'change' | 'query'>) {
   const { state, waits_for, decided_in } = change;
-  const [id, words] =
+  const [id, text] =
     state === 'waiting' && waits_for !== null
       ? [waits_for, 'Beklediği değişikliği göster']
       : [
@@ -50,7 +50,7 @@ function Elsewhere({ change, query }: Pick<StoryProps, 'change' | 'query'>) {
   return id === null ? null : (
     <Button asChild size="xs" variant="outline" mt="2">
       <RouterLink to={ledgerAddress({ ...query, change: id })} preventScrollReset>
-        {words}
+        {text}
       </RouterLink>
     </Button>
   );

@@ -2,11 +2,11 @@ import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import type { SaysisChange } from '@muhatap/shared/wire';
 import { Box, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
-import { DIRECTIONS, kindName, stateWords, summaryOf } from '#entities/saysis';
+import { DIRECTIONS, kindName, stateLabel, summaryOf } from '#entities/saysis';
 
 /** The state in one word and its colour. */
 export function ChangeState({ change }: { readonly change: SaysisChange }) {
-  const { name, tone } = stateWords(change);
+  const { name, tone } = stateLabel(change);
   return <StatusChip status={name} tone={tone} />;
 }
 

@@ -31,7 +31,7 @@ interface DiscardDialogProps {
   readonly onClose: () => void;
 }
 
-/** Giving up a change cannot be undone, so it is asked for, with a reason that stays in the ledger. */
+/** Giving up a change cannot be undone, so it is requested, with a reason that stays in the ledger. */
 export function DiscardDialog({
   change: { id, direction, kind },
   onDone,

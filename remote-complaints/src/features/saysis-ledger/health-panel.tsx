@@ -1,7 +1,7 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import type { SaysisStatus } from '@muhatap/shared/wire';
 import { Box, Center, Flex, Grid, Icon, Text } from '@muhatap/shared/ui';
-import { countWords, durationOf, healthWords, needsPerson, untilWords } from '#entities/saysis';
+import { formatSum, durationOf, describeHealth, needsPerson, formatUntil } from '#entities/saysis';
 
 interface FactProps {
   readonly name: string;
@@ -50,7 +50,7 @@ function HealthFigures({ status, now }: { readonly status: SaysisStatus; readonl
       <Fact
         name="SAYSIS’ten sıradaki okuma"
         value={
-          health.next_pull_at === null ? '–' : (untilWords(health.next_pull_at, now) ?? 'Birazdan')
+          health.next_pull_at === null ? '–' : (formatUntil(health.next_pull_at, now) ?? 'Birazdan')
         }
       />
       <Fact
@@ -61,7 +61,7 @@ function HealthFigures({ status, now }: { readonly status: SaysisStatus; readonl
       />
       <Fact
         name="Karar bekleyen"
-        value={isUrgent ? countWords(status.counts.conflict, status.counts.dead) : 'Yok'}
+        value={isUrgent ? formatSum(status.counts.conflict, status.counts.dead) : 'Yok'}
         isUrgent={isUrgent}
       />
     </Grid>
@@ -79,7 +79,7 @@ export function HealthPanel({
   readonly isStale: boolean;
 }) {
   const { health } = status;
-  const { title, text, tone, icon } = healthWords(health, now);
+  const { title, text, tone, icon } = describeHealth(health, now);
   const isFailing = health.state === 'slow' || health.state === 'down';
   return (
     <Box

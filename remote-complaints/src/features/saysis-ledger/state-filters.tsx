@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import {
   CHANGE_STATES,
   closed,
-  countWords,
+  formatSum,
   ledgerAddress,
   type LedgerQuery,
 } from '#entities/saysis';
@@ -77,7 +77,7 @@ export function StateFilters({ counts, query }: StateFiltersProps) {
               fontWeight="semibold"
               color={isUrgent ? 'error.fg' : calm}
             >
-              {countWords(...counted)}
+              {formatSum(...counted)}
             </Text>
           </FilterLink>
         );

@@ -6,9 +6,9 @@ import { Alert, Button, Icon, Stack, Text, VisuallyHidden } from '@muhatap/share
 import { Skeleton, StatusChip } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router-dom';
 import {
-  countWords,
+  formatSum,
   EMPTY_LEDGER_QUERY,
-  healthWords,
+  describeHealth,
   isSetUp,
   ledgerAddress,
   needsPerson,
@@ -37,16 +37,16 @@ function Facts({ status, now }: { readonly status: SaysisStatus; readonly now: n
   const { health, counts } = status;
   return (
     <Stack gap="2" fontSize="sm">
-      <Text>{healthWords(health, now).title}.</Text>
+      <Text>{describeHealth(health, now).title}.</Text>
       <Text color="fg.muted" className="tabular">
         Son başarılı aktarım:{' '}
         {health.last_ok_at === null ? 'henüz yok' : relativeTime(health.last_ok_at, now)} · Sırada{' '}
-        {countWords(counts.waiting, counts.sending)} değişiklik
+        {formatSum(counts.waiting, counts.sending)} değişiklik
       </Text>
       {needsPerson(status) > 0 && (
         <Text>
           <RouterLink to={decisionAddress(status)} style={{ textDecoration: 'underline' }}>
-            {countWords(counts.conflict, counts.dead)} değişiklik karar bekliyor
+            {formatSum(counts.conflict, counts.dead)} değişiklik karar bekliyor
           </RouterLink>
         </Text>
       )}
@@ -109,7 +109,7 @@ export function SaysisCard({ outcome, now, mayChange, isRetrying, onRetry }: Say
     );
   }
   const status = outcome.data;
-  const { chip, tone } = healthWords(status.health, now);
+  const { chip, tone } = describeHealth(status.health, now);
   const isReady = isSetUp(status);
   return (
     <IntegrationCard

@@ -10,13 +10,13 @@ const START = 'choose';
 export function AccountsPage() {
   const mayChange = useGrant('settings');
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('connect');
-  const chosen = wirePlatform.safeParse(asked);
+  const requested = search.get('connect');
+  const chosen = wirePlatform.safeParse(requested);
   const open = (step: Platform | null) => setSearch({ connect: step ?? START });
   return (
     <PageBody>
       <Accounts mayChange={mayChange} onConnect={() => open(null)} />
-      {mayChange && asked !== null && (
+      {mayChange && requested !== null && (
         <ConnectDrawer
           platform={chosen.success ? chosen.data : null}
           onChoose={open}

@@ -7,7 +7,8 @@ import { pageRoutes } from '../page-routes';
 
 beforeAll(async () => void (await import('./accounts.page')));
 
-const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
+const notifications = () =>
+  notificationsStore.getState().notifications.map(({ message }) => message);
 const whatsapp = aConnection({ name: 'Belediye WhatsApp Hattı' });
 const show = (at = '/inbox/accounts', more = {}) =>
   showPage(pageRoutes, { at, connections: [whatsapp], ...more });
@@ -105,7 +106,7 @@ test('tests, pauses, renames and takes away an account', async () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   };
   await menu(/Duraklat/);
-  await waitFor(() => expect(notices()).toContain('Belediye WhatsApp Hattı duraklatıldı'));
+  await waitFor(() => expect(notifications()).toContain('Belediye WhatsApp Hattı duraklatıldı'));
   expect(bodyOf(server, 'PATCH')).toEqual({ is_active: false });
   expect(screen.getAllByText('Duraklatıldı')).toHaveLength(2);
   await menu(/Sürdür/);

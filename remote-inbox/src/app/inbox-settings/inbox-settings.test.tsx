@@ -8,7 +8,8 @@ import { pageRoutes } from '../page-routes';
 
 beforeAll(async () => void (await import('./inbox-settings.page')));
 
-const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
+const notifications = () =>
+  notificationsStore.getState().notifications.map(({ message }) => message);
 const show = (more = {}) => showPage(pageRoutes, { at: '/inbox/settings', ...more });
 
 test('hands conversations out in turn, with a capacity, among those who take part', async () => {
@@ -25,7 +26,7 @@ test('hands conversations out in turn, with a capacity, among those who take par
   expect(screen.getByText(/Kimse katılmıyor/)).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'İlknur Şahin katılsın' }));
   await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
-  await waitFor(() => expect(notices()).toContain('Ayarlar kaydedildi'));
+  await waitFor(() => expect(notifications()).toContain('Ayarlar kaydedildi'));
   expect(server.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     capacity: 35,
     agents: [
@@ -37,7 +38,7 @@ test('hands conversations out in turn, with a capacity, among those who take par
   });
 });
 
-test('previews the survey as the citizen sees it, and no capacity is asked for when work is taken by hand', async () => {
+test('previews the survey as the citizen sees it, and no capacity is requested when work is taken by hand', async () => {
   show();
   const preview = within(
     await screen.findByRole('group', { name: 'Kapanan konuşmadan sonra sor: önizleme' }),

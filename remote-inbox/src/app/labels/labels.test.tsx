@@ -6,7 +6,8 @@ import { pageRoutes } from '../page-routes';
 
 beforeAll(async () => void (await import('./labels.page')));
 
-const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
+const notifications = () =>
+  notificationsStore.getState().notifications.map(({ message }) => message);
 const show = (more = {}) => showPage(pageRoutes, { at: '/settings/labels', ...more });
 const write = async (name: string) => {
   const field = await screen.findByLabelText('Ad');
@@ -24,7 +25,7 @@ test('adds a label; a name that is taken is said beside the field and stays ther
   expect(screen.getByLabelText('Ad')).toHaveValue('ACİL');
   await userEvent.click(screen.getByRole('radio', { name: 'Turkuaz' }));
   await write('Zabıta');
-  await waitFor(() => expect(notices()).toContain('Etiket eklendi'));
+  await waitFor(() => expect(notifications()).toContain('Etiket eklendi'));
   expect(server.requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
     name: 'Zabıta',
     color: 'teal',

@@ -7,7 +7,8 @@ import { pageRoutes } from '../page-routes';
 
 beforeAll(() => Promise.all([import('./templates.page'), import('./template.page')]));
 
-const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
+const notifications = () =>
+  notificationsStore.getState().notifications.map(({ message }) => message);
 const show = (at = '/settings/templates', more = {}) => showPage(pageRoutes, { at, ...more });
 const titles = () =>
   within(screen.getByRole('list', { name: 'Şablonlar' }))
@@ -79,7 +80,7 @@ describe('the editor', () => {
         { name: 'randevu_tarihi', source: 'none' },
       ],
     });
-    expect(notices()).toContain('Şablon kaydedildi');
+    expect(notifications()).toContain('Şablon kaydedildi');
     await waitFor(() => expect(titles()).toHaveLength(6));
   });
 
@@ -115,7 +116,7 @@ describe('the editor', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'WhatsApp (Twilio)' }));
     await fill('Content SID', 'HX01');
     await save();
-    await waitFor(() => expect(notices()).toContain('Şablon kaydedildi'));
+    await waitFor(() => expect(notifications()).toContain('Şablon kaydedildi'));
     expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
       kind: 'approved',
       channels: ['whatsapp-twillio'],

@@ -8,7 +8,8 @@ import { pageRoutes } from '../page-routes';
 
 beforeAll(async () => void (await import('./working-hours.page')));
 
-const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
+const notifications = () =>
+  notificationsStore.getState().notifications.map(({ message }) => message);
 const show = (more = {}) => showPage(pageRoutes, { at: '/inbox/working-hours', ...more });
 const day = (name: string) => within(screen.getByRole('group', { name }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
@@ -30,7 +31,7 @@ test('says whether it is open, and saves a day that was copied to the workdays',
   await waitFor(() => expect(start).toHaveValue('09:00'));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Hafta içi günlere kopyala' }));
   await save();
-  await waitFor(() => expect(notices()).toContain('Çalışma saatleri kaydedildi'));
+  await waitFor(() => expect(notifications()).toContain('Çalışma saatleri kaydedildi'));
   expect(
     sent(shown)[0]?.days.map(({ periods }) =>
       periods.map(({ from, to }) => `${from}-${to}`).join(),

@@ -16,7 +16,7 @@ describe('accountSchema', () => {
     expect(refusedOf(platform, {})).toEqual(['name', 'external_id', ...names]);
   });
 
-  it('tells a phone number from the id that Meta gives, and asks Twilio numbers for their plus', () => {
+  it('distinguishes a phone number and the id that Meta gives, and requires the plus of Twilio numbers', () => {
     const whatsapp = { name: 'Hat', credentials: { access_token: 'x' } };
     expect(refusedOf('whatsapp', { ...whatsapp, external_id: '+90 252 000 00 00' })).toEqual([
       'external_id',

@@ -23,7 +23,7 @@ export const emptyAccount = (platform: Platform): AccountForm => ({
   credentials: emptyKeys(platform),
 });
 
-/** An account of a channel: its id has the form in which the server tells accounts apart. */
+/** An account of a channel: its id has the form by which the server distinguishes accounts. */
 export function accountSchema(platform: Platform) {
   const { idPattern, idFault } = ACCOUNT_GUIDES[platform];
   return connectionInput

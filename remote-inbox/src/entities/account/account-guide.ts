@@ -21,7 +21,7 @@ export interface AccountGuide {
   readonly steps: readonly string[];
   readonly idLabel: string;
   readonly idHint: string;
-  /** The form in which the server tells accounts apart. */
+  /** The form by which the server distinguishes accounts. */
   readonly idPattern: RegExp;
   readonly idFault: string;
   readonly asksNumber: boolean;

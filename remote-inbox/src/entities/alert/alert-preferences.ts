@@ -1,7 +1,7 @@
 import { isPlainObject } from '@muhatap/shared/lib';
 
 export const MESSAGE_ALERTS = ['all', 'mine', 'none'] as const;
-/** New messages of which conversations a person wants to hear of. */
+/** Whose new messages a person wants to be notified of. */
 export type MessageAlerts = (typeof MESSAGE_ALERTS)[number];
 
 /**
@@ -16,7 +16,7 @@ export interface AlertPreferences {
   readonly assignments: boolean;
 }
 
-/** Notifications wait until the person has asked for them: browsers want a click. */
+/** Notifications wait until the person has requested them: browsers want a click. */
 export const DEFAULT_PREFERENCES: AlertPreferences = {
   badge: true,
   sound: true,

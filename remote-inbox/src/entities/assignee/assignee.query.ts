@@ -7,7 +7,7 @@ import { queryClient } from '../../query-client';
 const listAssignees = async (signal: AbortSignal): Promise<readonly Assignee[]> =>
   (await api.get('/api/room/assignees', { schema: assigneeList, signal })).assignees;
 
-/** The colleagues, asked for whenever somebody is about to choose; those of the last time are there meanwhile. */
+/** The colleagues, requested whenever somebody is about to choose; those of the last time are there meanwhile. */
 export const useAssignees = (isNeeded = true): UseQueryResult<readonly Assignee[]> =>
   useQuery(
     {

@@ -21,7 +21,7 @@ async function readCasework(signal: AbortSignal): Promise<Casework> {
 
 const queryKey = ['casework'];
 
-/** The types, units and districts, asked for whenever somebody is about to choose among them; those of the last time are there meanwhile. */
+/** The types, units and districts, requested whenever somebody is about to choose among them; those of the last time are there meanwhile. */
 export const useCasework = (): UseQueryResult<Casework> =>
   useQuery({ queryKey, queryFn: ({ signal }) => readCasework(signal) }, queryClient);
 

@@ -71,8 +71,8 @@ function Shown({ room }: { readonly room: string }) {
     </p>
   );
 }
-const asked = (fake: FakeApi) => fake.requests.map(({ query }) => query.get('room'));
-const told = (complaint_id: string, change: 'opened' | 'changed') =>
+const listedRooms = (fake: FakeApi) => fake.requests.map(({ query }) => query.get('room'));
+const emitUpdate = (complaint_id: string, change: 'opened' | 'changed') =>
   act(async () => {
     await clock.advance(0); // the line joins the company first
     live.emit('complaint-updated', { complaint_id, change });
@@ -85,15 +85,15 @@ test('follows what colleagues open and change, of its own conversation, while it
   const { unmount } = render(<Shown room="room-1" />);
   expect(await screen.findByText('ready: c1 Yeni')).toBeInTheDocument();
   server = [aComplaint(1, { durum: 'Çözüldü' })];
-  await told('c1', 'changed');
+  await emitUpdate('c1', 'changed');
   expect(await screen.findByText('ready: c1 Çözüldü')).toBeInTheDocument();
-  await told('c-somewhere', 'changed');
-  expect(asked(fake)).toEqual(['room-1', 'room-1']);
-  await told('c-new', 'opened');
-  expect(asked(fake)).toHaveLength(3);
+  await emitUpdate('c-somewhere', 'changed');
+  expect(listedRooms(fake)).toEqual(['room-1', 'room-1']);
+  await emitUpdate('c-new', 'opened');
+  expect(listedRooms(fake)).toHaveLength(3);
   unmount();
-  await told('c1', 'changed');
-  expect(asked(fake)).toHaveLength(3);
+  await emitUpdate('c1', 'changed');
+  expect(listedRooms(fake)).toHaveLength(3);
 });
 
 test('one that was just opened stands there at once, and an older answer on its way does not take it away', async () => {
@@ -111,7 +111,7 @@ test('one that was just opened stands there at once, and an older answer on its 
     await clock.advance(0);
   });
   expect(screen.getByText('ready: c2 Yeni, c1 Yeni')).toBeInTheDocument();
-  expect(answers).toHaveLength(2); // the list that holds it is asked for
+  expect(answers).toHaveLength(2); // the list that holds it is requested
 });
 
 test('a second part of the screen asks nothing; coming back asks again and shows the known ones meanwhile', async () => {
@@ -127,12 +127,12 @@ test('a second part of the screen asks nothing; coming back asks again and shows
   await screen.findByText('ready: c1 Yeni');
   rerender(parts(2));
   await act(() => clock.advance(0));
-  expect([screen.getAllByText('ready: c1 Yeni').length, asked(fake).length]).toEqual([2, 1]);
+  expect([screen.getAllByText('ready: c1 Yeni').length, listedRooms(fake).length]).toEqual([2, 1]);
   unmount();
   render(parts(1));
   expect(screen.getByText('ready: c1 Yeni')).toBeInTheDocument();
   await act(() => clock.advance(0));
-  expect(asked(fake)).toHaveLength(2);
+  expect(listedRooms(fake)).toHaveLength(2);
 });
 
 test('says why it could not load; what was loaded stays when a later question fails', async () => {

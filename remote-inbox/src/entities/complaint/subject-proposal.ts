@@ -5,7 +5,7 @@ const PROPOSAL_LENGTH = 120;
 /** Shorter sentences are a greeting: 'Merhaba.', 'İyi günler!' */
 const GREETING_LENGTH = 20;
 
-const WITH_WORDS: readonly Message['type'][] = [
+const TEXT_TYPES: readonly Message['type'][] = [
   'text',
   'image',
   'video',
@@ -14,15 +14,15 @@ const WITH_WORDS: readonly Message['type'][] = [
   'interactive',
 ];
 
-const tellingSentence = (words: string): string | undefined =>
-  words
+const meaningfulSentence = (text: string): string | undefined =>
+  text
     .match(/[^.!?…\n]+[.!?…]*/gu)
     ?.map((each) => each.trim())
     .find((each) => each.length > GREETING_LENGTH);
 
-function shortened(words: string): string {
-  if (words.length <= PROPOSAL_LENGTH) return words;
-  const cut = words.slice(0, PROPOSAL_LENGTH - 1);
+function shortened(text: string): string {
+  if (text.length <= PROPOSAL_LENGTH) return text;
+  const cut = text.slice(0, PROPOSAL_LENGTH - 1);
   const space = cut.lastIndexOf(' ');
   return `${cut.slice(0, space > PROPOSAL_LENGTH / 2 ? space : cut.length).replace(/[\s,;:–-]+$/u, '')}…`;
 }
@@ -32,13 +32,13 @@ function shortened(words: string): string {
  * greeting, else the first words; '' without any.
  */
 export function subjectProposal(messages: readonly Message[]): string {
-  const words = messages
+  const texts = messages
     .filter(
       ({ is_sent, type, content, media }) =>
-        !is_sent && WITH_WORDS.includes(type) && content !== media?.name,
+        !is_sent && TEXT_TYPES.includes(type) && content !== media?.name,
     )
     .map(({ content }) => content.trim())
     .filter((content) => content !== '');
-  const [telling] = words.flatMap((each) => tellingSentence(each) ?? []);
-  return shortened((telling ?? words[0] ?? '').replace(/\s+/gu, ' ').replace(/[.\s]+$/u, ''));
+  const [meaningful] = texts.flatMap((each) => meaningfulSentence(each) ?? []);
+  return shortened((meaningful ?? texts[0] ?? '').replace(/\s+/gu, ' ').replace(/[.\s]+$/u, ''));
 }

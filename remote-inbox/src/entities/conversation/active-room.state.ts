@@ -4,7 +4,7 @@ type PageState = 'idle' | 'loading' | 'failed';
 
 /**
  * The open room; `gone` where it is open by its address alone, because the person no longer sees it. `messages` are one stretch of its history without gaps, ascending by created_at, then id; `hasOlder` and `hasNewer`
- * tell whether the history goes on beyond it. `isAsking` while the newest page or the surroundings of a message are asked for, under
+ * say whether the history goes on beyond it. `isRequesting` while the newest page or the surroundings of a message are requested, under
  * the number `load`.
  */
 export interface ActiveRoom {
@@ -13,7 +13,7 @@ export interface ActiveRoom {
   readonly error: string | null;
   readonly load: number;
   readonly startedSeq: number;
-  readonly isAsking: boolean;
+  readonly isRequesting: boolean;
   readonly messages: readonly Message[];
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
@@ -42,7 +42,7 @@ export const emptyActive = (
   error: null,
   load,
   startedSeq,
-  isAsking: true,
+  isRequesting: true,
   messages: [],
   hasOlder: false,
   hasNewer: false,

@@ -9,7 +9,7 @@ import {
 import { selectRoom } from './conversation.selectors';
 import { emptyConversation, type ConversationState } from './conversation.state';
 import { beginRooms, receiveRooms } from './room-list.transitions';
-import { asked, isoAt, sampleMessage, sampleRoom } from './testing/samples';
+import { listQuestion, isoAt, sampleMessage, sampleRoom } from './testing/samples';
 
 const many = (from: number, to: number): Message[] =>
   Array.from({ length: to - from }, (_, index) =>
@@ -24,7 +24,7 @@ const detail = (data: Message[], current_page: number, total: number) => ({
 });
 
 function opened(): ConversationState {
-  const begun = beginRooms(emptyConversation(), asked());
+  const begun = beginRooms(emptyConversation(), listQuestion());
   return openRoom(
     receiveRooms(begun, begun.list.load, {
       rooms: [sampleRoom('a', { unread_messages: 4 })],
@@ -66,8 +66,8 @@ test.each([
 
 test('coming back after a long absence leaves no gap', () => {
   const first = receiveMessages(opened(), 'a', load(opened()), detail(many(0, 50), 1, 80));
-  const asked = refreshActive(first);
-  const back = receiveMessages(asked, 'a', load(asked), detail(many(200, 250), 1, 280));
+  const refreshed = refreshActive(first);
+  const back = receiveMessages(refreshed, 'a', load(refreshed), detail(many(200, 250), 1, 280));
   expect(ids(back)).toEqual(many(200, 250).map(({ id }) => id));
   expect(back.active).toMatchObject({ hasOlder: true, hasNewer: false });
 });
@@ -75,13 +75,13 @@ test('coming back after a long absence leaves no gap', () => {
 test('coming back after a short absence keeps the pages that were read', () => {
   const first = receiveMessages(opened(), 'a', load(opened()), detail(many(50, 100), 1, 200));
   const second = receiveOlder(first, 'a', load(first), detail(many(0, 50), 2, 200));
-  const asked = refreshActive(second);
-  const back = receiveMessages(asked, 'a', load(asked), detail(many(60, 110), 1, 210));
+  const refreshed = refreshActive(second);
+  const back = receiveMessages(refreshed, 'a', load(refreshed), detail(many(60, 110), 1, 210));
   expect(ids(back)).toHaveLength(110);
   expect(ids(back)[0]).toBe('m0000');
 });
 
-test('answers for a room that was left, or asked for twice, are dropped', () => {
+test('answers for a room that was left, or requested twice, are dropped', () => {
   const state = opened();
   const other = openRoom(state, 'b');
   expect(receiveMessages(other, 'a', load(state), detail(many(0, 1), 1, 1))).toBe(other);

@@ -2,7 +2,7 @@ import type { RoomDetail } from '@muhatap/shared/wire';
 import { emptyActive, type ActiveRoom } from './active-room.state';
 import { historyPage, joinNewer, joinOlder, joinPage } from './active-window';
 import type { ConversationState } from './conversation.state';
-import { withFurtherWords } from './message-order';
+import { withFurtherStatus } from './message-order';
 import { roomIsBack } from './gone-room.transitions';
 import { settleSends } from './outbox.transitions';
 import { putEntry, roomEntry } from './room-entry';
@@ -24,12 +24,12 @@ export function openRoom(
 }
 
 /** Asked again before the first answer: what came live until now still proves nothing. */
-const asking = (state: ConversationState, active: ActiveRoom): ActiveRoom => ({
+const requesting = (state: ConversationState, active: ActiveRoom): ActiveRoom => ({
   ...active,
   load: active.load + 1,
   startedSeq: state.seq,
-  isAsking: true,
-  arrived: active.isAsking ? active.arrived : [],
+  isRequesting: true,
+  arrived: active.isRequesting ? active.arrived : [],
   older: 'idle',
   newer: 'idle',
 });
@@ -37,7 +37,7 @@ const asking = (state: ConversationState, active: ActiveRoom): ActiveRoom => ({
 /** Asks for the newest page again and keeps what is on screen meanwhile. */
 export function refreshActive(state: ConversationState): ConversationState {
   const { active } = state;
-  return active === null ? state : { ...state, active: asking(state, active) };
+  return active === null ? state : { ...state, active: requesting(state, active) };
 }
 
 /** Wants a message of the open room on screen; requests its surroundings where it is not loaded. */
@@ -46,7 +46,7 @@ export function beginJump(state: ConversationState, messageId: string): Conversa
   if (active === null) return state;
   const target = { id: messageId, turn: Math.max(active.load, active.target?.turn ?? 0) + 1 };
   const isHeld = active.messages.some(({ id }) => id === messageId);
-  return { ...state, active: { ...(isHeld ? active : asking(state, active)), target } };
+  return { ...state, active: { ...(isHeld ? active : requesting(state, active)), target } };
 }
 
 /** The wanted message does not exist: nothing is jumped to any more. */
@@ -64,11 +64,16 @@ export function readRoom(state: ConversationState, roomId: string): Conversation
   if (entry === undefined || entry.server.unread_messages === 0) return state;
   return putEntry(
     state,
-    roomEntry({ ...entry.server, unread_messages: 0 }, entry.seq, entry.place, entry.wanted),
+    roomEntry(
+      { ...entry.server, unread_messages: 0 },
+      entry.seq,
+      entry.place,
+      entry.optimisticPatch,
+    ),
   );
 }
 
-/** The asked load of the room that is still open; null for a late answer. */
+/** The requested load of the room that is still open; null for a late answer. */
 function expected(state: ConversationState, roomId: string, load: number): ActiveRoom | null {
   return state.active?.roomId === roomId && state.active.load === load ? state.active : null;
 }
@@ -80,21 +85,21 @@ export function receiveMessages(
   load: number,
   detail: RoomDetail,
 ): ConversationState {
-  const asked = expected(state, roomId, load);
-  if (asked === null) return state;
+  const requested = expected(state, roomId, load);
+  if (requested === null) return state;
   const active: ActiveRoom = {
-    ...joinPage({ ...asked, isAsking: false }, historyPage(detail)),
+    ...joinPage({ ...requested, isRequesting: false }, historyPage(detail)),
     status: 'ready',
     error: null,
   };
   const entry = state.rooms.get(roomId);
   const server =
-    entry !== undefined && entry.seq > asked.startedSeq
+    entry !== undefined && entry.seq > requested.startedSeq
       ? entry.server
-      : { ...withFurtherWords(detail.room, entry?.server), unread_messages: 0 };
+      : { ...withFurtherStatus(detail.room, entry?.server), unread_messages: 0 };
   const put = putEntry(
     { ...roomIsBack(state, roomId), active },
-    roomEntry(server, entry?.seq ?? 0, entry?.place ?? null, entry?.wanted ?? null),
+    roomEntry(server, entry?.seq ?? 0, entry?.place ?? null, entry?.optimisticPatch ?? null),
   );
   return settleSends(put, detail.messages.data);
 }
@@ -107,7 +112,7 @@ export function failMessages(
 ): ConversationState {
   const active = expected(state, roomId, load);
   if (active === null) return state;
-  const next: ActiveRoom = { ...active, isAsking: false, arrived: [] };
+  const next: ActiveRoom = { ...active, isRequesting: false, arrived: [] };
   return {
     ...state,
     active: active.status === 'ready' ? next : { ...next, status: 'failed', error },

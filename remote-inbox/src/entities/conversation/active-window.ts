@@ -23,8 +23,8 @@ export function historyPage({ messages }: RoomDetail): HistoryPage {
   };
 }
 
-const isLoading = ({ isAsking, older, newer }: ActiveRoom): boolean =>
-  isAsking || older === 'loading' || newer === 'loading';
+const isLoading = ({ isRequesting, older, newer }: ActiveRoom): boolean =>
+  isRequesting || older === 'loading' || newer === 'loading';
 
 /** Where a message belongs: on a side that is not loaded, or inside the stretch that is held. */
 function sideOf(
@@ -90,7 +90,7 @@ function withStretch(active: ActiveRoom, stretch: HistoryPage): ActiveRoom {
 }
 
 /**
- * A page asked for by itself: it is joined to what is held where both share a message, and otherwise takes its place, so that no gap is
+ * A page requested by itself: it is joined to what is held where both share a message, and otherwise takes its place, so that no gap is
  * left. What came live meanwhile proves nothing: it may lie behind a gap.
  */
 export function joinPage(active: ActiveRoom, page: HistoryPage): ActiveRoom {

@@ -7,7 +7,7 @@ import { readLiveMessage } from './live-message';
 import { applyLiveMessage, applyMessageUpdated, applyRoomUpdated } from './live.transitions';
 import { beginRooms, receiveRooms } from './room-list.transitions';
 import {
-  asked,
+  listQuestion,
   isoAt,
   MOMENT,
   roomWith,
@@ -101,7 +101,7 @@ class Server {
 }
 
 function client(server: Server): ConversationState {
-  const begun = beginRooms(emptyConversation(), asked());
+  const begun = beginRooms(emptyConversation(), listQuestion());
   const listed = receiveRooms(begun, begun.list.load, {
     rooms: server.order.map((id) => server.rooms.get(id) as Room),
     cursor: null,

@@ -38,7 +38,7 @@ export const selectRoom =
 export const selectIsSaving =
   (roomId: string) =>
   (state: ConversationState): boolean =>
-    (state.rooms.get(roomId)?.wanted ?? null) !== null;
+    (state.rooms.get(roomId)?.optimisticPatch ?? null) !== null;
 
 /** Whether the room is open by its address and no longer seen. */
 export const selectIsGone =

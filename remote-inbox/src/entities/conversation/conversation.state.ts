@@ -14,12 +14,12 @@ export interface RoomEntry {
   readonly shown: Room;
   readonly seq: number;
   readonly place: RoomPlace | null;
-  readonly wanted: RoomWish | null;
+  readonly optimisticPatch: RoomPatch | null;
 }
 
 /** Changes of a room that are shown before the server has them. */
-export type WishField = 'is_active' | 'assignee' | 'labels';
-export type RoomWish = Partial<Pick<Room, WishField>>;
+export type PatchField = 'is_active' | 'assignee' | 'labels';
+export type RoomPatch = Partial<Pick<Room, PatchField>>;
 
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
@@ -52,7 +52,7 @@ export interface ConversationState {
   /** By id. */
   readonly rooms: SortedTree<string, RoomEntry>;
   readonly order: SortedTree<RoomPlace, string>;
-  /** Rooms that the person lost sight of since the list was asked for: no answer on its way brings them back, an event does. */
+  /** Rooms that the person lost sight of since the list was requested: no answer on its way brings them back, an event does. */
   readonly gone: ReadonlySet<string>;
   readonly list: RoomListState;
   readonly active: ActiveRoom | null;

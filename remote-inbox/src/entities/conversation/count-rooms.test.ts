@@ -59,7 +59,7 @@ const writes = (room: Room, id: string) => {
   live.emit('chat-message', sampleEvent(0, roomWith(room, message), message));
 };
 
-test('counts once when the list is asked for, and not for every message of known rooms', async () => {
+test('counts once when the list is requested, and not for every message of known rooms', async () => {
   await begin();
   await clock.advance(2000);
   for (let n = 0; n < 50; n += 1) writes(sampleRoom('a', { unread_messages: n }), `m${n}`);
@@ -147,7 +147,7 @@ test('rooms that went out of sight are counted off, however many at once', async
   expect(asks()).toHaveLength(2);
 });
 
-test('unread rooms of mine and of nobody are told at once, other people’s are not', async () => {
+test('unread rooms of mine and of nobody are counted at once, other people’s are not', async () => {
   await begin();
   writes(sampleRoom('a'), 'm1');
   writes(sampleRoom('a', { unread_messages: 1 }), 'm2');
@@ -173,7 +173,7 @@ test('what a chatbot answers is nothing unread; what it hands over is', async ()
   expect(roomCounts()?.unread).toBe(3);
 });
 
-test('with a waiting filter the list is asked for again every minute', async () => {
+test('with a waiting filter the list is requested again every minute', async () => {
   showRooms('open', { waiting: 15 });
   await clock.advance(0);
   const lists = () => api.requests.filter(({ path }) => path === '/api/room/open').length;

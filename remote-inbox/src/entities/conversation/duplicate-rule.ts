@@ -3,14 +3,14 @@ import type { Message } from '@muhatap/shared/wire';
 /** Duplicate-message window (docs/behaviour.md §5.7), ms. */
 export const DUPLICATE_WINDOW_MS = 5000;
 
-type Words = Pick<Message, 'id' | 'content' | 'is_sent' | 'created_at'>;
+type EarlierMessage = Pick<Message, 'id' | 'content' | 'is_sent' | 'created_at'>;
 
 /**
  * Same content in the same room within 5 s (docs/behaviour.md §5.7). Only for a message that
- * nothing else can tell apart: one without a provider's id and without our own send key, that no
+ * nothing else can distinguish: one without a provider's id and without our own send key, that no
  * chatbot wrote (which may well ask the same again at once). Two different ids are two messages.
  */
-export function isDuplicate(message: Message, earlier: readonly Words[]): boolean {
+export function isDuplicate(message: Message, earlier: readonly EarlierMessage[]): boolean {
   if (message.message_id !== null || message.client_key !== null || message.is_bot_message)
     return false;
   const time = Date.parse(message.created_at);

@@ -14,7 +14,7 @@ import {
   receiveRooms,
 } from './room-list.transitions';
 import {
-  asked,
+  listQuestion,
   isoAt,
   MOMENT,
   roomWith,
@@ -22,7 +22,7 @@ import {
   sampleMessage,
   sampleRoom,
 } from './testing/samples';
-import { refuseWish, settleWish, wishRoom } from './wish.transitions';
+import { revertPatch, settlePatch, patchRoom } from './room-patch.transitions';
 
 const ids = (state: ConversationState) =>
   Array.from({ length: state.order.length }, (_, index) => roomIdAt(state, index) as string);
@@ -31,10 +31,10 @@ const detailOf = (id: string) => ({
   room: sampleRoom(id),
   messages: { data: [sampleMessage('m', id)], current_page: 1, total: 1, per_page: 50 },
 });
-const told = (seq: number, room: Room) => COMPANY_EVENTS['room-updated'].parse({ seq, room });
+const roomEvent = (seq: number, room: Room) => COMPANY_EVENTS['room-updated'].parse({ seq, room });
 
 function loaded(): ConversationState {
-  const begun = beginRooms(emptyConversation(), asked());
+  const begun = beginRooms(emptyConversation(), listQuestion());
   return receiveRooms(begun, begun.list.load, page('a', 'b'));
 }
 function opened(): ConversationState {
@@ -55,42 +55,42 @@ test('a room that is seen no more leaves the list, and the open conversation kee
 });
 
 test('what of it was on its way stays away: a page, a further page, its messages', () => {
-  const asking = beginMoreRooms(beginRooms(opened(), asked()));
-  const gone = applyRoomGone(asking, { room_id: 'a', seq: 5 });
+  const requesting = beginMoreRooms(beginRooms(opened(), listQuestion()));
+  const gone = applyRoomGone(requesting, { room_id: 'a', seq: 5 });
   expect(ids(receiveRooms(gone, gone.list.load, page('a', 'b')))).toEqual(['b']);
   expect(ids(receiveMoreRooms(gone, gone.list.load, page('a', 'c')))).toEqual(['b', 'c']);
   expect(ids(mergeRooms(gone, gone.list.load, 0, page('a')))).toEqual(['b']);
-  expect(receiveMessages(gone, 'a', asking.active?.load ?? 0, detailOf('a'))).toBe(gone);
+  expect(receiveMessages(gone, 'a', requesting.active?.load ?? 0, detailOf('a'))).toBe(gone);
 });
 
-test('it is back with an event, or when it is asked for and shown', () => {
+test('it is back with an event, or when it is requested and shown', () => {
   const gone = applyRoomGone(loaded(), { room_id: 'a', seq: 5 });
-  expect(ids(applyRoomUpdated(gone, told(6, sampleRoom('a'))))).toContain('a');
+  expect(ids(applyRoomUpdated(gone, roomEvent(6, sampleRoom('a'))))).toContain('a');
   const message = sampleMessage('m6', 'a', { created_at: isoAt(6) });
   const live = readLiveMessage(sampleEvent(6, roomWith(sampleRoom('a'), message), message), MOMENT);
   expect(live && ids(applyLiveMessage(gone, live))).toEqual(['a', 'b']);
-  const asking = beginRooms(gone, asked());
-  expect(ids(receiveRooms(asking, asking.list.load, page('a', 'b')))).toEqual(['a', 'b']);
+  const requesting = beginRooms(gone, listQuestion());
+  expect(ids(receiveRooms(requesting, requesting.list.load, page('a', 'b')))).toEqual(['a', 'b']);
 });
 
 test('a late copy takes nothing away that came back since', () => {
   const back = applyRoomUpdated(
     applyRoomGone(loaded(), { room_id: 'a', seq: 5 }),
-    told(6, sampleRoom('a')),
+    roomEvent(6, sampleRoom('a')),
   );
   expect(applyRoomGone(back, { room_id: 'a', seq: 5 })).toBe(back);
 });
 
 test('a change that is being saved does not hold it, and its answer brings nothing back', () => {
-  const gone = takeRoomAway(wishRoom(loaded(), 'a', 'is_active', false), 'a');
+  const gone = takeRoomAway(patchRoom(loaded(), 'a', 'is_active', false), 'a');
   expect(ids(gone)).toEqual(['b']);
-  expect(settleWish(gone, 'a', 'is_active', false, { before: true, saved: false })).toBe(gone);
-  expect(refuseWish(gone, 'a', 'is_active', false)).toBe(gone);
+  expect(settlePatch(gone, 'a', 'is_active', false, { before: true, saved: false })).toBe(gone);
+  expect(revertPatch(gone, 'a', 'is_active', false)).toBe(gone);
 });
 
 test('a room that an event brings in while an older list is on its way stays', () => {
-  const asking = beginRooms(loaded(), asked());
-  const given = applyRoomUpdated(asking, told(5, sampleRoom('c')));
+  const requesting = beginRooms(loaded(), listQuestion());
+  const given = applyRoomUpdated(requesting, roomEvent(5, sampleRoom('c')));
   expect(ids(receiveRooms(given, given.list.load, page('a', 'b'))).sort()).toEqual(['a', 'b', 'c']);
 });
 
@@ -120,7 +120,7 @@ test('whatever comes in whatever order, the list is what is seen, and nothing el
       let state = loaded();
       let seq = 0;
       const seen = new Set(['a', 'b']);
-      // Answers say what was seen when they were asked for.
+      // Answers say what was seen when they were requested.
       const late: Record<
         'list' | 'more' | 'detail',
         ((now: ConversationState) => ConversationState) | null
@@ -144,7 +144,8 @@ test('whatever comes in whatever order, the list is what is seen, and nothing el
           if (seen.delete(room)) state = applyRoomGone(state, { room_id: room, seq: (seq += 1) });
         },
         back: (room) => {
-          if (!seen.has(room)) state = applyRoomUpdated(state, told((seq += 1), sampleRoom(room)));
+          if (!seen.has(room))
+            state = applyRoomUpdated(state, roomEvent((seq += 1), sampleRoom(room)));
           seen.add(room);
         },
         open: (room) => {
@@ -154,7 +155,7 @@ test('whatever comes in whatever order, the list is what is seen, and nothing el
           late.detail = (now) => receiveMessages(now, room, load, detailOf(room));
         },
         ask: () => {
-          state = beginRooms(state, asked());
+          state = beginRooms(state, listQuestion());
           const [{ load }, rooms] = [state.list, snapshot()];
           late.list = (now) => receiveRooms(now, load, rooms);
         },

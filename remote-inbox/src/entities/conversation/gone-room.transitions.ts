@@ -6,7 +6,7 @@ import { dropEntry } from './room-entry';
 const goneActive = ({ roomId, load, startedSeq }: ActiveRoom): ActiveRoom => ({
   ...emptyActive(roomId, load + 1, startedSeq, null),
   status: 'gone',
-  isAsking: false,
+  isRequesting: false,
 });
 
 /** The person no longer sees the room: somebody has it whose conversations are hidden from them, or their role changed. */

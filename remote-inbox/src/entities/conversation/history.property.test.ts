@@ -11,18 +11,18 @@ import {
   refreshActive,
 } from './active-room.transitions';
 import { emptyConversation, type ConversationState } from './conversation.state';
-import { Town, type TownStep } from './testing/town';
+import { FakeServer, type ServerStep } from './testing/fake-server';
 
 type Load = 'newest' | 'jump' | 'older' | 'newer';
 type Op =
-  | { op: 'step'; step: TownStep }
-  | { op: 'hear' }
+  | { op: 'step'; step: ServerStep }
+  | { op: 'applyNext' }
   | { op: 'ask'; load: Load; pick: number }
   | { op: 'read' }
   | { op: 'answer' };
 
 const late = fc.constantFrom(0, 0, 0, 15, 60, 900);
-const step: fc.Arbitrary<TownStep> = fc.oneof(
+const step: fc.Arbitrary<ServerStep> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constantFrom('in' as const, 'out' as const), late }),
@@ -43,7 +43,7 @@ const step: fc.Arbitrary<TownStep> = fc.oneof(
 );
 const op: fc.Arbitrary<Op> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ op: fc.constant('step' as const), step }) },
-  { weight: 3, arbitrary: fc.constant({ op: 'hear' as const }) },
+  { weight: 3, arbitrary: fc.constant({ op: 'applyNext' as const }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -62,7 +62,7 @@ const op: fc.Arbitrary<Op> = fc.oneof(
  */
 class Client {
   state: ConversationState;
-  heard = 0;
+  applied = 0;
   waiting: {
     load: number;
     ask: () => RoomDetail;
@@ -70,18 +70,18 @@ class Client {
     receive: typeof receiveMessages;
   }[] = [];
 
-  constructor(private readonly town: Town) {
+  constructor(private readonly server: FakeServer) {
     this.state = openRoom(emptyConversation(), 'a');
-    this.wait(() => town.newest(), receiveMessages);
+    this.wait(() => server.newest(), receiveMessages);
   }
   private wait(ask: () => RoomDetail, receive: typeof receiveMessages): void {
     this.waiting.push({ load: this.state.active?.load ?? 0, ask, detail: null, receive });
   }
-  hear(): void {
-    const event = this.town.events[this.heard];
+  applyNext(): void {
+    const event = this.server.events[this.applied];
     if (event === undefined) return;
     this.state = event(this.state);
-    this.heard += 1;
+    this.applied += 1;
   }
   ask(load: Load, pick: number): void {
     if (load === 'newest') this.askNewest();
@@ -90,41 +90,44 @@ class Client {
   }
   private askNewest(): void {
     this.state = refreshActive(this.state);
-    this.wait(() => this.town.newest(), receiveMessages);
+    this.wait(() => this.server.newest(), receiveMessages);
   }
   private jump(pick: number): void {
-    const { id } = this.town.messages[pick % this.town.messages.length] ?? { id: '' };
+    const { id } = this.server.messages[pick % this.server.messages.length] ?? { id: '' };
     const before = this.state.active?.load;
     this.state = beginJump(this.state, id);
-    if (this.state.active?.load !== before) this.wait(() => this.town.around(id), receiveMessages);
+    if (this.state.active?.load !== before)
+      this.wait(() => this.server.around(id), receiveMessages);
   }
   private askPage(load: 'older' | 'newer'): void {
     const { active } = this.state;
-    if (!active || active.isAsking || active.status !== 'ready' || active[load] !== 'idle') return;
+    if (!active || active.isRequesting || active.status !== 'ready' || active[load] !== 'idle')
+      return;
     const [first, last] = [active.messages[0], active.messages.at(-1)];
     if (load === 'older' && active.hasOlder && first) {
       this.state = beginOlder(this.state);
-      this.wait(() => this.town.before(first.id), receiveOlder);
+      this.wait(() => this.server.before(first.id), receiveOlder);
     }
     if (load === 'newer' && active.hasNewer && last) {
       this.state = beginNewer(this.state);
-      this.wait(() => this.town.after(last.id), receiveNewer);
+      this.wait(() => this.server.after(last.id), receiveNewer);
     }
   }
   read(): void {
-    for (const asked of this.waiting) asked.detail ??= asked.ask();
+    for (const request of this.waiting) request.detail ??= request.ask();
   }
   answer(): void {
-    const asked = this.waiting.shift();
-    if (asked) this.state = asked.receive(this.state, 'a', asked.load, asked.detail ?? asked.ask());
+    const request = this.waiting.shift();
+    if (request)
+      this.state = request.receive(this.state, 'a', request.load, request.detail ?? request.ask());
   }
   play(each: Op): void {
-    if (each.op === 'step') this.town.run(each.step);
+    if (each.op === 'step') this.server.run(each.step);
     else if (each.op === 'ask') this.ask(each.load, each.pick);
     else this[each.op]();
   }
   settle(): void {
-    while (this.heard < this.town.events.length) this.hear();
+    while (this.applied < this.server.events.length) this.applyNext();
     while (this.waiting.length > 0) this.answer();
   }
   toBothEnds(): void {
@@ -142,28 +145,28 @@ class Client {
 }
 
 /** The loaded messages equal the server's from their first to their last one. */
-function expectNoGap(client: Client, town: Town): void {
+function expectNoGap(client: Client, server: FakeServer): void {
   const active = client.state.active;
   const held = active?.messages ?? [];
-  const from = town.messages.findIndex(({ id }) => id === held[0]?.id);
-  expect(held).toEqual(town.messages.slice(from, from + held.length));
+  const from = server.messages.findIndex(({ id }) => id === held[0]?.id);
+  expect(held).toEqual(server.messages.slice(from, from + held.length));
   expect({ older: active?.hasOlder, newer: active?.hasNewer }).toEqual({
     older: from > 0,
-    newer: from + held.length < town.messages.length,
+    newer: from + held.length < server.messages.length,
   });
 }
 
 test('wherever one jumps and pages while messages come, no message is lost, doubled or out of place', () => {
   fc.assert(
     fc.property(fc.array(op, { minLength: 5, maxLength: 60 }), (script) => {
-      const town = new Town();
-      const client = new Client(town);
+      const server = new FakeServer();
+      const client = new Client(server);
       script.forEach((each) => client.play(each));
       client.settle();
-      expectNoGap(client, town);
-      expect(client.state.rooms.get('a')?.shown).toEqual({ ...town.room, unread_messages: 0 });
+      expectNoGap(client, server);
+      expect(client.state.rooms.get('a')?.shown).toEqual({ ...server.room, unread_messages: 0 });
       client.toBothEnds();
-      expect(client.state.active?.messages).toEqual(town.messages);
+      expect(client.state.active?.messages).toEqual(server.messages);
       expect(client.state.active).toMatchObject({ hasOlder: false, hasNewer: false, missed: [] });
     }),
     { numRuns: 400 },
@@ -177,11 +180,11 @@ test('events in any order, repeated and lost around a jump, then a catch-up: the
       fc.nat(),
       fc.infiniteStream(fc.nat()),
       (steps, pick, dice) => {
-        const town = new Town();
-        const client = new Client(town);
+        const server = new FakeServer();
+        const client = new Client(server);
         client.settle();
-        steps.forEach((each) => town.run(each));
-        const noisy = town.events.flatMap((event) =>
+        steps.forEach((each) => server.run(each));
+        const noisy = server.events.flatMap((event) =>
           Array.from({ length: (dice.next().value ?? 0) % 3 }, () => event),
         );
         const shuffled = noisy
@@ -197,12 +200,12 @@ test('events in any order, repeated and lost around a jump, then a catch-up: the
           .slice(half)
           .reduce((state, { event }) => event(state), client.state);
         client.settle();
-        expectNoGap(client, town);
+        expectNoGap(client, server);
         client.toBothEnds();
-        expect(client.state.active?.messages).toEqual(town.messages);
+        expect(client.state.active?.messages).toEqual(server.messages);
         expect(
           shuffled.reduce((state, { event }) => event(state), client.state).active?.messages,
-        ).toEqual(town.messages);
+        ).toEqual(server.messages);
       },
     ),
     { numRuns: 200 },

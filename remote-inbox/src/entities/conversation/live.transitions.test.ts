@@ -6,7 +6,7 @@ import { readLiveMessage, type LooseChatMessage } from './live-message';
 import { applyLiveMessage, applyMessageUpdated, applyRoomUpdated } from './live.transitions';
 import { beginRooms, receiveRooms } from './room-list.transitions';
 import {
-  asked,
+  listQuestion,
   isoAt,
   MOMENT,
   roomWith,
@@ -31,7 +31,7 @@ function loaded(tab: 'all' | 'open' | 'mine' = 'all'): ConversationState {
       },
     }),
   );
-  const begun = beginRooms(emptyConversation(), asked(tab));
+  const begun = beginRooms(emptyConversation(), listQuestion(tab));
   return receiveRooms(begun, begun.list.load, { rooms, cursor: null });
 }
 
@@ -241,7 +241,7 @@ describe('tabs', () => {
     expect(
       ids(
         live(
-          receiveRooms(beginRooms(emptyConversation(), asked('mine')), 1, {
+          receiveRooms(beginRooms(emptyConversation(), listQuestion('mine')), 1, {
             rooms: [],
             cursor: null,
           }),
@@ -253,7 +253,7 @@ describe('tabs', () => {
 
   test('another tab clears the active room and the rooms, the same tab keeps both', () => {
     const opened = openRoom(loaded(), 'a');
-    const other = beginRooms(opened, asked('open'));
+    const other = beginRooms(opened, listQuestion('open'));
     expect(other).toMatchObject({
       active: null,
       list: { status: 'loading' },
@@ -264,7 +264,7 @@ describe('tabs', () => {
       false,
       false,
     ]); // its pane is still on screen: without the room it would be built anew and take the focus
-    expect(beginRooms(opened, asked())).toMatchObject({
+    expect(beginRooms(opened, listQuestion())).toMatchObject({
       active: { roomId: 'a' },
       list: { status: 'ready' },
       order: { length: 3 },
@@ -273,7 +273,7 @@ describe('tabs', () => {
 });
 
 test('an event that came while the list was on its way is newer than the list', () => {
-  const begun = beginRooms(loaded(), asked());
+  const begun = beginRooms(loaded(), listQuestion());
   const state = receiveRooms(live(begun, eventFor(7, 'c')), begun.list.load, {
     rooms: [sampleRoom('a'), sampleRoom('c')],
     cursor: null,
@@ -283,8 +283,8 @@ test('an event that came while the list was on its way is newer than the list', 
 });
 
 test('a late answer of another tab is dropped', () => {
-  const begun = beginRooms(emptyConversation(), asked());
-  const other = beginRooms(begun, asked('open'));
+  const begun = beginRooms(emptyConversation(), listQuestion());
+  const other = beginRooms(begun, listQuestion('open'));
   expect(receiveRooms(other, begun.list.load, { rooms: [sampleRoom('a')], cursor: null })).toBe(
     other,
   );

@@ -9,7 +9,7 @@ import { settleSends } from './outbox.transitions';
 import { isDuplicate } from './duplicate-rule';
 import { roomIsBack, takeRoomAway } from './gone-room.transitions';
 import { minimalRoom, roomAfterMessage, type LiveMessage } from './live-message';
-import { messageWords } from './message-words';
+import { messageText } from './message-labels';
 import { showInActive } from './active-window';
 import { furtherMessage } from './message-order';
 import { placeWithin, putEntry, roomEntry } from './room-entry';
@@ -17,7 +17,7 @@ import { placeWithin, putEntry, roomEntry } from './room-entry';
 const seen = (state: ConversationState, seq: number | null): ConversationState =>
   seq !== null && seq > state.seq ? { ...state, seq } : state;
 
-function earlierWords(state: ConversationState, live: LiveMessage) {
+function earlierMessages(state: ConversationState, live: LiveMessage) {
   const { room_id } = live.message;
   const held = state.active?.roomId === room_id ? state.active.messages : [];
   const last = state.rooms.get(room_id)?.server.last_message;
@@ -58,7 +58,7 @@ function bumpRoom(
   const time = Date.parse(server.last_message?.created_at ?? live.message.created_at);
   const place = { bump: bumpOf(state, entry, live), time, id };
   const seq = Math.max(entry?.seq ?? 0, live.seq ?? 0);
-  return putEntry(state, roomEntry(server, seq, place, entry?.wanted ?? null));
+  return putEntry(state, roomEntry(server, seq, place, entry?.optimisticPatch ?? null));
 }
 
 /**
@@ -86,14 +86,14 @@ function announce(state: ConversationState, live: LiveMessage): ConversationStat
       messageId: message.id,
       roomId: message.room_id,
       name: customerName(state, live),
-      text: messageWords(message),
+      text: messageText(message),
     },
   };
 }
 
 /**
  * docs/behaviour.md §5.6. Harmless when repeated or out of order: a room keeps the word of its
- * newest event, a message its furthest version. `isWatched` tells that a person sees the page: only
+ * newest event, a message its furthest version. `isWatched` says that a person sees the page: only
  * then does the open room count as read.
  */
 export function applyLiveMessage(
@@ -102,7 +102,7 @@ export function applyLiveMessage(
   isWatched = true,
 ): ConversationState {
   if (live.message.room_id === '') return state;
-  if (isDuplicate(live.message, earlierWords(state, live))) return seen(state, live.seq);
+  if (isDuplicate(live.message, earlierMessages(state, live))) return seen(state, live.seq);
   const settled = settleSends(roomIsBack(state, live.message.room_id), [live.message]);
   return seen(
     bumpRoom(showInActive(announce(settled, live), live.message, true), live, isWatched),
@@ -110,7 +110,7 @@ export function applyLiveMessage(
   );
 }
 
-function updateLastWords(
+function updateLastMessage(
   state: ConversationState,
   { message }: MessageUpdatedEvent,
 ): ConversationState {
@@ -126,7 +126,7 @@ function updateLastWords(
   const { status, content } = furtherMessage(held, message);
   if (status === last.status && content === last.content) return state;
   const server = { ...entry.server, last_message: { ...last, status, content } };
-  return putEntry(state, roomEntry(server, entry.seq, entry.place, entry.wanted));
+  return putEntry(state, roomEntry(server, entry.seq, entry.place, entry.optimisticPatch));
 }
 
 /** A status moved forward, never back; a message of a page that is not loaded yet stays out until that page comes. */
@@ -135,7 +135,7 @@ export function applyMessageUpdated(
   event: MessageUpdatedEvent,
 ): ConversationState {
   const { message, seq } = event;
-  const next = updateLastWords(settleSends(state, [message]), event);
+  const next = updateLastMessage(settleSends(state, [message]), event);
   return seen(showInActive(next, message, false), seq);
 }
 
@@ -156,7 +156,12 @@ export function applyRoomUpdated(
   return seen(
     putEntry(
       back,
-      roomEntry(server, seq, entry?.place ?? placeWithin(back, room), entry?.wanted ?? null),
+      roomEntry(
+        server,
+        seq,
+        entry?.place ?? placeWithin(back, room),
+        entry?.optimisticPatch ?? null,
+      ),
     ),
     seq,
   );

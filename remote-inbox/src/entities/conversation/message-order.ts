@@ -18,9 +18,9 @@ const RANK: Record<MessageStatus, number> = {
  * A room of an answer, with the further status of its last message where an event has brought one
  * since.
  */
-export function withFurtherWords(room: Room, held: Room | undefined): Room {
-  const [words, known] = [room.last_message, held?.last_message];
-  return words && known && words.id === known.id && RANK[known.status] > RANK[words.status]
+export function withFurtherStatus(room: Room, held: Room | undefined): Room {
+  const [answered, known] = [room.last_message, held?.last_message];
+  return answered && known && answered.id === known.id && RANK[known.status] > RANK[answered.status]
     ? { ...room, last_message: known }
     : room;
 }
@@ -45,11 +45,15 @@ export function furtherMessage(held: Message, other: Message): Message {
  * Two changes can fall into one millisecond (a status and a reaction): then the one received later
  * counts.
  */
-function laterMessage(held: Message, told: Message): Message {
-  const next = furtherMessage(held, told);
-  if (next === told || held.status !== told.status || held.updated_at !== told.updated_at)
+function laterMessage(held: Message, incoming: Message): Message {
+  const next = furtherMessage(held, incoming);
+  if (
+    next === incoming ||
+    held.status !== incoming.status ||
+    held.updated_at !== incoming.updated_at
+  )
     return next;
-  return JSON.stringify(held) === JSON.stringify(told) ? held : told;
+  return JSON.stringify(held) === JSON.stringify(incoming) ? held : incoming;
 }
 
 /** Puts one message in its place; a known id is replaced only by a further version. The same array when nothing changed. */

@@ -86,7 +86,7 @@ test('a cut line keeps what was sent, in order, and sends it once under its key 
   ]);
 });
 
-test('is tried again at a calm pace without being told that the line is back', async () => {
+test('is tried again at a calm pace without an event that the line is back', async () => {
   let isCut = true;
   const fake = fakeApi({
     [PATH]: (request) => {
@@ -102,7 +102,7 @@ test('is tried again at a calm pace without being told that the line is back', a
   expect(outbox()).toEqual([]);
 });
 
-test('nothing is asked of the network while the machine is offline', async () => {
+test('nothing is requested of the network while the machine is offline', async () => {
   const fake = fakeApi({ [PATH]: stored });
   machine.memory.online = false;
   await sendText(room, 'bir');

@@ -64,7 +64,7 @@ export function targetOf({
   return { id, channel, recipient, customer_id, receiver_account: { external_id } };
 }
 
-/** A send at the moment somebody lets it go: what is on screen now is what its writer has seen. `baseline` is the newest event at sign-in. */
+/** A send at the moment somebody submits it: what is on screen now is what its writer has seen. `baseline` is the newest event at sign-in. */
 export function pendingSend(
   state: ConversationState,
   room: SendTarget,

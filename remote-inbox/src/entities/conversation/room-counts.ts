@@ -1,18 +1,18 @@
 import type { ChatMessageEvent, RoomCounts, RoomUpdatedEvent } from '@muhatap/shared/wire';
 import type { RoomEntry } from './conversation.state';
 
-type Told = Pick<ChatMessageEvent, 'room' | 'message'>;
+type MessageEvent = Pick<ChatMessageEvent, 'room' | 'message'>;
 type Changed = Pick<RoomUpdatedEvent, 'room' | 'change'>;
 
 /** Whether an unread room is one that this person should see to: open, and theirs or nobody's. */
-const concerns = (room: Told['room'], userId: string): boolean =>
+const concerns = (room: MessageEvent['room'], userId: string): boolean =>
   room.is_active && (room.assignee === null || room.assignee.id === userId);
 
 /**
  * Unread rooms that a live message adds: 1 for the first unread message of a room. Messages to a
  * chatbot are not unread.
  */
-export const unreadByMessage = ({ room, message }: Told, userId: string): number =>
+export const unreadByMessage = ({ room, message }: MessageEvent, userId: string): number =>
   !message.is_sent && room.chatbot === null && room.unread_messages === 1 && concerns(room, userId)
     ? 1
     : 0;
@@ -21,9 +21,9 @@ export const unreadByMessage = ({ room, message }: Told, userId: string): number
 export const unreadByChange = ({ room, change }: Changed, userId: string): number =>
   change === 'read' && concerns(room, userId) ? -1 : 0;
 
-/** Whether only a new count can tell: a room that is new here, was closed, or is looked at through a waiting filter. */
+/** Whether only a new count is right: a room that is new here, was closed, or is looked at through a waiting filter. */
 export const messageNeedsRecount = (
-  { room }: Told,
+  { room }: MessageEvent,
   held: RoomEntry | undefined,
   hasWaiting: boolean,
 ): boolean => hasWaiting || held === undefined || held.server.is_active !== room.is_active;

@@ -1,20 +1,26 @@
 import type { Room } from '@muhatap/shared/wire';
-import type { ConversationState, RoomEntry, RoomWish } from './conversation.state';
+import type { ConversationState, RoomEntry, RoomPatch } from './conversation.state';
 import { belongsTo } from './room-filters';
 import type { RoomPlace } from './room-place';
 import { setAt, withEntry } from './sorted-tree';
 
 /**
- * Builds an entry and what screens see of it: what is wished is shown before it is saved
+ * Builds an entry and what screens see of it: an optimistic patch is shown before it is saved
  * (docs/behaviour.md §5.8).
  */
 export function roomEntry(
   server: Room,
   seq: number,
   place: RoomPlace | null,
-  wanted: RoomWish | null,
+  optimisticPatch: RoomPatch | null,
 ): RoomEntry {
-  return { server, shown: wanted === null ? server : { ...server, ...wanted }, seq, place, wanted };
+  return {
+    server,
+    shown: optimisticPatch === null ? server : { ...server, ...optimisticPatch },
+    seq,
+    place,
+    optimisticPatch,
+  };
 }
 
 const listedPlace = (state: ConversationState, entry: RoomEntry | undefined): RoomPlace | null =>

@@ -14,7 +14,7 @@ import { tickRooms } from './room-entry';
 import { belongsTo, type ListQuestion } from './room-filters';
 import { beginRooms, mergeRooms, receiveRooms } from './room-list.transitions';
 import {
-  asked,
+  listQuestion,
   isoAt,
   MOMENT,
   roomWith,
@@ -53,7 +53,7 @@ const question: fc.Arbitrary<ListQuestion> = fc
       { requiredKeys: [] },
     ),
   })
-  .map(({ tab, filters }) => asked(tab, filters as RoomFilters));
+  .map(({ tab, filters }) => listQuestion(tab, filters as RoomFilters));
 
 /**
  * A server that lists by the order of the last messages, and the events that it sent. One minute
@@ -187,7 +187,7 @@ describe('a list of which only the first page is loaded', () => {
         ...more,
       });
   const paged = () => {
-    const begun = beginRooms(emptyConversation(), asked('all', { label: URGENT.id }));
+    const begun = beginRooms(emptyConversation(), listQuestion('all', { label: URGENT.id }));
     return receiveRooms(begun, begun.list.load, {
       rooms: [at(1)('a'), at(10)('b')],
       cursor: 'more',
@@ -201,9 +201,9 @@ describe('a list of which only the first page is loaded', () => {
     expect(ids(applyRoomUpdated(paged(), { seq: 1, room: at(50)('x') }))).toEqual(['a', 'b']);
   });
 
-  test('one that no longer fits leaves, also when the page behind it was asked for before', () => {
-    const told = applyRoomUpdated(paged(), { seq: 1, room: at(20, { labels: [] })('x') });
-    expect(ids(told)).toEqual(['a', 'b']);
+  test('one that no longer fits leaves, also when the page behind it was requested before', () => {
+    const updated = applyRoomUpdated(paged(), { seq: 1, room: at(20, { labels: [] })('x') });
+    expect(ids(updated)).toEqual(['a', 'b']);
     expect(ids(applyRoomUpdated(paged(), { seq: 1, room: at(1, { labels: [] })('a') }))).toEqual([
       'b',
     ]);
@@ -224,13 +224,13 @@ describe('a list of which only the first page is loaded', () => {
 
 test('other filters empty the list and keep the open room; the same ones keep both', () => {
   const server = new Server();
-  const state = { ...load(server, asked()), active: { roomId: 'a' } } as ConversationState;
-  const other = beginRooms(state, asked('all', { channel: 'instagram' }));
+  const state = { ...load(server, listQuestion()), active: { roomId: 'a' } } as ConversationState;
+  const other = beginRooms(state, listQuestion('all', { channel: 'instagram' }));
   expect([
     other.order.length,
     other.list.status,
     other.active?.roomId,
     other.rooms.get('a')?.shown.id,
   ]).toEqual([0, 'loading', 'a', 'a']);
-  expect(beginRooms(state, asked()).order.length).toBe(5);
+  expect(beginRooms(state, listQuestion()).order.length).toBe(5);
 });

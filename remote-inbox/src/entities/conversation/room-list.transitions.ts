@@ -13,12 +13,15 @@ import { placeAfter, type RoomPlace } from './room-place';
 /** Default rooms size argument (docs/behaviour.md §5.3). */
 export const ROOMS_PER_PAGE = 20;
 
-/** The open room stays known while the list around it is asked for anew, and until its pane has left the screen. */
+/** The open room stays known while the list around it is requested anew, and until its pane has left the screen. */
 function activeAlone(state: ConversationState): ConversationState['rooms'] {
   const entry = state.rooms.get(state.active?.roomId ?? '');
   return entry === undefined
     ? noRooms()
-    : noRooms().insert(entry.server.id, roomEntry(entry.server, entry.seq, null, entry.wanted));
+    : noRooms().insert(
+        entry.server.id,
+        roomEntry(entry.server, entry.seq, null, entry.optimisticPatch),
+      );
 }
 
 /**
@@ -73,7 +76,12 @@ const listedEntry = (
 ): RoomEntry =>
   held === undefined
     ? roomEntry(room, 0, place, null)
-    : roomEntry(isNewer(held, startedSeq) ? held.server : room, held.seq, place, held.wanted);
+    : roomEntry(
+        isNewer(held, startedSeq) ? held.server : room,
+        held.seq,
+        place,
+        held.optimisticPatch,
+      );
 
 function appendPage(
   state: ConversationState,
@@ -109,12 +117,12 @@ export function receiveRooms(
     const kept =
       bumped ||
       isNewer(entry, startedSeq) ||
-      entry.wanted !== null ||
+      entry.optimisticPatch !== null ||
       entry.server.id === state.active?.roomId;
     if (kept)
       next = putEntry(
         next,
-        roomEntry(entry.server, entry.seq, bumped ? entry.place : null, entry.wanted),
+        roomEntry(entry.server, entry.seq, bumped ? entry.place : null, entry.optimisticPatch),
       );
   }
   const listed: ConversationState = {
@@ -130,7 +138,7 @@ export function receiveRooms(
     );
 }
 
-/** A page that was asked for only because time went by: rooms of it that belong into the loaded part come in, nothing leaves. */
+/** A page that was requested only because time went by: rooms of it that belong into the loaded part come in, nothing leaves. */
 export function mergeRooms(
   state: ConversationState,
   load: number,
@@ -143,7 +151,12 @@ export function mergeRooms(
     if (state.gone.has(room.id) || (held !== undefined && isNewer(held, startedSeq))) return next;
     return putEntry(
       next,
-      roomEntry(room, held?.seq ?? 0, held?.place ?? placeWithin(next, room), held?.wanted ?? null),
+      roomEntry(
+        room,
+        held?.seq ?? 0,
+        held?.place ?? placeWithin(next, room),
+        held?.optimisticPatch ?? null,
+      ),
     );
   }, state);
 }

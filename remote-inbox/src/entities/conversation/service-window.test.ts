@@ -60,14 +60,14 @@ test.each([
   [83_520, '23 sa 12 dk'],
   [86_400, '24 sa'],
   [6 * 86_400 + 7200, '6 g 2 sa'],
-])('%i s are told as %s', (seconds, words) => {
+])('%i s are shown as %s', (seconds, text) => {
   expect(
     windowLabel({
       state: seconds === 0 ? 'closed' : 'open',
       phase: 'free',
       remaining: seconds * 1000,
     }),
-  ).toBe(words);
+  ).toBe(text);
 });
 
 test('a comment without an end says so', () => {

@@ -40,7 +40,7 @@ function readOne(value: unknown): PendingSend | null {
     seenSeq:
       typeof value['seenSeq'] === 'number' || value['seenSeq'] === null ? value['seenSeq'] : 0,
     seenIds,
-    // Whatever was under way when the page ended is asked for again, under its own key; what was held is checked anew.
+    // Whatever was under way when the page ended is requested again, under its own key; what was held is checked anew.
     state: isFailed ? 'failed' : 'waiting',
     newer: [],
   };

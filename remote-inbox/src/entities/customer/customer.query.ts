@@ -31,10 +31,10 @@ export interface CustomerState {
 export function useCustomer(id: string, version: unknown): CustomerState {
   const { data, error } = useQuery(customerQuery(id), queryClient);
   const retry = useCallback(() => refetch({ queryKey: customerQuery(id).queryKey }), [id]);
-  const asked = useRef(version);
+  const readVersion = useRef(version);
   useEffect(() => {
-    if (asked.current !== version) retry();
-    asked.current = version;
+    if (readVersion.current !== version) retry();
+    readVersion.current = version;
   }, [version, retry]);
   useEffect(() => onResync(retry), [retry]);
   useEffect(

@@ -5,7 +5,7 @@ import {
 } from '@muhatap/shared/wire';
 
 /** Longest greeting, question and thanks (wire: inboxSettingsInput). */
-export const WORDS_LIMIT = 1000;
+export const TEXT_LIMIT = 1000;
 /** Conversations that one person may be given (wire: inboxSettingsInput). */
 export const CAPACITY = { least: 1, most: 500 } as const;
 
@@ -46,7 +46,7 @@ export const settingsSchema = inboxSettingsInput
     error: MISSING,
   });
 
-const TOO_LONG = `En çok ${WORDS_LIMIT} karakter yazabilirsiniz.`;
+const TOO_LONG = `En çok ${TEXT_LIMIT} karakter yazabilirsiniz.`;
 export const SETTINGS_MESSAGES = {
   capacity: `${CAPACITY.least} ile ${CAPACITY.most} arasında bir sayı yazın.`,
   greeting: TOO_LONG,

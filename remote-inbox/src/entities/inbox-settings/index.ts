@@ -3,7 +3,7 @@ export {
   SETTINGS_MESSAGES,
   settingsForm,
   settingsSchema,
-  WORDS_LIMIT,
+  TEXT_LIMIT,
   type InboxSettingsForm,
 } from './inbox-settings-form';
 export { readInboxSettings, saveInboxSettings } from './inbox-settings.api';

@@ -11,7 +11,7 @@ const labelsQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** The company's labels by name, asked for once somebody needs them. */
+/** The company's labels by name, requested once somebody needs them. */
 export const useLabels = (isNeeded = true): UseQueryResult<readonly CountedLabel[]> =>
   useQuery({ ...labelsQuery, enabled: isNeeded }, queryClient);
 

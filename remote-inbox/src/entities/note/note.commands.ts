@@ -51,7 +51,7 @@ export async function removeNote({ id, room_id }: Pick<Note, 'id' | 'room_id'>):
   changeNotes((state) => dropNote(state, room_id, id));
 }
 
-/** After a long absence the notes of other rooms are forgotten and the shown room's asked for again. */
+/** After a long absence the notes of other rooms are forgotten and the shown room's requested again. */
 function reload(): void {
   changeNotes((state) => forgetOthers(state, shownRoom));
   if (shownRoom !== null) void showNotes(shownRoom);

@@ -22,7 +22,7 @@ const aNote = (id: string, more: Partial<Note> = {}): Note => ({
   updated_at: at(0),
   ...more,
 });
-const words = () => noteStore.getState().rooms['r1']?.notes.map(({ content }) => content);
+const contents = () => noteStore.getState().rooms['r1']?.notes.map(({ content }) => content);
 
 let live: FakeRealtime;
 let undo: () => void;
@@ -36,7 +36,7 @@ afterEach(() => {
   undo();
   live.stop();
 });
-const told = async (note_id: string, note: Note | null) => {
+const emitChange = async (note_id: string, note: Note | null) => {
   await Promise.resolve();
   live.emit('note-changed', { room_id: 'r1', note_id, note });
 };
@@ -48,25 +48,25 @@ test('notes are loaded oldest first and followed', async () => {
     }),
   });
   await showNotes('r1');
-  await told('c', aNote('c', { created_at: at(2) }));
-  expect(words()).toEqual(['Not a', 'Not c', 'Not b']);
-  await told('a', null);
-  expect(words()).toEqual(['Not c', 'Not b']);
+  await emitChange('c', aNote('c', { created_at: at(2) }));
+  expect(contents()).toEqual(['Not a', 'Not c', 'Not b']);
+  await emitChange('a', null);
+  expect(contents()).toEqual(['Not c', 'Not b']);
 });
 
 test('in a conversation that is seen no more nothing is noted, and a list on its way comes too late', async () => {
   let answer: (value: unknown) => void = () => {};
   fakeApi({ 'GET /api/room/{id}/notes': () => new Promise((resolve) => (answer = resolve)) });
   const loading = showNotes('r1');
-  await told('a', aNote('a'));
-  expect(words()).toEqual(['Not a']);
+  await emitChange('a', aNote('a'));
+  expect(contents()).toEqual(['Not a']);
   live.emit('room-gone', { room_id: 'r1' });
   answer({ notes: [aNote('a')] });
   await loading;
-  expect(words()).toBeUndefined();
+  expect(contents()).toBeUndefined();
 });
 
-test('one writes, changes and removes; what the event told first stands', async () => {
+test('one writes, changes and removes; what the event brought first stands', async () => {
   fakeApi({
     'GET /api/room/{id}/notes': () => ({ notes: [] }),
     'POST /api/room/{id}/notes': () => aNote('a'),
@@ -76,12 +76,12 @@ test('one writes, changes and removes; what the event told first stands', async 
   await showNotes('r1');
   await addNote('r1', 'Not a');
   await editNote('a', 'Yeni');
-  expect(words()).toEqual(['Yeni']);
-  await told('a', aNote('a', { content: 'Daha yeni', updated_at: at(9) }));
+  expect(contents()).toEqual(['Yeni']);
+  await emitChange('a', aNote('a', { content: 'Daha yeni', updated_at: at(9) }));
   await editNote('a', 'Yeni');
-  expect(words()).toEqual(['Daha yeni']);
+  expect(contents()).toEqual(['Daha yeni']);
   await removeNote({ id: 'a', room_id: 'r1' });
-  expect(words()).toEqual([]);
+  expect(contents()).toEqual([]);
 });
 
 test('a refusal reaches the caller, and a list that could not load says so', async () => {
@@ -101,7 +101,7 @@ test('events in any order, repeated, around a list: the newest word of each note
       fc.array(step, { minLength: 1, maxLength: 12 }),
       fc.nat(12),
       fc.infiniteStream(fc.nat()),
-      (steps, asked, dice) => {
+      (steps, listedAt, dice) => {
         const events = steps.map(({ id, gone }, index): NoteChangedEvent => ({
           seq: index + 1,
           room_id: 'r1',
@@ -121,17 +121,17 @@ test('events in any order, repeated, around a list: the newest word of each note
             else notes.set(note_id, note);
           return [...notes.values()].sort((x, y) => x.created_at.localeCompare(y.created_at));
         };
-        const before = events.slice(0, asked).reduce(applyNoteChanged, noNotes);
+        const before = events.slice(0, listedAt).reduce(applyNoteChanged, noNotes);
         const begun = beginNotes(before, 'r1');
         const noisy = events
-          .slice(asked)
+          .slice(listedAt)
           .flatMap((event) => [event, event])
           .map((event) => ({ event, at: Number(dice.next().value) }))
           .sort((x, y) => x.at - y.at);
         const messy = noisy
           .slice(0, 3)
           .reduce((state, { event }) => applyNoteChanged(state, event), begun);
-        const listed = receiveNotes(messy, 'r1', 1, truth(Math.min(asked, events.length)));
+        const listed = receiveNotes(messy, 'r1', 1, truth(Math.min(listedAt, events.length)));
         const done = [...noisy.map(({ event }) => event), ...events].reduce(
           applyNoteChanged,
           listed,

@@ -50,11 +50,11 @@ export function receiveNotes(
   const room = state.rooms[roomId];
   if (room === undefined || room.load !== load) return state;
   const isNewer = (id: string) => (room.seqs[id] ?? 0) > room.startedSeq;
-  const told = room.notes.filter(({ id }) => isNewer(id));
+  const newer = room.notes.filter(({ id }) => isNewer(id));
   return put(state, roomId, {
     ...room,
     status: 'ready',
-    notes: inOrder([...notes.filter(({ id }) => !isNewer(id)), ...told]),
+    notes: inOrder([...notes.filter(({ id }) => !isNewer(id)), ...newer]),
   });
 }
 
@@ -86,8 +86,11 @@ export function confirmNote(state: NotesState, note: Note): NotesState {
   const room = state.rooms[note.room_id];
   if (room === undefined) return state;
   const held = room.notes.find(({ id }) => id === note.id);
-  const isTold = room.seqs[note.id] !== undefined;
-  if (isTold && (held === undefined || Date.parse(held.updated_at) >= Date.parse(note.updated_at)))
+  const isAnnounced = room.seqs[note.id] !== undefined;
+  if (
+    isAnnounced &&
+    (held === undefined || Date.parse(held.updated_at) >= Date.parse(note.updated_at))
+  )
     return state;
   return put(state, note.room_id, {
     ...room,

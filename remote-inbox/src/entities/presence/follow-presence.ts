@@ -2,17 +2,17 @@ import { platform, type Undo } from '@muhatap/shared/platform';
 import { onSignal, realtimeStatus } from '@muhatap/shared/realtime';
 import { sessionStore } from '@muhatap/shared/session';
 import { presence, SOCKET_PRESENCE } from '@muhatap/shared/wire';
-import { forgetPresence, hearPresence, presenceStore } from './presence.store';
+import { forgetPresence, receivePresence, presenceStore } from './presence.store';
 import { repeatPresence, sayLeft, viewedRoom } from './say-presence';
 
 /** A newcomer to the room that is looked at here is answered at once, so that both see each other before the next beat. */
 function receive(payload: unknown): void {
-  const heard = presence.safeParse(payload);
-  if (!heard.success) return platform().log.warn('A malformed presence was passed over');
-  const { room_id, state, user } = heard.data;
+  const parsed = presence.safeParse(payload);
+  if (!parsed.success) return platform().log.warn('A malformed presence was passed over');
+  const { room_id, state, user } = parsed.data;
   if (user.id === sessionStore.getState().user?.id) return; // oneself, in another tab
   const isNew = !presenceStore.getState()[room_id]?.some((person) => person.user.id === user.id);
-  hearPresence(heard.data);
+  receivePresence(parsed.data);
   if (isNew && state !== 'left' && room_id === viewedRoom()) repeatPresence();
 }
 

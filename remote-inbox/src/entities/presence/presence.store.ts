@@ -1,7 +1,13 @@
 import { createStore, useStore } from 'zustand';
 import { platform, type Undo } from '@muhatap/shared/platform';
 import type { Presence } from '@muhatap/shared/wire';
-import { hear, nextChange, settle, type Present, type PresentByRoom } from './presence.transitions';
+import {
+  applyPresence,
+  nextChange,
+  settle,
+  type Present,
+  type PresentByRoom,
+} from './presence.transitions';
 
 /** The colleagues who look at rooms right now. */
 export const presenceStore = createStore<PresentByRoom>(() => ({}));
@@ -23,9 +29,9 @@ function put(state: PresentByRoom): void {
 }
 
 /** Takes in what a colleague said; they are gone again by themselves when they fall silent. */
-export function hearPresence(said: Presence): void {
+export function receivePresence(event: Presence): void {
   const now = platform().clock.now();
-  put(hear(settle(presenceStore.getState(), now), said, now));
+  put(applyPresence(settle(presenceStore.getState(), now), event, now));
 }
 
 /** Forgets everybody, at sign-out. */

@@ -22,12 +22,12 @@ let live: FakeRealtime;
 let undo: () => void;
 let machine: ReturnType<typeof freshWorld>;
 
-const said = () =>
+const sentSignals = () =>
   live.sent
     .filter(({ name }) => name === SOCKET_PRESENCE)
     .map(({ payload }) => payload as PresenceInput)
     .map(({ room_id, state }) => `${room_id} ${state}`);
-const hears = (id: string, state: PresenceInput['state'], room = 'r1') =>
+const receive = (id: string, state: PresenceInput['state'], room = 'r1') =>
   live.emitRaw(SOCKET_PRESENCE, { room_id: room, state, user: { id, name: id, avatar_url: null } });
 const there = (room = 'r1') =>
   (presenceStore.getState()[room] ?? []).map(({ user, isTyping }) =>
@@ -50,12 +50,12 @@ afterEach(() => {
 test('says at once that the room is looked at, and again at every beat while the page is seen', async () => {
   sayViewing('r1');
   await clock.advance(PRESENCE_BEAT_MS);
-  expect(said()).toEqual(['r1 viewing', 'r1 viewing']);
+  expect(sentSignals()).toEqual(['r1 viewing', 'r1 viewing']);
   machine.memory.visible = false;
   await clock.advance(PRESENCE_BEAT_MS * 3);
-  expect(said()).toHaveLength(2);
+  expect(sentSignals()).toHaveLength(2);
   machine.memory.becomeVisible();
-  expect(said()).toHaveLength(3);
+  expect(sentSignals()).toHaveLength(3);
 });
 
 test('another room is said after leaving the first; leaving ends the beat', async () => {
@@ -64,58 +64,58 @@ test('another room is said after leaving the first; leaving ends the beat', asyn
   sayLeft('r1');
   sayLeft('r2');
   await clock.advance(PRESENCE_BEAT_MS * 2);
-  expect(said()).toEqual(['r1 viewing', 'r1 left', 'r2 viewing', 'r2 left']);
+  expect(sentSignals()).toEqual(['r1 viewing', 'r1 left', 'r2 viewing', 'r2 left']);
 });
 
-test('typing is told at most every 2 s and falls back 5 s after the last key', async () => {
+test('typing is sent at most every 2 s and falls back 5 s after the last key', async () => {
   sayViewing('r1');
   for (let key = 0; key < 4; key += 1) {
     sayTyping('r1');
     await clock.advance(700);
   }
-  expect(said()).toEqual(['r1 viewing', 'r1 typing', 'r1 typing']);
+  expect(sentSignals()).toEqual(['r1 viewing', 'r1 typing', 'r1 typing']);
   await clock.advance(5000);
-  expect(said().at(-1)).toBe('r1 viewing');
+  expect(sentSignals().at(-1)).toBe('r1 viewing');
 });
 
 test('who has sent their words types no more', () => {
   sayTyping('r1');
   sayDoneTyping('r1');
-  expect(said()).toEqual(['r1 viewing', 'r1 typing', 'r1 viewing']);
+  expect(sentSignals()).toEqual(['r1 viewing', 'r1 typing', 'r1 viewing']);
 });
 
 test('a newcomer is answered once; whoever is known is not', () => {
   sayViewing('r1');
-  hears('mehmet', 'viewing');
-  expect(said()).toHaveLength(2);
-  hears('mehmet', 'viewing');
-  hears('elif', 'viewing', 'r2');
-  hears('kadir', 'left');
-  expect(said()).toHaveLength(2);
+  receive('mehmet', 'viewing');
+  expect(sentSignals()).toHaveLength(2);
+  receive('mehmet', 'viewing');
+  receive('elif', 'viewing', 'r2');
+  receive('kadir', 'left');
+  expect(sentSignals()).toHaveLength(2);
   expect([there(), there('r2')]).toEqual([['mehmet'], ['elif']]);
 });
 
 test('colleagues are gone when they say so or fall silent; typing becomes looking after 5 s', async () => {
-  hears('mehmet', 'typing');
-  hears('elif', 'viewing');
+  receive('mehmet', 'typing');
+  receive('elif', 'viewing');
   expect(there()).toEqual(['mehmet yazıyor', 'elif']);
   await clock.advance(5000);
   expect(there()).toEqual(['mehmet', 'elif']);
-  hears('elif', 'left');
+  receive('elif', 'left');
   expect(there()).toEqual(['mehmet']);
   await clock.advance(PRESENCE_TTL_MS);
   expect(there()).toEqual([]);
 });
 
 test('oneself in another tab and malformed words are passed over', () => {
-  hears('me', 'viewing');
+  receive('me', 'viewing');
   live.emitRaw(SOCKET_PRESENCE, { room_id: 'r1', state: 'dancing' });
   expect(presenceStore.getState()).toEqual({});
 });
 
-test('presence needs no number: events around it are told in order', () => {
+test('presence needs no number: events around it are delivered in order', () => {
   const before = live.emit('inbox-changed', { what: 'labels' });
-  hears('mehmet', 'viewing');
+  receive('mehmet', 'viewing');
   expect(live.emit('inbox-changed', { what: 'labels' })).toBe(before + 1);
   expect(there()).toEqual(['mehmet']);
 });

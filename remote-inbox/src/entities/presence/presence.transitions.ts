@@ -7,7 +7,7 @@ export const TYPING_MS = 5_000;
 export interface Present {
   readonly user: Presence['user'];
   readonly isTyping: boolean;
-  readonly heardAt: number;
+  readonly receivedAt: number;
   readonly typedAt: number;
 }
 
@@ -21,16 +21,16 @@ function withRoom(state: PresentByRoom, roomId: string, people: readonly Present
 }
 
 /** Applies a presence event. */
-export function hear(
+export function applyPresence(
   state: PresentByRoom,
-  { room_id, state: said, user }: Presence,
+  { room_id, state: signal, user }: Presence,
   now: number,
 ): PresentByRoom {
   const people = state[room_id] ?? [];
   const at = people.findIndex((person) => person.user.id === user.id);
-  if (said === 'left') return at < 0 ? state : withRoom(state, room_id, people.toSpliced(at, 1));
-  const isTyping = said === 'typing';
-  const next: Present = { user, isTyping, heardAt: now, typedAt: isTyping ? now : 0 };
+  if (signal === 'left') return at < 0 ? state : withRoom(state, room_id, people.toSpliced(at, 1));
+  const isTyping = signal === 'typing';
+  const next: Present = { user, isTyping, receivedAt: now, typedAt: isTyping ? now : 0 };
   return withRoom(state, room_id, at < 0 ? [...people, next] : people.with(at, next));
 }
 
@@ -42,7 +42,7 @@ export function settle(state: PresentByRoom, now: number): PresentByRoom {
   let next = state;
   for (const [roomId, people] of Object.entries(state)) {
     const kept = people
-      .filter(({ heardAt }) => now - heardAt < PRESENCE_TTL_MS)
+      .filter(({ receivedAt }) => now - receivedAt < PRESENCE_TTL_MS)
       .map((person) =>
         person.isTyping && now - person.typedAt >= TYPING_MS
           ? { ...person, isTyping: false }
@@ -58,8 +58,8 @@ export function settle(state: PresentByRoom, now: number): PresentByRoom {
 export function nextChange(state: PresentByRoom): number | null {
   const times = Object.values(state)
     .flat()
-    .flatMap(({ heardAt, typedAt, isTyping }) => [
-      heardAt + PRESENCE_TTL_MS,
+    .flatMap(({ receivedAt, typedAt, isTyping }) => [
+      receivedAt + PRESENCE_TTL_MS,
       ...(isTyping ? [typedAt + TYPING_MS] : []),
     ]);
   return times.length === 0 ? null : Math.min(...times);

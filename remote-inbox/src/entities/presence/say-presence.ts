@@ -30,7 +30,7 @@ export function sayViewing(room: string): void {
   undoBeat = platform().clock.setInterval(repeatPresence, PRESENCE_BEAT_MS);
 }
 
-/** The person types; call it at every key. After 5 s without a key colleagues hear that they only look. */
+/** The person types; call it at every key. After 5 s without a key colleagues see that they only look. */
 export function sayTyping(room: string): void {
   if (roomId !== room) sayViewing(room);
   const now = platform().clock.now();

@@ -44,8 +44,8 @@ function statusOf(query: string, pages: Pages): Search['status'] {
 }
 
 /** Looks for the words after a pause in typing; what was found for older words gives way at once. */
-export function useSearch(words: string): Search {
-  const query = words.trim();
+export function useSearch(term: string): Search {
+  const query = term.trim();
   const [settled, settle] = useState('');
   useEffect(() => platform().clock.setTimeout(() => settle(query), PAUSE_MS), [query]);
   const pages = useInfiniteQuery(

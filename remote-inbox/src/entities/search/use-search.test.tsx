@@ -46,15 +46,15 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => clock.advance(ms));
-const answer = (asked: string, value: unknown) =>
+const answer = (query: string, value: unknown) =>
   act(async () => {
-    waiting.get(asked)?.(value);
-    waiting.delete(asked);
+    waiting.get(query)?.(value);
+    waiting.delete(query);
     await clock.advance(0);
   });
-function open(words: string) {
+function open(term: string) {
   const { result, rerender } = renderHook((typed: string) => useSearch(typed), {
-    initialProps: words,
+    initialProps: term,
   });
   return {
     search: () => result.current,
@@ -67,8 +67,8 @@ test('a pause in typing asks once; short words look for nothing', async () => {
   const { search, type } = open('l');
   await pass(1000);
   expect(search().status).toBe('idle');
-  for (const words of ['la', 'lam', ' lamb ', 'lamba']) {
-    type(words);
+  for (const term of ['la', 'lam', ' lamb ', 'lamba']) {
+    type(term);
     await pass(100);
   }
   expect(search().status).toBe('loading');
@@ -89,7 +89,7 @@ test('an answer for older words is dropped, its request ended, and what it found
   expect([search().query, search().status, ids()]).toEqual(['su', 'loading', []]);
 });
 
-test('a failure is said in words and asked for again, a failed further page alone', async () => {
+test('a failure is shown and requested again, a failed further page alone', async () => {
   const { search, ids } = open('lamba');
   await pass(250);
   await answer('lamba', refuse(500, 'x', 'Olmadı.'));

@@ -49,10 +49,13 @@ describe('variables', () => {
       { name: 'kisi_adi', label: 'Kişi', source: 'customer_name', example: '' },
       { name: 'randevu_tarihi', label: 'Randevu tarihi', source: 'none', example: '' },
     ]);
-    const said = [{ ...form.variables[1], example: '3 Mayıs' } as never, ...form.variables];
+    const remembered = [{ ...form.variables[1], example: '3 Mayıs' } as never, ...form.variables];
     expect(
-      writeTemplate(writeTemplate(form, { body: 'Sayın' }), { body: '{{randevu_tarihi}}' }, said)
-        .variables[0]?.example,
+      writeTemplate(
+        writeTemplate(form, { body: 'Sayın' }),
+        { body: '{{randevu_tarihi}}' },
+        remembered,
+      ).variables[0]?.example,
     ).toBe('3 Mayıs');
   });
 

@@ -63,10 +63,10 @@ const textsOf = ({ kind, header, body, footer }: TemplateForm) =>
 export function writeTemplate(
   form: TemplateForm,
   part: Partial<TemplateForm>,
-  said: readonly TemplateVariable[] = form.variables,
+  remembered: readonly TemplateVariable[] = form.variables,
 ): TemplateForm {
   const next = { ...form, ...part };
-  const known = part.variables ?? [...next.variables, ...said];
+  const known = part.variables ?? [...next.variables, ...remembered];
   return { ...next, variables: followTexts(textsOf(next), known).slice(0, MOST_VARIABLES) };
 }
 

@@ -25,7 +25,7 @@ export const readTemplateQuery = (search: URLSearchParams): TemplateQuery => ({
   channel: oneOf(PLATFORMS, search.get('channel')),
 });
 
-/** The address of a list; what is not asked for is left out. */
+/** The address of a list; what is not requested is left out. */
 export function templatesAddress({ search, kind, channel }: TemplateQuery): string {
   const parts = new URLSearchParams({
     ...(search !== '' && { search }),
@@ -35,7 +35,7 @@ export function templatesAddress({ search, kind, channel }: TemplateQuery): stri
   return parts.size === 0 ? addresses.templates() : `${addresses.templates()}?${parts.toString()}`;
 }
 
-/** Whether anything is asked for. */
+/** Whether anything is requested. */
 export const isFiltered = ({ search, kind, channel }: TemplateQuery): boolean =>
   search !== '' || kind !== null || channel !== null;
 

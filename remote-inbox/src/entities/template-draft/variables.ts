@@ -28,10 +28,10 @@ export const badNamesIn = (text: string): string[] =>
 function begin(name: string): TemplateVariable {
   const ready = READY_VARIABLES.find((one) => one.name === name);
   if (ready) return ready;
-  const words = name.replaceAll('_', ' ').trim();
+  const text = name.replaceAll('_', ' ').trim();
   const label = /^\d+$/.test(name)
     ? `${name}. değişken`
-    : words.charAt(0).toLocaleUpperCase('tr') + lower(words.slice(1));
+    : text.charAt(0).toLocaleUpperCase('tr') + lower(text.slice(1));
   return { name, label: label === '' ? name : label, source: 'none', example: '' };
 }
 

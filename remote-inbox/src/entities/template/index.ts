@@ -5,7 +5,7 @@ export {
   fillText,
   openVariables,
   sourceValues,
-  templateWords,
+  templateText,
   usedVariables,
   type FilledTemplate,
   type TemplateSources,

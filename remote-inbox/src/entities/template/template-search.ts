@@ -19,11 +19,8 @@ function rank({ title, shortcut, body }: Template, query: string): number | null
 }
 
 /** Templates whose shortcut, title or text holds the words, whatever their case or accents; best first, then as given. */
-export function searchTemplates(
-  templates: readonly Template[],
-  words: string,
-): readonly Template[] {
-  const query = fold(words.trim());
+export function searchTemplates(templates: readonly Template[], term: string): readonly Template[] {
+  const query = fold(term.trim());
   if (query === '') return templates;
   const found = templates
     .map((template) => ({ template, at: rank(template, query) }))

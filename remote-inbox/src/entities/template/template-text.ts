@@ -61,5 +61,5 @@ export function fillTemplate(
 }
 
 /** The filled template as one text: what a reply inserts, and what the conversation shows of a sent one. */
-export const templateWords = ({ header, body, footer }: FilledTemplate): string =>
+export const templateText = ({ header, body, footer }: FilledTemplate): string =>
   [header, body, footer].filter((part) => part !== null && part !== '').join('\n\n');

@@ -10,7 +10,7 @@ const templatesQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** All templates of the company, asked for the first time that somebody needs them. */
+/** All templates of the company, requested the first time that somebody needs them. */
 export const useTemplates = (isNeeded = true): UseQueryResult<readonly Template[]> =>
   useQuery({ ...templatesQuery, enabled: isNeeded }, queryClient);
 

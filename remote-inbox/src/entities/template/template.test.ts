@@ -1,6 +1,6 @@
 import type { Template } from '@muhatap/shared/wire';
 import { fitsChannel, searchTemplates } from './template-search';
-import { fillTemplate, openVariables, sourceValues, templateWords } from './template-text';
+import { fillTemplate, openVariables, sourceValues, templateText } from './template-text';
 
 const template = (more: Partial<Template> = {}): Template => ({
   id: 't1',
@@ -30,7 +30,7 @@ const sources = {
   company_name: 'Ilıca',
 };
 
-test('sources fill their variables; the others are asked for, in order of appearance', () => {
+test('sources fill their variables; the others are requested, in order of appearance', () => {
   const values = sourceValues(template(), sources);
   expect(values).toEqual({ ad: 'İlknur Şahin' });
   expect(openVariables(template(), values).map(({ name }) => name)).toEqual(['tarih']);
@@ -45,7 +45,7 @@ test('is read as one text; what is missing keeps its slot', () => {
   const filled = fillTemplate(template({ header: 'Duyuru', footer: 'Ilıca Belediyesi' }), {
     ad: 'İlknur',
   });
-  expect(templateWords(filled)).toBe(
+  expect(templateText(filled)).toBe(
     'Duyuru\n\nMerhaba İlknur, {{tarih}} günü geleceğiz. İlknur\n\nIlıca Belediyesi',
   );
 });
@@ -56,7 +56,7 @@ test('is found by shortcut, title and text, whatever the case and the accents', 
     template({ id: 't2', title: 'ŞİKAYET alındı', shortcut: 'alındı', body: 'Kaydınız açıldı.' }),
     template({ id: 't3', title: 'Veda', shortcut: null, body: 'İyi günler, selam ederiz.' }),
   ];
-  const ids = (words: string) => searchTemplates(all, words).map(({ id }) => id);
+  const ids = (term: string) => searchTemplates(all, term).map(({ id }) => id);
   expect(ids('')).toEqual(['t1', 't2', 't3']);
   expect(ids('SIKAYET')).toEqual(['t2']);
   expect(ids('selam')).toEqual(['t1', 't3']);

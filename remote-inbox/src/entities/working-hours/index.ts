@@ -5,7 +5,7 @@ export {
   MOST_PERIODS,
   nextPeriod,
   periodFaults,
-  periodWords,
+  formatPeriods,
   USUAL_HOURS,
   WHOLE_DAY,
 } from './periods';

@@ -5,7 +5,7 @@ import { atTime } from './turkish-time';
 const DAY_MS = 86_400_000;
 
 /** The day of a change and a blank behind it; '' for today. */
-function dayWords(change: string, now: number, timeZone: string): string {
+function formatOpeningDay(change: string, now: number, timeZone: string): string {
   const key = dayKey(change, timeZone);
   if (key === dayKey(now, timeZone)) return '';
   return key === dayKey(now + DAY_MS, timeZone) ? 'yarın ' : `${formatDay(change, now, timeZone)} `;
@@ -18,6 +18,6 @@ export function openStatus(
 ): string {
   const state = is_open ? 'Şu anda açık' : 'Şu anda kapalı';
   if (next_change === null) return state;
-  const day = dayWords(next_change, now, time_zone);
+  const day = formatOpeningDay(next_change, now, time_zone);
   return `${state} · ${day}${atTime(formatTime(next_change, time_zone))} ${is_open ? 'kapanır' : 'açılır'}`;
 }

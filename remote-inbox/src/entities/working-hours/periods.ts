@@ -48,7 +48,7 @@ export const inOrder = (periods: readonly OpenPeriod[]): OpenPeriod[] =>
   [...periods].sort((a, b) => a.from.localeCompare(b.from, 'tr'));
 
 /** '09:00–12:00, 13:00–17:30', 'Tüm gün' or 'Kapalı'. */
-export function periodWords(periods: readonly OpenPeriod[]): string {
+export function formatPeriods(periods: readonly OpenPeriod[]): string {
   if (periods.length === 0) return 'Kapalı';
   if (isWholeDay(periods)) return 'Tüm gün';
   return inOrder(periods)

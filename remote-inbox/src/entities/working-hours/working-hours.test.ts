@@ -9,7 +9,7 @@ import {
   nextPeriod,
   openStatus,
   periodFaults,
-  periodWords,
+  formatPeriods,
   readTime,
   toInput,
   WHOLE_DAY,
@@ -58,10 +58,10 @@ describe('periods', () => {
   it('read midnight as the end of the day', () => {
     expect(endOf('00:00')).toBe('24:00');
     expect(isWholeDay(WHOLE_DAY)).toBe(true);
-    expect(periodWords([p('13:00', '17:30'), p('09:00', '12:00')])).toBe(
+    expect(formatPeriods([p('13:00', '17:30'), p('09:00', '12:00')])).toBe(
       '09:00–12:00, 13:00–17:30',
     );
-    expect([periodWords([]), periodWords(WHOLE_DAY)]).toEqual(['Kapalı', 'Tüm gün']);
+    expect([formatPeriods([]), formatPeriods(WHOLE_DAY)]).toEqual(['Kapalı', 'Tüm gün']);
   });
 
   it('a further one begins after the last and never leaves the day', () => {
@@ -90,8 +90,8 @@ test.each([
   ['20:00', '20:00’de'],
   ['00:00', '00:00’da'],
   ['10:06', '10:06’da'],
-])('%s is %s', (time, words) => {
-  expect(atTime(time)).toBe(words);
+])('%s is %s', (time, text) => {
+  expect(atTime(time)).toBe(text);
 });
 
 test.each([
@@ -116,8 +116,8 @@ describe('the status line', () => {
     [false, '2026-11-21T05:30:00.000Z', 'Şu anda kapalı · yarın 08:30’da açılır'],
     [false, '2026-11-23T06:00:00.000Z', 'Şu anda kapalı · 23 Kasım Pazartesi 09:00’da açılır'],
     [true, null, 'Şu anda açık'],
-  ])('%s %s', (is_open, next_change, words) => {
-    expect(openStatus({ is_open, next_change, time_zone: 'Europe/Istanbul' }, now)).toBe(words);
+  ])('%s %s', (is_open, next_change, text) => {
+    expect(openStatus({ is_open, next_change, time_zone: 'Europe/Istanbul' }, now)).toBe(text);
   });
 });
 

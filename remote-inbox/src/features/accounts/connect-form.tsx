@@ -27,7 +27,7 @@ interface ConnectFormProps {
   readonly onConnected: (connection: Connection) => void;
 }
 
-/** The second step: where to find what is asked for, and the fields for it. A refusal leaves everything as typed. */
+/** The second step: where to find what is requested, and the fields for it. A refusal leaves everything as typed. */
 export function ConnectForm({ platform, onBack, onConnected }: ConnectFormProps) {
   const guide = ACCOUNT_GUIDES[platform];
   const { form, isSaving, problem, errorOf, submit } = useActionForm({

@@ -1,8 +1,8 @@
 import type { ChatMessageEvent, Room, RoomUpdatedEvent } from '@muhatap/shared/wire';
 import type { AlertPreferences } from '#entities/alert';
-import { messageWords } from '#entities/conversation';
+import { messageText } from '#entities/conversation';
 
-/** Something that a person wants to hear of; `id` is the same in every tab. */
+/** Something that a person wants to be notified of; `id` is the same in every tab. */
 export interface Alert {
   readonly id: string;
   readonly roomId: string;
@@ -16,7 +16,7 @@ export interface Watcher {
   readonly preferences: AlertPreferences;
 }
 
-/** Whether a person wants to hear of the citizen of a room. */
+/** Whether a person wants to be notified of the citizen of a room. */
 const wants = ({ userId, preferences }: Watcher, room: Room): boolean =>
   preferences.messages === 'all' ||
   (preferences.messages === 'mine' && room.assignee?.id === userId);
@@ -35,7 +35,7 @@ export function messageAlert(
     id: message.id,
     roomId: room.id,
     title: room.customer.name,
-    body: messageWords(message),
+    body: messageText(message),
   };
 }
 
@@ -50,7 +50,7 @@ export function handOffAlert(
     id: `handoff:${seq}`,
     roomId: room.id,
     title: room.customer.name,
-    body: last?.type === 'system' ? messageWords(last) : 'Chatbot konuşmayı ekibe aktardı.',
+    body: last?.type === 'system' ? messageText(last) : 'Chatbot konuşmayı ekibe aktardı.',
   };
 }
 
@@ -78,7 +78,7 @@ export function assignmentAlert(
 export const AT_ONCE = 2;
 
 /** Notifications for a burst of alerts. */
-export function notices(alerts: readonly Alert[]): readonly Alert[] {
+export function groupAlerts(alerts: readonly Alert[]): readonly Alert[] {
   const last = alerts.at(-1);
   if (alerts.length <= AT_ONCE || last === undefined) return alerts;
   const names = [...new Set(alerts.map(({ title }) => title))];

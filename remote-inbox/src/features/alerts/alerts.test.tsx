@@ -20,7 +20,7 @@ import type { Room } from '@muhatap/shared/wire';
 import { alertStore, keepAlertPreferences, setAlertPreferences } from '#entities/alert';
 import { change, conversationStore, emptyConversation } from '#entities/conversation';
 import { forgetQueries, queryClient } from '../../query-client';
-import { notices } from './alert-rules';
+import { groupAlerts } from './alert-rules';
 import { AlertsButton } from './alerts-button';
 import { followAlerts, followBadge } from './follow-alerts';
 
@@ -50,10 +50,10 @@ function writes(room: Room, id: string, more = {}): void {
   });
 }
 
-describe('who is told of what', () => {
+describe('who is notified of what', () => {
   let clock: ManualClock;
   const opened: string[] = [];
-  const told = () => machine.memory.notified.map(({ title, body }) => `${title}: ${body}`);
+  const notified = () => machine.memory.notified.map(({ title, body }) => `${title}: ${body}`);
   const settle = () => clock.advance(1000);
 
   beforeEach(async () => {
@@ -80,11 +80,11 @@ describe('who is told of what', () => {
     live.stop();
   });
 
-  test('a citizen’s message is told once, with a tone, and its click opens the room; ours is not', async () => {
+  test('a citizen’s message is announced once, with a tone, and its click opens the room; ours is not', async () => {
     writes(roomOf('a'), 'm1');
     writes(roomOf('a'), 'm2', { is_sent: true });
     await settle();
-    expect(told()).toEqual(['Kişi a: Söz m1']);
+    expect(notified()).toEqual(['Kişi a: Söz m1']);
     expect(machine.memory.tones).toBe(1);
     machine.memory.notified[0]?.onClick();
     expect(opened).toEqual(['a']);
@@ -96,7 +96,7 @@ describe('who is told of what', () => {
     writes(roomOf('a'), 'm1');
     writes(roomOf('b'), 'm2');
     await settle();
-    expect(told()).toEqual(['Kişi b: Söz m2']);
+    expect(notified()).toEqual(['Kişi b: Söz m2']);
   });
 
   test('only mine, or none at all', async () => {
@@ -107,7 +107,7 @@ describe('who is told of what', () => {
     setAlertPreferences({ messages: 'none' });
     writes(roomOf('b', { assignee: ME }), 'm3');
     await settle();
-    expect(told()).toEqual(['Kişi b: Söz m2']);
+    expect(notified()).toEqual(['Kişi b: Söz m2']);
   });
 
   test('a burst makes one tone, and many messages one notification', async () => {
@@ -115,7 +115,7 @@ describe('who is told of what', () => {
     await settle();
     writes(roomOf('z'), 'last');
     await settle();
-    expect(told()).toEqual([
+    expect(notified()).toEqual([
       '5 yeni bildirim: Kişi r0, Kişi r1, Kişi r2 ve 2 kişi daha',
       'Kişi z: Söz last',
     ]);
@@ -126,14 +126,14 @@ describe('who is told of what', () => {
     expect(machine.memory.tones).toBe(2);
   });
 
-  test('what another tab has told is not told again', async () => {
+  test('what another tab has announced is not announced again', async () => {
     machine.memory.takenTurns.add('inbox-alert:m1');
     writes(roomOf('a'), 'm1');
     await settle();
-    expect([told(), machine.memory.tones]).toEqual([[], 0]);
+    expect([notified(), machine.memory.tones]).toEqual([[], 0]);
   });
 
-  test('a conversation given to me by somebody else is told, what I took myself is not', async () => {
+  test('a conversation given to me by somebody else is announced, what I took myself is not', async () => {
     const room = roomOf('a', { assignee: ME });
     live.emit('room-updated', { room, change: 'assigned', by: ME });
     live.emit('room-updated', {
@@ -145,7 +145,7 @@ describe('who is told of what', () => {
     live.emit('room-updated', { room, change: 'assigned', by: null });
     live.emit('room-updated', { room: roomOf('b'), change: 'assigned', by: null });
     await settle();
-    expect(told()).toEqual([
+    expect(notified()).toEqual([
       'Size bir konuşma atandı: Kişi a · Elif Kaya atadı',
       'Size bir konuşma atandı: Kişi a',
     ]);
@@ -157,13 +157,13 @@ describe('who is told of what', () => {
     writes(roomOf('a'), 'note', { type: 'system', is_bot_message: true });
     live.emit('room-updated', { room: roomOf('a', { chatbot }), change: 'chatbot', by: null });
     await settle();
-    expect([told(), machine.memory.tones]).toEqual([[], 0]);
+    expect([notified(), machine.memory.tones]).toEqual([[], 0]);
 
-    const words = 'Chatbot konuşmayı ekibe aktardı.\nSeçilenler: Yol › Çukur';
+    const text = 'Chatbot konuşmayı ekibe aktardı.\nSeçilenler: Yol › Çukur';
     const room = roomOf('a', {
       last_message: {
         id: 'note',
-        content: words,
+        content: text,
         type: 'system',
         is_sent: false,
         status: 'received',
@@ -172,21 +172,23 @@ describe('who is told of what', () => {
     });
     live.emit('room-updated', { room, change: 'handoff', by: null });
     await settle();
-    expect(told()).toEqual(['Kişi a: Chatbot konuşmayı ekibe aktardı. Seçilenler: Yol › Çukur']);
+    expect(notified()).toEqual([
+      'Kişi a: Chatbot konuşmayı ekibe aktardı. Seçilenler: Yol › Çukur',
+    ]);
     expect(machine.memory.tones).toBe(1);
 
     setAlertPreferences({ messages: 'mine' });
     live.emit('room-updated', { room: roomOf('b'), change: 'handoff', by: null });
     live.emit('room-updated', { room: roomOf('c', { assignee: ME }), change: 'handoff', by: null });
     await settle();
-    expect(told().slice(1)).toEqual(['Kişi c: Chatbot konuşmayı ekibe aktardı.']);
+    expect(notified().slice(1)).toEqual(['Kişi c: Chatbot konuşmayı ekibe aktardı.']);
   });
 
-  test('without sound and notifications nothing is heard or shown', async () => {
+  test('without sound and notifications nothing sounds or is shown', async () => {
     setAlertPreferences({ sound: false, desktop: false });
     writes(roomOf('a'), 'm1');
     await settle();
-    expect([told(), machine.memory.tones]).toEqual([[], 0]);
+    expect([notified(), machine.memory.tones]).toEqual([[], 0]);
   });
 
   test('the unread count stands on the page as long as the person wants it', async () => {
@@ -224,7 +226,7 @@ describe('the switches', () => {
   afterEach(() => act(() => undos.splice(0).forEach((undo) => undo())));
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Bildirimler' }));
 
-  test('permission is asked for by the click on the switch, and a no is explained', async () => {
+  test('permission is requested by the click on the switch, and a no is explained', async () => {
     machine.memory.nextPermission = 'denied';
     await open();
     expect(machine.memory.permission).toBe('unasked');
@@ -246,8 +248,8 @@ describe('the switches', () => {
 
 test('few alerts are shown one by one', () => {
   const alert = (id: string) => ({ id, roomId: id, title: id, body: '' });
-  expect(notices([alert('a'), alert('b')])).toHaveLength(2);
-  expect(notices([alert('a'), alert('b'), alert('b')])).toMatchObject([
+  expect(groupAlerts([alert('a'), alert('b')])).toHaveLength(2);
+  expect(groupAlerts([alert('a'), alert('b'), alert('b')])).toMatchObject([
     { title: '3 yeni bildirim', body: 'a, b', roomId: 'b' },
   ]);
 });

@@ -3,7 +3,13 @@ import { onCompanyEvent } from '@muhatap/shared/realtime';
 import { sessionStore } from '@muhatap/shared/session';
 import { alertStore } from '#entities/alert';
 import { conversationStore, onRoomCounts, roomCounts } from '#entities/conversation';
-import { assignmentAlert, handOffAlert, messageAlert, notices, type Alert } from './alert-rules';
+import {
+  assignmentAlert,
+  handOffAlert,
+  messageAlert,
+  groupAlerts,
+  type Alert,
+} from './alert-rules';
 
 /**
  * Alerts within this time are one burst, ms. Hidden tabs wait longer, so that a visible one is
@@ -40,7 +46,7 @@ async function sound(): Promise<void> {
     await platform().attention.playTone();
 }
 
-async function tell(alerts: readonly Alert[], open: (roomId: string) => void): Promise<void> {
+async function notifyOnce(alerts: readonly Alert[], open: (roomId: string) => void): Promise<void> {
   const { attention } = platform();
   const newest = alerts.slice(-TURNS_MAX);
   const turns = await Promise.all(
@@ -54,7 +60,7 @@ async function tell(alerts: readonly Alert[], open: (roomId: string) => void): P
   const { preferences } = watcher();
   if (preferences.sound) void sound();
   if (!preferences.desktop) return;
-  for (const { roomId, title, body } of notices(mine))
+  for (const { roomId, title, body } of groupAlerts(mine))
     attention.notify({ title, body, tag: `room:${roomId}`, onClick: () => open(roomId) });
 }
 
@@ -65,14 +71,14 @@ export function followAlerts(open: (roomId: string) => void): Undo {
   const take = (alert: Alert | null) => {
     if (alert === null) return;
     if (isBeforeTheirEyes(alert.roomId))
-      return void platform().attention.takeTurn(`inbox-alert:${alert.id}`, TURN_MS); // no other tab needs to tell
+      return void platform().attention.takeTurn(`inbox-alert:${alert.id}`, TURN_MS); // no other tab needs to notify
     burst.push(alert);
     undoTimer ??= platform().clock.setTimeout(
       () => {
         const alerts = burst;
         burst = [];
         undoTimer = null;
-        void tell(alerts, open);
+        void notifyOnce(alerts, open);
       },
       platform().page.isVisible() ? BURST_MS : BURST_MS + HIDDEN_MS,
     );

@@ -2,7 +2,7 @@ import { formatDateTime } from '@muhatap/shared/i18n';
 import type { Message } from '@muhatap/shared/wire';
 import { Box, Flex, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { chooseMessage } from '#entities/complaint';
-import { messageWords, speakerOf } from '#entities/conversation';
+import { messageText, speakerOf } from '#entities/conversation';
 
 interface ChosenMessagesProps {
   readonly messages: readonly Message[];
@@ -51,7 +51,7 @@ export function ChosenMessages({ messages, customerName }: ChosenMessagesProps) 
                 truncate
               >{`${speakerOf(message, customerName)} · ${formatDateTime(message.created_at)}`}</Text>
               <Text fontSize="sm" truncate>
-                {messageWords(message)}
+                {messageText(message)}
               </Text>
             </Box>
             {messages.length > 1 && (
@@ -60,7 +60,7 @@ export function ChosenMessages({ messages, customerName }: ChosenMessagesProps) 
                 size="2xs"
                 variant="ghost"
                 colorPalette="gray"
-                aria-label={`Çıkar: ${messageWords(message).slice(0, 60)}`}
+                aria-label={`Çıkar: ${messageText(message).slice(0, 60)}`}
                 onClick={() => chooseMessage(message)}
               >
                 <Icon name="close" size={13} />

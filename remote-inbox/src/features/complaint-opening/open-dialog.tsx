@@ -15,7 +15,7 @@ import { openComplaint } from './submit-complaint';
 
 /** Refusals that a field says. */
 const BESIDE_FIELDS = new Set(['type_unknown', 'unit_unknown', 'district_unknown']);
-const length = (words: string): number => [...words].length;
+const length = (text: string): number => [...text].length;
 
 interface OpenDialogProps {
   readonly room: Room;
@@ -56,7 +56,7 @@ export function OpenDialog({ room, chosen }: OpenDialogProps) {
         limit={COMPLAINT_SUBJECT_LIMIT}
         placeholder="Şikayetin konusu, bir cümleyle"
         error={hasTried && isBlank ? 'Şikayetin konusunu yazın.' : null}
-        onChange={(words) => changeOpening(room.id, { subject: words, refusal: null })}
+        onChange={(text) => changeOpening(room.id, { subject: text, refusal: null })}
       />
       <CaseworkFields roomId={room.id} />
       <CountedTextarea
@@ -65,7 +65,7 @@ export function OpenDialog({ room, chosen }: OpenDialogProps) {
         value={note}
         limit={COMPLAINT_NOTE_LIMIT}
         hint="İsteğe bağlı; yalnız ekip görür."
-        onChange={(words) => changeOpening(room.id, { note: words, refusal: null })}
+        onChange={(text) => changeOpening(room.id, { note: text, refusal: null })}
       />
       <ChosenMessages messages={chosen} customerName={room.customer.name} />
     </FormDialog>

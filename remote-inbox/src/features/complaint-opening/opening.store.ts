@@ -56,13 +56,13 @@ export function dropOpening(roomId: string): void {
   }));
 }
 
-const hasWords = ({ subject, note }: Opening): boolean =>
+const hasText = ({ subject, note }: Opening): boolean =>
   (subject ?? '').trim() !== '' || note.trim() !== '';
 
 /** Whether something typed would be lost with the room's opening. */
-export const isTyped = (roomId: string): boolean => hasWords(openingOf(roomId));
+export const isTyped = (roomId: string): boolean => hasText(openingOf(roomId));
 /** Whether something typed would be lost with the page. */
 export const hasTypedComplaint = (): boolean =>
-  [...openingStore.getState().rooms.values()].some(hasWords);
+  [...openingStore.getState().rooms.values()].some(hasText);
 /** Another person takes over. */
 export const forgetOpenings = (): void => openingStore.setState({ rooms: new Map() });

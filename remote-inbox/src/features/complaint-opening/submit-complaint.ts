@@ -25,12 +25,12 @@ const OUTDATED = new Set(['type_unknown', 'unit_unknown', 'district_unknown']);
 async function save(
   roomId: string,
   call: () => Promise<ComplaintDetail>,
-  words: { readonly failed: string; readonly done: (code: string) => string },
+  texts: { readonly failed: string; readonly done: (code: string) => string },
   go: Go,
 ): Promise<void> {
   if (openingOf(roomId).isSaving) return;
   changeOpening(roomId, { isSaving: true, refusal: null });
-  const saved: Saved<ComplaintDetail> = await savedOf(call(), words.failed);
+  const saved: Saved<ComplaintDetail> = await savedOf(call(), texts.failed);
   if (!saved.ok) {
     changeOpening(roomId, { isSaving: false, refusal: saved });
     if (OUTDATED.has(saved.code)) refetchCasework();
@@ -42,7 +42,7 @@ async function save(
   stopChoosing(roomId);
   dropOpening(roomId);
   const address = addresses.complaint(complaint.id);
-  notify.success(words.done(complaint.saysisCode), {
+  notify.success(texts.done(complaint.saysisCode), {
     link: { label: 'Şikayeti aç', address, follow: () => go(address) },
   });
 }

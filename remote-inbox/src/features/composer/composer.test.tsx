@@ -71,7 +71,7 @@ test('Escape closes the list and leaves the words; a slash inside a word opens n
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('what a template cannot know is asked for; Escape goes back', async () => {
+test('what a template cannot know is requested; Escape goes back', async () => {
   open();
   await userEvent.type(field(), '/sikayet');
   await screen.findByRole('option', { name: /Şikâyet kaydı/ });

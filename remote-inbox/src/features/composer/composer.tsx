@@ -8,7 +8,7 @@ import {
   fillTemplate,
   openVariables,
   sourceValues,
-  templateWords,
+  templateText,
   type TemplateValues,
 } from '#entities/template';
 import { CommentSwitch } from './comment-switch';
@@ -91,8 +91,8 @@ export function Composer({ room }: { readonly room: Room }) {
 
 /** Hint on a special reply window, or why no free text can be sent. */
 function Notice({ way }: { readonly way: ReplyWay }) {
-  const words = way.kind === 'free' ? way.hint : way.reason;
-  if (words === null) return null;
+  const hint = way.kind === 'free' ? way.hint : way.reason;
+  if (hint === null) return null;
   return (
     <Flex
       role="status"
@@ -104,7 +104,7 @@ function Notice({ way }: { readonly way: ReplyWay }) {
       color={way.kind === 'free' ? 'warning.fg' : 'fg.muted'}
     >
       <Icon name={way.kind === 'free' ? 'hourglass' : 'lock'} size={14} />
-      <Text>{words}</Text>
+      <Text>{hint}</Text>
     </Flex>
   );
 }
@@ -121,7 +121,7 @@ function Reply({ room, way }: { readonly room: Room; readonly way: ReplyWay }) {
     focusComposer(roomId);
   };
   const insert = (template: Template, values: TemplateValues) => {
-    putBack(roomId, templateWords(fillTemplate(template, values)));
+    putBack(roomId, templateText(fillTemplate(template, values)));
     close();
   };
   const choose = (template: Template) => {

@@ -1,6 +1,6 @@
 import type { Quote } from '@muhatap/shared/wire';
 import { Box, Flex, Icon, IconButton, Text } from '@muhatap/shared/ui';
-import { messageWords } from '#entities/conversation';
+import { messageText } from '#entities/conversation';
 
 interface QuoteStripProps {
   readonly quote: Quote;
@@ -31,7 +31,7 @@ export function QuoteStrip({ quote, customerName, onRemove }: QuoteStripProps) {
           {name}
         </Text>
         <Text fontSize="xs" color="fg.muted" truncate>
-          {messageWords(quote)}
+          {messageText(quote)}
         </Text>
       </Box>
       <IconButton

@@ -17,7 +17,7 @@ import {
 import { IconButton, Icon, Text, Box, useBreakpointValue } from '@muhatap/shared/ui';
 import { flushDraft, quoteInDraft, useDraft, writeDraft } from '#entities/draft';
 import { sayTyping } from '#entities/presence';
-import { fillTemplate, openVariables, sourceValues, templateWords } from '#entities/template';
+import { fillTemplate, openVariables, sourceValues, templateText } from '#entities/template';
 import { useReplyMode } from './comment-switch';
 import { changeComposer, composerOf, useComposer } from './composer.store';
 import { EmojiButton } from './emoji/emoji-button';
@@ -47,7 +47,7 @@ function useChooseTemplate(room: Room, field: RefObject<FieldHandle | null>) {
   return (template: Template, { from, to }: SlashQuery) => {
     const values = sourceValues(template, sources);
     const isOpen = template.kind === 'approved' || openVariables(template, values).length > 0;
-    field.current?.insert(isOpen ? '' : templateWords(fillTemplate(template, values)), {
+    field.current?.insert(isOpen ? '' : templateText(fillTemplate(template, values)), {
       from,
       to,
     });
@@ -149,8 +149,8 @@ export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: R
       });
   };
   const write = useCallback(
-    (words: string, at: number) => {
-      writeDraft(roomId, words);
+    (newText: string, at: number) => {
+      writeDraft(roomId, newText);
       setCaret(at);
       sayTyping(roomId);
     },
@@ -231,7 +231,7 @@ export function FieldHint({
   );
 }
 
-/** Into the field with every room on a machine with a keyboard, and whenever it is asked for. On a phone focus would cover the conversation. */
+/** Into the field with every room on a machine with a keyboard, and whenever it is requested. On a phone focus would cover the conversation. */
 export function useFocus(roomId: string, field: { readonly current: FieldHandle | null }): void {
   const hasKeyboard = useBreakpointValue({ base: false, md: true }, { ssr: false }) ?? false;
   const turn = useComposer(roomId, ({ focusTurn }) => focusTurn);

@@ -8,13 +8,13 @@ import {
 } from '#entities/conversation';
 import { clearDraft } from '#entities/draft';
 import { sayDoneTyping } from '#entities/presence';
-import { fillTemplate, templateWords, type TemplateValues } from '#entities/template';
+import { fillTemplate, templateText, type TemplateValues } from '#entities/template';
 import { changeComposer, focusComposer, type ChosenTemplate } from './composer.store';
 import { detachAll } from './files/attach-files';
 import { filesOf } from './files/files.store';
 import { planSends } from './files/plan-sends';
 
-function letGo(room: Room, contents: readonly SendContent[]): void {
+function submitSends(room: Room, contents: readonly SendContent[]): void {
   if (selectHasNewer(conversationStore.getState())) goToNewest(); // what is sent stands at the end
   void sendAll(room, contents);
   sayDoneTyping(room.id);
@@ -45,7 +45,7 @@ export function sendReply(
   clearDraft(room.id);
   detachAll(room.id);
   if (isComment) changeComposer(room.id, { replyMode: 'public' }); // the private one can be used once
-  letGo(room, contents);
+  submitSends(room, contents);
 }
 
 /** Sends an approved template with its values; what is being written stays. */
@@ -55,10 +55,10 @@ export function sendTemplate(
   values: TemplateValues,
 ): void {
   changeComposer(room.id, { chosen: null, isChoosing: false });
-  letGo(room, [
+  submitSends(room, [
     {
       kind: 'template',
-      text: templateWords(fillTemplate(template, values)),
+      text: templateText(fillTemplate(template, values)),
       template: { id: template.id, values },
     },
   ]);

@@ -1,7 +1,7 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import {
-  messageWords,
+  messageText,
   selectHeld,
   sendAnyway,
   takeBackHeld,
@@ -40,7 +40,7 @@ export function StaleStrip({ roomId }: { readonly roomId: string }) {
           Siz yazarken yeni mesaj geldi{count > 0 ? ` (${formatNumber(count)})` : ''}
         </Text>
         <Text fontSize="xs" color="fg.muted" truncate>
-          Bekletilen yanıt: {messageWords(first.message)}
+          Bekletilen yanıt: {messageText(first.message)}
         </Text>
       </Box>
       <Flex gap="2">

@@ -50,7 +50,7 @@ interface BubbleBodyProps {
 
 type Body = (props: BubbleBodyProps) => ReactNode;
 
-const words: Body = ({ message }) => <Caption text={message.content} />;
+const textBody: Body = ({ message }) => <Caption text={message.content} />;
 
 const named =
   (icon: IconName): Body =>
@@ -83,8 +83,8 @@ const interactive: Body = ({ message: { content, choices, is_sent } }) => {
 };
 
 const BODIES: Readonly<Record<MessageType, Body>> = {
-  text: words,
-  system: words,
+  text: textBody,
+  system: textBody,
   template: named('template'),
   image: file('image'),
   sticker: file('sticker'),

@@ -12,7 +12,7 @@ const aMessage = (change: Partial<Message>): Message => ({
 const at = (time: string, more = {}) => aMessage({ created_at: `2026-11-20T${time}Z`, ...more });
 const ours = { is_sent: true, status: 'read', sender_name: 'Elif' } as const;
 
-test('groups by sender and minute, and tells days apart by the calendar of the town', () => {
+test('groups by sender and minute, and separates days by the calendar of the municipality', () => {
   const messages = [
     aMessage({ created_at: '2026-11-19T20:59:50Z' }), // 23:59 in Istanbul
     aMessage({ created_at: '2026-11-19T21:00:10Z' }), // 00:00 of the next day

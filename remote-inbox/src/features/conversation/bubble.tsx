@@ -19,12 +19,12 @@ const HINTS: Partial<Record<SendState, string>> = {
 
 /** Why a send of ours has not left yet; nothing while it is simply on its way. */
 function SendHint({ state }: { readonly state: SendState | null }) {
-  const words = state === null ? undefined : HINTS[state];
-  if (words === undefined) return null;
+  const text = state === null ? undefined : HINTS[state];
+  if (text === undefined) return null;
   return (
     <Flex gap="1" align="center" mt="1" fontSize="xs" color="warning.fg">
       <Icon name="clock" size={13} />
-      <Text>{words}</Text>
+      <Text>{text}</Text>
     </Flex>
   );
 }
@@ -87,7 +87,7 @@ function Footer({ message }: { readonly message: Message }) {
   );
 }
 
-interface WordsProps extends Pick<
+interface MessageTextProps extends Pick<
   BubbleProps,
   'message' | 'customerName' | 'onGo' | 'onOpenMedia'
 > {
@@ -95,7 +95,7 @@ interface WordsProps extends Pick<
 }
 
 /** The bubble itself: what is quoted and what is said. */
-const Words = ({ message, customerName, hasFailed, onGo, onOpenMedia }: WordsProps) => (
+const MessageText = ({ message, customerName, hasFailed, onGo, onOpenMedia }: MessageTextProps) => (
   <div
     className="bubble"
     {...(hasFailed && { 'data-failed': '' })}
@@ -137,7 +137,7 @@ function BubbleView({
       {namesSender && <Sender message={message} />}
       <div className="message-line" tabIndex={-1}>
         <div className="message-width">
-          <Words
+          <MessageText
             message={message}
             customerName={customerName}
             hasFailed={hasFailed}

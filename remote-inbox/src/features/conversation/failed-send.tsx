@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { convertAndResend, retrySend } from '#entities/conversation';
 import type { MendSend } from './mend-send.types';
 
-const WORDS: Record<SendAction, string> = {
+const LABELS: Record<SendAction, string> = {
   retry: 'Tekrar Dene',
   template: 'Şablon Seç',
   shorten: 'Kısalt',
@@ -27,7 +27,7 @@ function Help({
   if (action === 'reconnect')
     return (
       <Button {...look} asChild>
-        <Link to={addresses.connections()}>{WORDS.reconnect}</Link>
+        <Link to={addresses.connections()}>{LABELS.reconnect}</Link>
       </Button>
     );
   const run = () => {
@@ -39,7 +39,7 @@ function Help({
   };
   return (
     <Button {...look} onClick={run}>
-      {WORDS[action]}
+      {LABELS[action]}
     </Button>
   );
 }

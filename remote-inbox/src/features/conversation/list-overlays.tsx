@@ -9,7 +9,7 @@ interface ToBottomProps {
   readonly onGo: () => void;
 }
 
-function wordsOf(hasNewer: boolean, count: number): string {
+function labelOf(hasNewer: boolean, count: number): string {
   const number = count >= MISSED_MAX ? `${MISSED_MAX - 1}+` : String(count);
   if (hasNewer)
     return count === 0 ? 'En yeni mesajlara dön' : `En yeni mesajlara dön (${number} yeni)`;
@@ -17,10 +17,10 @@ function wordsOf(hasNewer: boolean, count: number): string {
 }
 
 export function ToBottom({ hasNewer, count, onGo }: ToBottomProps) {
-  const hasWords = hasNewer || count > 0;
+  const hasLabel = hasNewer || count > 0;
   return (
     <Center position="absolute" bottom="3" insetX="0" pointerEvents="none">
-      {hasWords ? (
+      {hasLabel ? (
         <Button
           size="sm"
           borderRadius="full"
@@ -30,7 +30,7 @@ export function ToBottom({ hasNewer, count, onGo }: ToBottomProps) {
           onClick={onGo}
         >
           <Icon name="arrow-down" size={15} />
-          {wordsOf(hasNewer, count)}
+          {labelOf(hasNewer, count)}
         </Button>
       ) : (
         <IconButton

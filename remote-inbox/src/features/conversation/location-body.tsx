@@ -6,7 +6,7 @@ const COORDINATES = /(-?\d{1,2}\.\d+)\s*,\s*(-?\d{1,3}\.\d+)/;
 export function LocationBody({ content }: { readonly content: string }) {
   const [, latitude, longitude] = COORDINATES.exec(content) ?? [];
   // A line that only repeats the coordinates or links to a map is what the button says.
-  const words = content
+  const text = content
     .split('\n')
     .filter((line) => !COORDINATES.test(line))
     .join('\n')
@@ -18,7 +18,7 @@ export function LocationBody({ content }: { readonly content: string }) {
         <Text fontSize="xs" opacity="0.85">
           Konum
         </Text>
-        {words !== '' && <Text whiteSpace="pre-wrap">{words}</Text>}
+        {text !== '' && <Text whiteSpace="pre-wrap">{text}</Text>}
         {latitude !== undefined && longitude !== undefined && (
           <Link
             href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}

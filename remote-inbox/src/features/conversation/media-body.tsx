@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Media } from '@muhatap/shared/wire';
 import { Box, Center, chakra, Flex, Icon, Image, Link, Spinner, Text } from '@muhatap/shared/ui';
 import { MESSAGE_TYPE_NAMES } from '#entities/conversation';
-import { isPdf, sizeWords } from './media-kind';
+import { isPdf, formatSize } from './media-kind';
 
 export type MediaType = 'image' | 'sticker' | 'video' | 'audio' | 'document';
 
@@ -56,7 +56,7 @@ function FileCard({ media, hint }: { readonly media: Media; readonly hint: strin
           {media.name ?? 'Belge'}
         </Text>
         <Text fontSize="xs" opacity="0.85" className="tabular">
-          {[sizeWords(media.size), hint].filter(Boolean).join(' · ')}
+          {[formatSize(media.size), hint].filter(Boolean).join(' · ')}
         </Text>
       </Box>
     </Flex>

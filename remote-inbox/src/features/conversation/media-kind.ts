@@ -4,7 +4,7 @@ import type { Media, Message } from '@muhatap/shared/wire';
 const KILO = 1024;
 
 /** '180 KB', '2,4 MB'; '' where it is not known. */
-export function sizeWords(bytes: number | null): string {
+export function formatSize(bytes: number | null): string {
   if (bytes === null) return '';
   if (bytes < KILO * KILO) return `${formatNumber(Math.max(1, Math.round(bytes / KILO)))} KB`;
   return `${formatNumber(Math.round((bytes / KILO / KILO) * 10) / 10)} MB`;

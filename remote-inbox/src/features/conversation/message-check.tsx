@@ -2,10 +2,10 @@ import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { formatTime } from '@muhatap/shared/i18n';
 import type { Message } from '@muhatap/shared/wire';
 import { Icon } from '@muhatap/shared/ui';
-import { messageWords, speakerOf } from '#entities/conversation';
+import { messageText, speakerOf } from '#entities/conversation';
 
 /** Longest excerpt of a message in its checkbox's label, characters. */
-const WORDS_SAID = 160;
+const SPOKEN_LENGTH = 160;
 
 export interface RowChoice {
   readonly isChosen: boolean;
@@ -31,7 +31,7 @@ function MessageCheckView({ message, customerName, isChosen, onPick, onStep }: M
       type="button"
       role="checkbox"
       aria-checked={isChosen}
-      aria-label={`${speakerOf(message, customerName)}, ${formatTime(message.created_at)}: ${messageWords(message).slice(0, WORDS_SAID)}`}
+      aria-label={`${speakerOf(message, customerName)}, ${formatTime(message.created_at)}: ${messageText(message).slice(0, SPOKEN_LENGTH)}`}
       className="message-check"
       data-id={message.id}
       onClick={onClick}

@@ -103,7 +103,7 @@ export const messageListStyles: SystemStyleObject = {
     overflowWrap: 'anywhere',
   },
   '& .hand-off-sign': { flexShrink: '0', mt: '1px', color: 'brand.fg' },
-  '& .hand-off-words': { minW: '0' },
+  '& .hand-off-text': { minW: '0' },
   '& .hand-off-what': { fontSize: 'sm', fontWeight: 'medium', color: 'fg' },
   '& .hand-off time': { flexShrink: '0', mt: '2px', fontSize: '2xs' },
   '& .message-tools': {

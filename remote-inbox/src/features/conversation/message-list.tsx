@@ -34,7 +34,7 @@ import { useChoosingRows } from './use-choosing-rows';
 import { useJump } from './use-jump';
 import { MediaViewer } from './viewer/media-viewer';
 
-/** Distance from either end at which the next page is asked for, px. */
+/** Distance from either end at which the next page is requested, px. */
 const AHEAD_PX = 800;
 const ESTIMATE_PX = 56;
 

@@ -46,7 +46,7 @@ interface MessageToolsProps {
 export function MessageTools({ message, offersComplaint, onEdit, onDrop }: MessageToolsProps) {
   const quotes =
     CHANNELS[message.channel].quotes && message.message_id !== null && !isPending(message);
-  const words = message.content.trim();
+  const text = message.content.trim();
   return (
     <div className="message-tools" role="group" aria-label="Mesaj işlemleri">
       {quotes && (
@@ -56,7 +56,7 @@ export function MessageTools({ message, offersComplaint, onEdit, onDrop }: Messa
           onClick={() => quoteInDraft(message.room_id, message.id)}
         />
       )}
-      {words !== '' && <Tool icon="copy" name="Kopyala" onClick={() => void copy(words)} />}
+      {text !== '' && <Tool icon="copy" name="Kopyala" onClick={() => void copy(text)} />}
       {offersComplaint && canChoose(message) && (
         <Tool
           icon="complaint"

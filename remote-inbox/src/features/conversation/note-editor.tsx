@@ -9,15 +9,15 @@ export function NoteEditor({ note, onDone }: { readonly note: Note; readonly onD
   const [text, setText] = useState(note.content);
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const words = text.trim();
-  const canSave = words !== '' && words.length <= NOTE_LIMIT;
+  const content = text.trim();
+  const canSave = content !== '' && content.length <= NOTE_LIMIT;
 
   const save = async () => {
     if (!canSave || isSaving) return;
-    if (words === note.content) return onDone();
+    if (content === note.content) return onDone();
     setSaving(true);
     try {
-      await editNote(note.id, words);
+      await editNote(note.id, content);
       onDone();
     } catch (reason) {
       setError(messageOf(reason, 'Not kaydedilemedi.'));

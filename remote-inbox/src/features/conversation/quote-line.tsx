@@ -1,6 +1,6 @@
 import type { Quote } from '@muhatap/shared/wire';
 import { chakra, Icon, Text } from '@muhatap/shared/ui';
-import { messageWords } from '#entities/conversation';
+import { messageText } from '#entities/conversation';
 
 interface QuoteLineProps {
   readonly quote: Quote;
@@ -16,7 +16,7 @@ const isOffer = ({ type, is_sent }: Quote): boolean => is_sent && type === 'inte
 export function QuoteLine({ quote, customerName, onGo }: QuoteLineProps) {
   const ours = isOffer(quote) ? 'Chatbot' : 'Destek Temsilcisi';
   const who = quote.sender_name ?? (quote.is_sent ? ours : customerName);
-  const words = messageWords(
+  const text = messageText(
     isOffer(quote) ? { ...quote, content: quote.content.split('\n\n')[0] ?? '' } : quote,
   );
   return (
@@ -35,7 +35,7 @@ export function QuoteLine({ quote, customerName, onGo }: QuoteLineProps) {
       bg={{ _light: 'rgb(0 0 0 / 0.05)', _dark: 'rgb(255 255 255 / 0.07)' }}
       cursor="pointer"
       _hover={{ bg: { _light: 'rgb(0 0 0 / 0.09)', _dark: 'rgb(255 255 255 / 0.12)' } }}
-      aria-label={`Alıntılanan mesaja git: ${who}: ${words}`}
+      aria-label={`Alıntılanan mesaja git: ${who}: ${text}`}
       onClick={() => onGo(quote.id)}
     >
       <Text fontSize="xs" fontWeight="semibold" display="flex" gap="1" alignItems="center">
@@ -43,7 +43,7 @@ export function QuoteLine({ quote, customerName, onGo }: QuoteLineProps) {
         {who}
       </Text>
       <Text fontSize="sm" opacity="0.9" lineClamp={2}>
-        {words}
+        {text}
       </Text>
     </chakra.button>
   );

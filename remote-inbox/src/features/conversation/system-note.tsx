@@ -10,7 +10,7 @@ function HandOff({ message }: { readonly message: Message }) {
       <span className="hand-off-sign">
         <Icon name="user-check" size={15} />
       </span>
-      <div className="hand-off-words">
+      <div className="hand-off-text">
         <div className="hand-off-what">{what}</div>
         {more.map((line) => (
           <div key={line}>{line}</div>

@@ -76,7 +76,7 @@ export function useBottom({ box, list, items, hasNewer, onFollow }: Scene): Bott
     if (!hasNewer) setSeenKey(lastKey);
   }
   const stays = useRef(conversationStore.getState().active?.target === null);
-  /** The end was asked for and is on its way. */
+  /** The end was requested and is on its way. */
   const wantsEnd = useRef(false);
   const [hasBegun, setBegun] = useState(false);
 
@@ -89,7 +89,7 @@ export function useBottom({ box, list, items, hasNewer, onFollow }: Scene): Bott
     setBegun(true);
     setSeenKey(lastKey);
   };
-  // Read from the element: the virtualiser hears of the same scroll later than React does.
+  // Read from the element: the virtualiser gets the same scroll later than React does.
   const onScroll = () => {
     const element = box.current;
     if (element !== null)

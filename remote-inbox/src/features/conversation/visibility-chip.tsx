@@ -1,7 +1,7 @@
 import type { Message } from '@muhatap/shared/wire';
 import { chakra, Icon } from '@muhatap/shared/ui';
 
-const WORDS = {
+const LABELS = {
   public: { icon: 'globe', text: 'Herkese açık' },
   private: { icon: 'lock', text: 'Özel' },
 } as const;
@@ -12,7 +12,7 @@ export function VisibilityChip({
 }: {
   readonly visibility: NonNullable<Message['visibility']>;
 }) {
-  const { icon, text } = WORDS[visibility];
+  const { icon, text } = LABELS[visibility];
   return (
     <chakra.span
       display="inline-flex"

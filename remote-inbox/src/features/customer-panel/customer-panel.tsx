@@ -17,7 +17,7 @@ import { EarlierRooms } from './earlier-rooms';
 import { Fact, Moment, Part } from './fact';
 import { Identities } from './identities';
 
-/** New messages change what is known of the citizen; it is asked for again at most this often, ms. */
+/** New messages change what is known of the citizen; it is requested again at most this often, ms. */
 const CALM_MS = 3000;
 const FAILED = 'Kişi bilgileri yüklenirken hata oluştu';
 

@@ -2,7 +2,7 @@ import { formatDate } from '@muhatap/shared/i18n';
 import type { Room } from '@muhatap/shared/wire';
 import { Box, chakra, Flex, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
-import { messageWords } from '#entities/conversation';
+import { messageText } from '#entities/conversation';
 
 interface EarlierRoomsProps {
   readonly rooms: readonly Room[];
@@ -41,7 +41,7 @@ export function EarlierRooms({ rooms, onOpen }: EarlierRoomsProps) {
               </Box>
             </Flex>
             <Text fontSize="sm" truncate mt="0.5">
-              {room.last_message === null ? 'Henüz mesaj yok' : messageWords(room.last_message)}
+              {room.last_message === null ? 'Henüz mesaj yok' : messageText(room.last_message)}
             </Text>
           </chakra.button>
         </Box>

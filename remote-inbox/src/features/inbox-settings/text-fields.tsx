@@ -5,7 +5,7 @@ import {
   Toggle,
   type PreviewMessage,
 } from '@muhatap/shared/ui/app';
-import { WORDS_LIMIT, type InboxSettingsForm } from '#entities/inbox-settings';
+import { TEXT_LIMIT, type InboxSettingsForm } from '#entities/inbox-settings';
 import type { ReactNode } from 'react';
 
 interface TextFieldsProps {
@@ -66,7 +66,7 @@ export function GreetingFields({
       <CountedTextarea
         label="Karşılama metni"
         value={greeting.text}
-        limit={WORDS_LIMIT}
+        limit={TEXT_LIMIT}
         disabled={isReadOnly}
         error={errorOf('greeting.text')}
         placeholder="Merhaba, Ilıca Belediyesi’ne hoş geldiniz. Size nasıl yardımcı olabiliriz?"
@@ -92,7 +92,7 @@ export function SurveyFields({ form: { survey }, errorOf, isReadOnly, onChange }
       <CountedTextarea
         label="Soru"
         value={survey.text}
-        limit={WORDS_LIMIT}
+        limit={TEXT_LIMIT}
         disabled={isReadOnly}
         error={errorOf('survey.text')}
         hint="Yanıt olarak 1 ile 5 arasında bir sayı beklenir."
@@ -102,7 +102,7 @@ export function SurveyFields({ form: { survey }, errorOf, isReadOnly, onChange }
       <CountedTextarea
         label="Teşekkür"
         value={survey.thanks}
-        limit={WORDS_LIMIT}
+        limit={TEXT_LIMIT}
         rows={2}
         disabled={isReadOnly}
         error={errorOf('survey.thanks')}

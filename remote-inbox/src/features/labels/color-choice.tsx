@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<LabelColor, string>> = {
   purple: 'Mor',
 };
 
-/** Nine colours; the chosen one carries a tick, so that colour alone does not tell. */
+/** Nine colours; the chosen one carries a tick, so that colour alone is not the sign. */
 export function ColorChoice({
   value,
   onChange,

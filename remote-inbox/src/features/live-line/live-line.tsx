@@ -1,7 +1,7 @@
 import { retryLive } from '@muhatap/shared/realtime';
 import { Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { lineIsBack } from '#entities/conversation';
-import { lineWords } from './line-words';
+import { describeLine } from './line-labels';
 import { useLine } from './use-line';
 
 function retry(): void {
@@ -11,10 +11,10 @@ function retry(): void {
 
 /** Says that messages may be late or have to wait, and lets a person try at once; nothing while the line is well. */
 export function LiveLine() {
-  const words = lineWords(useLine());
+  const label = describeLine(useLine());
   return (
     <Flex role="status" flexShrink="0">
-      {words !== null && (
+      {label !== null && (
         <Flex
           flex="1"
           gap="2"
@@ -29,8 +29,8 @@ export function LiveLine() {
           fontSize="sm"
         >
           <Icon name="offline" size={15} />
-          <Text className="tabular">{words.text}</Text>
-          {words.canRetry && (
+          <Text className="tabular">{label.text}</Text>
+          {label.canRetry && (
             <Button
               size="2xs"
               variant="outline"

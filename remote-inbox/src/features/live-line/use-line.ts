@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { platform } from '@muhatap/shared/platform';
 import { useRealtimeStatus } from '@muhatap/shared/realtime';
 import { useConversation } from '#entities/conversation';
-import type { LineFacts } from './line-words';
+import type { LineFacts } from './line-labels';
 
 /** A send that takes longer than this is called slow, ms. */
 const SLOW_MS = 5000;

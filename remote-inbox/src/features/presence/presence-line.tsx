@@ -1,7 +1,7 @@
 import { Flex, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { PersonAvatar, Tip } from '@muhatap/shared/ui/app';
 import { usePresent, type Present } from '#entities/presence';
-import { typingWords, viewingWords } from './presence-words';
+import { describeTyping, describeViewing } from './presence-labels';
 
 /** More faces than this would push the citizen's name away. */
 const FACES = 3;
@@ -32,12 +32,12 @@ function Faces({ people }: { readonly people: readonly Present[] }) {
 /** Others who view this conversation or type in it. */
 export function PresenceLine({ roomId }: { readonly roomId: string }) {
   const people = usePresent(roomId);
-  const typing = typingWords(people);
-  const words = viewingWords(people);
+  const typing = describeTyping(people);
+  const text = describeViewing(people);
   return (
     <Flex align="center" gap="2" minW="0" flexShrink="1">
       {people.length > 0 && (
-        <Tip content={words} placement="bottom">
+        <Tip content={text} placement="bottom">
           <Flex align="center" gap="2" minW="0">
             <Faces people={people} />
           </Flex>
@@ -54,7 +54,7 @@ export function PresenceLine({ roomId }: { readonly roomId: string }) {
           {typing}
         </Text>
       )}
-      <VisuallyHidden role="status">{typing ?? words}</VisuallyHidden>
+      <VisuallyHidden role="status">{typing ?? text}</VisuallyHidden>
     </Flex>
   );
 }

@@ -1,11 +1,11 @@
 import { Flex, Icon, Text } from '@muhatap/shared/ui';
 import { usePresent } from '#entities/presence';
-import { typingWords } from './presence-words';
+import { describeTyping } from './presence-labels';
 
 /** Says gently, above the composer, that a colleague is already answering. */
 export function TypingWarning({ roomId }: { readonly roomId: string }) {
-  const words = typingWords(usePresent(roomId));
-  if (words === null) return null;
+  const text = describeTyping(usePresent(roomId));
+  if (text === null) return null;
   return (
     <Flex
       align="center"
@@ -18,7 +18,7 @@ export function TypingWarning({ roomId }: { readonly roomId: string }) {
       flexShrink="0"
     >
       <Icon name="edit" size={13} />
-      <Text>{words} Aynı anda yanıt vermemek için bekleyebilirsiniz.</Text>
+      <Text>{text} Aynı anda yanıt vermemek için bekleyebilirsiniz.</Text>
     </Flex>
   );
 }

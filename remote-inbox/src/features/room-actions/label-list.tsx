@@ -37,7 +37,7 @@ const newLabelItem = (name: string): ComboboxListItem => ({
 });
 
 /** Why no label is listed. */
-function emptyWords(labels: readonly Label[] | undefined, mayCreate: boolean): string {
+function emptyText(labels: readonly Label[] | undefined, mayCreate: boolean): string {
   if (labels === undefined) return 'Etiketler yükleniyor…';
   if (labels.length > 0) return 'Bu adda etiket yok.';
   return mayCreate ? 'Henüz etiket yok. İlk etiketin adını yazın.' : 'Henüz etiket yok.';
@@ -104,7 +104,7 @@ export function LabelList({ room }: { readonly room: Room }) {
         search={search}
         onSearch={setSearch}
         onPick={pick}
-        empty={emptyWords(data, mayCreate)}
+        empty={emptyText(data, mayCreate)}
       />
       {isNew && <ColorChoice color={color} onChange={setColor} />}
     </>

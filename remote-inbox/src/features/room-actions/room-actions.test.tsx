@@ -139,7 +139,7 @@ test('is given to a colleague who is searched by name, with what was on screen a
   );
 });
 
-test('what changed hands meanwhile is told and not overwritten; any other failure puts back', async () => {
+test('what changed hands meanwhile is shown and not overwritten; any other failure puts back', async () => {
   let answer: unknown = refuse(409, 'assigned_meanwhile', 'x', { room: aRoom({ assignee: ELIF }) });
   await open(
     { assignee: { id: 'user-9', name: 'Can' } },
@@ -189,7 +189,7 @@ test('without the grant nothing can be made', async () => {
   expect(await screen.findByText('Bu adda etiket yok.')).toBeInTheDocument();
 });
 
-test('how much a colleague holds is not told where it is not known', async () => {
+test('how much a colleague holds is not shown where it is not known', async () => {
   await open(
     {},
     {
@@ -207,7 +207,7 @@ test('how much a colleague holds is not told where it is not known', async () =>
   );
 });
 
-test('without the actions a conversation is labelled, but neither given away nor closed; who has it is told', async () => {
+test('without the actions a conversation is labelled, but neither given away nor closed; who has it is shown', async () => {
   await open({ assignee: ELIF }, {}, { ...aRole(), actions: ['export'] });
   expect(await screen.findByText('Sorumlu: Elif Kaya')).toBeInTheDocument();
   // jsdom sees the phone, where labels are in the customer panel.

@@ -13,19 +13,19 @@ import { createFakeInbox } from '../../fakes/fake-inbox';
 import { forgetQueries } from '../../query-client';
 import { RoomComplaints } from './room-complaints';
 
-const town = createFakeInbox(6, Date.parse('2026-11-20T10:00:00.000Z'));
+const inbox = createFakeInbox(6, Date.parse('2026-11-20T10:00:00.000Z'));
 
 function show(roomId: string, more: FakeRoutes = {}) {
   freshWorld();
   forgetQueries();
   const fake = fakeApi({
     ...complaintsFakes(
-      () => town,
+      () => inbox,
       () => null,
     ),
     ...more,
   });
-  renderScreen([{ path: '/', element: <RoomComplaints room={town.room(roomId) ?? aRoom()} /> }], {
+  renderScreen([{ path: '/', element: <RoomComplaints room={inbox.room(roomId) ?? aRoom()} /> }], {
     at: '/',
   });
   return fake;
@@ -55,7 +55,7 @@ test('says why they could not be loaded, and tries again', async () => {
   expect(await screen.findByText('Şikayetler yüklenirken hata oluştu')).toBeVisible();
   fake.add(
     complaintsFakes(
-      () => town,
+      () => inbox,
       () => null,
     ),
   );
@@ -66,9 +66,9 @@ test('says why they could not be loaded, and tries again', async () => {
 test.each([
   [true, 've 1.235 şikayet daha'],
   [false, 've en az 1.235 şikayet daha'],
-])('says how many more there are; counted to the end: %s', async (totalIsExact, words) => {
+])('says how many more there are; counted to the end: %s', async (totalIsExact, text) => {
   const base = complaintsFakes(
-    () => town,
+    () => inbox,
     () => null,
   )['GET /api/complaints'];
   show('room-3', {
@@ -78,5 +78,5 @@ test.each([
       totalIsExact,
     }),
   });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });

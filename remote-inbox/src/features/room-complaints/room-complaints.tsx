@@ -77,7 +77,7 @@ function List({ roomId }: { readonly roomId: string }) {
 }
 
 /** 've 3 şikayet daha', 've en az 995 şikayet daha'; null where all are shown. */
-function moreWords({ total, totalIsExact }: ComplaintList): string | null {
+function describeMore({ total, totalIsExact }: ComplaintList): string | null {
   const more = total - SHOWN;
   return more <= 0 ? null : `ve ${totalIsExact ? '' : 'en az '}${formatNumber(more)} şikayet daha`;
 }
@@ -85,7 +85,7 @@ function moreWords({ total, totalIsExact }: ComplaintList): string | null {
 /** Complaints that were opened out of the conversation, and the way to all of the citizen's. */
 export function RoomComplaints({ room }: { readonly room: Room }) {
   const { data: known } = useRoomComplaints(room.id);
-  const more = known === undefined ? null : moreWords(known);
+  const more = known === undefined ? null : describeMore(known);
   return (
     <>
       <List roomId={room.id} />

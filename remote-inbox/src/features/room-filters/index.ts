@@ -1,3 +1,3 @@
 export { RoomFilterButton } from './room-filter-button';
 export { RoomFilterChips } from './room-filter-chips';
-export { activeNames, type ChangeFilters } from './filter-words';
+export { activeNames, type ChangeFilters } from './filter-labels';

@@ -11,7 +11,7 @@ import {
   withFilter,
   type ChangeFilters,
   type FilterName,
-} from './filter-words';
+} from './filter-labels';
 import { useFilterLists } from './use-filter-lists';
 
 interface RoomFiltersProps {
@@ -61,7 +61,7 @@ function FilterFields({ filters, onChange }: RoomFiltersProps) {
   );
 }
 
-/** Opens the filters of the list; tells how many are set. */
+/** Opens the filters of the list; shows how many are set. */
 export function RoomFilterButton({ filters, onChange }: RoomFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const count = activeNames(filters).length;

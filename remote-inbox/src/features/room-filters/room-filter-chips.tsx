@@ -1,6 +1,6 @@
 import type { RoomFilters } from '@muhatap/shared/wire';
 import { Button, chakra, Flex, Icon, Text } from '@muhatap/shared/ui';
-import { activeNames, chipWords, withFilter, type ChangeFilters } from './filter-words';
+import { activeNames, chipLabel, withFilter, type ChangeFilters } from './filter-labels';
 import { useFilterLists } from './use-filter-lists';
 
 interface RoomFilterChipsProps {
@@ -16,13 +16,13 @@ export function RoomFilterChips({ filters, onChange }: RoomFilterChipsProps) {
   return (
     <Flex role="group" aria-label="Etkin filtreler" wrap="wrap" gap="1.5" px="3" pb="2">
       {names.map((name) => {
-        const words = chipWords(name, lists, filters);
+        const label = chipLabel(name, lists, filters);
         return (
           <chakra.button
             key={name}
             type="button"
             onClick={() => onChange((now) => withFilter(now, name, ''))}
-            aria-label={`${words} filtresini kaldır`}
+            aria-label={`${label} filtresini kaldır`}
             display="inline-flex"
             alignItems="center"
             gap="1"
@@ -38,7 +38,7 @@ export function RoomFilterChips({ filters, onChange }: RoomFilterChipsProps) {
             _hover={{ bg: 'brand.muted' }}
           >
             <Text as="span" truncate>
-              {words}
+              {label}
             </Text>
             <Icon name="close" size={12} />
           </chakra.button>

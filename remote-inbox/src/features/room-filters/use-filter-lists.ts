@@ -1,6 +1,6 @@
 import { useAssignees } from '#entities/assignee';
 import { useLabels } from '#entities/label';
-import type { FilterLists } from './filter-words';
+import type { FilterLists } from './filter-labels';
 
 const NONE: readonly never[] = [];
 

@@ -38,7 +38,7 @@ function MoreRooms({ state }: { readonly state: 'idle' | 'loading' | 'failed' })
   );
 }
 
-/** Rows before the end at which the next page is asked for. */
+/** Rows before the end at which the next page is requested. */
 const AHEAD = 8;
 const PAGE_ROWS = 8;
 /** Labels that a row has room for; a tablet's narrow pane takes one. */
@@ -118,7 +118,7 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
   );
   const onKeyDown = listKeys(count, current, open);
 
-  // All rows are equally high, so the virtualiser counts places and never hears of a room that moves.
+  // All rows are equally high, so the virtualiser counts places and never gets a room that moves.
   const drawn = items.flatMap((item) => {
     const id = roomIdAt(listing, item.index);
     return id === undefined ? [] : [{ id, item }];

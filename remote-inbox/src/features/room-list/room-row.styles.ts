@@ -55,7 +55,7 @@ export const roomRowStyles: SystemStyleObject = {
   '& .room-line': line,
   '& .room-name': { flex: '1', fontWeight: 'medium', ...oneLine },
   '& .room-time': { flexShrink: '0', fontSize: 'xs', color: 'fg.muted' },
-  '& .room-words': {
+  '& .room-text': {
     ...line,
     flex: '1',
     minW: '0',
@@ -64,13 +64,13 @@ export const roomRowStyles: SystemStyleObject = {
     fontSize: 'sm',
     color: 'fg.muted',
   },
-  '& .room-words > span:last-of-type': oneLine,
-  '& .room-words[data-failed]': { color: 'error.fg' },
+  '& .room-text > span:last-of-type': oneLine,
+  '& .room-text[data-failed]': { color: 'error.fg' },
   '& .room-draft': { flexShrink: '0', color: 'warning.fg', fontWeight: 'medium' },
   '& .room-row[data-unread] .room-name': { fontWeight: 'semibold' },
   '& .room-row[data-unread] .room-time': { color: 'brand.fg' },
-  '& .room-row[data-unread] .room-words:not([data-failed])': { color: 'fg' },
-  '& .room-row[data-unread] .room-words > span:last-of-type': { fontWeight: 'medium' },
+  '& .room-row[data-unread] .room-text:not([data-failed])': { color: 'fg' },
+  '& .room-row[data-unread] .room-text > span:last-of-type': { fontWeight: 'medium' },
   '& .room-unread': {
     ...line,
     justifyContent: 'center',

@@ -4,7 +4,7 @@ import { ChannelIcon, PersonAvatar } from '@muhatap/shared/ui/app';
 import { useNow } from '@muhatap/shared/clock';
 import { selectRoom, useConversation } from '#entities/conversation';
 import { useDraft } from '#entities/draft';
-import { LastWords } from './last-words';
+import { LastMessageLine } from './last-message-line';
 import { RowSigns } from './row-signs';
 
 function UnreadBadge({ count }: { readonly count: number }) {
@@ -16,9 +16,9 @@ function UnreadBadge({ count }: { readonly count: number }) {
 }
 
 /** Words that this person has begun to write in the room. */
-function DraftWords({ text }: { readonly text: string }) {
+function DraftLine({ text }: { readonly text: string }) {
   return (
-    <div className="room-words">
+    <div className="room-text">
       <span className="room-draft">Taslak:</span>
       <span>{text.replace(/\s+/g, ' ')}</span>
     </div>
@@ -95,9 +95,9 @@ function RoomRowView({
         </div>
         <div className="room-line">
           {draft !== '' && !isOpen ? (
-            <DraftWords text={draft} />
+            <DraftLine text={draft} />
           ) : (
-            <LastWords message={room.last_message} />
+            <LastMessageLine message={room.last_message} />
           )}
           {isUnread && <UnreadBadge count={room.unread_messages} />}
         </div>

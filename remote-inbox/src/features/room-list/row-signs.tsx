@@ -34,10 +34,10 @@ function toneOf(minutes: number): SignProps['tone'] {
 function WaitingSign({ room, now }: { readonly room: Room; readonly now: number }) {
   const minutes = waitingMinutes(room, now);
   if (minutes === null || room.waiting_since === null || !room.is_active) return null;
-  const words = shortRelativeTime(room.waiting_since, now);
+  const text = shortRelativeTime(room.waiting_since, now);
   return (
-    <Sign icon="hourglass" tone={toneOf(minutes)} label={`Yanıt bekliyor: ${words}`}>
-      {words}
+    <Sign icon="hourglass" tone={toneOf(minutes)} label={`Yanıt bekliyor: ${text}`}>
+      {text}
     </Sign>
   );
 }
@@ -61,10 +61,10 @@ function WindowSign({ room, now }: { readonly room: Room; readonly now: number }
   const label = windowLabel(window);
   const isClosing = window.state === 'closing';
   // Far from its end the largest unit is enough.
-  const words = isClosing ? label : label.split(' ').slice(0, 2).join(' ');
+  const text = isClosing ? label : label.split(' ').slice(0, 2).join(' ');
   return (
     <Sign icon="clock" tone={isClosing ? 'warning' : undefined} label={`Yanıt süresi: ${label}`}>
-      {words}
+      {text}
     </Sign>
   );
 }

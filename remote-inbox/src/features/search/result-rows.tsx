@@ -4,7 +4,7 @@ import type { Room } from '@muhatap/shared/wire';
 import { Box, Flex, HStack, Icon, Text, chakra } from '@muhatap/shared/ui';
 import { ChannelIcon, PersonAvatar } from '@muhatap/shared/ui/app';
 import { useNow } from '@muhatap/shared/clock';
-import { messageWords } from '#entities/conversation';
+import { messageText } from '#entities/conversation';
 import { excerpt, type FoundMessage, markFound } from '#entities/search';
 
 /** A text with the searched words marked. */
@@ -106,7 +106,7 @@ export function MessageRow({
         <Flex gap="1.5" fontSize="sm" color="fg.muted">
           {message.is_sent && <Icon name="reply" size={14} label="Bizim mesajımız" />}
           <Text lineClamp={2} overflowWrap="anywhere">
-            <Marked text={excerpt(messageWords(message), query)} query={query} />
+            <Marked text={excerpt(messageText(message), query)} query={query} />
           </Text>
         </Flex>
       </Box>

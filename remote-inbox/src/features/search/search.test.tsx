@@ -6,16 +6,16 @@ import { Search } from './search';
 
 let clock: ManualClock;
 /** Words written to the address, in order; `arrive` sets them as a page does when it has loaded. */
-const asked: string[] = [];
-let arrive: (words: string) => void;
+const terms: string[] = [];
+let arrive: (term: string) => void;
 
 function Page() {
-  const [words, setWords] = useState('');
-  arrive = (next) => act(() => setWords(next));
+  const [term, setTerm] = useState('');
+  arrive = (next) => act(() => setTerm(next));
   return (
     <Search
-      words={words}
-      onWords={(next) => asked.push(next)}
+      term={term}
+      onTerm={(next) => terms.push(next)}
       onRoom={() => undefined}
       onMessage={() => undefined}
     >
@@ -28,7 +28,7 @@ const write = (value: string) => fireEvent.change(field(), { target: { value } }
 const pass = (ms: number) => act(() => clock.advance(ms));
 
 beforeEach(() => {
-  asked.length = 0;
+  terms.length = 0;
   clock = createManualClock();
   freshWorld({ clock });
   fakeApi({ 'GET /api/inbox/search': () => ({ rooms: [], messages: [], next_cursor: null }) });
@@ -52,7 +52,7 @@ test('letters written while the address follows stay, however late it comes', as
   expect(field()).toHaveValue('lambalar');
   arrive('lambalar');
   await pass(1000);
-  expect(asked).toEqual(['lam', 'lamba', 'lambalar']);
+  expect(terms).toEqual(['lam', 'lamba', 'lambalar']);
 });
 
 test('a blank between two words stays, too, and asks the address for nothing', async () => {
@@ -62,7 +62,7 @@ test('a blank between two words stays, too, and asks the address for nothing', a
   write('sokak ');
   await pass(1000);
   expect(field()).toHaveValue('sokak ');
-  expect(asked).toEqual(['sokak']);
+  expect(terms).toEqual(['sokak']);
 });
 
 test('the words of another address take the place of what was written', async () => {

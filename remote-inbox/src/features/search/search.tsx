@@ -3,12 +3,12 @@ import { useSearch } from '#entities/search';
 import { InboxSearchBox } from './search-box';
 import { resultId, SearchResults } from './search-results';
 import { useChoice } from './use-choice';
-import { useTypedWords } from './use-typed-words';
+import { useTypedTerm } from './use-typed-term';
 
 interface SearchProps {
   /** The words that the address names. */
-  readonly words: string;
-  readonly onWords: (words: string) => void;
+  readonly term: string;
+  readonly onTerm: (term: string) => void;
   readonly onRoom: (roomId: string) => void;
   readonly onMessage: (roomId: string, messageId: string) => void;
   /** Content beside the field. */
@@ -18,8 +18,8 @@ interface SearchProps {
 }
 
 /** Looks for people and messages; while it does, the results stand where the room list is. */
-export function Search({ words, onWords, onRoom, onMessage, actions, children }: SearchProps) {
-  const { typed, type, clear } = useTypedWords(words, onWords);
+export function Search({ term, onTerm, onRoom, onMessage, actions, children }: SearchProps) {
+  const { typed, type, clear } = useTypedTerm(term, onTerm);
   const search = useSearch(typed);
   const choose = (at: number) => {
     const room = search.rooms[at];

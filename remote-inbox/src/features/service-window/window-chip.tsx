@@ -15,7 +15,7 @@ const TONE: Record<ServiceWindow['state'], string> = {
 };
 
 /** Names of the reply window's phases, in two words, and in a sentence. */
-const PHASES: Record<WindowPhase, readonly [words: string, title: string]> = {
+const PHASES: Record<WindowPhase, readonly [text: string, title: string]> = {
   free: ['Yanıt süresi', 'Kişinin son mesajından sonra serbest metinle yanıt verilebilen süre'],
   human: ['Temsilci yanıtı', '24 saatten sonra yalnızca bir temsilcinin yazabildiği süre'],
   private: [

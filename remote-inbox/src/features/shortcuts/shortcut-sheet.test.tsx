@@ -27,7 +27,7 @@ test('is gone with its page, and when the page comes back', async () => {
   expect(sheet()).toBeNull();
 });
 
-test('tells no key of what the person may not do', async () => {
+test('lists no key of what the person may not do', async () => {
   adoptSession(aUser(), [{ ...aRole(['inbox']), actions: ['close'] }]);
   show();
   act(openShortcutSheet);
@@ -38,7 +38,7 @@ test('tells no key of what the person may not do', async () => {
   expect(screen.queryByText('Kapat ya da yeniden aç')).toBeNull();
 });
 
-test('tells no key of a module that is not granted', async () => {
+test('lists no key of a module that is not granted', async () => {
   show();
   act(openShortcutSheet);
   expect(await screen.findByText(/Şikayet için mesaj seç/)).toBeVisible();

@@ -40,7 +40,7 @@ function Key({ children }: { readonly children: string }) {
 function Row({ shortcut }: { readonly shortcut: Shortcut }) {
   return (
     <Flex as="li" align="center" justify="space-between" gap="4" minH="9">
-      <Text>{shortcut.words}</Text>
+      <Text>{shortcut.label}</Text>
       <Flex gap="1" flexShrink="0">
         {shortcut.keys.map((keys) => (
           <Flex key={keys} gap="1" align="center">
@@ -103,7 +103,7 @@ export function ShortcutSheet() {
                     </Heading>
                     <Box as="ul" listStyleType="none">
                       {shortcuts.filter(isOffered).map((shortcut) => (
-                        <Row key={shortcut.words} shortcut={shortcut} />
+                        <Row key={shortcut.label} shortcut={shortcut} />
                       ))}
                     </Box>
                   </Box>

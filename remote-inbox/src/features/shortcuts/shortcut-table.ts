@@ -22,7 +22,7 @@ export type ShortcutId =
 export interface Shortcut {
   readonly id: ShortcutId | null;
   readonly keys: readonly string[];
-  readonly words: string;
+  readonly label: string;
   /** Only for those whose roles open this module. */
   readonly grant?: ModuleGrant;
   /** Only for those whose roles let them do this in the inbox. */
@@ -42,27 +42,27 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: 'Konuşma listesi',
     shortcuts: [
-      { id: 'next', keys: ['j'], words: 'Sonraki konuşma' },
-      { id: 'previous', keys: ['k'], words: 'Önceki konuşma' },
-      { id: null, keys: ['↑', '↓', 'Home', 'End'], words: 'Listede gezin' },
-      { id: null, keys: ['Enter'], words: 'Seçili konuşmayı aç' },
-      { id: 'back', keys: ['Escape'], words: 'Geri: yazı alanından, sonra konuşmadan çık' },
-      { id: 'search', keys: ['/'], words: 'Ara' },
+      { id: 'next', keys: ['j'], label: 'Sonraki konuşma' },
+      { id: 'previous', keys: ['k'], label: 'Önceki konuşma' },
+      { id: null, keys: ['↑', '↓', 'Home', 'End'], label: 'Listede gezin' },
+      { id: null, keys: ['Enter'], label: 'Seçili konuşmayı aç' },
+      { id: 'back', keys: ['Escape'], label: 'Geri: yazı alanından, sonra konuşmadan çık' },
+      { id: 'search', keys: ['/'], label: 'Ara' },
     ],
   },
   {
     title: 'Açık konuşma',
     shortcuts: [
-      { id: 'reply', keys: ['r'], words: 'Yanıt yaz' },
-      { id: 'note', keys: ['n'], words: 'Not yaz' },
-      { id: 'claim', keys: ['u'], words: 'Üstlen' },
-      { id: 'assign', keys: ['a'], words: 'Sorumlu seç', action: 'assign' },
-      { id: 'labels', keys: ['l'], words: 'Etiketle' },
-      { id: 'toggle', keys: ['c'], words: 'Kapat ya da yeniden aç', action: 'close' },
+      { id: 'reply', keys: ['r'], label: 'Yanıt yaz' },
+      { id: 'note', keys: ['n'], label: 'Not yaz' },
+      { id: 'claim', keys: ['u'], label: 'Üstlen' },
+      { id: 'assign', keys: ['a'], label: 'Sorumlu seç', action: 'assign' },
+      { id: 'labels', keys: ['l'], label: 'Etiketle' },
+      { id: 'toggle', keys: ['c'], label: 'Kapat ya da yeniden aç', action: 'close' },
       {
         id: 'complaint',
         keys: ['s'],
-        words: 'Şikayet için mesaj seç, sonra oluştur',
+        label: 'Şikayet için mesaj seç, sonra oluştur',
         grant: 'complaints',
       },
     ],
@@ -70,18 +70,18 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: 'Yazı alanı',
     shortcuts: [
-      { id: null, keys: ['Enter'], words: 'Gönder' },
-      { id: null, keys: ['Shift + Enter'], words: 'Yeni satır' },
-      { id: null, keys: ['/'], words: 'Boş alanda: mesaj şablonları' },
+      { id: null, keys: ['Enter'], label: 'Gönder' },
+      { id: null, keys: ['Shift + Enter'], label: 'Yeni satır' },
+      { id: null, keys: ['/'], label: 'Boş alanda: mesaj şablonları' },
     ],
   },
   {
     title: 'Sekmeler ve yardım',
     shortcuts: [
-      { id: 'tab-all', keys: ['g t'], words: 'Tümü' },
-      { id: 'tab-open', keys: ['g a'], words: 'Açık' },
-      { id: 'tab-mine', keys: ['g b'], words: 'Bana atanan' },
-      { id: 'sheet', keys: ['?'], words: 'Bu sayfa' },
+      { id: 'tab-all', keys: ['g t'], label: 'Tümü' },
+      { id: 'tab-open', keys: ['g a'], label: 'Açık' },
+      { id: 'tab-mine', keys: ['g b'], label: 'Bana atanan' },
+      { id: 'sheet', keys: ['?'], label: 'Bu sayfa' },
     ],
   },
 ];

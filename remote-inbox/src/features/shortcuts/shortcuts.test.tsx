@@ -7,7 +7,7 @@ import { useShortcuts, type ShortcutHandlers } from './use-shortcuts';
 let machine: MemoryPlatform;
 beforeEach(() => (machine = freshWorld()));
 
-/** A key as the browser tells it, on an element of the page. */
+/** A key as the browser sends it, on an element of the page. */
 function press(
   key: string,
   { on = document.body, ...more }: KeyboardEventInit & { on?: Element } = {},

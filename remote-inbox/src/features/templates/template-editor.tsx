@@ -31,7 +31,7 @@ interface TemplateEditorProps {
  * written of a variable or such a part comes back with it: an undone change must not lose it.
  */
 function useTemplateChange(values: TemplateForm, change: (part: Partial<TemplateForm>) => void) {
-  const [said, remember] = useState<readonly TemplateVariable[]>(values.variables);
+  const [remembered, remember] = useState<readonly TemplateVariable[]>(values.variables);
   const [parts, keepParts] = useState<Partial<TemplateForm>>(NO_APPROVED_PARTS);
   return (part: Partial<TemplateForm>) => {
     const isSwitched = part.kind !== undefined && part.kind !== values.kind;
@@ -40,10 +40,10 @@ function useTemplateChange(values: TemplateForm, change: (part: Partial<Template
       keepParts({ header, footer, provider_name });
     }
     const switched = part.kind === 'reply' ? NO_APPROVED_PARTS : parts;
-    const next = writeTemplate(values, { ...part, ...(isSwitched && switched) }, said);
+    const next = writeTemplate(values, { ...part, ...(isSwitched && switched) }, remembered);
     remember([
       ...next.variables,
-      ...said.filter(({ name }) => next.variables.every((one) => one.name !== name)),
+      ...remembered.filter(({ name }) => next.variables.every((one) => one.name !== name)),
     ]);
     change(next);
   };

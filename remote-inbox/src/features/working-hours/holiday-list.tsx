@@ -2,7 +2,7 @@ import { formatDay } from '@muhatap/shared/i18n';
 import type { PublicHoliday, SpecialDay } from '@muhatap/shared/wire';
 import { Box, Button, Flex, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
-import { periodWords } from '#entities/working-hours';
+import { formatPeriods } from '#entities/working-hours';
 
 interface HolidayListProps {
   readonly holidays: readonly PublicHoliday[];
@@ -16,7 +16,7 @@ interface HolidayListProps {
 }
 
 interface State {
-  readonly words: string;
+  readonly label: string;
   readonly tone: 'error' | 'warning' | 'gray' | 'info';
 }
 
@@ -26,11 +26,11 @@ function stateOf(
   isObserved: boolean,
 ): State {
   if (special !== undefined)
-    return { words: `Özel: ${periodWords(special.periods)}`, tone: 'info' };
-  if (!isObserved) return { words: 'Normal mesai', tone: 'gray' };
+    return { label: `Özel: ${formatPeriods(special.periods)}`, tone: 'info' };
+  if (!isObserved) return { label: 'Normal mesai', tone: 'gray' };
   return is_half_day
-    ? { words: '13:00’te kapanır', tone: 'warning' }
-    : { words: 'Kapalı', tone: 'error' };
+    ? { label: '13:00’te kapanır', tone: 'warning' }
+    : { label: 'Kapalı', tone: 'error' };
 }
 
 /** The public holidays of the next 13 months and what happens on each. */
@@ -58,7 +58,7 @@ export function HolidayList({
     >
       {holidays.map((holiday) => {
         const special = specialDays.find(({ date }) => date === holiday.date);
-        const { words, tone } = stateOf(holiday, special, isObserved);
+        const { label, tone } = stateOf(holiday, special, isObserved);
         return (
           <Flex
             as="li"
@@ -78,7 +78,7 @@ export function HolidayList({
                 {holiday.is_half_day ? ' · yarım gün' : ''}
               </Text>
             </Box>
-            <StatusChip status={words} tone={tone} />
+            <StatusChip status={label} tone={tone} />
             {!isReadOnly &&
               (special === undefined ? (
                 <Button

@@ -15,7 +15,7 @@ import {
   isWholeDay,
   nextPeriod,
   periodFaults,
-  periodWords,
+  formatPeriods,
   USUAL_HOURS,
   WHOLE_DAY,
 } from '#entities/working-hours';
@@ -31,7 +31,7 @@ interface PeriodFieldsProps {
 
 /** From–to, up to four times; midnight as an end is the end of the day. A fault stands under its own period. */
 export function PeriodFields({ day, periods, isReadOnly, onChange }: PeriodFieldsProps) {
-  if (isReadOnly) return <Text className="tabular">{periodWords(periods)}</Text>;
+  if (isReadOnly) return <Text className="tabular">{formatPeriods(periods)}</Text>;
   const faults = periodFaults(periods);
   const further = nextPeriod(periods);
   const isAll = isWholeDay(periods);

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const NO_MONTH = ['', '', ''] as const;
 
 /** Days of a calendar have no zone: '2026-11-20' → ['20', 'Kasım', '2026']. */
-function wordsOf(moment: string | number): readonly [day: string, month: string, year: string] {
+function datePartsOf(moment: string | number): readonly [day: string, month: string, year: string] {
   const [day, month, year] = formatDate(moment, 'UTC').split(' ');
   return day !== undefined && month !== undefined && year !== undefined
     ? [day, month, year]
@@ -17,9 +17,9 @@ function wordsOf(moment: string | number): readonly [day: string, month: string,
 const short = (month: string) => month.slice(0, 3);
 
 /** '16–22 Kasım 2026', '30 Kasım – 6 Aralık 2026', '28 Aralık 2026 – 3 Ocak 2027'. */
-function weekWords(monday: string): string {
-  const [day, month, year] = wordsOf(monday);
-  const [lastDay, lastMonth, lastYear] = wordsOf(Date.parse(monday) + 6 * DAY);
+function weekName(monday: string): string {
+  const [day, month, year] = datePartsOf(monday);
+  const [lastDay, lastMonth, lastYear] = datePartsOf(Date.parse(monday) + 6 * DAY);
   if (year !== lastYear) return `${day} ${month} ${year} – ${lastDay} ${lastMonth} ${lastYear}`;
   return month === lastMonth
     ? `${day}–${lastDay} ${month} ${year}`
@@ -28,9 +28,9 @@ function weekWords(monday: string): string {
 
 /** Subjects whose points are named by the calendar; the others bear names of their own. */
 const CALENDAR_NAMES: Partial<Record<ReportSubject, (key: string) => string>> = {
-  day: (key) => wordsOf(key).join(' '),
-  week: weekWords,
-  month: (key) => wordsOf(key).slice(1).join(' '),
+  day: (key) => datePartsOf(key).join(' '),
+  week: weekName,
+  month: (key) => datePartsOf(key).slice(1).join(' '),
 };
 
 /**
@@ -45,7 +45,7 @@ export function shortPointName(subject: ReportSubject, point: Point): string {
   const isCalendar =
     point.key !== null && (subject === 'day' || subject === 'week' || subject === 'month');
   if (!isCalendar || point.key === null) return point.name;
-  const [day, month, year] = wordsOf(point.key);
+  const [day, month, year] = datePartsOf(point.key);
   return subject === 'month' ? `${short(month)} ${year.slice(2)}` : `${day} ${short(month)}`;
 }
 

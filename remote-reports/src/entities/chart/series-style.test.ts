@@ -21,7 +21,7 @@ it.each(SERIES_STYLES)('$color stands out from panels in both modes (WCAG 1.4.11
   expect(contrast(color, PANEL.dark)).toBeGreaterThanOrEqual(3);
 });
 
-it('tells no two measures apart by colour alone', () => {
+it('distinguishes no two measures by colour alone', () => {
   for (const trait of ['dash', 'mark', 'fill'] as const)
     expect(new Set(SERIES_STYLES.map((style) => style[trait])).size).toBe(SERIES_STYLES.length);
 });

@@ -8,22 +8,22 @@ export {
 } from '@muhatap/shared/wire';
 export { FILTER_NAMES, NONE_NAMES } from './report-names';
 export {
-  beforeWords,
+  describeBefore,
   changeOf,
-  changeWords,
+  describeChange,
   definitionOf,
-  sampleWords,
+  describeSample,
   spreadOf,
   type Change,
-} from './kpi-words';
+} from './kpi-labels';
 export {
   daysOf,
-  daysWords,
+  formatDays,
   DEFAULT_PERIOD,
   PERIOD_PRESETS,
-  periodWords,
+  formatPeriod,
   presetName,
-  type AskedPeriod,
+  type RequestedPeriod,
   type Days,
   type PeriodPreset,
 } from './report-period';
@@ -46,4 +46,4 @@ export {
   readReportRows,
 } from './report.api';
 export { readRowsTarget, rowsParams, type RowsTarget } from './rows-target';
-export { targetWords } from './target-words';
+export { describeTarget } from './target-labels';

@@ -1,8 +1,8 @@
 import {
   daysOf,
-  daysWords,
+  formatDays,
   periodParams,
-  periodWords,
+  formatPeriod,
   readPeriod,
   type PeriodPreset,
 } from './report-period';
@@ -49,19 +49,19 @@ it('says in an address what is not the default', () => {
   ]).toEqual([{}, { period: 'today' }, { from: '2026-11-01', to: '2026-11-03' }]);
 });
 
-it('tells days as briefly as they can be told', () => {
+it('formats days as briefly as possible', () => {
   expect(
     [
       ['2026-11-22', '2026-11-22'],
       ['2026-11-16', '2026-11-22'],
       ['2026-10-28', '2026-11-03'],
       ['2025-12-28', '2026-01-03'],
-    ].map(([from = '', to = '']) => daysWords({ from, to })),
+    ].map(([from = '', to = '']) => formatDays({ from, to })),
   ).toEqual([
     '22 Kasım 2026',
     '16–22 Kasım 2026',
     '28 Ekim – 3 Kasım 2026',
     '28 Aralık 2025 – 3 Ocak 2026',
   ]);
-  expect(periodWords('this-week')).toBe('Bu hafta');
+  expect(formatPeriod('this-week')).toBe('Bu hafta');
 });

@@ -22,7 +22,7 @@ export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 export const DEFAULT_PERIOD: PeriodPreset = 'last-7-days';
 
 /** Period of a report: a preset, or days of the company's calendar, both included. */
-export type AskedPeriod = PeriodPreset | Days;
+export type RequestedPeriod = PeriodPreset | Days;
 export interface Days {
   readonly from: DayKey;
   readonly to: DayKey;
@@ -42,7 +42,7 @@ const isPreset = (text: string): text is PeriodPreset =>
 export const presetName = (preset: PeriodPreset): string => PRESET_NAMES[preset];
 
 /** The days that a period means when it is `today` by the company's clock. */
-export function daysOf(period: AskedPeriod, today: DayKey): Days {
+export function daysOf(period: RequestedPeriod, today: DayKey): Days {
   if (typeof period === 'object') return period;
   switch (period) {
     case 'today':
@@ -66,7 +66,7 @@ export function daysOf(period: AskedPeriod, today: DayKey): Days {
  * Reads `?period=` or `?from=&to=`. Days in the wrong order or too many stay as they are: the
  * server explains the fault.
  */
-export function readPeriod(search: URLSearchParams): AskedPeriod {
+export function readPeriod(search: URLSearchParams): RequestedPeriod {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   if (isDay(from) && isDay(to)) return { from, to };
   const preset = search.get('period') ?? '';
@@ -74,23 +74,23 @@ export function readPeriod(search: URLSearchParams): AskedPeriod {
 }
 
 /** Search parameters of a period; none for the default. */
-export function periodParams(period: AskedPeriod): Readonly<Record<string, string>> {
+export function periodParams(period: RequestedPeriod): Readonly<Record<string, string>> {
   if (typeof period === 'object') return { from: period.from, to: period.to };
   return period === DEFAULT_PERIOD ? {} : { period };
 }
 
-const said = (day: DayKey) => formatDate(`${day}T00:00:00Z`, 'UTC');
+const formatDay = (day: DayKey) => formatDate(`${day}T00:00:00Z`, 'UTC');
 
 /** '16–22 Kasım 2026', '28 Ekim – 3 Kasım 2026', '22 Kasım 2026'. */
-export function daysWords({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): string {
-  if (from === to) return said(to);
-  const [day = '', month = '', year = ''] = said(from).split(' ');
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${day}–${said(to)}`;
+export function formatDays({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): string {
+  if (from === to) return formatDay(to);
+  const [day = '', month = '', year = ''] = formatDay(from).split(' ');
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${day}–${formatDay(to)}`;
   return from.slice(0, 4) === to.slice(0, 4)
-    ? `${day} ${month} – ${said(to)}`
-    : `${day} ${month} ${year} – ${said(to)}`;
+    ? `${day} ${month} – ${formatDay(to)}`
+    : `${day} ${month} ${year} – ${formatDay(to)}`;
 }
 
 /** Label of the period's button: the preset's name, or the days. */
-export const periodWords = (period: AskedPeriod): string =>
-  typeof period === 'string' ? presetName(period) : daysWords(period);
+export const formatPeriod = (period: RequestedPeriod): string =>
+  typeof period === 'string' ? presetName(period) : formatDays(period);

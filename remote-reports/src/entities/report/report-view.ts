@@ -13,7 +13,7 @@ import {
   DEFAULT_PERIOD,
   periodParams,
   readPeriod,
-  type AskedPeriod,
+  type RequestedPeriod,
 } from './report-period';
 import { rowsParams, type RowsTarget } from './rows-target';
 
@@ -22,7 +22,7 @@ export type ReportFilterValues = Readonly<Record<ReportFilter, readonly string[]
 
 /** The query of a report; the address holds it, so that every view can be shared and reloaded. */
 export interface ReportView {
-  readonly period: AskedPeriod;
+  readonly period: RequestedPeriod;
   readonly clock: ReportClock;
   readonly compare: boolean;
   readonly filters: ReportFilterValues;
@@ -46,8 +46,8 @@ const FIXED: Partial<Record<ReportFilter, (value: string) => boolean>> = {
 function readValues(search: URLSearchParams, name: ReportFilter): readonly string[] {
   const values = (search.get(name) ?? '')
     .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '' && (FIXED[name]?.(word) ?? true));
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && (FIXED[name]?.(part) ?? true));
   return [...new Set(values)].slice(0, MOST_VALUES);
 }
 

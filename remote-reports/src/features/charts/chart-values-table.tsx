@@ -18,9 +18,9 @@ export function ChartValuesTable({ chart, clock, onPick }: ChartValuesTableProps
     measure: MeasureId,
     number: number | null,
   ) => {
-    const words = formatValue(measure, number, clock);
-    if (onPick === undefined || !hasRows(measure, number)) return words;
-    const label = `${pointName(chart.subject, point)}, ${REPORT_MEASURES[measure].name}: ${words}. Kayıtları göster`;
+    const text = formatValue(measure, number, clock);
+    if (onPick === undefined || !hasRows(measure, number)) return text;
+    const label = `${pointName(chart.subject, point)}, ${REPORT_MEASURES[measure].name}: ${text}. Kayıtları göster`;
     return (
       <chakra.button
         type="button"
@@ -30,7 +30,7 @@ export function ChartValuesTable({ chart, clock, onPick }: ChartValuesTableProps
         _hover={{ textDecoration: 'underline' }}
         onClick={() => onPick({ measure, subject: chart.subject, key: point.key ?? '' })}
       >
-        {words}
+        {text}
       </chakra.button>
     );
   };

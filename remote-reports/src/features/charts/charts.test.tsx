@@ -88,7 +88,7 @@ it('shows that table in its place, with each value leading to its rows', async (
   expect(await screen.findByRole('application', { name: CHART.title })).toBeVisible();
 });
 
-it('tells its lines apart by dash and mark, and what they count', async () => {
+it('distinguishes its lines by dash and mark, and what they count', async () => {
   show(CHART);
   const lines = [...(await drawn(CHART.title)).querySelectorAll('.recharts-line-curve')];
   expect(lines.map((line) => line.getAttribute('stroke-dasharray'))).toEqual([null, '7 4']);
@@ -134,7 +134,7 @@ it('draws bars with their names and values; none has an empty key', async () => 
   expect(pick).toHaveBeenLastCalledWith({ measure: 'case_opened', subject: 'unit', key: '' });
 });
 
-it('tells durations by the clock that was asked for', async () => {
+it('formats durations by the requested clock', async () => {
   const chart: ReportChart = {
     ...BARS,
     measures: ['case_resolution'],

@@ -53,7 +53,7 @@ const show = (props: Partial<ConversationTimelineProps> = {}) =>
         path: '/',
         element: (
           <ConversationTimeline
-            isWithoutWords={false}
+            isTextHidden={false}
             room={ROOM}
             entries={ENTRIES}
             onMore={null}
@@ -70,16 +70,16 @@ beforeEach(() => {
   freshWorld();
 });
 
-it.each([true, false])('says why words are missing, where they are (%s)', (isWithoutWords) => {
-  show({ isWithoutWords });
-  expect(screen.queryAllByText(/metni burada görünmez/)).toHaveLength(isWithoutWords ? 1 : 0);
+it.each([true, false])('says why words are missing, where they are (%s)', (isTextHidden) => {
+  show({ isTextHidden });
+  expect(screen.queryAllByText(/metni burada görünmez/)).toHaveLength(isTextHidden ? 1 : 0);
 });
 
-it('tells whose conversation it is and how it stands', () => {
+it('shows whose conversation it is and how it stands', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Fatma Nur Çelik' })).toBeVisible();
-  for (const words of ['WhatsApp · Çınarlı', 'Kapalı', 'Atanmamış', '18 Kasım 2026 09:12', '1.284'])
-    expect(screen.getByText(words)).toBeVisible();
+  for (const text of ['WhatsApp · Çınarlı', 'Kapalı', 'Atanmamış', '18 Kasım 2026 09:12', '1.284'])
+    expect(screen.getByText(text)).toBeVisible();
 });
 
 it('puts what happened under its day by the clock on the wall', () => {
@@ -91,7 +91,7 @@ it('puts what happened under its day by the clock on the wall', () => {
   expect(within(second as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('tells who did what, how long the citizen had waited, and leads to the case', () => {
+it('shows who did what, how long the citizen had waited, and leads to the case', () => {
   show();
   expect(screen.getByText('Vatandaş 27 dk bekledi')).toBeVisible();
   expect(screen.getByText('Chatbot')).toBeVisible();

@@ -11,7 +11,7 @@ export interface ConversationTimelineProps {
   /** All that was read so far, oldest first. */
   readonly entries: ConversationReport['entries'];
   /** The person may not read the messages. */
-  readonly isWithoutWords: boolean;
+  readonly isTextHidden: boolean;
   /** Reads later ones; null where there are none. */
   readonly onMore: (() => void) | null;
   readonly isLoadingMore: boolean;
@@ -35,7 +35,7 @@ function entriesByDay(entries: readonly TimelineEntry[]): readonly TimelineDay[]
 export function ConversationTimeline({
   room,
   entries,
-  isWithoutWords,
+  isTextHidden,
   onMore,
   isLoadingMore,
 }: ConversationTimelineProps) {
@@ -43,7 +43,7 @@ export function ConversationTimeline({
   return (
     <>
       <TimelineHead room={room} />
-      {isWithoutWords && (
+      {isTextHidden && (
         <Alert.Root status="info" size="sm" mb="5">
           <Alert.Indicator />
           <Alert.Title>

@@ -14,7 +14,7 @@ function frameOf(kind: TimelineEntry['kind'], by: TimelineEntry['by']) {
 }
 
 /** Words of messages and notes stand in a frame; those of everything else belong to the line above. */
-function Words({ entry: { kind, by, text } }: { readonly entry: TimelineEntry }) {
+function EntryText({ entry: { kind, by, text } }: { readonly entry: TimelineEntry }) {
   if (text === null || text === '') return null;
   const isFramed = kind === 'message' || kind === 'note';
   return (
@@ -92,7 +92,7 @@ export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
             <time dateTime={at}>{formatTime(at)}</time>
           </Text>
         </Flex>
-        <Words entry={entry} />
+        <EntryText entry={entry} />
         {seconds === null ? null : (
           <Flex mt="1" gap="1.5" align="center" fontSize="xs" color="fg.muted">
             <Icon name="hourglass" size={12} />

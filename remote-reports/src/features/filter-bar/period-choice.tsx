@@ -3,12 +3,12 @@ import { platform } from '@muhatap/shared/platform';
 import { Button, chakra, Field, Grid, Icon, Input } from '@muhatap/shared/ui';
 import { REPORT_LONGEST_DAYS, type ReportChoices } from '@muhatap/shared/wire';
 import { type FormEvent, useState } from 'react';
-import { daysOf, PERIOD_PRESETS, presetName, type AskedPeriod } from '#entities/report';
+import { daysOf, PERIOD_PRESETS, presetName, type RequestedPeriod } from '#entities/report';
 
 export interface PeriodChoiceProps {
-  readonly period: AskedPeriod;
+  readonly period: RequestedPeriod;
   readonly lists: ReportChoices | null;
-  readonly onPeriod: (period: AskedPeriod) => void;
+  readonly onPeriod: (period: RequestedPeriod) => void;
 }
 
 /** The fault in two days; null where there is none. The server refuses the same. */

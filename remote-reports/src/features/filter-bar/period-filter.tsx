@@ -1,6 +1,6 @@
 import { Popover } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
-import { periodWords } from '#entities/report';
+import { formatPeriod } from '#entities/report';
 import { BarPopover } from './bar-popover';
 import type { FilterParts } from './filter-bar.types';
 import { PeriodChoice } from './period-choice';
@@ -8,11 +8,11 @@ import { PeriodChoice } from './period-choice';
 /** Which days the report is about. */
 export function PeriodFilter({ view, lists, onChange }: FilterParts) {
   const [isOpen, setOpen] = useState(false);
-  const words = periodWords(view.period);
+  const period = formatPeriod(view.period);
   return (
     <BarPopover
-      title={words}
-      label={`Dönem: ${words}`}
+      title={period}
+      label={`Dönem: ${period}`}
       icon="calendar"
       isSet
       isOpen={isOpen}

@@ -16,7 +16,7 @@ export function HeatKey({
   readonly pointed: HeatPlace | null;
 }) {
   const largest = Math.max(0, ...heat.values.flat());
-  const words =
+  const text =
     pointed === null
       ? ''
       : `${weekdayName(pointed.weekday)} ${hourName(pointed.hour)}: ${formatNumber(heat.values[pointed.weekday - 1]?.[pointed.hour] ?? 0)}`;
@@ -38,7 +38,7 @@ export function HeatKey({
         color="fg"
         minH="4"
       >
-        {words}
+        {text}
       </Text>
       <HStack gap="1">
         <span>0</span>

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex, Text } from '@muhatap/shared/ui';
 import { REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire';
 import {
-  beforeWords,
+  describeBefore,
   definitionOf,
   formatValue,
-  sampleWords,
+  describeSample,
   spreadOf,
   type ReportClock,
 } from '#entities/report';
@@ -60,11 +60,11 @@ function Details({ number, clock }: Pick<KpiCardProps, 'number' | 'clock'>) {
   if (number.missing !== null) return <Text>{number.missing}</Text>;
   if (number.value === null) return <Text>Bu dönemde ölçüm yok</Text>;
   const spread = spreadOf(number, clock);
-  const sample = sampleWords(number);
+  const sample = describeSample(number);
   return (
     <>
-      {spread.length > 0 && <Line parts={spread.map(({ name, words }) => `${name} ${words}`)} />}
-      <Line parts={[sample, beforeWords(number, clock)]} />
+      {spread.length > 0 && <Line parts={spread.map(({ name, text }) => `${name} ${text}`)} />}
+      <Line parts={[sample, describeBefore(number, clock)]} />
     </>
   );
 }
@@ -72,7 +72,7 @@ function Details({ number, clock }: Pick<KpiCardProps, 'number' | 'clock'>) {
 /** One number: its name and definition, its value with the change, and what stands behind it. */
 export function KpiCard({ number, clock, onOpen }: KpiCardProps) {
   const { name } = REPORT_MEASURES[number.measure];
-  const words = formatValue(number.measure, number.value, clock);
+  const text = formatValue(number.measure, number.value, clock);
   const isClickable = number.value !== null && number.sample > 0;
   return (
     <Box
@@ -98,8 +98,8 @@ export function KpiCard({ number, clock, onOpen }: KpiCardProps) {
       </Flex>
       <Flex align="baseline" columnGap="2" wrap="wrap" className="tabular">
         {isClickable ? (
-          <Value type="button" aria-label={`${name}: ${words}. Kayıtları göster`} onClick={onOpen}>
-            {words}
+          <Value type="button" aria-label={`${name}: ${text}. Kayıtları göster`} onClick={onOpen}>
+            {text}
           </Value>
         ) : (
           <Text
@@ -109,7 +109,7 @@ export function KpiCard({ number, clock, onOpen }: KpiCardProps) {
             letterSpacing="tight"
             color={number.value === null ? 'fg.muted' : undefined}
           >
-            {words}
+            {text}
           </Text>
         )}
         <KpiChange number={number} />

@@ -1,12 +1,12 @@
 import { Box, Icon, VisuallyHidden } from '@muhatap/shared/ui';
 import type { ReportNumber } from '@muhatap/shared/wire';
-import { changeOf, changeWords } from '#entities/report';
+import { changeOf, describeChange } from '#entities/report';
 
 const ARROWS = { up: 'arrow-up', down: 'arrow-down', same: 'minus' } as const;
 const JUDGEMENTS = {
-  none: { color: 'fg.muted', words: '' },
-  good: { color: 'success.fg', words: ', iyi yönde' },
-  bad: { color: 'error.fg', words: ', kötü yönde' },
+  none: { color: 'fg.muted', text: '' },
+  good: { color: 'success.fg', text: ', iyi yönde' },
+  bad: { color: 'error.fg', text: ', kötü yönde' },
 } as const;
 
 function judgementOf(good: boolean | null) {
@@ -18,7 +18,7 @@ function judgementOf(good: boolean | null) {
 export function KpiChange({ number }: { readonly number: ReportNumber }) {
   const change = changeOf(number);
   if (change === null) return null;
-  const { color, words } = judgementOf(change.good);
+  const { color, text } = judgementOf(change.good);
   return (
     <Box
       display="inline-flex"
@@ -31,7 +31,7 @@ export function KpiChange({ number }: { readonly number: ReportNumber }) {
     >
       <Icon name={ARROWS[change.way]} size={13} />
       <span aria-hidden>{change.share ?? (change.way === 'same' ? 'aynı' : '')}</span>
-      <VisuallyHidden>{`önceki döneme göre ${changeWords(change)}${words}`}</VisuallyHidden>
+      <VisuallyHidden>{`önceki döneme göre ${describeChange(change)}${text}`}</VisuallyHidden>
     </Box>
   );
 }

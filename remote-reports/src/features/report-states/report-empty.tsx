@@ -2,7 +2,7 @@ import { Button, HStack } from '@muhatap/shared/ui';
 import { EmptyView } from '@muhatap/shared/ui/app';
 import { countDays } from '@muhatap/shared/i18n';
 import { REPORT_LONGEST_DAYS, type ReportPage } from '@muhatap/shared/wire';
-import { daysWords, isFiltered, NO_FILTERS, type Days, type ReportView } from '#entities/report';
+import { formatDays, isFiltered, NO_FILTERS, type Days, type ReportView } from '#entities/report';
 
 interface ReportEmptyProps {
   readonly page: ReportPage;
@@ -25,7 +25,7 @@ function wholeSpan(firstDay: string | null, today: string | null): Days | null {
 function textOf({ first_day: firstDay, period }: ReportPage, filtered: boolean): string {
   if (firstDay === null)
     return 'Henüz hiçbir şey kaydedilmedi. Mesajlar ve şikayetler geldikçe rapor kendiliğinden dolar.';
-  const days = daysWords({ from: firstDay, to: firstDay });
+  const days = formatDays({ from: firstDay, to: firstDay });
   if (period.to < firstDay)
     return `Kayıtlar ${days} günü başlıyor; seçtiğiniz dönem ondan önce. Daha yeni bir dönem seçin.`;
   return filtered
@@ -41,7 +41,7 @@ export function ReportEmpty({ page, view, today, onChange }: ReportEmptyProps) {
   return (
     <EmptyView
       icon="chart"
-      title={`${daysWords(page.period)}: kayıt yok`}
+      title={`${formatDays(page.period)}: kayıt yok`}
       text={textOf(page, filtered)}
       action={
         <HStack gap="2" mt="2" wrap="wrap" justify="center">

@@ -3,7 +3,7 @@ import { REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire';
 import { formatValue, type ReportClock } from '#entities/report';
 
 /** Number of facts behind a mean, a median or a share; null for what is itself a count. */
-export function sampleWords({ measure, sample }: ReportNumber): string | null {
+export function describeSample({ measure, sample }: ReportNumber): string | null {
   switch (REPORT_MEASURES[measure].unit) {
     case 'duration':
       return `${formatNumber(sample)} kayıt`;

@@ -2,7 +2,7 @@ import { chakra, Text } from '@muhatap/shared/ui';
 import { REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire';
 import { hasRows } from '#entities/chart';
 import { formatValue, NO_VALUE, type ReportClock } from '#entities/report';
-import { cellNote, sampleWords } from './cell-note';
+import { cellNote, describeSample } from './cell-note';
 
 interface ReportCellProps {
   readonly cell: ReportNumber;
@@ -21,9 +21,9 @@ export function ReportCell({ cell, about, clock, onPick }: ReportCellProps) {
         {NO_VALUE}
       </Text>
     );
-  const words = formatValue(measure, value, clock);
+  const text = formatValue(measure, value, clock);
   const note = cellNote(cell, clock);
-  const sample = sampleWords(cell);
+  const sample = describeSample(cell);
   return (
     <>
       {sample === null ? null : (
@@ -34,18 +34,18 @@ export function ReportCell({ cell, about, clock, onPick }: ReportCellProps) {
       {hasRows(measure, value) ? (
         <chakra.button
           type="button"
-          aria-label={`${about}, ${REPORT_MEASURES[measure].name}: ${words}. Kayıtları göster`}
+          aria-label={`${about}, ${REPORT_MEASURES[measure].name}: ${text}. Kayıtları göster`}
           cursor="pointer"
           fontWeight="medium"
           borderRadius="xs"
           _hover={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}
           onClick={onPick}
         >
-          {words}
+          {text}
         </chakra.button>
       ) : (
         <Text as="span" color="fg.muted">
-          {words}
+          {text}
         </Text>
       )}
       {note === null ? null : (

@@ -57,8 +57,8 @@ beforeEach(() => {
 it('shows a median with its mean, p90 and sample, and what a count was before', () => {
   show();
   const mehmet = within(screen.getByRole('row', { name: /^Mehmet/ }));
-  for (const words of ['132 kayıt', 'ort. 14 dk · p90 1 sa 7 dk', 'önce 46'])
-    expect(mehmet.getByText(words)).toBeVisible();
+  for (const text of ['132 kayıt', 'ort. 14 dk · p90 1 sa 7 dk', 'önce 46'])
+    expect(mehmet.getByText(text)).toBeVisible();
   expect(within(screen.getByRole('row', { name: /^Ayşe/ })).getAllByText('–')).toHaveLength(2);
 });
 

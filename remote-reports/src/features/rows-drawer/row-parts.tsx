@@ -3,7 +3,7 @@ import { chakra, HStack, Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
 import type { ReportRow } from '@muhatap/shared/wire';
 import { Link as RouterLink } from 'react-router-dom';
-import { addressOfRow, nameOf } from './rows-words';
+import { addressOfRow, nameOf } from './rows-labels';
 
 const RowLink = chakra(RouterLink);
 
@@ -12,7 +12,7 @@ export function RowMatter({ row }: { readonly row: ReportRow }) {
   const to = addressOfRow(row);
   const name = nameOf(row, useSight('reports'));
   const { room, complaint, text } = row;
-  const words = text ?? complaint?.subject ?? null;
+  const shownText = text ?? complaint?.subject ?? null;
   return (
     <>
       <HStack gap="2" minW="0">
@@ -40,9 +40,9 @@ export function RowMatter({ row }: { readonly row: ReportRow }) {
           {complaint.subject}
         </Text>
       )}
-      {words !== null && (
+      {shownText !== null && (
         <Text fontSize="xs" color="fg.muted" lineClamp="2" overflowWrap="anywhere">
-          {words}
+          {shownText}
         </Text>
       )}
     </>

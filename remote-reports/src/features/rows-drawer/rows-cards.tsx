@@ -2,7 +2,7 @@ import { formatDateTime } from '@muhatap/shared/i18n';
 import { Box, Flex, Text } from '@muhatap/shared/ui';
 import { RowMatter, RowScore } from './row-parts';
 import type { RowsListProps } from './rows.types';
-import { columnsOf, secondsWords, workWords } from './rows-words';
+import { columnsOf, formatSeconds, describeWork } from './rows-labels';
 
 /** The table's rows where a table has no room. */
 export function RowsCards({ rows, measure, clock, timeZone }: RowsListProps) {
@@ -31,14 +31,14 @@ export function RowsCards({ rows, measure, clock, timeZone }: RowsListProps) {
             </Box>
             {columns.seconds !== null && (
               <Text flexShrink="0" className="tabular" fontWeight="medium">
-                {secondsWords(row, clock)}
+                {formatSeconds(row, clock)}
               </Text>
             )}
             {columns.score && <RowScore score={row.score} />}
           </Flex>
           <Text mt="1" fontSize="xs" color="fg.muted" className="tabular">
-            {[formatDateTime(row.at, timeZone), columns.work ? workWords(row) : null, row.agent]
-              .filter((word) => word !== null)
+            {[formatDateTime(row.at, timeZone), columns.work ? describeWork(row) : null, row.agent]
+              .filter((part) => part !== null)
               .join(' · ')}
           </Text>
         </Box>

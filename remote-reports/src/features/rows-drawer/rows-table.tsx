@@ -5,7 +5,7 @@ import { REPORT_MEASURES } from '@muhatap/shared/wire';
 import { NO_VALUE } from '#entities/report';
 import { RowMatter, RowScore } from './row-parts';
 import type { RowsListProps } from './rows.types';
-import { columnsOf, secondsWords, workWords } from './rows-words';
+import { columnsOf, formatSeconds, describeWork } from './rows-labels';
 
 export function RowsTable({ rows, measure, clock, timeZone }: RowsListProps) {
   const columns = columnsOf(measure);
@@ -56,7 +56,7 @@ export function RowsTable({ rows, measure, clock, timeZone }: RowsListProps) {
               </Table.Cell>
               {columns.work && (
                 <Table.Cell fontSize="xs" color="fg.muted">
-                  <Text overflowWrap="anywhere">{workWords(row)}</Text>
+                  <Text overflowWrap="anywhere">{describeWork(row)}</Text>
                   {row.agent !== null && <Text color="fg">{row.agent}</Text>}
                 </Table.Cell>
               )}
@@ -69,7 +69,7 @@ export function RowsTable({ rows, measure, clock, timeZone }: RowsListProps) {
               )}
               {columns.seconds !== null && (
                 <Table.Cell textAlign="end" className="tabular" fontWeight="medium">
-                  {secondsWords(row, clock)}
+                  {formatSeconds(row, clock)}
                 </Table.Cell>
               )}
               {columns.score && (

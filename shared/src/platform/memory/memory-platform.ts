@@ -24,7 +24,7 @@ export type PlatformOverrides = {
 export interface MemoryControls {
   readonly values: Map<string, string>;
   readonly tabValues: Map<string, string>;
-  readonly logged: { level: 'info' | 'warn' | 'error'; words: unknown[] }[];
+  readonly logged: { level: 'info' | 'warn' | 'error'; args: unknown[] }[];
   /** Addresses given to `goTo` and `replaceWith`, `'(reload)'` for a reload. */
   readonly visited: string[];
   readonly saved: { name: string; content: string | Blob }[];
@@ -68,7 +68,7 @@ function subscribers<Args extends unknown[]>() {
       all.add(listener);
       return () => all.delete(listener);
     },
-    tell: (...args: Args) => [...all].forEach((listener) => listener(...args)),
+    emit: (...args: Args) => [...all].forEach((listener) => listener(...args)),
   };
 }
 
@@ -98,7 +98,7 @@ function createControls({ changed, visible, hidden, online, keys }: MemoryEvents
     visible: true,
     online: true,
     nextFiles: new FilePickError('cancelled'),
-    press: keys.tell,
+    press: keys.emit,
     tones: 0,
     permission: 'unasked',
     nextPermission: 'granted',
@@ -107,19 +107,19 @@ function createControls({ changed, visible, hidden, online, keys }: MemoryEvents
     changeFromOtherTab(key, value) {
       if (value === null) memory.values.delete(key);
       else memory.values.set(key, value);
-      changed.tell(key, value);
+      changed.emit(key, value);
     },
     becomeVisible() {
       memory.visible = true;
-      visible.tell();
+      visible.emit();
     },
     becomeHidden() {
       memory.visible = false;
-      hidden.tell();
+      hidden.emit();
     },
     comeOnline() {
       memory.online = true;
-      online.tell();
+      online.emit();
     },
   };
   return memory;
@@ -146,8 +146,8 @@ const memoryTab = (memory: MemoryControls): PlatformTab => ({
 function memoryLog(memory: MemoryControls): PlatformLog {
   const log =
     (level: 'info' | 'warn' | 'error') =>
-    (...words: unknown[]) =>
-      void memory.logged.push({ level, words });
+    (...args: unknown[]) =>
+      void memory.logged.push({ level, args });
   return { info: log('info'), warn: log('warn'), error: log('error') };
 }
 

@@ -6,13 +6,13 @@ const PLAIN =
 /** By how many characters the count has; three need 12. */
 const FONT_SIZES: Readonly<Record<number, number>> = { 1: 19, 2: 15 };
 
-const words = (count: number): string =>
+const formatUnread = (count: number): string =>
   count > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : String(count);
 
 /** The icon with a red count over its lower right quarter, whatever its own scale is. */
 function drawnIcon(svg: string, count: number): string {
   const inner = btoa(String.fromCharCode(...new TextEncoder().encode(svg)));
-  const text = words(count);
+  const text = formatUnread(count);
   const size = FONT_SIZES[text.length] ?? 12;
   const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><image href="data:image/svg+xml;base64,${inner}" width="32" height="32"/>` +
@@ -50,7 +50,7 @@ export function webBadge() {
   }
 
   const drawTitle = () => {
-    document.title = count === 0 ? title : `(${words(count)}) ${title}`;
+    document.title = count === 0 ? title : `(${formatUnread(count)}) ${title}`;
   };
 
   return {

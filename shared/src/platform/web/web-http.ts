@@ -13,7 +13,7 @@ function answerOf(request: XMLHttpRequest): Response {
   });
 }
 
-/** fetch cannot tell how much of a body has been sent; XMLHttpRequest can. Failures look as fetch makes them. */
+/** fetch cannot report how much of a body has been sent; XMLHttpRequest can. Failures look as fetch makes them. */
 const upload: PlatformHttp['upload'] = (input, init, onProgress) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

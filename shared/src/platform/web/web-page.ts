@@ -3,7 +3,7 @@ import { webBadge } from './web-badge';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-const WORDLESS = new Set([
+const NON_TEXT_TYPES = new Set([
   'checkbox',
   'radio',
   'button',
@@ -20,7 +20,8 @@ const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable=
 function isFieldFilled(): boolean {
   const field = document.activeElement;
   if (field instanceof HTMLTextAreaElement) return field.value !== '';
-  if (field instanceof HTMLInputElement) return !WORDLESS.has(field.type) && field.value !== '';
+  if (field instanceof HTMLInputElement)
+    return !NON_TEXT_TYPES.has(field.type) && field.value !== '';
   return (
     field instanceof HTMLElement &&
     field.matches(FIELDS) &&
@@ -29,9 +30,9 @@ function isFieldFilled(): boolean {
   );
 }
 
-function listen(target: EventTarget, name: string, heard: (event: Event) => void): Undo {
-  target.addEventListener(name, heard);
-  return () => target.removeEventListener(name, heard);
+function listen(target: EventTarget, name: string, listener: (event: Event) => void): Undo {
+  target.addEventListener(name, listener);
+  return () => target.removeEventListener(name, listener);
 }
 
 /** The browser's window and document. */
@@ -62,7 +63,7 @@ export function webPage(): PlatformPage {
         listen(document, 'visibilitychange', () => {
           if (document.visibilityState === 'hidden') listener();
         }),
-        // Not every browser tells of the first when the page is left.
+        // Not every browser reports the first when the page is left.
         listen(window, 'pagehide', listener),
       ];
       return () => undos.forEach((undo) => undo());

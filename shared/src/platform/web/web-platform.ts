@@ -7,9 +7,9 @@ import { webPage } from './web-page';
 import { webStorage, webTab } from './web-storage';
 
 const webLog: PlatformLog = {
-  info: (...words) => console.info(...words),
-  warn: (...words) => console.warn(...words),
-  error: (...words) => console.error(...words),
+  info: (...args) => console.info(...args),
+  warn: (...args) => console.warn(...args),
+  error: (...args) => console.error(...args),
 };
 
 /** Timers of the running JavaScript engine, looked up at each call so that test clocks can stand in. */

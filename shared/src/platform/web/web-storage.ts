@@ -31,12 +31,12 @@ export function webStorage(): PlatformStorage {
     },
     onChange(listener) {
       // key null means that everything was cleared; each known key then has to be looked up by who cares.
-      const heard = (event: StorageEvent) => {
+      const onStorage = (event: StorageEvent) => {
         if (event.storageArea === window.localStorage)
           listener(event.key ?? '', event.key === null ? null : event.newValue);
       };
-      window.addEventListener('storage', heard);
-      return () => window.removeEventListener('storage', heard);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
     },
   };
 }

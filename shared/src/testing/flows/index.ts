@@ -62,7 +62,7 @@ export const aFlow = (
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 const target = fc.option(fc.constantFrom(...IDS), { nil: null });
-const words = fc.constantFrom('', 'Su', 'SU', 'Yol', 'İmar', '2', 'x'.repeat(70));
+const anyText = fc.constantFrom('', 'Su', 'SU', 'Yol', 'İmar', '2', 'x'.repeat(70));
 
 /** Any node under one of a few ids, so that flows of them meet, circle, miss and repeat each other. */
 export const anyNode: fc.Arbitrary<FlowNode> = fc.oneof(
@@ -72,7 +72,7 @@ export const anyNode: fc.Arbitrary<FlowNode> = fc.oneof(
       label: fc.constantFrom('', '', START_LABEL),
       next: target,
       then: fc.constantFrom('end' as const, 'handoff' as const),
-      message: words,
+      message: anyText,
     })
     .map(({ id, label, next, then, message }): FlowNode =>
       aMessage(id, next, { label, then, message }),
@@ -81,8 +81,8 @@ export const anyNode: fc.Arbitrary<FlowNode> = fc.oneof(
     .record({
       id: fc.constantFrom(...IDS),
       label: fc.constantFrom('', '', START_LABEL),
-      title: words,
-      choices: fc.uniqueArray(fc.tuple(fc.constantFrom('1', '2', '3'), words, target), {
+      title: anyText,
+      choices: fc.uniqueArray(fc.tuple(fc.constantFrom('1', '2', '3'), anyText, target), {
         selector: ([id]) => id,
         maxLength: 3,
       }),

@@ -22,7 +22,7 @@ export { MessagePreview, type MessagePreviewProps, type PreviewMessage } from '.
 export { PageBody } from './page-body';
 export { PageHeader, type PageHeaderProps } from './page-header';
 export { PanelSection, type PanelSectionProps } from './panel-section';
-export { PatientSearch, type PatientSearchProps } from './patient-search';
+export { DebouncedSearch, type DebouncedSearchProps } from './debounced-search';
 export { PersonAvatar, type PersonAvatarProps } from './person-avatar';
 export { SaveBar, type SaveBarProps } from './save-bar';
 export { SearchBox, type SearchBoxProps } from './search-box';

@@ -9,7 +9,7 @@ export interface MarkedAvatarProps extends PersonAvatarProps {
   readonly mark: AvatarMark | null;
 }
 
-/** A person with a small mark at the foot of the picture that tells whether they can be reached. */
+/** A person with a small mark at the foot of the picture that shows whether they can be reached. */
 export function MarkedAvatar({ mark, ...avatar }: MarkedAvatarProps) {
   return (
     <Box

@@ -26,7 +26,13 @@ const STYLES = {
   '~': { textDecoration: 'line-through' },
 } as const;
 
-function Words({ text, isFormatted }: { readonly text: string; readonly isFormatted: boolean }) {
+function PreviewText({
+  text,
+  isFormatted,
+}: {
+  readonly text: string;
+  readonly isFormatted: boolean;
+}) {
   if (!isFormatted) return <>{text}</>;
   return (
     <>
@@ -72,7 +78,7 @@ function Bubble({
         <Text color={`bubble.${side}.meta`}>…</Text>
       ) : (
         <Text>
-          <Words text={body} isFormatted={isFormatted} />
+          <PreviewText text={body} isFormatted={isFormatted} />
         </Text>
       )}
       {footer ? (

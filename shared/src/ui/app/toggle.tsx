@@ -22,7 +22,7 @@ export function Toggle({
   isLabelHidden = false,
   children,
 }: ToggleProps) {
-  const words = children ?? label;
+  const content = children ?? label;
   return (
     <Switch.Root
       size="sm"
@@ -36,7 +36,7 @@ export function Toggle({
         <Switch.Thumb />
       </Switch.Control>
       <Switch.Label fontWeight="medium">
-        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : words}
+        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : content}
       </Switch.Label>
     </Switch.Root>
   );

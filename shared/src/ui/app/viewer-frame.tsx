@@ -120,7 +120,7 @@ export function ViewerFrame({
   const go = (to: number) => {
     if (hasNeighbours && to >= 0 && to < count && to !== at) onGo(to);
   };
-  const deeds: Readonly<Record<string, () => void>> = {
+  const keyActions: Readonly<Record<string, () => void>> = {
     ...keys,
     ArrowLeft: () => go(at - 1),
     ArrowRight: () => go(at + 1),
@@ -128,10 +128,10 @@ export function ViewerFrame({
     End: () => go(count - 1),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const deed = deeds[event.key];
-    if (deed === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const action = keyActions[event.key];
+    if (action === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    deed();
+    action();
   };
   return (
     <Dialog.Root

@@ -66,7 +66,7 @@ test('problems follow every edit', () => {
   expect(store.checker.of('hello')).toEqual([]);
 });
 
-test('showing a place chooses its node, and asking again is a new wish', () => {
+test('showing a place chooses its node, and showing it again is a new request', () => {
   const store = draft();
   store.show({ nodeId: 'hello', field: 'message' });
   store.show({ nodeId: 'hello', field: 'message' });

@@ -74,7 +74,7 @@ test('a choice that leads nowhere is tried, and the talk is with people', () => 
   expect(trial.tried).toEqual(new Set(['menu:bos']));
 });
 
-test('silence ends the talk; after that nothing is heard', () => {
+test('silence ends the talk; after that every input is ignored', () => {
   const trial = play(
     { ...MENU, settings: { ...MENU.settings, silenceText: 'Kapattık.' } },
     { kind: 'silence' },
@@ -83,7 +83,7 @@ test('silence ends the talk; after that nothing is heard', () => {
   expect(actInTrial(trial, { kind: 'text', text: '1' }, NOW)).toBe(trial);
 });
 
-test('what was tried stays tried in the next talk, and is told for each list', () => {
+test('what was tried stays tried in the next talk, and is counted for each list', () => {
   const first = play(
     MENU,
     tap('menu:su'),
@@ -159,7 +159,7 @@ const act: fc.Arbitrary<TrialAct> = fc.oneof(
     .map(([node, button]) => tap(`${node}:${button}`)),
   fc.constant<TrialAct>({ kind: 'picture' }),
 );
-function heard(trial: TrialAct): FlowEvent {
+function eventOf(trial: TrialAct): FlowEvent {
   if (trial.kind === 'tap') return { kind: 'tap', postback: trial.row.postback };
   return trial.kind === 'picture' ? { kind: 'other' } : trial;
 }
@@ -172,7 +172,7 @@ test('in any flow the phone and production say the same, and the way is connecte
       const engine = createEngine(flow);
       const first = engine.step(null, { kind: 'start' }, new Date(NOW));
       const { session, messages } = acts.reduce((talk, one) => {
-        const step = engine.step(talk.session, heard(one), new Date(NOW));
+        const step = engine.step(talk.session, eventOf(one), new Date(NOW));
         return { session: step.session, messages: [...talk.messages, ...step.messages] };
       }, first);
       expect(trial.session).toEqual(session);

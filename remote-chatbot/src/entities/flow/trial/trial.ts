@@ -97,7 +97,7 @@ export function actInTrial(trial: Trial, act: TrialAct, now: number): Trial {
 
 function after(trial: Trial, { session, messages }: Step, at: number): Trial {
   const chosen = session.choices.slice(trial.session?.choices.length ?? 0).at(-1) ?? null;
-  const said = messages.map((message, index): TrialLine => ({
+  const botLines = messages.map((message, index): TrialLine => ({
     id: trial.lines.length + index,
     at,
     kind: 'bot',
@@ -106,7 +106,7 @@ function after(trial: Trial, { session, messages }: Step, at: number): Trial {
   return {
     ...trial,
     session,
-    lines: [...trial.lines, ...said],
+    lines: [...trial.lines, ...botLines],
     way: walk(trial.way, trial.flow, { from: trial.from, isNew: trial.session === null, chosen }),
     tried:
       chosen === null
@@ -138,11 +138,11 @@ export function followFlow(trial: Trial, flow: FlowDocument, now: number): Trial
     flow,
     from,
     lines: trial.lines.map((line) =>
-      line.kind === 'bot' ? { ...line, message: inNewWords(line.message) } : line,
+      line.kind === 'bot' ? { ...line, message: withNewTexts(line.message) } : line,
     ),
   };
 
-  function inNewWords(message: BotMessage): BotMessage {
+  function withNewTexts(message: BotMessage): BotMessage {
     const node = message.nodeId === null ? undefined : nodes.get(message.nodeId);
     if (node === undefined) return message;
     return node.type === 'list'

@@ -19,14 +19,14 @@ type Find = (list: HTMLElement) => HTMLElement | null | undefined;
 
 /** Puts the focus somewhere once the list is drawn anew: rows that move or go lose it. */
 function useFocusAfter(list: RefObject<HTMLElement | null>): (find: Find) => void {
-  const wish = useRef<Find | null>(null);
+  const target = useRef<Find | null>(null);
   useLayoutEffect(() => {
-    if (wish.current === null || list.current === null) return;
-    wish.current(list.current)?.focus();
-    wish.current = null;
+    if (target.current === null || list.current === null) return;
+    target.current(list.current)?.focus();
+    target.current = null;
   });
   return useCallback((find) => {
-    wish.current = find;
+    target.current = find;
   }, []);
 }
 
@@ -42,7 +42,7 @@ function useButtonEdits(
   add: RefObject<HTMLButtonElement | null>,
 ) {
   const store = useFlowDraftStore();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const focusAfter = useFocusAfter(rows);
   const move = (from: number, to: number) => {
     const button = list.buttons[from];
@@ -50,7 +50,7 @@ function useButtonEdits(
     store.edit(moveButton(store.getState().flow, list.id, button.id, to), {
       subject: `order:${list.id}:${button.id}`,
     });
-    say(`“${buttonName(button)}” ${to + 1}. sıraya taşındı.`);
+    announce(`“${buttonName(button)}” ${to + 1}. sıraya taşındı.`);
   };
   const moveAndKeep = (from: number, to: number | 'last', keep: HTMLElement) => {
     move(from, to === 'last' ? list.buttons.length - 1 : to);
@@ -75,7 +75,7 @@ function useButtonEdits(
         ) ?? add.current,
     );
   };
-  return { said, move, moveAndKeep, addOne, remove };
+  return { announcement, move, moveAndKeep, addOne, remove };
 }
 
 /** On which side of a choice the dragged one would be dropped; the gap after the last belongs to the last. */
@@ -106,7 +106,7 @@ export function ButtonList({ list }: { readonly list: ListNode }) {
   const problems = useProblemsOf(list.id);
   const rows = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const { said, move, moveAndKeep, addOne, remove } = useButtonEdits(list, rows, add);
+  const { announcement, move, moveAndKeep, addOne, remove } = useButtonEdits(list, rows, add);
   const reorder = useReorder(rows, move);
   return (
     <Stack as="section" gap="2.5" aria-label="Seçenekler">
@@ -143,7 +143,7 @@ export function ButtonList({ list }: { readonly list: ListNode }) {
         <Icon name="add" size={16} />
         Seçenek ekle
       </Button>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Box id={`${list.id}-order`} hidden>
         Yukarı ve aşağı ok tuşlarıyla taşınır.
       </Box>

@@ -48,9 +48,9 @@ export function firstActive(
 }
 
 /** An option in words; what is new takes over what was typed. */
-export function optionWords(option: TargetOption, term: string): string {
+export function optionLabel(option: TargetOption, term: string): string {
   if (option.kind === 'node') return nodeName(option.node);
   if (option.kind === 'none') return 'Bağlantıyı kaldır';
-  const words = term.trim();
-  return `${option.type === 'list' ? 'Yeni liste' : 'Yeni mesaj'}${words === '' ? '' : `: “${words}”`}`;
+  const trimmed = term.trim();
+  return `${option.type === 'list' ? 'Yeni liste' : 'Yeni mesaj'}${trimmed === '' ? '' : `: “${trimmed}”`}`;
 }

@@ -92,8 +92,8 @@ export function TargetPicker({ source, target, label, fault }: TargetPickerProps
                 sourceId={source.nodeId}
                 target={target}
                 fieldRef={search}
-                onChoose={(option, words) => {
-                  lead(option, words);
+                onChoose={(option, term) => {
+                  lead(option, term);
                   open(false);
                 }}
               />

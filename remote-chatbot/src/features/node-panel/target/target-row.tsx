@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isStart } from '@muhatap/shared/flow';
 import { Box, chakra, Icon, type IconName } from '@muhatap/shared/ui';
-import { optionWords, type TargetOption } from './target-options';
+import { optionLabel, type TargetOption } from './target-options';
 
 const Row = chakra('div', {
   base: {
@@ -20,7 +20,7 @@ const Row = chakra('div', {
 interface TargetRowProps {
   readonly id: string;
   readonly option: TargetOption;
-  readonly words: string;
+  readonly term: string;
   readonly isActive: boolean;
   readonly isTarget: boolean;
   readonly onPoint: () => void;
@@ -40,7 +40,7 @@ function lookOf(option: TargetOption): { readonly icon: IconName; readonly color
 export function TargetRow({
   id,
   option,
-  words,
+  term,
   isActive,
   isTarget,
   onPoint,
@@ -64,7 +64,7 @@ export function TargetRow({
     >
       <Icon name={icon} size={14} />
       <Box as="span" flex="1" minW="0" truncate>
-        {optionWords(option, words)}
+        {optionLabel(option, term)}
       </Box>
       {option.kind === 'node' && isStart(option.node) && (
         <Box as="span" fontSize="xs" color="fg.muted">

@@ -14,24 +14,24 @@ interface TargetSearchProps {
   readonly sourceId: string;
   readonly target: string | null;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
-  readonly onChoose: (option: TargetOption, words: string) => void;
+  readonly onChoose: (option: TargetOption, term: string) => void;
 }
 
 /** Finds a node by its words, or makes a new one of them. */
 export function TargetSearch({ sourceId, target, fieldRef, onChoose }: TargetSearchProps) {
   const listId = useId();
   const nodes = useFlowDraft(({ flow }) => flow.nodes);
-  const [words, setWords] = useState('');
+  const [term, setTerm] = useState('');
   const [at, setAt] = useState<number | null>(null);
-  const found = useMemo(() => findTargets(nodes, words, sourceId), [nodes, words, sourceId]);
+  const found = useMemo(() => findTargets(nodes, term, sourceId), [nodes, term, sourceId]);
   const options = useMemo(() => targetOptions(found, target !== null), [found, target]);
-  const active = Math.min(at ?? firstActive(options, target, words), options.length - 1);
+  const active = Math.min(at ?? firstActive(options, target, term), options.length - 1);
   const keyDown = (event: KeyboardEvent) => {
     const chosen = options[active];
     if (event.key === 'ArrowDown') setAt((active + 1) % options.length);
     else if (event.key === 'ArrowUp') setAt((active - 1 + options.length) % options.length);
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen !== undefined)
-      onChoose(chosen, words);
+      onChoose(chosen, term);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -50,9 +50,9 @@ export function TargetSearch({ sourceId, target, fieldRef, onChoose }: TargetSea
           aria-activedescendant={`${listId}-${active}`}
           autoComplete="off"
           placeholder="Ara ya da yeni düğümün adını yaz..."
-          value={words}
+          value={term}
           onChange={(event) => {
-            setWords(event.target.value);
+            setTerm(event.target.value);
             setAt(null);
           }}
           onKeyDown={keyDown}
@@ -77,27 +77,27 @@ export function TargetSearch({ sourceId, target, fieldRef, onChoose }: TargetSea
             }
             id={`${listId}-${index}`}
             option={option}
-            words={words}
+            term={term}
             isActive={index === active}
             isTarget={option.kind === 'node' && option.node.id === target}
             onPoint={() => setAt(index)}
-            onChoose={() => onChoose(option, words)}
+            onChoose={() => onChoose(option, term)}
           />
         ))}
       </Box>
-      <FoundNote found={found.length} words={words} />
+      <FoundNote found={found.length} term={term} />
     </>
   );
 }
 
-function noteOf(found: number, words: string): string | null {
-  if (found === 0 && words.trim() !== '')
+function noteOf(found: number, term: string): string | null {
+  if (found === 0 && term.trim() !== '')
     return 'Bu sözle düğüm bulunamadı; yenisini ekleyebilirsiniz.';
   return found > SHOWN_NODES ? `${found - SHOWN_NODES} düğüm daha var; bulmak için yazın.` : null;
 }
 
-function FoundNote({ found, words }: { readonly found: number; readonly words: string }) {
-  const note = noteOf(found, words);
+function FoundNote({ found, term }: { readonly found: number; readonly term: string }) {
+  const note = noteOf(found, term);
   return note === null ? null : (
     <Text
       role="status"

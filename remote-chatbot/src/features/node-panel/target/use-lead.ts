@@ -14,9 +14,9 @@ import type { TargetOption } from './target-options';
 export function useLead({
   nodeId,
   buttonId,
-}: Source): (option: TargetOption, words: string) => void {
+}: Source): (option: TargetOption, term: string) => void {
   const store = useFlowDraftStore();
-  return (option, words) => {
+  return (option, term) => {
     const { flow } = store.getState();
     const source = { nodeId, buttonId };
     if (option.kind !== 'new')
@@ -24,7 +24,7 @@ export function useLead({
     const from = flow.nodes.find(({ id }) => id === nodeId);
     if (from === undefined) return;
     const beside = besideOf(from);
-    const text = words.trim();
+    const text = term.trim();
     const node =
       option.type === 'list'
         ? { ...newList(beside), ...(text !== '' && { title: text }) }

@@ -40,17 +40,17 @@ function bodyOf(
   // docs/behaviour.md §5.9
   if (!(channel in CHANNELS)) throw new Error(`Unsupported platform: ${String(channel)}`);
   const extras = extrasOf(content, seenSeq);
-  const words = content.kind === 'template' ? '' : content.text; // the server fills the template itself
+  const text = content.kind === 'template' ? '' : content.text; // the server fills the template itself
   switch (CHANNELS[channel].sendBody) {
     case 'whatsapp':
-      return { message: words, recipient, from: account.external_id, ...extras };
+      return { message: text, recipient, from: account.external_id, ...extras };
     case 'instagram':
-      return { ig_id: account.external_id, recipient, content: words, type: 'text', ...extras };
+      return { ig_id: account.external_id, recipient, content: text, type: 'text', ...extras };
     case 'facebook':
       return {
         page_id: account.external_id,
         recipient_id: recipient,
-        content: words,
+        content: text,
         type: 'text',
         ...extras,
       };

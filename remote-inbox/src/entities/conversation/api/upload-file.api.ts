@@ -5,7 +5,7 @@ import { uploadedFile, type UploadedFile } from '@muhatap/shared/wire';
 const UPLOAD_MS = 10 * 60_000;
 
 /**
- * `POST /api/upload/file` (multipart, field `file`; docs/behaviour.md §8.2). `onProgress` hears the
+ * `POST /api/upload/file` (multipart, field `file`; docs/behaviour.md §8.2). `onProgress` gets the
  * share that has left the machine, 0 to 1.
  */
 export function uploadFile(

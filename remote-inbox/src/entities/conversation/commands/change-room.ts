@@ -3,11 +3,11 @@ import type { Label, Room } from '@muhatap/shared/wire';
 import { assign, claim, putLabels } from '../api/change-room.api';
 import { setRoomActive } from '../api/set-room-active.api';
 import { conversationStore } from '../conversation.store';
-import { saveWish } from './save-wish';
+import { saveRoomPatch } from './save-room-patch';
 
 /** Closes or reopens a room. This and every change below: shown at once, put back on failure; throws what the call threw. */
 export function saveRoomActive(roomId: string, isActive: boolean): Promise<void> {
-  return saveWish(roomId, 'is_active', isActive, async () => {
+  return saveRoomPatch(roomId, 'is_active', isActive, async () => {
     await setRoomActive(roomId, isActive);
     return isActive;
   });
@@ -17,7 +17,7 @@ export function saveRoomActive(roomId: string, isActive: boolean): Promise<void>
 export async function claimRoom(roomId: string): Promise<void> {
   const { user } = sessionStore.getState();
   if (user === null) return;
-  await saveWish(
+  await saveRoomPatch(
     roomId,
     'assignee',
     { id: user.id, name: user.name },
@@ -28,7 +28,7 @@ export async function claimRoom(roomId: string): Promise<void> {
 /** Gives a conversation to somebody, or with null to nobody. 409 `assigned_meanwhile` when it changed hands unseen. */
 export function assignRoom(roomId: string, assignee: Room['assignee']): Promise<void> {
   const expected = conversationStore.getState().rooms.get(roomId)?.shown.assignee?.id ?? null;
-  return saveWish(
+  return saveRoomPatch(
     roomId,
     'assignee',
     assignee,
@@ -38,16 +38,16 @@ export function assignRoom(roomId: string, assignee: Room['assignee']): Promise<
 
 /** Puts exactly these labels on a room. */
 export function labelRoom(roomId: string, labels: readonly Label[]): Promise<void> {
-  const wish = [...labels].sort((a, b) => a.name.localeCompare(b.name, 'tr'));
-  return saveWish(
+  const sorted = [...labels].sort((a, b) => a.name.localeCompare(b.name, 'tr'));
+  return saveRoomPatch(
     roomId,
     'labels',
-    wish,
+    sorted,
     async () =>
       (
         await putLabels(
           roomId,
-          wish.map(({ id }) => id),
+          sorted.map(({ id }) => id),
         )
       ).labels,
   );

@@ -49,7 +49,7 @@ let isDue = false;
 let askedAt = Number.NEGATIVE_INFINITY;
 let undoTimer: Undo | null = null;
 
-const isAsking = (): boolean => queryClient.isFetching(countsQuery) > 0;
+const isCounting = (): boolean => queryClient.isFetching(countsQuery) > 0;
 
 async function ask(): Promise<void> {
   undoTimer = null;
@@ -62,7 +62,7 @@ async function ask(): Promise<void> {
 /** Counts again, at most every few seconds; what happens while a count is under way is counted after it, so the last word is exact. */
 export function recountRooms(): void {
   isDue = true;
-  if (isAsking() || undoTimer !== null) return;
+  if (isCounting() || undoTimer !== null) return;
   const { clock } = platform();
   undoTimer = clock.setTimeout(() => void ask(), Math.max(0, askedAt + GAP_MS - clock.now()));
 }
@@ -85,7 +85,7 @@ function countAnew(): void {
 function shiftUnread(by: number): void {
   if (by === 0) return;
   queryClient.setQueryData(countsQuery.queryKey, (counts) => counts && withUnread(counts, by));
-  if (isAsking() || platform().clock.now() - askedAt < SETTLE_MS) recountRooms();
+  if (isCounting() || platform().clock.now() - askedAt < SETTLE_MS) recountRooms();
 }
 
 function onMinute(): void {

@@ -48,7 +48,7 @@ function readOnReturn(): void {
   void keepRead(active.roomId);
 }
 
-/** Everything that is shown is asked for again; what is on screen stays until the answer comes. */
+/** Everything that is shown is requested again; what is on screen stays until the answer comes. */
 function reload(batch: LiveBatch): void {
   batch.flush();
   if (conversationStore.getState().list.status !== 'idle') void reloadRooms();

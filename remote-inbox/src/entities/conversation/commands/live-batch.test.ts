@@ -7,7 +7,7 @@ import { CALM_MS, createLiveBatch, TOGETHER_MS, type LiveBatch } from './live-ba
 let clock: ManualClock;
 let batch: LiveBatch;
 let paints: number;
-let told: number;
+let notified: number;
 let undo = () => {};
 
 beforeEach(() => {
@@ -15,9 +15,9 @@ beforeEach(() => {
   initializePlatform(createMemoryPlatform({ clock }));
   change(emptyConversation);
   paints = 0;
-  told = 0;
+  notified = 0;
   undo = conversationStore.subscribe(() => (paints += 1));
-  batch = createLiveBatch(() => (told += 1));
+  batch = createLiveBatch(() => (notified += 1));
 });
 afterEach(() => undo());
 
@@ -29,7 +29,7 @@ test('after a quiet span a change is there at once', async () => {
   expect(seq()).toBe(1);
   await clock.advance(TOGETHER_MS);
   see(2);
-  expect([seq(), paints, told]).toEqual([2, 2, 2]);
+  expect([seq(), paints, notified]).toEqual([2, 2, 2]);
 });
 
 test('many messages are applied in their order, once a span', async () => {
@@ -40,7 +40,7 @@ test('many messages are applied in their order, once a span', async () => {
   await clock.advance(TOGETHER_MS);
   expect(seq()).toBe(100);
   expect(paints).toBeLessThanOrEqual(1000 / TOGETHER_MS + 2);
-  expect(told).toBe(paints);
+  expect(notified).toBe(paints);
 });
 
 test('a flood is painted a few times a second, and what follows it at once', async () => {

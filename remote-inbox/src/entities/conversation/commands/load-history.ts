@@ -19,7 +19,7 @@ export async function loadOlder(): Promise<void> {
     active === null ||
     first === undefined ||
     active.status !== 'ready' ||
-    active.isAsking ||
+    active.isRequesting ||
     active.older === 'loading' ||
     !active.hasOlder
   )
@@ -42,7 +42,7 @@ export async function loadNewer(): Promise<void> {
     active === null ||
     last === undefined ||
     active.status !== 'ready' ||
-    active.isAsking ||
+    active.isRequesting ||
     active.newer === 'loading' ||
     !active.hasNewer
   )

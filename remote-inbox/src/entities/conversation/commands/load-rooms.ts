@@ -65,7 +65,7 @@ export async function passTime(): Promise<void> {
     const page = await listRooms(tab, filters, ROOMS_PER_PAGE, null);
     change((state) => mergeRooms(state, list.load, seq, page));
   } catch (error) {
-    platform().log.warn('The waiting rooms could not be asked for', error); // retried in the next minute
+    platform().log.warn('The waiting rooms could not be requested', error); // retried in the next minute
   }
 }
 

@@ -5,7 +5,7 @@ import type { ListQuestion } from '../room-filters';
 export const MOMENT = Date.parse('2026-11-20T06:00:00.000Z');
 
 /** A query of the list by the person 'me' at {@link MOMENT}. */
-export const asked = (tab: RoomTab = 'all', filters: RoomFilters = {}): ListQuestion => ({
+export const listQuestion = (tab: RoomTab = 'all', filters: RoomFilters = {}): ListQuestion => ({
   tab,
   filters,
   userId: 'me',

@@ -13,8 +13,8 @@ test.each([
   ['UZUM', '🍇'],
   ['turkiye', '🇹🇷'],
   ['gul', '🌹'],
-])('%s finds %s', (words, sign) => {
-  expect(searchEmoji(words, 200).map((each) => each.sign)).toContain(sign);
+])('%s finds %s', (term, sign) => {
+  expect(searchEmoji(term, 200).map((each) => each.sign)).toContain(sign);
 });
 
 test('finds nothing for nothing, and knows the signs used before', () => {

@@ -14,8 +14,8 @@ export interface EmojiGroup {
 }
 
 function read(row: string): Emoji {
-  const [sign = '', name = '', words = ''] = row.split('|');
-  return { sign, name, folded: fold(`${name} ${words}`) };
+  const [sign = '', name = '', keywords = ''] = row.split('|');
+  return { sign, name, folded: fold(`${name} ${keywords}`) };
 }
 
 /** Groups in Unicode's order; names and words are CLDR's (shared/tooling/emoji/make-emoji.mjs). */
@@ -30,11 +30,11 @@ export const emojiOf = (signs: readonly string[]): readonly Emoji[] =>
   signs.map((sign) => bySign.get(sign)).filter((each) => each !== undefined);
 
 /** Signs whose name or words begin with every word that was typed, whatever the case and the accents; names first. */
-export function searchEmoji(words: string, limit: number): readonly Emoji[] {
-  const wanted = fold(words).split(/\s+/).filter(Boolean);
+export function searchEmoji(term: string, limit: number): readonly Emoji[] {
+  const wanted = fold(term).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   const fits = (text: string) =>
-    wanted.every((word) => text.startsWith(word) || text.includes(` ${word}`));
+    wanted.every((part) => text.startsWith(part) || text.includes(` ${part}`));
   const found = EMOJI_GROUPS.flatMap(({ emoji }) => emoji.filter(({ folded }) => fits(folded)));
   const isNamed = ({ name }: Emoji) => Number(!fits(fold(name)));
   return found.sort((a, b) => isNamed(a) - isNamed(b)).slice(0, limit);

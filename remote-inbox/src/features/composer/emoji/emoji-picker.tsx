@@ -46,7 +46,7 @@ const GroupTabs = ({ group, onChange }: GroupTabsProps) => (
 
 /** All signs by group, or what a search finds; those used last stand first. */
 export function EmojiPicker({ onChoose }: { readonly onChoose: (sign: string) => void }) {
-  const [words, setWords] = useState('');
+  const [term, setTerm] = useState('');
   const [group, setGroup] = useState(0);
   const [recent, setRecent] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
@@ -56,8 +56,8 @@ export function EmojiPicker({ onChoose }: { readonly onChoose: (sign: string) =>
     void rememberEmoji(sign);
     onChoose(sign);
   };
-  const found = searchEmoji(words, FOUND_MAX);
-  const isSearching = words.trim() !== '';
+  const found = searchEmoji(term, FOUND_MAX);
+  const isSearching = term.trim() !== '';
   const toInput = () => input.current?.focus();
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown')
@@ -75,9 +75,9 @@ export function EmojiPicker({ onChoose }: { readonly onChoose: (sign: string) =>
           size="sm"
           aria-label="Emoji ara"
           placeholder="Emoji ara..."
-          value={words}
+          value={term}
           autoFocus
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => setTerm(event.target.value)}
           onKeyDown={keyDown}
         />
       </Box>

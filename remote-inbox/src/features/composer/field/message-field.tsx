@@ -29,8 +29,8 @@ interface Edit {
 }
 
 /** Puts words in place of `from`…`to`. */
-function replaceRange(text: string, from: number, to: number, words: string): Edit {
-  return { text: text.slice(0, from) + words + text.slice(to), caret: from + words.length };
+function replaceRange(text: string, from: number, to: number, inserted: string): Edit {
+  return { text: text.slice(0, from) + inserted + text.slice(to), caret: from + inserted.length };
 }
 
 const MAX_HEIGHT_PX = 200;
@@ -38,7 +38,7 @@ const MAX_HEIGHT_PX = 200;
 /** Handle of the field: focuses it, inserts text at the caret or in place of a range. */
 export interface FieldHandle {
   readonly focus: () => void;
-  insert(words: string, range?: { readonly from: number; readonly to: number }): void;
+  insert(inserted: string, range?: { readonly from: number; readonly to: number }): void;
 }
 
 interface MessageFieldProps {
@@ -76,14 +76,14 @@ function useFieldHandle(
     ref,
     () => ({
       focus: () => field.current?.focus({ preventScroll: true }),
-      insert(words, range) {
+      insert(inserted, range) {
         const element = field.current;
         if (element === null) return;
         const edit = replaceRange(
           element.value,
           range?.from ?? element.selectionStart,
           range?.to ?? element.selectionEnd,
-          words,
+          inserted,
         );
         caret.current = edit.caret;
         onWrite(edit.text, edit.caret);

@@ -1,5 +1,5 @@
 import type { Platform, UploadedFile } from '@muhatap/shared/wire';
-import { checkFile, kindProblem, sizeWords } from './file-check';
+import { checkFile, kindProblem, formatSize } from './file-check';
 import { extensionOf, kindOf } from './file-kind';
 import { planSends } from './plan-sends';
 
@@ -58,7 +58,7 @@ test('extensions are read whatever the case, also by Turkish rules', () => {
   expect(extensionOf('RESIM.GIF')).toBe('gif');
   expect(kindOf('TUTANAK.TXT')).toBe('document');
   expect(kindOf('a.svg')).toBeNull();
-  expect(sizeWords(640 * 1024)).toBe('640 KB');
+  expect(formatSize(640 * 1024)).toBe('640 KB');
 });
 
 const file = (type: UploadedFile['type'], name: string): UploadedFile => ({
@@ -70,7 +70,7 @@ const file = (type: UploadedFile['type'], name: string): UploadedFile => ({
 });
 const plan = (channel: Platform, text: string, files: UploadedFile[]) =>
   planSends({ channel, text, files, replyTo: null, replyMode: null }).map(
-    ({ kind, text: words, attachment }) => [kind, words, attachment?.name],
+    ({ kind, text: caption, attachment }) => [kind, caption, attachment?.name],
   );
 
 test('words become the first file’s caption where the channel has captions', () => {

@@ -17,7 +17,7 @@ const KIND_NAMES: Readonly<Record<FileKind, string>> = {
 const MEGA = 1024 * 1024;
 
 /** '7,2 MB', '640 KB'. A size above a limit never rounds down to it. */
-export function sizeWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < MEGA) return `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`;
   return `${formatNumber(Math.ceil((bytes / MEGA) * 10) / 10)} MB`;
 }
@@ -78,7 +78,7 @@ export function checkFile(
     return formatProblem(channel, kind, extension, rule.mimeTypes);
   if (size > rule.maxBytes)
     return fixed(
-      `${channelName(channel)} en çok ${sizeWords(rule.maxBytes)} ${KIND_NAMES[kind]} kabul eder; bu dosya ${sizeWords(size)}.`,
+      `${channelName(channel)} en çok ${formatSize(rule.maxBytes)} ${KIND_NAMES[kind]} kabul eder; bu dosya ${formatSize(size)}.`,
     );
   return null;
 }

@@ -40,7 +40,7 @@ export function FileDrop({ room, children, ...rest }: FileDropProps) {
 }
 
 function OpenDrop({ room, children, ...rest }: FileDropProps & { readonly room: Room }) {
-  const depth = useRef(0); // every child tells of entering and leaving, too
+  const depth = useRef(0); // every child reports entering and leaving, too
   const [isOver, setOver] = useState(false);
   const problem = useDropProblem(room);
   const move = (step: 1 | -1) => (event: DragEvent) => {

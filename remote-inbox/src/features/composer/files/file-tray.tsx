@@ -12,7 +12,7 @@ import {
   type IconName,
 } from '@muhatap/shared/ui';
 import { convertFile, detachFile, retryUpload } from './attach-files';
-import { sizeWords } from './file-check';
+import { formatSize } from './file-check';
 import type { AttachedFile } from './files.store';
 
 const ICONS: Readonly<Record<NonNullable<AttachedFile['kind']>, IconName>> = {
@@ -42,22 +42,22 @@ function Thumb({ file }: { readonly file: AttachedFile }) {
   );
 }
 
-function stateWords({ state, share, size, problem }: AttachedFile): string {
+function describeState({ state, share, size, problem }: AttachedFile): string {
   if (problem !== null) return problem.text;
   if (state === 'uploading') return `Yükleniyor, %${Math.round(share * 100)}`;
   if (state === 'converting') return 'Dönüştürülüyor…';
-  return sizeWords(size);
+  return formatSize(size);
 }
 
 const LOOKS = {
   fine: {
     frame: { w: { base: 'full', sm: '220px' }, borderColor: 'border', bg: 'bg.subtle' },
-    words: { minW: '0' },
+    text: { minW: '0' },
     state: { color: 'fg.muted', truncate: true },
   },
   faulty: {
     frame: { flexWrap: 'wrap', w: 'full', borderColor: 'error.border', bg: 'error.subtle' },
-    words: { minW: '120px' },
+    text: { minW: '120px' },
     state: { color: 'error.fg', role: 'alert', truncate: false },
   },
 } as const;
@@ -87,12 +87,12 @@ function Chip({ file, roomId, channel }: ChipProps) {
       {...look.frame}
     >
       <Thumb file={file} />
-      <Box flex="1" {...look.words}>
+      <Box flex="1" {...look.text}>
         <Text fontSize="xs" fontWeight="medium" truncate title={name}>
           {name}
         </Text>
         <Text fontSize="xs" className="tabular" {...look.state}>
-          {stateWords(file)}
+          {describeState(file)}
         </Text>
       </Box>
       <MendButtons file={file} roomId={roomId} channel={channel} />

@@ -79,7 +79,7 @@ test('a cancelled picker is only logged', async () => {
   await waitFor(() =>
     expect(machine.memory.logged).toContainEqual({
       level: 'info',
-      words: ['File selection cancelled'],
+      args: ['File selection cancelled'],
     }),
   );
 });

@@ -27,7 +27,7 @@ export function planSends({
     text !== '' && textLength(text) <= CHANNELS[channel].captionLimit
       ? files.findIndex(({ type }) => type !== 'audio')
       : -1;
-  const words: SendContent[] =
+  const texts: SendContent[] =
     text !== '' && captioned < 0 ? [{ kind: 'text', text, ...common }] : [];
   const sends = files.map(({ type, url, name, size, mime_type }, index): SendContent => ({
     kind: type,
@@ -35,7 +35,7 @@ export function planSends({
     attachment: { url, name, size, mime_type },
     ...common,
   }));
-  const all = [...words, ...sends];
+  const all = [...texts, ...sends];
   return replyTo === null
     ? all
     : all.map((content, index) => (index === 0 ? { ...content, replyTo } : content));

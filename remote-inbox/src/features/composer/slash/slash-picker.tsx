@@ -33,9 +33,9 @@ export function SlashPicker({ id, room, slash, onChoose }: SlashPickerProps) {
         found={slash.found}
         active={slash.active}
         empty={
-          slash.query.words === ''
+          slash.query.term === ''
             ? 'Bu kanal için şablon yok.'
-            : `“${slash.query.words}” ile eşleşen şablon yok.`
+            : `“${slash.query.term}” ile eşleşen şablon yok.`
         }
         maxH="min(280px, 40dvh)"
         onPoint={slash.setActive}

@@ -6,8 +6,8 @@ test.each([
   ['Merhaba /şik', 12, 'şik', 8],
   ['bir\n/iki', 8, 'iki', 4],
   ['/selam ve sonrası', 4, 'sel', 0],
-])('%j asks for a template', (text, caret, words, from) =>
-  expect(slashQuery(text, caret)).toEqual({ words, from, to: caret }),
+])('%j asks for a template', (text, caret, term, from) =>
+  expect(slashQuery(text, caret)).toEqual({ term, from, to: caret }),
 );
 
 test.each([

@@ -1,6 +1,6 @@
-/** A template that is being asked for: what was typed behind the slash, and the stretch of text that it will replace. */
+/** A template that is being requested: what was typed behind the slash, and the stretch of text that it will replace. */
 export interface SlashQuery {
-  readonly words: string;
+  readonly term: string;
   readonly from: number;
   readonly to: number;
 }
@@ -9,6 +9,6 @@ export interface SlashQuery {
 export function slashQuery(text: string, caret: number): SlashQuery | null {
   const found = /(?:^|\s)\/([\p{L}\p{M}\p{N}_-]*)$/u.exec(text.slice(0, caret));
   if (found === null) return null;
-  const words = found[1] ?? '';
-  return { words, from: caret - words.length - 1, to: caret };
+  const term = found[1] ?? '';
+  return { term, from: caret - term.length - 1, to: caret };
 }

@@ -28,7 +28,7 @@ export function useSlash(
   choose: (template: Template, query: SlashQuery) => void,
 ): Slash {
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  const [picked, setPicked] = useState({ words: '', index: 0 });
+  const [picked, setPicked] = useState({ term: '', index: 0 });
   const typed = caret === null ? null : slashQuery(text, caret);
   const query = typed !== null && typed.from !== closedAt ? typed : null;
   useEffect(() => {
@@ -36,20 +36,20 @@ export function useSlash(
   }, [typed]);
   const { data, isPending } = useTemplates(query !== null);
   const all = data ?? NONE;
-  const words = query?.words ?? null;
+  const term = query?.term ?? null;
   const found = useMemo(
     () =>
-      words === null
+      term === null
         ? NONE
         : searchTemplates(
             all.filter((template) => fitsChannel(template, channel)),
-            words,
+            term,
           ),
-    [all, channel, words],
+    [all, channel, term],
   );
-  const active = picked.words === words ? Math.min(picked.index, found.length - 1) : 0;
+  const active = picked.term === term ? Math.min(picked.index, found.length - 1) : 0;
   const setActive = (index: number) =>
-    setPicked({ words: words ?? '', index: (index + found.length) % Math.max(1, found.length) });
+    setPicked({ term: term ?? '', index: (index + found.length) % Math.max(1, found.length) });
   const close = () => setClosedAt(query?.from ?? null);
 
   const takeKey = (event: KeyboardEvent, open: SlashQuery): boolean => {

@@ -14,7 +14,7 @@ interface TemplateBrowserProps {
 }
 
 /** The templates of a channel that a search finds. */
-function useFound(channel: Platform, isApprovedOnly: boolean, words: string): readonly Template[] {
+function useFound(channel: Platform, isApprovedOnly: boolean, term: string): readonly Template[] {
   const { data: all } = useTemplates();
   const fitting = useMemo(
     () =>
@@ -24,10 +24,10 @@ function useFound(channel: Platform, isApprovedOnly: boolean, words: string): re
       ),
     [all, channel, isApprovedOnly],
   );
-  return useMemo(() => searchTemplates(fitting, words), [fitting, words]);
+  return useMemo(() => searchTemplates(fitting, term), [fitting, term]);
 }
 
-function emptyWords(term: string, isApprovedOnly: boolean): string {
+function emptyText(term: string, isApprovedOnly: boolean): string {
   if (term !== '') return `“${term}” ile eşleşen şablon yok.`;
   return isApprovedOnly
     ? 'Bu kanal için onaylı şablon yok. Yöneticiniz Mesaj Şablonları sayfasından ekleyebilir.'
@@ -43,9 +43,9 @@ export function TemplateBrowser({
   onClose,
 }: TemplateBrowserProps) {
   const listId = useId();
-  const [words, setWords] = useState('');
+  const [term, setTerm] = useState('');
   const [at, setAt] = useState(0);
-  const found = useFound(room.channel, isApprovedOnly, words);
+  const found = useFound(room.channel, isApprovedOnly, term);
   const active = Math.max(0, Math.min(at, found.length - 1));
   const keyDown = (event: KeyboardEvent) => {
     const chosen = found[active];
@@ -75,9 +75,9 @@ export function TemplateBrowser({
           placeholder={isApprovedOnly ? 'Onaylı şablon ara...' : 'Şablon ara...'}
           autoFocus={hasFocus}
           fontSize={{ base: 'lg', md: 'md' }}
-          value={words}
+          value={term}
           onChange={(event) => {
-            setWords(event.target.value);
+            setTerm(event.target.value);
             setAt(0);
           }}
           onKeyDown={keyDown}
@@ -100,7 +100,7 @@ export function TemplateBrowser({
         room={room}
         found={found}
         active={active}
-        empty={emptyWords(words.trim(), isApprovedOnly)}
+        empty={emptyText(term.trim(), isApprovedOnly)}
         maxH="176px"
         onPoint={setAt}
         onChoose={onChoose}

@@ -25,7 +25,7 @@ export function TemplateForm({
 }: TemplateFormProps) {
   const sources = useSources(room);
   const known = sourceValues(template, sources);
-  const asked = openVariables(template, known);
+  const variables = openVariables(template, known);
   const [typed, setTyped] = useState<TemplateValues>(before);
   const values = { ...known, ...typed };
   const missing = openVariables(template, values);
@@ -69,10 +69,12 @@ export function TemplateForm({
               {template.title}
             </Heading>
             <Text fontSize="xs" color="fg.muted">
-              {asked.length === 0 ? 'Bütün alanlar kendiliğinden doldu.' : 'Boş alanları doldurun.'}
+              {variables.length === 0
+                ? 'Bütün alanlar kendiliğinden doldu.'
+                : 'Boş alanları doldurun.'}
             </Text>
           </Box>
-          <VariableFields asked={asked} typed={typed} onChange={setTyped} />
+          <VariableFields variables={variables} typed={typed} onChange={setTyped} />
         </Stack>
         <Box flex="1" minW="0" maxW={{ md: '380px' }}>
           <TemplatePreview template={template} channel={room.channel} values={values} />
@@ -91,13 +93,13 @@ export function TemplateForm({
 }
 
 interface VariableFieldsProps {
-  readonly asked: readonly TemplateVariable[];
+  readonly variables: readonly TemplateVariable[];
   readonly typed: TemplateValues;
   readonly onChange: (typed: TemplateValues) => void;
 }
 
-const VariableFields = ({ asked, typed, onChange }: VariableFieldsProps) =>
-  asked.map(({ name, label, example }) => (
+const VariableFields = ({ variables, typed, onChange }: VariableFieldsProps) =>
+  variables.map(({ name, label, example }) => (
     <FormField key={name} label={label}>
       <Input
         size="sm"

@@ -7,7 +7,7 @@ import { Popover, Portal } from '../primitives';
 import { ExportChoice } from './export-choice';
 import { ExportProgress } from './export-progress';
 import { ExportReady } from './export-ready';
-import { percentWords } from './export-words';
+import { formatPercent } from './export-labels';
 
 export interface ExportMenuProps {
   readonly state: ExportState;
@@ -23,9 +23,9 @@ export interface ExportMenuProps {
   readonly onAgain: () => void;
 }
 
-function stateWords(state: ExportState): string {
-  if (state.step === 'asking') return ', dosya hazırlanıyor';
-  if (state.step === 'writing') return `, dosya hazırlanıyor ${percentWords(state.job)}`.trimEnd();
+function describeState(state: ExportState): string {
+  if (state.step === 'requesting') return ', dosya hazırlanıyor';
+  if (state.step === 'writing') return `, dosya hazırlanıyor ${formatPercent(state.job)}`.trimEnd();
   return state.step === 'ready' ? ', dosya hazır' : '';
 }
 
@@ -40,7 +40,7 @@ function Content({
   onAgain,
 }: ExportMenuProps) {
   switch (state.step) {
-    case 'asking':
+    case 'requesting':
       return <ExportProgress job={null} onStop={onStop} />;
     case 'writing':
       return <ExportProgress job={state.job} onStop={onStop} />;
@@ -60,12 +60,12 @@ function Content({
   }
 }
 
-/** Something as a file: asked for, followed while it is written, fetched. */
+/** Something as a file: requested, followed while it is written, fetched. */
 export function ExportMenu(props: ExportMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const { state, title } = props;
   const isReady = state.step === 'ready' && !state.isFetched;
-  const isBusy = state.step === 'asking' || state.step === 'writing';
+  const isBusy = state.step === 'requesting' || state.step === 'writing';
   return (
     <Popover.Root
       open={isOpen}
@@ -80,7 +80,7 @@ export function ExportMenu(props: ExportMenuProps) {
           px="2.5"
           variant={isReady ? 'subtle' : 'outline'}
           colorPalette={isReady ? 'success' : 'gray'}
-          aria-label={`Dışa aktar${stateWords(state)}`}
+          aria-label={`Dışa aktar${describeState(state)}`}
         >
           {isBusy ? (
             <Spinner boxSize="16px" borderWidth="2px" />

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '../../primitives';
 import { Progress } from '../primitives';
 import type { ExportJob } from '../../../wire';
 import { percentOf } from '../../../export/export-state';
-import { percentWords, progressWords } from './export-words';
+import { formatPercent, formatProgress } from './export-labels';
 
 /** `job` is null until the server has accepted the request. */
 export function ExportProgress({
@@ -32,8 +32,8 @@ export function ExportProgress({
         fontSize="sm"
         fontVariantNumeric="tabular-nums"
       >
-        <Text color="fg.muted">{job === null ? 'Başlatılıyor…' : progressWords(job)}</Text>
-        <Text fontWeight="medium">{job === null ? '' : percentWords(job)}</Text>
+        <Text color="fg.muted">{job === null ? 'Başlatılıyor…' : formatProgress(job)}</Text>
+        <Text fontWeight="medium">{job === null ? '' : formatPercent(job)}</Text>
       </Flex>
       <Flex justify="flex-end">
         <Button

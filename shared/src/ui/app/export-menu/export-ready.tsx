@@ -2,7 +2,7 @@ import { formatNumber } from '../../../i18n';
 import { Icon } from '../../icon/icon';
 import { Box, Button, Flex, HStack, Stack, Text } from '../../primitives';
 import type { ExportJob } from '../../../wire';
-import { sizeWords } from './export-words';
+import { formatSize } from './export-labels';
 
 interface ExportReadyProps {
   readonly job: ExportJob;
@@ -15,7 +15,7 @@ export function ExportReady({ job, url, onFetch, onAgain }: ExportReadyProps) {
   const facts = [
     job.format === 'xlsx' ? 'Excel' : 'CSV',
     `${formatNumber(job.done)} satır`,
-    ...(job.size === null ? [] : [sizeWords(job.size)]),
+    ...(job.size === null ? [] : [formatSize(job.size)]),
   ];
   return (
     <Stack gap="3">

@@ -1,0 +1,30 @@
+import { usePageAction } from '@muhatap/shared/saving';
+import { notify } from '@muhatap/shared/notifications';
+import type { ReleaseChange } from '@muhatap/shared/wire';
+import { useState } from 'react';
+import type { CommandOutcome, ReleaseCommand } from './release-command';
+
+/**
+ * A change of the live release. It sends the revision that the person saw when it was begun, so
+ * that no change of a colleague is overruled unseen: changes made meanwhile are returned to be
+ * shown, and the next attempt sends their revision, once the page shows it.
+ */
+export function useReleaseChange(revision: number, sentence: string, onDone: () => void) {
+  const [seen, setSeen] = useState(revision);
+  const [meanwhile, setMeanwhile] = useState<readonly ReleaseChange[]>([]);
+  const { run, isRunning, refusal } = usePageAction<CommandOutcome>((outcome) => {
+    if (outcome.kind === 'done') {
+      notify.success(sentence);
+      return onDone();
+    }
+    setMeanwhile(outcome.changes);
+    setSeen((now) => outcome.changes[0]?.revision ?? now);
+  });
+  return {
+    seen,
+    meanwhile,
+    isSaving: isRunning || revision < seen,
+    problem: refusal?.sentence ?? null,
+    run: (command: ReleaseCommand) => run(command),
+  };
+}

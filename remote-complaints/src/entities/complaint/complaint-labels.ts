@@ -1,0 +1,30 @@
+import { formatNumber } from '@muhatap/shared/i18n';
+import { channelName } from '@muhatap/shared/ui/app';
+import type { Complaint, ComplaintList, ComplaintMessage } from '@muhatap/shared/wire';
+
+/** Displayed name of an author; 'Anonim Kullanıcı' without one (docs/behaviour.md §6.6). */
+export const senderOf = ({ senderName }: Pick<Complaint, 'senderName'>): string =>
+  senderName?.trim() || 'Anonim Kullanıcı';
+
+/**
+ * Displayed author of a message; an outbound one without a sender is by 'Destek Temsilcisi'
+ * (docs/behaviour.md §6.6).
+ */
+export const speakerOf = (message: Pick<ComplaintMessage, 'direction' | 'senderName'>): string =>
+  message.direction === 'outbound'
+    ? message.senderName?.trim() || 'Destek Temsilcisi'
+    : senderOf(message);
+
+/** The channel in words: 'WhatsApp', 'Diğer'. */
+export const channelOf = ({ kanal }: Pick<Complaint, 'kanal'>): string => channelName(kanal);
+
+/** Unit in charge and type of a complaint: 'Fen İşleri Müdürlüğü · Yol ve Kaldırım'. */
+export const placeOfWork = ({ unit, type }: Pick<Complaint, 'unit' | 'type'>): string =>
+  [unit?.name ?? 'Birime atanmamış', ...(type === null ? [] : [type.name])].join(' · ');
+
+/** Number of complaints in a list: '43', or 'en az 100' where the server stops counting. */
+export const formatTotal = ({
+  total,
+  totalIsExact,
+}: Pick<ComplaintList, 'total' | 'totalIsExact'>): string =>
+  totalIsExact || total === 0 ? formatNumber(total) : `en az ${formatNumber(total)}`;

@@ -1,0 +1,75 @@
+import {
+  COMPLAINT_FIELDS,
+  isComplaintField,
+  type ComplaintChangeSource,
+  type ComplaintField,
+  type ComplaintFieldId,
+  type ComplaintHistoryEntry,
+} from '@muhatap/shared/wire';
+
+type Kind = ComplaintHistoryEntry['kind'];
+
+/** Entries of no field. */
+const TITLES: Readonly<Record<Exclude<Kind, ComplaintFieldId>, string>> = {
+  opened: 'Şikayet açıldı',
+  code: 'Şikayet kodu değişti',
+  linked: 'SAYSIS kaydına bağlandı',
+  messages: 'Konuşmadan eklendi',
+  other: 'Şikayet güncellendi',
+};
+
+/** An entry of the history in words. `from` and `to` are null where the title says it all. */
+export interface HistoryLabels {
+  readonly title: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** The words of an entry: a field that had no value is said to have none. */
+export function describeHistoryEntry({
+  kind,
+  before,
+  after,
+}: Pick<ComplaintHistoryEntry, 'kind' | 'before' | 'after'>): HistoryLabels {
+  if (!isComplaintField(kind)) {
+    const isOpened = kind === 'opened';
+    return { title: TITLES[kind], from: isOpened ? null : before, to: isOpened ? null : after };
+  }
+  const { label, none }: ComplaintField = COMPLAINT_FIELDS[kind];
+  return { title: `${label} değişti`, from: before ?? none ?? null, to: after ?? none ?? null };
+}
+
+const NAMELESS: Readonly<Record<ComplaintChangeSource, string>> = {
+  staff: 'Personel',
+  inbox: 'Personel',
+  saysis: 'SAYSIS',
+  system: 'Sistem',
+};
+/** The place of a change; null for the complaint's own page. */
+const PLACES: Readonly<Record<ComplaintChangeSource, string | null>> = {
+  staff: null,
+  inbox: 'Gelen Kutusu',
+  saysis: 'SAYSIS',
+  system: null,
+};
+
+/** The person or the machine that made a change. */
+export const actorOf = ({
+  actor,
+  source,
+}: Pick<ComplaintHistoryEntry, 'actor' | 'source'>): string =>
+  actor?.name.trim() || NAMELESS[source];
+
+/** The place of the change, where it is not said by the name already. */
+export const placeOf = (entry: Pick<ComplaintHistoryEntry, 'actor' | 'source'>): string | null => {
+  const place = PLACES[entry.source];
+  return place === actorOf(entry) ? null : place;
+};
+
+/** Entries of the given kinds that are newer than a version: what happened since somebody began to change the same. */
+export const changesSince = (
+  history: readonly ComplaintHistoryEntry[],
+  version: number,
+  kinds: readonly Kind[],
+): readonly ComplaintHistoryEntry[] =>
+  history.filter((entry) => entry.version > version && kinds.includes(entry.kind));

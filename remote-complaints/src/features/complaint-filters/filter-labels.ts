@@ -1,0 +1,136 @@
+import { channelName } from '@muhatap/shared/ui/app';
+import {
+  COMPLAINT_CHANNELS,
+  COMPLAINT_FIELDS,
+  COMPLAINT_STATUSES,
+  FILTERED_FIELD_IDS,
+  NO_UNIT,
+  type ComplaintFieldFilter,
+  type ComplaintReferenceId,
+} from '@muhatap/shared/wire';
+import {
+  FILTER_NAMES,
+  NO_FILTERS,
+  formatPeriod,
+  REFERENCE_TEXTS,
+  type ListFilterName,
+  type ListFilters,
+} from '#entities/complaint';
+
+/** The entries of each list; null until they are known. */
+export type FilterLists = {
+  readonly [Id in ComplaintReferenceId as (typeof COMPLAINT_FIELDS)[Id]['list']]:
+    readonly Named[] | null;
+};
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly is_active: boolean;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Changes filters from what they are by then: a second change may come before the address has followed the first. */
+export type ChangeFilters = (change: (filters: ListFilters) => ListFilters) => void;
+
+const fieldTitles = Object.fromEntries(
+  FILTERED_FIELD_IDS.map((id) => [COMPLAINT_FIELDS[id].name, COMPLAINT_FIELDS[id].title]),
+) as Record<ComplaintFieldFilter, string>;
+export const FILTER_TITLES: Readonly<Record<keyof ListFilters, string>> = {
+  ...fieldTitles,
+  kanal: 'Kanal',
+  period: 'Tarih',
+  sender: 'Gönderen',
+  room: 'Konuşma',
+};
+
+/** The choice of none first; entries out of use last, because its complaints are still there. */
+function namedChoices(
+  list: readonly Named[] | null,
+  none: string,
+  gone: string,
+  chosen: readonly string[],
+): readonly Choice[] {
+  const known = [...(list ?? [])]
+    .sort((a, b) => Number(b.is_active) - Number(a.is_active))
+    .map(({ id, name, is_active }) => ({
+      value: id,
+      label: is_active ? name : `${name} (kullanım dışı)`,
+    }));
+  const choices = [{ value: NO_UNIT, label: none }, ...known];
+  // A value of the address that is in no list (yet) still has its choice, so that nothing is chosen
+  // silently.
+  const strangers = chosen
+    .filter((id) => choices.every(({ value }) => value !== id))
+    .map((value) => ({ value, label: list === null ? '…' : gone }));
+  return [...choices, ...strangers];
+}
+
+/** The values that a filter can be set to. */
+export function choicesOf(
+  name: ListFilterName,
+  lists: FilterLists,
+  filters: ListFilters,
+): readonly Choice[] {
+  if (name === 'durum') return COMPLAINT_STATUSES.map((value) => ({ value, label: value }));
+  if (name === 'kanal')
+    return COMPLAINT_CHANNELS.map((value) => ({ value, label: channelName(value) }));
+  const { unset, gone } = REFERENCE_TEXTS[name];
+  return namedChoices(lists[COMPLAINT_FIELDS[name].list], unset, gone, filters[name]);
+}
+
+/** The filters with one value of one of them switched. */
+export function switched(filters: ListFilters, name: ListFilterName, value: string): ListFilters {
+  const values: readonly string[] = filters[name];
+  return {
+    ...filters,
+    [name]: values.includes(value) ? values.filter((one) => one !== value) : [...values, value],
+  };
+}
+
+/** A filter that is set, as its chip says it, and the way out of it. */
+export interface ActiveFilter {
+  readonly key: string;
+  readonly text: string;
+  readonly without: (filters: ListFilters) => ListFilters;
+}
+
+/** The value of a filter with one value; '' where it is not set. */
+function singleLabel({ period, sender, room }: ListFilters, name: 'period' | 'sender' | 'room') {
+  if (name === 'period') return period === null ? '' : formatPeriod(period);
+  if (name === 'sender') return sender;
+  return room === '' ? '' : 'bir konuşmanın şikayetleri';
+}
+
+/** Every value that is set, in the order of the filters. */
+export function activeFilters(filters: ListFilters, lists: FilterLists): readonly ActiveFilter[] {
+  const several = FILTER_NAMES.flatMap((name) => {
+    const chosen: readonly string[] = filters[name];
+    return choicesOf(name, lists, filters)
+      .filter(({ value }) => chosen.includes(value))
+      .map(({ value, label }) => ({
+        key: `${name} ${value}`,
+        text: `${FILTER_TITLES[name]}: ${label}`,
+        without: (now: ListFilters): ListFilters => ({
+          ...now,
+          [name]: now[name].filter((one) => one !== value),
+        }),
+      }));
+  });
+  const single = (['period', 'sender', 'room'] as const).flatMap((name) => {
+    const label = singleLabel(filters, name);
+    return label === ''
+      ? []
+      : [
+          {
+            key: name,
+            text: `${FILTER_TITLES[name]}: ${label}`,
+            without: (now: ListFilters): ListFilters => ({ ...now, [name]: NO_FILTERS[name] }),
+          },
+        ];
+  });
+  return [...several, ...single];
+}

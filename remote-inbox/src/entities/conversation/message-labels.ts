@@ -1,0 +1,41 @@
+import type { Message, MessageType } from '@muhatap/shared/wire';
+
+/** Names for messages that cannot be shown themselves. */
+export const MESSAGE_TYPE_NAMES: Record<MessageType, string> = {
+  text: 'Mesaj',
+  image: 'Fotoğraf',
+  audio: 'Ses kaydı',
+  video: 'Video',
+  document: 'Belge',
+  sticker: 'Çıkartma',
+  location: 'Konum',
+  contacts: 'Kişi kartı',
+  interactive: 'Seçim',
+  template: 'Şablon mesajı',
+  reaction: 'Tepki',
+  system: 'Sistem bildirimi',
+  unsupported: 'Desteklenmeyen mesaj',
+};
+
+/** One line for lists and announcements: the words, or what it is. */
+export function messageText(message: {
+  readonly type: MessageType;
+  readonly content: string;
+}): string {
+  const text = message.content.trim();
+  const isReadable =
+    text !== '' &&
+    message.type !== 'contacts' &&
+    message.type !== 'location' &&
+    message.type !== 'unsupported';
+  return isReadable ? text.replace(/\s+/g, ' ') : MESSAGE_TYPE_NAMES[message.type];
+}
+
+/** Displayed name of a message's sender. */
+export function speakerOf(
+  { is_sent, is_bot_message, sender_name }: Message,
+  customerName: string,
+): string {
+  if (!is_sent) return customerName;
+  return is_bot_message ? 'Chatbot' : (sender_name ?? 'Destek Temsilcisi');
+}

@@ -1,0 +1,118 @@
+import { platformName } from '@muhatap/shared/i18n';
+import {
+  NOBODY,
+  PLATFORMS,
+  type Assignee,
+  type Label,
+  type RoomFilters,
+} from '@muhatap/shared/wire';
+
+export type FilterName = keyof RoomFilters;
+
+/** Filter names in the order in which screens show them. */
+export const FILTER_NAMES: readonly FilterName[] = ['channel', 'label', 'assignee', 'waiting'];
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Lists that name filter values; both may still be empty. */
+export interface FilterLists {
+  readonly labels: readonly Label[];
+  readonly assignees: readonly Assignee[];
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const WAITS = [15, HOUR, 4 * HOUR, DAY, 3 * DAY];
+
+/** '15 dk', '4 sa', '1 gün'. */
+export function formatWait(minutes: number): string {
+  if (minutes % DAY === 0) return `${minutes / DAY} gün`;
+  return minutes % HOUR === 0 ? `${minutes / HOUR} sa` : `${minutes} dk`;
+}
+
+const waitChoice = (minutes: number): Choice => ({
+  value: String(minutes),
+  label: `En az ${formatWait(minutes)}`,
+});
+
+/**
+ * A value of the address that is in no list (yet) still has its choice, so that nothing is chosen
+ * silently.
+ */
+function withChosen(
+  choices: readonly Choice[],
+  chosen: string | undefined,
+  label: string,
+): readonly Choice[] {
+  return chosen === undefined || choices.some(({ value }) => value === chosen)
+    ? choices
+    : [...choices, { value: chosen, label }];
+}
+
+/** Choices of each filter. */
+export function choicesOf(
+  name: FilterName,
+  { labels, assignees }: FilterLists,
+  filters: RoomFilters,
+): readonly Choice[] {
+  switch (name) {
+    case 'channel':
+      return PLATFORMS.map((value) => ({ value, label: platformName(value) }));
+    case 'label':
+      return withChosen(
+        labels.map(({ id, name: label }) => ({ value: id, label })),
+        filters.label,
+        'Silinmiş etiket',
+      );
+    case 'assignee':
+      return withChosen(
+        [
+          { value: 'me', label: 'Bana atanan' },
+          { value: NOBODY, label: 'Kimseye atanmamış' },
+          ...assignees.map(({ id, name: label }) => ({ value: id, label })),
+        ],
+        filters.assignee,
+        'Eski temsilci',
+      );
+    case 'waiting':
+      return withChosen(
+        WAITS.map(waitChoice),
+        filters.waiting?.toString(),
+        `En az ${formatWait(filters.waiting ?? 0)}`,
+      );
+  }
+}
+
+/** Names of filters and their fields. */
+export const FILTER_TITLES: Record<FilterName, string> = {
+  channel: 'Kanal',
+  label: 'Etiket',
+  assignee: 'Sorumlu',
+  waiting: 'Yanıt bekleme süresi',
+};
+
+/** A filter as its chip says it: 'Kanal: WhatsApp'. */
+export function chipLabel(name: FilterName, lists: FilterLists, filters: RoomFilters): string {
+  const choice =
+    choicesOf(name, lists, filters).find(({ value }) => value === String(filters[name]))?.label ??
+    '';
+  return name === 'waiting'
+    ? `Bekleme: ${choice.toLocaleLowerCase('tr')}`
+    : `${FILTER_TITLES[name]}: ${choice}`;
+}
+
+/** The filters with one of them set, or with '' taken away. */
+export function withFilter(filters: RoomFilters, name: FilterName, value: string): RoomFilters {
+  const rest = { ...filters };
+  delete rest[name];
+  return value === '' ? rest : { ...rest, [name]: name === 'waiting' ? Number(value) : value };
+}
+
+/** Changes filters from what they are by then: a second change may come before the address has followed the first. */
+export type ChangeFilters = (change: (filters: RoomFilters) => RoomFilters) => void;
+
+export const activeNames = (filters: RoomFilters): readonly FilterName[] =>
+  FILTER_NAMES.filter((name) => filters[name] !== undefined);

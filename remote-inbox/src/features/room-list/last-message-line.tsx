@@ -1,0 +1,35 @@
+import type { LastMessage } from '@muhatap/shared/wire';
+import { Icon, type IconName } from '@muhatap/shared/ui';
+import { messageText } from '#entities/conversation';
+
+const ICONS: Partial<Record<LastMessage['type'], IconName>> = {
+  image: 'image',
+  audio: 'audio',
+  video: 'video',
+  document: 'file',
+  sticker: 'sticker',
+  location: 'location',
+  contacts: 'contact',
+  interactive: 'list',
+  template: 'template',
+  unsupported: 'help',
+};
+
+export function LastMessageLine({ message }: { readonly message: LastMessage | null }) {
+  if (message === null)
+    return (
+      <div className="room-text">
+        <span>Henüz mesaj yok</span>
+      </div>
+    );
+  const icon = ICONS[message.type];
+  const failed = message.is_sent && message.status === 'failed';
+  return (
+    <div className="room-text" {...(failed && { 'data-failed': '' })}>
+      {failed && <Icon name="alert" size={14} label="Gönderilemedi" />}
+      {message.is_sent && !failed && <Icon name="reply" size={14} label="Son yanıt bizden" />}
+      {icon !== undefined && <Icon name={icon} size={14} />}
+      <span>{messageText(message)}</span>
+    </div>
+  );
+}

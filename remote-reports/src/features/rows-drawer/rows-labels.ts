@@ -1,0 +1,50 @@
+import { addresses } from '@muhatap/shared/contract';
+import { REPORT_MEASURES, type MeasureId, type ReportRow, type Sight } from '@muhatap/shared/wire';
+import { formatDuration, NO_VALUE, type ReportClock } from '#entities/report';
+
+/**
+ * Columns of a row beside its time and its matter. The measure decides, so that no column comes or
+ * goes with the rows.
+ */
+export interface RowColumns {
+  readonly agent: boolean;
+  /** Unit, topic and district. */
+  readonly work: boolean;
+  readonly seconds: string | null;
+  readonly score: boolean;
+  /** Name of the row's time. */
+  readonly at: string;
+}
+
+export function columnsOf(measure: MeasureId): RowColumns {
+  const { filters, unit } = REPORT_MEASURES[measure];
+  const durationName = measure === 'case_age' ? 'Yaşı' : 'Süre';
+  const takes = (name: string) => filters.some((filter) => filter === name);
+  return {
+    agent: takes('agent') || takes('unit'),
+    work: takes('unit'),
+    seconds: unit === 'duration' ? durationName : null,
+    score: measure.startsWith('survey'),
+    at: measure === 'case_age' ? 'Geldiği gün' : 'Zaman',
+  };
+}
+
+/**
+ * Name of a row: the person who wrote, or the case; a conversation that the role no longer shows
+ * has only its kind.
+ */
+export const nameOf = ({ room, complaint }: ReportRow, sight: Sight | null): string =>
+  complaint?.code ?? room?.name ?? (sight === 'all' ? 'Kayıt' : 'Size artık açık olmayan konuşma');
+
+/** Where the row leads: a case to itself, a conversation to its timeline; null where neither is there any more. */
+export function addressOfRow({ room, complaint }: ReportRow): string | null {
+  if (complaint !== null) return addresses.complaint(complaint.id);
+  return room === null ? null : addresses.conversationReport(room.id);
+}
+
+/** 'Fen İşleri · Yol · Barbaros Mahallesi'; '–' where all are missing. */
+export const describeWork = ({ unit, topic, district }: ReportRow): string =>
+  [unit, topic, district].filter((part) => part !== null).join(' · ') || NO_VALUE;
+
+export const formatSeconds = ({ seconds }: ReportRow, clock: ReportClock): string =>
+  seconds === null ? NO_VALUE : formatDuration(seconds, clock);
