@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { RETIRED_IDENTIFIER } from './retired-names.mjs';
 
 const ban = (...names) =>
   names.map((name) => ({ name, message: `Reach ${name} through shared/platform.` }));
@@ -8,6 +9,10 @@ const localeless = ['toLowerCase', 'toUpperCase'].map((method) => ({
   selector: `CallExpression[callee.property.name='${method}']`,
   message: `${method}() knows no Turkish İ and ı: use fold, lower or upper from shared/i18n, or toLocaleLowerCase with a named locale.`,
 }));
+const plainNames = {
+  selector: `:matches(Identifier, JSXIdentifier, PrivateIdentifier)[name=/${RETIRED_IDENTIFIER.source}/]`,
+  message: 'docs/glossary.md retires this name ("Words for code"): take a plain word of the field.',
+};
 const namedExports = { selector: 'ExportDefaultDeclaration', message: 'Name it.' };
 
 const restricted = (...groups) => [
@@ -74,7 +79,7 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
       '@typescript-eslint/ban-ts-comment': 'error',
-      'no-restricted-syntax': ['error', ...localeless, namedExports],
+      'no-restricted-syntax': ['error', ...localeless, namedExports, plainNames],
       // React Router takes a thrown redirect.
       '@typescript-eslint/only-throw-error': [
         'error',
@@ -135,10 +140,17 @@ export default tseslint.config(
     files: ['host/src/federation/**'],
     rules: { 'no-restricted-imports': restricted(noChakra, noSubstores) },
   },
-  { files: ['shared/src/i18n/**'], rules: { 'no-restricted-syntax': ['error', namedExports] } },
+  {
+    files: ['backend/**'],
+    rules: { 'no-restricted-syntax': ['error', ...localeless, namedExports] },
+  },
+  {
+    files: ['shared/src/i18n/**'],
+    rules: { 'no-restricted-syntax': ['error', namedExports, plainNames] },
+  },
   {
     files: ['**/*.config.ts', 'e2e/suite/serve-suites.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...localeless] },
+    rules: { 'no-restricted-syntax': ['error', ...localeless, plainNames] },
   },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/*.journey.ts'],

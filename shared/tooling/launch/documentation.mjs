@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { retiredFileName } from '../retired-names.mjs';
 import { listsOf, wrongList } from './how-to.mjs';
 import { brokenLinks, sectionsOf, wrongCitations } from './references.mjs';
 import { run, tail } from './run.mjs';
@@ -16,6 +17,7 @@ const EDITED =
 const NOT_EDITED = /\.test\.|\/testing\/|\.fakes\.|^pnpm-lock|^README/;
 // Released migrations are never edited, not even their comments.
 const READ = /\.(md|tsx?|mjs|cjs|css|html)$/;
+const FREELY_NAMED = /^backend\//;
 
 const isThere = (place) => existsSync(path.join(WORKSPACE, place));
 const read = (file) => readFileSync(path.join(WORKSPACE, file), 'utf8');
@@ -59,6 +61,11 @@ await launched(async () => {
         ...(TEXT.test(file) ? brokenLinks(file, text, { isThere, read }) : []),
       ].map(({ line, why }) => `${file}:${line}: ${why}`);
     });
+  for (const file of files.filter((file) => !FREELY_NAMED.test(file))) {
+    const name = retiredFileName(file);
+    if (name !== undefined)
+      faults.push(`${file}: “${name}” adında docs/glossary.md'nin bıraktığı bir sözcük var`);
+  }
   for (const number of repeated) faults.push(`${BEHAVIOUR}: ${number} numarası iki kez verilmiş`);
   for (const list of files.length === 0 ? [] : listsOf(HOW_TO, read(HOW_TO)))
     faults.push(...wrongList(list, filesNaming(files, list)).map((why) => `${HOW_TO}: ${why}`));
