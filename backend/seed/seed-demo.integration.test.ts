@@ -142,10 +142,10 @@ withDatabases('demo town', (open) => {
     );
     const seen = async (email: string) => {
       const { id, companyId } = ids.get(email) ?? { id: '', companyId: '' };
-      const seer = await findAccessScope(db, companyId, id);
-      return seer === null
+      const who = await findAccessScope(db, companyId, id);
+      return who === null
         ? null
-        : db.$count(rooms, and(eq(rooms.companyId, companyId), seenRoom(viewerOf(seer, 'inbox'))));
+        : db.$count(rooms, and(eq(rooms.companyId, companyId), seenRoom(viewerOf(who, 'inbox'))));
     };
     expect(await seen('admin@demo.muhatap.test')).toBe(80);
     expect(await seen('temsilci@demo.muhatap.test')).toBe(78);

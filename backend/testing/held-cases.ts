@@ -1,4 +1,4 @@
-import { HOLDERS, isSeen, type Eyes, type Holder } from './sight-town';
+import { HOLDERS, isSeen, type Eyes, type Holder } from './visibility-fixture';
 
 /** Whose a case is: who opened it (nobody: it came by itself), and who holds its conversation (none: it has none). */
 export interface Held {

@@ -18,7 +18,7 @@ import { connectSocket, type TestSocket } from '../socket-client';
 import { insertCompany, insertMember } from '../stage-company';
 import { until } from '../until';
 import { startRealtime, type Realtime } from '../../src/events/realtime/realtime-server';
-import { laterFate, plainFate, type PlainPerson, type Told } from './plain-sight';
+import { laterFate, plainFate, type PlainPerson, type Told } from './expected-delivery';
 import { openRandomTown, type RandomTown } from './random-town';
 
 const { companyEvents } = schema;
@@ -213,7 +213,7 @@ withDatabases('event fan-out', (open, half) =>
     );
 
     it(
-      'whoever loses the sight of others hears nothing that was written after it, however soon',
+      'a person whose visibility shrinks to their own receives nothing that was written after it, however soon',
       async () => {
         const company = await insertCompany(open().db);
         const { companyId } = company;
@@ -224,11 +224,11 @@ withDatabases('event fan-out', (open, half) =>
           .from(schema.userRoles)
           .where(eq(schema.userRoles.userId, person.userId));
         const ear = await enter(person, companyId);
-        const look = (sight: 'own' | 'all') =>
+        const look = (visibility: 'own' | 'all') =>
           inTransaction(open().db, async (tx) => {
             await tx
               .update(schema.roles)
-              .set({ sight })
+              .set({ visibility })
               .where(eq(schema.roles.id, role?.id ?? ''));
             await announceAccess(tx, [person.userId]);
           });
@@ -259,10 +259,10 @@ withDatabases('event fan-out', (open, half) =>
       TIMEOUT_MS,
     );
 
-    it('an event written before sights were narrow is seen by those who see everything', async () => {
+    it('an event written before visibility could be narrow is seen by those who see everything', async () => {
       const company = await insertCompany(open().db);
       const { companyId } = company;
-      const narrow = await insertMember(open().db, companyId, ['inbox'], { sight: 'group' });
+      const narrow = await insertMember(open().db, companyId, ['inbox'], { visibility: 'group' });
       const ears = [await enter(company, companyId), await enter(narrow, companyId)];
       const roomId = await insertRoom(open().db, company);
       const seq = await inTransaction(open().db, async (tx) => {

@@ -9,7 +9,7 @@ import type { AssignmentsService } from '../../src/conversations/inbox/assignmen
 import type { Random } from '../../seed/random';
 import { insertComplaints } from '../insert-complaints';
 import type { StageCompany } from '../stage-company';
-import type { Happening, PlainGroup, PlainPerson, PlainRole } from './plain-sight';
+import type { Happening, PlainGroup, PlainPerson, PlainRole } from './expected-delivery';
 
 const { messages } = schema;
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { ModuleGrant, Sight } from '@muhatap/shared/wire';
+import type { ModuleGrant, Visibility } from '@muhatap/shared/wire';
 import { inTransaction, schema, type Database } from '../../src/database';
 import { announceAccess } from '../../src/access/access-changed';
 import { createAssignmentsService } from '../../src/conversations/inbox/assignments.service';
@@ -8,7 +8,7 @@ import { createRoomChanger } from '../../src/conversations/rooms/change-room';
 import type { Random } from '../../seed/random';
 import { insertRoom } from '../insert-room';
 import { insertCompany, insertGroup, insertMember, type StageCompany } from '../stage-company';
-import type { Happening, PlainGroup, PlainPerson, PlainRole } from './plain-sight';
+import type { Happening, PlainGroup, PlainPerson, PlainRole } from './expected-delivery';
 import { openCase, WEIGHTED_ACTS, type TownContext, type TownRoom } from './random-town.acts';
 
 const { groupMembers, roles, userRoles } = schema;
@@ -29,13 +29,13 @@ const ROOMS = 10;
 const CASES = 20;
 const BOTH: ModuleGrant[] = ['inbox', 'complaints'];
 /** Own, group's and all conversations, two roles that come together, and one that opens neither. */
-const ROLES: { modules: ModuleGrant[]; sight: Sight }[] = [
-  { modules: BOTH, sight: 'own' },
-  { modules: BOTH, sight: 'group' },
-  { modules: BOTH, sight: 'all' },
-  { modules: ['inbox'], sight: 'own' },
-  { modules: ['complaints'], sight: 'all' },
-  { modules: ['reports'], sight: 'all' },
+const ROLES: { modules: ModuleGrant[]; visibility: Visibility }[] = [
+  { modules: BOTH, visibility: 'own' },
+  { modules: BOTH, visibility: 'group' },
+  { modules: BOTH, visibility: 'all' },
+  { modules: ['inbox'], visibility: 'own' },
+  { modules: ['complaints'], visibility: 'all' },
+  { modules: ['reports'], visibility: 'all' },
 ];
 /** The roles of each person, by their place above. */
 const PEOPLE = [[0], [0], [1], [1], [1], [2], [3, 4], [5]];
@@ -47,7 +47,11 @@ async function giveRoles(tx: Database, person: PlainPerson, given: PlainRole[]):
 }
 
 async function insertRoles(db: Database, companyId: string): Promise<PlainRole[]> {
-  const plain = ROLES.map(({ modules, sight }) => ({ id: uuidv7(), modules: [...modules], sight }));
+  const plain = ROLES.map(({ modules, visibility }) => ({
+    id: uuidv7(),
+    modules: [...modules],
+    visibility,
+  }));
   await db
     .insert(roles)
     .values(plain.map((role, n) => ({ ...role, companyId, name: `Rol ${n}`, actions: [] })));
@@ -80,12 +84,12 @@ async function insertRooms(db: Database, boss: StageCompany): Promise<TownRoom[]
 /** Changes who may see what; answers the ids of those whom it concerns. */
 type AccessChange = (town: TownContext, tx: Database) => Promise<ReadonlySet<string>>;
 
-const changeSight: AccessChange = async ({ random, roles: plainRoles, people }, tx) => {
+const changeVisibility: AccessChange = async ({ random, roles: plainRoles, people }, tx) => {
   const role = random.pick(plainRoles.slice(0, 3));
-  role.sight = random.pick(
-    (['own', 'group', 'all'] as const).filter((sight) => sight !== role.sight),
+  role.visibility = random.pick(
+    (['own', 'group', 'all'] as const).filter((visibility) => visibility !== role.visibility),
   );
-  await tx.update(roles).set({ sight: role.sight }).where(eq(roles.id, role.id));
+  await tx.update(roles).set({ visibility: role.visibility }).where(eq(roles.id, role.id));
   return new Set(people.filter((person) => person.roles.includes(role)).map(({ id }) => id));
 };
 
@@ -111,7 +115,7 @@ const changeMembership: AccessChange = async ({ random, groups: townGroups, peop
   return concerned;
 };
 
-const ACCESS_CHANGES = [changeSight, changeRoles, changeMembership];
+const ACCESS_CHANGES = [changeVisibility, changeRoles, changeMembership];
 
 export async function openRandomTown(db: Database, random: Random): Promise<RandomTown> {
   const boss = await insertCompany(db);
@@ -121,7 +125,7 @@ export async function openRandomTown(db: Database, random: Random): Promise<Rand
   const founder: PlainPerson = {
     id: userId,
     token,
-    roles: [{ id: 'boss', modules: BOTH, sight: 'all' }],
+    roles: [{ id: 'boss', modules: BOTH, visibility: 'all' }],
   };
   const town: TownContext = {
     db,

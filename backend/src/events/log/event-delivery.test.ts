@@ -1,20 +1,22 @@
-import type { ModuleGrant, Sight } from '@muhatap/shared/wire';
+import type { ModuleGrant, Visibility } from '@muhatap/shared/wire';
 import type { EventAudience } from '../../database/schema/delivery';
 import { accessOfRoles } from '../../access/access-of-roles';
 import { audienceKeysOf, deliveryFor } from './event-delivery';
 
-const keys = (sight: Sight, modules: ModuleGrant[] = ['inbox']) =>
+const keys = (visibility: Visibility, modules: ModuleGrant[] = ['inbox']) =>
   new Set(
     audienceKeysOf({
       companyId: 'c',
       userId: 'me',
       groupmates: ['me', 'mate'],
-      access: accessOfRoles([{ modules, sight, actions: [] }]),
+      access: accessOfRoles([{ modules, visibility, actions: [] }]),
     }),
   );
 /** The delivery to people who see own, their group's and all conversations. */
 const fates = (type: string, audience: EventAudience | null) =>
-  (['own', 'group', 'all'] as const).map((sight) => deliveryFor({ type, audience }, keys(sight)));
+  (['own', 'group', 'all'] as const).map((visibility) =>
+    deliveryFor({ type, audience }, keys(visibility)),
+  );
 
 const mine = { ids: ['me'], nobody: false };
 const mates = { ids: ['mate'], nobody: false };

@@ -134,7 +134,7 @@ withStage('presence', (stage, open) => {
 
   it('is heard only by those and from those who see the room, as it is held at that moment', async () => {
     const company = await stage().addCompany();
-    const own = await stage().addMember(company.companyId, ['inbox'], { sight: 'own' });
+    const own = await stage().addMember(company.companyId, ['inbox'], { visibility: 'own' });
     const roomId = await addRoom(company, own.userId);
     const [all, narrow] = [
       await connect(company.token, company.companyId),

@@ -193,7 +193,7 @@ withStage('realtime', (stage, open) => {
     expect(await accessAt()).toBe(before);
     await db
       .update(schema.roles)
-      .set({ sight: 'own' })
+      .set({ visibility: 'own' })
       .where(eq(schema.roles.companyId, company.companyId));
     expect(await accessAt()).not.toBe(before);
   });
@@ -205,7 +205,7 @@ withStage('realtime', (stage, open) => {
     const client = await connect(company.token);
     await db
       .update(schema.roles)
-      .set({ sight: 'own' })
+      .set({ visibility: 'own' })
       .where(eq(schema.roles.companyId, company.companyId));
     await client.join(company.companyId);
     await inTransaction(db, (tx) =>

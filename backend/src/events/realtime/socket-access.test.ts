@@ -1,4 +1,4 @@
-import { ACCESS_CHANGED, type Sight } from '@muhatap/shared/wire';
+import { ACCESS_CHANGED, type Visibility } from '@muhatap/shared/wire';
 import type { Caller } from '../../access/caller';
 import { accessOfRoles } from '../../access/access-of-roles';
 import { accessStamp, createSocketAccess } from './socket-access';
@@ -9,8 +9,8 @@ import {
   type RealtimeSocket,
 } from './socket-types';
 
-const who = (sight: Sight, groupmates: string[] = []): Caller => {
-  const access = accessOfRoles([{ modules: ['inbox'], sight, actions: [] }]);
+const who = (visibility: Visibility, groupmates: string[] = []): Caller => {
+  const access = accessOfRoles([{ modules: ['inbox'], visibility, actions: [] }]);
   return {
     userId: 'u',
     companyId: 'c',
@@ -87,7 +87,7 @@ describe('createSocketAccess', () => {
     for (const room of seats()) socket.leave(room);
     await access.checkAll();
     expect(seats()).toEqual([]);
-    expect(socket.data.caller.access.modules.inbox?.sight).toBe('own');
+    expect(socket.data.caller.access.modules.inbox?.visibility).toBe('own');
   });
 
   it('renews a person of whom something changed at once, tells the page in any case, and can be waited for', async () => {

@@ -7,7 +7,7 @@ export type ExportCell = string | number | Date | null;
 
 export interface ExportColumn {
   readonly title: string;
-  /** Characters that fit into the column at first sight. */
+  /** Characters that fit into the column before it is widened. */
   readonly width: number;
 }
 

@@ -14,7 +14,7 @@ export async function exportViewers(
   { companyId, userId }: Pick<ExportRow, 'companyId' | 'userId'>,
   { grant }: Pick<ExportSource, 'grant'>,
 ): Promise<Pick<ExportScope, 'viewer' | 'reader'> | null> {
-  const seer = await findAccessScope(db, companyId, userId);
-  if (seer === null || !mayDo(seer.access, 'export', grant)) return null;
-  return { viewer: viewerOf(seer, grant), reader: viewerOf(seer, 'inbox') };
+  const scope = await findAccessScope(db, companyId, userId);
+  if (scope === null || !mayDo(scope.access, 'export', grant)) return null;
+  return { viewer: viewerOf(scope, grant), reader: viewerOf(scope, 'inbox') };
 }

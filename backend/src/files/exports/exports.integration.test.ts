@@ -301,7 +301,7 @@ withDatabases('export jobs', (open) => {
 
   test('a file holds what the person may see when it is written, not when it was asked for', async () => {
     const { id } = await request();
-    await changeRole({ sight: 'own' });
+    await changeRole({ visibility: 'own' });
     await work();
     await inState(id, 'ready');
     expect(eyes).toEqual([{ ids: [caller.userId], nobody: false }]);

@@ -13,7 +13,7 @@ withInbox('groups', (scene, open) => {
   const found = (): Promise<SceneCompany> =>
     scene().addCompany(['inbox', 'settings'], { actions: ['administer'] });
   const person = (company: SceneCompany, name: string) =>
-    scene().addPerson(company.companyId, name, ['inbox'], { sight: 'group', actions: [] });
+    scene().addPerson(company.companyId, name, ['inbox'], { visibility: 'group', actions: [] });
   const make = (token: string, group: object) =>
     scene().ask<Group>('POST', '/api/groups', token, group);
   const put = (token: string, { id, members, ...group }: Group, change: object = {}) =>

@@ -12,7 +12,7 @@ export function readRole({
   name,
   description,
   modules,
-  sight,
+  visibility,
   actions,
   template,
 }: GivenRole): RoleColumns {
@@ -21,7 +21,7 @@ export function readRole({
     name: nameLine(name),
     description: oneLine(description),
     modules: MODULE_GRANTS.filter((module) => modules.includes(module)),
-    sight,
+    visibility,
     actions: ROLE_ACTIONS.filter((action) => actions.includes(action)),
     template,
   };

@@ -13,7 +13,7 @@ const DESK = {
   name: 'Temsilci',
   description: 'Yanıtlar',
   modules: ['inbox'],
-  sight: 'group',
+  visibility: 'group',
   actions: ['assign'],
   template: 'temsilci',
 } as const;
@@ -67,13 +67,20 @@ withInbox('roles', (scene, open) => {
     ]);
     const changed = await put(own.token, made, {
       name: 'Saha',
-      sight: 'own',
+      visibility: 'own',
       actions: ['close'],
       modules: ['inbox'],
     });
     expect([changed.status, changed.body]).toEqual([
       200,
-      { ...made, name: 'Saha', sight: 'own', actions: ['close'], modules: ['inbox'], version: 2 },
+      {
+        ...made,
+        name: 'Saha',
+        visibility: 'own',
+        actions: ['close'],
+        modules: ['inbox'],
+        version: 2,
+      },
     ]);
     await put(own.token, changed.body, {});
     expect((await scene().ask('DELETE', `/api/roles/${made.id}`, own.token)).status).toBe(204);
@@ -299,7 +306,7 @@ withInbox('roles', (scene, open) => {
     for (const bad of [
       { name: 'a' },
       { modules: ['uzay'] },
-      { sight: 'hepsi' },
+      { visibility: 'hepsi' },
       { actions: ['uçmak'] },
       { name: 'x'.repeat(61) },
     ]) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ModuleGrant, Sight, Simulated, simulation } from '@muhatap/shared/wire';
+import type { ModuleGrant, Visibility, Simulated, simulation } from '@muhatap/shared/wire';
 import { type Database, isId } from '../../database';
 import type { Caller } from '../../access/caller';
 import { notFound } from '../../http/errors';
@@ -19,7 +19,7 @@ type NamedRole = DecidingRole & { readonly name: string };
 /** The person whose visibility is simulated. */
 interface Tried {
   readonly person: Simulated['person'];
-  readonly seer: AccessScope;
+  readonly scope: AccessScope;
   readonly roles: readonly NamedRole[];
 }
 
@@ -31,7 +31,7 @@ export interface SimulationService {
   simulate(who: Pick<Caller, 'companyId'>, asked: Asked): Promise<Simulated>;
 }
 
-const seerOf = (
+const scopeOf = (
   companyId: string,
   userId: string,
   roles: readonly DecidingRole[],
@@ -46,11 +46,11 @@ export function createSimulationService({ db }: { db: Database }): SimulationSer
   const ofPerson = async (companyId: string, userId: string): Promise<Tried> => {
     const row = isId(userId) ? await usersRepository.find(db, companyId, userId) : null;
     if (row === null) throw notFound('Kişi bulunamadı.');
-    const seer = await findAccessScope(db, companyId, userId);
-    const roles = seer === null ? [] : await usersRepository.rolesOf(db, companyId, userId);
+    const scope = await findAccessScope(db, companyId, userId);
+    const roles = scope === null ? [] : await usersRepository.rolesOf(db, companyId, userId);
     return {
       person: { id: userId, name: row.user.name },
-      seer: seer ?? seerOf(companyId, userId, [], []),
+      scope: scope ?? scopeOf(companyId, userId, [], []),
       roles,
     };
   };
@@ -70,30 +70,30 @@ export function createSimulationService({ db }: { db: Database }): SimulationSer
             groups.map(({ id }) => id),
           );
     // An empty id matches no holder.
-    return { person: null, seer: seerOf(companyId, '', roles, members), roles };
+    return { person: null, scope: scopeOf(companyId, '', roles, members), roles };
   };
 
   return {
     async simulate({ companyId }, asked) {
-      const { person, seer, roles } =
+      const { person, scope, roles } =
         'user_id' in asked
           ? await ofPerson(companyId, asked.user_id)
           : await ofRoles(companyId, asked.role_ids, asked.group_ids);
-      const { access } = seer;
+      const { access } = scope;
       const seen = async (
         module: 'inbox' | 'complaints',
         look: 'rooms' | 'cases',
-      ): Promise<(SeenPart & { sight: Sight }) | null> => {
-        const sight = access.modules[module]?.sight;
-        return sight === undefined
+      ): Promise<(SeenPart & { visibility: Visibility }) | null> => {
+        const visibility = access.modules[module]?.visibility;
+        return visibility === undefined
           ? null
-          : { sight, ...(await simulationRepository[look](db, viewerOf(seer, module))) };
+          : { visibility, ...(await simulationRepository[look](db, viewerOf(scope, module))) };
       };
       return {
         person,
         modules: access.grants.map((module) => ({
           module,
-          sight: HELD.includes(module) ? (access.modules[module]?.sight ?? null) : null,
+          visibility: HELD.includes(module) ? (access.modules[module]?.visibility ?? null) : null,
           actions: [...(access.modules[module]?.actions ?? [])],
           roles: roles
             .filter(({ modules }) => modules.includes(module))

@@ -75,7 +75,7 @@ function seenOnly(viewer: Viewer, filters: Filters): Filters {
 }
 
 /**
- * Another company's id is as unknown as one that does not exist. Agents of a narrow sight are known
+ * Another company's id is as unknown as one that does not exist. Agents of a narrow visibility are known
  * already.
  */
 async function refuseUnknown(

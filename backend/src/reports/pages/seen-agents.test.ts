@@ -3,13 +3,13 @@ import { systemViewer, viewerOf } from '../../access/viewer';
 import { NO_MEMBER } from './report-question';
 import { askedAgents, seenAgents } from './seen-agents';
 
-const who = (sight: 'own' | 'group' | 'all') =>
+const who = (visibility: 'own' | 'group' | 'all') =>
   viewerOf(
     {
       companyId: 'c',
       userId: 'me',
       groupmates: ['me', 'mate'],
-      access: accessOfRoles([{ modules: ['reports'], sight, actions: [] }]),
+      access: accessOfRoles([{ modules: ['reports'], visibility, actions: [] }]),
     },
     'reports',
   );
@@ -34,8 +34,8 @@ describe('agents of a question', () => {
     ['own', ['me', 'mate'], ['mate']],
     ['own', [NO_MEMBER], ['none']],
     ['group', ['stranger', 'mate'], ['stranger']],
-  ] as const)('are refused to sight %s for %j', (sight, asked, values) => {
-    expect(() => askedAgents(who(sight), asked)).toThrow(
+  ] as const)('are refused to visibility %s for %j', (visibility, asked, values) => {
+    expect(() => askedAgents(who(visibility), asked)).toThrow(
       expect.objectContaining({
         status: 422,
         code: 'filter_unknown',

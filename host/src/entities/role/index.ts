@@ -28,6 +28,6 @@ export {
   HELD_MODULES,
   isHeld,
   MODULE_WORDS,
-  SIGHT_WORDS,
+  VISIBILITY_LABELS,
   type RoleWords,
 } from './role-words';

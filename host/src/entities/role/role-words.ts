@@ -1,5 +1,5 @@
 import type { IconName } from '@muhatap/shared/ui';
-import type { ModuleGrant, RoleAction, Sight } from '@muhatap/shared/wire';
+import type { ModuleGrant, RoleAction, Visibility } from '@muhatap/shared/wire';
 
 /** Words for a part of a role: its name and its meaning in one sentence. */
 export interface RoleWords {
@@ -39,7 +39,7 @@ export const MODULE_WORDS: Readonly<Record<ModuleGrant, RoleWords>> = {
 };
 
 /** Whose conversations and cases a role shows. */
-export const SIGHT_WORDS: Readonly<Record<Sight, RoleWords>> = {
+export const VISIBILITY_LABELS: Readonly<Record<Visibility, RoleWords>> = {
   own: {
     name: 'Yalnızca kendisininkiler',
     text: 'Kendisine atanan konuşmalar ile açtığı ya da konuşması kendisinde olan başvurular.',

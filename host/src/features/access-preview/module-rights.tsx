@@ -1,15 +1,15 @@
 import { Box, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { Badge, PanelSection } from '@muhatap/shared/ui/app';
 import { MODULE_GRANTS, type Simulated } from '@muhatap/shared/wire';
-import { actionNames, isHeld, MODULE_WORDS, SIGHT_WORDS } from '#entities/role';
+import { actionNames, isHeld, MODULE_WORDS, VISIBILITY_LABELS } from '#entities/role';
 
 type ModuleRight = Simulated['modules'][number];
 
-function Line({ right: { module, sight, actions, roles } }: { readonly right: ModuleRight }) {
+function Line({ right: { module, visibility, actions, roles } }: { readonly right: ModuleRight }) {
   const { name, icon } = MODULE_WORDS[module];
   const deeds = actions.filter((action) => action !== 'administer');
   const parts = [
-    sight !== null && isHeld(module) ? SIGHT_WORDS[sight].name : null,
+    visibility !== null && isHeld(module) ? VISIBILITY_LABELS[visibility].name : null,
     deeds.length === 0 ? null : actionNames(deeds),
   ].filter((part) => part !== null);
   return (

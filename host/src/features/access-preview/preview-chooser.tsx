@@ -1,7 +1,7 @@
 import { Box, Grid, Stack, Text } from '@muhatap/shared/ui';
 import { CheckList, PersonAvatar, SearchSelect, SegmentGroup } from '@muhatap/shared/ui/app';
 import type { Group, Person, RoleDetail } from '@muhatap/shared/wire';
-import { SIGHT_WORDS, type PreviewQuery } from '#entities/role';
+import { VISIBILITY_LABELS, type PreviewQuery } from '#entities/role';
 
 interface PreviewChooserProps {
   readonly query: PreviewQuery;
@@ -75,10 +75,10 @@ export function PreviewChooser({ query, people, roles, groups, onChange }: Previ
         >
           <CheckList
             label="Roller"
-            options={roles.map(({ id, name, sight }) => ({
+            options={roles.map(({ id, name, visibility }) => ({
               id,
               title: name,
-              text: SIGHT_WORDS[sight].name,
+              text: VISIBILITY_LABELS[visibility].name,
             }))}
             chosen={query.roles}
             empty="Henüz rol yok."

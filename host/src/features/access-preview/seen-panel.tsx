@@ -2,7 +2,7 @@ import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, Flex, Icon, Text, type IconName } from '@muhatap/shared/ui';
 import { PanelSection, Progress } from '@muhatap/shared/ui/app';
 import type { Simulated } from '@muhatap/shared/wire';
-import { SIGHT_WORDS } from '#entities/role';
+import { VISIBILITY_LABELS } from '#entities/role';
 
 interface SeenPanelProps {
   readonly title: string;
@@ -29,7 +29,7 @@ export function SeenPanel({ title, icon, noun, seen, closed }: SeenPanelProps) {
       </PanelSection>
     );
   }
-  const { sight, visible, total, examples } = seen;
+  const { visibility, visible, total, examples } = seen;
   return (
     <PanelSection title={title}>
       <Text fontSize="2xl" fontWeight="semibold" className="tabular">
@@ -51,10 +51,10 @@ export function SeenPanel({ title, icon, noun, seen, closed }: SeenPanelProps) {
       </Progress.Root>
       <Text fontSize="sm">
         <Text as="span" fontWeight="medium">
-          {SIGHT_WORDS[sight].name}.
+          {VISIBILITY_LABELS[visibility].name}.
         </Text>{' '}
         <Text as="span" color="fg.muted">
-          {SIGHT_WORDS[sight].text}
+          {VISIBILITY_LABELS[visibility].text}
         </Text>
       </Text>
       {examples.length > 0 && (

@@ -5,7 +5,7 @@ import {
   countsSomewhere,
   MODULE_WORDS,
   roleLines,
-  SIGHT_WORDS,
+  VISIBILITY_LABELS,
   type RoleForm,
 } from '#entities/role';
 
@@ -57,7 +57,11 @@ function Matrix({ form }: { readonly form: RoleForm }) {
           <Table.Row key={line.module}>
             <Table.Cell fontWeight="medium">{MODULE_WORDS[line.module].name}</Table.Cell>
             <Table.Cell color="fg.muted">
-              {line.sight === null ? <Mark may={null} /> : SIGHT_WORDS[line.sight].name}
+              {line.visibility === null ? (
+                <Mark may={null} />
+              ) : (
+                VISIBILITY_LABELS[line.visibility].name
+              )}
             </Table.Cell>
             {DEEDS.map((deed) => (
               <Table.Cell key={deed} textAlign="center">

@@ -10,10 +10,10 @@ import {
   EYES,
   HOLDERS,
   isSeen,
-  openSightTown,
+  openVisibilityFixture,
   type Eyes,
-  type SightTown,
-} from '../../testing/sight-town';
+  type VisibilityFixture,
+} from '../../testing/visibility-fixture';
 import { withInbox } from '../../testing/with-inbox';
 import { complaintExportSource } from '../complaints/exports/complaint-export.source';
 import { findAccessScope } from './find-access-scope';
@@ -22,12 +22,12 @@ import { viewerOf } from './viewer';
 const codeOf = ({ opener, room }: Held) => `${opener}/${room}`;
 
 withInbox('lists of cases, and whose they tell of', (scene, open) => {
-  let town: SightTown;
+  let town: VisibilityFixture;
   const rooms = new Map<string, SceneRoom>();
 
   /** One case of every way to be held. */
   beforeAll(async () => {
-    town = await openSightTown(scene(), ['inbox', 'complaints']);
+    town = await openVisibilityFixture(scene(), ['inbox', 'complaints']);
     for (const holder of HOLDERS)
       rooms.set(
         holder,
@@ -74,13 +74,13 @@ withInbox('lists of cases, and whose they tell of', (scene, open) => {
   const expected = (eyes: Eyes, which: (held: Held, n: number) => boolean = () => true) =>
     ALL_HELD.filter((held, n) => which(held, n) && isCaseSeen(eyes, held)).map(codeOf);
   const sourceRows = async (eyes: Eyes, query: object) => {
-    const seer = await findAccessScope(
+    const access = await findAccessScope(
       open().db,
       town.eyes[eyes].companyId,
       town.eyes[eyes].userId,
     );
-    if (seer === null) throw new Error('nobody looks');
-    const viewer = viewerOf(seer, 'complaints');
+    if (access === null) throw new Error('the viewer has no access');
+    const viewer = viewerOf(access, 'complaints');
     const scope = { viewer, reader: viewer, timeZone: 'Europe/Istanbul' };
     const rows: unknown[] = [];
     for await (const page of complaintExportSource.pages(open().db, scope, query))
@@ -166,7 +166,7 @@ withInbox('lists of cases, and whose they tell of', (scene, open) => {
   it('whatever becomes of conversations, each sees what the plain rule says', async () => {
     const { db } = open();
     const random = createRandom(20_261_123);
-    const elsewhere = await openSightTown(scene(), ['inbox', 'complaints']);
+    const elsewhere = await openVisibilityFixture(scene(), ['inbox', 'complaints']);
     const holders = Array.from({ length: 12 }, () => random.pick(HOLDERS));
     const places = await Promise.all(holders.map(() => scene().addRoom(elsewhere.company)));
     const held = Array.from({ length: 90 }, (_, n) => ({

@@ -1,10 +1,10 @@
-import type { ModuleGrant, Sight } from '@muhatap/shared/wire';
+import type { ModuleGrant, Visibility } from '@muhatap/shared/wire';
 
 /** A role in plain terms. */
 export interface PlainRole {
   readonly id: string;
   modules: ModuleGrant[];
-  sight: Sight;
+  visibility: Visibility;
 }
 
 export interface PlainPerson {
@@ -37,24 +37,26 @@ export type Told = 'itself' | 'room-gone' | 'hidden';
 
 type Module = 'inbox' | 'complaints';
 
-function sightIn({ roles }: PlainPerson, module: Module): Sight | 'none' {
-  const sights = roles.filter((role) => role.modules.includes(module)).map((role) => role.sight);
-  if (sights.includes('all')) return 'all';
-  if (sights.includes('group')) return 'group';
-  return sights.includes('own') ? 'own' : 'none';
+function visibilityIn({ roles }: PlainPerson, module: Module): Visibility | 'none' {
+  const visibilities = roles
+    .filter((role) => role.modules.includes(module))
+    .map((role) => role.visibility);
+  if (visibilities.includes('all')) return 'all';
+  if (visibilities.includes('group')) return 'group';
+  return visibilities.includes('own') ? 'own' : 'none';
 }
 
-/** Whether what this holder (or nobody) holds is in the person's sight. */
+/** Whether what this holder (or nobody) holds is visible to the person. */
 function sees(
   person: PlainPerson,
   groups: readonly PlainGroup[],
   module: Module,
   holder: string | null,
 ): boolean {
-  const sight = sightIn(person, module);
-  if (sight === 'none') return false;
-  if (sight === 'all' || holder === person.id) return true;
-  if (sight === 'own') return false;
+  const visibility = visibilityIn(person, module);
+  if (visibility === 'none') return false;
+  if (visibility === 'all' || holder === person.id) return true;
+  if (visibility === 'own') return false;
   return holder === null || groups.some((group) => group.has(person.id) && group.has(holder));
 }
 
@@ -68,7 +70,7 @@ export function plainFate(
   happening: Happening,
 ): Told {
   if (happening.of === 'settings')
-    return sightIn(person, happening.module) === 'none' ? 'hidden' : 'itself';
+    return visibilityIn(person, happening.module) === 'none' ? 'hidden' : 'itself';
 
   const seesWhatIsHeldBy = (module: Module, holder: string | null) =>
     sees(person, groups, module, holder);

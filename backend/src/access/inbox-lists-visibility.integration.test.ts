@@ -13,12 +13,12 @@ import {
   EYES,
   HOLDERS,
   isSeen,
-  openSightTown,
+  openVisibilityFixture,
   SEEN,
   type Eyes,
   type Holder,
-  type SightTown,
-} from '../../testing/sight-town';
+  type VisibilityFixture,
+} from '../../testing/visibility-fixture';
 import { withInbox } from '../../testing/with-inbox';
 
 const LISTS = [
@@ -36,12 +36,12 @@ const LISTS = [
 const twice = (words: readonly string[]) => [...words, ...words].sort();
 
 withInbox('lists and numbers, and whose conversations they tell of', (scene, open) => {
-  let town: SightTown;
+  let town: VisibilityFixture;
 
   /** Each holder has an open conversation and a closed one, both labelled; everybody has begun to write in all of them. */
   beforeAll(async () => {
     const { db } = open();
-    town = await openSightTown(scene());
+    town = await openVisibilityFixture(scene());
     const labelId = uuidv7();
     await db
       .insert(schema.labels)

@@ -7,10 +7,10 @@ import {
   EYES,
   HOLDERS,
   isSeen,
-  openSightTown,
+  openVisibilityFixture,
   type Holder,
-  type SightTown,
-} from '../../testing/sight-town';
+  type VisibilityFixture,
+} from '../../testing/visibility-fixture';
 import { withInbox } from '../../testing/with-inbox';
 
 /** A conversation as an address or a body names it. */
@@ -80,7 +80,7 @@ const IN_A_ROOM: Readonly<Record<string, (place: Place) => Request>> = {
 const platformOf = (route: string): Platform =>
   PLATFORMS.find((each) => route === `POST ${CHANNELS[each].sendPath}`) ?? 'whatsapp';
 
-/** Every route that lists or counts conversations: inbox-lists-sight.integration.test.ts. */
+/** Every route that lists or counts conversations: inbox-lists-visibility.integration.test.ts. */
 const OVER_ROOMS = [
   'GET /api/room/all',
   'GET /api/room/open',
@@ -103,11 +103,11 @@ const NAMES_NONE = ['POST /api/*'];
 const ANSWERS = [200, 201, 204, 409, 422];
 
 withInbox('a conversation, and who sees it', (scene, open) => {
-  let town: SightTown;
+  let town: VisibilityFixture;
   const accounts = new Map<Platform, { connectionId: string; externalId: string }>();
 
   beforeAll(async () => {
-    town = await openSightTown(scene());
+    town = await openVisibilityFixture(scene());
     for (const platform of PLATFORMS) {
       const account = { connectionId: uuidv7(), externalId: `hat-${uuidv7()}` };
       await open().db.insert(schema.connections).values({
@@ -267,7 +267,7 @@ withInbox('a conversation, and who sees it', (scene, open) => {
 
     it('it is read, taken and answered, but neither given away nor closed', async () => {
       const plain = await scene().addPerson(town.company.companyId, 'Yalın Er', ['inbox'], {
-        sight: 'all',
+        visibility: 'all',
         actions: [],
       });
       const there = await place('nobody', plain);
@@ -294,7 +294,7 @@ withInbox('a conversation, and who sees it', (scene, open) => {
 
     it('an action counts only where its own role opens the inbox', async () => {
       const clerk = await scene().addPerson(town.company.companyId, 'Şule Gür', ['inbox'], {
-        sight: 'all',
+        visibility: 'all',
         actions: [],
       });
       const roleId = uuidv7();
@@ -305,7 +305,7 @@ withInbox('a conversation, and who sees it', (scene, open) => {
           companyId: town.company.companyId,
           name: `Rol ${roleId}`,
           modules: ['complaints'],
-          sight: 'all',
+          visibility: 'all',
           actions: ['assign', 'close'],
         });
       await open().db.insert(schema.userRoles).values({ userId: clerk.userId, roleId });

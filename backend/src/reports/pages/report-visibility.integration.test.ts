@@ -17,12 +17,12 @@ import {
   EYES,
   HOLDERS,
   isSeen,
-  openSightTown,
+  openVisibilityFixture,
   SEEN,
   type Eyes,
   type Holder,
-  type SightTown,
-} from '../../../testing/sight-town';
+  type VisibilityFixture,
+} from '../../../testing/visibility-fixture';
 import { withInbox } from '../../../testing/with-inbox';
 import { findAccessScope } from '../../access/find-access-scope';
 import { viewerOf } from '../../access/viewer';
@@ -49,13 +49,13 @@ const UNSEEABLE = 'Rolünüz bütün konuşmaları göstermediği için bu sayı
 const at = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000);
 
 withInbox('reports, and whose conversations they count', (scene, open) => {
-  let town: SightTown;
+  let town: VisibilityFixture;
   const rooms = new Map<Holder, SceneRoom>();
   const messages = new Map<Holder, string>();
 
   beforeAll(async () => {
     scene().clock.now = NOON;
-    town = await openSightTown(scene(), ['inbox', 'complaints', 'reports']);
+    town = await openVisibilityFixture(scene(), ['inbox', 'complaints', 'reports']);
     const { companyId } = town.company;
     for (const holder of HOLDERS) {
       const agentId = town.holderId(holder);
@@ -202,18 +202,18 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
   it('only whom the role shows can be chosen; others are as unknown as strangers', async () => {
     const choices = async (eyes: Eyes) => reportChoices.parse(await get(eyes, 'choices'));
     const { agent, mate, other, leader } = town.people;
-    expect([(await choices('own')).sight, (await choices('own')).agents]).toEqual([
+    expect([(await choices('own')).visibility, (await choices('own')).agents]).toEqual([
       'own',
       [{ id: agent.userId, name: 'Agent' }],
     ]);
-    expect([(await choices('group')).sight, (await choices('group')).agents]).toEqual([
+    expect([(await choices('group')).visibility, (await choices('group')).agents]).toEqual([
       'group',
       [
         { id: leader.userId, name: 'Leader' },
         { id: mate.userId, name: 'Mate' },
       ],
     ]);
-    expect([(await choices('all')).sight, (await choices('all')).agents.length]).toEqual([
+    expect([(await choices('all')).visibility, (await choices('all')).agents.length]).toEqual([
       'all',
       5,
     ]);
@@ -264,11 +264,11 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
     const roomId = rooms.get('agent')?.roomId ?? '';
     const assign = (assigneeId: string | null) =>
       db.update(schema.rooms).set({ assigneeId }).where(eq(schema.rooms.id, roomId));
-    const seer = await findAccessScope(db, town.company.companyId, town.people.agent.userId);
-    if (seer === null) throw new Error('the agent works here');
+    const access = await findAccessScope(db, town.company.companyId, town.people.agent.userId);
+    if (access === null) throw new Error('the agent has no access');
     const scope = {
-      viewer: viewerOf(seer, 'reports'),
-      reader: viewerOf(seer, 'inbox'),
+      viewer: viewerOf(access, 'reports'),
+      reader: viewerOf(access, 'inbox'),
       timeZone: 'Europe/Istanbul',
     };
     const fileOf = async (measure: MeasureId) => {
@@ -302,18 +302,18 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
 
   it.each(EYES)('the file of a page holds the numbers of the eyes "%s"', async (eyes) => {
     const source = reportPageSources.find(({ what }) => what === pageExportOf('general'));
-    const seer = await findAccessScope(
+    const access = await findAccessScope(
       open().db,
       town.eyes[eyes].companyId,
       town.eyes[eyes].userId,
     );
-    if (source === undefined || seer === null) throw new Error('nothing to write');
+    if (source === undefined || access === null) throw new Error('nothing to write');
     const lines: (readonly unknown[])[] = [];
     for await (const part of source.pages(
       open().db,
       {
-        viewer: viewerOf(seer, 'reports'),
-        reader: viewerOf(seer, 'inbox'),
+        viewer: viewerOf(access, 'reports'),
+        reader: viewerOf(access, 'inbox'),
         timeZone: 'Europe/Istanbul',
       },
       { at: NOON.toISOString(), query: { clock: 'calendar', compare: true } },

@@ -10,7 +10,11 @@ import { schema } from '../database';
 import { isCaseSeen, type Held } from '../../testing/held-cases';
 import type { InboxScene, ScenePerson } from '../../testing/inbox-scene';
 import { insertComplaints } from '../../testing/insert-complaints';
-import { EYES, openSightTown, type SightTown } from '../../testing/sight-town';
+import {
+  EYES,
+  openVisibilityFixture,
+  type VisibilityFixture,
+} from '../../testing/visibility-fixture';
 import { withInbox } from '../../testing/with-inbox';
 
 /** A case as an address or a body names it. */
@@ -57,7 +61,7 @@ const OF_A_CASE: Readonly<Record<string, (place: Place) => Request>> = {
   ],
   'DELETE /api/complaint-notes/{id}': ({ noteId }) => ['DELETE', `/api/complaint-notes/${noteId}`],
 };
-/** Lists and files: case-lists-sight.integration.test.ts; an opening names a conversation: inbox-sight.integration.test.ts. */
+/** Lists and files: case-lists-visibility.integration.test.ts; an opening names a conversation: inbox-visibility.integration.test.ts. */
 const OTHERS = ['GET /api/complaints', 'POST /api/complaints', 'POST /api/complaints/exports'];
 /** Statuses for a case that is seen: success, or a refusal with its reason. */
 const ANSWERS = [200, 201, 204, 409, 422];
@@ -77,9 +81,9 @@ const HELD: readonly Held[] = [
 ];
 
 withInbox('a case, and who sees it', (scene, open) => {
-  let town: SightTown;
+  let town: VisibilityFixture;
   beforeAll(async () => {
-    town = await openSightTown(scene(), ['inbox', 'complaints']);
+    town = await openVisibilityFixture(scene(), ['inbox', 'complaints']);
   });
 
   /** A case with this holder, with a note of `author`. */
@@ -229,7 +233,7 @@ withInbox('a case, and who sees it', (scene, open) => {
   describe('without an action', () => {
     const person = (actions: RoleAction[]) =>
       scene().addPerson(town.company.companyId, 'Yalın Er', ['inbox', 'complaints'], {
-        sight: 'all',
+        visibility: 'all',
         actions,
       });
     const change = async ({ id }: Place, who: ScenePerson, wanted: object) => {
