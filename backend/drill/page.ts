@@ -54,11 +54,11 @@ export async function openPage(
         else reject(new Error(error));
       }),
     );
-  let asked = 0;
+  let lastId = 0;
   const ask = (act: string, given: unknown) => {
-    asked += 1;
-    child.send({ id: asked, act, given });
-    return reply(asked);
+    lastId += 1;
+    child.send({ id: lastId, act, given });
+    return reply(lastId);
   };
   await reply(0);
   return {

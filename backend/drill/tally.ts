@@ -180,7 +180,7 @@ function countAnswers(
   add(counts, 'lost', missing(new Set(taken), texts), 'taken and not stored');
 }
 
-/** The event log, from which pages hear, live or when they catch up. */
+/** The event log, from which pages receive, live or when they catch up. */
 function countEvents(counts: Counts, events: readonly string[], rooms: readonly Message[][]): void {
   const stored = rooms.flat().map(({ content }) => content);
   const numbered = events.filter((text) => text !== AWAY_WORDS);
@@ -217,7 +217,7 @@ function count(
 }
 
 /** The time in which these counts may still become better. */
-function patienceWith({ lost, falselyFailed, open }: Counts): number {
+function settleTimeout({ lost, falselyFailed, open }: Counts): number {
   if (lost > 0 || falselyFailed > 0) return SETTLE_WITHIN_MS;
   return open > 0 ? OPEN_WITHIN_MS : 0;
 }
@@ -238,7 +238,7 @@ export async function settle(
       const counts = count(stage, citizens, rooms, await readEventLog(stage, since));
       const left = counts.lost + counts.falselyFailed + counts.open;
       if (left < least) [least, betterAt] = [left, Date.now()];
-      if (Date.now() - betterAt >= patienceWith(counts)) return counts;
+      if (Date.now() - betterAt >= settleTimeout(counts)) return counts;
     } catch (error) {
       if (Date.now() - betterAt >= SETTLE_WITHIN_MS)
         throw new Error('The backend does not answer after the fault.', { cause: error });

@@ -5,7 +5,7 @@ import type { MediaShelf } from './media-shelf';
 import type { Random } from './random';
 import type { ComplaintMessageRow, ComplaintRow } from './rows';
 import { HOUR, MINUTE } from './timeline';
-import { type Citizen, fill } from './town';
+import { type Citizen, fill } from './demo-citizens';
 
 const PICTURES: Record<string, string> = {
   'Su ve kanalizasyon': 'su',

@@ -7,7 +7,7 @@ import type { Random } from './random';
 import { planRooms, type RoomPlan } from './room-plan';
 import type { ConnectionRow, CustomerRow, MessageRow, RoomRow, UserRow } from './rows';
 import { MINUTE } from './timeline';
-import { type Citizen, createCitizens, slotsFor } from './town';
+import { type Citizen, createCitizens, slotsFor } from './demo-citizens';
 
 export interface Conversations {
   customers: CustomerRow[];
@@ -119,7 +119,7 @@ export function createConversations(
     const connection = connections.find(({ platform }) => platform === plan.platform);
     const citizen = people[index];
     if (connection === undefined || citizen === undefined)
-      throw new Error('The demo town has no such account or citizen.');
+      throw new Error('The demo data has no such account or citizen.');
     const spoken = speak(
       random,
       plan.dialogues,

@@ -9,8 +9,8 @@ import type { RoomPlan } from './room-plan';
 import type { ConnectionRow, CustomerRow, MessageRow } from './rows';
 import type { Line } from './scripts';
 import { HOUR } from './timeline';
-import { fill } from './town';
-import { TOWN_TEMPLATES } from './town-templates';
+import { fill } from './demo-citizens';
+import { DEMO_TEMPLATES } from './demo-templates';
 
 interface RoomFacts {
   roomId: string;
@@ -108,7 +108,7 @@ function outboundOf(
   if (line.speaker === 'citizen') return null;
   const template =
     line.attachment?.kind === 'template'
-      ? TOWN_TEMPLATES.find(({ title }) => title === line.attachment?.name)
+      ? DEMO_TEMPLATES.find(({ title }) => title === line.attachment?.name)
       : undefined;
   if (template !== undefined)
     return {
@@ -169,11 +169,11 @@ function quoteOf(
   earlier: readonly MessageRow[],
 ): string | null {
   if (line.speaker === 'citizen') return null;
-  const asked = earlier.findLast(({ isSent }) => !isSent);
-  if (platform === 'instagram-comment') return asked?.id ?? null;
+  const lastQuestion = earlier.findLast(({ isSent }) => !isSent);
+  if (platform === 'instagram-comment') return lastQuestion?.id ?? null;
   if (!CHANNELS[platform].quotes || line.speaker !== 'staff') return null;
   const before = earlier.at(-2);
-  const quoted = hasSaidTwo(earlier) ? before : asked;
+  const quoted = hasSaidTwo(earlier) ? before : lastQuestion;
   return random.chance(quoted === before ? 0.3 : 0.05) ? (quoted?.id ?? null) : null;
 }
 

@@ -1,12 +1,12 @@
 import type { schema } from '../src/database';
 import type { Conversations } from './conversations';
 import { demoId } from './demo-id';
-import type { TOWN_LABELS } from './house-rows';
+import type { DEMO_LABELS } from './inbox-rows';
 import type { Random } from './random';
 import type { MessageRow, UserRow } from './rows';
 import { MINUTE } from './timeline';
 
-type LabelName = (typeof TOWN_LABELS)[number]['name'];
+type LabelName = (typeof DEMO_LABELS)[number]['name'];
 
 /** Words that give a conversation its label. */
 const SIGNS: readonly (readonly [LabelName, RegExp])[] = [

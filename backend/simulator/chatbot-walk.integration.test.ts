@@ -82,7 +82,7 @@ withStage('a citizen who meets a chatbot', (stage, open) => {
     ['facebook', '7160000000000042', (row) => ({ type: 'button_reply', row })],
     ['whatsapp-twillio', '905321112233', (_row, number) => ({ text: String(number) })],
   ])(
-    'on %s is asked, answers, and gets to people with what was chosen',
+    'on %s gets questions, answers them, and reaches people with the choices',
     async (platform, from, choose) => {
       await publish(platform);
       const say = (words: object) => inbound({ platform, from, ...words });

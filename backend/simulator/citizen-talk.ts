@@ -1,6 +1,6 @@
 import type { Random } from '../seed/random';
 import { scripts, type Line } from '../seed/scripts';
-import { fill, slotsFor, type Citizen } from '../seed/town';
+import { fill, slotsFor, type Citizen } from '../seed/demo-citizens';
 
 /** A citizen who can write, existing or new. */
 export interface Speaker {
@@ -36,7 +36,7 @@ const THANKS = [
   'Peki, haber bekliyorum.',
 ];
 
-/** Dialogues of a chat; comments and notices are sent elsewhere. */
+/** Dialogues of a chat; comments and notifications are sent elsewhere. */
 const chats = scripts.filter(({ place }) => place === 'chat');
 
 export function startTalk(random: Random, speaker: Speaker): Talk {

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRandom } from '../seed/random';
-import { createCitizens, type Citizen } from '../seed/town';
+import { createCitizens, type Citizen } from '../seed/demo-citizens';
 import type { Said } from './citizen-talk';
 import { fetchKnownSpeakers } from './known-speakers';
 import type { SentMessage } from './provider-state';
-import { createTraffic } from './town-traffic';
+import { createTraffic } from './citizen-traffic';
 
-const HELP = `Writes to the demo town as its citizens and answers staff.
+const HELP = `Writes to the demo company as its citizens and answers staff.
 
   npm run simulate -- --rate 2 [--minutes 10]
 
@@ -84,14 +84,14 @@ function wordsOf(said: Said): string {
 
 function newCitizen(): Citizen {
   const [citizen] = createCitizens(random, 1);
-  if (citizen === undefined) throw new Error('The town has no more citizens.');
+  if (citizen === undefined) throw new Error('No more citizens can be made.');
   return citizen;
 }
 
 async function main(): Promise<void> {
   const wanted = readArguments();
   if (wanted === null) return console.log(HELP);
-  let heard = (await ask<{ sent: SentMessage[] }>('/_simulator/sent')).sent.length;
+  let receivedCount = (await ask<{ sent: SentMessage[] }>('/_simulator/sent')).sent.length;
   const known = await fetchKnownSpeakers(api, (name) => ({
     ...newCitizen(),
     name,
@@ -125,11 +125,11 @@ async function main(): Promise<void> {
       listenAt = begun + LISTEN_MS;
       const { sent } = await ask<{ sent: SentMessage[] }>('/_simulator/sent');
       // A reset of the simulator empties its list.
-      for (const message of sent.slice(heard > sent.length ? 0 : heard)) {
-        const name = traffic.hear(message.recipient);
+      for (const message of sent.slice(receivedCount > sent.length ? 0 : receivedCount)) {
+        const name = traffic.receiveAnswer(message.recipient);
         say(`← ${name ?? message.recipient} bir yanıt aldı`);
       }
-      heard = sent.length;
+      receivedCount = sent.length;
     }
     await speak(traffic.next());
     await wait(Math.max(0, 1_000 / wanted.rate - (Date.now() - begun)));

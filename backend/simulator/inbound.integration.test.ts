@@ -33,7 +33,7 @@ withStage('citizens of the simulator', (stage) => {
       : ((await stage().ask('GET', `/api/room/${room.id}`, company.token)).body as RoomDetail)
           .messages.data;
   };
-  const heard = (check: (all: Message[]) => boolean) =>
+  const waitForHistory = (check: (all: Message[]) => boolean) =>
     until(async () => {
       const all = await history();
       return check(all) && all;
@@ -59,7 +59,7 @@ withStage('citizens of the simulator', (stage) => {
       { type: 'unsupported' },
     ];
     for (const kind of kinds) await say({ from, times: 2, ...kind });
-    const all = await heard(isWhole(kinds.length));
+    const all = await waitForHistory(isWhole(kinds.length));
     const types = all
       .map(({ type, media }) => [type, media?.mime_type])
       .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
@@ -81,7 +81,7 @@ withStage('citizens of the simulator', (stage) => {
     await say({ from, type: 'reaction', reply_to: target?.message_id, emoji: '🙏' });
     await say({ from, type: 'text', text: 'Bunu diyorum', reply_to: target?.message_id });
     await say({ from, type: 'text', text: 'Telefondan', echo: true });
-    const after = await heard(
+    const after = await waitForHistory(
       (seen) =>
         seen.length === kinds.length + 2 && seen.some(({ reactions }) => reactions.length === 1),
     );
@@ -121,7 +121,7 @@ withStage('citizens of the simulator', (stage) => {
         { type: 'contacts' },
       ])
         await say({ platform, from, ...said });
-      const all = await heard(isWhole(5));
+      const all = await waitForHistory(isWhole(5));
       expect(all.map(({ type }) => type).sort()).toEqual([
         'image',
         'interactive',
@@ -130,7 +130,7 @@ withStage('citizens of the simulator', (stage) => {
         'unsupported',
       ]);
       await say({ platform, from, type: 'reaction', reply_to: all[0]?.message_id });
-      await heard(([first]) => first?.reactions.length === 1);
+      await waitForHistory(([first]) => first?.reactions.length === 1);
       await until(async () => (await rooms())[0]?.customer.name === 'Ayşe Yılmaz');
     },
   );
@@ -146,7 +146,7 @@ withStage('citizens of the simulator', (stage) => {
       { type: 'location' },
     ])
       await say({ platform, from: '905321112233', ...said });
-    const all = await heard(isWhole(5));
+    const all = await waitForHistory(isWhole(5));
     expect(all.map(({ type }) => type).sort()).toEqual([
       'audio',
       'image',
@@ -166,7 +166,7 @@ withStage('citizens of the simulator', (stage) => {
     const { id } = await say({ platform, from: '816', name: 'ayse', text: 'Ne zaman?' });
     await say({ platform, from: '816', echo: true, text: 'İlgileniyoruz', reply_to: id });
     await say({ platform, from: '816', name: 'ayse', text: 'Teşekkürler', reply_to: id });
-    expect((await heard(isWhole(2))).map(({ content }) => content)).toEqual([
+    expect((await waitForHistory(isWhole(2))).map(({ content }) => content)).toEqual([
       'Ne zaman?',
       'Teşekkürler',
     ]);

@@ -22,18 +22,18 @@ import { viewerOf } from './viewer';
 const codeOf = ({ opener, room }: Held) => `${opener}/${room}`;
 
 withInbox('lists of cases, and whose they tell of', (scene, open) => {
-  let town: VisibilityFixture;
+  let fixture: VisibilityFixture;
   const rooms = new Map<string, SceneRoom>();
 
   /** One case of every way to be held. */
   beforeAll(async () => {
-    town = await openVisibilityFixture(scene(), ['inbox', 'complaints']);
+    fixture = await openVisibilityFixture(scene(), ['inbox', 'complaints']);
     for (const holder of HOLDERS)
       rooms.set(
         holder,
-        await scene().addRoom(town.company, {}, { assigneeId: town.holderId(holder) }),
+        await scene().addRoom(fixture.company, {}, { assigneeId: fixture.holderId(holder) }),
       );
-    const { companyId } = town.company;
+    const { companyId } = fixture.company;
     const [unitId, typeId, districtId] = [uuidv7(), uuidv7(), uuidv7()];
     await open()
       .db.insert(schema.complaintUnits)
@@ -53,7 +53,7 @@ withInbox('lists of cases, and whose they tell of', (scene, open) => {
         senderName: 'Ayşe',
         konuOzeti: n % 2 === 0 ? 'Kaldırım çöktü' : 'Su kesik',
         durum: n % 2 === 0 ? 'Yeni' : 'Çözüldü',
-        openedBy: town.holderId(held.opener),
+        openedBy: fixture.holderId(held.opener),
         roomId: rooms.get(held.room)?.roomId ?? null,
         createdAt: new Date(scene().clock.now.getTime() - n * 1000),
       })),
@@ -65,7 +65,7 @@ withInbox('lists of cases, and whose they tell of', (scene, open) => {
       await scene().ask<ComplaintList>(
         'GET',
         `/api/complaints?${query.includes('limit=') ? query : `limit=200&${query}`}`,
-        town.eyes[eyes].token,
+        fixture.eyes[eyes].token,
       )
     ).body;
   const codes = async (eyes: Eyes, query = '') =>
@@ -76,8 +76,8 @@ withInbox('lists of cases, and whose they tell of', (scene, open) => {
   const sourceRows = async (eyes: Eyes, query: object) => {
     const access = await findAccessScope(
       open().db,
-      town.eyes[eyes].companyId,
-      town.eyes[eyes].userId,
+      fixture.eyes[eyes].companyId,
+      fixture.eyes[eyes].userId,
     );
     if (access === null) throw new Error('the viewer has no access');
     const viewer = viewerOf(access, 'complaints');
@@ -140,7 +140,7 @@ withInbox('lists of cases, and whose they tell of', (scene, open) => {
           await scene().ask<Record<string, { complaint_count: number }[]>>(
             'GET',
             url,
-            town.eyes[eyes].token,
+            fixture.eyes[eyes].token,
           )
         ).body;
         expect([name, rows.map(({ complaint_count }) => complaint_count)]).toEqual([

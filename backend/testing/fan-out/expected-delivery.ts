@@ -33,7 +33,7 @@ export type Happening =
     }
   | { readonly of: 'settings'; readonly module: 'inbox' | 'complaints' };
 
-export type Told = 'itself' | 'room-gone' | 'hidden';
+export type Delivery = 'itself' | 'room-gone' | 'hidden';
 
 type Module = 'inbox' | 'complaints';
 
@@ -64,11 +64,11 @@ function sees(
  * The expected delivery, written independently of the code that decides it: one person, one
  * happening, one answer.
  */
-export function plainFate(
+export function expectedDelivery(
   person: PlainPerson,
   groups: readonly PlainGroup[],
   happening: Happening,
-): Told {
+): Delivery {
   if (happening.of === 'settings')
     return visibilityIn(person, happening.module) === 'none' ? 'hidden' : 'itself';
 
@@ -90,16 +90,16 @@ export function plainFate(
  * The expected delivery on a later catch-up: of a conversation that was taken away since, only its
  * removal. `happened` is the whole log.
  */
-export function laterFate(
+export function expectedOnCatchUp(
   person: PlainPerson,
   groups: readonly PlainGroup[],
   happening: Happening,
   happened: readonly Happening[],
-): Told {
-  const told = plainFate(person, groups, happening);
-  if (told !== 'itself' || happening.of !== 'room') return told;
+): Delivery {
+  const delivery = expectedDelivery(person, groups, happening);
+  if (delivery !== 'itself' || happening.of !== 'room') return delivery;
   const now = happened.findLast((one) => one.of === 'room' && one.roomId === happening.roomId);
-  return now?.of === 'room' && sees(person, groups, 'inbox', now.holder) ? told : 'hidden';
+  return now?.of === 'room' && sees(person, groups, 'inbox', now.holder) ? delivery : 'hidden';
 }
 
 /** A case is seen by whose it is: who opened it, who holds its conversation or held it until now, or nobody. */

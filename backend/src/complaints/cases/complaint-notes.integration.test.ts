@@ -56,10 +56,10 @@ withInbox('notes of a complaint', (scene, open) => {
       (await scene().ask('DELETE', `/api/complaint-notes/${second.id}`, own.token)).status,
     ).toBe(204);
     expect(await list()).toEqual([changed]);
-    const told = (await scene().events(own.companyId)).map(
+    const events = (await scene().events(own.companyId)).map(
       ({ type, payload: { seq: _, ...payload } }) => [type, payload],
     );
-    expect(told).toEqual(
+    expect(events).toEqual(
       [1, 2, 3, 4].map(() => [
         'complaint-updated',
         { complaint_id: id, change: 'note', by: { id: own.userId, name: 'Elif Karadağ' } },

@@ -109,7 +109,7 @@ withDatabases('automatic words', (open) => {
     expect(await said()).toEqual([]);
   });
 
-  test('out of hours the citizen is told once a day, through the outbox, and goes on waiting', async () => {
+  test('out of hours the citizen gets the away reply once a day, through the outbox, and goes on waiting', async () => {
     await hours();
     await arrive('Merhaba', EVENING);
     await arrive('Orada mısınız?', later(EVENING, HOUR));

@@ -15,14 +15,14 @@ export interface SendService {
  */
 export function createSendService({ db, now }: { db: Database; now: () => Date }): SendService {
   return {
-    send: (caller, given) =>
-      store(caller, given).catch((error: unknown) => {
-        throw withAction(error, given.platform);
+    send: (caller, input) =>
+      store(caller, input).catch((error: unknown) => {
+        throw withAction(error, input.platform);
       }),
   };
 
-  async function store(caller: AccessScope, given: SendRequest): Promise<Sent> {
-    const request = readRequest(given);
+  async function store(caller: AccessScope, input: SendRequest): Promise<Sent> {
+    const request = readRequest(input);
     return inTransaction(db, async (tx) => {
       const viewer = viewerOf(caller, 'inbox');
       const known = await roomsRepository.findByParties(

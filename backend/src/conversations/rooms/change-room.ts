@@ -28,7 +28,7 @@ interface Wanted {
 }
 
 /** Changes one room; see {@link createRoomChanger}. */
-export type ChangeRoom = (who: Who, id: string, wanted: Wanted) => Promise<Room>;
+export type ChangeRoom = (who: Who, id: string, change: Wanted) => Promise<Room>;
 
 /**
  * Changes a room under its lock, with an event that names the change and the person. A change of

@@ -6,7 +6,7 @@ import type { ExportScope, ExportSource } from './export-source';
 import type { ExportRow } from './exports.repository';
 
 /**
- * With whose eyes a file is written now, whatever the person could do when they asked for it; null where they may have none any more,
+ * With whose eyes a file is written now, whatever the person could do at the request; null where they may have none any more,
  * because they were shut out or their roles no longer let them export.
  */
 export async function exportViewers(

@@ -153,7 +153,7 @@ withInbox('what somebody sees', (scene, open) => {
     });
   });
 
-  it('is not told of strangers', async () => {
+  it('does not name strangers', async () => {
     const other = await scene().addCompany(['inbox'], { actions: ['administer'] });
     const refusal = (body: object) =>
       scene().refusal('POST', '/api/roles/simulate', other.token, body);

@@ -8,16 +8,16 @@ import { findAccessScope } from '../../access/find-access-scope';
 import { viewerOf, type AccessScope } from '../../access/viewer';
 import { usersRepository } from '../auth/users.repository';
 import { positionsRepository } from '../memberships/positions.repository';
-import { wantedGroups } from '../memberships/wanted-position';
+import { requireGroups } from '../memberships/require-position';
 import { roleUnknown } from './role.refusals';
 import { rolesRepository } from './roles.repository';
 import { simulationRepository, type SeenPart } from './simulation.repository';
 
-type Asked = z.output<typeof simulation>;
+type SimulationQuery = z.output<typeof simulation>;
 type NamedRole = DecidingRole & { readonly name: string };
 
 /** The person whose visibility is simulated. */
-interface Tried {
+interface SimulationSubject {
   readonly person: Simulated['person'];
   readonly scope: AccessScope;
   readonly roles: readonly NamedRole[];
@@ -28,7 +28,7 @@ export interface SimulationService {
    * Throws 404 `not_found` for a person of another company, 422 `role_unknown`, 422
    * `group_unknown`.
    */
-  simulate(who: Pick<Caller, 'companyId'>, asked: Asked): Promise<Simulated>;
+  simulate(who: Pick<Caller, 'companyId'>, query: SimulationQuery): Promise<Simulated>;
 }
 
 const scopeOf = (
@@ -43,7 +43,7 @@ const HELD: readonly ModuleGrant[] = ['inbox', 'complaints', 'reports'];
 
 export function createSimulationService({ db }: { db: Database }): SimulationService {
   /** A disabled person sees nothing. */
-  const ofPerson = async (companyId: string, userId: string): Promise<Tried> => {
+  const ofPerson = async (companyId: string, userId: string): Promise<SimulationSubject> => {
     const row = isId(userId) ? await usersRepository.find(db, companyId, userId) : null;
     if (row === null) throw notFound('Kişi bulunamadı.');
     const scope = await findAccessScope(db, companyId, userId);
@@ -58,10 +58,10 @@ export function createSimulationService({ db }: { db: Database }): SimulationSer
     companyId: string,
     roleIds: readonly string[],
     groupIds: readonly string[],
-  ): Promise<Tried> => {
+  ): Promise<SimulationSubject> => {
     const roles = await rolesRepository.findMany(db, companyId, roleIds);
     if (roles.length < new Set(roleIds).size) throw roleUnknown();
-    const groups = await wantedGroups(db, companyId, groupIds);
+    const groups = await requireGroups(db, companyId, groupIds);
     const members =
       groups.length === 0
         ? []
@@ -74,11 +74,11 @@ export function createSimulationService({ db }: { db: Database }): SimulationSer
   };
 
   return {
-    async simulate({ companyId }, asked) {
+    async simulate({ companyId }, query) {
       const { person, scope, roles } =
-        'user_id' in asked
-          ? await ofPerson(companyId, asked.user_id)
-          : await ofRoles(companyId, asked.role_ids, asked.group_ids);
+        'user_id' in query
+          ? await ofPerson(companyId, query.user_id)
+          : await ofRoles(companyId, query.role_ids, query.group_ids);
       const { access } = scope;
       const seen = async (
         module: 'inbox' | 'complaints',

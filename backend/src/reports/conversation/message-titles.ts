@@ -32,7 +32,7 @@ function doneOf({ type, isSent, isBotMessage, ofTalk }: Said): string {
 }
 
 /** A message as a sentence without its writer. What a chatbot leaves for the staff is no message to the citizen. */
-export function messageTitle(said: Said): string {
-  if (said.isBotMessage && !said.isSent) return 'Ekibe not bıraktı';
-  return said.hasFailed ? `${doneOf(said)}, iletilemedi` : doneOf(said);
+export function messageTitle(message: Said): string {
+  if (message.isBotMessage && !message.isSent) return 'Ekibe not bıraktı';
+  return message.hasFailed ? `${doneOf(message)}, iletilemedi` : doneOf(message);
 }

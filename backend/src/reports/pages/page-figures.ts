@@ -30,16 +30,16 @@ export async function readPageFigures(
   question: ReportQuestion,
   { numbers, charts, heat, tables }: PageDesign,
 ): Promise<PageFigures> {
-  const asked = new Map<Breakdown | null, Set<MeasureId>>([[null, new Set(numbers)]]);
+  const measuresBy = new Map<Breakdown | null, Set<MeasureId>>([[null, new Set(numbers)]]);
   for (const { subject, measures } of [...charts, ...tables]) {
     const by = breakdownOf(subject, question);
-    if (by !== null) asked.set(by, new Set([...(asked.get(by) ?? []), ...measures]));
+    if (by !== null) measuresBy.set(by, new Set([...(measuresBy.get(by) ?? []), ...measures]));
   }
-  if (heat !== null) asked.set('weekday_hour', new Set(['received']));
+  if (heat !== null) measuresBy.set('weekday_hour', new Set(['received']));
 
   const compared = new Set<Breakdown | null>([null, ...tables.map(({ subject }) => subject)]);
   const read = new Map<Breakdown | null, Compared>();
-  for (const [by, measures] of asked) {
+  for (const [by, measures] of measuresBy) {
     const now = await readFigures(tx, question, measures, by, question.period);
     const before =
       question.previous !== null && compared.has(by)

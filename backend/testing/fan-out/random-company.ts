@@ -9,12 +9,17 @@ import type { Random } from '../../seed/random';
 import { insertRoom } from '../insert-room';
 import { insertCompany, insertGroup, insertMember, type StageCompany } from '../stage-company';
 import type { Happening, PlainGroup, PlainPerson, PlainRole } from './expected-delivery';
-import { openCase, WEIGHTED_ACTS, type TownContext, type TownRoom } from './random-town.acts';
+import {
+  openCase,
+  WEIGHTED_ACTS,
+  type CompanyContext,
+  type CompanyRoom,
+} from './random-company.acts';
 
 const { groupMembers, roles, userRoles } = schema;
 
 /** A company in which things happen by chance, and which keeps its own account of them: the event of number n is `happened[n - 1]`. */
-export interface RandomTown {
+export interface RandomCompany {
   readonly companyId: string;
   readonly people: readonly PlainPerson[];
   readonly groups: readonly PlainGroup[];
@@ -74,15 +79,15 @@ async function insertPeople(
   return people;
 }
 
-async function insertRooms(db: Database, boss: StageCompany): Promise<TownRoom[]> {
-  const rooms: TownRoom[] = [];
+async function insertRooms(db: Database, boss: StageCompany): Promise<CompanyRoom[]> {
+  const rooms: CompanyRoom[] = [];
   for (let n = 0; n < ROOMS; n += 1)
     rooms.push({ id: await insertRoom(db, boss), holder: null, lastMessage: null });
   return rooms;
 }
 
 /** Changes who may see what; answers the ids of those whom it concerns. */
-type AccessChange = (town: TownContext, tx: Database) => Promise<ReadonlySet<string>>;
+type AccessChange = (context: CompanyContext, tx: Database) => Promise<ReadonlySet<string>>;
 
 const changeVisibility: AccessChange = async ({ random, roles: plainRoles, people }, tx) => {
   const role = random.pick(plainRoles.slice(0, 3));
@@ -100,8 +105,8 @@ const changeRoles: AccessChange = async ({ random, roles: plainRoles, people }, 
 };
 
 /** Takes a person into a group, or out of it. */
-const changeMembership: AccessChange = async ({ random, groups: townGroups, people }, tx) => {
-  const { id: groupId, members } = random.pick(townGroups);
+const changeMembership: AccessChange = async ({ random, groups: companyGroups, people }, tx) => {
+  const { id: groupId, members } = random.pick(companyGroups);
   const person = random.pick(people.slice(1));
   const concerned = new Set([...members, person.id]);
   if (members.delete(person.id)) {
@@ -117,7 +122,7 @@ const changeMembership: AccessChange = async ({ random, groups: townGroups, peop
 
 const ACCESS_CHANGES = [changeVisibility, changeRoles, changeMembership];
 
-export async function openRandomTown(db: Database, random: Random): Promise<RandomTown> {
+export async function openRandomCompany(db: Database, random: Random): Promise<RandomCompany> {
   const boss = await insertCompany(db);
   const { companyId, userId, token } = boss;
   const now = () => new Date();
@@ -127,7 +132,7 @@ export async function openRandomTown(db: Database, random: Random): Promise<Rand
     token,
     roles: [{ id: 'boss', modules: BOTH, visibility: 'all' }],
   };
-  const town: TownContext = {
+  const context: CompanyContext = {
     db,
     random,
     assignments: createAssignmentsService({ db, change: createRoomChanger({ db, now }) }),
@@ -144,16 +149,16 @@ export async function openRandomTown(db: Database, random: Random): Promise<Rand
   };
   return {
     companyId,
-    people: town.people,
-    groups: town.groups.map(({ members }) => members),
-    happened: town.happened,
+    people: context.people,
+    groups: context.groups.map(({ members }) => members),
+    happened: context.happened,
     act: () => {
-      const opens = town.cases.length < CASES && random.chance(0.15);
-      return (opens ? openCase : random.pick(WEIGHTED_ACTS))(town);
+      const opens = context.cases.length < CASES && random.chance(0.15);
+      return (opens ? openCase : random.pick(WEIGHTED_ACTS))(context);
     },
     changeAccess: () =>
       inTransaction(db, async (tx) => {
-        const concerned = await random.pick(ACCESS_CHANGES)(town, tx);
+        const concerned = await random.pick(ACCESS_CHANGES)(context, tx);
         await announceAccess(tx, concerned);
         return concerned;
       }),

@@ -10,7 +10,7 @@ export interface Traffic {
   /** The next thing that some citizen says. */
   next(): Said;
   /** Staff wrote to this citizen; answers whether the citizen has something to say to it. */
-  hear(from: string): string | null;
+  receiveAnswer(from: string): string | null;
 }
 
 /** Keeps conversations coming: continues running ones, answers staff, lets known and new people begin. */
@@ -41,7 +41,7 @@ export function createTraffic(
       talks.set(talk.speaker.from, spoken.talk);
       return spoken.said;
     },
-    hear(from) {
+    receiveAnswer(from) {
       const speaker = talks.get(from)?.speaker ?? known.find((each) => each.from === from);
       if (speaker === undefined) return null;
       const talk = talks.get(from) ?? { ...startTalk(random, speaker), rest: [] };
