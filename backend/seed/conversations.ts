@@ -120,15 +120,15 @@ export function createConversations(
     const citizen = people[index];
     if (connection === undefined || citizen === undefined)
       throw new Error('The demo data has no such account or citizen.');
-    const spoken = speak(
+    const lines = speak(
       random,
       plan.dialogues,
       plan.ending,
       { lastAge: plan.lastAge, restWeeks: REST_WEEKS[index % REST_WEEKS.length] ?? 0 },
       now,
     );
-    const createdAt = new Date(spoken[0]?.at ?? now.getTime());
-    const lastAt = new Date(spoken.at(-1)?.at ?? now.getTime());
+    const createdAt = new Date(lines[0]?.at ?? now.getTime());
+    const lastAt = new Date(lines.at(-1)?.at ?? now.getTime());
     const externalId = externalIdOf(random, plan.platform);
     const { companyId } = connection;
     const customer: CustomerRow = {
@@ -146,7 +146,7 @@ export function createConversations(
     const messages = messageRows(
       random,
       { roomId, companyId, connection, customer, agentId, plan, slots },
-      spoken,
+      lines,
       shelf,
       now,
     );

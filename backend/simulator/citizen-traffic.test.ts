@@ -20,9 +20,9 @@ describe('citizen traffic', () => {
   it('always has something to say, with every slot filled', () => {
     const { traffic } = setUp();
     for (let n = 0; n < 150; n += 1) {
-      const said = traffic.next();
-      expect(JSON.stringify(said)).not.toMatch(/[{]\w+[}]/);
-      expect('text' in said ? said.text : said.type).not.toBe('');
+      const body = traffic.next();
+      expect(JSON.stringify(body)).not.toMatch(/[{]\w+[}]/);
+      expect('text' in body ? body.text : body.type).not.toBe('');
     }
   });
 
@@ -31,7 +31,7 @@ describe('citizen traffic', () => {
     const [first] = known;
     expect(traffic.receiveAnswer(first?.from ?? '')).toBe(first?.citizen.name);
     expect(traffic.receiveAnswer('unknown')).toBeNull();
-    const spoken = Array.from({ length: 60 }, () => traffic.next().from);
-    expect(spoken).toContain(first?.from);
+    const senders = Array.from({ length: 60 }, () => traffic.next().from);
+    expect(senders).toContain(first?.from);
   });
 });

@@ -1,5 +1,12 @@
 import type { Random } from '../seed/random';
-import { answered, nextLine, startTalk, type Said, type Speaker, type Talk } from './citizen-talk';
+import {
+  answered,
+  nextLine,
+  startTalk,
+  type InboundBody,
+  type Speaker,
+  type Talk,
+} from './citizen-talk';
 
 /** Share of conversations begun by existing citizens. */
 const KNOWN_SHARE = 0.5;
@@ -8,7 +15,7 @@ const CONTINUE_SHARE = 0.6;
 /** The citizens with a running conversation. */
 export interface Traffic {
   /** The next thing that some citizen says. */
-  next(): Said;
+  next(): InboundBody;
   /** Staff wrote to this citizen; answers whether the citizen has something to say to it. */
   receiveAnswer(from: string): string | null;
 }
@@ -33,13 +40,13 @@ export function createTraffic(
       const waiting = ready();
       let talk =
         waiting.length > 0 && random.chance(CONTINUE_SHARE) ? random.pick(waiting) : begin();
-      let spoken = nextLine(talk);
-      while (spoken === null) {
+      let line = nextLine(talk);
+      while (line === null) {
         talk = begin();
-        spoken = nextLine(talk);
+        line = nextLine(talk);
       }
-      talks.set(talk.speaker.from, spoken.talk);
-      return spoken.said;
+      talks.set(talk.speaker.from, line.talk);
+      return line.body;
     },
     receiveAnswer(from) {
       const speaker = talks.get(from)?.speaker ?? known.find((each) => each.from === from);

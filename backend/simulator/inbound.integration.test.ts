@@ -14,11 +14,11 @@ withStage('citizens of the simulator', (stage) => {
   const arrive = async (platform: Platform) => {
     company = await stage().addCompany({ platform });
   };
-  const say = async (said: object): Promise<{ id: string; webhook_status: number }> => {
+  const say = async (input: object): Promise<{ id: string; webhook_status: number }> => {
     const answer = await fetch(`${stage().simulatorUrl}/_simulator/inbound`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ account: company.account, name: 'Ayşe Yılmaz', ...said }),
+      body: JSON.stringify({ account: company.account, name: 'Ayşe Yılmaz', ...input }),
     });
     const body = (await answer.json()) as { id: string; webhook_status: number };
     expect([answer.status, body.webhook_status]).toEqual([200, 200]);
@@ -113,14 +113,14 @@ withStage('citizens of the simulator', (stage) => {
     async (platform) => {
       await arrive(platform);
       const from = '7160000000000042';
-      for (const said of [
+      for (const input of [
         { type: 'text', text: 'Merhaba' },
         { type: 'image' },
         { type: 'button_reply', text: 'Su' },
         { type: 'location' },
         { type: 'contacts' },
       ])
-        await say({ platform, from, ...said });
+        await say({ platform, from, ...input });
       const all = await waitForHistory(isWhole(5));
       expect(all.map(({ type }) => type).sort()).toEqual([
         'image',
@@ -138,14 +138,14 @@ withStage('citizens of the simulator', (stage) => {
   it('write on Twilio in signed forms', async () => {
     await arrive('whatsapp-twillio');
     const platform = 'whatsapp-twillio';
-    for (const said of [
+    for (const input of [
       { type: 'text', text: 'Merhaba' },
       { type: 'image', caption: 'bakın' },
       { type: 'audio' },
       { type: 'button_reply', text: 'Evet' },
       { type: 'location' },
     ])
-      await say({ platform, from: '905321112233', ...said });
+      await say({ platform, from: '905321112233', ...input });
     const all = await waitForHistory(isWhole(5));
     expect(all.map(({ type }) => type).sort()).toEqual([
       'audio',

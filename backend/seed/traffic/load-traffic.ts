@@ -55,10 +55,10 @@ interface Piece {
 
 async function write(
   tx: Database,
-  { rooms: given, cases }: Piece,
+  { rooms: trafficRooms, cases }: Piece,
   clock: BusinessClock,
 ): Promise<void> {
-  const histories = given.map(({ room, messages: own, surveys, labels, customer }) => {
+  const histories = trafficRooms.map(({ room, messages: own, surveys, labels, customer }) => {
     const kept = {
       ...room,
       privateReplyTo: null,
@@ -75,7 +75,7 @@ async function write(
   await copyRows(
     tx,
     customers,
-    given.map(({ customer }) => customer),
+    trafficRooms.map(({ customer }) => customer),
   );
   await copyRows(
     tx,
@@ -85,17 +85,17 @@ async function write(
   await copyRows(
     tx,
     messages,
-    given.flatMap((each) => each.messages),
+    trafficRooms.flatMap((each) => each.messages),
   );
   await copyRows(
     tx,
     surveyAnswers,
-    given.flatMap(({ surveys }) => surveys),
+    trafficRooms.flatMap(({ surveys }) => surveys),
   );
   await copyRows(
     tx,
     roomLabels,
-    given.flatMap(({ labels }) => labels),
+    trafficRooms.flatMap(({ labels }) => labels),
   );
   await copyRows(
     tx,

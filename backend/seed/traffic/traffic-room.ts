@@ -98,7 +98,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-interface Spoken {
+interface SpokenTurn {
   readonly speaker: string;
   readonly at: number;
   readonly agentId: string | null;
@@ -110,7 +110,7 @@ function speak(
   planned: readonly PlannedTalk[],
   { agents, now, startOf }: TrafficContext,
 ) {
-  const words: Spoken[] = [];
+  const words: SpokenTurn[] = [];
   const talks = planned.map(({ slot, speakers }) => {
     const offsets = wordOffsets(random, speakers);
     const from = Math.min(startOf(slot), now - (offsets.at(-1) ?? 0) - MINUTE);
@@ -138,7 +138,7 @@ type Account = TrafficContext['accounts'][number];
 const messagesOf = (
   random: Random,
   { idAt }: TrafficContext,
-  words: readonly Spoken[],
+  words: readonly SpokenTurn[],
   place: Pick<BulkMessage, 'companyId' | 'roomId' | 'connectionId' | 'customerId' | 'channel'>,
   { citizen, account }: { citizen: string; account: Account },
 ) =>

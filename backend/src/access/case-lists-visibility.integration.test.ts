@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { ComplaintList } from '@muhatap/shared/wire';
 import { schema } from '../database';
 import { createRandom } from '../../seed/random';
-import { ALL_HELD, isCaseSeen, type Held } from '../../testing/held-cases';
+import { ALL_HELD, isCaseSeen, type HeldCase } from '../../testing/held-cases';
 import type { SceneRoom } from '../../testing/inbox-scene';
 import { insertComplaints } from '../../testing/insert-complaints';
 import {
@@ -19,7 +19,7 @@ import { complaintExportSource } from '../complaints/exports/complaint-export.so
 import { findAccessScope } from './find-access-scope';
 import { viewerOf } from './viewer';
 
-const codeOf = ({ opener, room }: Held) => `${opener}/${room}`;
+const codeOf = ({ opener, room }: HeldCase) => `${opener}/${room}`;
 
 withInbox('lists of cases, and whose they tell of', (scene, open) => {
   let fixture: VisibilityFixture;
@@ -71,7 +71,7 @@ withInbox('lists of cases, and whose they tell of', (scene, open) => {
   const codes = async (eyes: Eyes, query = '') =>
     (await list(eyes, query)).complaints.map(({ saysisCode }) => saysisCode);
   /** In the order of their openings, the newest first. */
-  const expected = (eyes: Eyes, which: (held: Held, n: number) => boolean = () => true) =>
+  const expected = (eyes: Eyes, which: (held: HeldCase, n: number) => boolean = () => true) =>
     ALL_HELD.filter((held, n) => which(held, n) && isCaseSeen(eyes, held)).map(codeOf);
   const sourceRows = async (eyes: Eyes, query: object) => {
     const access = await findAccessScope(

@@ -7,7 +7,7 @@ import {
   type RoleAction,
 } from '@muhatap/shared/wire';
 import { schema } from '../database';
-import { isCaseSeen, type Held } from '../../testing/held-cases';
+import { isCaseSeen, type HeldCase } from '../../testing/held-cases';
 import type { InboxScene, ScenePerson } from '../../testing/inbox-scene';
 import { insertComplaints } from '../../testing/insert-complaints';
 import {
@@ -67,7 +67,7 @@ const OTHERS = ['GET /api/complaints', 'POST /api/complaints', 'POST /api/compla
 const ANSWERS = [200, 201, 204, 409, 422];
 
 /** Holders of a case; all combinations are in the lists' tests. */
-const HELD: readonly Held[] = [
+const HELD: readonly HeldCase[] = [
   { opener: 'agent', room: 'none' },
   { opener: 'nobody', room: 'agent' },
   { opener: 'agent', room: 'other' },
@@ -87,7 +87,7 @@ withInbox('a case, and who sees it', (scene, open) => {
   });
 
   /** A case with this holder, with a note of `author`. */
-  async function place({ opener, room }: Held, author: ScenePerson): Promise<Place> {
+  async function place({ opener, room }: HeldCase, author: ScenePerson): Promise<Place> {
     const { companyId } = fixture.company;
     const { now } = scene().clock;
     const there =

@@ -17,7 +17,7 @@ import { openScratchApp, type ScratchApp } from '../scratch-app';
 import { rollUpPending } from '../../src/reports/rollups/roll-up-pending';
 import { readHappenings } from './happenings';
 import { openRandomHistory, type RandomHistory } from '../random-history';
-import { createRecount, type RecountQuery, type Counted } from './recount';
+import { createRecount, type RecountQuery, type CountedNumber } from './recount';
 
 const BEGIN = new Date('2026-10-05T07:00:00.000Z');
 const HAPPENINGS = 260;
@@ -74,7 +74,11 @@ const changeOf = ({ value, previous }: ReportNumber): number | null =>
   value === null || previous === null || previous === 0 ? null : (value - previous) / previous;
 
 /** The difference between a reported number and the counted one; null where they agree. */
-function difference(reported: ReportNumber, counted: Counted, previous: Counted): string | null {
+function difference(
+  reported: ReportNumber,
+  counted: CountedNumber,
+  previous: CountedNumber,
+): string | null {
   const { unit } = REPORT_MEASURES[reported.measure];
   const isDuration = unit === 'duration';
   const near = isDuration && reported.measure !== 'case_age' ? REPORT_PRECISION : 0;

@@ -32,7 +32,7 @@ export interface About {
 }
 
 /** A number as counted by hand; `isMissing` where it must not be reported. */
-export interface Counted {
+export interface CountedNumber {
   readonly isMissing: boolean;
   readonly value: number | null;
   readonly sample: number;
@@ -41,7 +41,7 @@ export interface Counted {
   readonly p90: number | null;
 }
 
-const MISSING: Counted = {
+const MISSING: CountedNumber = {
   isMissing: true,
   value: null,
   sample: 0,
@@ -130,7 +130,11 @@ export function createRecount(all: readonly Happening[], zone: string, now: numb
   const today = dayOf(now, zone);
   const lasted = createDurations(zone);
 
-  function count(measure: MeasureId, query: RecountQuery, about: About | null = null): Counted {
+  function count(
+    measure: MeasureId,
+    query: RecountQuery,
+    about: About | null = null,
+  ): CountedNumber {
     const { unit, filters } = REPORT_MEASURES[measure];
     for (const filter of FILTERS) {
       if (query[filter] !== undefined && !(filters as readonly string[]).includes(filter))

@@ -24,7 +24,7 @@ export interface Sender extends Pick<Caller, 'companyId' | 'userId'> {
   readonly viewer: Viewer;
 }
 /** `created` is false when the key was used before and the same message is answered again. */
-export interface Sent {
+export interface SendResult {
   message: Message;
   created: boolean;
 }
@@ -130,7 +130,7 @@ export async function sendInRoom(
   known: RoomRow,
   request: SendRequest,
   at: Date,
-): Promise<Sent> {
+): Promise<SendResult> {
   const replay =
     request.key === null ? null : await findReplay(tx, sender, request.key, known, request);
   if (replay !== null) return { message: replay, created: false };

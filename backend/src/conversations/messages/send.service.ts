@@ -2,11 +2,11 @@ import { inTransaction, type Database } from '../../database';
 import { viewerOf, type AccessScope } from '../../access/viewer';
 import { roomNotFound } from '../rooms/find-room';
 import { roomsRepository } from '../rooms/rooms.repository';
-import { readRequest, sendInRoom, withAction, type Sent } from './send-in-room';
+import { readRequest, sendInRoom, withAction, type SendResult } from './send-in-room';
 import type { SendRequest } from './send-plan';
 
 export interface SendService {
-  send(caller: AccessScope, request: SendRequest): Promise<Sent>;
+  send(caller: AccessScope, request: SendRequest): Promise<SendResult>;
 }
 
 /**
@@ -21,7 +21,7 @@ export function createSendService({ db, now }: { db: Database; now: () => Date }
       }),
   };
 
-  async function store(caller: AccessScope, input: SendRequest): Promise<Sent> {
+  async function store(caller: AccessScope, input: SendRequest): Promise<SendResult> {
     const request = readRequest(input);
     return inTransaction(db, async (tx) => {
       const viewer = viewerOf(caller, 'inbox');

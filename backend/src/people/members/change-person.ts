@@ -12,7 +12,7 @@ import { namesOf } from '../memberships/in-turkish-order';
 import { membersRepository } from '../memberships/members.repository';
 import {
   positionsRepository,
-  type Named,
+  type NamedRow,
   type PlacedRole,
 } from '../memberships/positions.repository';
 import { requireGroups, requireRoles } from '../memberships/require-position';
@@ -23,7 +23,7 @@ import { lockPerson } from './read-people';
 /** The fields of a person that administrators decide. */
 interface Decided extends Pick<PersonRow['user'], 'name' | 'email' | 'phone'> {
   readonly roles: readonly PlacedRole[];
-  readonly groups: readonly Named[];
+  readonly groups: readonly NamedRow[];
 }
 
 const AUDITED = {
@@ -41,7 +41,7 @@ const audited = ({ name, email, phone, roles, groups }: Decided) => ({
   groups: namesOf(groups),
 });
 
-const isSameSet = (ones: readonly Named[], others: readonly Named[]): boolean =>
+const isSameSet = (ones: readonly NamedRow[], others: readonly NamedRow[]): boolean =>
   ones.length === others.length && ones.every(({ id }) => others.some((other) => other.id === id));
 const without = (ones: readonly PlacedRole[], others: readonly PlacedRole[]) =>
   ones.filter(({ id }) => !others.some((other) => other.id === id));

@@ -1,11 +1,11 @@
 import { type Database, isId } from '../../database';
 import { Refusal } from '../../http/errors';
-import { positionsRepository, type Named, type PlacedRole } from './positions.repository';
+import { positionsRepository, type NamedRow, type PlacedRole } from './positions.repository';
 
 const roleUnknown = () => new Refusal(422, 'role_unknown', 'Seçilen rollerden biri artık yok.');
 const groupUnknown = () => new Refusal(422, 'group_unknown', 'Seçilen gruplardan biri artık yok.');
 
-async function all<T extends Named>(
+async function all<T extends NamedRow>(
   ids: readonly string[],
   find: (ids: readonly string[]) => Promise<T[]>,
   unknown: () => Refusal,
@@ -29,5 +29,5 @@ export const requireGroups = (
   tx: Database,
   companyId: string,
   ids: readonly string[],
-): Promise<Named[]> =>
+): Promise<NamedRow[]> =>
   all(ids, (known) => positionsRepository.findGroups(tx, companyId, known), groupUnknown);

@@ -7,13 +7,13 @@ import type { ReportQuestion } from './report-question';
 import { stepFor } from './time-steps';
 
 /** Numbers of the period, and of the period before where that is shown beside them. */
-export interface Compared {
+export interface ComparedFigures {
   readonly now: Figures;
   readonly before: Figures | null;
 }
 
 /** All numbers of a page by how they are broken down; null: not at all. */
-export type PageFigures = (by: Breakdown | null) => Compared;
+export type PageFigures = (by: Breakdown | null) => ComparedFigures;
 
 /** The breakdown of the numbers of a chart or a table; null: not by facts. */
 export const breakdownOf = (
@@ -38,7 +38,7 @@ export async function readPageFigures(
   if (heat !== null) measuresBy.set('weekday_hour', new Set(['received']));
 
   const compared = new Set<Breakdown | null>([null, ...tables.map(({ subject }) => subject)]);
-  const read = new Map<Breakdown | null, Compared>();
+  const read = new Map<Breakdown | null, ComparedFigures>();
   for (const [by, measures] of measuresBy) {
     const now = await readFigures(tx, question, measures, by, question.period);
     const before =

@@ -62,16 +62,16 @@ const findCases = (db: Database, rowsQuery: RowsQuery, after: RowPlace | null, l
     .orderBy(asc(complaints.createdAt), asc(complaints.id))
     .limit(limit);
 
-type Found = Awaited<ReturnType<typeof findCases>>[number];
+type CaseRow = Awaited<ReturnType<typeof findCases>>[number];
 
 /** The reason of the present status: the note of its change, or that the case is not taken up. */
-const whyOf = (last: Found['lastStatus']): string =>
+const whyOf = (last: CaseRow['lastStatus']): string =>
   last === null
     ? 'Henüz ele alınmadı'
     : (last.reason ?? caseChangeTitle({ kind: 'status', ...last }));
 
 const present = (
-  { complaint, at, room, customer, unit, topic, district, lastStatus: last }: Found,
+  { complaint, at, room, customer, unit, topic, district, lastStatus: last }: CaseRow,
   seconds: number,
 ): ReportRow => ({
   id: complaint.id,
