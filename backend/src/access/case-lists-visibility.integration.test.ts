@@ -21,7 +21,7 @@ import { viewerOf } from './viewer';
 
 const codeOf = ({ opener, room }: HeldCase) => `${opener}/${room}`;
 
-withInbox('lists of cases, and whose they tell of', (scene, open) => {
+withInbox('lists of cases, and whose cases they show', (scene, open) => {
   let fixture: VisibilityFixture;
   const rooms = new Map<string, SceneRoom>();
 

@@ -35,7 +35,7 @@ const LISTS = [
 /** Each holder has two conversations. */
 const twice = (words: readonly string[]) => [...words, ...words].sort();
 
-withInbox('lists and numbers, and whose conversations they tell of', (scene, open) => {
+withInbox('lists and numbers, and whose conversations they show', (scene, open) => {
   let fixture: VisibilityFixture;
 
   /** Each holder has an open conversation and a closed one, both labelled; everybody has begun to write in all of them. */

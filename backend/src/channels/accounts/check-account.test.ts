@@ -81,7 +81,7 @@ it('sends keys to no other address', async () => {
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual' });
 });
 
-it('hears what Authkey says of a key, and survives a provider that is not there', async () => {
+it('reads what Authkey says of a key, and survives a provider that is not there', async () => {
   const fetched = answering(200, { status: 'error', message: 'Invalid authkey' });
   expect(await check('whatsapp-authkey')).toMatchObject({ outcome: 'refused' });
   fetched.mockRejectedValue(new TypeError('fetch failed to https://authkey.test/?authkey=gizli'));

@@ -18,7 +18,7 @@ withInbox('notes of a complaint', (scene, open) => {
   const list = async () =>
     (await scene().ask<ComplaintDetail>('GET', `/api/complaints/${id}`, own.token)).body.notes;
 
-  it('are written, read oldest first, changed and removed, and the company hears of each', async () => {
+  it('are written, read oldest first, changed and removed, each with an event for the company', async () => {
     const { status, body: first } = await write('  Komşusu da aradı. ');
     scene().clock.advance(1000);
     const { body: second } = await write('<b>İkinci</b>');

@@ -46,7 +46,7 @@ withInbox('whoever shows names of types, units and districts', (scene, open) => 
     ]);
   });
 
-  it('hears nothing of what was refused', async () => {
+  it('receives nothing of what was refused', async () => {
     const type = (await ask<ComplaintType>('POST', 'complaint-types', { name: 'Yol' })).body;
     await insertComplaints(open().db, own.companyId, [{ typeId: type.id }]);
     expect((await ask('DELETE', `complaint-types/${type.id}`)).status).toBe(409);

@@ -136,7 +136,7 @@ withDatabases('automatic words', (open) => {
     expect(await said()).toEqual(['Kapalıyız', 'Kapalıyız']);
   });
 
-  test('within the hours and on paused accounts nobody hears of the hours', async () => {
+  test('within the hours and on paused accounts nobody gets the away reply', async () => {
     await hours();
     await arrive('Merhaba', NOON);
     expect(await said()).toEqual([]);

@@ -107,7 +107,7 @@ withStage('presence', (stage, open) => {
     ]).toEqual([['viewing', 'left'], 1]);
   });
 
-  it("hears nothing of another company, without the grant, before joining, or of a room that is not the company's", async () => {
+  it("receives nothing of another company, without the grant, before joining, or of a room that is not the company's", async () => {
     const { company, roomId, one, two } = await pair();
     const other = await stage().addCompany();
     const reporter = await stage().addMember(company.companyId, ['reports']);

@@ -198,7 +198,7 @@ withStage('realtime', (stage, open) => {
     expect(await accessAt()).not.toBe(before);
   });
 
-  it('seats a socket that joins by what its person may hear then, not by what they might when it connected', async () => {
+  it('seats a socket that joins by what its person may receive then, not by what they might when it connected', async () => {
     const company = await stage().addCompany();
     const { db } = open();
     const roomId = await insertRoom(db, company);

@@ -23,7 +23,7 @@ const words = (facts: FactDraft[]) =>
     `${kind} ${amount ?? ''} ${unitId ?? '-'} ${status ?? ''}`.replace('  ', ' '),
   );
 
-describe('what a change of a case tells', () => {
+describe('facts of a change of a case', () => {
   it('it came in when it was made, and stands from now on where it stands', () => {
     const facts = factsOfChange(null);
     expect(words(facts)).toEqual([
@@ -74,7 +74,7 @@ describe('what a change of a case tells', () => {
     ]);
   });
 
-  it('unit, topic, district and status move what is open along; anything else tells nothing', () => {
+  it('unit, topic, district and status move what is open along; anything else gives no fact', () => {
     for (const change of [
       { unitId: null },
       { typeId: null },

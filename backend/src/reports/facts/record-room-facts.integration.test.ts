@@ -94,7 +94,7 @@ withDatabases('facts of a tracked room', (open) => {
     expect(await news()).toEqual([]);
   });
 
-  test('two who change a room at once tell one after the other what each found', async () => {
+  test('two who change a room at once record one after the other what each found', async () => {
     await Promise.all(
       ['elif', 'can', 'ece'].map(() =>
         inTransaction(open().db, (tx) =>

@@ -43,7 +43,7 @@ describe('facts of a change of a room', () => {
     expect(history.columns).toEqual({ openedAt: later(60_000), firstResponseAt: null });
   });
 
-  it('a citizen who comes back opens it again; within seven days whoever had closed it hears of that', () => {
+  it('a citizen who comes back opens it again; within seven days it counts for whoever had closed it', () => {
     expect(words(factsOfChange(closed, { isActive: true, waitingSince: later(0) }))).toEqual([
       'opened - again',
       `returned elif since ${NOON.toISOString()}`,

@@ -231,7 +231,7 @@ withDatabases('history of reports', (open) => {
     expect(await sums()).toEqual(before);
   });
 
-  test('two processes that start together tell it once; what came later is added', async () => {
+  test('two processes that start together derive it once; what came later is added', async () => {
     const { db } = open();
     const { companyId: other, connectionId } = await insertCompany(db);
     const add = async () => {
