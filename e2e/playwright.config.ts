@@ -21,7 +21,7 @@ const ON_POSTGRES: readonly string[] = [
   'crash',
   'cut-line',
   'hostile-citizen',
-  'inbox-sight',
+  'inbox-visibility',
   'limits',
   'outbound',
   'people-accessibility',

@@ -29,7 +29,7 @@ async function main(): Promise<unknown> {
       process.stderr.write(`${Number(size).toLocaleString('tr')} complaints are being made\n`);
       databases.push(await fillDatabase(server, Number(size), now));
     }
-    process.stderr.write('the lists are being asked\n');
+    process.stderr.write('the lists are being measured\n');
     return await measureLists(databases, now);
   } finally {
     for (const database of databases) await database.close();

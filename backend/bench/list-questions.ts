@@ -97,5 +97,5 @@ export const listQuestions = (now: Date): readonly ListQuestion[] => [
   },
 ];
 
-export const asQuery = (asked: Record<string, string | number>) =>
-  complaintListQuery.parse({ limit: 10, ...asked });
+export const asQuery = (filters: Record<string, string | number>) =>
+  complaintListQuery.parse({ limit: 10, ...filters });

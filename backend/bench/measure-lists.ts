@@ -29,7 +29,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-/** The rows of a page with the names of unit and type, asked for by their keys. */
+/** The rows of a page with the names of unit and type, looked up by their keys. */
 async function byKey({ handle: { db } }: FilledDatabase, ids: readonly string[]): Promise<void> {
   const { complaints, complaintTypes, complaintUnits } = schema;
   await db

@@ -6,7 +6,7 @@ import type { Line } from '../testing/line';
 const PAGE = path.join(WORKSPACE, 'e2e/drill/page.main.ts');
 
 /** The texts that a page has shown of one conversation, and how many of them stood there twice or behind a later one. */
-export interface Sight {
+export interface Observation {
   readonly texts: readonly string[];
   readonly failed: readonly string[];
   readonly doubled: number;
@@ -17,8 +17,8 @@ export interface Sight {
 export interface Page {
   /** Opens the conversation with somebody, once they stand in the list. */
   readonly show: (name: string) => Promise<void>;
-  /** The sight since `show`, once all of `texts` were shown or a while has passed. */
-  readonly sight: (texts: readonly string[]) => Promise<Sight>;
+  /** Texts shown since `show`, once all of `texts` were shown or a while has passed. */
+  readonly observe: (texts: readonly string[]) => Promise<Observation>;
   /** Writes an answer into the open conversation and sends it. */
   readonly write: (text: string) => Promise<void>;
   /** Sends the answers that the page holds back because the citizen has written meanwhile; fails where some stay. */
@@ -54,16 +54,16 @@ export async function openPage(
         else reject(new Error(error));
       }),
     );
-  let asked = 0;
+  let lastId = 0;
   const ask = (act: string, given: unknown) => {
-    asked += 1;
-    child.send({ id: asked, act, given });
-    return reply(asked);
+    lastId += 1;
+    child.send({ id: lastId, act, given });
+    return reply(lastId);
   };
   await reply(0);
   return {
     show: async (name) => void (await ask('show', name)),
-    sight: async (texts) => (await ask('sight', texts)) as Sight,
+    observe: async (texts) => (await ask('observe', texts)) as Observation,
     write: async (text) => void (await ask('write', text)),
     sendHeld: async () => void (await ask('sendHeld', '')),
     cut: async () => void (await Promise.all(lines.map((line) => line.cut()))),

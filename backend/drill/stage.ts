@@ -24,7 +24,7 @@ export interface StageSetup {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly backends: number;
-  /** Over which several backends hear of each other. */
+  /** The Redis through which several backends reach each other. */
   readonly redisUrl?: string;
   /** The address of the pages, where there are some. */
   readonly publicOrigin?: string;

@@ -47,7 +47,7 @@ export const allClean = (steps: readonly Step[]): boolean =>
 
 const WORDS = `Each row is one fault in running traffic: six citizens on WhatsApp, Messenger and Instagram and the staff who
 answer them. \`open\` are sends of unknown outcome (the provider broke off and nothing came since); their author
-is told after a quarter of an hour. \`on screen\` counts one conversation that stood open in a browser.`;
+learns it after a quarter of an hour. \`on screen\` counts one conversation that stood open in a browser.`;
 
 /** Writes the tables of a run into `docs/drills`, under the day of the run. Answers the file. */
 export async function keepTables(

@@ -180,7 +180,7 @@ function countAnswers(
   add(counts, 'lost', missing(new Set(taken), texts), 'taken and not stored');
 }
 
-/** The event log, from which pages hear, live or when they catch up. */
+/** The event log, from which pages receive, live or when they catch up. */
 function countEvents(counts: Counts, events: readonly string[], rooms: readonly Message[][]): void {
   const stored = rooms.flat().map(({ content }) => content);
   const numbered = events.filter((text) => text !== AWAY_WORDS);
@@ -217,7 +217,7 @@ function count(
 }
 
 /** The time in which these counts may still become better. */
-function patienceWith({ lost, falselyFailed, open }: Counts): number {
+function settleTimeout({ lost, falselyFailed, open }: Counts): number {
   if (lost > 0 || falselyFailed > 0) return SETTLE_WITHIN_MS;
   return open > 0 ? OPEN_WITHIN_MS : 0;
 }
@@ -238,7 +238,7 @@ export async function settle(
       const counts = count(stage, citizens, rooms, await readEventLog(stage, since));
       const left = counts.lost + counts.falselyFailed + counts.open;
       if (left < least) [least, betterAt] = [left, Date.now()];
-      if (Date.now() - betterAt >= patienceWith(counts)) return counts;
+      if (Date.now() - betterAt >= settleTimeout(counts)) return counts;
     } catch (error) {
       if (Date.now() - betterAt >= SETTLE_WITHIN_MS)
         throw new Error('The backend does not answer after the fault.', { cause: error });
@@ -247,7 +247,7 @@ export async function settle(
   }
 }
 
-/** Adds the page's sight of the conversation that stood open there. */
+/** Adds the observation of the conversation that stood open in the page. */
 export async function addPage(
   tally: Tally,
   stage: Stage,
@@ -256,24 +256,26 @@ export async function addPage(
 ): Promise<Tally> {
   const messages = (await readRooms(stage, [citizen])).get(citizen.externalId) ?? [];
   const stored = messages.map(({ content }) => content);
-  const sight = await page.sight(stored);
-  const unseen = missing(stored, sight.texts);
+  const observation = await page.observe(stored);
+  const unseen = missing(stored, observation.texts);
   const sent = messages.filter(({ is_sent: isOurs, status }) => isOurs && isMarkedSent(status));
   const counts: Counts = {
     ...tally,
     onScreen: { shown: stored.length - unseen.length, of: stored.length },
-    doubled: tally.doubled + sight.doubled,
-    outOfOrder: tally.outOfOrder + sight.outOfOrder,
+    doubled: tally.doubled + observation.doubled,
+    outOfOrder: tally.outOfOrder + observation.outOfOrder,
     problems: [...tally.problems, ...unseen.map((text) => `not on screen: ${text}`)],
   };
-  const failed = sent.filter(({ content }) => sight.failed.includes(content));
+  const failed = sent.filter(({ content }) => observation.failed.includes(content));
   add(
     counts,
     'falselyFailed',
     failed.map(({ content }) => content),
     'on screen',
   );
-  if (sight.doubled + sight.outOfOrder > 0)
-    counts.problems.push(`on screen: ${sight.doubled} doubled, ${sight.outOfOrder} out of order`);
+  if (observation.doubled + observation.outOfOrder > 0)
+    counts.problems.push(
+      `on screen: ${observation.doubled} doubled, ${observation.outOfOrder} out of order`,
+    );
   return counts;
 }

@@ -12,7 +12,7 @@ const ANSWER_TIMEOUT_MS = 15_000;
 /** Platforms deliver at least once. */
 const TWICE_SHARE = 0.1;
 /** A caller gives up after this long, and counts as not acknowledged. */
-const PATIENCE_MS = 120_000;
+const GIVE_UP_AFTER_MS = 120_000;
 
 /** One direction between the company and one citizen; `texts` in the order in which they were begun. */
 interface Direction {
@@ -42,7 +42,7 @@ const pause = () => wait(PAUSE_MS.least + Math.random() * (PAUSE_MS.most - PAUSE
 
 /** `call` until it answers true; false after a long time. */
 async function insist(call: () => Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(AGAIN_MS)) {
+  for (const end = Date.now() + GIVE_UP_AFTER_MS; Date.now() < end; await wait(AGAIN_MS)) {
     const isDone = await call().catch(() => false);
     if (isDone) return true;
   }

@@ -3,7 +3,7 @@ import { type Database, inTransaction, schema } from '../src/database';
 import { COMPLAINT_KINDS } from './complaint-subjects';
 import { findAgents } from './find-agents';
 import { findCompanyOrDemo } from './find-company';
-import { NEIGHBOURHOODS } from './town';
+import { NEIGHBOURHOODS } from './demo-citizens';
 
 const { companies, complaintDistricts, complaintTypes, complaintUnits } = schema;
 

@@ -6,7 +6,7 @@ import { complaintSearchText } from '../src/complaints/cases/complaint-search';
 import { insertCompany } from '../testing/stage-company';
 import { findComplaintTarget } from './bulk-complaint-target';
 import { insertBulkComplaints } from './bulk-complaints';
-import { NEIGHBOURHOODS } from './town';
+import { NEIGHBOURHOODS } from './demo-citizens';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const { complaintCounters, complaintHistory, complaintMessages, complaints } = schema;
@@ -34,7 +34,7 @@ withDatabases('bulk complaints', (open) => {
       .where(eq(complaints.companyId, companyId))
       .orderBy(asc(complaints.createdAt));
 
-  test('are as many as asked for, each fit for list, search and detail', async () => {
+  test('are as many as requested, each fit for list, search and detail', async () => {
     expect(await fill(300)).toEqual([300]);
     const all = await own();
     expect(all).toHaveLength(300);

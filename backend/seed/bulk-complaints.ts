@@ -6,7 +6,7 @@ import type { ComplaintTarget } from './bulk-complaint-target';
 import { chance, idAt, moment, textArray } from './bulk-sql';
 import { COMPLAINT_KINDS } from './complaint-subjects';
 import { createRandom } from './random';
-import { createCitizens, fill, slotsFor } from './town';
+import { createCitizens, fill, slotsFor } from './demo-citizens';
 
 export interface BulkComplaints {
   complaints: number;
@@ -29,7 +29,7 @@ const PLACES = 12;
  * Words of citizens as lists for the statement: names, and by position subjects, first words and
  * kinds.
  */
-function townWords(): SQL {
+function wordLists(): SQL {
   const random = createRandom(2);
   const names = createCitizens(random, NAMES);
   const cases = COMPLAINT_KINDS.flatMap(({ cases: each }, kind) =>
@@ -72,10 +72,10 @@ function complaintTables({
 }: Step): SQL {
   const n = sql`n`;
   const closedAfter = sql`(2 + ${chance(n, 4, 480)})::bigint * ${HOUR_MS}::bigint`;
-  return sql`w as materialized (${townWords()}, ${textArray(target.units)} as units, ${textArray(target.types)} as types, ${textArray(target.districts)} as districts, ${textArray(target.agents.map(({ id }) => id))} as agents, ${textArray(target.agents.map(({ name }) => name))} as agent_names),
+  return sql`w as materialized (${wordLists()}, ${textArray(target.units)} as units, ${textArray(target.types)} as types, ${textArray(target.districts)} as districts, ${textArray(target.agents.map(({ id }) => id))} as agents, ${textArray(target.agents.map(({ name }) => name))} as agent_names),
     numbered as (
       select n, ${nowMs}::bigint - n::bigint * ${spreadMs}::bigint as at_ms, 1 + ${chance(n, 1, sql`cardinality(subjects)`)} as which, 1 + ${chance(n, 2, sql`cardinality(names)`)} as who,
-        ${chance(n, 3, 100)} as fate, case when cardinality(agents) > 0 then 1 + ${chance(n, 6, sql`greatest(1, cardinality(agents))`)} end as agent
+        ${chance(n, 3, 100)} as outcome, case when cardinality(agents) > 0 then 1 + ${chance(n, 6, sql`greatest(1, cardinality(agents))`)} end as agent
       from generate_series(${newest}::int, ${oldest}::int) n, w),
     c as materialized (
       select n, at_ms, ${idAt(sql`at_ms`, sql`${run}::text || 'k' || n`)} as id, subjects[which] as subject, said[which] as said,
@@ -83,9 +83,9 @@ function complaintTables({
         'MHT-' || to_char(${moment(sql`at_ms`)} at time zone ${target.timeZone}, 'YYYY') || '-' || to_char(${lastNumber}::bigint - n, ${NUMBER_FORMAT}) as code,
         '9056' || lpad(${chance(n, 8, 40_000_000)}::text, 8, '0') as sender,
         (array['WhatsApp', 'WhatsApp', 'WhatsApp', 'WhatsApp', 'WhatsApp', 'Facebook', 'Facebook', 'Instagram', 'Twitter', 'other'])[1 + ${chance(n, 9, 10)}] as kanal,
-        case when n < ${recent}::int then case when fate < 45 then 'Yeni' when fate < 80 then 'İşlemde' when fate < 95 then 'Çözüldü' else 'Reddedildi' end
-          else case when fate < 1 then 'Yeni' when fate < 5 then 'İşlemde' when fate < 90 then 'Çözüldü' else 'Reddedildi' end end as durum,
-        types[1 + kinds[which]::int % cardinality(types)] as type_id, case when fate < 30 and n < ${recent}::int then null else units[1 + kinds[which]::int % cardinality(units)] end as unit_id,
+        case when n < ${recent}::int then case when outcome < 45 then 'Yeni' when outcome < 80 then 'İşlemde' when outcome < 95 then 'Çözüldü' else 'Reddedildi' end
+          else case when outcome < 1 then 'Yeni' when outcome < 5 then 'İşlemde' when outcome < 90 then 'Çözüldü' else 'Reddedildi' end end as durum,
+        types[1 + kinds[which]::int % cardinality(types)] as type_id, case when outcome < 30 and n < ${recent}::int then null else units[1 + kinds[which]::int % cardinality(units)] end as unit_id,
         case when ${chance(n, 10, 9)} > 0 then districts[1 + ${chance(n, 11, sql`cardinality(districts)`)}] end as district_id,
         agents[agent] as agent_id, agent_names[agent] as agent_name, least(${nowMs}::bigint, at_ms + ${closedAfter}) as changed_ms
       from numbered, w)`;

@@ -37,7 +37,7 @@ withDatabases('bulk conversations', (open) => {
       .where(eq(messages.companyId, company.companyId))
       .orderBy(asc(messages.createdAt), asc(messages.id));
 
-  test('are as many as asked for, and each room repeats its last message', async () => {
+  test('are as many as requested, and each room repeats its last message', async () => {
     const { seen } = await fill({ rooms: 40, messages: 130, deepRoom: 0 });
     expect(seen.at(-1)).toEqual({ rooms: 40, messages: 130 });
     const [all, words] = [await own(), await said()];

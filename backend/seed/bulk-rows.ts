@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../src/database';
 import { idAt, moment, textArray } from './bulk-sql';
 import { createRandom } from './random';
 import { scripts, type Speaker } from './scripts';
-import { createCitizens } from './town';
+import { createCitizens } from './demo-citizens';
 
 /** Where bulk conversations go: a company's account and the people who answer in it. */
 export interface BulkTarget {

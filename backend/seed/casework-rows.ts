@@ -256,16 +256,19 @@ export function createCasework(
 ): Casework {
   const closedUnit = { id: demoId(random, now), companyId, name: CLOSED_UNIT, isActive: false };
   const units = [...book.units, closedUnit];
-  const spoken = new Map<string, ComplaintMessageRow[]>();
+  const messagesByComplaint = new Map<string, ComplaintMessageRow[]>();
   for (const message of book.messages)
-    spoken.set(message.complaintId, [...(spoken.get(message.complaintId) ?? []), message]);
+    messagesByComplaint.set(message.complaintId, [
+      ...(messagesByComplaint.get(message.complaintId) ?? []),
+      message,
+    ]);
   const casework: Casework = { units, complaints: [], history: [], notes: [] };
 
   book.complaints.forEach((given, index) => {
     const durum = given.durum ?? 'Yeni';
     const isOldest = index >= book.complaints.length - CLOSED_UNIT_CASES && isClosed(durum);
     const complaint = isOldest ? { ...given, unitId: closedUnit.id } : given;
-    const messages = spoken.get(complaint.id) ?? [];
+    const messages = messagesByComplaint.get(complaint.id) ?? [];
     const unit = nameOf(units, complaint.unitId);
     const type = nameOf(book.types, complaint.typeId);
     const district = nameOf(book.districts, complaint.districtId);

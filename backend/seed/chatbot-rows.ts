@@ -12,7 +12,7 @@ import { DAY, HOUR } from './timeline';
 /** [button title, description, answer] */
 type Choice = readonly [title: string, description: string, answer: string];
 
-/** A list whose every choice leads to one message: the shape of a small municipal menu. Those of `handOff` then lead to people, who read what is asked for. */
+/** A list whose every choice leads to one message: the shape of a small municipal menu. Those of `handOff` then lead to people, who read the answers. */
 function menuFlow(
   title: string,
   description: string,

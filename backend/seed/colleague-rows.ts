@@ -5,7 +5,7 @@ import type { Random } from './random';
 import type { MembershipRow, RoleRow, RoomRow, UserRow } from './rows';
 import { DAY, HOUR } from './timeline';
 
-interface TownHall {
+interface HomeCompany {
   readonly companyId: string;
   readonly roles: readonly RoleRow[];
   readonly users: readonly UserRow[];
@@ -15,7 +15,7 @@ interface TownHall {
 /** The other people of the demo company, their roles, and who belongs together. */
 export function createColleagues(
   random: Random,
-  { companyId, roles, users, passwordHash }: TownHall,
+  { companyId, roles, users, passwordHash }: HomeCompany,
   now: Date,
 ) {
   const createdAt = new Date(now.getTime() - 300 * DAY);

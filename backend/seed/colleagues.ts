@@ -18,7 +18,7 @@ export const FIELD_ROLE: DemoRole = {
   name: 'Saha Görevlisi',
   description: 'Yalnızca kendisine verilen konuşmaları görür ve sonuçlandırır.',
   modules: ['inbox', 'complaints'],
-  sight: 'own',
+  visibility: 'own',
   actions: ['close'],
   template: null,
 };

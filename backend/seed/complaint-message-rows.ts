@@ -5,7 +5,7 @@ import type { MediaShelf } from './media-shelf';
 import type { Random } from './random';
 import type { ComplaintMessageRow, ComplaintRow } from './rows';
 import { HOUR, MINUTE } from './timeline';
-import { type Citizen, fill } from './town';
+import { type Citizen, fill } from './demo-citizens';
 
 const PICTURES: Record<string, string> = {
   'Su ve kanalizasyon': 'su',
@@ -32,7 +32,7 @@ export interface Author {
   citizen: Citizen;
 }
 
-interface Said {
+interface ComplaintLine {
   text: string;
   staff: boolean;
   picture: string | null;
@@ -44,21 +44,23 @@ export function correspondence(
   kind: ComplaintKind,
   words: string,
   durum: ComplaintStatus,
-): Said[] {
-  const said: Said[] = [{ text: `${random.pick(OPENINGS)}${words}`, staff: false, picture: null }];
+): ComplaintLine[] {
+  const lines: ComplaintLine[] = [
+    { text: `${random.pick(OPENINGS)}${words}`, staff: false, picture: null },
+  ];
   const picture = PICTURES[kind.type] ?? null;
-  if (picture !== null && random.chance(0.3)) said.push({ text: '', staff: false, picture });
+  if (picture !== null && random.chance(0.3)) lines.push({ text: '', staff: false, picture });
   if (durum === 'Yeni')
     return random.chance(0.25)
-      ? [...said, { text: random.pick(REMINDERS.slice(0, 3)), staff: false, picture: null }]
-      : said;
-  said.push({
+      ? [...lines, { text: random.pick(REMINDERS.slice(0, 3)), staff: false, picture: null }]
+      : lines;
+  lines.push({
     text: `Merhaba {hitap}, başvurunuz {kod} koduyla kayda alındı. ${kind.working}`,
     staff: true,
     picture: null,
   });
   if (random.chance(0.4))
-    said.push(
+    lines.push(
       { text: random.pick(REMINDERS.slice(0, 3)), staff: false, picture: null },
       {
         text: 'Süreç devam ediyor, sonuçlandığında size bilgi vereceğiz.',
@@ -67,14 +69,14 @@ export function correspondence(
       },
     );
   if (durum === 'Çözüldü')
-    said.push(
+    lines.push(
       { text: kind.solved, staff: true, picture: null },
       ...(random.chance(0.5)
         ? [{ text: 'Teşekkür ederim, elinize sağlık.', staff: false, picture: null }]
         : []),
     );
-  if (durum === 'Reddedildi') said.push({ text: kind.refused, staff: true, picture: null });
-  return said;
+  if (durum === 'Reddedildi') lines.push({ text: kind.refused, staff: true, picture: null });
+  return lines;
 }
 
 export const SAYSIS_STATES: Record<ComplaintStatus, string> = {
@@ -98,30 +100,30 @@ interface Correspondence {
 /** The message rows of one complaint, oldest first. */
 export function messagesOf(
   random: Random,
-  words: readonly Said[],
+  lines: readonly ComplaintLine[],
   { complaintId, createdAt, durum, author, agent, slots, saysisStatus }: Correspondence,
   shelf: MediaShelf,
   now: Date,
 ): ComplaintMessageRow[] {
   let spokenAt = createdAt;
-  return words.map((said, turn) => {
+  return lines.map((line, turn) => {
     // An answer takes hours; what a person adds takes minutes. Nothing is said in the future.
     if (turn > 0)
       spokenAt = Math.min(
-        spokenAt + (said.staff ? random.int(1, 20) * HOUR : random.int(1, 6) * MINUTE),
+        spokenAt + (line.staff ? random.int(1, 20) * HOUR : random.int(1, 6) * MINUTE),
         now.getTime() - (20 - turn) * 1000,
       );
-    const picture = said.picture === null ? null : shelf.image(said.picture);
+    const picture = line.picture === null ? null : shelf.image(line.picture);
     const moment = new Date(spokenAt);
     return {
       id: demoId(random, moment),
       complaintId,
-      message: fill(said.text, slots),
-      senderName: said.staff ? agent : author.senderName,
-      sender: said.staff ? 'destek' : author.sender,
-      direction: said.staff ? 'outbound' : 'inbound',
-      isReply: said.staff,
-      isRead: said.staff || durum !== 'Yeni',
+      message: fill(line.text, slots),
+      senderName: line.staff ? agent : author.senderName,
+      sender: line.staff ? 'destek' : author.sender,
+      direction: line.staff ? 'outbound' : 'inbound',
+      isReply: line.staff,
+      isRead: line.staff || durum !== 'Yeni',
       mediaType: picture === null ? 'text' : 'image',
       mediaUrl: picture?.url ?? null,
       profilePicture: null,

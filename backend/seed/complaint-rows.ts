@@ -10,7 +10,7 @@ import type { MediaShelf } from './media-shelf';
 import type { Random } from './random';
 import type { ComplaintMessageRow, ComplaintRow } from './rows';
 import { DAY, HOUR, MINUTE, workingMoment } from './timeline';
-import { type Citizen, createCitizens, fill, slotsFor } from './town';
+import { type Citizen, createCitizens, fill, slotsFor } from './demo-citizens';
 
 const COMPLAINTS = 120;
 const CHANNELS = { whatsapp: 'WhatsApp', facebook: 'Facebook', instagram: 'Instagram' } as const;
@@ -149,8 +149,8 @@ export function createComplaints(
     const [subject, words] = random.pick(kind.cases);
     const author = authorOf(random, index, citizens[index] as Citizen, talks, createdAt);
     const durum = statusFor(random, daysAgo);
-    const isToldToSaysis = daysAgo > 1;
-    const saysisCode = isToldToSaysis
+    const isSentToSaysis = daysAgo > 1;
+    const saysisCode = isSentToSaysis
       ? `SYS-${at.getUTCFullYear()}-${String(48_210 - index * 3).padStart(6, '0')}`
       : complaintCode(COMPLAINTS - index, at, 'Europe/Istanbul');
     const slots = {
@@ -176,7 +176,7 @@ export function createComplaints(
         author,
         agent,
         slots,
-        saysisStatus: isToldToSaysis ? SAYSIS_STATES[durum] : null,
+        saysisStatus: isSentToSaysis ? SAYSIS_STATES[durum] : null,
       },
       shelf,
       now,

@@ -15,21 +15,21 @@ const connections = PLATFORMS.map((platform): ConnectionRow => ({
   externalId: platform,
 }));
 const agents: UserRow[] = [{ id: 'agent', companyId: 'c', name: 'Mert Aydoğan' }];
-const town = (now: Date) => {
+const generate = (now: Date) => {
   const random = createRandom(7);
   return createConversations(random, connections, agents, new MediaShelf(random, 'c', now), now);
 };
 
 describe('demo conversations', () => {
-  const made = town(NOW);
+  const made = generate(NOW);
 
   it('are the same each time', () => {
-    expect(JSON.stringify(town(NOW))).toBe(JSON.stringify(made));
+    expect(JSON.stringify(generate(NOW))).toBe(JSON.stringify(made));
   });
 
   it('say the same words when seeded later', () => {
     const words = (now: Date) =>
-      town(now)
+      generate(now)
         .messages.slice(0, 200)
         .map(({ content }) => content.replace(/\d/g, ''));
     expect(words(new Date(NOW.getTime() + 7 * 86_400_000))).toEqual(words(NOW));

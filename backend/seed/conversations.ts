@@ -7,7 +7,7 @@ import type { Random } from './random';
 import { planRooms, type RoomPlan } from './room-plan';
 import type { ConnectionRow, CustomerRow, MessageRow, RoomRow, UserRow } from './rows';
 import { MINUTE } from './timeline';
-import { type Citizen, createCitizens, slotsFor } from './town';
+import { type Citizen, createCitizens, slotsFor } from './demo-citizens';
 
 export interface Conversations {
   customers: CustomerRow[];
@@ -119,16 +119,16 @@ export function createConversations(
     const connection = connections.find(({ platform }) => platform === plan.platform);
     const citizen = people[index];
     if (connection === undefined || citizen === undefined)
-      throw new Error('The demo town has no such account or citizen.');
-    const spoken = speak(
+      throw new Error('The demo data has no such account or citizen.');
+    const lines = speak(
       random,
       plan.dialogues,
       plan.ending,
       { lastAge: plan.lastAge, restWeeks: REST_WEEKS[index % REST_WEEKS.length] ?? 0 },
       now,
     );
-    const createdAt = new Date(spoken[0]?.at ?? now.getTime());
-    const lastAt = new Date(spoken.at(-1)?.at ?? now.getTime());
+    const createdAt = new Date(lines[0]?.at ?? now.getTime());
+    const lastAt = new Date(lines.at(-1)?.at ?? now.getTime());
     const externalId = externalIdOf(random, plan.platform);
     const { companyId } = connection;
     const customer: CustomerRow = {
@@ -146,7 +146,7 @@ export function createConversations(
     const messages = messageRows(
       random,
       { roomId, companyId, connection, customer, agentId, plan, slots },
-      spoken,
+      lines,
       shelf,
       now,
     );

@@ -4,7 +4,7 @@ import type { Random } from './random';
 import type { CompanyRow, ConnectionRow, RoleRow, UserRow } from './rows';
 import { CONNECTIONS, DEMO_PASSWORD, ROLES, STAFF } from './staff';
 import { DAY } from './timeline';
-import { COMPANY_NAME } from './town';
+import { COMPANY_NAME } from './demo-citizens';
 
 export async function createCompany(random: Random, now: Date) {
   const createdAt = new Date(now.getTime() - 400 * DAY);

@@ -59,7 +59,7 @@ export function speak(
   { lastAge, restWeeks }: Placing,
   now: Date,
 ): SpokenLine[] {
-  const spoken: SpokenLine[] = [];
+  const result: SpokenLine[] = [];
   const last = dialogues.length - 1;
   let nextStart = now.getTime() - lastAge;
   for (let dialogue = last; dialogue >= 0; dialogue -= 1) {
@@ -76,10 +76,10 @@ export function speak(
     }
     if (start < now.getTime() - 30 * DAY) continue;
     const rest = (last - dialogue) * restWeeks * 7 * DAY;
-    spoken.unshift(
+    result.unshift(
       ...lines.map((line, index) => ({ line, at: start - rest + (offsets[index] ?? 0), dialogue })),
     );
     nextStart = start;
   }
-  return spoken;
+  return result;
 }

@@ -1,7 +1,7 @@
 import type { schema } from '../src/database';
 import { demoId } from './demo-id';
 import { createRandom } from './random';
-import { NEIGHBOURHOODS } from './town';
+import { NEIGHBOURHOODS } from './demo-citizens';
 
 /**
  * Neighbourhoods draw from a separate source, so that they do not change the rest of the demo data.

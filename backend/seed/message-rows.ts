@@ -9,8 +9,8 @@ import type { RoomPlan } from './room-plan';
 import type { ConnectionRow, CustomerRow, MessageRow } from './rows';
 import type { Line } from './scripts';
 import { HOUR } from './timeline';
-import { fill } from './town';
-import { TOWN_TEMPLATES } from './town-templates';
+import { fill } from './demo-citizens';
+import { DEMO_TEMPLATES } from './demo-templates';
 
 interface RoomFacts {
   roomId: string;
@@ -108,7 +108,7 @@ function outboundOf(
   if (line.speaker === 'citizen') return null;
   const template =
     line.attachment?.kind === 'template'
-      ? TOWN_TEMPLATES.find(({ title }) => title === line.attachment?.name)
+      ? DEMO_TEMPLATES.find(({ title }) => title === line.attachment?.name)
       : undefined;
   if (template !== undefined)
     return {
@@ -131,15 +131,15 @@ function outboundOf(
 /** Statuses that fit what followed: whoever answered has read; fresh messages may still be on their way. */
 function statusOf(
   random: Random,
-  spoken: readonly SpokenLine[],
+  lines: readonly SpokenLine[],
   index: number,
   platform: RoomPlan['platform'],
   now: Date,
 ): MessageRow['status'] {
-  const here = spoken[index];
+  const here = lines[index];
   if (here === undefined || here.line.speaker === 'citizen') return 'received';
   if (!CHANNELS[platform].receipts) return 'sent';
-  if (spoken.slice(index + 1).some(({ line }) => line.speaker === 'citizen')) return 'read';
+  if (lines.slice(index + 1).some(({ line }) => line.speaker === 'citizen')) return 'read';
   const age = now.getTime() - here.at;
   if (age < HOUR) return random.pick(['sent', 'delivered', 'read']);
   return random.chance(0.72) ? 'read' : 'delivered';
@@ -169,11 +169,11 @@ function quoteOf(
   earlier: readonly MessageRow[],
 ): string | null {
   if (line.speaker === 'citizen') return null;
-  const asked = earlier.findLast(({ isSent }) => !isSent);
-  if (platform === 'instagram-comment') return asked?.id ?? null;
+  const lastQuestion = earlier.findLast(({ isSent }) => !isSent);
+  if (platform === 'instagram-comment') return lastQuestion?.id ?? null;
   if (!CHANNELS[platform].quotes || line.speaker !== 'staff') return null;
   const before = earlier.at(-2);
-  const quoted = hasSaidTwo(earlier) ? before : asked;
+  const quoted = hasSaidTwo(earlier) ? before : lastQuestion;
   return random.chance(quoted === before ? 0.3 : 0.05) ? (quoted?.id ?? null) : null;
 }
 
@@ -181,17 +181,17 @@ function quoteOf(
 export function messageRows(
   random: Random,
   facts: RoomFacts,
-  spoken: readonly SpokenLine[],
+  lines: readonly SpokenLine[],
   shelf: MediaShelf,
   now: Date,
 ): MessageRow[] {
   const { plan, connection, customer } = facts;
   const rows: MessageRow[] = [];
-  spoken.forEach((entry, index) => {
+  lines.forEach((entry, index) => {
     const { line } = entry;
     const isSent = line.speaker !== 'citizen';
     const createdAt = new Date(entry.at);
-    const failed = plan.ending === 'failed' && index === spoken.length - 1;
+    const failed = plan.ending === 'failed' && index === lines.length - 1;
     rows.push({
       id: demoId(random, createdAt),
       companyId: facts.companyId,
@@ -208,7 +208,7 @@ export function messageRows(
       isBotMessage: line.speaker === 'bot',
       senderUserId: line.speaker === 'staff' ? facts.agentId : null,
       providerMessageId: failed ? null : providerId(random, plan.platform),
-      status: failed ? 'failed' : statusOf(random, spoken, index, plan.platform, now),
+      status: failed ? 'failed' : statusOf(random, lines, index, plan.platform, now),
       errorCode: failed ? WINDOW_CLOSED.errorCode : null,
       errorMessage: failed ? WINDOW_CLOSED.errorMessage : null,
       createdAt,

@@ -1,6 +1,6 @@
 import type { Platform } from '@muhatap/shared/wire';
 import type { Random } from './random';
-import { type Place, type Script, townScripts } from './scripts';
+import { type Place, type Script, demoScripts } from './scripts';
 import { DAY, HOUR, MINUTE } from './timeline';
 
 /** The ending of a demo room decides its unread count, its window and whether it is closed. */
@@ -20,7 +20,7 @@ const RECENT = 30;
 
 const PLACES: Readonly<Partial<Record<Platform, Place>>> = {
   'instagram-comment': 'comment',
-  'whatsapp-authkey': 'notice',
+  'whatsapp-authkey': 'notification',
 };
 const placeOf = (platform: Platform): Place => PLACES[platform] ?? 'chat';
 /** WhatsApp alone has lists, cards and shared places among what these dialogues use. */
@@ -58,7 +58,7 @@ function createDealer(
   let cards: Script[] = [];
   return ({ platform }, taken) => {
     const fits = (card: Script) => suits(card, platform) && !taken.includes(card);
-    if (!cards.some(fits)) cards = [...cards, ...random.shuffle(townScripts)];
+    if (!cards.some(fits)) cards = [...cards, ...random.shuffle(demoScripts)];
     const at = cards.findIndex(fits);
     return cards.splice(at, 1)[0] as Script;
   };

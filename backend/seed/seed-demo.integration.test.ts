@@ -20,7 +20,7 @@ import { COLLEAGUES } from './colleagues';
 import { DEMO_MAIL_DOMAIN } from '../src/startup/demo-data';
 import { isEmpty, seedDemo } from './index';
 import { SISTER_COMPANIES } from './sister-companies';
-import { NEIGHBOURHOODS } from './town';
+import { NEIGHBOURHOODS } from './demo-citizens';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const DAY = 86_400_000;
@@ -61,7 +61,7 @@ async function countOf(db: Database, table: PgTable): Promise<number> {
   return row?.rows ?? 0;
 }
 
-withDatabases('demo town', (open) => {
+withDatabases('demo data', (open) => {
   const files = new Map<string, Buffer>();
 
   beforeAll(async () => {
@@ -72,7 +72,7 @@ withDatabases('demo town', (open) => {
     });
   });
 
-  it('has the people, rooms, messages and complaints of a town', async () => {
+  it('has the people, rooms, messages and complaints of a municipality', async () => {
     const { db } = open();
     expect(await isEmpty(db)).toBe(false);
     expect(await countOf(db, rooms)).toBe(80 + SISTER_ROOMS);
@@ -142,10 +142,10 @@ withDatabases('demo town', (open) => {
     );
     const seen = async (email: string) => {
       const { id, companyId } = ids.get(email) ?? { id: '', companyId: '' };
-      const seer = await findAccessScope(db, companyId, id);
-      return seer === null
+      const who = await findAccessScope(db, companyId, id);
+      return who === null
         ? null
-        : db.$count(rooms, and(eq(rooms.companyId, companyId), seenRoom(viewerOf(seer, 'inbox'))));
+        : db.$count(rooms, and(eq(rooms.companyId, companyId), seenRoom(viewerOf(who, 'inbox'))));
     };
     expect(await seen('admin@demo.muhatap.test')).toBe(80);
     expect(await seen('temsilci@demo.muhatap.test')).toBe(78);
@@ -283,7 +283,7 @@ withDatabases('demo town', (open) => {
     expect(noted.every(({ createdAt }) => createdAt <= NOW)).toBe(true);
   });
 
-  it('knows where most of them come from, and that some were told of it later', async () => {
+  it('knows the district of most of them, and that some got it later', async () => {
     const { db } = open();
     const all = await db
       .select({ complaint: complaints, district: complaintDistricts.name })
@@ -293,18 +293,19 @@ withDatabases('demo town', (open) => {
     expect(new Set(named.map(({ district }) => district))).toEqual(new Set(NEIGHBOURHOODS));
     expect([named.length > all.length * 0.8, named.length < all.length]).toEqual([true, true]);
     // A case whose words name the neighbourhood is counted there.
-    const telling = named.filter(
+    const namedInSubject = named.filter(
       ({ complaint }) =>
         complaint.konuOzeti.includes('Mahallesi') || complaint.konuOzeti.includes('Parkı'),
     );
-    expect(telling.length).toBeGreaterThan(0);
-    for (const { complaint, district } of telling) expect(complaint.konuOzeti).toContain(district);
-    const told = await db
+    expect(namedInSubject.length).toBeGreaterThan(0);
+    for (const { complaint, district } of namedInSubject)
+      expect(complaint.konuOzeti).toContain(district);
+    const changes = await db
       .select()
       .from(complaintHistory)
       .where(eq(complaintHistory.kind, 'district'));
-    expect(told.length).toBeGreaterThan(5);
-    for (const { complaintId, before, after } of told)
+    expect(changes.length).toBeGreaterThan(5);
+    for (const { complaintId, before, after } of changes)
       expect([before, after]).toEqual([
         null,
         all.find(({ complaint }) => complaint.id === complaintId)?.district,

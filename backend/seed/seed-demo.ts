@@ -6,7 +6,7 @@ import { createColleagues, givenToField } from './colleague-rows';
 import { createComplaints } from './complaint-rows';
 import { createConversations } from './conversations';
 import { createCompany } from './demo-company';
-import { agentRows, hoursRow, labelRows, settingsRow, templateRows } from './house-rows';
+import { agentRows, hoursRow, labelRows, settingsRow, templateRows } from './inbox-rows';
 import { insertRows } from './insert-rows';
 import { insertSister } from './insert-sister';
 import { isEmpty } from './is-empty';
@@ -52,7 +52,7 @@ async function updateMemberships(
  * All demo data before it is stored. It draws from its seeds in a fixed order, which decides the
  * result.
  */
-async function createTown(now: Date) {
+async function createDataset(now: Date) {
   const random = createRandom(SEED);
   const { company, roles, users, userRoles, connections, passwordHash } = await createCompany(
     random,
@@ -113,17 +113,22 @@ async function createTown(now: Date) {
     sisters,
   };
 }
-type Town = Awaited<ReturnType<typeof createTown>>;
+type Dataset = Awaited<ReturnType<typeof createDataset>>;
 
 /** Without files their messages say that the file is not there. */
-async function insertTown(tx: Database, town: Town, hasFiles: boolean, now: Date): Promise<void> {
-  const { company, connections, agents, talks, book, workday, casework, colleagues } = town;
+async function insertDataset(
+  tx: Database,
+  dataset: Dataset,
+  hasFiles: boolean,
+  now: Date,
+): Promise<void> {
+  const { company, connections, agents, talks, book, workday, casework, colleagues } = dataset;
   await insertRows(tx, schema.companies, [company]);
   await insertRows(tx, schema.eventHeads, [{ companyId: company.id, seq: 0 }]);
-  await insertRows(tx, schema.roles, [...town.roles, colleagues.role]);
-  await insertRows(tx, schema.users, [...town.users, ...colleagues.people]);
+  await insertRows(tx, schema.roles, [...dataset.roles, colleagues.role]);
+  await insertRows(tx, schema.users, [...dataset.users, ...colleagues.people]);
   await updateMemberships(tx, colleagues.memberships);
-  await insertRows(tx, schema.userRoles, [...town.userRoles, ...colleagues.userRoles]);
+  await insertRows(tx, schema.userRoles, [...dataset.userRoles, ...colleagues.userRoles]);
   await insertRows(tx, schema.groups, colleagues.groups);
   await insertRows(tx, schema.groupMembers, colleagues.groupMembers);
   await insertRows(
@@ -138,11 +143,11 @@ async function insertTown(tx: Database, town: Town, hasFiles: boolean, now: Date
     schema.messages,
     hasFiles ? talks.messages : talks.messages.map(withoutFile),
   );
-  if (hasFiles) await insertRows(tx, schema.uploads, town.shelf.uploads());
-  await insertRows(tx, schema.labels, town.labels);
+  if (hasFiles) await insertRows(tx, schema.uploads, dataset.shelf.uploads());
+  await insertRows(tx, schema.labels, dataset.labels);
   await insertRows(tx, schema.roomLabels, workday.roomLabels);
   await insertRows(tx, schema.notes, workday.notes);
-  await insertRows(tx, schema.templates, town.templates);
+  await insertRows(tx, schema.templates, dataset.templates);
   await insertRows(tx, schema.workingHours, [hoursRow(company.id, now)]);
   await insertRows(tx, schema.inboxSettings, [settingsRow(company.id, now)]);
   await insertRows(tx, schema.inboxAgents, [
@@ -164,10 +169,10 @@ async function insertTown(tx: Database, town: Town, hasFiles: boolean, now: Date
   );
   await insertRows(tx, schema.complaintHistory, casework.history);
   await insertRows(tx, schema.complaintNotes, casework.notes);
-  await insertRows(tx, schema.complaintStatusTemplates, town.templateOfStatus);
-  await insertRows(tx, schema.chatbots, town.chatbots);
-  await insertRows(tx, schema.chatbotVersions, town.versions);
-  for (const sister of town.sisters) await insertSister(tx, sister, hasFiles);
+  await insertRows(tx, schema.complaintStatusTemplates, dataset.templateOfStatus);
+  await insertRows(tx, schema.chatbots, dataset.chatbots);
+  await insertRows(tx, schema.chatbotVersions, dataset.versions);
+  for (const sister of dataset.sisters) await insertSister(tx, sister, hasFiles);
 }
 
 /**
@@ -180,10 +185,10 @@ export async function seedDemo(
   { storeFile }: SeedOptions = {},
 ): Promise<void> {
   if (!(await isEmpty(db))) return;
-  const town = await createTown(now);
+  const dataset = await createDataset(now);
   if (storeFile !== undefined)
-    for (const each of [town.shelf, ...town.sisters.map((sister) => sister.shelf)])
+    for (const each of [dataset.shelf, ...dataset.sisters.map((sister) => sister.shelf)])
       await each.store(storeFile);
 
-  await inTransaction(db, (tx) => insertTown(tx, town, storeFile !== undefined, now));
+  await inTransaction(db, (tx) => insertDataset(tx, dataset, storeFile !== undefined, now));
 }

@@ -22,7 +22,7 @@ const ENDINGS: readonly RoomEnding[] = [
 function planRooms(ids: readonly string[]): RoomPlan[] {
   return ids.map((wanted, index) => {
     const dialogue = scripts.find(({ id }) => id === wanted);
-    if (dialogue === undefined) throw new Error(`The town has no dialogue ${wanted}.`);
+    if (dialogue === undefined) throw new Error(`The demo data has no dialogue ${wanted}.`);
     return {
       platform: 'whatsapp',
       ending: ENDINGS[index % ENDINGS.length] ?? 'answered',

@@ -1,5 +1,5 @@
 import type { ComplaintStatus, TemplateVariable } from '@muhatap/shared/wire';
-import type { TownTemplate } from './town-templates';
+import type { DemoTemplate } from './demo-templates';
 
 const from = (
   name: string,
@@ -22,7 +22,7 @@ const COMPANY = from('kurum', 'Kurumun adı', 'company_name', 'Çınarlı Beledi
  * Templates that notify a citizen of a status. The one of `Çözüldü` is approved, so that it arrives
  * on WhatsApp also when free text is no longer allowed. A new complaint sends no notice on its own.
  */
-export const STATUS_TEMPLATES: readonly (TownTemplate & { status: ComplaintStatus })[] = [
+export const STATUS_TEMPLATES: readonly (DemoTemplate & { status: ComplaintStatus })[] = [
   {
     status: 'İşlemde',
     title: 'Şikayet işleme alındı',

@@ -5,7 +5,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 /** Türkiye keeps UTC+3 the whole year. */
-const TOWN_OFFSET = 3 * HOUR;
+const LOCAL_OFFSET = 3 * HOUR;
 
 function typingSeconds(random: Random, line: Line, before: Line | undefined): number {
   if (line.speaker === 'bot') return random.int(1, 3);
@@ -28,6 +28,6 @@ export function lineOffsets(random: Random, lines: readonly Line[]): number[] {
  * `now`.
  */
 export function workingMoment(random: Random, now: Date, daysAgo: number): number {
-  const townDay = Math.floor((now.getTime() + TOWN_OFFSET) / DAY) - daysAgo;
-  return townDay * DAY - TOWN_OFFSET + random.int(510, 1020) * MINUTE + random.int(0, 59) * 1000;
+  const localDay = Math.floor((now.getTime() + LOCAL_OFFSET) / DAY) - daysAgo;
+  return localDay * DAY - LOCAL_OFFSET + random.int(510, 1020) * MINUTE + random.int(0, 59) * 1000;
 }

@@ -1,12 +1,12 @@
 import type { schema } from '../src/database';
 import type { Conversations } from './conversations';
 import { demoId } from './demo-id';
-import type { TOWN_LABELS } from './house-rows';
+import type { DEMO_LABELS } from './inbox-rows';
 import type { Random } from './random';
 import type { MessageRow, UserRow } from './rows';
 import { MINUTE } from './timeline';
 
-type LabelName = (typeof TOWN_LABELS)[number]['name'];
+type LabelName = (typeof DEMO_LABELS)[number]['name'];
 
 /** Words that give a conversation its label. */
 const SIGNS: readonly (readonly [LabelName, RegExp])[] = [
@@ -64,7 +64,7 @@ export function createWorkday(
   const roomLabels: (typeof schema.roomLabels.$inferInsert)[] = [];
   const notes: (typeof schema.notes.$inferInsert)[] = [];
   const surveyAnswers: (typeof schema.surveyAnswers.$inferInsert)[] = [];
-  const spoken = new Map<string, MessageRow[]>();
+  const messagesByRoom = new Map<string, MessageRow[]>();
   const commentOf = (score: number) => {
     const known = COMMENTS[score] ?? [];
     return (
@@ -72,18 +72,18 @@ export function createWorkday(
     );
   };
   for (const message of talks.messages) {
-    const known = spoken.get(message.roomId);
-    if (known === undefined) spoken.set(message.roomId, [message]);
+    const known = messagesByRoom.get(message.roomId);
+    if (known === undefined) messagesByRoom.set(message.roomId, [message]);
     else known.push(message);
   }
 
   talks.rooms.forEach((room, index) => {
     const { id: roomId, companyId, customerId, surveyResponse } = room;
-    const said = words((spoken.get(roomId) ?? []).slice(-RECENT_WORDS));
+    const text = words((messagesByRoom.get(roomId) ?? []).slice(-RECENT_WORDS));
     const named: LabelName[] =
       index % 5 === 4
         ? []
-        : SIGNS.filter(([, sign]) => sign.test(said))
+        : SIGNS.filter(([, sign]) => sign.test(text))
             .slice(0, 2)
             .map(([name]) => name);
     if (index % 11 === 3) named.push('Geri aranacak');

@@ -32,11 +32,11 @@ const FLOW = aFlow(
 
 withStage('a citizen who meets a chatbot', (stage, open) => {
   let company: StageCompany;
-  const inbound = async (said: object) => {
+  const inbound = async (input: object) => {
     const answer = await fetch(`${stage().simulatorUrl}/_simulator/inbound`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ account: company.account, name: 'Ayşe Yılmaz', ...said }),
+      body: JSON.stringify({ account: company.account, name: 'Ayşe Yılmaz', ...input }),
     });
     expect([answer.status, await answer.json()]).toMatchObject([200, { webhook_status: 200 }]);
   };
@@ -48,7 +48,7 @@ withStage('a citizen who meets a chatbot', (stage, open) => {
     ((await stage().ask('GET', `/api/room/${(await room()).id}`, company.token)).body as RoomDetail)
       .messages.data;
   /** Resolves once the platform has taken so many messages of ours. */
-  const said = (count: number) =>
+  const waitForAnswers = (count: number) =>
     until(async () => {
       const ours = (await history()).filter(
         ({ is_sent: isSent, message_id: id }) => isSent && id !== null,
@@ -82,21 +82,21 @@ withStage('a citizen who meets a chatbot', (stage, open) => {
     ['facebook', '7160000000000042', (row) => ({ type: 'button_reply', row })],
     ['whatsapp-twillio', '905321112233', (_row, number) => ({ text: String(number) })],
   ])(
-    'on %s is asked, answers, and gets to people with what was chosen',
+    'on %s gets questions, answers them, and reaches people with the choices',
     async (platform, from, choose) => {
       await publish(platform);
       const say = (words: object) => inbound({ platform, from, ...words });
       await say({ text: 'Merhaba' });
-      await said(1);
+      await waitForAnswers(1);
       expect(await room()).toMatchObject({
         chatbot: { name: 'Karşılama' },
         unread_messages: 0,
         waiting_since: null,
       });
       await say(choose('Yol', 1));
-      await said(2);
+      await waitForAnswers(2);
       await say(choose('Çukur', 1));
-      const ours = await said(4);
+      const ours = await waitForAnswers(4);
       expect(ours.slice(-2).map(({ content }) => content)).toEqual([
         'Adresi yazın.',
         'Aktarıyoruz.',
@@ -118,11 +118,11 @@ withStage('a citizen who meets a chatbot', (stage, open) => {
     await publish('whatsapp');
     const from = '905321112255';
     await inbound({ from, text: 'Merhaba' });
-    const [menu] = await said(1);
+    const [menu] = await waitForAnswers(1);
     await inbound({ from, type: 'list_reply', row: 'Yol' });
-    await said(2);
+    await waitForAnswers(2);
     await inbound({ from, type: 'list_reply', row: 'Saatler', reply_to: menu?.message_id });
-    const ours = await said(3);
+    const ours = await waitForAnswers(3);
     expect((await history()).find(({ content }) => content === 'Saatler')).toMatchObject({
       type: 'interactive',
       reply_to_id: menu?.id,

@@ -1,6 +1,6 @@
 import type { Random } from '../seed/random';
 import { scripts, type Line } from '../seed/scripts';
-import { fill, slotsFor, type Citizen } from '../seed/town';
+import { fill, slotsFor, type Citizen } from '../seed/demo-citizens';
 
 /** A citizen who can write, existing or new. */
 export interface Speaker {
@@ -9,7 +9,7 @@ export interface Speaker {
 }
 
 /** One line as the simulator's inbound control takes it. */
-export type Said = { from: string; name: string } & (
+export type InboundBody = { from: string; name: string } & (
   | { type: 'text'; text: string }
   | { type: 'image'; scene: string; caption?: string }
   | { type: 'document'; document: string; caption?: string }
@@ -36,7 +36,7 @@ const THANKS = [
   'Peki, haber bekliyorum.',
 ];
 
-/** Dialogues of a chat; comments and notices are sent elsewhere. */
+/** Dialogues of a chat; comments and notifications are sent elsewhere. */
 const chats = scripts.filter(({ place }) => place === 'chat');
 
 export function startTalk(random: Random, speaker: Speaker): Talk {
@@ -52,7 +52,7 @@ const ATTACHMENTS: Readonly<
   Partial<
     Record<
       Attachment['kind'],
-      (name: string, caption: Caption, slots: Record<string, string>) => ContentOf<Said>
+      (name: string, caption: Caption, slots: Record<string, string>) => ContentOf<InboundBody>
     >
   >
 > = {
@@ -67,7 +67,7 @@ const ATTACHMENTS: Readonly<
   unsupported: () => ({ type: 'unsupported' }),
 };
 
-function toSaid({ speaker, slots }: Talk, { text, attachment }: Line): Said {
+function toInboundBody({ speaker, slots }: Talk, { text, attachment }: Line): InboundBody {
   const who = { from: speaker.from, name: speaker.citizen.name };
   const words = fill(text, slots);
   const toContent = attachment === null ? undefined : ATTACHMENTS[attachment.kind];
@@ -81,9 +81,11 @@ function toSaid({ speaker, slots }: Talk, { text, attachment }: Line): Said {
 }
 
 /** The citizen's next line while it is their turn; null while they wait for an answer or have nothing left. */
-export function nextLine(talk: Talk): { said: Said; talk: Talk } | null {
+export function nextLine(talk: Talk): { body: InboundBody; talk: Talk } | null {
   const [line, ...rest] = talk.rest;
-  return line?.speaker === 'citizen' ? { said: toSaid(talk, line), talk: { ...talk, rest } } : null;
+  return line?.speaker === 'citizen'
+    ? { body: toInboundBody(talk, line), talk: { ...talk, rest } }
+    : null;
 }
 
 /** Staff answered: it is the citizen's turn again. At the end of the script they say thank you. */

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRandom } from '../seed/random';
-import { createCitizens, type Citizen } from '../seed/town';
-import type { Said } from './citizen-talk';
+import { createCitizens, type Citizen } from '../seed/demo-citizens';
+import type { InboundBody } from './citizen-talk';
 import { fetchKnownSpeakers } from './known-speakers';
 import type { SentMessage } from './provider-state';
-import { createTraffic } from './town-traffic';
+import { createTraffic } from './citizen-traffic';
 
-const HELP = `Writes to the demo town as its citizens and answers staff.
+const HELP = `Writes to the demo company as its citizens and answers staff.
 
   npm run simulate -- --rate 2 [--minutes 10]
 
@@ -60,7 +60,7 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 
 const random = createRandom(Date.now());
 const say = (text: string) => console.log(`${new Date().toLocaleTimeString('tr')}  ${text}`);
-const KINDS: Partial<Record<Said['type'], string>> = {
+const KINDS: Partial<Record<InboundBody['type'], string>> = {
   image: 'fotoğraf',
   document: 'belge',
   audio: 'ses',
@@ -71,27 +71,27 @@ const KINDS: Partial<Record<Said['type'], string>> = {
   unsupported: 'anket',
 };
 
-function textOf(said: Said): string | undefined {
-  if ('text' in said) return said.text;
-  if ('label' in said) return said.label;
-  return 'caption' in said ? said.caption : undefined;
+function textOf(body: InboundBody): string | undefined {
+  if ('text' in body) return body.text;
+  if ('label' in body) return body.label;
+  return 'caption' in body ? body.caption : undefined;
 }
 
-function wordsOf(said: Said): string {
-  const kind = KINDS[said.type];
-  return [kind && `[${kind}]`, textOf(said)].filter(Boolean).join(' ');
+function wordsOf(body: InboundBody): string {
+  const kind = KINDS[body.type];
+  return [kind && `[${kind}]`, textOf(body)].filter(Boolean).join(' ');
 }
 
 function newCitizen(): Citizen {
   const [citizen] = createCitizens(random, 1);
-  if (citizen === undefined) throw new Error('The town has no more citizens.');
+  if (citizen === undefined) throw new Error('No more citizens can be made.');
   return citizen;
 }
 
 async function main(): Promise<void> {
-  const wanted = readArguments();
-  if (wanted === null) return console.log(HELP);
-  let heard = (await ask<{ sent: SentMessage[] }>('/_simulator/sent')).sent.length;
+  const options = readArguments();
+  if (options === null) return console.log(HELP);
+  let receivedCount = (await ask<{ sent: SentMessage[] }>('/_simulator/sent')).sent.length;
   const known = await fetchKnownSpeakers(api, (name) => ({
     ...newCitizen(),
     name,
@@ -105,19 +105,19 @@ async function main(): Promise<void> {
     from: `90532${random.int(1_000_000, 9_999_999)}`,
     citizen: newCitizen(),
   }));
-  say(`${known.length} bilinen yurttaş; saniyede ${wanted.rate} ileti. Durdurmak için Ctrl-C.`);
+  say(`${known.length} bilinen yurttaş; saniyede ${options.rate} ileti. Durdurmak için Ctrl-C.`);
 
-  const speak = async (said: Said) => {
+  const speak = async (body: InboundBody) => {
     const { webhook_status: status } = await ask<{ webhook_status: number }>(
       '/_simulator/inbound',
-      said,
+      body,
     );
     say(
-      `${said.name} (${said.from}): ${wordsOf(said)}${status === 200 ? '' : `  – webhook ${status}`}`,
+      `${body.name} (${body.from}): ${wordsOf(body)}${status === 200 ? '' : `  – webhook ${status}`}`,
     );
   };
   const end =
-    wanted.minutes === 0 ? Number.POSITIVE_INFINITY : Date.now() + wanted.minutes * 60_000;
+    options.minutes === 0 ? Number.POSITIVE_INFINITY : Date.now() + options.minutes * 60_000;
   let listenAt = 0;
   while (Date.now() < end) {
     const begun = Date.now();
@@ -125,14 +125,14 @@ async function main(): Promise<void> {
       listenAt = begun + LISTEN_MS;
       const { sent } = await ask<{ sent: SentMessage[] }>('/_simulator/sent');
       // A reset of the simulator empties its list.
-      for (const message of sent.slice(heard > sent.length ? 0 : heard)) {
-        const name = traffic.hear(message.recipient);
+      for (const message of sent.slice(receivedCount > sent.length ? 0 : receivedCount)) {
+        const name = traffic.receiveAnswer(message.recipient);
         say(`← ${name ?? message.recipient} bir yanıt aldı`);
       }
-      heard = sent.length;
+      receivedCount = sent.length;
     }
     await speak(traffic.next());
-    await wait(Math.max(0, 1_000 / wanted.rate - (Date.now() - begun)));
+    await wait(Math.max(0, 1_000 / options.rate - (Date.now() - begun)));
   }
 }
 

@@ -28,31 +28,31 @@ export function controlRoutes(
   app.post('/_simulator/inbound', async (request, reply) => {
     const parsed = inboundInput.safeParse(request.body);
     if (!parsed.success) return reply.status(400).send({ error: z.prettifyError(parsed.error) });
-    const said = parsed.data;
-    const { platform, times } = said;
+    const input = parsed.data;
+    const { platform, times } = input;
     const { inbound } = SIMULATED_CHANNELS[platform];
     if (inbound === null)
       return reply.status(400).send({ error: `${platform} reports no messages of citizens.` });
-    const account = said.account ?? inbound.account;
-    const tapped = findTapped(said, account, state);
+    const account = input.account ?? inbound.account;
+    const tapped = findTapped(input, account, state);
     if (tapped !== null && 'error' in tapped) return reply.status(404).send(tapped);
-    const written = {
-      said: tapped === null ? said : { ...said, text: tapped.title, reply_to: tapped.message },
+    const message = {
+      input: tapped === null ? input : { ...input, text: tapped.title, reply_to: tapped.message },
       tapped,
       account,
-      id: said.id ?? inbound.newId(),
+      id: input.id ?? inbound.newId(),
       at: new Date(),
       // Files are served where the backend expects the platforms (see config), whatever name this
       // call used.
       origin: `http://127.0.0.1:${request.socket.localPort}`,
     };
-    const file = await placeFile(said, state.files);
-    if (inbound.isNameless) rememberPerson(said, state);
-    const call = inbound.callAbout(written, file, config);
+    const file = await placeFile(input, state.files);
+    if (inbound.isNameless) rememberPerson(input, state);
+    const call = inbound.callAbout(message, file, config);
     try {
       const answers: number[] = [];
       for (let time = 0; time < times; time += 1) answers.push(await poster.postOnce(call));
-      return { id: written.id, webhook_status: answers.at(-1), webhook: call.content };
+      return { id: message.id, webhook_status: answers.at(-1), webhook: call.content };
     } catch (error) {
       return reply.status(502).send({
         error: `The webhook was not answered: ${error instanceof Error ? error.message : String(error)}`,

@@ -53,12 +53,12 @@ export interface PlacedFile {
 
 /** Puts the file of a message into the provider's store; null for a message without one. */
 export async function placeFile(
-  said: Inbound,
+  input: Inbound,
   files: ProviderState['files'],
 ): Promise<PlacedFile | null> {
-  const file = await fileOf(said);
+  const file = await fileOf(input);
   if (file === null) return null;
   const id = newMediaId();
-  files.set(id, { mimeType: file.mimeType, bytes: file.bytes, trouble: said.trouble });
+  files.set(id, { mimeType: file.mimeType, bytes: file.bytes, trouble: input.trouble });
   return { id, name: file.name, mimeType: file.mimeType };
 }

@@ -14,11 +14,11 @@ withStage('citizens of the simulator', (stage) => {
   const arrive = async (platform: Platform) => {
     company = await stage().addCompany({ platform });
   };
-  const say = async (said: object): Promise<{ id: string; webhook_status: number }> => {
+  const say = async (input: object): Promise<{ id: string; webhook_status: number }> => {
     const answer = await fetch(`${stage().simulatorUrl}/_simulator/inbound`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ account: company.account, name: 'Ayşe Yılmaz', ...said }),
+      body: JSON.stringify({ account: company.account, name: 'Ayşe Yılmaz', ...input }),
     });
     const body = (await answer.json()) as { id: string; webhook_status: number };
     expect([answer.status, body.webhook_status]).toEqual([200, 200]);
@@ -33,7 +33,7 @@ withStage('citizens of the simulator', (stage) => {
       : ((await stage().ask('GET', `/api/room/${room.id}`, company.token)).body as RoomDetail)
           .messages.data;
   };
-  const heard = (check: (all: Message[]) => boolean) =>
+  const waitForHistory = (check: (all: Message[]) => boolean) =>
     until(async () => {
       const all = await history();
       return check(all) && all;
@@ -59,7 +59,7 @@ withStage('citizens of the simulator', (stage) => {
       { type: 'unsupported' },
     ];
     for (const kind of kinds) await say({ from, times: 2, ...kind });
-    const all = await heard(isWhole(kinds.length));
+    const all = await waitForHistory(isWhole(kinds.length));
     const types = all
       .map(({ type, media }) => [type, media?.mime_type])
       .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
@@ -81,7 +81,7 @@ withStage('citizens of the simulator', (stage) => {
     await say({ from, type: 'reaction', reply_to: target?.message_id, emoji: '🙏' });
     await say({ from, type: 'text', text: 'Bunu diyorum', reply_to: target?.message_id });
     await say({ from, type: 'text', text: 'Telefondan', echo: true });
-    const after = await heard(
+    const after = await waitForHistory(
       (seen) =>
         seen.length === kinds.length + 2 && seen.some(({ reactions }) => reactions.length === 1),
     );
@@ -113,15 +113,15 @@ withStage('citizens of the simulator', (stage) => {
     async (platform) => {
       await arrive(platform);
       const from = '7160000000000042';
-      for (const said of [
+      for (const input of [
         { type: 'text', text: 'Merhaba' },
         { type: 'image' },
         { type: 'button_reply', text: 'Su' },
         { type: 'location' },
         { type: 'contacts' },
       ])
-        await say({ platform, from, ...said });
-      const all = await heard(isWhole(5));
+        await say({ platform, from, ...input });
+      const all = await waitForHistory(isWhole(5));
       expect(all.map(({ type }) => type).sort()).toEqual([
         'image',
         'interactive',
@@ -130,7 +130,7 @@ withStage('citizens of the simulator', (stage) => {
         'unsupported',
       ]);
       await say({ platform, from, type: 'reaction', reply_to: all[0]?.message_id });
-      await heard(([first]) => first?.reactions.length === 1);
+      await waitForHistory(([first]) => first?.reactions.length === 1);
       await until(async () => (await rooms())[0]?.customer.name === 'Ayşe Yılmaz');
     },
   );
@@ -138,15 +138,15 @@ withStage('citizens of the simulator', (stage) => {
   it('write on Twilio in signed forms', async () => {
     await arrive('whatsapp-twillio');
     const platform = 'whatsapp-twillio';
-    for (const said of [
+    for (const input of [
       { type: 'text', text: 'Merhaba' },
       { type: 'image', caption: 'bakın' },
       { type: 'audio' },
       { type: 'button_reply', text: 'Evet' },
       { type: 'location' },
     ])
-      await say({ platform, from: '905321112233', ...said });
-    const all = await heard(isWhole(5));
+      await say({ platform, from: '905321112233', ...input });
+    const all = await waitForHistory(isWhole(5));
     expect(all.map(({ type }) => type).sort()).toEqual([
       'audio',
       'image',
@@ -166,7 +166,7 @@ withStage('citizens of the simulator', (stage) => {
     const { id } = await say({ platform, from: '816', name: 'ayse', text: 'Ne zaman?' });
     await say({ platform, from: '816', echo: true, text: 'İlgileniyoruz', reply_to: id });
     await say({ platform, from: '816', name: 'ayse', text: 'Teşekkürler', reply_to: id });
-    expect((await heard(isWhole(2))).map(({ content }) => content)).toEqual([
+    expect((await waitForHistory(isWhole(2))).map(({ content }) => content)).toEqual([
       'Ne zaman?',
       'Teşekkürler',
     ]);

@@ -1,6 +1,6 @@
 import { roomList, signedIn } from '@muhatap/shared/wire';
 import { DEMO_PASSWORD, STAFF } from '../seed';
-import type { Citizen } from '../seed/town';
+import type { Citizen } from '../seed/demo-citizens';
 import type { Speaker } from './citizen-talk';
 
 /**

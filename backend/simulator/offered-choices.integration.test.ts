@@ -13,11 +13,11 @@ const ROWS = [
 
 withStage('choices that are offered', (stage, open) => {
   let company: StageCompany;
-  const inbound = async (said: object) => {
+  const inbound = async (input: object) => {
     const answer = await fetch(`${stage().simulatorUrl}/_simulator/inbound`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ account: company.account, name: 'Ayşe Yılmaz', ...said }),
+      body: JSON.stringify({ account: company.account, name: 'Ayşe Yılmaz', ...input }),
     });
     return {
       status: answer.status,

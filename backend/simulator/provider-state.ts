@@ -34,7 +34,7 @@ export interface PlannedFailure {
   later?: number | undefined;
 }
 
-/** The reason for which a file cannot be had: gone, its address run out (it works after being asked for anew), never answering, or longer than anybody takes. */
+/** The reason for which a file cannot be had: gone, its address run out (it works after a new request), never answering, or longer than anybody takes. */
 export type FileTrouble = 'missing' | 'expired' | 'slow' | 'oversize' | 'redirect';
 
 export interface ProviderFile {

@@ -7,8 +7,8 @@ import type { TappedRow } from './tapped-row';
 import type { ProviderCall } from './webhook-poster';
 
 /** Something that a citizen has written, before its provider reports it. */
-export interface Written {
-  readonly said: Inbound;
+export interface CitizenMessage {
+  readonly input: Inbound;
   readonly tapped: TappedRow | null;
   readonly account: string;
   readonly id: string;
@@ -26,7 +26,7 @@ export interface SimulatedInbound {
   /** Whether webhooks bring an id without a name, which a profile look-up answers. */
   readonly isNameless: boolean;
   readonly callAbout: (
-    written: Written,
+    message: CitizenMessage,
     file: PlacedFile | null,
     config: SimulatorConfig,
   ) => ProviderCall;

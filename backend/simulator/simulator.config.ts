@@ -12,7 +12,7 @@ export interface SimulatorConfig {
   accessToken: string;
   /** Milliseconds after a send until its statuses are reported. */
   statusDelays: { sent: number; delivered: number; read: number };
-  /** Whether Messenger and Instagram tell of every message that went out, as they do to an app that asked for it. */
+  /** Whether Messenger and Instagram report every message that went out, as they do to an app that subscribed to it. */
   echoes?: boolean;
   /** Where the simulated SAYSIS keeps its cases over a restart; without one it forgets them. */
   saysisFile?: string;

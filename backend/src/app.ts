@@ -21,7 +21,7 @@ import { apiDocs, apiDocsPage } from './http/api-docs';
 import { authenticate } from './http/authenticate';
 import { handleErrors } from './http/error-handler';
 import { acceptJson } from './http/json-body';
-import { PATIENCE, patientServer, type Patience } from './http/patience';
+import { REQUEST_TIMEOUTS, timeoutOptions, type RequestTimeouts } from './http/request-timeouts';
 import { createServices, type Services } from './services';
 
 /** `modules` are further plugins, as tests bring them; each declares the access of its routes. */
@@ -41,7 +41,7 @@ export interface AppParts {
   /** Called with every route that is declared. */
   readonly onRoute?: (route: RouteOptions) => void;
   /** With slow callers; tests shorten it. */
-  readonly patience?: Patience;
+  readonly requestTimeouts?: RequestTimeouts;
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -50,12 +50,12 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 async function createServer({
   logger,
   onRoute,
-  patience = PATIENCE,
+  requestTimeouts = REQUEST_TIMEOUTS,
 }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     bodyLimit: BODY_LIMIT_BYTES,
-    ...patientServer(patience),
+    ...timeoutOptions(requestTimeouts),
     // The gateway in front is ours, on the same machine or private network.
     trustProxy: 'loopback, linklocal, uniquelocal',
     genReqId: () => uuidv7(),

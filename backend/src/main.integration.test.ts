@@ -51,7 +51,7 @@ describe('the backend process', () => {
   });
 
   test(
-    'what was acknowledged is there after SIGKILL, and a second process is told that the folder is in use',
+    'what was acknowledged is there after SIGKILL, and a second process learns that the folder is in use',
     async () => {
       await prepareDataDir(dataDir);
       const first = await start({ REGISTRATION: 'open' });
@@ -77,7 +77,7 @@ describe('the backend process', () => {
   );
 
   test(
-    'a port that is taken and a bad variable are told in a sentence',
+    'a port that is taken and a bad variable are reported in a sentence',
     async () => {
       await prepareDataDir(dataDir);
       const taken = net.createServer();

@@ -78,19 +78,19 @@ export function complaintScene(scene: () => InboxScene, open: () => DatabaseHand
   const saidIn = ({ id }: Pick<Case, 'id'>) =>
     db().select().from(complaintMessages).where(eq(complaintMessages.complaintId, id));
   /** Events of complaints, without their numbers. */
-  const told = async (companyId: string) =>
+  const complaintEvents = async (companyId: string) =>
     (await scene().events(companyId))
       .filter(({ type }) => type === 'complaint-updated')
       .map(({ payload: { seq: _, ...payload } }) => payload);
   return {
     conversation,
     saidIn,
-    told,
+    complaintEvents,
     expectNoReply: async (one: Case) => {
       expect(await saidIn(one)).toEqual([]);
       expect((await conversation(one)).filter(({ isSent }) => isSent)).toEqual([]);
       expect(await db().$count(outbox, eq(outbox.companyId, one.companyId))).toBe(0);
-      expect(await told(one.companyId)).toEqual([]);
+      expect(await complaintEvents(one.companyId)).toEqual([]);
     },
     /** The status and the code of a refused reply. */
     codeOf: ({ status, body }: { status: number; body: ErrorBody }) => [status, body.error.code],

@@ -32,7 +32,7 @@ interface Citizen {
   createdAt?: Date;
 }
 
-/** Rooms, citizens and messages written straight into the database, asked for through the real routes; no provider, no workers. */
+/** Rooms, citizens and messages written straight into the database, read through the real routes; no provider, no workers. */
 export interface InboxScene extends Pick<ScratchApp, 'app' | 'dataDir'> {
   clock: ScratchApp['clock'];
   /** The routes of the conversations, as `METHOD address`. */

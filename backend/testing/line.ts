@@ -21,7 +21,7 @@ async function reach(ports: readonly number[]): Promise<Socket | null> {
   return null;
 }
 
-/** Opens a line to whichever of `targets` (ports on 127.0.0.1) takes a connection, each in turn the first to be asked. */
+/** Opens a line to whichever of `targets` (ports on 127.0.0.1) takes a connection, each in turn the first to be tried. */
 export async function openLine(targets: readonly number[]): Promise<Line> {
   const ends = new Set<Socket>();
   let turn = 0;

@@ -15,8 +15,8 @@ export function plainFilter(timeZone: string): (row: Row, filters: ComplaintFilt
   return (row, { sender, search, durum, kanal, type, unit, district, from, to, room }) => {
     const day = dayOf.format(row.createdAt);
     return (
-      isAsked(sender, row.sender) &&
-      isAsked(room, row.roomId) &&
+      matches(sender, row.sender) &&
+      matches(room, row.roomId) &&
       holds(durum, row.durum) &&
       holds(kanal, row.kanal) &&
       holds(type, row.typeId) &&
@@ -29,8 +29,8 @@ export function plainFilter(timeZone: string): (row: Row, filters: ComplaintFilt
   };
 }
 
-const isAsked = (asked: string | undefined, value: string | null): boolean =>
-  asked === undefined || value === asked;
+const matches = (filter: string | undefined, value: string | null): boolean =>
+  filter === undefined || value === filter;
 
 function isFound({ senderName, konuOzeti, saysisCode, sender }: Row, search?: string): boolean {
   if (search === undefined) return true;

@@ -59,8 +59,8 @@ export function randomFacts(
       openPart: fc.double({ min: 0, max: 1, noNaN: true }),
     });
   });
-  return fc.sample(fact, { numRuns: count, seed }).map(({ openPart, ...told }) => ({
-    ...told,
-    businessSeconds: told.seconds === null ? null : Math.floor(told.seconds * openPart),
+  return fc.sample(fact, { numRuns: count, seed }).map(({ openPart, ...fact }) => ({
+    ...fact,
+    businessSeconds: fact.seconds === null ? null : Math.floor(fact.seconds * openPart),
   }));
 }

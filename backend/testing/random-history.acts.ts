@@ -77,7 +77,7 @@ async function pickRoom({ db, random, company }: HistoryContext, isActive?: bool
   return found.length === 0 ? null : random.pick(found);
 }
 
-interface Words {
+interface InboundText {
   readonly platform: Platform;
   readonly account: string;
   readonly citizen: string;
@@ -87,7 +87,7 @@ interface Words {
 
 const receive = (
   { db, clock: { at } }: HistoryContext,
-  { platform, account, citizen, content, isEcho = false }: Words,
+  { platform, account, citizen, content, isEcho = false }: InboundText,
 ) =>
   receiveMessage(
     db,
@@ -122,11 +122,11 @@ const writeAsCitizen: Act = (context) => {
 const answerCitizen: Act = async (context) => {
   const { random, clock, sends } = context;
   const found = await pickRoom(context, true);
-  const lastHeard = found?.room.lastCustomerMessageAt ?? null;
+  const lastReceivedAt = found?.room.lastCustomerMessageAt ?? null;
   if (
     found === null ||
-    lastHeard === null ||
-    clock.at.getTime() - lastHeard.getTime() > DAY_MS - MINUTE_MS
+    lastReceivedAt === null ||
+    clock.at.getTime() - lastReceivedAt.getTime() > DAY_MS - MINUTE_MS
   )
     return;
   const { room, account, citizen } = found;

@@ -11,11 +11,11 @@ export async function runJobsNow(
   { name }: JobQueue,
   subjects?: readonly string[],
 ): Promise<number> {
-  const isAsked = subjects === undefined ? undefined : inArray(jobs.subject, [...subjects]);
+  const isSelected = subjects === undefined ? undefined : inArray(jobs.subject, [...subjects]);
   const changed = await db
     .update(jobs)
     .set({ runAt: sql`now()` })
-    .where(and(eq(jobs.queue, name), eq(jobs.state, 'waiting'), isAsked))
+    .where(and(eq(jobs.queue, name), eq(jobs.state, 'waiting'), isSelected))
     .returning({ notified: sql`pg_notify(${JOBS_CHANNEL}, ${name})` });
   return changed.length;
 }

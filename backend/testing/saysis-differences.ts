@@ -126,14 +126,14 @@ function compareOrder(
   ledger: Stored['ledger'],
   there: TheirCase,
 ) {
-  const told = there.entries.filter(({ origin_key: key }) => key !== null);
+  const entries = there.entries.filter(({ origin_key: key }) => key !== null);
   const keys = new Map(
     ledger.filter(({ direction }) => direction === 'out').map((each) => [each.key, each]),
   );
   const done = [...keys.values()].filter(({ state }) => state === 'done');
   differ(
-    `${there.id} told once, in the order of the ledger`,
-    told.map(({ origin_key: key }) => key),
+    `${there.id} sent once, in the order of the ledger`,
+    entries.map(({ origin_key: key }) => key),
     done.map(({ key }) => key),
   );
   // Changes by staff here, in order, without those that were rejected or overtaken.
@@ -143,7 +143,7 @@ function compareOrder(
   const own = happened
     .filter(({ source, kind }) => source === 'staff' && kind !== 'opened')
     .map(({ kind, after }) => JSON.stringify([kind, after]));
-  const accepted = told
+  const accepted = entries
     .filter(({ kind }) => kind !== 'message' && kind !== 'open')
     .map(({ kind, values }) =>
       JSON.stringify([
@@ -155,17 +155,17 @@ function compareOrder(
       ]),
     );
   differ(`${there.id} order of our history`, withoutDropped(own, dropped, accepted), accepted);
-  const ownWords = here
+  const ownTexts = here
     .filter(
       ({ direction, senderName }) => direction === 'outbound' && senderName === 'Elif Karadağ',
     )
     .map(({ message }) => message);
   differ(
     `${there.id} order of our words`,
-    told.flatMap(({ values }) =>
+    entries.flatMap(({ values }) =>
       values.message?.direction === 'to_citizen' ? [values.message.text] : [],
     ),
-    ownWords,
+    ownTexts,
   );
 }
 

@@ -58,7 +58,7 @@ async function insertChoices(db: Database, companyId: string): Promise<Storm['ch
 }
 
 /** A call by its words; ids and moments are other ones each time. */
-function whatIsAsked({ method, path, body }: DeskCall): string {
+function callKey({ method, path, body }: DeskCall): string {
   const read = restTelling.safeParse(body);
   if (!read.success) return `${method} ${path}`;
   const {
@@ -70,12 +70,12 @@ function whatIsAsked({ method, path, body }: DeskCall): string {
 
 /** Lets a share of the calls go wrong from now on. */
 function disturbCalls({ scene, report }: Storm): void {
-  const asked = new Map<string, number>();
+  const callCounts = new Map<string, number>();
   scene.disturb((call) => {
-    // By what is asked and how often it was, not by who came first: a storm is the same however busy the machine is.
-    const what = whatIsAsked(call);
-    const times = (asked.get(what) ?? 0) + 1;
-    asked.set(what, times);
+    // By the call and how often it was made, not by who came first: a storm is the same however busy the machine is.
+    const what = callKey(call);
+    const times = (callCounts.get(what) ?? 0) + 1;
+    callCounts.set(what, times);
     const luck = createRandom(
       createHash('sha256').update(`${what} ${times}`).digest().readUInt32BE(),
     );

@@ -13,7 +13,7 @@ import { errorBody } from '@muhatap/shared/wire';
 import { buildApp } from '../src/app';
 import { loadConfig } from '../src/config/config';
 import type { DatabaseHandle } from '../src/database';
-import type { Patience } from '../src/http/patience';
+import type { RequestTimeouts } from '../src/http/request-timeouts';
 import type { Mail, MailSender } from '../src/people/notifications/mail-sender';
 import type { SmsSender } from '../src/people/notifications/sms-sender';
 import { createServices, type Services } from '../src/services';
@@ -42,7 +42,7 @@ interface Options {
   readonly env?: NodeJS.ProcessEnv;
   readonly modules?: readonly FastifyPluginAsyncZod[];
   readonly logger?: FastifyBaseLogger;
-  readonly patience?: Patience;
+  readonly requestTimeouts?: RequestTimeouts;
   readonly onRoute?: (route: RouteOptions) => void;
   readonly saysisTimeoutMs?: number;
 }
@@ -58,7 +58,7 @@ export async function openScratchApp(
     env = { REGISTRATION: 'open' },
     modules = [],
     logger,
-    patience,
+    requestTimeouts,
     onRoute,
     saysisTimeoutMs,
   }: Options = {},
@@ -99,7 +99,7 @@ export async function openScratchApp(
     services,
     modules,
     ...(logger !== undefined && { logger }),
-    ...(patience !== undefined && { patience }),
+    ...(requestTimeouts !== undefined && { requestTimeouts }),
     ...(onRoute !== undefined && { onRoute }),
     ...(saysisTimeoutMs !== undefined && { saysisTimeoutMs }),
   });

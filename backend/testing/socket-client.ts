@@ -4,7 +4,7 @@ import { REALTIME_PATH, SOCKET_JOIN, type JoinAnswer } from '@muhatap/shared/wir
 /** A browser's socket as a test sees it: everything that it received, in order. */
 export interface TestSocket {
   socket: Socket;
-  heard: { type: string; payload: { seq?: number; code?: string } }[];
+  received: { type: string; payload: { seq?: number; code?: string } }[];
   join(companyId: unknown): Promise<JoinAnswer>;
 }
 
@@ -22,9 +22,9 @@ export async function connectSocket(
     forceNew: true,
     extraHeaders: headers,
   });
-  const heard: TestSocket['heard'] = [];
-  socket.onAny((type: string, payload: TestSocket['heard'][number]['payload']) =>
-    heard.push({ type, payload }),
+  const received: TestSocket['received'] = [];
+  socket.onAny((type: string, payload: TestSocket['received'][number]['payload']) =>
+    received.push({ type, payload }),
   );
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
@@ -35,7 +35,7 @@ export async function connectSocket(
   });
   return {
     socket,
-    heard,
+    received,
     join: (companyId) =>
       socket.timeout(3_000).emitWithAck(SOCKET_JOIN, companyId) as Promise<JoinAnswer>,
   };

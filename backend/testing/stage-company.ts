@@ -30,12 +30,12 @@ export interface StageCompany extends StageMember {
 }
 
 /** The default role of a test: all conversations, everything but administering. */
-const USUAL = { sight: 'all', actions: ['assign', 'close', 'export'] } as const satisfies Omit<
+const USUAL = { visibility: 'all', actions: ['assign', 'close', 'export'] } as const satisfies Omit<
   DecidingRole,
   'modules'
 >;
 
-/** Sight and actions of a test's role. */
+/** Visibility and actions of a test's role. */
 export type RoleOptions = Partial<Omit<DecidingRole, 'modules'>>;
 
 export interface CompanyOptions extends RoleOptions {
@@ -49,12 +49,12 @@ export async function insertMember(
   db: Database,
   companyId: string,
   modules: ModuleGrant[],
-  { sight, actions }: RoleOptions = {},
+  { visibility, actions }: RoleOptions = {},
 ): Promise<StageMember> {
   const [userId, roleId] = [uuidv7(), uuidv7()];
   const role: DecidingRole = {
     modules,
-    sight: sight ?? USUAL.sight,
+    visibility: visibility ?? USUAL.visibility,
     actions: actions ?? USUAL.actions,
   };
   await db.insert(schema.users).values({ id: userId, companyId, name: NAME });

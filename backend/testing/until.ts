@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Nothing that is waited for takes a second of its own; the rest is patience with a machine that has other work. */
-const PATIENCE_MS = 25_000;
+/** Nothing that is waited for takes a second of its own; the rest is for a machine that has other work. */
+const TIMEOUT_MS = 25_000;
 
 /** Waits until `check` answers something true; fails after `timeoutMs` with what was last seen, or with what `state` answers then. */
 export async function until<T>(
   check: () => Promise<T | null | false | undefined> | T | null | false | undefined,
-  timeoutMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
   state?: () => unknown,
 ): Promise<T> {
   const end = Date.now() + timeoutMs;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** Webhook bodies as the platform documents them (docs/behaviour.md §9.3), for tests. */
 export const wamid = (): string => `wamid.${randomBytes(18).toString('hex')}`;
 
-interface Said {
+interface WebhookParts {
   account: string;
   from?: string;
   name?: string;
@@ -14,7 +14,7 @@ const seconds = (at: Date) => String(Math.floor(at.getTime() / 1000));
 
 /** One call with any number of messages; each is the message object's own part plus its id. */
 export function whatsappWebhook(
-  { account, from = '905321112233', name = 'Sheena Nelson', at = new Date() }: Said,
+  { account, from = '905321112233', name = 'Sheena Nelson', at = new Date() }: WebhookParts,
   messages: ({ id: string; type: string } & Record<string, unknown>)[],
 ): object {
   return {

@@ -4,7 +4,7 @@ import { openBrowser, VIEW } from '../bench/browser';
 import { answerField, openRoomOf } from '../suite/inbox';
 
 /** The open conversation as the page has shown it so far. */
-interface Sight {
+interface Observation {
   readonly texts: string[];
   readonly failed: string[];
   readonly doubled: number;
@@ -13,8 +13,8 @@ interface Sight {
 
 /** Where the observer keeps it in the page. */
 interface ObservedWindow {
-  startSight?: () => void;
-  readSight?: () => Sight;
+  startObservation?: () => void;
+  readObservation?: () => Observation;
 }
 
 const SHOWS_WITHIN_MS = 30_000;
@@ -23,7 +23,7 @@ const OUTBOX_KEY = 'muhatap_outbox:';
 const PICTURE = path.resolve(import.meta.dirname, '../../test-results/drill.png');
 
 /** Runs in the page: looks at the rows of the open conversation several times a second. */
-function observe(): void {
+function installObserver(): void {
   const LOOK_MS = 200;
   /** A problem that stands for a second counts; one that is put right at once does not. */
   const LOOKS_UNTIL_WRONG = 5;
@@ -71,10 +71,10 @@ function observe(): void {
     [...wrong].filter(([problem, looks]) => problem.startsWith(kind) && looks >= LOOKS_UNTIL_WRONG)
       .length;
   Object.assign(window, {
-    startSight: () => {
+    startObservation: () => {
       [texts, failed, wrong] = [new Set<string>(), new Set<string>(), new Map<string, number>()];
     },
-    readSight: () => ({
+    readObservation: () => ({
       texts: [...texts],
       failed: [...failed],
       doubled: kept('doubled'),
@@ -84,9 +84,10 @@ function observe(): void {
   setInterval(look, LOOK_MS);
 }
 
-const readSight = (page: Page): Promise<Sight> =>
+const observationOf = (page: Page): Promise<Observation> =>
   page.evaluate(
-    () => (window as ObservedWindow).readSight?.() ?? Promise.reject(new Error('not observed')),
+    () =>
+      (window as ObservedWindow).readObservation?.() ?? Promise.reject(new Error('not observed')),
   );
 
 const hasUnsent = (page: Page): Promise<boolean> =>
@@ -107,7 +108,7 @@ const sweep = (page: Page, texts: readonly string[]): Promise<void> =>
     if (box === null) return;
     const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
     const isDone = () => {
-      const shown = new Set((window as ObservedWindow).readSight?.().texts);
+      const shown = new Set((window as ObservedWindow).readObservation?.().texts);
       return wanted.every((text) => shown.has(text));
     };
     let [heightPx, grownAt] = [box.scrollHeight, Date.now()];
@@ -130,19 +131,19 @@ async function openInbox(origin: string, token: string) {
   await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
   // The compiler through which this file runs marks functions with this, which the page does not know.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named' });
-  await page.addInitScript(observe);
+  await page.addInitScript(installObserver);
   await page.goto(`${origin}/inbox`);
   return {
     async show(name: string) {
       // Cards move while others write: the click may have met another one.
       await expect(() => openRoomOf(page, name)).toPass({ timeout: SHOWS_WITHIN_MS });
-      await page.evaluate(() => (window as ObservedWindow).startSight?.());
+      await page.evaluate(() => (window as ObservedWindow).startObservation?.());
     },
-    async sight(texts: readonly string[]) {
+    async observe(texts: readonly string[]) {
       // As long as it shows more than before, it is on its way.
       let [most, betterAt] = [0, Date.now()];
       for (;;) {
-        const shown = await readSight(page);
+        const shown = await observationOf(page);
         if (texts.every((text) => shown.texts.includes(text))) return shown;
         if (shown.texts.length > most) [most, betterAt] = [shown.texts.length, Date.now()];
         if (Date.now() - betterAt > SHOWS_WITHIN_MS) {
@@ -174,7 +175,7 @@ async function openInbox(origin: string, token: string) {
 /** A request of the drill's process; its reply has the same number. */
 interface Question {
   readonly id: number;
-  readonly act: 'show' | 'sight' | 'write' | 'sendHeld' | 'close';
+  readonly act: 'show' | 'observe' | 'write' | 'sendHeld' | 'close';
   readonly given: string & readonly string[];
 }
 

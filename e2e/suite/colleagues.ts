@@ -6,7 +6,7 @@ import { suite } from './suite';
 /** Fields of a role beside its name; by default it opens the inbox with all conversations. */
 interface RoleParts {
   readonly modules?: readonly string[];
-  readonly sight?: 'own' | 'group' | 'all';
+  readonly visibility?: 'own' | 'group' | 'all';
   readonly actions?: readonly string[];
 }
 
@@ -23,13 +23,13 @@ export const freshEmail = (): string => `kisi-${Date.now()}-${(counter += 1)}@de
 export const makeRole = (
   { ask }: Company,
   name: string,
-  { modules = ['inbox'], sight = 'all', actions = ['assign', 'close'] }: RoleParts = {},
+  { modules = ['inbox'], visibility = 'all', actions = ['assign', 'close'] }: RoleParts = {},
 ): Promise<Named> =>
   ask<Named>('POST', '/api/roles', {
     name,
     description: 'Konuşmaları yanıtlar.',
     modules,
-    sight,
+    visibility,
     actions,
   });
 

@@ -4,7 +4,7 @@ import { commentScripts } from './comments.scripts';
 import { deskScripts } from './desk.scripts';
 import { inspectionScripts } from './inspection.scripts';
 import { mediaScripts } from './media.scripts';
-import { noticeScripts } from './notices.scripts';
+import { notificationScripts } from './notifications.scripts';
 import { parkScripts } from './parks.scripts';
 import { roadScripts } from './roads.scripts';
 import type { Script } from './script';
@@ -27,10 +27,10 @@ export const scripts: readonly Script[] = [
   ...inspectionScripts,
 ];
 
-/** All that the seed deals out: the dialogues, those with every kind of file, words under posts and notices. */
-export const townScripts: readonly Script[] = [
+/** All that the seed deals out: the dialogues, those with every kind of file, words under posts and notifications. */
+export const demoScripts: readonly Script[] = [
   ...scripts,
   ...mediaScripts,
   ...commentScripts,
-  ...noticeScripts,
+  ...notificationScripts,
 ];

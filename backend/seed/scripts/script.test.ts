@@ -1,5 +1,5 @@
-import { fill } from '../town';
-import { scripts, townScripts } from './index';
+import { fill } from '../demo-citizens';
+import { scripts, demoScripts } from './index';
 import { script } from './script';
 
 describe('script', () => {
@@ -37,13 +37,13 @@ describe('the demo dialogues', () => {
           lines[0]?.speaker === 'citizen' && lines.some(({ speaker }) => speaker === 'staff'),
       ),
     ).toBe(true);
-    expect(new Set(townScripts.map(({ id }) => id)).size).toBe(townScripts.length);
+    expect(new Set(demoScripts.map(({ id }) => id)).size).toBe(demoScripts.length);
   });
 
-  it('are chats, except for words under posts and notices', () => {
+  it('are chats, except for words under posts and notifications', () => {
     expect(scripts.every(({ place }) => place === 'chat')).toBe(true);
-    expect(new Set(townScripts.map(({ place }) => place))).toEqual(
-      new Set(['chat', 'comment', 'notice']),
+    expect(new Set(demoScripts.map(({ place }) => place))).toEqual(
+      new Set(['chat', 'comment', 'notification']),
     );
   });
 });

@@ -32,8 +32,8 @@ export interface Line {
   pauseMinutes: number;
 }
 
-/** Where a dialogue can happen: in a chat, under a post, or as a notice on a channel that carries templates alone. */
-export type Place = 'chat' | 'comment' | 'notice';
+/** Where a dialogue can happen: in a chat, under a post, or as a notification on a channel that carries templates alone. */
+export type Place = 'chat' | 'comment' | 'notification';
 
 export interface Script {
   id: string;

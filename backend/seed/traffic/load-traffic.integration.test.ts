@@ -62,7 +62,7 @@ withDatabases('traffic', (open) => {
     expect(await indexesOf(db)).toEqual(before);
   });
 
-  test('is as much as asked for, by several people on several accounts, and tells how far it is', async () => {
+  test('is as much as requested, by several people on several accounts, and reports its progress', async () => {
     const words = await open()
       .db.select()
       .from(messages)
@@ -152,15 +152,15 @@ withDatabases('traffic', (open) => {
         fact.roomId ?? '',
         fact.messageId ?? '',
       ].join(' ');
-    const told = await db
+    const facts = await db
       .select()
       .from(reportFacts)
       .where(
         and(eq(reportFacts.companyId, own.companyId), sql`${reportFacts.kind} not like 'case_%'`),
       );
-    expect(told.map(line).sort()).toEqual(expected.map(line).sort());
+    expect(facts.map(line).sort()).toEqual(expected.map(line).sort());
     expect(
-      told
+      facts
         .filter(({ seconds }) => seconds !== null)
         .every(({ seconds, businessSeconds }) => (seconds ?? -1) >= (businessSeconds ?? 0)),
     ).toBe(true);

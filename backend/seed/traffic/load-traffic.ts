@@ -14,7 +14,7 @@ import { DAY } from '../timeline';
 import { takeIndexes } from './secondary-indexes';
 import { isCaseBorn, trafficCase, type TrafficCase } from './traffic-case';
 import { CONVERSATIONS_PER_DAY, countTalks, planTraffic } from './traffic-plan';
-import { trafficRoom, type TrafficRoom, type TrafficTown } from './traffic-room';
+import { trafficRoom, type TrafficRoom, type TrafficContext } from './traffic-room';
 import { findTrafficTarget } from './traffic-target';
 
 const {
@@ -55,10 +55,10 @@ interface Piece {
 
 async function write(
   tx: Database,
-  { rooms: given, cases }: Piece,
+  { rooms: trafficRooms, cases }: Piece,
   clock: BusinessClock,
 ): Promise<void> {
-  const told = given.map(({ room, messages: own, surveys, labels, customer }) => {
+  const histories = trafficRooms.map(({ room, messages: own, surveys, labels, customer }) => {
     const kept = {
       ...room,
       privateReplyTo: null,
@@ -75,27 +75,27 @@ async function write(
   await copyRows(
     tx,
     customers,
-    given.map(({ customer }) => customer),
+    trafficRooms.map(({ customer }) => customer),
   );
   await copyRows(
     tx,
     rooms,
-    told.map(({ room, columns }) => ({ ...room, ...columns })),
+    histories.map(({ room, columns }) => ({ ...room, ...columns })),
   );
   await copyRows(
     tx,
     messages,
-    given.flatMap((each) => each.messages),
+    trafficRooms.flatMap((each) => each.messages),
   );
   await copyRows(
     tx,
     surveyAnswers,
-    given.flatMap(({ surveys }) => surveys),
+    trafficRooms.flatMap(({ surveys }) => surveys),
   );
   await copyRows(
     tx,
     roomLabels,
-    given.flatMap(({ labels }) => labels),
+    trafficRooms.flatMap(({ labels }) => labels),
   );
   await copyRows(
     tx,
@@ -113,7 +113,7 @@ async function write(
     cases.flatMap(({ history }) => history),
   );
   const drafts = [
-    ...told.flatMap((each) => each.drafts),
+    ...histories.flatMap((each) => each.drafts),
     ...cases.flatMap(({ complaint, history }) => casePast(complaint, history, NO_PLACES)),
   ];
   await historyRepository.write(tx, measure(drafts, clock));
@@ -134,7 +134,7 @@ async function checkKeys(tx: Database, isOn: boolean): Promise<void> {
 }
 
 function* piecesOf(
-  town: TrafficTown,
+  context: TrafficContext,
   load: TrafficLoad,
   firstCitizen: number,
   makeCase: (room: TrafficRoom, talk: TrafficRoom['talks'][number]) => TrafficCase,
@@ -146,7 +146,7 @@ function* piecesOf(
   };
   let citizen = firstCitizen;
   for (const planned of planTraffic(load.messages)) {
-    const room = trafficRoom(town, planned, citizen);
+    const room = trafficRoom(context, planned, citizen);
     citizen += 1;
     piece.rooms.push(room);
     piece.messages += room.messages.length;
@@ -171,8 +171,8 @@ export function loadTraffic(
 ): Promise<void> {
   const run = randomBytes(3).toString('hex');
   return inTransaction(db, async (tx) => {
-    const { town, office } = await findTrafficTarget(tx, load.company, run, load.now);
-    const { companyId } = town;
+    const { context, office } = await findTrafficTarget(tx, load.company, run, load.now);
+    const { companyId } = context;
     const talks = countTalks(load.messages);
     const caseSlots = Array.from({ length: talks }, (_, slot) => slot).filter(isCaseBorn);
     const lastNumber =
@@ -200,7 +200,7 @@ export function loadTraffic(
     const numberOf = (slot: number) => lastNumber - Math.floor(slot / 20);
     const firstCitizen = await nextNumber(tx, companyId);
     await checkKeys(tx, false);
-    for (const piece of piecesOf(town, load, firstCitizen, (room, talk) =>
+    for (const piece of piecesOf(context, load, firstCitizen, (room, talk) =>
       trafficCase(office, room, talk, numberOf(talk.slot)),
     )) {
       await write(tx, piece, clock);

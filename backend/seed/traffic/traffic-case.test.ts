@@ -1,13 +1,13 @@
 import { createTrafficClock } from './traffic-clock';
 import { isCaseBorn, trafficCase } from './traffic-case';
 import { CONVERSATIONS_PER_DAY, planTraffic } from './traffic-plan';
-import { trafficRoom, type TrafficTown } from './traffic-room';
+import { trafficRoom, type TrafficContext } from './traffic-room';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const DAY = 86_400_000;
 let count = 0;
 const idAt = (ms: number) => `${ms.toString(16)}-${(count += 1)}`;
-const town: TrafficTown = {
+const context: TrafficContext = {
   companyId: 'c',
   accounts: [{ id: 'a', platform: 'whatsapp', externalId: '1' }],
   agents: [
@@ -31,7 +31,7 @@ const office = {
 /** Every thirteenth person of sixty days. */
 const people = [...planTraffic(60 * 12_500)]
   .filter((_, index) => index % 13 === 0)
-  .map((planned, index) => trafficRoom(town, planned, index));
+  .map((planned, index) => trafficRoom(context, planned, index));
 
 describe('traffic of sixty days', () => {
   it('lies where its number says, all of it in the past', () => {
@@ -86,11 +86,9 @@ describe('traffic of sixty days', () => {
   it('is the same each time', () => {
     const [planned] = [...planTraffic(1_000)];
     const words = () =>
-      trafficRoom(town, planned ?? [], 7).messages.map(({ content, createdAt, senderUserId }) => [
-        content,
-        createdAt,
-        senderUserId,
-      ]);
+      trafficRoom(context, planned ?? [], 7).messages.map(
+        ({ content, createdAt, senderUserId }) => [content, createdAt, senderUserId],
+      );
     expect(words()).toEqual(words());
   });
 });

@@ -5,7 +5,7 @@ import { complaintSearchText } from '../../src/complaints/cases/complaint-search
 import { COMPLAINT_KINDS } from '../complaint-subjects';
 import { createRandom } from '../random';
 import { DAY, HOUR, MINUTE } from '../timeline';
-import { createCitizens, fill, slotsFor } from '../town';
+import { createCitizens, fill, slotsFor } from '../demo-citizens';
 import type { TrafficRoom } from './traffic-room';
 
 type Row<T extends 'complaints' | 'complaintHistory' | 'complaintMessages'> =

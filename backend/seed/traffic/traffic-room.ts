@@ -10,7 +10,7 @@ type Row<T extends 'customers' | 'messages' | 'rooms' | 'surveyAnswers' | 'roomL
   (typeof schema)[T]['$inferSelect'];
 
 /** Whose conversations they are, and who takes part. */
-export interface TrafficTown {
+export interface TrafficContext {
   readonly companyId: string;
   readonly accounts: readonly {
     readonly id: string;
@@ -98,7 +98,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-interface Spoken {
+interface SpokenTurn {
   readonly speaker: string;
   readonly at: number;
   readonly agentId: string | null;
@@ -108,9 +108,9 @@ interface Spoken {
 function speak(
   random: Random,
   planned: readonly PlannedTalk[],
-  { agents, now, startOf }: TrafficTown,
+  { agents, now, startOf }: TrafficContext,
 ) {
-  const words: Spoken[] = [];
+  const words: SpokenTurn[] = [];
   const talks = planned.map(({ slot, speakers }) => {
     const offsets = wordOffsets(random, speakers);
     const from = Math.min(startOf(slot), now - (offsets.at(-1) ?? 0) - MINUTE);
@@ -132,13 +132,13 @@ function speak(
   return { words, talks, firstAt: words[0]?.at ?? now, lastAt: words.at(-1)?.at ?? now };
 }
 
-type Account = TrafficTown['accounts'][number];
+type Account = TrafficContext['accounts'][number];
 
 /** The message rows of the words, all of them text. */
 const messagesOf = (
   random: Random,
-  { idAt }: TrafficTown,
-  words: readonly Spoken[],
+  { idAt }: TrafficContext,
+  words: readonly SpokenTurn[],
   place: Pick<BulkMessage, 'companyId' | 'roomId' | 'connectionId' | 'customerId' | 'channel'>,
   { citizen, account }: { citizen: string; account: Account },
 ) =>
@@ -163,7 +163,7 @@ const messagesOf = (
 /** Every seventh conversation or so that an agent took part in and that is at its end is scored. */
 const surveysOf = (
   random: Random,
-  { companyId, idAt, now }: TrafficTown,
+  { companyId, idAt, now }: TrafficContext,
   roomId: string,
   talks: TrafficRoom['talks'],
   isActive: boolean,
@@ -219,19 +219,19 @@ const closingOf = (isActive: boolean, at: number, holder: string | null) =>
 const assigneeOf = (random: Random, isActive: boolean, holder: string | null) =>
   isActive && random.chance(0.3) ? null : holder;
 
-const labelsOf = (random: Random, { labels }: TrafficTown, roomId: string) =>
+const labelsOf = (random: Random, { labels }: TrafficContext, roomId: string) =>
   labels.length > 0 && random.chance(0.3) ? [{ roomId, labelId: random.pick(labels) }] : [];
 
 /** One citizen's room by its planned conversations, the same each time for the same plan. `number` makes its citizen theirs alone. */
 export function trafficRoom(
-  town: TrafficTown,
+  context: TrafficContext,
   planned: readonly PlannedTalk[],
   number: number,
 ): TrafficRoom {
   const random = createRandom(planned[0]?.slot ?? 0);
-  const { companyId, idAt, now } = town;
-  const account = random.pick(town.accounts);
-  const { words, talks, firstAt, lastAt } = speak(random, planned, town);
+  const { companyId, idAt, now } = context;
+  const account = random.pick(context.accounts);
+  const { words, talks, firstAt, lastAt } = speak(random, planned, context);
   const [roomId, customerId] = [idAt(firstAt), idAt(firstAt)];
   const externalId = `9059${String(number).padStart(8, '0')}`;
   const place = {
@@ -241,10 +241,10 @@ export function trafficRoom(
     customerId,
     channel: account.platform,
   };
-  const messages = messagesOf(random, town, words, place, { citizen: externalId, account });
+  const messages = messagesOf(random, context, words, place, { citizen: externalId, account });
   const newest = talks.at(-1);
   const isActive = newest !== undefined && newest.from > now - OPEN_MS && random.chance(OPEN_SHARE);
-  const surveys = surveysOf(random, town, roomId, talks, isActive);
+  const surveys = surveysOf(random, context, roomId, talks, isActive);
   const holder = newest?.agent?.id ?? null;
   return {
     customer: {
@@ -252,7 +252,7 @@ export function trafficRoom(
       companyId,
       platform: account.platform,
       externalId,
-      name: random.pick(town.names),
+      name: random.pick(context.names),
       phone: account.platform.startsWith('whatsapp') ? `+${externalId}` : null,
       createdAt: new Date(firstAt),
     },
@@ -276,7 +276,7 @@ export function trafficRoom(
     },
     messages,
     surveys,
-    labels: labelsOf(random, town, roomId),
+    labels: labelsOf(random, context, roomId),
     talks,
   };
 }

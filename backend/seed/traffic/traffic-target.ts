@@ -3,10 +3,10 @@ import type { Platform } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../src/database';
 import { findComplaintTarget } from '../bulk-complaint-target';
 import { createRandom } from '../random';
-import { createCitizens } from '../town';
+import { createCitizens } from '../demo-citizens';
 import type { TrafficOffice } from './traffic-case';
 import { createTrafficClock } from './traffic-clock';
-import type { TrafficTown } from './traffic-room';
+import type { TrafficContext } from './traffic-room';
 
 const { complaintDistricts, connections, labels } = schema;
 
@@ -41,7 +41,7 @@ export async function findTrafficTarget(
   company: string | null,
   run: string,
   now: Date,
-): Promise<{ town: TrafficTown; office: TrafficOffice }> {
+): Promise<{ context: TrafficContext; office: TrafficOffice }> {
   const { companyId, timeZone, units, types, agents } = await findComplaintTarget(tx, company);
   const found = await tx
     .select()
@@ -72,7 +72,7 @@ export async function findTrafficTarget(
   const idAt = createIds(run);
   const ms = now.getTime();
   return {
-    town: {
+    context: {
       companyId,
       accounts,
       agents,

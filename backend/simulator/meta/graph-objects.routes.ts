@@ -9,7 +9,7 @@ interface Parts {
   state: ProviderState;
 }
 
-const TOWN = { name: 'Çınarlı Belediyesi', username: 'cinarlibelediyesi' };
+const MUNICIPALITY = { name: 'Çınarlı Belediyesi', username: 'cinarlibelediyesi' };
 
 const graphError = (reply: FastifyReply, status: number, code: number, message: string) =>
   reply.status(status).send({
@@ -22,7 +22,7 @@ const graphError = (reply: FastifyReply, status: number, code: number, message: 
   });
 
 /** Every field that may be requested of a person or of the municipality's account. */
-const fieldsOf = ({ name, username }: ProviderPerson = TOWN): Record<string, string> => ({
+const fieldsOf = ({ name, username }: ProviderPerson = MUNICIPALITY): Record<string, string> => ({
   name,
   first_name: name.split(' ')[0] ?? name,
   last_name: name.split(' ').at(-1) ?? name,

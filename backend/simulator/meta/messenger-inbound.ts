@@ -1,6 +1,6 @@
 import type { PlacedFile } from '../inbound-files';
 import type { Inbound } from '../inbound-input';
-import type { Written } from '../simulated-channel';
+import type { CitizenMessage } from '../simulated-channel';
 
 const ATTACHMENTS: Partial<Record<Inbound['type'], string>> = {
   image: 'image',
@@ -33,13 +33,13 @@ const fileOf = ({ type, caption }: Inbound, kind: string, url: string) => ({
  * The `message` or `reaction` of an event (docs/behaviour.md §9.10); kinds that Messenger does not
  * have become one that nobody can read.
  */
-function partOf({ said, tapped, id, origin }: Written, file: PlacedFile | null): object {
-  const { type, text } = said;
-  if (type === 'reaction') return { reaction: reactionOf(said) };
-  const common = commonOf(said, id);
+function partOf({ input, tapped, id, origin }: CitizenMessage, file: PlacedFile | null): object {
+  const { type, text } = input;
+  if (type === 'reaction') return { reaction: reactionOf(input) };
+  const common = commonOf(input, id);
   const kind = ATTACHMENTS[type];
   if (kind !== undefined && file !== null)
-    return { message: { ...common, ...fileOf(said, kind, `${origin}/_cdn/${file.id}`) } };
+    return { message: { ...common, ...fileOf(input, kind, `${origin}/_cdn/${file.id}`) } };
   switch (type) {
     case 'text':
       return { message: { ...common, text } };
@@ -53,8 +53,8 @@ function partOf({ said, tapped, id, origin }: Written, file: PlacedFile | null):
           attachments: [
             {
               type: 'location',
-              title: said.label ?? 'Konum',
-              payload: { coordinates: { lat: said.latitude, long: said.longitude } },
+              title: input.label ?? 'Konum',
+              payload: { coordinates: { lat: input.latitude, long: input.longitude } },
             },
           ],
         },
@@ -67,11 +67,11 @@ function partOf({ said, tapped, id, origin }: Written, file: PlacedFile | null):
 /** An event of a page or of an Instagram account. */
 export function messengerInbound(
   object: 'page' | 'instagram',
-  written: Written,
+  message: CitizenMessage,
   file: PlacedFile | null,
 ): object {
-  const { said, account, at } = written;
-  const [sender, recipient] = said.echo ? [account, said.from] : [said.from, account];
+  const { input, account, at } = message;
+  const [sender, recipient] = input.echo ? [account, input.from] : [input.from, account];
   const time = at.getTime();
   return {
     object,
@@ -84,7 +84,7 @@ export function messengerInbound(
             sender: { id: sender },
             recipient: { id: recipient },
             timestamp: time,
-            ...partOf(written, file),
+            ...partOf(message, file),
           },
         ],
       },
@@ -93,16 +93,16 @@ export function messengerInbound(
 }
 
 /** A comment under a post; an echo is our own. */
-export function commentInbound({ said, account, id, at }: Written): object {
-  const from = said.echo
+export function commentInbound({ input, account, id, at }: CitizenMessage): object {
+  const from = input.echo
     ? { id: account, username: 'cinarlibelediyesi' }
-    : { id: said.from, username: said.name };
+    : { id: input.from, username: input.name };
   const value = {
     id,
     from,
-    text: said.text,
+    text: input.text,
     media: { id: '17900000000000001', media_product_type: 'FEED' },
-    ...(said.reply_to !== undefined && { parent_id: said.reply_to }),
+    ...(input.reply_to !== undefined && { parent_id: input.reply_to }),
   };
   return {
     object: 'instagram',

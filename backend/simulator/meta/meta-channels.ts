@@ -21,7 +21,7 @@ const messengerChannel = (object: 'page' | 'instagram', account: string): Simula
     account,
     newId: newMid,
     isNameless: true,
-    callAbout: (written, file, config) => metaCall(messengerInbound(object, written, file), config),
+    callAbout: (message, file, config) => metaCall(messengerInbound(object, message, file), config),
   },
 });
 
@@ -35,7 +35,7 @@ const named = (
     account,
     newId,
     isNameless: false,
-    callAbout: (written, file, config) => metaCall(bodyOf(written, file, config), config),
+    callAbout: (message, file, config) => metaCall(bodyOf(message, file, config), config),
   },
 });
 

@@ -1,14 +1,14 @@
 import type { PlacedFile } from '../inbound-files';
 import type { Inbound } from '../inbound-input';
-import type { Written } from '../simulated-channel';
+import type { CitizenMessage } from '../simulated-channel';
 import { whatsappBody } from './webhook-bodies';
 
 type Content = { type: string } & Record<string, unknown>;
 
-type ContentMaker = (written: Written, file: PlacedFile | null) => Content;
+type ContentMaker = (message: CitizenMessage, file: PlacedFile | null) => Content;
 
 /** A file that the platform has taken in before it announces it. */
-const fileContent: ContentMaker = ({ said: { type, caption } }, file) => ({
+const fileContent: ContentMaker = ({ input: { type, caption } }, file) => ({
   type,
   [type]: {
     id: file?.id,
@@ -22,17 +22,17 @@ const fileContent: ContentMaker = ({ said: { type, caption } }, file) => ({
 
 /** The message object's own part (docs/behaviour.md §9.3). */
 const CONTENTS: Readonly<Record<Inbound['type'], ContentMaker>> = {
-  text: ({ said: { type, text } }) => ({ type, text: { body: text } }),
+  text: ({ input: { type, text } }) => ({ type, text: { body: text } }),
   image: fileContent,
   audio: fileContent,
   video: fileContent,
   document: fileContent,
   sticker: fileContent,
-  location: ({ said: { type, latitude, longitude, label } }) => ({
+  location: ({ input: { type, latitude, longitude, label } }) => ({
     type,
     location: { latitude, longitude, ...(label !== undefined && { name: label }) },
   }),
-  contacts: ({ said: { type, label } }) => ({
+  contacts: ({ input: { type, label } }) => ({
     type,
     contacts: [
       {
@@ -41,11 +41,11 @@ const CONTENTS: Readonly<Record<Inbound['type'], ContentMaker>> = {
       },
     ],
   }),
-  reaction: ({ said: { type, reply_to: replyTo, emoji } }) => ({
+  reaction: ({ input: { type, reply_to: replyTo, emoji } }) => ({
     type,
     reaction: { message_id: replyTo, ...(emoji !== null && { emoji }) },
   }),
-  list_reply: ({ said: { type, text }, tapped }) => ({
+  list_reply: ({ input: { type, text }, tapped }) => ({
     type: 'interactive',
     interactive: {
       type,
@@ -56,11 +56,11 @@ const CONTENTS: Readonly<Record<Inbound['type'], ContentMaker>> = {
       },
     },
   }),
-  button_reply: ({ said: { type, text }, tapped }) => ({
+  button_reply: ({ input: { type, text }, tapped }) => ({
     type: 'interactive',
     interactive: { type, button_reply: { id: tapped?.id ?? 'dugme-1', title: text } },
   }),
-  order: ({ said: { type, text } }) => ({
+  order: ({ input: { type, text } }) => ({
     type,
     order: {
       catalog_id: '194836987003835',
@@ -70,7 +70,7 @@ const CONTENTS: Readonly<Record<Inbound['type'], ContentMaker>> = {
       ],
     },
   }),
-  unsupported: ({ said: { type } }) => ({
+  unsupported: ({ input: { type } }) => ({
     type,
     errors: [
       {
@@ -81,7 +81,7 @@ const CONTENTS: Readonly<Record<Inbound['type'], ContentMaker>> = {
       },
     ],
   }),
-  number_change: ({ said: { from, new_number: newNumber } }) => ({
+  number_change: ({ input: { from, new_number: newNumber } }) => ({
     type: 'system',
     system: {
       body: `User A changed from ${from} to ${newNumber}`,
@@ -92,11 +92,11 @@ const CONTENTS: Readonly<Record<Inbound['type'], ContentMaker>> = {
 };
 
 /** A webhook with one message of a citizen, or with one that was written on the account's own phone. */
-export function whatsappInbound(written: Written, file: PlacedFile | null): object {
-  const { said, account, id, at } = written;
-  const { from, user_id: userId, name, reply_to: replyTo, echo } = said;
+export function whatsappInbound(message: CitizenMessage, file: PlacedFile | null): object {
+  const { input, account, id, at } = message;
+  const { from, user_id: userId, name, reply_to: replyTo, echo } = input;
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const content = said.content ?? CONTENTS[said.type](written, file);
+  const content = input.content ?? CONTENTS[input.type](message, file);
   const context =
     replyTo !== undefined && content.type !== 'reaction'
       ? { context: { from: account, id: replyTo } }

@@ -26,7 +26,7 @@ export interface BookProblem {
   readonly code: string;
   readonly message: string;
 }
-export type Told = { readonly entry: RestEntry; readonly isRepeated: boolean } | BookProblem;
+export type BookResult = { readonly entry: RestEntry; readonly isRepeated: boolean } | BookProblem;
 
 const problem = (status: number, code: string, message: string): BookProblem => ({
   status,
@@ -57,11 +57,11 @@ export class SaysisBook {
   }
 
   /** A change from outside, done once per key. */
-  tell(
+  receive(
     key: string,
     caseId: string | null,
     { base_version: base, kind, values }: RestTelling,
-  ): Told {
+  ): BookResult {
     const before = this.byKey.get(key);
     if (before !== undefined) return { entry: before, isRepeated: true };
     if ((caseId === null) !== (kind === 'open'))

@@ -68,11 +68,11 @@ export function createSaysisDesk({
   key,
   trouble,
 }: DeskParts): (call: DeskCall) => DeskAnswer | null {
-  const tell = (caseId: string | null, { key: idempotencyKey, body }: DeskCall): DeskAnswer => {
+  const receive = (caseId: string | null, { key: idempotencyKey, body }: DeskCall): DeskAnswer => {
     const read = restTelling.safeParse(body);
     if (!read.success || idempotencyKey === null)
       return refuse({ status: 422, code: 'unreadable', message: 'İstek okunamıyor.' });
-    const done = book.tell(idempotencyKey, caseId, read.data);
+    const done = book.receive(idempotencyKey, caseId, read.data);
     return 'entry' in done
       ? {
           status: done.isRepeated ? 200 : 201,
@@ -86,8 +86,8 @@ export function createSaysisDesk({
     string,
     (url: URL, caseId: string, call: DeskCall, isDouble: boolean) => DeskAnswer
   >([
-    ['POST cases', (_url, _caseId, call) => tell(null, call)],
-    ['POST cases/:id/changes', (_url, caseId, call) => tell(caseId, call)],
+    ['POST cases', (_url, _caseId, call) => receive(null, call)],
+    ['POST cases/:id/changes', (_url, caseId, call) => receive(caseId, call)],
     ['GET ping', () => ({ status: 200, body: { name: 'SAYSIS', cases: book.cases.size } })],
     ['GET changes', (url, _caseId, _call, isDouble) => readChanges(book, url, isDouble)],
     ['GET cases/:id/changes', (url, caseId) => readCase(book, url, caseId)],

@@ -46,7 +46,7 @@ export const twilioChannel: SimulatedChannel = {
     account: '+908500001531',
     newId: () => `SM${randomBytes(16).toString('hex')}`,
     isNameless: false,
-    callAbout: (written, file, config) =>
-      twilioCall(`${config.publicOrigin}/webhooks/twilio`, twilioInbound(written, file), config),
+    callAbout: (message, file, config) =>
+      twilioCall(`${config.publicOrigin}/webhooks/twilio`, twilioInbound(message, file), config),
   },
 };

@@ -1,6 +1,6 @@
 import type { PlacedFile } from '../inbound-files';
 import type { Inbound } from '../inbound-input';
-import type { Written } from '../simulated-channel';
+import type { CitizenMessage } from '../simulated-channel';
 
 const ACCOUNT_SID = 'AC00000000000000000000000000001530';
 const TYPES: Partial<Record<Inbound['type'], string>> = {
@@ -28,10 +28,10 @@ function senderOf({ from, user_id: userId }: Inbound): Record<string, string> {
  * does not pass on come as an empty message.
  */
 export function twilioInbound(
-  { said, account, id, origin }: Written,
+  { input, account, id, origin }: CitizenMessage,
   file: PlacedFile | null,
 ): Record<string, string> {
-  const { type, text, reply_to: replyTo } = said;
+  const { type, text, reply_to: replyTo } = input;
   const isText = type === 'text';
   return {
     SmsMessageSid: id,
@@ -42,19 +42,19 @@ export function twilioInbound(
     NumSegments: '1',
     SmsStatus: 'received',
     MessageType: TYPES[type] ?? 'text',
-    ...senderOf(said),
+    ...senderOf(input),
     To: `whatsapp:${account}`,
-    ProfileName: said.name,
-    Body: isText ? text : (said.caption ?? ''),
+    ProfileName: input.name,
+    Body: isText ? text : (input.caption ?? ''),
     NumMedia: file === null ? '0' : '1',
     ...(file !== null && {
       MediaUrl0: `${origin}/2010-04-01/Accounts/${ACCOUNT_SID}/Messages/${id}/Media/${file.id}`,
       MediaContentType0: file.mimeType,
     }),
     ...(type === 'location' && {
-      Latitude: String(said.latitude),
-      Longitude: String(said.longitude),
-      ...(said.label !== undefined && { Label: said.label }),
+      Latitude: String(input.latitude),
+      Longitude: String(input.longitude),
+      ...(input.label !== undefined && { Label: input.label }),
     }),
     ...(type === 'button_reply' && { Body: text, ButtonText: text, ButtonPayload: 'dugme-1' }),
     ...(type === 'list_reply' && { Body: text, ListId: 'secenek-1', ListTitle: text }),

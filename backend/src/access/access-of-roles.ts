@@ -1,15 +1,15 @@
 import {
   MODULE_GRANTS,
   ROLE_ACTIONS,
-  SIGHTS,
+  VISIBILITIES,
   type ModuleGrant,
   type RoleAction,
-  type Sight,
+  type Visibility,
 } from '@muhatap/shared/wire';
 
 /** The access of a person to one module. */
 export interface ModuleAccess {
-  readonly sight: Sight;
+  readonly visibility: Visibility;
   readonly actions: readonly RoleAction[];
 }
 
@@ -25,15 +25,16 @@ export interface Access {
 /** The parts of a role that decide. */
 export interface DecidingRole {
   readonly modules: readonly ModuleGrant[];
-  readonly sight: Sight;
+  readonly visibility: Visibility;
   readonly actions: readonly RoleAction[];
 }
 
-const widest = (sights: readonly Sight[]): Sight =>
-  SIGHTS[Math.max(...sights.map((sight) => SIGHTS.indexOf(sight)))] ?? 'own';
+const widest = (visibilities: readonly Visibility[]): Visibility =>
+  VISIBILITIES[Math.max(...visibilities.map((visibility) => VISIBILITIES.indexOf(visibility)))] ??
+  'own';
 
 /**
- * The access of several roles together. Sight and actions count for the modules of their own role: a role that opens reports for all does
+ * The access of several roles together. Visibility and actions count for the modules of their own role: a role that opens reports for all does
  * not widen the inbox of another one. `administer` counts wherever it stands.
  */
 export function accessOfRoles(roles: readonly DecidingRole[]): Access {
@@ -43,7 +44,7 @@ export function accessOfRoles(roles: readonly DecidingRole[]): Access {
   const accessTo = (grant: ModuleGrant): ModuleAccess => {
     const opening = roles.filter(({ modules }) => modules.includes(grant));
     return {
-      sight: widest(opening.map(({ sight }) => sight)),
+      visibility: widest(opening.map(({ visibility }) => visibility)),
       actions: ROLE_ACTIONS.filter((action) =>
         opening.some(({ actions }) => actions.includes(action)),
       ),

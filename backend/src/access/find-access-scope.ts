@@ -18,7 +18,7 @@ export async function findAccessScope(
   userId: string,
 ): Promise<AccessScope | null> {
   const rows = await db
-    .select({ modules: roles.modules, sight: roles.sight, actions: roles.actions })
+    .select({ modules: roles.modules, visibility: roles.visibility, actions: roles.actions })
     .from(memberships)
     .innerJoin(users, and(eq(users.id, memberships.userId), eq(users.isActive, true)))
     .leftJoin(userRoles, eq(userRoles.userId, memberships.userId))
@@ -34,8 +34,10 @@ export async function findAccessScope(
       ),
     );
   if (rows.length === 0) return null;
-  const held = rows.flatMap(({ modules, sight, actions }) =>
-    modules === null || sight === null || actions === null ? [] : [{ modules, sight, actions }],
+  const held = rows.flatMap(({ modules, visibility, actions }) =>
+    modules === null || visibility === null || actions === null
+      ? []
+      : [{ modules, visibility, actions }],
   );
   return {
     companyId,

@@ -1,11 +1,11 @@
 import { accessOfRoles } from './access-of-roles';
 import { canSee, systemViewer, viewerOf } from './viewer';
 
-const who = (sight: 'own' | 'group' | 'all') => ({
+const who = (visibility: 'own' | 'group' | 'all') => ({
   companyId: 'c',
   userId: 'me',
-  groupmates: sight === 'group' ? ['me', 'mate'] : [],
-  access: accessOfRoles([{ modules: ['inbox'], sight, actions: [] }]),
+  groupmates: visibility === 'group' ? ['me', 'mate'] : [],
+  access: accessOfRoles([{ modules: ['inbox'], visibility, actions: [] }]),
 });
 const HELD = [
   { ids: ['me'], nobody: false },

@@ -33,8 +33,8 @@ export function viewerOf(
   { companyId, userId, groupmates, access }: AccessScope,
   module: HeldModule,
 ): Viewer {
-  const sight = access.modules[module]?.sight;
-  switch (sight) {
+  const visibility = access.modules[module]?.visibility;
+  switch (visibility) {
     case 'all':
       return viewer(companyId, null);
     case 'group':

@@ -109,8 +109,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
 
 /** In the demo the channels call the simulator. */
 function channelConfigOf(env: ReturnType<typeof readEnvironment>): ChannelConfig {
-  const secret = (given: string | undefined, demoValue: string) =>
-    given ?? (env.DEMO ? demoValue : null);
+  const secret = (value: string | undefined, demoValue: string) =>
+    value ?? (env.DEMO ? demoValue : null);
   const standIns: Readonly<Record<string, string | undefined>> = {
     graph: env.GRAPH_BASE_URL,
     twilio: env.TWILIO_BASE_URL,

@@ -111,10 +111,10 @@ const environment = z
 
 /** An empty variable counts as unset: compose files and .env lines often leave the name with no value. */
 export function readEnvironment(source: NodeJS.ProcessEnv): z.infer<typeof environment> {
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const result = environment.safeParse(given);
+  const result = environment.safeParse(input);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
   throw new ConfigError(`Yapılandırma kullanılamıyor:\n${lines.join('\n')}`);

@@ -21,7 +21,7 @@ export {
 export { createMediaJobs, mediaOperations } from './media/media-jobs';
 export { announceRoom } from './messages/announce-message';
 export { checkAccount } from './messages/check-account';
-export { fillWords, renderTemplate } from './messages/fill-template';
+export { fillPlaceholders, renderTemplate } from './messages/fill-template';
 export { findRoomMessages } from './messages/find-room-messages';
 export { privateReplyComment } from './messages/private-reply';
 export { queueMessage, type QueuedMessage } from './messages/queue-message';
@@ -31,7 +31,7 @@ export {
   canSendAutomatically,
   checkFreeText,
   checkWindow,
-  checkWords,
+  checkTextLength,
   freeTextUntil,
   isSendable,
 } from './messages/send-rules';

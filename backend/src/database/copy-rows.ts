@@ -23,9 +23,10 @@ const SPECIAL = /[\\\n\r\t]/g;
 
 function field(column: PgColumn, value: unknown): string {
   if (value === null || value === undefined) return '\\N';
-  const given: unknown = column.mapToDriverValue(value);
-  if (typeof given === 'string') return given.replace(SPECIAL, (found) => ESCAPES[found] ?? found);
-  return String(given);
+  const driverValue: unknown = column.mapToDriverValue(value);
+  if (typeof driverValue === 'string')
+    return driverValue.replace(SPECIAL, (found) => ESCAPES[found] ?? found);
+  return String(driverValue);
 }
 
 /** Lines that are handed over at once. */

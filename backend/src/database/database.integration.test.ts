@@ -77,11 +77,11 @@ withDatabases('database', (open) => {
 
   test('a notification arrives at commit, not before, and not after a rollback', async () => {
     const { db, listen } = open();
-    const heard: string[] = [];
+    const payloads: string[] = [];
     let arrived = (): void => undefined;
     const first = new Promise<void>((resolve) => (arrived = resolve));
     const stop = await listen('Test_Channel', (payload) => {
-      heard.push(payload);
+      payloads.push(payload);
       arrived();
     });
     await inTransaction(db, async (tx) => {
@@ -91,7 +91,7 @@ withDatabases('database', (open) => {
     await inTransaction(db, (tx) => notify(tx, 'Test_Channel', 'kept'));
     await first;
     await stop();
-    expect(heard).toEqual(['kept']);
+    expect(payloads).toEqual(['kept']);
   });
 
   test('trigram search is available', async () => {

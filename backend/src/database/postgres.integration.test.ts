@@ -45,19 +45,19 @@ suite('PostgreSQL with many processes', () => {
   test('a listener whose connection broke listens again and says that it was away', async () => {
     const scratch = await createScratchDatabase(admin ?? '');
     const handle = await openPostgres(scratch.url);
-    let heard = (_payload: string): void => undefined;
+    let onPayload = (_payload: string): void => undefined;
     let back = (): void => undefined;
     const reconnected = new Promise<void>((resolve) => (back = resolve));
     await handle.listen(
       'channel',
-      (payload) => heard(payload),
+      (payload) => onPayload(payload),
       () => back(),
     );
 
     await endConnections(scratch.url, `query like 'listen%'`);
 
     await reconnected;
-    const received = new Promise<string>((resolve) => (heard = resolve));
+    const received = new Promise<string>((resolve) => (onPayload = resolve));
     await notify(handle.db, 'channel', 'after');
     expect(await received).toBe('after');
     await handle.close();

@@ -2,7 +2,7 @@ import { lt, or } from 'drizzle-orm';
 import { schema } from '../database';
 import { RETENTION } from '../retention/retention';
 import { before, deleteRows, type RetentionRule } from '../retention/retention-rule';
-import { QUOTA_WINDOW_MS } from './auth/notice-quota';
+import { QUOTA_WINDOW_MS } from './auth/sending-quota';
 import { STRANGERS_WINDOW_MS } from './auth/slow-down';
 
 const { invitations, noticeSendings, oneTimeCodes, sessions, signInFailures } = schema;

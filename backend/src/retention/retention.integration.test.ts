@@ -9,7 +9,7 @@ import { registerCompany } from '../../testing/register-company';
 import { openScratchApp, type ScratchApp } from '../../testing/scratch-app';
 import { RETENTION_BATCH, RETENTION_INTERVAL_MS } from './retention';
 import { startRetention } from './retention.worker';
-import { runAlone } from './run-alone';
+import { RETENTION_LOCK, runAlone } from './run-alone';
 
 const {
   autoReplies,
@@ -367,7 +367,7 @@ withDatabases('retention', (open) => {
     if (open().kind === 'postgres') {
       await db().insert(oneTimeCodes).values(code('elsewhere at work'));
       await db().transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('muhatap-upkeep', 0))`);
+        await tx.execute(sql`select pg_advisory_xact_lock(${RETENTION_LOCK}::bigint)`);
         expect(await runAlone(db(), () => Promise.resolve('at work'))).toBeNull();
         await startRetention({
           handle: open(),

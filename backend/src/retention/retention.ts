@@ -20,7 +20,7 @@ export const RETENTION = {
   deadJobsMs: 90 * DAY_MS,
   /** The event log is for catching up; a page that slept longer loads its screens anew (410 `events_gone`). */
   eventsMs: 14 * DAY_MS,
-  /** That automatic words were said in a room: asked for on the same local day only. */
+  /** That automatic words were sent in a room: looked up on the same local day only. */
   autoRepliesMs: 7 * DAY_MS,
   /** Uploads that nothing refers to: a file of an unsent message, or one left by a crash. No link of theirs lives longer. */
   uploadsMs: 3 * DAY_MS,

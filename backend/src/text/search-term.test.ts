@@ -5,7 +5,7 @@ test.each([
   ['%50_\\', '\\%50\\_\\\\'],
   ['i\u0307stanbul', 'istanbul'],
   ['s\u0327ikayet', 'şikayet'],
-])('%j is asked for as %j', (typed, term) => expect(searchTerm(typed)).toBe(term));
+])('%j is searched as %j', (typed, term) => expect(searchTerm(typed)).toBe(term));
 
 test.each([
   ['0532 111 22 33', '5321112233'],

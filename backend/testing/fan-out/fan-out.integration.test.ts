@@ -18,32 +18,37 @@ import { connectSocket, type TestSocket } from '../socket-client';
 import { insertCompany, insertMember } from '../stage-company';
 import { until } from '../until';
 import { startRealtime, type Realtime } from '../../src/events/realtime/realtime-server';
-import { laterFate, plainFate, type PlainPerson, type Told } from './plain-sight';
-import { openRandomTown, type RandomTown } from './random-town';
+import {
+  expectedOnCatchUp,
+  expectedDelivery,
+  type PlainPerson,
+  type Delivery,
+} from './expected-delivery';
+import { openRandomCompany, type RandomCompany } from './random-company';
 
 const { companyEvents } = schema;
 /** On each database, and other ones. */
 const EVENTS = 500;
 /** So much happens in each company between two changes of who may see what. */
-const DEEDS_IN_A_ROW = 15;
+const ACTS_IN_A_ROW = 15;
 const SEEDS = [
   [8, 20_261_122],
   [5, 20_261_123],
 ] as const;
-/** It takes some ten seconds; the rest is patience with a machine that has other work. */
+/** It takes some ten seconds; the rest is for a machine that has other work. */
 const TIMEOUT_MS = 240_000;
 
 /** Thousands of large events are compared faster as strings. */
-const asWords = ({ type, payload }: { type: string; payload: unknown }): string =>
+const asText = ({ type, payload }: { type: string; payload: unknown }): string =>
   `${type} ${JSON.stringify(payload)}`;
 
 interface Client {
-  readonly town: RandomTown;
+  readonly company: RandomCompany;
   readonly person: PlainPerson;
-  readonly ear: TestSocket;
+  readonly testSocket: TestSocket;
   /** The expected delivery of each event so far, judged when it happened. */
-  readonly expected: Told[];
-  /** The number of access-change notices that this person is to receive. */
+  readonly expected: Delivery[];
+  /** The number of access-change notifications that this person is to receive. */
   changes: number;
 }
 
@@ -85,38 +90,39 @@ withDatabases('event fan-out', (open, half) =>
     afterAll(() => realtime.close());
 
     const enter = async ({ token }: { token: string }, companyId: string): Promise<TestSocket> => {
-      const ear = await connectSocket(realtime.port, token);
-      expect(await ear.join(companyId)).toMatchObject({ ok: true });
-      return ear;
+      const testSocket = await connectSocket(realtime.port, token);
+      expect(await testSocket.join(companyId)).toMatchObject({ ok: true });
+      return testSocket;
     };
-    const events = ({ heard }: TestSocket) => heard.filter(({ type }) => type !== ACCESS_CHANGED);
-    const changesOf = ({ heard }: TestSocket) =>
-      heard.filter(({ type }) => type === ACCESS_CHANGED).length;
+    const events = ({ received }: TestSocket) =>
+      received.filter(({ type }) => type !== ACCESS_CHANGED);
+    const changesOf = ({ received }: TestSocket) =>
+      received.filter(({ type }) => type === ACCESS_CHANGED).length;
     const rowsAfter = (companyId: string, seq: number) =>
       open()
         .db.select()
         .from(companyEvents)
         .where(and(eq(companyEvents.companyId, companyId), gt(companyEvents.seq, seq)))
         .orderBy(asc(companyEvents.seq));
-    const heardBy = (ear: TestSocket) => events(ear).map(asWords);
+    const receivedBy = (testSocket: TestSocket) => events(testSocket).map(asText);
     /**
      * The expected events of a company from `known` on, as strings; `nothing` gives the entry of a
      * hidden one.
      */
-    const asTold = (
+    const expectedEvents = (
       words: readonly string[],
-      { happened }: RandomTown,
-      told: readonly Told[],
+      { happened }: RandomCompany,
+      deliveries: readonly Delivery[],
       nothing: (seq: number) => object | null,
       known = 0,
     ) =>
-      told.map((fate, n) => {
+      deliveries.map((delivery, n) => {
         const [itself, happening, seq] = [words[known + n], happened[known + n], known + n + 1];
         if (itself === undefined || happening === undefined)
           throw new Error(`Nothing is known of event ${seq}.`);
-        if (fate === 'itself') return itself;
-        return asWords(
-          fate === 'hidden'
+        if (delivery === 'itself') return itself;
+        return asText(
+          delivery === 'hidden'
             ? { type: HIDDEN_EVENT, payload: nothing(seq) }
             : {
                 type: ROOM_GONE,
@@ -133,87 +139,97 @@ withDatabases('event fan-out', (open, half) =>
           after: after + read.length,
           limit: 400,
         });
-        read.push(...page.events.map(asWords));
+        read.push(...page.events.map(asText));
         isMore = page.has_more;
       }
       return read;
     };
 
     it(
-      'each of hundreds of chance events reaches each socket exactly as it may, and the catch-up tells the same but of what was taken away',
+      'each of hundreds of chance events reaches each socket exactly as it may, and the catch-up answers the same but for what was taken away',
       async () => {
-        const towns = await Promise.all(
-          SEEDS[half].map((seed) => openRandomTown(open().db, createRandom(seed))),
+        const companies = await Promise.all(
+          SEEDS[half].map((seed) => openRandomCompany(open().db, createRandom(seed))),
         );
         const clients: Client[] = [];
-        for (const town of towns)
-          for (const person of town.people)
+        for (const company of companies)
+          for (const person of company.people)
             clients.push({
-              town,
+              company,
               person,
-              ear: await enter(person, town.companyId),
+              testSocket: await enter(person, company.companyId),
               expected: [],
               changes: 0,
             });
 
         /** The event log of each company as written, as strings. */
-        const logs = new Map<RandomTown, string[]>(towns.map((town) => [town, []]));
-        const logOf = (town: RandomTown) => logs.get(town) ?? [];
-        while (towns.reduce((sum, { happened }) => sum + happened.length, 0) < EVENTS) {
-          for (let n = 0; n < DEEDS_IN_A_ROW; n += 1)
-            await Promise.all(towns.map((town) => town.act()));
-          for (const town of towns)
-            logOf(town).push(...(await rowsAfter(town.companyId, logOf(town).length)).map(asWords));
+        const logs = new Map<RandomCompany, string[]>(companies.map((company) => [company, []]));
+        const logOf = (company: RandomCompany) => logs.get(company) ?? [];
+        while (companies.reduce((sum, { happened }) => sum + happened.length, 0) < EVENTS) {
+          for (let n = 0; n < ACTS_IN_A_ROW; n += 1)
+            await Promise.all(companies.map((company) => company.act()));
+          for (const company of companies)
+            logOf(company).push(
+              ...(await rowsAfter(company.companyId, logOf(company).length)).map(asText),
+            );
           for (const client of clients) {
-            const { town, person, ear, expected } = client;
+            const { company, person, testSocket, expected } = client;
             const known = expected.length;
             expected.push(
-              ...town.happened
+              ...company.happened
                 .slice(known)
-                .map((happening) => plainFate(person, town.groups, happening)),
+                .map((happening) => expectedDelivery(person, company.groups, happening)),
             );
-            await until(() => events(ear).length >= expected.length);
-            const later = town.happened
+            await until(() => events(testSocket).length >= expected.length);
+            const later = company.happened
               .slice(known)
-              .map((happening) => laterFate(person, town.groups, happening, town.happened));
+              .map((happening) =>
+                expectedOnCatchUp(person, company.groups, happening, company.happened),
+              );
             expect(await caughtUpBy(client, known)).toEqual(
-              asTold(logOf(town), town, later, () => null, known),
+              expectedEvents(logOf(company), company, later, () => null, known),
             );
           }
-          for (const town of towns) {
-            const concerned = await town.changeAccess();
+          for (const company of companies) {
+            const concerned = await company.changeAccess();
             for (const client of clients) if (concerned.has(client.person.id)) client.changes += 1;
           }
-          await until(() => clients.every(({ ear, changes }) => changesOf(ear) >= changes));
+          await until(() =>
+            clients.every(({ testSocket, changes }) => changesOf(testSocket) >= changes),
+          );
         }
 
-        for (const town of towns) {
-          expect((await rowsAfter(town.companyId, 0)).map(({ seq }) => seq)).toEqual(
-            town.happened.map((_, n) => n + 1),
+        for (const company of companies) {
+          expect((await rowsAfter(company.companyId, 0)).map(({ seq }) => seq)).toEqual(
+            company.happened.map((_, n) => n + 1),
           );
-          for (const client of clients.filter((each) => each.town === town)) {
-            const { person, ear, expected, changes } = client;
-            expect(heardBy(ear)).toEqual(asTold(logOf(town), town, expected, (seq) => ({ seq })));
-            expect(changesOf(ear) > 0).toBe(changes > 0);
-            // Read from the beginning, all is judged by what the person may see by now.
-            const now = town.happened.map((happening) =>
-              laterFate(person, town.groups, happening, town.happened),
+          for (const client of clients.filter((each) => each.company === company)) {
+            const { person, testSocket, expected, changes } = client;
+            expect(receivedBy(testSocket)).toEqual(
+              expectedEvents(logOf(company), company, expected, (seq) => ({ seq })),
             );
-            expect(await caughtUpBy(client, 0)).toEqual(asTold(logOf(town), town, now, () => null));
+            expect(changesOf(testSocket) > 0).toBe(changes > 0);
+            // Read from the beginning, all is judged by what the person may see by now.
+            const now = company.happened.map((happening) =>
+              expectedOnCatchUp(person, company.groups, happening, company.happened),
+            );
+            expect(await caughtUpBy(client, 0)).toEqual(
+              expectedEvents(logOf(company), company, now, () => null),
+            );
           }
           // The three answers are all given, and not to everybody the same: else all this would prove little.
-          const told = clients
-            .filter((each) => each.town === town)
+          const answerCounts = clients
+            .filter((each) => each.company === company)
             .map(({ expected }) => new Set(expected).size);
-          expect(told.filter((kinds) => kinds === 3).length).toBeGreaterThan(3);
+          expect(answerCounts.filter((kinds) => kinds === 3).length).toBeGreaterThan(3);
         }
-        clients.forEach(({ ear }) => ear.socket.disconnect());
+        clients.forEach(({ testSocket }) => testSocket.socket.disconnect());
       },
       TIMEOUT_MS,
     );
 
     it(
-      'whoever loses the sight of others hears nothing that was written after it, however soon',
+      'a person whose visibility shrinks to their own receives nothing that was written after it, however soon',
       async () => {
         const company = await insertCompany(open().db);
         const { companyId } = company;
@@ -223,12 +239,12 @@ withDatabases('event fan-out', (open, half) =>
           .db.select({ id: schema.userRoles.roleId })
           .from(schema.userRoles)
           .where(eq(schema.userRoles.userId, person.userId));
-        const ear = await enter(person, companyId);
-        const look = (sight: 'own' | 'all') =>
+        const testSocket = await enter(person, companyId);
+        const look = (visibility: 'own' | 'all') =>
           inTransaction(open().db, async (tx) => {
             await tx
               .update(schema.roles)
-              .set({ sight })
+              .set({ visibility })
               .where(eq(schema.roles.id, role?.id ?? ''));
             await announceAccess(tx, [person.userId]);
           });
@@ -245,25 +261,25 @@ withDatabases('event fan-out', (open, half) =>
         lookMs = 100;
         for (let round = 0; round < 10; round += 1) {
           await Promise.all([happen(), happen()]);
-          await until(() => events(ear).length === expected.length + 2);
+          await until(() => events(testSocket).length === expected.length + 2);
           await look('own');
           for (let n = 0; n < 4; n += 1) await happen();
-          await until(() => events(ear).length === expected.length + 6);
+          await until(() => events(testSocket).length === expected.length + 6);
           expected.push('note-changed', 'note-changed', 'hidden', 'hidden', 'hidden', 'hidden');
           await look('all');
-          await until(() => changesOf(ear) === 2 * (round + 1));
+          await until(() => changesOf(testSocket) === 2 * (round + 1));
         }
-        expect(events(ear).map(({ type }) => type)).toEqual(expected);
-        ear.socket.disconnect();
+        expect(events(testSocket).map(({ type }) => type)).toEqual(expected);
+        testSocket.socket.disconnect();
       },
       TIMEOUT_MS,
     );
 
-    it('an event written before sights were narrow is seen by those who see everything', async () => {
+    it('an event written before visibility could be narrow is seen by those who see everything', async () => {
       const company = await insertCompany(open().db);
       const { companyId } = company;
-      const narrow = await insertMember(open().db, companyId, ['inbox'], { sight: 'group' });
-      const ears = [await enter(company, companyId), await enter(narrow, companyId)];
+      const narrow = await insertMember(open().db, companyId, ['inbox'], { visibility: 'group' });
+      const testSockets = [await enter(company, companyId), await enter(narrow, companyId)];
       const roomId = await insertRoom(open().db, company);
       const seq = await inTransaction(open().db, async (tx) => {
         const number = await recordEvent(tx, companyId, 'note-changed', {
@@ -277,12 +293,12 @@ withDatabases('event fan-out', (open, half) =>
           .where(eq(companyEvents.companyId, companyId));
         return number;
       });
-      await until(() => ears.every((ear) => events(ear).length === 1));
-      expect(ears.map((ear) => events(ear))).toEqual([
+      await until(() => testSockets.every((testSocket) => events(testSocket).length === 1));
+      expect(testSockets.map((testSocket) => events(testSocket))).toEqual([
         [{ type: 'note-changed', payload: { seq, room_id: roomId, note_id: 'n', note: null } }],
         [{ type: 'hidden', payload: { seq } }],
       ]);
-      ears.forEach(({ socket }) => socket.disconnect());
+      testSockets.forEach(({ socket }) => socket.disconnect());
     });
   }),
 );

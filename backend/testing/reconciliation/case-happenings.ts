@@ -32,22 +32,17 @@ function stateBefore(state: CaseState, { kind, before }: HistoryEntry, ids: IdsB
   return state;
 }
 
-type TellState = (what: string, of: CaseState, more?: Partial<Happening>) => void;
+type AddState = (what: string, of: CaseState, more?: Partial<Happening>) => void;
 
-function tellChange(
-  tell: TellState,
-  was: CaseState | undefined,
-  is: CaseState,
-  born: number,
-): void {
-  if (was === undefined) tell('case_opened', is);
-  else tell('case_state', was, { amount: -1 });
-  tell('case_state', is);
-  if (was !== undefined && isOpen(was.status)) tell('case_load', was, { amount: -1 });
-  if (isOpen(is.status)) tell('case_load', is);
+function addChange(add: AddState, was: CaseState | undefined, is: CaseState, born: number): void {
+  if (was === undefined) add('case_opened', is);
+  else add('case_state', was, { amount: -1 });
+  add('case_state', is);
+  if (was !== undefined && isOpen(was.status)) add('case_load', was, { amount: -1 });
+  if (isOpen(is.status)) add('case_load', is);
   if (was === undefined || isOpen(was.status) === isOpen(is.status)) return;
-  if (isOpen(is.status)) tell('case_reopened', is);
-  else tell('case_closed', is, { since: born });
+  if (isOpen(is.status)) add('case_reopened', is);
+  else add('case_closed', is, { since: born });
 }
 
 /**
@@ -91,9 +86,9 @@ export async function readCaseHappenings(db: Database, companyId: string): Promi
     }
     const born = complaint.createdAt.getTime();
     states.forEach(({ at, state: is }, index) => {
-      const tell: TellState = (what, of, more) =>
+      const add: AddState = (what, of, more) =>
         all.push({ ...NOTHING, what, at, channel: complaint.kanal, ...of, ...more });
-      tellChange(tell, states[index - 1]?.state, is, born);
+      addChange(add, states[index - 1]?.state, is, born);
     });
     // An open case is as old as it is now.
     if (isOpen(complaint.durum))

@@ -7,7 +7,7 @@ import { NOTHING, type Happening } from './happening';
 const familyOf = (platform: Platform): ComplaintChannel => CHANNELS[platform].complaintChannel;
 const RETURN_MS = 7 * 24 * 60 * 60 * 1000;
 type Message = typeof schema.messages.$inferSelect;
-type Tell = (what: string, more?: Partial<Happening>) => void;
+type Add = (what: string, more?: Partial<Happening>) => void;
 
 interface Episode {
   /** As the last event contained it. */
@@ -33,64 +33,64 @@ const isWaiting = (room: Room | null): boolean =>
 const isPersons = (message: Message | undefined): message is Message =>
   message !== undefined && message.isSent && !message.isBotMessage;
 
-function tellMessage(tell: Tell, { before, message }: Step): void {
+function addMessage(add: Add, { before, message }: Step): void {
   if (message === undefined) return;
   const [agent, at] = [holderOf(before), message.createdAt.getTime()];
-  if (message.type !== 'system' && !message.isSent) tell('received', { agent, at });
-  if (isPersons(message)) tell('answered', { agent: message.senderUserId ?? agent, at });
-  if (message.isSent && message.isBotMessage) tell('said', { agent, at });
+  if (message.type !== 'system' && !message.isSent) add('received', { agent, at });
+  if (isPersons(message)) add('answered', { agent: message.senderUserId ?? agent, at });
+  if (message.isSent && message.isBotMessage) add('said', { agent, at });
 }
 
-function tellOpening(tell: Tell, episode: Episode, step: Step): void {
+function addOpening(add: Add, episode: Episode, step: Step): void {
   if (wasOpen(step) || !step.room.is_active) return;
-  tell('opened', { agent: holderOf(step.room) });
+  add('opened', { agent: holderOf(step.room) });
   if (episode.closed !== null && step.at - episode.closed.at <= RETURN_MS)
-    tell('returned', { agent: episode.closed.by, since: episode.closed.at });
+    add('returned', { agent: episode.closed.by, since: episode.closed.at });
   Object.assign(episode, { openedAt: step.at, hasAnswer: false });
 }
 
-function tellResponse(tell: Tell, episode: Episode, { before, room, message }: Step): void {
+function addResponse(add: Add, episode: Episode, { before, room, message }: Step): void {
   if (before?.waiting_since == null || room.waiting_since !== null || !room.is_active) return;
   if (!isPersons(message)) return;
   const answer = {
     agent: message.senderUserId ?? holderOf(before),
     since: Date.parse(before.waiting_since),
   };
-  tell('response', answer);
-  if (!episode.hasAnswer) tell('first_response', answer);
+  add('response', answer);
+  if (!episode.hasAnswer) add('first_response', answer);
   episode.hasAnswer = true;
 }
 
-function tellClosing(tell: Tell, episode: Episode, step: Step): void {
+function addClosing(add: Add, episode: Episode, step: Step): void {
   if (!wasOpen(step) || step.room.is_active) return;
-  tell('closed', { agent: step.by, since: episode.openedAt });
+  add('closed', { agent: step.by, since: episode.openedAt });
   episode.closed = { at: step.at, by: step.by };
 }
 
-function tellStocks(tell: Tell, step: Step): void {
+function addStocks(add: Add, step: Step): void {
   const { before, room } = step;
-  if (wasOpen(step)) tell('load', { amount: -1, agent: holderOf(before) });
-  if (room.is_active) tell('load', { agent: holderOf(room) });
-  if (isWaiting(before)) tell('waiting', { amount: -1, agent: holderOf(before) });
-  if (isWaiting(room)) tell('waiting', { agent: holderOf(room) });
+  if (wasOpen(step)) add('load', { amount: -1, agent: holderOf(before) });
+  if (room.is_active) add('load', { agent: holderOf(room) });
+  if (isWaiting(before)) add('waiting', { amount: -1, agent: holderOf(before) });
+  if (isWaiting(room)) add('waiting', { agent: holderOf(room) });
 }
 
-function tellLabels(tell: Tell, { before, room }: Step): void {
+function addLabels(add: Add, { before, room }: Step): void {
   const had = (before?.labels ?? []).map(({ id }) => id);
   for (const { id } of room.labels)
-    if (!had.includes(id)) tell('labelled', { label: id, agent: holderOf(before) });
+    if (!had.includes(id)) add('labelled', { label: id, agent: holderOf(before) });
 }
 
-function tellStep(tell: Tell, episode: Episode, step: Step): void {
+function addStep(add: Add, episode: Episode, step: Step): void {
   const holder = holderOf(step.room);
-  if (step.before === null) tell('new_customer');
-  tellMessage(tell, step);
-  tellOpening(tell, episode, step);
-  if (holder !== holderOf(step.before) && holder !== '') tell('assigned', { agent: holder });
-  tellResponse(tell, episode, step);
-  tellClosing(tell, episode, step);
-  tellStocks(tell, step);
-  tellLabels(tell, step);
+  if (step.before === null) add('new_customer');
+  addMessage(add, step);
+  addOpening(add, episode, step);
+  if (holder !== holderOf(step.before) && holder !== '') add('assigned', { agent: holder });
+  addResponse(add, episode, step);
+  addClosing(add, episode, step);
+  addStocks(add, step);
+  addLabels(add, step);
 }
 
 /**
@@ -121,9 +121,9 @@ async function conversations(db: Database, companyId: string): Promise<Happening
     const episode = known.get(room.id) ?? first;
     known.set(room.id, episode);
     const at = Date.parse(room.updated_at);
-    const tell: Tell = (what, more) =>
+    const add: Add = (what, more) =>
       all.push({ ...NOTHING, what, at, channel: familyOf(room.channel), ...more });
-    tellStep(tell, episode, {
+    addStep(add, episode, {
       before: episode.room,
       room,
       at,

@@ -17,7 +17,7 @@ import { openScratchApp, type ScratchApp } from '../scratch-app';
 import { rollUpPending } from '../../src/reports/rollups/roll-up-pending';
 import { readHappenings } from './happenings';
 import { openRandomHistory, type RandomHistory } from '../random-history';
-import { createRecount, type Asked, type Counted } from './recount';
+import { createRecount, type RecountQuery, type CountedNumber } from './recount';
 
 const BEGIN = new Date('2026-10-05T07:00:00.000Z');
 const HAPPENINGS = 260;
@@ -28,7 +28,7 @@ const SEEDS = [20_261_122, 7] as const;
 const ROUNDING = 0.5;
 
 /** Every part of the question is chosen or left out by chance; a list may hold "none". */
-function chooseAsked(random: Random, history: RandomHistory): Asked {
+function chooseQuery(random: Random, history: RandomHistory): RecountQuery {
   const today = Temporal.Instant.fromEpochMilliseconds(history.now().getTime())
     .toZonedDateTimeISO('Europe/Berlin')
     .toPlainDate();
@@ -50,22 +50,22 @@ function chooseAsked(random: Random, history: RandomHistory): Asked {
   };
 }
 
-const addressOf = (asked: Asked) =>
+const addressOf = (query: RecountQuery) =>
   new URLSearchParams(
-    Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
 
 /** The days just before, as many. */
-function before({ from, to, ...rest }: Asked): Asked {
+function before({ from, to, ...rest }: RecountQuery): RecountQuery {
   const days = Temporal.PlainDate.from(from).until(to).days + 1;
   const shift = (day: string) => Temporal.PlainDate.from(day).subtract({ days }).toString();
   return { ...rest, from: shift(from), to: shift(to) };
 }
 
-const isNear = (told: number | null, counted: number | null, part: number): boolean =>
-  told === null || counted === null
-    ? told === counted
-    : Math.abs(told - counted) <= part * Math.max(1, Math.abs(counted)) + ROUNDING;
+const isNear = (reported: number | null, counted: number | null, part: number): boolean =>
+  reported === null || counted === null
+    ? reported === counted
+    : Math.abs(reported - counted) <= part * Math.max(1, Math.abs(counted)) + ROUNDING;
 
 const isExact = (one: number | null, other: number | null): boolean =>
   one === null || other === null ? one === other : Math.abs(one - other) < 1e-6;
@@ -74,28 +74,32 @@ const changeOf = ({ value, previous }: ReportNumber): number | null =>
   value === null || previous === null || previous === 0 ? null : (value - previous) / previous;
 
 /** The difference between a reported number and the counted one; null where they agree. */
-function difference(told: ReportNumber, counted: Counted, previous: Counted): string | null {
-  const { unit } = REPORT_MEASURES[told.measure];
+function difference(
+  reported: ReportNumber,
+  counted: CountedNumber,
+  previous: CountedNumber,
+): string | null {
+  const { unit } = REPORT_MEASURES[reported.measure];
   const isDuration = unit === 'duration';
-  const near = isDuration && told.measure !== 'case_age' ? REPORT_PRECISION : 0;
+  const near = isDuration && reported.measure !== 'case_age' ? REPORT_PRECISION : 0;
   const isSame = (one: number | null, other: number | null, part = near) =>
     isDuration ? isNear(one, other, part) : isExact(one, other);
   /** Counts, stocks and shares have no distribution. */
   const isSpread = isDuration || unit === 'score';
   const checks: readonly (readonly [string, boolean])[] = [
-    ['missing', (told.missing !== null) === counted.isMissing],
-    ['value', isSame(told.value, counted.value)],
-    ['sample', unit === 'count' || unit === 'stock' || told.sample === counted.sample],
-    ['mean', !isSpread || isSame(told.mean, counted.mean, 0)],
-    ['median', !isSpread || isSame(told.median, counted.median)],
-    ['p90', !isSpread || isSame(told.p90, counted.p90)],
-    ['previous', isSame(told.previous, previous.value)],
-    ['change', isExact(told.change, changeOf(told))],
+    ['missing', (reported.missing !== null) === counted.isMissing],
+    ['value', isSame(reported.value, counted.value)],
+    ['sample', unit === 'count' || unit === 'stock' || reported.sample === counted.sample],
+    ['mean', !isSpread || isSame(reported.mean, counted.mean, 0)],
+    ['median', !isSpread || isSame(reported.median, counted.median)],
+    ['p90', !isSpread || isSame(reported.p90, counted.p90)],
+    ['previous', isSame(reported.previous, previous.value)],
+    ['change', isExact(reported.change, changeOf(reported))],
   ];
   const wrong = checks.filter(([, holds]) => !holds).map(([name]) => name);
   return wrong.length === 0
     ? null
-    : `${wrong.join(', ')}: told ${JSON.stringify(told)}, counted ${JSON.stringify(counted)}, before ${JSON.stringify(previous)}`;
+    : `${wrong.join(', ')}: reported ${JSON.stringify(reported)}, counted ${JSON.stringify(counted)}, before ${JSON.stringify(previous)}`;
 }
 
 withDatabases('every number of the reports, counted again by hand', (open, half) => {
@@ -130,33 +134,33 @@ withDatabases('every number of the reports, counted again by hand', (open, half)
     let compared = 0;
     let known = 0;
     for (let set = 0; set < FILTER_SETS; set += 1) {
-      const asked = chooseAsked(random, history);
+      const query = chooseQuery(random, history);
       for (const page of REPORT_PAGES) {
-        const answer = await scratch.ask('GET', `/api/reports/pages/${page}?${addressOf(asked)}`, {
+        const answer = await scratch.ask('GET', `/api/reports/pages/${page}?${addressOf(query)}`, {
           token,
         });
         expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([
           200,
           '',
         ]);
-        const told = reportPage.parse(answer.json());
-        const differences = compare(told, asked);
+        const report = reportPage.parse(answer.json());
+        const differences = compare(report, query);
         compared += differences.length;
-        known += told.tables
+        known += report.tables
           .flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))
           .filter(({ value }) => value !== null && value > 0).length;
         expect(
           differences
             .filter((each) => each !== null)
-            .map((each) => `${page}?${addressOf(asked)} ${each}`),
+            .map((each) => `${page}?${addressOf(query)} ${each}`),
         ).toEqual([]);
       }
     }
-    // Most of what is asked has an answer: zeros alone would prove little.
+    // Most queries have an answer: zeros alone would prove little.
     expect([compared > FILTER_SETS * 100, known > FILTER_SETS * 12]).toEqual([true, true]);
 
-    function compare(told: ReportPage, asked: Asked): (string | null)[] {
-      const past = before(asked);
+    function compare(report: ReportPage, query: RecountQuery): (string | null)[] {
+      const past = before(query);
       const check = (
         number: ReportNumber,
         where: string,
@@ -165,17 +169,17 @@ withDatabases('every number of the reports, counted again by hand', (open, half)
         const place = about === null ? null : { subject: about.subject, key: about.key ?? '' };
         const wrong = difference(
           number,
-          recount.count(number.measure, asked, place),
+          recount.count(number.measure, query, place),
           recount.count(number.measure, past, place),
         );
         return wrong && `${where} ${number.measure} ${wrong}`;
       };
-      const points = told.charts
+      const points = report.charts
         .filter(({ subject }) => subject !== 'age')
         .flatMap(({ id, subject, measures, points: each }) =>
           each.flatMap(({ key, values }) =>
             measures.map((measure: MeasureId, index) => {
-              const counted = recount.count(measure, asked, { subject, key: key ?? '' });
+              const counted = recount.count(measure, query, { subject, key: key ?? '' });
               const value = values[index] ?? null;
               const isDuration = REPORT_MEASURES[measure].unit === 'duration';
               const holds = isDuration
@@ -183,16 +187,16 @@ withDatabases('every number of the reports, counted again by hand', (open, half)
                 : isExact(value, counted.value);
               return holds
                 ? null
-                : `chart ${id} ${measure} at ${key ?? 'none'}: told ${String(value)}, counted ${JSON.stringify(counted)}`;
+                : `chart ${id} ${measure} at ${key ?? 'none'}: reported ${String(value)}, counted ${JSON.stringify(counted)}`;
             }),
           ),
         );
       const isHeatRight =
-        told.heat === null ||
-        JSON.stringify(told.heat.values) === JSON.stringify(recount.heat(asked));
+        report.heat === null ||
+        JSON.stringify(report.heat.values) === JSON.stringify(recount.heat(query));
       return [
-        ...told.numbers.map((number) => check(number, 'KPI', null)),
-        ...told.tables.flatMap(({ id, subject, rows }) =>
+        ...report.numbers.map((number) => check(number, 'KPI', null)),
+        ...report.tables.flatMap(({ id, subject, rows }) =>
           rows.flatMap(({ key, cells }) =>
             cells.map((cell) => check(cell, `table ${id} at ${key ?? 'none'}`, { subject, key })),
           ),

@@ -14,7 +14,7 @@ import type { Happening } from './happening';
 const MINUTE_MS = 60_000;
 
 /** A query in plain terms: days, both included, and lists of allowed values. */
-export interface Asked {
+export interface RecountQuery {
   readonly from: string;
   readonly to: string;
   readonly clock: 'calendar' | 'business';
@@ -32,7 +32,7 @@ export interface About {
 }
 
 /** A number as counted by hand; `isMissing` where it must not be reported. */
-export interface Counted {
+export interface CountedNumber {
   readonly isMissing: boolean;
   readonly value: number | null;
   readonly sample: number;
@@ -41,7 +41,7 @@ export interface Counted {
   readonly p90: number | null;
 }
 
-const MISSING: Counted = {
+const MISSING: CountedNumber = {
   isMissing: true,
   value: null,
   sample: 0,
@@ -73,7 +73,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 type Dated = Happening & { readonly day: Temporal.PlainDate };
 
-/** Seconds between two moments by the clock that is asked for. */
+/** Seconds between two moments by the requested clock. */
 function createDurations(zone: string) {
   const hours = toOpeningHours(DEFAULT_HOURS);
   const holidays = turkishHolidays('2026-01-01', '2027-12-31');
@@ -95,7 +95,7 @@ function createDurations(zone: string) {
     }
     return open;
   };
-  return (clock: Asked['clock'], since: number, until: number) =>
+  return (clock: RecountQuery['clock'], since: number, until: number) =>
     Math.round((clock === 'calendar' ? until - since : businessMs(since, until)) / 1000);
 }
 
@@ -111,15 +111,15 @@ function isAbout(happening: Dated, about: About | null): boolean {
 }
 
 const FILTERS = ['channel', 'agent', 'unit', 'topic', 'status'] as const;
-/** Whether the happening has one of the asked values in each of the fields. */
+/** Whether the happening has one of the requested values in each of the fields. */
 const passesFilters = (
   happening: Happening,
-  asked: Asked,
+  query: RecountQuery,
   fields: readonly (typeof FILTERS)[number][],
 ): boolean =>
   fields.every(
     (field) =>
-      asked[field]
+      query[field]
         ?.map((value) => (value === REPORT_NONE ? '' : value))
         .includes(happening[field]) ?? true,
   );
@@ -130,25 +130,29 @@ export function createRecount(all: readonly Happening[], zone: string, now: numb
   const today = dayOf(now, zone);
   const lasted = createDurations(zone);
 
-  function count(measure: MeasureId, asked: Asked, about: About | null = null): Counted {
+  function count(
+    measure: MeasureId,
+    query: RecountQuery,
+    about: About | null = null,
+  ): CountedNumber {
     const { unit, filters } = REPORT_MEASURES[measure];
     for (const filter of FILTERS) {
-      if (asked[filter] !== undefined && !(filters as readonly string[]).includes(filter))
+      if (query[filter] !== undefined && !(filters as readonly string[]).includes(filter))
         return MISSING;
     }
-    if (measure === 'case_age' && asked.to < today.toString()) return MISSING;
+    if (measure === 'case_age' && query.to < today.toString()) return MISSING;
     const found = happenings.filter((happening) => {
       if (
         happening.what !== (FROM_HAPPENING[measure] ?? measure) ||
-        !passesFilters(happening, asked, FILTERS)
+        !passesFilters(happening, query, FILTERS)
       )
         return false;
       if (!isAbout(happening, about)) return false;
       const day = happening.day.toString();
       return (
-        day <= asked.to &&
+        day <= query.to &&
         happening.at <= now &&
-        (unit === 'stock' || measure === 'case_age' || day >= asked.from)
+        (unit === 'stock' || measure === 'case_age' || day >= query.from)
       );
     });
     if (unit === 'count' || unit === 'stock') {
@@ -158,7 +162,7 @@ export function createRecount(all: readonly Happening[], zone: string, now: numb
     const values = found
       .map(({ at, since, score }) =>
         unit === 'duration'
-          ? lasted(asked.clock, since ?? at, measure === 'case_age' ? now : at)
+          ? lasted(query.clock, since ?? at, measure === 'case_age' ? now : at)
           : (score ?? 0),
       )
       .sort((one, other) => one - other);
@@ -177,16 +181,16 @@ export function createRecount(all: readonly Happening[], zone: string, now: numb
   }
 
   /** Messages received by weekday and hour of the clock on the wall. */
-  function heat(asked: Asked): number[][] {
+  function heat(query: RecountQuery): number[][] {
     const cells = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
     for (const happening of happenings) {
       if (happening.what !== 'received' || happening.at > now) continue;
       const here = Temporal.Instant.fromEpochMilliseconds(happening.at).toZonedDateTimeISO(zone);
       const day = happening.day.toString();
       const fits =
-        day >= asked.from &&
-        day <= asked.to &&
-        passesFilters(happening, asked, ['channel', 'agent']);
+        day >= query.from &&
+        day <= query.to &&
+        passesFilters(happening, query, ['channel', 'agent']);
       const row = cells[here.dayOfWeek - 1];
       if (fits && row !== undefined) row[here.hour] = (row[here.hour] ?? 0) + 1;
     }

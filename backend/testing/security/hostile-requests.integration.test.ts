@@ -4,14 +4,14 @@ import { registerCompany } from '../register-company';
 import { openScratchApp, type ScratchApp } from '../scratch-app';
 
 /** Long enough for whoever means it on a busy machine, short for a test. */
-const PATIENCE = { headersMs: 3_000, requestMs: 4_000, everyMs: 100 };
+const TIMEOUTS = { headersMs: 3_000, requestMs: 4_000, everyMs: 100 };
 
 /** The server's answer to these pieces, written one every 300 ms, until it ends the connection. */
 function dribble(port: number, pieces: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const left = [...pieces];
-    let heard = '';
+    let answer = '';
     const timer = setInterval(() => {
       const piece = left.shift();
       if (piece !== undefined && !socket.destroyed) socket.write(piece);
@@ -19,12 +19,12 @@ function dribble(port: number, pieces: readonly string[]): Promise<string> {
     socket
       .setEncoding('utf8')
       .on('data', (text: string) => {
-        heard += text;
+        answer += text;
       })
       .on('error', () => undefined)
       .on('close', () => {
         clearInterval(timer);
-        resolve(heard);
+        resolve(answer);
       });
   });
 }
@@ -33,7 +33,7 @@ withDatabases('hostile requests', (open) => {
   let scratch: ScratchApp;
   let port: number;
   beforeEach(async () => {
-    scratch = await openScratchApp(open(), { patience: PATIENCE });
+    scratch = await openScratchApp(open(), { requestTimeouts: TIMEOUTS });
     await scratch.app.listen({ port: 0, host: '127.0.0.1' });
     port = (scratch.app.server.address() as AddressInfo).port;
   });

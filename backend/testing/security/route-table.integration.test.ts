@@ -199,7 +199,7 @@ withDatabases('every route', (open) => {
   );
 
   test(
-    'answers its own people, so that what was refused above was refused for who asked',
+    'answers its own people, so that what was refused above was refused for the caller',
     async () => {
       const { token } = await insertRuler(open().db, victim.companyId);
       const found: string[] = [];
@@ -223,16 +223,16 @@ withDatabases('every route', (open) => {
     async () => {
       const own = await insertVictim(open().db, whole.dataDir);
       const found: string[] = [];
-      let asked = 0;
+      let requests = 0;
       for (const [name, { ask: sample }] of TABLE)
         for (const broken of unstorableSamples(name, sample?.(own) ?? {})) {
           const { statusCode, body } = await ask(name, broken, own.token);
-          asked += 1;
+          requests += 1;
           if (statusCode >= 500)
             found.push(`${name} ${JSON.stringify(broken)}: ${statusCode} ${body.slice(0, 200)}`);
         }
       expect(found).toEqual([]);
-      expect(asked).toBeGreaterThan(TABLE.length);
+      expect(requests).toBeGreaterThan(TABLE.length);
     },
     LONG_MS,
   );

@@ -7,7 +7,7 @@ import { insertCompany, insertMember, type StageMember } from '../stage-company'
 import { insertUpload } from '../insert-upload';
 import { eq } from 'drizzle-orm';
 
-const ALL = { sight: 'all', actions: ROLE_ACTIONS } as const;
+const ALL = { visibility: 'all', actions: ROLE_ACTIONS } as const;
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

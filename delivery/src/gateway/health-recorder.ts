@@ -21,7 +21,7 @@ interface Parts {
   readonly windowMs?: number;
 }
 
-export interface Sighting {
+export interface SessionReport {
   readonly name: string;
   readonly release: string;
   readonly person: string;
@@ -60,7 +60,7 @@ export class HealthRecorder {
   }
 
   /** False for what was counted before and for what one person has too much of. */
-  record({ name, release, person, company, session, failure }: Sighting): boolean {
+  record({ name, release, person, company, session, failure }: SessionReport): boolean {
     const at = this.parts.now().getTime();
     const count = this.countOf(healthKey(name, release), at);
     const seen = {

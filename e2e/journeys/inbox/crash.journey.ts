@@ -72,7 +72,7 @@ test('the server is killed in a burst of 200 calls: what it acknowledged is ther
   await expect(page.getByRole('region', { name: 'Mesajlar' }).getByText(after)).toHaveCount(1, {
     timeout: 45_000,
   });
-  // Only what is in sight is drawn: of the burst, the one that stands beside the newest message.
+  // Only visible rows are drawn: of the burst, the one that stands beside the newest message.
   const all = await stored();
   const at = all.indexOf(after);
   const beside = all[at === 0 ? 1 : at - 1] ?? '';

@@ -11,7 +11,7 @@ const sentTexts = async (from: string) =>
   (await sentTo(from)).map(({ body }) => (body as { text: { body: string } }).text.body);
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'gönderilmeyi bekliyor' });
 
-test('what is sent without a line waits in sight and goes out once, in order, when it is back', async ({
+test('what is sent without a line stays on screen as waiting and goes out once, in order, when it is back', async ({
   page,
   context,
   expectNoise,

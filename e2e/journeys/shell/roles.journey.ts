@@ -11,7 +11,7 @@ test('the open page of a person follows groups and roles at once, and the previe
   browser,
 }) => {
   const company = await foundCompany();
-  const agents = await makeRole(company, 'Temsilci', { sight: 'group' });
+  const agents = await makeRole(company, 'Temsilci', { visibility: 'group' });
   const [one, other] = [
     await joined(company, 'Gören Gaye', agents.id),
     await joined(company, 'Gruptaki Gül', agents.id),
@@ -27,11 +27,11 @@ test('the open page of a person follows groups and roles at once, and the previe
 
   const role = page.getByRole('listitem', { name: 'Temsilci', exact: true });
   const preview = page.getByRole('region', { name: 'Konuşmalar' });
-  const seeing = async (sight: string) => {
+  const seeing = async (visibility: string) => {
     await page.goto(`/settings/roles/${agents.id}/edit`);
-    await page.getByText(sight, { exact: true }).first().click();
+    await page.getByText(visibility, { exact: true }).first().click();
     await save(page);
-    await expect(role).toContainText(sight);
+    await expect(role).toContainText(visibility);
   };
 
   await test.step('colleagues of a group see the conversations of each other as long as it exists', async () => {

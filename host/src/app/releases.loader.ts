@@ -43,7 +43,7 @@ export function loadReleases({ request, params }: LoaderFunctionArgs): ReleasesD
   };
 }
 
-/** When others were quicker, what they did is the answer: the person decides anew with that in sight. */
+/** When others were quicker, what they did is the answer: the person decides anew with that on screen. */
 async function changed(
   call: Promise<ReleaseChange>,
   revision: number,

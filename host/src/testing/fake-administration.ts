@@ -20,7 +20,7 @@ const firstRoles = (): RoleDetail[] => [
     name: 'Yönetici',
     description: 'Her şeyi görür ve yönetir.',
     modules: ['inbox', 'complaints', 'chatbot', 'reports', 'settings'],
-    sight: 'all',
+    visibility: 'all',
     actions: ['assign', 'close', 'export', 'administer'],
     template: 'yonetici',
     version: 1,
@@ -31,7 +31,7 @@ const firstRoles = (): RoleDetail[] => [
     name: 'Temsilci',
     description: 'Kendi gruplarının konuşmalarını yanıtlar.',
     modules: ['inbox', 'complaints'],
-    sight: 'group',
+    visibility: 'group',
     actions: ['assign', 'close'],
     template: 'temsilci',
     version: 3,
@@ -42,7 +42,7 @@ const firstRoles = (): RoleDetail[] => [
     name: 'Gece Vardiyası',
     description: '',
     modules: ['inbox'],
-    sight: 'own',
+    visibility: 'own',
     actions: [],
     template: null,
     version: 1,
@@ -107,12 +107,17 @@ const log = (count: number): AuditEntry[] =>
 const SEEN: Simulated = {
   person: { id: 'user-2', name: 'Mert Aydın' },
   modules: [
-    { module: 'inbox', sight: 'group', actions: ['assign', 'close'], roles: ['Temsilci'] },
-    { module: 'complaints', sight: 'group', actions: ['assign', 'close'], roles: ['Temsilci'] },
+    { module: 'inbox', visibility: 'group', actions: ['assign', 'close'], roles: ['Temsilci'] },
+    {
+      module: 'complaints',
+      visibility: 'group',
+      actions: ['assign', 'close'],
+      roles: ['Temsilci'],
+    },
   ],
   administers: false,
   rooms: {
-    sight: 'group',
+    visibility: 'group',
     visible: 128,
     total: 4312,
     examples: [
@@ -120,7 +125,7 @@ const SEEN: Simulated = {
       { id: 'room-2', title: 'Hasan Kılıç', holder: null },
     ],
   },
-  cases: { sight: 'group', visible: 9, total: 950, examples: [] },
+  cases: { visibility: 'group', visible: 9, total: 950, examples: [] },
 };
 
 const taken = (

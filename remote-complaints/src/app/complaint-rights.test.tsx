@@ -7,17 +7,17 @@ import {
   renderScreen,
   type FakeApi,
 } from '@muhatap/shared/testing';
-import type { Role, RoleAction, Sight } from '@muhatap/shared/wire';
+import type { Role, RoleAction, Visibility } from '@muhatap/shared/wire';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from '../fakes';
 import { module } from '../module';
 
-const aClerk = (actions: RoleAction[], sight: Sight = 'all'): Role => ({
+const aClerk = (actions: RoleAction[], visibility: Visibility = 'all'): Role => ({
   id: 'r',
   name: 'Rol',
   modules: ['complaints'],
-  sight,
+  visibility,
   actions,
 });
 const show = (at: string, role: Role) =>
@@ -65,11 +65,14 @@ it.each([
   ['own', /^Açtığınız şikayetler/],
   ['group', /grubunuzun ve henüz kimsenin üstlenmediği/],
   ['all', /^Vatandaşların şikayetleri/],
-] as const)('an empty list says what will stand in it for sight %s', async (sight, text) => {
-  server.add({ 'GET /api/complaints': () => NOTHING });
-  show('/sikayetler', aClerk([], sight));
-  expect(await screen.findByText(text)).toBeVisible();
-});
+] as const)(
+  'an empty list says what will stand in it for visibility %s',
+  async (visibility, text) => {
+    server.add({ 'GET /api/complaints': () => NOTHING });
+    show('/sikayetler', aClerk([], visibility));
+    expect(await screen.findByText(text)).toBeVisible();
+  },
+);
 
 it('whoever may not end complaints can take them up, and sees why not more', async () => {
   await open(aClerk(['assign']));

@@ -163,7 +163,7 @@ test.each([
 });
 
 test('whoever sees only their own conversations sees that and has nobody else to choose', async () => {
-  open('/inbox', [], [{ ...aRole(['inbox']), sight: 'own' }]);
+  open('/inbox', [], [{ ...aRole(['inbox']), visibility: 'own' }]);
   expect(await screen.findByText('Size atanan konuşma yok')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Filtreler' }));
   const filters = within(await screen.findByRole('dialog', { name: 'Filtreler' }));

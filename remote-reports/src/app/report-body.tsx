@@ -1,5 +1,5 @@
 import type { Outcome } from '@muhatap/shared/lib';
-import { useSight } from '@muhatap/shared/session';
+import { useVisibility } from '@muhatap/shared/session';
 import { Stack } from '@muhatap/shared/ui';
 import type { ReportPage, ReportPageId } from '@muhatap/shared/wire';
 import type { ReportView, RowsTarget } from '#entities/report';
@@ -36,7 +36,7 @@ export function ReportBody({
   onOpenRows,
 }: ReportBodyProps) {
   const { groups, sections } = layoutOf(page);
-  const isNarrow = useSight('reports') !== 'all';
+  const isNarrow = useVisibility('reports') !== 'all';
   if (outcome === null) return <ReportLoading lines={groups.length} charts={2} />;
   if (!outcome.ok)
     return (

@@ -13,7 +13,7 @@ import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router-
 import { describeTarget, type ReportView, type RowsTarget } from '#entities/report';
 import { FilterBar } from '#features/filter-bar';
 import { ReportExport } from '#features/report-export';
-import { SightLine } from '#features/report-states';
+import { VisibilityLine } from '#features/report-states';
 import { RowsDrawer } from '#features/rows-drawer';
 import { exportedRows } from './exported-report';
 import { ReportBody } from './report-body';
@@ -120,7 +120,7 @@ export function ReportPageView({ page }: { readonly page: ReportPageId }) {
           filters={report?.filters ?? (outcome === null ? null : [])}
           onChange={change}
         />
-        <SightLine />
+        <VisibilityLine />
       </Box>
       <Box aria-busy={isWaiting} opacity={isReloading ? 0.6 : 1} transition="opacity 150ms">
         <ReportBody

@@ -65,7 +65,7 @@ const choices = (): ReportChoices => ({
   agents: named(AGENTS),
   units: named(UNITS),
   topics: named(TOPICS),
-  sight: 'all',
+  visibility: 'all',
 });
 
 /** The report server in a browser's memory: a municipality's four months, with filters, rows and refusals as the real one has them. */

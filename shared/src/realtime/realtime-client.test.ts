@@ -115,7 +115,7 @@ test('what is hidden from the person only moves the number on', async () => {
   expect(world.received).toEqual(['2:r2', '4:r4']);
 });
 
-test('a room that went out of sight is announced in its turn, live and from the log', async () => {
+test('a room that is no longer visible is announced in its turn, live and from the log', async () => {
   world.realtime.onCompanyEvent('room-gone', (event) =>
     world.received.push(`${event.seq}:${event.room_id} gone`),
   );

@@ -1,6 +1,12 @@
 export { adoptOlderKey, sessionOwner } from './session-owner';
-export { administers, hasGrant, mayDo, sightIn, type SessionState } from './session.transitions';
-export { sessionStore, useAction, useGrant, useSession, useSight } from './session.store';
+export {
+  administers,
+  hasGrant,
+  mayDo,
+  visibilityIn,
+  type SessionState,
+} from './session.transitions';
+export { sessionStore, useAction, useGrant, useSession, useVisibility } from './session.store';
 export {
   adoptSession,
   loadProfile as retrySession,

@@ -1,7 +1,13 @@
 import { createStore, useStore } from 'zustand';
-import type { ModuleGrant, RoleAction, Sight } from '../wire';
+import type { ModuleGrant, RoleAction, Visibility } from '../wire';
 import { mustBeStarted } from './session-start';
-import { hasGrant, initialSession, mayDo, sightIn, type SessionState } from './session.transitions';
+import {
+  hasGrant,
+  initialSession,
+  mayDo,
+  visibilityIn,
+  type SessionState,
+} from './session.transitions';
 
 /** The one session of the page. Change it through the actions of this room only. */
 export const sessionStore = createStore<SessionState>(() => initialSession);
@@ -21,5 +27,5 @@ export const useAction = (action: RoleAction, grant: ModuleGrant): boolean =>
   useSession((state) => mayDo(state, action, grant));
 
 /** Whose conversations and cases the module shows the signed-in person; null where no role opens it. */
-export const useSight = (grant: ModuleGrant): Sight | null =>
-  useSession((state) => sightIn(state, grant));
+export const useVisibility = (grant: ModuleGrant): Visibility | null =>
+  useSession((state) => visibilityIn(state, grant));

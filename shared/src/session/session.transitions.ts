@@ -1,10 +1,10 @@
 import {
-  SIGHTS,
+  VISIBILITIES,
   type Availability,
   type ModuleGrant,
   type Role,
   type RoleAction,
-  type Sight,
+  type Visibility,
   type User,
   type Workspace,
 } from '../wire';
@@ -94,9 +94,12 @@ export const mayDo = (
   state.roles.some((role) => role.modules.includes(grant) && role.actions.includes(action));
 
 /** Whose conversations and cases a module shows the person: the widest of the roles that open it; null where none does. */
-export const sightIn = (state: Pick<SessionState, 'roles'>, grant: ModuleGrant): Sight | null =>
-  SIGHTS.findLast((sight) =>
-    state.roles.some((role) => role.modules.includes(grant) && role.sight === sight),
+export const visibilityIn = (
+  state: Pick<SessionState, 'roles'>,
+  grant: ModuleGrant,
+): Visibility | null =>
+  VISIBILITIES.findLast((visibility) =>
+    state.roles.some((role) => role.modules.includes(grant) && role.visibility === visibility),
   ) ?? null;
 
 /** Whether people, roles, groups, the company and the audit log are the person's to change. */

@@ -30,7 +30,7 @@ export const aRole = (modules: readonly ModuleGrant[] = MODULE_GRANTS): Role => 
   id: 'role-1',
   name: 'Yönetici',
   modules: [...modules],
-  sight: 'all',
+  visibility: 'all',
   actions: [...ROLE_ACTIONS],
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moduleGrant, ROLE_ACTIONS, roleAction, sight } from './modules.wire';
+import { moduleGrant, ROLE_ACTIONS, roleAction, visibility } from './modules.wire';
 import { availability, workspace } from './workspace.wire';
 
 /** The signed-in person in the company of this session. `phone` is E.164 with a plus; times are ISO 8601 in UTC. */
@@ -26,7 +26,7 @@ export const role = z.object({
   id: z.string(),
   name: z.string(),
   modules: z.array(moduleGrant),
-  sight: sight.default('all'),
+  visibility: visibility.default('all'),
   actions: z.array(roleAction).default([...ROLE_ACTIONS]),
 });
 export type Role = z.infer<typeof role>;

@@ -22,9 +22,9 @@ export type ModuleGrant = z.infer<typeof moduleGrant>;
  * Whose conversations and cases a role shows: those given to the person; those that a member of one of the person's groups holds and those
  * that nobody holds; or all. It counts for the modules of the same role: with several roles a module shows the widest of those that open it.
  */
-export const SIGHTS = ['own', 'group', 'all'] as const;
-export const sight = z.enum(SIGHTS);
-export type Sight = z.infer<typeof sight>;
+export const VISIBILITIES = ['own', 'group', 'all'] as const;
+export const visibility = z.enum(VISIBILITIES);
+export type Visibility = z.infer<typeof visibility>;
 
 /**
  * Actions that a role allows in its modules beyond reading and answering: give conversations to

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { complaintChannel, complaintStatus } from './complaint-status.wire';
-import { sight } from './modules.wire';
+import { visibility } from './modules.wire';
 
 /** Several values of one filter in an address: `channel=WhatsApp,Instagram`. Blanks are dropped, an unknown value is refused. */
 const several = <T extends z.ZodType>(one: T) =>
@@ -63,6 +63,6 @@ export const reportChoices = z.object({
   units: z.array(z.object({ id: z.string(), name: z.string() })),
   topics: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Whose conversations the numbers count; with `own` nobody's ({@link REPORT_NONE}) are not among them. */
-  sight: sight.default('all'),
+  visibility: visibility.default('all'),
 });
 export type ReportChoices = z.infer<typeof reportChoices>;

@@ -4,8 +4,8 @@ import {
   type ModuleGrant,
   roleAction,
   type RoleAction,
-  sight,
-  type Sight,
+  visibility,
+  type Visibility,
 } from './modules.wire';
 
 // Roles of a company. Everything here needs a role with the action `administer`, otherwise 403 `forbidden`.
@@ -17,7 +17,7 @@ export const ROLE_TEMPLATES = [
     name: 'Yönetici',
     description: 'Her şeyi görür ve yönetir.',
     modules: ['inbox', 'complaints', 'chatbot', 'reports', 'settings'],
-    sight: 'all',
+    visibility: 'all',
     actions: ['assign', 'close', 'export', 'administer'],
   },
   {
@@ -25,7 +25,7 @@ export const ROLE_TEMPLATES = [
     name: 'Süpervizör',
     description: 'Bütün konuşmaları izler, dağıtır ve raporlar.',
     modules: ['inbox', 'complaints', 'chatbot', 'reports'],
-    sight: 'all',
+    visibility: 'all',
     actions: ['assign', 'close', 'export'],
   },
   {
@@ -33,7 +33,7 @@ export const ROLE_TEMPLATES = [
     name: 'Temsilci',
     description: 'Kendi gruplarının konuşmalarını yanıtlar.',
     modules: ['inbox', 'complaints'],
-    sight: 'group',
+    visibility: 'group',
     actions: ['assign', 'close'],
   },
   {
@@ -41,7 +41,7 @@ export const ROLE_TEMPLATES = [
     name: 'Rapor İzleyici',
     description: 'Yalnızca raporları görür.',
     modules: ['reports'],
-    sight: 'all',
+    visibility: 'all',
     actions: ['export'],
   },
 ] as const satisfies readonly {
@@ -49,7 +49,7 @@ export const ROLE_TEMPLATES = [
   name: string;
   description: string;
   modules: readonly ModuleGrant[];
-  sight: Sight;
+  visibility: Visibility;
   actions: readonly RoleAction[];
 }[];
 
@@ -59,7 +59,7 @@ export const roleDetail = z.object({
   name: z.string(),
   description: z.string(),
   modules: z.array(moduleGrant),
-  sight,
+  visibility,
   actions: z.array(roleAction),
   template: z.string().nullable(),
   version: z.number().int(),
@@ -86,7 +86,7 @@ export const roleInput = z.object({
   name: z.string().trim().min(2).max(60),
   description: z.string().trim().max(200).default(''),
   modules: z.array(moduleGrant).max(20),
-  sight,
+  visibility,
   actions: z.array(roleAction).max(10),
   template: z.string().max(40).nullable().default(null),
 });
@@ -109,7 +109,7 @@ export const simulation = z.union([
 export type Simulation = z.input<typeof simulation>;
 
 const seen = z.object({
-  sight,
+  visibility,
   visible: z.number().int(),
   total: z.number().int(),
   /** The newest ones that are seen, at most five. */
@@ -120,7 +120,7 @@ export const simulated = z.object({
   modules: z.array(
     z.object({
       module: moduleGrant,
-      sight: sight.nullable(),
+      visibility: visibility.nullable(),
       actions: z.array(roleAction),
       roles: z.array(z.string()),
     }),

@@ -61,9 +61,9 @@ it('takes a page for the claimant’s for the token that its own people are give
 
 it('takes a Twilio number for the claimant’s when their account sends from it', async () => {
   const line = { platform: 'whatsapp-twillio', account: '+908500001531' } as const;
-  const asked = () => checkAccount({ ...line, keys: KEYS[line.platform] }, channels);
+  const checkSender = () => checkAccount({ ...line, keys: KEYS[line.platform] }, channels);
   const fetched = answering(200, { senders: [{ sender_id: 'whatsapp:+908500009999' }] });
-  expect(await asked()).toMatchObject({
+  expect(await checkSender()).toMatchObject({
     outcome: 'refused',
     message: expect.stringContaining('WhatsApp göndericisi değil') as string,
   });
@@ -71,7 +71,7 @@ it('takes a Twilio number for the claimant’s when their account sends from it'
     'https://twilio.test/v2/Channels/Senders?Channel=whatsapp&PageSize=1000',
   );
   answering(200, { senders: [{ sender_id: null }, { sender_id: 'whatsapp:+908500001531' }] });
-  expect(await asked()).toMatchObject({ outcome: 'proven' });
+  expect(await checkSender()).toMatchObject({ outcome: 'proven' });
 });
 
 it('sends keys to no other address', async () => {
@@ -81,7 +81,7 @@ it('sends keys to no other address', async () => {
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual' });
 });
 
-it('hears what Authkey says of a key, and survives a provider that is not there', async () => {
+it('reads what Authkey says of a key, and survives a provider that is not there', async () => {
   const fetched = answering(200, { status: 'error', message: 'Invalid authkey' });
   expect(await check('whatsapp-authkey')).toMatchObject({ outcome: 'refused' });
   fetched.mockRejectedValue(new TypeError('fetch failed to https://authkey.test/?authkey=gizli'));

@@ -5,7 +5,7 @@ import type { ChannelConfig } from '../../config/config';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { checkAccount } from './check-account';
-import { ACCOUNT_FIELDS, accountWords } from './connection-words';
+import { ACCOUNT_FIELDS, accountLabels } from './account-labels';
 import { connectionsRepository, type ConnectionRow } from './connections.repository';
 import type { CredentialVault } from './credentials';
 
@@ -78,7 +78,7 @@ export async function releaseAccount(
     action: 'connection.deleted',
     subject: { id: holder.id, name: holder.name },
     changes: [
-      ...changesOf(ACCOUNT_FIELDS, accountWords(holder), {}),
+      ...changesOf(ACCOUNT_FIELDS, accountLabels(holder), {}),
       {
         field: 'Neden',
         before: null,

@@ -22,9 +22,9 @@ export function checkCredentials(
 }
 
 /** The account's id as webhooks name it; throws 422 `invalid_account`. */
-export function checkExternalId(platform: Platform, written: string): string {
+export function checkExternalId(platform: Platform, input: string): string {
   const { accountId } = adapterOf(platform);
-  const id = accountId.read(written);
+  const id = accountId.read(input);
   if (id === null) throw new Refusal(422, 'invalid_account', accountId.fault);
   return id;
 }

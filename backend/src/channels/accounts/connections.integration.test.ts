@@ -153,8 +153,8 @@ withStage('channel accounts', (stage, open) => {
       .where(eq(schema.auditLog.companyId, claimant.companyId));
     expect(entry).toMatchObject({ action: 'connection.deleted', actorId: null });
     expect(entry?.changes.at(-1)?.after).toContain('artık geçerli değil');
-    const told = await ask('GET', '/api/events?after=0', undefined, claimant.token);
-    expect((told.body as EventPage).events).toMatchObject([
+    const response = await ask('GET', '/api/events?after=0', undefined, claimant.token);
+    expect((response.body as EventPage).events).toMatchObject([
       { type: 'inbox-changed', payload: { what: 'connections' } },
     ]);
     expect((await list()).map(({ id }) => id)).toContain(made.id);
@@ -193,19 +193,19 @@ withStage('channel accounts', (stage, open) => {
   });
 
   it('keeps the conversations of a removed account readable, and receives on a paused one', async () => {
-    const hear = (text: string) =>
+    const receive = (text: string) =>
       stage().webhook(whatsappWebhook({ account: company.account }, [textMessage(wamid(), text)]));
     expect(
       (await ask('PATCH', `/api/connection/${company.connectionId}`, { is_active: false })).body,
     ).toMatchObject({ is_active: false });
-    await hear('duraklatılmışken');
+    await receive('duraklatılmışken');
     const [room] = await until(async () => {
       const rooms = (await ask('GET', '/api/room/all')).body as Room[];
       return rooms.length === 1 && rooms;
     });
     await ask('DELETE', `/api/connection/${company.connectionId}`);
     expect((await ask('GET', `/api/room/${room?.id}`)).status).toBe(200);
-    await hear('kaldırılmışken');
+    await receive('kaldırılmışken');
     await until(async () =>
       (
         await open()

@@ -21,7 +21,7 @@ import {
 import { checkAccount } from './check-account';
 import { presentConnection } from './connection.presenter';
 import { checkCredentials, checkExternalId } from './connection-rules';
-import { ACCOUNT_FIELDS, accountWords } from './connection-words';
+import { ACCOUNT_FIELDS, accountLabels } from './account-labels';
 import {
   connectionsRepository,
   type ConnectionPatch,
@@ -110,7 +110,7 @@ async function insertOrRevive(
 }
 
 /**
- * Changes a locked account, records it by `tell` and announces it to the company; null changes,
+ * Changes a locked account, records it by `record` and announces it to the company; null changes,
  * records and announces nothing.
  */
 const createUpdater =
@@ -119,15 +119,15 @@ const createUpdater =
     { companyId }: Who,
     id: string,
     decide: (row: ConnectionRow) => ConnectionPatch | null,
-    tell?: (tx: Database, before: ConnectionRow, after: ConnectionRow) => Promise<unknown>,
+    record?: (tx: Database, before: ConnectionRow, after: ConnectionRow) => Promise<unknown>,
   ): Promise<ConnectionRow> =>
     inTransaction(db, async (tx) => {
       const row = await connectionsRepository.lock(tx, companyId, id);
       if (row === null) throw connectionNotFound();
-      const wanted = decide(row);
-      if (wanted === null) return row;
-      const changed = await connectionsRepository.update(tx, row.id, wanted);
-      await tell?.(tx, row, changed);
+      const change = decide(row);
+      if (change === null) return row;
+      const changed = await connectionsRepository.update(tx, row.id, change);
+      await record?.(tx, row, changed);
       await announceAccounts(tx, companyId);
       return changed;
     });
@@ -157,8 +157,8 @@ export function createConnectionsService({ db, vault, channels, now }: Parts): C
       subject: { id, name },
       at: now(),
       fields: ACCOUNT_FIELDS,
-      before: before && accountWords(before),
-      after: after && accountWords(after, before),
+      before: before && accountLabels(before),
+      after: after && accountLabels(after, before),
     });
 
   const update = createUpdater(db);

@@ -29,7 +29,7 @@ test.each<[Platform, string, string | null]>([
   ['instagram-comment', '10900', null],
   ['facebook', 'recipient_gone', null],
   ['facebook', 'http_400', null],
-  ['whatsapp', 'unheard_of', null],
+  ['whatsapp', 'unknown_error', null],
 ])('on %s, %s is helped by %s', (platform, code, action) =>
   expect(sendActionFor(platform, code)).toBe(action),
 );

@@ -85,7 +85,7 @@ export interface ProfileLookup {
 /** The ids under which webhooks name an account. */
 export interface AccountId {
   /** The id as it is stored, of what somebody typed; null for what is none. */
-  readonly read: (written: string) => string | null;
+  readonly read: (input: string) => string | null;
   /** Turkish, for what {@link read} refuses. */
   readonly fault: string;
 }

@@ -1,6 +1,6 @@
 /** A phone number with its country, cleared of what people write around the digits; null for what is none. */
-export function readNumber(written: string): string | null {
-  const number = written.replace(/^whatsapp:/, '').replace(/[\s()-]/g, '');
+export function readNumber(input: string): string | null {
+  const number = input.replace(/^whatsapp:/, '').replace(/[\s()-]/g, '');
   return /^\+?\d{8,15}$/.test(number) ? number : null;
 }
 

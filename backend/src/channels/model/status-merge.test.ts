@@ -6,7 +6,7 @@ interface Known {
   status: MessageStatus;
   errorCode: string | null;
 }
-const hear = (known: Known, incoming: Known): Known =>
+const merge = (known: Known, incoming: Known): Known =>
   movesForward(known, incoming) ? incoming : known;
 const provider = fc
   .constantFrom<MessageStatus>('sent', 'delivered', 'read', 'failed')
@@ -27,7 +27,7 @@ describe('movesForward', () => {
             ),
           ),
         ([all, shuffled, again]) => {
-          expect([...shuffled, ...again].reduce(hear, queued)).toEqual(all.reduce(hear, queued));
+          expect([...shuffled, ...again].reduce(merge, queued)).toEqual(all.reduce(merge, queued));
         },
       ),
     );
@@ -37,7 +37,7 @@ describe('movesForward', () => {
     fc.assert(
       fc.property(provider, fc.array(provider), (first, later) => {
         const order = ['queued', 'sent', 'failed', 'delivered', 'read'];
-        const reached = later.reduce(hear, first);
+        const reached = later.reduce(merge, first);
         expect(order.indexOf(reached.status)).toBeGreaterThanOrEqual(order.indexOf(first.status));
       }),
     );
@@ -45,11 +45,11 @@ describe('movesForward', () => {
 
   it('lets any word of the provider beat our own guess, and leaves inbound messages alone', () => {
     const guess: Known = { status: 'failed', errorCode: OUTCOME_UNKNOWN };
-    expect(hear(guess, { status: 'sent', errorCode: null }).status).toBe('sent');
-    expect(hear({ status: 'sent', errorCode: null }, guess).status).toBe('sent');
+    expect(merge(guess, { status: 'sent', errorCode: null }).status).toBe('sent');
+    expect(merge({ status: 'sent', errorCode: null }, guess).status).toBe('sent');
     for (const status of MESSAGE_STATUSES)
       expect(
-        hear({ status: 'received', errorCode: null }, { status, errorCode: null }).status,
+        merge({ status: 'received', errorCode: null }, { status, errorCode: null }).status,
       ).toBe('received');
   });
 });

@@ -21,15 +21,15 @@ const RANK: Readonly<Record<MessageStatus, number>> = {
   received: 5,
 };
 
-interface Known {
+interface StatusState {
   status: MessageStatus;
   errorCode: string | null;
 }
 
-const rank = ({ status, errorCode }: Known) =>
+const rank = ({ status, errorCode }: StatusState) =>
   status === 'failed' && errorCode === OUTCOME_UNKNOWN ? 0.5 : RANK[status];
 
 /** Whether `incoming` ranks above the stored status. Inbound messages (`received`) never change. */
-export function movesForward(known: Known, incoming: Known): boolean {
+export function movesForward(known: StatusState, incoming: StatusState): boolean {
   return rank(incoming) > rank(known);
 }

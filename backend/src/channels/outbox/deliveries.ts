@@ -28,7 +28,7 @@ export const UNKNOWN_SEND_QUEUE: JobQueue = {
   whenFailed: 'dead',
 };
 
-/** Told to staff as unknown after nobody had settled it for long. */
+/** Shown to staff as unknown after nobody had settled it for long. */
 const isGivenUp = and(eq(outbox.state, 'failed'), eq(outbox.lastError, OUTCOME_UNKNOWN));
 
 /** Queues the delivery of a stored message; the outbox sends it once the transaction commits. */
@@ -107,7 +107,7 @@ export async function findUnsettled(
   return last?.isUnknown === true && before?.isUnknown !== true ? last.id : null;
 }
 
-/** Whether a call is under way that had begun by `at`, for a room or for an account: what is heard now may be of it. */
+/** Whether a call is under way that had begun by `at`, for a room or for an account: what arrives now may be of it. */
 export async function isCalling(
   tx: Database,
   of: { readonly roomId: string } | { readonly connectionId: string },

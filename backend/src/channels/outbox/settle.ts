@@ -19,7 +19,7 @@ interface Settling {
 }
 
 /** A status webhook, an echo or a receipt may settle an unknown outcome for this long. */
-const UNKNOWN_PATIENCE_MS = 15 * 60_000;
+const UNKNOWN_AFTER_MS = 15 * 60_000;
 /** After Graph's "activity already replied to" and after an unknown outcome the one private reply counts as used. */
 const PRIVATE_REPLY_SPENT = new Set(['10900', OUTCOME_UNKNOWN]);
 const NOT_SENT = {
@@ -68,7 +68,7 @@ async function accept(
 async function leaveUnknown(tx: Database, { id, messageId, companyId }: OutboxRow, why: string) {
   await outboxRepository.update(tx, id, { state: 'unknown', lastError: why });
   await enqueueJobs(tx, UNKNOWN_SEND_QUEUE, [
-    { subject: messageId, companyId, delayMs: UNKNOWN_PATIENCE_MS },
+    { subject: messageId, companyId, delayMs: UNKNOWN_AFTER_MS },
   ]);
 }
 

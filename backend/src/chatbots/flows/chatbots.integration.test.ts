@@ -98,7 +98,7 @@ withDatabases('chatbots', (open) => {
     expect(refusal(await ask('GET', `/${empty.id}`))).toEqual([404, 'not_found']);
   });
 
-  test('two people on one draft: the second is told who saved, and can overwrite knowingly', async () => {
+  test('two people on one draft: the second learns who saved, and can overwrite knowingly', async () => {
     const { id } = await made();
     const member = await insertMember(open().db, own.user.company_id, ['chatbot']);
     expect(chatbotSaved.parse((await save(id, 1)).json())).toMatchObject({

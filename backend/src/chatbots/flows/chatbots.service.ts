@@ -15,7 +15,7 @@ import type {
 import { changesOf, recordAudit, type Actor } from '../../people';
 import { inTransaction, type Database } from '../../database';
 import { CHATBOT_FIELDS, startLabels, type ChatbotLabels } from './chatbot-labels';
-import { checkStarts, platformsOf, withoutTwins } from './check-starts';
+import { checkStarts, platformsOf, withoutDuplicates } from './check-starts';
 import { presentChatbot, presentSaved, presentSummary, presentVersion } from './chatbot.presenter';
 import {
   chatbotLive,
@@ -40,7 +40,7 @@ export interface ChatbotsService {
   /** Throws 409 `draft_changed` with what somebody else saved. */
   saveDraft(who: Who, id: string, draft: ChatbotDraft): Promise<ChatbotSaved>;
   /** The draft becomes a version, and that the live one. Throws 422 `flow_invalid` with the problems, 409 `draft_changed`. */
-  publish(who: Actor, id: string, wanted: ChatbotPublish): Promise<ChatbotVersion>;
+  publish(who: Actor, id: string, input: ChatbotPublish): Promise<ChatbotVersion>;
   versions(who: Who, id: string): Promise<ChatbotVersion[]>;
   version(who: Who, id: string, version: number): Promise<ChatbotVersionDetail>;
   /** Throws 422 `flow_invalid` where the version does not suit a channel that the chatbot answers on by now. */
@@ -254,9 +254,9 @@ function createPublishing(parts: Parts): Omit<ChatbotsService, keyof Drafts> {
         return findChatbot(tx, who, id);
       }),
 
-    setStarts: (who, id, given) =>
+    setStarts: (who, id, input) =>
       change(who, id, async (tx) => {
-        const starts = withoutTwins(given);
+        const starts = withoutDuplicates(input);
         await chatbots.takeTurn(tx, who.companyId);
         await checkStarts(tx, who.companyId, id, starts);
         const { row, starts: before } = await readChatbot(tx, who, id);

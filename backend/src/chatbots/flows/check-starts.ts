@@ -63,7 +63,7 @@ export async function checkStarts(
 }
 
 /** One start for each account and condition; repeated words are kept once. */
-export function withoutTwins(starts: readonly ChatbotStart[]): ChatbotStart[] {
+export function withoutDuplicates(starts: readonly ChatbotStart[]): ChatbotStart[] {
   const found = new Map<string, ChatbotStart>();
   for (const start of starts) {
     const key = `${start.condition} ${start.connection_id}`;

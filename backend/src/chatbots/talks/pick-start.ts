@@ -13,10 +13,10 @@ export interface AnsweringStart {
 /** The length of the longest keyword of a start in a message; 0 where it holds none of them. */
 function hitBy({ condition, keywords }: AnsweringStart, message: string): number {
   if (condition !== 'keyword') return 0;
-  const said = keywords
+  const matches = keywords
     .map(normalizeText)
     .filter((word) => word !== '' && ` ${message} `.includes(` ${word} `));
-  return Math.max(0, ...said.map(({ length }) => length));
+  return Math.max(0, ...matches.map(({ length }) => length));
 }
 
 /**

@@ -144,10 +144,10 @@ withDatabases('every answer counts once', (open) => {
       await scene.publish(CHAIN);
       const units = ['Merhaba', ...words].map((text) => scene.unit(text));
       for (const [index, unit] of units.entries()) {
-        const twins = (repeats[index] ?? []).map(
+        const duplicates = (repeats[index] ?? []).map(
           (at) => units[Math.min(at, index)] as InboundMessage,
         );
-        await Promise.all([unit, ...twins].map((each) => scene.receive(each)));
+        await Promise.all([unit, ...duplicates].map((each) => scene.receive(each)));
       }
       const { isActive, unreadMessages, chatbotQuiet } = await scene.room();
       return {

@@ -87,8 +87,8 @@ export async function changeComplaint(
   await complaintsRepository.lock(tx, companyId, id, { keys: change.saysisCode !== undefined });
   const before = await findUnchanged(tx, viewer, id, version);
   const decided = await decide(tx, before, change, actor, now);
-  const given = decideBySaysis(before, change);
-  const columns = { ...decided.columns, ...given.columns };
+  const bySaysis = decideBySaysis(before, change);
+  const columns = { ...decided.columns, ...bySaysis.columns };
   if (Object.keys(columns).length === 0) return { row: before, history: [] };
 
   const newVersion = before.complaint.version + (decided.entries.length > 0 ? 1 : 0);
@@ -105,7 +105,7 @@ export async function changeComplaint(
   const reason = storableText(change.reason ?? '').trim() || null;
   const entries = [
     ...decided.entries.map((entry) => ({ ...entry, reason })),
-    ...given.entries.map((entry) => ({ ...entry, reason: null })),
+    ...bySaysis.entries.map((entry) => ({ ...entry, reason: null })),
   ];
   const history = await complaintHistoryRepository.insert(
     tx,
@@ -205,8 +205,8 @@ function decideText(
 ): Decision<DecidedKind> {
   const { column, read } = CASE_FIELDS[kind];
   const before = complaint[column];
-  const wanted = change[column];
-  const after = wanted === undefined ? before : read(wanted);
+  const value = change[column];
+  const after = value === undefined ? before : read(value);
   if (after === before) return UNDECIDED;
   return { columns: columnOf(kind, after), entries: [{ kind, before, after }] };
 }

@@ -7,14 +7,14 @@ import { complaintMatchesRepository } from './complaint-matches.repository';
 import { hasTrigrams } from './complaint-search';
 import { presentComplaint } from './complaint.presenter';
 import { complaintsRepository } from './complaints.repository';
-import { findFiltered, findSearched, findShort, type Found } from './find-matches';
+import { findFiltered, findSearched, findShort, type MatchPage } from './find-matches';
 
 /** Ids of a page and of one more, where there is a further page. */
 async function findPage(
   db: Database,
   viewer: Viewer,
   { page, limit, ...filters }: ComplaintListQuery,
-): Promise<Found> {
+): Promise<MatchPage> {
   const part = { limit: limit + 1, offset: (page - 1) * limit };
   // Only days need a calendar.
   const timeZone =

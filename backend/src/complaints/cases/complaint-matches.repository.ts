@@ -9,7 +9,7 @@ export interface Part {
   readonly offset: number;
 }
 /** The number of counted matches, and the ids of the requested part. */
-export interface Counted {
+export interface MatchCount {
   readonly counted: number;
   readonly ids: readonly string[];
 }
@@ -43,7 +43,7 @@ export const complaintMatchesRepository = {
   },
 
   /** The newest that match, counted to `most`. */
-  filtered: (db: Database, where: SQL, most: number, part: Part): Promise<Counted> =>
+  filtered: (db: Database, where: SQL, most: number, part: Part): Promise<MatchCount> =>
     countedOf(
       db,
       sql`found as materialized (${matching(where)} order by ${NEWEST_FIRST} limit ${most})`,
@@ -51,7 +51,7 @@ export const complaintMatchesRepository = {
     ),
 
   /** Counted to `most` as the index of searches gives them; where there are that many, the ids are any. */
-  searched: (db: Database, where: SQL, most: number, part: Part): Promise<Counted> =>
+  searched: (db: Database, where: SQL, most: number, part: Part): Promise<MatchCount> =>
     countedOf(
       db,
       sql`looked_up as materialized (${matching(where)}), found as materialized (select * from looked_up limit ${most})`,
@@ -59,7 +59,12 @@ export const complaintMatchesRepository = {
     ),
 
   /** All of some months. */
-  ofMonths: (db: Database, where: SQL, months: readonly string[], part: Part): Promise<Counted> =>
+  ofMonths: (
+    db: Database,
+    where: SQL,
+    months: readonly string[],
+    part: Part,
+  ): Promise<MatchCount> =>
     countedOf(
       db,
       sql`found as materialized (${matching(and(where, isOfMonths(months)) ?? where)})`,
@@ -67,7 +72,13 @@ export const complaintMatchesRepository = {
     ),
 
   /** Those among the `most` newest of a scope. */
-  amongNewest: (db: Database, scope: SQL, most: number, where: SQL, part: Part): Promise<Counted> =>
+  amongNewest: (
+    db: Database,
+    scope: SQL,
+    most: number,
+    where: SQL,
+    part: Part,
+  ): Promise<MatchCount> =>
     countedOf(
       db,
       sql`newest as materialized (select * from ${complaints} where ${scope} order by ${NEWEST_FIRST} limit ${most}), found as materialized (select id, created_at from newest complaints where ${where})`,
@@ -108,7 +119,7 @@ const idsOf = async (db: Database, query: SQL): Promise<string[]> =>
   (await db.execute<{ id: string }>(query)).rows.map(({ id }) => id);
 
 /** `found` is one of the tables; it is counted once and sorted once. */
-async function countedOf(db: Database, tables: SQL, { limit, offset }: Part): Promise<Counted> {
+async function countedOf(db: Database, tables: SQL, { limit, offset }: Part): Promise<MatchCount> {
   const { rows } = await db.execute<{ counted: number; id: string | null }>(sql`
     with ${tables}
     select counted.all_of_them as counted, shown.id

@@ -18,7 +18,7 @@ withInbox('notes of a complaint', (scene, open) => {
   const list = async () =>
     (await scene().ask<ComplaintDetail>('GET', `/api/complaints/${id}`, own.token)).body.notes;
 
-  it('are written, read oldest first, changed and removed, and the company hears of each', async () => {
+  it('are written, read oldest first, changed and removed, each with an event for the company', async () => {
     const { status, body: first } = await write('  Komşusu da aradı. ');
     scene().clock.advance(1000);
     const { body: second } = await write('<b>İkinci</b>');
@@ -56,10 +56,10 @@ withInbox('notes of a complaint', (scene, open) => {
       (await scene().ask('DELETE', `/api/complaint-notes/${second.id}`, own.token)).status,
     ).toBe(204);
     expect(await list()).toEqual([changed]);
-    const told = (await scene().events(own.companyId)).map(
+    const events = (await scene().events(own.companyId)).map(
       ({ type, payload: { seq: _, ...payload } }) => [type, payload],
     );
-    expect(told).toEqual(
+    expect(events).toEqual(
       [1, 2, 3, 4].map(() => [
         'complaint-updated',
         { complaint_id: id, change: 'note', by: { id: own.userId, name: 'Elif Karadağ' } },

@@ -54,7 +54,7 @@ withInbox('complaints out of a conversation', (scene, open) => {
       )
     ).body;
 
-  it('keep the chosen words, oldest first, under a number of their own, and the company hears of it', async () => {
+  it('keep the chosen words, oldest first, under a number of their own, and it is announced to the company', async () => {
     const { status, body: opened } = await openOne({
       message_ids: [words[1], words[0], words[1]],
       note: ' Komşusu da aradı ',

@@ -11,7 +11,7 @@ import {
 } from './complaint-matches.repository';
 
 /** A page's ids and what is known of how many there are. */
-export interface Found {
+export interface MatchPage {
   readonly ids: readonly string[];
   readonly total: number;
   readonly totalIsExact: boolean;
@@ -19,13 +19,13 @@ export interface Found {
   readonly searchedNewest: number | null;
 }
 
-const exactly = (total: number, ids: readonly string[]): Found => ({
+const exactly = (total: number, ids: readonly string[]): MatchPage => ({
   ids,
   total,
   totalIsExact: true,
   searchedNewest: null,
 });
-const atLeast = (total: number, ids: readonly string[]): Found => ({
+const atLeast = (total: number, ids: readonly string[]): MatchPage => ({
   ids,
   total,
   totalIsExact: false,
@@ -39,7 +39,7 @@ export async function findFiltered(
   db: Database,
   { scope, traits }: ComplaintConditions,
   part: Part,
-): Promise<Found> {
+): Promise<MatchPage> {
   const where = and(scope, traits) ?? scope;
   const { counted, ids } = await matches.filtered(db, where, LIMIT + 1, part);
   if (counted <= LIMIT) return exactly(counted, ids);
@@ -57,7 +57,7 @@ export async function findShort(
   db: Database,
   { scope, traits, words }: ComplaintConditions,
   part: Part,
-): Promise<Found> {
+): Promise<MatchPage> {
   const { counted, ids } = await matches.amongNewest(
     db,
     scope,
@@ -78,7 +78,7 @@ export async function findSearched(
   db: Database,
   { scope, traits, words }: ComplaintConditions,
   part: Part,
-): Promise<Found> {
+): Promise<MatchPage> {
   const where = and(scope, traits, words) ?? scope;
   const recent = await matches.searched(
     db,

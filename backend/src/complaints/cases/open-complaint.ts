@@ -51,18 +51,18 @@ export interface Opening extends FieldValues {
 async function readFields(
   tx: Database,
   companyId: string,
-  given: FieldValues,
+  values: FieldValues,
   actor: ComplaintActor,
 ): Promise<ComplaintColumns> {
   const fields: ComplaintColumns = {};
   for (const id of COMPLAINT_REFERENCE_IDS) {
-    const value = given[CASE_FIELDS[id].column];
+    const value = values[CASE_FIELDS[id].column];
     if (value != null) await chooseReference(tx, companyId, id, value, actor);
     Object.assign(fields, columnOf(id, value ?? null));
   }
   for (const id of COMPLAINT_TEXT_IDS) {
     const { column, read } = CASE_FIELDS[id];
-    Object.assign(fields, columnOf(id, read(given[column])));
+    Object.assign(fields, columnOf(id, read(values[column])));
   }
   // SAYSIS names the unit of a case itself, also that it has none yet.
   if (fields.unitId == null && fields.typeId != null && actor.source !== 'saysis')
@@ -76,7 +76,7 @@ async function readFields(
  */
 export async function openComplaint(
   tx: Database,
-  { actor, now, messages, ...given }: Opening,
+  { actor, now, messages, ...values }: Opening,
 ): Promise<ComplaintRow> {
   const {
     companyId,
@@ -86,25 +86,25 @@ export async function openComplaint(
     openedKey = null,
     externalId = null,
     externalVersion = 0,
-  } = given;
-  const fields = await readFields(tx, companyId, given, actor);
-  const konuOzeti = CASE_FIELDS.subject.read(given.konuOzeti);
+  } = values;
+  const fields = await readFields(tx, companyId, values, actor);
+  const konuOzeti = CASE_FIELDS.subject.read(values.konuOzeti);
   const { number, timeZone } = await complaintCountersRepository.countOne(
     tx,
     companyId,
-    given.saysisCode === undefined,
+    values.saysisCode === undefined,
   );
   const searched = {
-    saysisCode: given.saysisCode ?? complaintCode(number, createdAt, timeZone),
-    senderName: given.senderName === null ? null : storableText(given.senderName),
-    sender: storableText(given.sender),
+    saysisCode: values.saysisCode ?? complaintCode(number, createdAt, timeZone),
+    senderName: values.senderName === null ? null : storableText(values.senderName),
+    sender: storableText(values.sender),
     konuOzeti,
   };
   const id = await complaintsRepository.insert(tx, {
     ...fields,
     ...searched,
     companyId,
-    kanal: given.kanal,
+    kanal: values.kanal,
     durum,
     source: actor.source,
     roomId,

@@ -22,7 +22,7 @@ export const mediaTypeOf = ({
 }: Pick<MessageRow, 'type' | 'media'>): ComplaintMessage['mediaType'] =>
   media === null ? 'text' : (MEDIA_OF[type] ?? 'document');
 
-interface Spoken {
+interface RoomMessage {
   readonly message: MessageRow;
   /** The member of staff who wrote it. */
   readonly senderName: string | null;
@@ -35,7 +35,7 @@ interface Spoken {
 
 /** A message of a conversation as a message of a complaint. `isRead`: staff have seen it. */
 export function fromRoomMessage(
-  { message, senderName, customer }: Spoken,
+  { message, senderName, customer }: RoomMessage,
   { isRead }: { isRead: boolean },
 ): Omit<NewComplaintMessage, 'complaintId'> {
   // A line that a chatbot left for the staff was received as well, but not from the citizen.

@@ -49,13 +49,13 @@ withInbox('changes of a complaint', (scene, open) => {
     scene().refusal('PATCH', `/api/complaints/${id}`, token, body);
   const detail = async () =>
     (await scene().ask<ComplaintDetail>('GET', `/api/complaints/${id}`, own.token)).body;
-  const told = async () =>
+  const events = async () =>
     (await scene().events(own.companyId)).map(({ type, payload: { seq: _, ...payload } }) => [
       type,
       payload,
     ]);
 
-  it('are saved with who, when, from, to and why, and told to the company', async () => {
+  it('are saved with who, when, from, to and why, and announced to the company', async () => {
     const type = await addType('Yol');
     const first = await change({
       version: 1,
@@ -105,7 +105,7 @@ withInbox('changes of a complaint', (scene, open) => {
         },
       ].map((entry) => expect.objectContaining(entry) as unknown),
     );
-    expect(await told()).toEqual(
+    expect(await events()).toEqual(
       [1, 2].map(() => [
         'complaint-updated',
         { complaint_id: id, change: 'changed', by: { id: own.userId, name: 'Elif Karadağ' } },
@@ -215,7 +215,7 @@ withInbox('changes of a complaint', (scene, open) => {
     expect((await detail()).complaint).toMatchObject({ durum: 'İşlemde', version: 3 });
   });
 
-  it('of many people at once: one is saved, the others are told', async () => {
+  it('of many people at once: one is saved, the others are refused', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => change({ version: 1, konuOzeti: `Konu ${n}` })),
     );
@@ -229,7 +229,7 @@ withInbox('changes of a complaint', (scene, open) => {
       answers.find(({ status }) => status === 200)?.body.konuOzeti,
     ]);
     expect(history).toHaveLength(1);
-    expect(await told()).toHaveLength(1);
+    expect(await events()).toHaveLength(1);
   });
 
   it('are refused where the rules say so, and then nothing is written', async () => {
@@ -272,7 +272,7 @@ withInbox('changes of a complaint', (scene, open) => {
       expect(await refused(body)).toEqual([400, 'validation_failed']);
     }
     expect(await detail()).toMatchObject({ complaint: { durum: 'Yeni', version: 1 }, history: [] });
-    expect(await told()).toEqual([]);
+    expect(await events()).toEqual([]);
   });
 
   it('say in Turkish what is wrong', async () => {

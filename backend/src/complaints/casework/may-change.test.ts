@@ -8,7 +8,7 @@ const may = (
   before: string | null,
   after: string | null,
 ) =>
-  mayChange(accessOfRoles([{ modules: ['complaints'], sight: 'all', actions }]), [
+  mayChange(accessOfRoles([{ modules: ['complaints'], visibility: 'all', actions }]), [
     { kind, before, after },
   ]);
 
@@ -44,8 +44,8 @@ describe('mayChange', () => {
 
   it('asks for what the roles of the complaints allow, not those of other modules', () => {
     const access = accessOfRoles([
-      { modules: ['complaints'], sight: 'own', actions: [] },
-      { modules: ['inbox'], sight: 'all', actions: ['close'] },
+      { modules: ['complaints'], visibility: 'own', actions: [] },
+      { modules: ['inbox'], visibility: 'all', actions: ['close'] },
     ]);
     expect(mayChange(access, [{ kind: 'status', before: 'Yeni', after: 'Çözüldü' }])).toBe(false);
   });

@@ -89,9 +89,9 @@ withDatabases('complaint exports', (open) => {
       });
   };
   async function download(format: ExportFormat, filters: ComplaintFilters = {}) {
-    const asked = await post({ format, filters });
-    expect(asked.statusCode).toBe(202);
-    const { id } = exportJob.parse(asked.json());
+    const response = await post({ format, filters });
+    expect(response.statusCode).toBe(202);
+    const { id } = exportJob.parse(response.json());
     const { url } = await until(async () => {
       const job = exportJob.parse(
         (await scratch.ask('GET', `/api/exports/${id}`, { token: own.token })).json(),
@@ -224,7 +224,7 @@ withDatabases('complaint exports', (open) => {
     expect(seen).toEqual(Array.from({ length: count }, (_, index) => `S-${count - index}`));
   });
 
-  test('a page is asked for after the one before, never more than a page at a time', async () => {
+  test('a page is read after the one before, never more than a page at a time', async () => {
     await open().db.execute(sql`
       insert into complaints (id, company_id, saysis_code, sender, konu_ozeti, kanal, search_text)
       select gen_random_uuid()::text, ${own.user.company_id}, 'S-' || n, 'x', 'Konu', 'WhatsApp', '' from generate_series(1, ${EXPORT_PAGE + 1}::int) n`);

@@ -37,7 +37,7 @@ export interface ComplaintRepliesService {
   draft(
     caller: Who,
     complaintId: string,
-    asked: { durum: ComplaintStatus; reason?: string | undefined },
+    query: { durum: ComplaintStatus; reason?: string | undefined },
   ): Promise<ComplaintNoticeDraft>;
   /** Nothing of the citizen is unread any more. */
   markRead(caller: Who, complaintId: string): Promise<void>;
@@ -92,9 +92,9 @@ export function createComplaintRepliesService({
           return { message: await present(tx, caller, earlier.id), created: false };
         }
         const { message: text, ...rest } = reply;
-        const said = await sayInComplaint(tx, complaint, caller, { ...rest, text, key }, now());
+        const message = await sayInComplaint(tx, complaint, caller, { ...rest, text, key }, now());
         await announceComplaint(tx, caller.companyId, complaintId, 'message', staffActor(caller));
-        return { message: await present(tx, caller, said.id), created: true };
+        return { message: await present(tx, caller, message.id), created: true };
       }),
 
     async draft(caller, complaintId, { durum, reason = '' }) {

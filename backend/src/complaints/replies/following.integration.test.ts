@@ -19,13 +19,13 @@ withStage('a complaint and its conversation', (stage, open) => {
   ) => (await insertComplaints(db(), companyId, [{ roomId, ...change }]))[0] ?? '';
   const detail = async ({ token }: StageConversation, id: string) =>
     (await stage().ask('GET', `/api/complaints/${id}`, token)).body as ComplaintDetail;
-  const hear = (
+  const receive = (
     talked: StageConversation,
     ...said: ({ id: string; type: string } & Record<string, unknown>)[]
   ) => stage().webhook(whatsappWebhook({ account: talked.account, from: talked.recipient }, said));
   const stored = ({ roomId }: StageConversation, count: number) =>
     until(async () => (await db().$count(messages, eq(messages.roomId, roomId))) === count);
-  const told = async ({ token }: StageConversation) =>
+  const complaintEvents = async ({ token }: StageConversation) =>
     ((await stage().ask('GET', '/api/events?after=0', token)).body as EventPage).events
       .filter(({ type }) => type === 'complaint-updated')
       .map(({ payload }) => payload as { complaint_id: string; change: string; by: object | null });
@@ -50,7 +50,7 @@ withStage('a complaint and its conversation', (stage, open) => {
     const id = await openCase(talked);
     await reply(talked, id, 'Ekip yola çıktı.');
     expect(await delivered(talked, id, 'read')).toEqual({ status: 'read', error: null });
-    const [taken, first, ...steps] = await told(talked);
+    const [taken, first, ...steps] = await complaintEvents(talked);
     expect(taken).toMatchObject({ complaint_id: id, change: 'other', by: null });
     expect(first).toMatchObject({ complaint_id: id, change: 'message', by: { id: talked.userId } });
     expect(steps.length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ withStage('a complaint and its conversation', (stage, open) => {
       status: 'failed',
       error: expect.stringContaining('teslim edilemiyor') as string,
     });
-    expect((await told(talked)).at(-1)).toMatchObject({
+    expect((await complaintEvents(talked)).at(-1)).toMatchObject({
       complaint_id: id,
       change: 'message',
       by: null,
@@ -84,14 +84,14 @@ withStage('a complaint and its conversation', (stage, open) => {
     const others = await openCase(foreign);
     const first = textMessage(wamid(), 'Hâlâ açık');
     const at = (after: number) => ({ timestamp: String(Math.floor(now / 1000) + after) });
-    await hear(
+    await receive(
       talked,
       { ...first, ...at(0) },
       { ...textMessage(wamid(), '<script>ş</script>'), ...at(1) },
       { ...textMessage(wamid(), 'Bakar mısınız'), ...at(2) },
     );
     await stored(talked, 4);
-    await hear(talked, { ...first, ...at(0) }, { ...textMessage(wamid(), 'Son'), ...at(3) });
+    await receive(talked, { ...first, ...at(0) }, { ...textMessage(wamid(), 'Son'), ...at(3) });
     await stored(talked, 5);
     const { messages: said, complaint } = await detail(talked, newest);
     expect(said.map(({ message, isRead, direction }) => [message, isRead, direction])).toEqual(
@@ -113,7 +113,7 @@ withStage('a complaint and its conversation', (stage, open) => {
       (await detail(talked, older)).totalMessages,
       (await detail(foreign, others)).totalMessages,
     ]).toEqual([0, 0]);
-    expect(await told(talked)).toEqual(
+    expect(await complaintEvents(talked)).toEqual(
       Array.from(
         { length: 4 },
         () =>
@@ -132,18 +132,18 @@ withStage('a complaint and its conversation', (stage, open) => {
   it('leaves words in the conversation where every complaint is closed, and reactions everywhere', async () => {
     const talked = await talk();
     const id = await openCase(talked, { durum: 'Reddedildi' });
-    await hear(talked, textMessage(wamid(), 'Neden?'));
+    await receive(talked, textMessage(wamid(), 'Neden?'));
     await stored(talked, 2);
     expect((await detail(talked, id)).totalMessages).toBe(0);
     await db().update(complaints).set({ durum: 'Yeni' }).where(eq(complaints.id, id));
-    await hear(talked, {
+    await receive(talked, {
       id: wamid(),
       type: 'reaction',
       reaction: { message_id: wamid(), emoji: '🙏' },
     });
     await stored(talked, 3);
     expect((await detail(talked, id)).totalMessages).toBe(0);
-    expect(await told(talked)).toEqual([]);
+    expect(await complaintEvents(talked)).toEqual([]);
   });
 
   it('keeps the answer to the satisfaction question out of the complaint', async () => {
@@ -153,14 +153,14 @@ withStage('a complaint and its conversation', (stage, open) => {
       .update(rooms)
       .set({ isActive: false, surveyAskedAt: new Date(Date.now() - 5_000) })
       .where(eq(rooms.id, talked.roomId));
-    await hear(talked, textMessage(wamid(), '5'));
+    await receive(talked, textMessage(wamid(), '5'));
     await until(
       async () =>
         (await db().select().from(rooms).where(eq(rooms.id, talked.roomId)))[0]?.surveyResponse ===
         5,
     );
     expect((await detail(talked, id)).totalMessages).toBe(0);
-    await hear(talked, textMessage(wamid(), 'Ama çukur duruyor'));
+    await receive(talked, textMessage(wamid(), 'Ama çukur duruyor'));
     await until(async () => (await detail(talked, id)).totalMessages === 1);
   });
 
@@ -169,7 +169,7 @@ withStage('a complaint and its conversation', (stage, open) => {
     const id = await openCase(talked);
     const file = String(1_003_383_422_000_000 + Math.floor(Math.random() * 1e9));
     stage().provider.files.set(file, { mimeType: 'image/png', bytes: demoImage('cukur').bytes });
-    await hear(talked, {
+    await receive(talked, {
       id: wamid(),
       type: 'image',
       image: { id: file, mime_type: 'image/png', caption: 'Bakın' },
@@ -184,6 +184,9 @@ withStage('a complaint and its conversation', (stage, open) => {
       mediaType: 'image',
       mediaUrl: expect.stringMatching(/^\/uploads\//) as string,
     });
-    expect((await told(talked)).map(({ change }) => change)).toEqual(['message', 'message']);
+    expect((await complaintEvents(talked)).map(({ change }) => change)).toEqual([
+      'message',
+      'message',
+    ]);
   });
 });

@@ -14,7 +14,7 @@ import { noticeValues } from './notice-values';
 import { replyWayOf } from './reply-way';
 import type { Speaker } from './say-in-complaint';
 
-interface Asked {
+interface NoticeQuery {
   complaint: ComplaintRecord;
   durum: ComplaintStatus;
   reason: string | null;
@@ -50,7 +50,7 @@ const handWritten = (
   variables
     .filter(({ name, source }) => source === 'none' && values[name] === '')
     .map(({ label }) => label);
-const byHandWords = (labels: readonly string[]) =>
+const handWrittenReason = (labels: readonly string[]) =>
   `Bu durumun şablonundaki ${new Intl.ListFormat('tr').format(labels.map((label) => `“${label}”`))} elle doldurulduğu için buradan gönderilemez; şablonu konuşmadan gönderebilirsiniz.`;
 
 /**
@@ -60,7 +60,7 @@ const byHandWords = (labels: readonly string[]) =>
  */
 export async function draftNotice(
   db: Database,
-  { complaint, durum, reason, caller, now }: Asked,
+  { complaint, durum, reason, caller, now }: NoticeQuery,
 ): Promise<ComplaintNoticeDraft> {
   const way = await replyWayOf(db, caller.companyId, complaint, now);
   const obstacle = obstacleOf(way);
@@ -81,6 +81,6 @@ export async function draftNotice(
   if (isFree) return { kind: 'text', message, template: null, why: null };
   if (way.platform === null || !isSendable(template, way.platform)) return none(CLOSED);
   const byHand = handWritten(template, values);
-  if (byHand.length > 0) return none(byHandWords(byHand));
+  if (byHand.length > 0) return none(handWrittenReason(byHand));
   return { kind: 'template', message, template: { id: template.id, values }, why: way.why };
 }

@@ -43,12 +43,12 @@ export async function noticeValues(
   db: Database,
   { variables }: Pick<TemplateRow, 'variables'>,
   about: About,
-  given: Readonly<Record<string, string>> = {},
+  ownValues: Readonly<Record<string, string>> = {},
 ): Promise<Record<string, string>> {
   const sources = await sourcesOf(db, about);
   return Object.fromEntries(
     variables.map(({ name, source }) => {
-      const own = Object.hasOwn(given, name) ? (given[name] ?? '').trim() : '';
+      const own = Object.hasOwn(ownValues, name) ? (ownValues[name] ?? '').trim() : '';
       return [name, own !== '' || source === 'none' ? own : sources[source]];
     }),
   );

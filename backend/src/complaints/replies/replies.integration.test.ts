@@ -10,7 +10,7 @@ const { complaintMessages, connections, messages, outbox, rooms } = schema;
 const MEGA = 1024 * 1024;
 
 withInbox('replies of a complaint', (scene, open) => {
-  const { openCase, detail, reply, conversation, told, saidIn, codeOf, expectNoReply } =
+  const { openCase, detail, reply, conversation, complaintEvents, saidIn, codeOf, expectNoReply } =
     complaintScene(scene, open);
   const db = () => open().db;
 
@@ -48,13 +48,13 @@ withInbox('replies of a complaint', (scene, open) => {
       'complaint-updated',
       'complaint-updated',
     ]);
-    expect(await told(one.companyId)).toEqual([
+    expect(await complaintEvents(one.companyId)).toEqual([
       { complaint_id: one.id, change: 'other', by: null },
       { complaint_id: one.id, change: 'message', by: { id: one.userId, name: 'Elif Karadağ' } },
     ]);
   });
 
-  it('happen once for one key, also when asked three times at once', async () => {
+  it('happen once for one key, also when requested three times at once', async () => {
     const one = await openCase();
     const answers = await Promise.all([1, 2, 3].map(() => reply(one, 'bir kez', 'anahtar')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
@@ -213,7 +213,7 @@ withInbox('replies of a complaint', (scene, open) => {
     await expectNoReply(one);
   });
 
-  it('become read with the rest, told once', async () => {
+  it('become read with the rest, announced once', async () => {
     const one = await openCase();
     await db()
       .insert(complaintMessages)
@@ -224,7 +224,7 @@ withInbox('replies of a complaint', (scene, open) => {
     const read = () => scene().ask('POST', `/api/complaints/${one.id}/read`, one.token);
     expect([(await read()).status, (await read()).status]).toEqual([204, 204]);
     expect((await detail(one)).messages.map(({ isRead }) => isRead)).toEqual([true, true]);
-    expect(await told(one.companyId)).toEqual([
+    expect(await complaintEvents(one.companyId)).toEqual([
       { complaint_id: one.id, change: 'read', by: { id: one.userId, name: 'Elif Karadağ' } },
     ]);
     const { body } = await scene().ask<Complaint>('GET', `/api/complaints/${one.id}`, one.token);

@@ -205,7 +205,7 @@ withInbox('replies of a complaint, by the way they go', (scene, open) => {
     });
   });
 
-  it('and what citizens wrote is told to SAYSIS where it knows the case', async () => {
+  it('and what citizens wrote is sent to SAYSIS where it knows the case', async () => {
     const one = await openCase('whatsapp', { complaint: { externalId: 'vaka-2' } });
     const { body } = await reply(one, 'Bakıyoruz');
     expect(

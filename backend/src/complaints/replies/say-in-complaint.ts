@@ -8,7 +8,7 @@ import {
   readRequest,
   sendInRoom,
   withAction,
-  checkWords,
+  checkTextLength,
   readRoom,
   type RoomRow,
 } from '../../conversations';
@@ -29,7 +29,7 @@ import { replyWayOf } from './reply-way';
 export type Speaker = Pick<Caller, 'companyId' | 'userId' | 'name'>;
 
 /** Words of staff to the citizen of a complaint. */
-export interface Words extends Pick<SendExtras, 'attachment_url' | 'template' | 'reply_mode'> {
+export interface StaffReply extends Pick<SendExtras, 'attachment_url' | 'template' | 'reply_mode'> {
   text: string;
   /** Makes it happen once; null where the caller's transaction does. */
   key: string | null;
@@ -46,7 +46,7 @@ async function sayOnChannel(
   tx: Database,
   row: RoomRow,
   speaker: Speaker,
-  { text, key, attachment_url, template, reply_mode }: Words,
+  { text, key, attachment_url, template, reply_mode }: StaffReply,
   now: Date,
 ): Promise<Message> {
   const platform = row.room.channel;
@@ -78,10 +78,10 @@ async function sayOnChannel(
 }
 
 /** Words that SAYSIS carries to the citizen; throws what cannot be carried. */
-async function wordsForSaysis(
+async function textForSaysis(
   tx: Database,
   complaint: ComplaintRecord,
-  { text, attachment_url, template }: Words,
+  { text, attachment_url, template }: StaffReply,
   now: Date,
 ): Promise<string> {
   const { state, why } = await replyWayOf(tx, complaint.companyId, complaint, now);
@@ -98,7 +98,7 @@ async function wordsForSaysis(
       'template_unavailable',
       'SAYSIS üzerinden onaylı şablon gönderilemez. Yanıtınızı metin olarak yazın.',
     );
-  return checkWords(text, COMPLAINT_TEXT_LIMIT);
+  return checkTextLength(text, COMPLAINT_TEXT_LIMIT);
 }
 
 /**
@@ -111,33 +111,33 @@ export async function sayInComplaint(
   tx: Database,
   complaint: ComplaintRecord,
   speaker: Speaker,
-  words: Words,
+  reply: StaffReply,
   now: Date,
 ): Promise<SaidRow> {
   const row =
     complaint.roomId === null ? null : await readRoom(tx, speaker.companyId, complaint.roomId);
-  const said =
+  const message =
     row === null
       ? {
-          content: await wordsForSaysis(tx, complaint, words, now),
+          content: await textForSaysis(tx, complaint, reply, now),
           media: null,
           id: null,
           type: 'text' as const,
         }
-      : await sayOnChannel(tx, row, speaker, words, now);
+      : await sayOnChannel(tx, row, speaker, reply, now);
   const stored = await complaintRepliesRepository.insert(tx, {
     complaintId: complaint.id,
-    message: said.content,
+    message: message.content,
     senderName: speaker.name,
     sender: speaker.userId,
     direction: 'outbound',
     isReply: true,
     isRead: true,
-    mediaType: mediaTypeOf(said),
-    mediaUrl: said.media?.url ?? null,
-    roomMessageId: said.id,
+    mediaType: mediaTypeOf(message),
+    mediaUrl: message.media?.url ?? null,
+    roomMessageId: message.id,
     authorId: speaker.userId,
-    clientKey: words.key,
+    clientKey: reply.key,
     createdAt: now,
   });
   if (stored === null) throw keyTaken();
@@ -145,7 +145,7 @@ export async function sayInComplaint(
     companyId: speaker.companyId,
     complaintId: complaint.id,
     messageId: stored.id,
-    text: said.content,
+    text: message.content,
     now,
   });
   return stored;

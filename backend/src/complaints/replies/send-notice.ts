@@ -1,5 +1,5 @@
 import type { ComplaintNotice } from '@muhatap/shared/wire';
-import { fillWords, findTemplate } from '../../conversations';
+import { fillPlaceholders, findTemplate } from '../../conversations';
 import type { Database } from '../../database';
 import {
   complaintRepliesRepository,
@@ -7,7 +7,7 @@ import {
   type SaidRow,
 } from './complaint-replies.repository';
 import { noticeValues } from './notice-values';
-import { sayInComplaint, type Speaker, type Words } from './say-in-complaint';
+import { sayInComplaint, type Speaker, type StaffReply } from './say-in-complaint';
 
 export interface NoticeOrder {
   companyId: string;
@@ -21,10 +21,10 @@ export interface NoticeOrder {
 }
 
 /** Places that the draft could not fill are filled now, or refused: no citizen reads a template's `{{name}}`. */
-async function readWords(
+async function readNotice(
   tx: Database,
   { companyId, complaint, notice, caller, reason = null }: NoticeOrder,
-): Promise<Words> {
+): Promise<StaffReply> {
   const about = { complaint, durum: complaint.durum, agentName: caller.name, reason };
   if ('template' in notice) {
     const { id, values } = notice.template;
@@ -41,7 +41,11 @@ async function readWords(
   const template = await complaintRepliesRepository.statusTemplate(tx, companyId, complaint.durum);
   if (template === null) return { text: notice.message, key: null };
   return {
-    text: fillWords(notice.message, template.variables, await noticeValues(tx, template, about)),
+    text: fillPlaceholders(
+      notice.message,
+      template.variables,
+      await noticeValues(tx, template, about),
+    ),
     key: null,
   };
 }
@@ -51,5 +55,5 @@ async function readWords(
  * conversation ({@link lockConversation}) and the complaint are locked by the caller, in this order. It writes the event log, so it comes after every lock and before the caller's own `complaint-updated`.
  */
 export async function sendNotice(tx: Database, order: NoticeOrder): Promise<SaidRow> {
-  return sayInComplaint(tx, order.complaint, order.caller, await readWords(tx, order), order.now);
+  return sayInComplaint(tx, order.complaint, order.caller, await readNotice(tx, order), order.now);
 }

@@ -13,7 +13,7 @@ const { complaintMessages, complaints, connections, customers, messages, saysisC
 const TIMES = [1, 2, 3, 4];
 
 withInbox('a complaint that everybody works on at once', (scene, open) => {
-  const { openCase, reply, detail, told } = complaintScene(scene, open);
+  const { openCase, reply, detail, complaintEvents } = complaintScene(scene, open);
   const db = () => open().db;
 
   it('keeps every answer, word, change and status, and nobody waits in a circle', async () => {
@@ -29,7 +29,7 @@ withInbox('a complaint that everybody works on at once', (scene, open) => {
     const { now } = scene().clock;
     const sent = (await reply(one, 'Önce')).body.roomMessageId ?? '';
 
-    const hear = (n: number) =>
+    const receive = (n: number) =>
       receiveMessage(
         db(),
         {
@@ -63,7 +63,7 @@ withInbox('a complaint that everybody works on at once', (scene, open) => {
           now,
         }),
       );
-    const tell = async (n: number) => {
+    const changeAndNotify = async (n: number) => {
       const { version } = (await detail(one)).complaint;
       return (
         await scene().ask('PATCH', `/api/complaints/${one.id}`, one.token, {
@@ -73,7 +73,7 @@ withInbox('a complaint that everybody works on at once', (scene, open) => {
         })
       ).status;
     };
-    const hearStatus = (status: 'sent' | 'delivered' | 'read') =>
+    const receiveStatus = (status: 'sent' | 'delivered' | 'read') =>
       inTransaction(db(), async (tx) => {
         const message = await lockMessage(tx, {
           companyId: one.companyId,
@@ -86,10 +86,10 @@ withInbox('a complaint that everybody works on at once', (scene, open) => {
 
     const [replies, changes] = await Promise.all([
       Promise.all(TIMES.map((n) => reply(one, `yanıt ${n}`))),
-      Promise.all(TIMES.map(tell)),
-      Promise.all(TIMES.map(hear)),
+      Promise.all(TIMES.map(changeAndNotify)),
+      Promise.all(TIMES.map(receive)),
       Promise.all(TIMES.map(learn)),
-      Promise.all((['sent', 'delivered', 'read'] as const).map(hearStatus)),
+      Promise.all((['sent', 'delivered', 'read'] as const).map(receiveStatus)),
     ]);
     expect(replies.map(({ status }) => status)).toEqual(TIMES.map(() => 201));
     const won = changes.filter((status) => status === 200).length;
@@ -125,9 +125,9 @@ withInbox('a complaint that everybody works on at once', (scene, open) => {
     expect((await db().select().from(messages).where(eq(messages.id, sent)))[0]?.status).toBe(
       'read',
     );
-    expect((await told(one.companyId)).filter(({ change }) => change === 'changed')).toHaveLength(
-      won,
-    );
+    expect(
+      (await complaintEvents(one.companyId)).filter(({ change }) => change === 'changed'),
+    ).toHaveLength(won);
     const seqs = (await scene().events(one.companyId)).map(({ payload }) => payload['seq']);
     expect(seqs).toEqual(seqs.map((_, index) => index + 1));
   });

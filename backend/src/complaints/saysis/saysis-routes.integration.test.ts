@@ -188,8 +188,8 @@ withDatabases('the routes of SAYSIS', (open) => {
 
   it('shows the ledger of the cases that somebody sees, and lets them decide about no others', async () => {
     const { db } = open();
-    const add = (sight: 'own' | 'group') =>
-      insertMember(db, company.companyId, ['complaints', 'settings'], { sight });
+    const add = (visibility: 'own' | 'group') =>
+      insertMember(db, company.companyId, ['complaints', 'settings'], { visibility });
     const [agent, leader] = [await add('own'), await add('group')];
     const cases = await insertComplaints(db, company.companyId, [
       { openedBy: agent.userId },

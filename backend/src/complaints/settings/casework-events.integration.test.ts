@@ -10,12 +10,12 @@ withInbox('whoever shows names of types, units and districts', (scene, open) => 
   });
   const ask = <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     scene().ask<T>(method, `/api/${path}`, own.token, body);
-  const told = async () =>
+  const changes = async () =>
     (await scene().events(own.companyId))
       .filter(({ type }) => type === 'casework-changed')
       .map(({ payload }) => payload['what']);
 
-  it('hears of every change of them, once', async () => {
+  it('receives every change of them, once', async () => {
     const unit = (await ask<ComplaintUnit>('POST', 'complaint-units', { name: 'Fen' })).body;
     const type = (
       await ask<ComplaintType>('POST', 'complaint-types', { name: 'Yol', unit_id: unit.id })
@@ -32,7 +32,7 @@ withInbox('whoever shows names of types, units and districts', (scene, open) => 
     ).body;
     await ask('PUT', `complaint-districts/${district.id}`, { name: 'Çamlıca' });
     await ask('DELETE', `complaint-districts/${district.id}`);
-    expect(await told()).toEqual([
+    expect(await changes()).toEqual([
       'units',
       'types',
       'types',
@@ -46,7 +46,7 @@ withInbox('whoever shows names of types, units and districts', (scene, open) => 
     ]);
   });
 
-  it('hears nothing of what was refused', async () => {
+  it('receives nothing of what was refused', async () => {
     const type = (await ask<ComplaintType>('POST', 'complaint-types', { name: 'Yol' })).body;
     await insertComplaints(open().db, own.companyId, [{ typeId: type.id }]);
     expect((await ask('DELETE', `complaint-types/${type.id}`)).status).toBe(409);
@@ -55,6 +55,6 @@ withInbox('whoever shows names of types, units and districts', (scene, open) => 
       (await ask('PUT', 'complaint-units/00000000-0000-7000-8000-000000000000', { name: 'Fen' }))
         .status,
     ).toBe(404);
-    expect(await told()).toEqual(['types']);
+    expect(await changes()).toEqual(['types']);
   });
 });

@@ -54,11 +54,11 @@ export function createComplaintSettingsService({
   return {
     read: ({ companyId }) => read(db, companyId),
 
-    write: (who, { status_templates: wanted }) =>
+    write: (who, { status_templates: templateIds }) =>
       inTransaction(db, async (tx) => {
         const { companyId } = who;
         const before = await words(tx, companyId);
-        const ids = [...new Set(Object.values(wanted).filter((id) => id !== null))].sort();
+        const ids = [...new Set(Object.values(templateIds).filter((id) => id !== null))].sort();
         if (
           (await complaintSettingsRepository.holdTemplates(tx, companyId, ids)).length < ids.length
         )
@@ -68,8 +68,8 @@ export function createComplaintSettingsService({
             'Seçilen mesaj şablonlarından biri artık yok.',
           );
         for (const status of COMPLAINT_STATUSES)
-          await complaintSettingsRepository.put(tx, companyId, status, wanted[status]);
-        const written = await read(tx, companyId);
+          await complaintSettingsRepository.put(tx, companyId, status, templateIds[status]);
+        const settings = await read(tx, companyId);
         await recordChange(tx, who, {
           kind: 'setting',
           subject: { id: null, name: 'Şikayet durum mesajları' },
@@ -79,7 +79,7 @@ export function createComplaintSettingsService({
           after: await words(tx, companyId),
         });
         await recordEvent(tx, companyId, 'casework-changed', { what: 'settings' });
-        return written;
+        return settings;
       }),
   };
 }

@@ -109,7 +109,7 @@ withDatabases('automatic words', (open) => {
     expect(await said()).toEqual([]);
   });
 
-  test('out of hours the citizen is told once a day, through the outbox, and goes on waiting', async () => {
+  test('out of hours the citizen gets the away reply once a day, through the outbox, and goes on waiting', async () => {
     await hours();
     await arrive('Merhaba', EVENING);
     await arrive('Orada mısınız?', later(EVENING, HOUR));
@@ -136,7 +136,7 @@ withDatabases('automatic words', (open) => {
     expect(await said()).toEqual(['Kapalıyız', 'Kapalıyız']);
   });
 
-  test('within the hours and on paused accounts nobody hears of the hours', async () => {
+  test('within the hours and on paused accounts nobody gets the away reply', async () => {
     await hours();
     await arrive('Merhaba', NOON);
     expect(await said()).toEqual([]);

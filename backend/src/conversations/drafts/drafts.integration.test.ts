@@ -54,7 +54,7 @@ withInbox('drafts', (scene) => {
     }
   });
 
-  it('are seen by nobody else, and tell nobody', async () => {
+  it('are seen by nobody else, and emit no event', async () => {
     await put('yalnız benim');
     const colleague = await scene().addPerson(own.companyId, 'Işıl Öz');
     await put('yalnız onun', null, room, colleague.token);

@@ -27,7 +27,7 @@ const alreadyClaimed = (row: RoomRow) =>
 /** Assignment of conversations to people. */
 export interface AssignmentsService {
   /** Throws 422 `assignee_unknown` and, where `expected` no longer holds, 409 `assigned_meanwhile`. */
-  readonly assign: (who: Who, id: string, wanted: RoomAssignment) => Promise<Room>;
+  readonly assign: (who: Who, id: string, target: RoomAssignment) => Promise<Room>;
   /** Takes a free conversation for oneself; throws 409 `already_claimed` when somebody else has it. */
   readonly claim: (who: Who, id: string) => Promise<Room>;
   /** By name, in Turkish order. */
@@ -42,19 +42,19 @@ export function createAssignmentsService({
   change: ChangeRoom;
 }): AssignmentsService {
   return {
-    assign: (who, id, { assignee_id: wanted, expected }) =>
+    assign: (who, id, { assignee_id: target, expected }) =>
       change(who, id, {
         name: 'assigned',
         async decide(before, tx, at) {
           const { assigneeId, chatbotId } = before.room;
           // A repeated request, or somebody did the same: the result is reached – once no chatbot
           // talks in their place.
-          if (assigneeId === wanted && (wanted === null || chatbotId === null)) return null;
+          if (assigneeId === target && (target === null || chatbotId === null)) return null;
           if (expected !== undefined && expected !== assigneeId) throw assignedMeanwhile(before);
-          if (wanted !== null) await requireAssignee(tx, who.companyId, wanted);
+          if (target !== null) await requireAssignee(tx, who.companyId, target);
           return {
-            assigneeId: wanted,
-            ...(wanted !== null && (await silenceChatbot(tx, before.room, at))),
+            assigneeId: target,
+            ...(target !== null && (await silenceChatbot(tx, before.room, at))),
           };
         },
       }),

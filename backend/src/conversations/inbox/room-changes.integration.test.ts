@@ -18,7 +18,7 @@ withInbox('changes of a room', (scene, open) => {
     scene().ask<{ room: Room }>('PUT', `/api/room/${room.roomId}/labels`, token, {
       label_ids: ids,
     });
-  const heard = async () =>
+  const events = async () =>
     (await scene().events(own.companyId)).map(({ type, payload }) => [
       type,
       payload['change'],
@@ -48,7 +48,7 @@ withInbox('changes of a room', (scene, open) => {
       message: `Bu konuşmayı ${winner?.name} üstlenmiş.`,
       details: { room: { id: room.roomId, assignee: winner } },
     });
-    expect(await heard()).toEqual([['room-updated', 'assigned', winner?.name]]);
+    expect(await events()).toEqual([['room-updated', 'assigned', winner?.name]]);
   });
 
   it('claiming twice changes nothing the second time', async () => {
@@ -57,7 +57,7 @@ withInbox('changes of a room', (scene, open) => {
       name: 'Elif Karadağ',
     });
     expect((await act('claim')).status).toBe(200);
-    expect(await heard()).toHaveLength(1);
+    expect(await events()).toHaveLength(1);
   });
 
   it('assigns to a colleague, to nobody, and says who did it', async () => {
@@ -69,7 +69,7 @@ withInbox('changes of a room', (scene, open) => {
       (await act('assign', colleague.token, { assignee_id: null, expected: colleague.userId })).body
         .room.assignee,
     ).toBeNull();
-    expect(await heard()).toEqual([
+    expect(await events()).toEqual([
       ['room-updated', 'assigned', 'Elif Karadağ'],
       ['room-updated', 'assigned', 'Işıl Öz'],
     ]);
@@ -90,7 +90,7 @@ withInbox('changes of a room', (scene, open) => {
         }),
       ).toEqual([422, 'assignee_unknown']);
     }
-    expect(await heard()).toEqual([]);
+    expect(await events()).toEqual([]);
   });
 
   it('of two assigns that expect the same, one meets what the other did', async () => {
@@ -114,7 +114,7 @@ withInbox('changes of a room', (scene, open) => {
       expected: null,
     });
     expect(again.status).toBe(200);
-    expect(await heard()).toHaveLength(1);
+    expect(await events()).toHaveLength(1);
   });
 
   it('puts the whole set of labels, and tells nobody when it is the same', async () => {
@@ -126,7 +126,7 @@ withInbox('changes of a room', (scene, open) => {
     expect((await put([water.id, urgent.id])).status).toBe(200);
     expect((await put([urgent.id])).body.room.labels).toEqual([urgent]);
     expect((await put([])).body.room.labels).toEqual([]);
-    expect((await heard()).map(([, change]) => change)).toEqual([
+    expect((await events()).map(([, change]) => change)).toEqual([
       'labelled',
       'labelled',
       'labelled',
@@ -145,7 +145,7 @@ withInbox('changes of a room', (scene, open) => {
       ).toEqual([422, 'labels_unknown']);
     }
     expect((await put([mine.id])).body.room.labels).toEqual([mine]);
-    expect(await heard()).toHaveLength(1);
+    expect(await events()).toHaveLength(1);
   });
 
   it('closing ends the waiting, and a reopened room does not wait', async () => {
@@ -155,7 +155,7 @@ withInbox('changes of a room', (scene, open) => {
       .where(eq(schema.rooms.id, room.roomId));
     expect((await act('close')).body.room).toMatchObject({ is_active: false, waiting_since: null });
     expect((await act('reopen')).body.room).toMatchObject({ is_active: true, waiting_since: null });
-    expect((await heard()).map(([, change]) => change)).toEqual(['closed', 'reopened']);
+    expect((await events()).map(([, change]) => change)).toEqual(['closed', 'reopened']);
   });
 
   it("does not exist for another company's people, and is closed to those without the inbox", async () => {

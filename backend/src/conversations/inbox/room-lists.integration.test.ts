@@ -10,7 +10,7 @@ withInbox('room lists', (scene, open) => {
   const ago = (minutes: number) => new Date(scene().clock.now.getTime() - minutes * MINUTE);
 
   /** Six rooms, named by what is special about them, newest first. */
-  async function town() {
+  async function insertRooms() {
     const own = await scene().addCompany();
     const colleague = await scene().addPerson(own.companyId, 'Işıl Öz');
     const room = (
@@ -46,7 +46,7 @@ withInbox('room lists', (scene, open) => {
   };
 
   it('narrow by channel, label, assignee and waiting time, and the counts follow each tab', async () => {
-    const { own, colleague, labelId } = await town();
+    const { own, colleague, labelId } = await insertRooms();
     const { token } = own;
     expect(await names('all', token)).toEqual([
       'yeni',
@@ -82,7 +82,7 @@ withInbox('room lists', (scene, open) => {
   it('keep the filters from page to page', async () => {
     const {
       own: { token },
-    } = await town();
+    } = await insertRooms();
     const first = await scene().ask<Room[]>('GET', '/api/room/all?assignee=none&limit=2', token);
     const cursor = String(first.headers['x-next-cursor']);
     expect([
@@ -106,7 +106,7 @@ withInbox('room lists', (scene, open) => {
   });
 
   it('count the unread that wait for the person or for anybody, whatever the filters', async () => {
-    const { own, colleague } = await town();
+    const { own, colleague } = await insertRooms();
     const unread = (name: string, fields: object) =>
       scene().addRoom(own, { name }, { unreadMessages: 2, ...fields });
     await unread('boşta', {});
@@ -123,7 +123,7 @@ withInbox('room lists', (scene, open) => {
   });
 
   it('and their counts stop at the company and at the grant', async () => {
-    const { own, labelId } = await town();
+    const { own, labelId } = await insertRooms();
     const other = await scene().addCompany();
     expect(await counts('', other.token)).toEqual({ all: 0, open: 0, mine: 0 });
     expect(await counts(`?label=${labelId}`, other.token)).toEqual({ all: 0, open: 0, mine: 0 });
@@ -134,7 +134,7 @@ withInbox('room lists', (scene, open) => {
   });
 
   it('know who can be given a conversation: active people with the inbox, in Turkish order, with their open rooms', async () => {
-    const { own, colleague } = await town();
+    const { own, colleague } = await insertRooms();
     await scene().addPerson(own.companyId, 'Çağla Ak');
     await scene().addPerson(own.companyId, 'Raporcu', ['reports']);
     const gone = await scene().addPerson(own.companyId, 'Ayrılan');

@@ -42,13 +42,13 @@ async function replaceLabels(
   { room, labels }: RoomRow,
   labelIds: readonly string[],
 ): Promise<boolean> {
-  const wanted = [...new Set(labelIds)];
-  const existing = await roomLabelsRepository.holdExisting(tx, room.companyId, wanted);
-  if (existing.length < wanted.length) throw labelsUnknown();
+  const ids = [...new Set(labelIds)];
+  const existing = await roomLabelsRepository.holdExisting(tx, room.companyId, ids);
+  if (existing.length < ids.length) throw labelsUnknown();
   const had = new Set(labels.map(({ id }) => id));
-  if (wanted.length === had.size && wanted.every((id) => had.has(id))) return false;
-  await roomLabelsRepository.replace(tx, room.id, wanted);
-  for (const labelId of wanted.filter((id) => !had.has(id)))
+  if (ids.length === had.size && ids.every((id) => had.has(id))) return false;
+  await roomLabelsRepository.replace(tx, room.id, ids);
+  for (const labelId of ids.filter((id) => !had.has(id)))
     await roomLabelled.emit(tx, { roomId: room.id, labelId });
   return true;
 }

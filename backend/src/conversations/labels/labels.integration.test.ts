@@ -60,8 +60,8 @@ withInbox('labels', (scene) => {
       ).status,
     ).toBe(200);
     expect((await make(other.token, 'şikayet')).status).toBe(201);
-    const twins = await Promise.all([make(own.token, 'aynı'), make(own.token, 'AYNI')]);
-    expect(twins.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const answers = await Promise.all([make(own.token, 'aynı'), make(own.token, 'AYNI')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it('go from their rooms when they are deleted', async () => {

@@ -2,9 +2,9 @@ import { Refusal } from '../../http/errors';
 import { checkFile, kindOfFile } from './file-rules';
 
 const MEGA = 1024 * 1024;
-const refusal = (...asked: Parameters<typeof checkFile>) => {
+const refusal = (...args: Parameters<typeof checkFile>) => {
   try {
-    checkFile(...asked);
+    checkFile(...args);
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

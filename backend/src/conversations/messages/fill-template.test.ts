@@ -1,5 +1,5 @@
 import { Refusal } from '../../http/errors';
-import { fillTemplate, fillWords, renderTemplate } from './fill-template';
+import { fillTemplate, fillPlaceholders, renderTemplate } from './fill-template';
 
 const variable = (name: string, label: string) => ({
   name,
@@ -60,7 +60,7 @@ test('a draft shows the places that nothing fills yet', () => {
 
 test('of words only the places of variables are filled or missed; a citizen’s braces are words', () => {
   const fill = (text: string, given: Record<string, string>) =>
-    fillWords(text, template.variables, given);
+    fillPlaceholders(text, template.variables, given);
   expect(fill('{{name}}: {{soru}} {{day', { name: 'Ayşe {{day}}' })).toBe(
     'Ayşe {{day}}: {{soru}} {{day',
   );

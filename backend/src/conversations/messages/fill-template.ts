@@ -22,8 +22,8 @@ const oneLine = (value: string | undefined) =>
 const putIn = (text: string, value: (name: string) => string) =>
   text.replace(PLACE, (place, name: string) => value(name) || place);
 
-const valueOf = (given: Readonly<Record<string, string>>) => (name: string) =>
-  oneLine(Object.hasOwn(given, name) ? given[name] : '');
+const valueOf = (values: Readonly<Record<string, string>>) => (name: string) =>
+  oneLine(Object.hasOwn(values, name) ? values[name] : '');
 
 const partsOf = ({
   header,
@@ -35,10 +35,10 @@ const partsOf = ({
 /** A template as it will read, as far as its values are known: places without one stay visible. */
 export const renderTemplate = (
   template: Pick<TemplateRow, 'header' | 'body' | 'footer'>,
-  given: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): string =>
   partsOf(template)
-    .map((text) => putIn(text, valueOf(given)))
+    .map((text) => putIn(text, valueOf(values)))
     .join('\n\n');
 
 /** Throws 422 `template_values_missing` with the names in `details.missing`. */
@@ -59,17 +59,17 @@ function checkFilled(
 }
 
 /** Words that were written after a template: the places of its variables are filled or refused, other braces are words. */
-export function fillWords(
+export function fillPlaceholders(
   text: string,
   variables: TemplateRow['variables'],
-  given: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): string {
   checkFilled(
     placesOf(text).filter((name) => variables.some((each) => each.name === name)),
     variables,
-    valueOf(given),
+    valueOf(values),
   );
-  return putIn(text, valueOf(given));
+  return putIn(text, valueOf(values));
 }
 
 /**
@@ -83,14 +83,14 @@ export function fillTemplate(
     footer,
     variables,
   }: Pick<TemplateRow, 'header' | 'body' | 'footer' | 'variables'>,
-  given: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): { text: string; header: Value[]; body: Value[] } {
-  const value = valueOf(given);
+  const value = valueOf(values);
   checkFilled([...new Set([...placesOf(header), ...placesOf(body)])], variables, value);
   const valuesOf = (text: string | null) =>
     placesOf(text).map((name) => ({ name, value: value(name) }));
   return {
-    text: renderTemplate({ header, body, footer }, given),
+    text: renderTemplate({ header, body, footer }, values),
     header: valuesOf(header),
     body: valuesOf(body),
   };

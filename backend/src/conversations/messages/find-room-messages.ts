@@ -11,14 +11,14 @@ export async function findRoomMessages(
   { id: roomId, companyId }: Pick<RoomRow['room'], 'id' | 'companyId'>,
   ids: readonly string[],
 ): Promise<MessageView[] | null> {
-  const wanted = [...new Set(ids)];
-  if (!wanted.every(isId)) return null;
+  const uniqueIds = [...new Set(ids)];
+  if (!uniqueIds.every(isId)) return null;
   const rows = await selectViews(db).where(
     and(
       eq(messages.companyId, companyId),
       eq(messages.roomId, roomId),
-      inArray(messages.id, wanted),
+      inArray(messages.id, uniqueIds),
     ),
   );
-  return rows.length < wanted.length ? null : rows.map(toView);
+  return rows.length < uniqueIds.length ? null : rows.map(toView);
 }

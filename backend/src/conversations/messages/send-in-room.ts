@@ -24,7 +24,7 @@ export interface Sender extends Pick<Caller, 'companyId' | 'userId'> {
   readonly viewer: Viewer;
 }
 /** `created` is false when the key was used before and the same message is answered again. */
-export interface Sent {
+export interface SendResult {
   message: Message;
   created: boolean;
 }
@@ -33,13 +33,13 @@ export interface Sent {
  * Checks a request as far as possible without the room: throws the refusals of its text, answers
  * the request with its text as it is stored.
  */
-export function readRequest(given: SendRequest): SendRequest {
-  checkFreeText(given.platform, given.type);
+export function readRequest(input: SendRequest): SendRequest {
+  checkFreeText(input.platform, input.type);
   // A file decides its own kind and is looked up later; text alone can be checked at once.
-  const isText = given.type === 'text' && given.attachment_url === undefined;
+  const isText = input.type === 'text' && input.attachment_url === undefined;
   return {
-    ...given,
-    text: isText ? checkText(given.platform, 'text', given.text) : storableText(given.text).trim(),
+    ...input,
+    text: isText ? checkText(input.platform, 'text', input.text) : storableText(input.text).trim(),
   };
 }
 
@@ -109,9 +109,9 @@ async function checkStale(
   seenSeq: number | undefined,
 ): Promise<void> {
   if (seenSeq === undefined) return;
-  const written = await sendRepository.findWrittenSince(tx, room.id, seenSeq, userId);
-  if (written.length === 0) return;
-  const messages = written.map((view) => presentMessage({ ...view, customer }));
+  const unread = await sendRepository.findWrittenSince(tx, room.id, seenSeq, userId);
+  if (unread.length === 0) return;
+  const messages = unread.map((view) => presentMessage({ ...view, customer }));
   throw new Refusal(
     409,
     'stale_reply',
@@ -130,7 +130,7 @@ export async function sendInRoom(
   known: RoomRow,
   request: SendRequest,
   at: Date,
-): Promise<Sent> {
+): Promise<SendResult> {
   const replay =
     request.key === null ? null : await findReplay(tx, sender, request.key, known, request);
   if (replay !== null) return { message: replay, created: false };

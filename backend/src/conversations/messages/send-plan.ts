@@ -67,11 +67,11 @@ async function planFile(
 
 async function planTemplate(
   tx: Database,
-  { platform, type, template: asked }: SendRequest,
+  { platform, type, template: choice }: SendRequest,
   companyId: string,
 ): Promise<Part> {
   if (type !== 'template') return {};
-  const found = asked && (await findTemplate(tx, companyId, asked.id));
+  const found = choice && (await findTemplate(tx, companyId, choice.id));
   if (!found || found.providerName === null || !isSendable(found, platform)) {
     throw new Refusal(
       422,
@@ -79,7 +79,7 @@ async function planTemplate(
       'Bu mesaj şablonu bu kanaldan gönderilemiyor. Başka bir onaylı şablon seçin.',
     );
   }
-  const { text, header, body } = fillTemplate(found, asked.values);
+  const { text, header, body } = fillTemplate(found, choice.values);
   return {
     content: text,
     outbound: {

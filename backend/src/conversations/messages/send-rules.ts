@@ -21,7 +21,7 @@ function checkLength(text: string, limit: number): void {
  * Trimmed text that can be stored; throws `message_blank` or `message_too_long` {limit, length}.
  * Characters are code points.
  */
-export function checkWords(text: string, limit: number): string {
+export function checkTextLength(text: string, limit: number): string {
   const trimmed = storableText(text).trim();
   if (trimmed === '') throw new Refusal(422, 'message_blank', 'Boş mesaj gönderilemez.');
   checkLength(trimmed, limit);
@@ -45,7 +45,7 @@ export function checkFreeText(platform: Platform, type: OutboundType): void {
 export function checkText(platform: Platform, type: OutboundType, text: string): string {
   const { textLimit, captionLimit } = CHANNELS[platform];
   if (type === 'template') return '';
-  if (type === 'text') return checkWords(text, textLimit);
+  if (type === 'text') return checkTextLength(text, textLimit);
   const trimmed = storableText(text).trim();
   if (trimmed === '') return '';
   // No platform shows a caption under a sound.

@@ -2,11 +2,11 @@ import { inTransaction, type Database } from '../../database';
 import { viewerOf, type AccessScope } from '../../access/viewer';
 import { roomNotFound } from '../rooms/find-room';
 import { roomsRepository } from '../rooms/rooms.repository';
-import { readRequest, sendInRoom, withAction, type Sent } from './send-in-room';
+import { readRequest, sendInRoom, withAction, type SendResult } from './send-in-room';
 import type { SendRequest } from './send-plan';
 
 export interface SendService {
-  send(caller: AccessScope, request: SendRequest): Promise<Sent>;
+  send(caller: AccessScope, request: SendRequest): Promise<SendResult>;
 }
 
 /**
@@ -15,14 +15,14 @@ export interface SendService {
  */
 export function createSendService({ db, now }: { db: Database; now: () => Date }): SendService {
   return {
-    send: (caller, given) =>
-      store(caller, given).catch((error: unknown) => {
-        throw withAction(error, given.platform);
+    send: (caller, input) =>
+      store(caller, input).catch((error: unknown) => {
+        throw withAction(error, input.platform);
       }),
   };
 
-  async function store(caller: AccessScope, given: SendRequest): Promise<Sent> {
-    const request = readRequest(given);
+  async function store(caller: AccessScope, input: SendRequest): Promise<SendResult> {
+    const request = readRequest(input);
     return inTransaction(db, async (tx) => {
       const viewer = viewerOf(caller, 'inbox');
       const known = await roomsRepository.findByParties(

@@ -15,7 +15,7 @@ export interface SendResult {
 }
 
 /**
- * Applies what was heard about a message of ours and tells the company when it says something new.
+ * Applies a status of a sent message and announces it to the company where it is new.
  * The caller's transaction must hold the room's lock ({@link lockMessage}). Statuses only move
  * forward (docs/behaviour.md §10.4).
  */

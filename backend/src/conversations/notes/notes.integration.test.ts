@@ -18,7 +18,7 @@ withInbox('notes', (scene, open) => {
     (await scene().ask<{ notes: Note[] }>('GET', `/api/room/${room.roomId}/notes`, token)).body
       .notes;
 
-  it('are written, read oldest first, changed and removed, and the inbox hears of each', async () => {
+  it('are written, read oldest first, changed and removed, each with an event for the inbox', async () => {
     const { status, body: first } = await write('  Komşusu da aradı. ');
     scene().clock.advance(1000);
     const { body: second } = await write('İkinci');

@@ -41,7 +41,7 @@ export function createNotesService({ db, now }: { db: Database; now: () => Date 
     return row;
   };
   /** A note that its author has just written, read with the visibility of the system. */
-  const written = (tx: Database, { companyId }: Who, id: string) =>
+  const readOwnNote = (tx: Database, { companyId }: Who, id: string) =>
     find(tx, systemViewer(companyId), id);
   /** A note in a conversation that the author no longer sees is not found either. */
   const own = async (tx: Database, who: Who, id: string): Promise<NoteRow> => {
@@ -85,7 +85,7 @@ export function createNotesService({ db, now }: { db: Database; now: () => Date 
           createdAt: at,
           updatedAt: at,
         });
-        const row = await written(tx, who, id);
+        const row = await readOwnNote(tx, who, id);
         const note = presentNote(row);
         await announce(tx, who, row, note);
         return note;
@@ -97,7 +97,7 @@ export function createNotesService({ db, now }: { db: Database; now: () => Date 
         const content = readContent(text);
         if (content === before.note.content) return presentNote(before);
         await notesRepository.update(tx, who.companyId, id, { content, updatedAt: now() });
-        const row = await written(tx, who, id);
+        const row = await readOwnNote(tx, who, id);
         const note = presentNote(row);
         await announce(tx, who, row, note);
         return note;

@@ -30,19 +30,19 @@ withStage('inbound messages', (stage, open) => {
     const [room] = await roomsOf();
     return room === undefined ? [] : (await ask<RoomDetail>(`/api/room/${room.id}`)).messages.data;
   };
-  const heard = (count: number) =>
+  const waitForMessages = (count: number) =>
     until(async () => {
       const all = await history();
       return all.length === count && all;
     });
-  const hear = (...messages: ({ id: string; type: string } & Record<string, unknown>)[]) =>
+  const receive = (...messages: ({ id: string; type: string } & Record<string, unknown>)[]) =>
     stage().webhook(whatsappWebhook({ account: company.account }, messages));
   const seconds = (after: number) => String(Math.floor(Date.now() / 1000) + after);
 
   it('puts a reaction on its message: no bubble, nothing unread, the newest word counts', async () => {
     const target = wamid();
-    await hear(textMessage(target, 'Çukur kapandı'));
-    await heard(1);
+    await receive(textMessage(target, 'Çukur kapandı'));
+    await waitForMessages(1);
     const react = (emoji: string | undefined, after: number) => ({
       id: wamid(),
       type: 'reaction',
@@ -54,12 +54,12 @@ withStage('inbound messages', (stage, open) => {
         async () => JSON.stringify((await history())[0]?.reactions) === JSON.stringify(expected),
       );
     const first = react('👍', 1);
-    await hear(first);
+    await receive(first);
     await shown([{ emoji: '👍', is_sent: false }]);
-    await hear(react('❤️', 2));
+    await receive(react('❤️', 2));
     await shown([{ emoji: '❤️', is_sent: false }]);
-    await hear(first);
-    await hear(react(undefined, 3));
+    await receive(first);
+    await receive(react(undefined, 3));
     await shown([]);
     expect((await roomsOf())[0]).toMatchObject({
       unread_messages: 1,
@@ -74,13 +74,17 @@ withStage('inbound messages', (stage, open) => {
   });
 
   it('shows a reaction to an unknown message as a bubble', async () => {
-    await hear({ id: wamid(), type: 'reaction', reaction: { message_id: wamid(), emoji: '🙏' } });
-    expect(await heard(1)).toMatchObject([{ type: 'reaction', content: '🙏' }]);
+    await receive({
+      id: wamid(),
+      type: 'reaction',
+      reaction: { message_id: wamid(), emoji: '🙏' },
+    });
+    expect(await waitForMessages(1)).toMatchObject([{ type: 'reaction', content: '🙏' }]);
   });
 
   it('follows a citizen to a new number, and mixes nobody’s history', async () => {
-    await hear(textMessage(wamid(), 'Eski numaradan'));
-    await heard(1);
+    await receive(textMessage(wamid(), 'Eski numaradan'));
+    await waitForMessages(1);
     const moved = (from: string, to: string) =>
       stage().webhook({
         object: 'whatsapp_business_account',
@@ -108,7 +112,7 @@ withStage('inbound messages', (stage, open) => {
         ],
       });
     await moved('905321112233', '905329998877');
-    const [, notice] = await heard(2);
+    const [, notice] = await waitForMessages(2);
     expect(notice).toMatchObject({
       type: 'system',
       content: 'Kişi numarasını değiştirdi: +905321112233 → +905329998877',
@@ -125,7 +129,7 @@ withStage('inbound messages', (stage, open) => {
         textMessage(wamid(), 'Yeni numaradan'),
       ]),
     );
-    await heard(3);
+    await waitForMessages(3);
     await stage().webhook(
       whatsappWebhook({ account: company.account, from: '905310000000', name: 'Başkası' }, [
         textMessage(wamid(), 'Ben de'),
@@ -147,15 +151,15 @@ withStage('inbound messages', (stage, open) => {
 
   it('knows one person under user id and phone, whichever came first', async () => {
     const userId = 'TR.905327776655';
-    await hear({ ...textMessage(wamid(), 'kimliksiz'), from: undefined, from_user_id: userId });
-    await heard(1);
+    await receive({ ...textMessage(wamid(), 'kimliksiz'), from: undefined, from_user_id: userId });
+    await waitForMessages(1);
     expect(await roomsOf()).toMatchObject([{ recipient: userId, customer: { phone: null } }]);
     await stage().webhook(
       whatsappWebhook({ account: company.account, from: '905327776655' }, [
         textMessage(wamid(), 'telefonla'),
       ]),
     );
-    await heard(2);
+    await waitForMessages(2);
     expect(await roomsOf()).toMatchObject([
       { recipient: userId, customer: { phone: '+905327776655' } },
     ]);
@@ -192,8 +196,8 @@ withStage('inbound messages', (stage, open) => {
   });
 
   it('shows what was written on the account’s phone as ours, once', async () => {
-    await hear(textMessage(wamid(), 'Merhaba'));
-    await heard(1);
+    await receive(textMessage(wamid(), 'Merhaba'));
+    await waitForMessages(1);
     const value = {
       metadata: { phone_number_id: company.account },
       message_echoes: [
@@ -213,30 +217,30 @@ withStage('inbound messages', (stage, open) => {
     };
     await stage().webhook(echo);
     await stage().webhook(echo);
-    const [, answer] = await heard(2);
+    const [, answer] = await waitForMessages(2);
     expect(answer).toMatchObject({ is_sent: true, status: 'sent', content: 'Telefondan yanıt' });
     expect(await roomsOf()).toMatchObject([{ unread_messages: 1, waiting_since: null }]);
   });
 
   it('quotes a known message and shows what it cannot read', async () => {
-    const asked = wamid();
-    await hear(textMessage(asked, 'Ne zaman?'));
-    await hear(
-      { ...textMessage(wamid(), 'Bugün mü?'), context: { from: '905321112233', id: asked } },
+    const questionId = wamid();
+    await receive(textMessage(questionId, 'Ne zaman?'));
+    await receive(
+      { ...textMessage(wamid(), 'Bugün mü?'), context: { from: '905321112233', id: questionId } },
       {
         id: wamid(),
         type: 'unsupported',
         errors: [{ code: 131051, title: 'Message type unknown' }],
       },
     );
-    const [first, quoting, unsupported] = await heard(3);
+    const [first, quoting, unsupported] = await waitForMessages(3);
     expect(quoting).toMatchObject({ reply_to_id: first?.id, reply_to: { content: 'Ne zaman?' } });
     expect(unsupported).toMatchObject({ type: 'unsupported' });
   });
 
   it('keeps the order of a conversation when our clock is set back an hour', async () => {
-    await hear(textMessage(wamid(), 'bir'));
-    await heard(1);
+    await receive(textMessage(wamid(), 'bir'));
+    await waitForMessages(1);
     const wrong = new Date(Date.now() - 3_600_000);
     const say = (content: string): Promise<unknown> =>
       receiveMessage(
@@ -296,7 +300,7 @@ withStage('inbound messages', (stage, open) => {
       await stage().webhook(
         whatsappWebhook({ account: company.account, at }, [textMessage(wamid(), text)]),
       );
-    const moments = (await heard(3)).map(({ content, created_at: moment }) => [
+    const moments = (await waitForMessages(3)).map(({ content, created_at: moment }) => [
       content,
       Date.parse(moment) - at.getTime(),
     ]);
@@ -308,8 +312,8 @@ withStage('inbound messages', (stage, open) => {
   });
 
   it('sends at once what was written by a clock that has been set back since', async () => {
-    await hear(textMessage(wamid(), 'bir'));
-    await heard(1);
+    await receive(textMessage(wamid(), 'bir'));
+    await waitForMessages(1);
     const [room] = await roomsOf();
     await inTransaction(open().db, (tx) =>
       queueMessage(tx, {
@@ -349,9 +353,9 @@ withStage('inbound messages', (stage, open) => {
         ],
       });
     await comment(second, time);
-    await heard(1);
+    await waitForMessages(1);
     await comment(first, time - 3_600);
-    await heard(2);
+    await waitForMessages(2);
     expect(await roomsOf()).toMatchObject([
       { private_reply_until: new Date(time * 1000 + PRIVATE_REPLY_MS).toISOString() },
     ]);

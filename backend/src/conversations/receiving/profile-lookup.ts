@@ -24,7 +24,7 @@ const SIDE_BY_SIDE = 2;
  * Shortest wait before a second look-up of a citizen whom the platform does not name; it follows
  * their next message.
  */
-const PATIENCE_MS = 60 * 60_000;
+const AGAIN_AFTER_MS = 60 * 60_000;
 const REMEMBERED = 10_000;
 
 export interface ProfileLookup {
@@ -124,7 +124,7 @@ function createLookUp({
 export function createProfileLookup(parts: Parts): ProfileLookup {
   const { now, log } = parts;
   const lookUp = createLookUp(parts);
-  const asked = new Map<string, number>();
+  const lookupTimes = new Map<string, number>();
   const waiting: InboundMessage[] = [];
   const running = new Set<Promise<void>>();
   let isStopped = false;
@@ -152,12 +152,12 @@ export function createProfileLookup(parts: Parts): ProfileLookup {
       const key = `${unit.platform}:${unit.account}:${unit.party.externalId}`;
       const at = now().getTime();
       if (
-        at - (asked.get(key) ?? Number.NEGATIVE_INFINITY) < PATIENCE_MS ||
+        at - (lookupTimes.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN_AFTER_MS ||
         waiting.length >= REMEMBERED
       )
         return;
-      if (asked.size >= REMEMBERED) asked.clear();
-      asked.set(key, at);
+      if (lookupTimes.size >= REMEMBERED) lookupTimes.clear();
+      lookupTimes.set(key, at);
       waiting.push(unit);
       pump();
     },

@@ -11,7 +11,7 @@ export type Who = AccessScope;
 type RoomChange = (typeof ROOM_CHANGES)[number];
 type Columns = Parameters<typeof roomsRepository.update>[2];
 
-interface Wanted {
+interface RoomUpdate {
   /** Name of the event that the company receives. */
   readonly name: RoomChange;
   /**
@@ -28,7 +28,7 @@ interface Wanted {
 }
 
 /** Changes one room; see {@link createRoomChanger}. */
-export type ChangeRoom = (who: Who, id: string, wanted: Wanted) => Promise<Room>;
+export type ChangeRoom = (who: Who, id: string, change: RoomUpdate) => Promise<Room>;
 
 /**
  * Changes a room under its lock, with an event that names the change and the person. A change of

@@ -33,7 +33,7 @@ withDatabases('the audience of a room', (open) => {
     company = await insertCompany(open().db, { grants: ['inbox'] });
     colleague = (await insertMember(open().db, company.companyId, ['inbox'])).userId;
     const access = accessOfRoles([
-      { modules: ['inbox'], sight: 'all', actions: ['assign', 'close'] },
+      { modules: ['inbox'], visibility: 'all', actions: ['assign', 'close'] },
     ]);
     const { companyId, userId } = company;
     me = {

@@ -21,11 +21,11 @@ const count = (rule: SQL | undefined) =>
  * Numbers of rooms in each tab and of unread ones. One pass over the rooms gives all four; with
  * filters the unread ones are counted by a query of their own.
  */
-export async function countRooms(db: Database, asked: RoomQuestion): Promise<RoomCounts> {
-  const ofCompany = and(eq(rooms.companyId, asked.viewer.companyId), seenRoom(asked.viewer));
-  const filters = filterRule(asked);
-  const tab = (name: RoomTab) => count(tabRule(name, asked.userId));
-  const waiting = waitsFor(asked.userId);
+export async function countRooms(db: Database, question: RoomQuestion): Promise<RoomCounts> {
+  const ofCompany = and(eq(rooms.companyId, question.viewer.companyId), seenRoom(question.viewer));
+  const filters = filterRule(question);
+  const tab = (name: RoomTab) => count(tabRule(name, question.userId));
+  const waiting = waitsFor(question.userId);
   const unread =
     filters === undefined
       ? count(waiting)

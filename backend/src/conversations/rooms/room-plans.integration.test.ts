@@ -16,14 +16,14 @@ const ROOMS = 20_000;
 /** Of so many each, a colleague holds one; every third of the rest is unassigned. */
 const SHARE = 100;
 
-withDatabases('lists with a narrow sight', (open) => {
+withDatabases('lists with a narrow visibility', (open) => {
   let company: StageCompany;
   let agent: StageMember;
 
   beforeAll(async () => {
     const { db } = open();
     company = await insertCompany(db);
-    agent = await insertMember(db, company.companyId, ['inbox'], { sight: 'own' });
+    agent = await insertMember(db, company.companyId, ['inbox'], { visibility: 'own' });
     const other = await insertMember(db, company.companyId, ['inbox']);
     const { companyId, connectionId } = company;
     const prefix = uuidv7();
@@ -66,7 +66,10 @@ withDatabases('lists with a narrow sight', (open) => {
       const leader = {
         ...agent,
         groupmates: [agent.userId, company.userId],
-        access: { ...agent.access, modules: { inbox: { sight: 'group' as const, actions: [] } } },
+        access: {
+          ...agent.access,
+          modules: { inbox: { visibility: 'group' as const, actions: [] } },
+        },
       };
       const text = await plan(viewerOf(leader, 'inbox'), tab);
       expect(text).toMatch(/rooms_(all|open|mine)/);

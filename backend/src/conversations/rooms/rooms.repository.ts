@@ -63,22 +63,22 @@ export const roomsRepository = {
   /** Rooms of a tab that pass the filters, newest first, behind `cursor`. */
   list(
     db: Database,
-    asked: RoomQuestion & { tab: RoomTab; limit: number; cursor: RoomCursor | null },
+    question: RoomQuestion & { tab: RoomTab; limit: number; cursor: RoomCursor | null },
   ): Promise<RoomRow[]> {
     const behind =
-      asked.cursor &&
-      sql`(${rooms.lastMessageAt}, ${rooms.id}) < (${asked.cursor.at.toISOString()}::timestamptz, ${asked.cursor.id})`;
+      question.cursor &&
+      sql`(${rooms.lastMessageAt}, ${rooms.id}) < (${question.cursor.at.toISOString()}::timestamptz, ${question.cursor.id})`;
     return selectRooms(db)
       .where(
         and(
-          seenRooms(asked.viewer),
-          filterRule(asked),
-          tabRule(asked.tab, asked.userId),
+          seenRooms(question.viewer),
+          filterRule(question),
+          tabRule(question.tab, question.userId),
           behind ?? undefined,
         ),
       )
       .orderBy(...NEWEST_FIRST)
-      .limit(asked.limit);
+      .limit(question.limit);
   },
 
   async find(db: Database, viewer: Viewer, id: string): Promise<RoomRow | null> {

@@ -10,7 +10,7 @@ import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
 import { phoneDigits, searchTerm } from '../../text/search-term';
 import { searchRepository } from './search.repository';
 
-interface Asked {
+interface SearchQuery {
   q: string;
   limit: number;
   cursor?: string | undefined;
@@ -18,7 +18,7 @@ interface Asked {
 
 export interface SearchService {
   /** Rooms by their citizen (first page only) and messages by their words, both newest first. */
-  search(who: AccessScope, asked: Asked): Promise<InboxSearchResult>;
+  search(who: AccessScope, query: SearchQuery): Promise<InboxSearchResult>;
 }
 
 const NOTHING: InboxSearchResult = { rooms: [], messages: [], next_cursor: null };

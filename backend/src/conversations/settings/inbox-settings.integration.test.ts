@@ -40,7 +40,7 @@ withDatabases('inbox settings', (open) => {
     });
   });
 
-  test('are saved with who takes part, and told to the company', async () => {
+  test('are saved with who takes part, and announced to the company', async () => {
     const foreign = await registerCompany(scratch);
     const agents = [
       { id: own.user.id, takes_part: false },

@@ -18,7 +18,7 @@ export interface InboxSettingsService {
    * Throws 422 `settings_invalid` with `details.fields` where an automatic message that is on has
    * no text.
    */
-  save(who: Who & Actor, given: InboxSettingsInput): Promise<InboxSettings>;
+  save(who: Who & Actor, input: InboxSettingsInput): Promise<InboxSettings>;
 }
 
 function checkSettings({ greeting, survey }: InboxSettingsInput): void {
@@ -58,10 +58,10 @@ export function createInboxSettingsService({
   return {
     read,
 
-    async save(who, given) {
-      checkSettings(given);
+    async save(who, input) {
+      checkSettings(input);
       const { companyId } = who;
-      const { assignment, capacity, greeting, survey } = given;
+      const { assignment, capacity, greeting, survey } = input;
       await inTransaction(db, async (tx) => {
         const before = await words(tx, companyId);
         await inboxSettingsRepository.save(tx, {
@@ -80,7 +80,7 @@ export function createInboxSettingsService({
         const people = await assigneesRepository.list(tx, companyId);
         const known = new Set(people.map(({ id }) => id));
         const agents = new Map(
-          given.agents.filter(({ id }) => known.has(id)).map((agent) => [agent.id, agent]),
+          input.agents.filter(({ id }) => known.has(id)).map((agent) => [agent.id, agent]),
         );
         await inboxSettingsRepository.saveParticipation(tx, companyId, [...agents.values()]);
         await recordChange(tx, who, {

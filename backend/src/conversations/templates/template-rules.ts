@@ -59,19 +59,19 @@ function faultsOf({
 }
 
 /** A template as it is kept; throws 422 `template_invalid` with `details.fields`. A reply is words alone: it has no header, footer or provider's name. */
-export function checkTemplate(given: TemplateInput): TemplateInput {
+export function checkTemplate(input: TemplateInput): TemplateInput {
   const fields = faultsOf(
-    given.kind === 'reply' ? { ...given, header: null, footer: null } : given,
+    input.kind === 'reply' ? { ...input, header: null, footer: null } : input,
   );
   const [first] = Object.values(fields);
   if (first !== undefined) throw new Refusal(422, 'template_invalid', first, { fields });
   const blankless = (text: string | null) => (text === '' ? null : text);
   return {
-    ...given,
-    shortcut: given.shortcut?.toLocaleLowerCase('tr') ?? null,
-    channels: [...new Set(given.channels)],
-    ...(given.kind === 'reply'
+    ...input,
+    shortcut: input.shortcut?.toLocaleLowerCase('tr') ?? null,
+    channels: [...new Set(input.channels)],
+    ...(input.kind === 'reply'
       ? { header: null, footer: null, provider_name: null }
-      : { header: blankless(given.header), footer: blankless(given.footer) }),
+      : { header: blankless(input.header), footer: blankless(input.footer) }),
   };
 }

@@ -31,7 +31,7 @@ withDatabases('templates', (open) => {
     errorBody.parse(answer.json()).error.code,
   ];
 
-  test('are made, changed and removed, and the company hears each time', async () => {
+  test('are made, changed and removed, each with an event for the company', async () => {
     const first = await made({
       title: 'Isınma',
       shortcut: 'ISINMA',

@@ -10,15 +10,15 @@ import { templatesRepository, type NewTemplate } from './templates.repository';
 
 export interface TemplatesService {
   list(who: Pick<Actor, 'companyId'>): Promise<Template[]>;
-  create(who: Actor, given: TemplateInput): Promise<Template>;
-  replace(who: Actor, id: string, given: TemplateInput): Promise<Template>;
+  create(who: Actor, input: TemplateInput): Promise<Template>;
+  replace(who: Actor, id: string, input: TemplateInput): Promise<Template>;
   remove(who: Actor, id: string): Promise<void>;
 }
 
 const templateNotFound = () => new Refusal(404, 'template_not_found', 'Şablon bulunamadı.');
 
-function rowOf({ companyId, userId }: Actor, given: TemplateInput, now: Date): NewTemplate {
-  const { provider_name, is_active, ...rest } = checkTemplate(given);
+function rowOf({ companyId, userId }: Actor, input: TemplateInput, now: Date): NewTemplate {
+  const { provider_name, is_active, ...rest } = checkTemplate(input);
   return {
     ...rest,
     companyId,
@@ -81,8 +81,8 @@ export function createTemplatesService({
         .map(presentTemplate)
         .sort((one, other) => one.title.localeCompare(other.title, 'tr')),
 
-    create: (who, given) => {
-      const row = rowOf(who, given, now());
+    create: (who, input) => {
+      const row = rowOf(who, input, now());
       return change(who, async (tx) => {
         const made = await find(tx, who.companyId, await templatesRepository.insert(tx, row));
         await record(tx, who, made, null, made);
@@ -90,8 +90,8 @@ export function createTemplatesService({
       });
     },
 
-    replace: (who, id, given) => {
-      const row = rowOf(who, given, now());
+    replace: (who, id, input) => {
+      const row = rowOf(who, input, now());
       return change(who, async (tx) => {
         const before = await find(tx, who.companyId, id);
         if (!(await templatesRepository.replace(tx, id, row))) throw templateNotFound();

@@ -20,7 +20,7 @@ export interface BusinessClock {
   secondsBetween(from: Date, to: Date): number;
 }
 
-interface Asked {
+interface ClockRange {
   readonly hours: OpeningHours;
   /** Both dates included, `YYYY-MM-DD`. */
   readonly holidays: (from: string, to: string) => readonly PublicHoliday[];
@@ -35,7 +35,11 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The time between two jumps of the clock: within it a clock on the wall is the same distance from UTC throughout. */
-function* evenSpans({ timeZone, from, to }: Asked): Generator<Span & { readonly offset: number }> {
+function* evenSpans({
+  timeZone,
+  from,
+  to,
+}: ClockRange): Generator<Span & { readonly offset: number }> {
   let here = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(timeZone);
   while (here.epochMilliseconds < to.getTime()) {
     const jump = here.getTimeZoneTransition('next');
@@ -54,18 +58,18 @@ const dateOf = (day: number) =>
 const millisOf = (clock: string) =>
   (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * MINUTE_MS;
 
-function* openSpans(asked: Asked): Generator<Span> {
-  for (const { from, to, offset } of evenSpans(asked)) {
+function* openSpans(range: ClockRange): Generator<Span> {
+  for (const { from, to, offset } of evenSpans(range)) {
     const [first, last] = [
       Math.floor((from + offset) / DAY_MS),
       Math.floor((to - 1 + offset) / DAY_MS),
     ];
-    const holidays = asked.hours.observesHolidays
-      ? asked.holidays(dateOf(first).toString(), dateOf(last).toString())
+    const holidays = range.hours.observesHolidays
+      ? range.holidays(dateOf(first).toString(), dateOf(last).toString())
       : [];
     for (let day = first; day <= last; day += 1) {
       const midnight = day * DAY_MS - offset;
-      for (const period of periodsOn(asked.hours, holidays, dateOf(day))) {
+      for (const period of periodsOn(range.hours, holidays, dateOf(day))) {
         const open = {
           from: Math.max(from, midnight + millisOf(period.from)),
           to: Math.min(to, midnight + millisOf(period.to)),
@@ -93,8 +97,8 @@ function joined(spans: Iterable<Span>): OpenStretch[] {
 }
 
 /** Lays out when a company is open between two moments, so that any time between them is measured in a few steps; it agrees with `isOpen` at every moment. */
-export function createBusinessClock(asked: Asked): BusinessClock {
-  const stretches = joined(openSpans(asked));
+export function createBusinessClock(range: ClockRange): BusinessClock {
+  const stretches = joined(openSpans(range));
 
   const openUntil = (moment: number): number => {
     let [low, high] = [0, stretches.length];

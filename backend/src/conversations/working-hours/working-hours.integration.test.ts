@@ -39,7 +39,7 @@ withDatabases('working hours', (open) => {
     );
   });
 
-  test('are saved in order and told to the company', async () => {
+  test('are saved in order and announced to the company', async () => {
     const given: WorkingHoursInput = {
       days: [...DEFAULT_HOURS.days].reverse().map((day) =>
         day.weekday === 5

@@ -29,16 +29,16 @@ function faultsOf({ days, special_days, away_reply }: WorkingHoursInput): Record
 }
 
 /** The hours with days, dates and periods in order; throws 422 `working_hours_invalid` with `details.fields`. */
-export function checkWorkingHours(given: WorkingHoursInput): WorkingHoursInput {
-  const fields = faultsOf(given);
+export function checkWorkingHours(input: WorkingHoursInput): WorkingHoursInput {
+  const fields = faultsOf(input);
   const [first] = Object.values(fields);
   if (first !== undefined) throw new Refusal(422, 'working_hours_invalid', first, { fields });
   return {
-    ...given,
-    days: given.days
+    ...input,
+    days: input.days
       .map((day) => ({ ...day, periods: inOrder(day.periods) }))
       .sort((one, other) => one.weekday - other.weekday),
-    special_days: given.special_days
+    special_days: input.special_days
       .map((day) => ({ ...day, periods: inOrder(day.periods) }))
       .sort((one, other) => (one.date < other.date ? -1 : 1)),
   };

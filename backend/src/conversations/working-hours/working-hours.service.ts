@@ -13,7 +13,7 @@ import { checkWorkingHours } from './working-hours.rules';
 
 export interface WorkingHoursService {
   read(caller: Pick<Caller, 'companyId'>): Promise<WorkingHours>;
-  save(caller: Actor, given: WorkingHoursInput): Promise<WorkingHours>;
+  save(caller: Actor, input: WorkingHoursInput): Promise<WorkingHours>;
 }
 
 const SHOWN = { months: 13 };
@@ -48,9 +48,9 @@ export function createWorkingHoursService({
   return {
     read,
 
-    async save(caller, given) {
+    async save(caller, input) {
       const { companyId } = caller;
-      const { days, observes_holidays, special_days, away_reply } = checkWorkingHours(given);
+      const { days, observes_holidays, special_days, away_reply } = checkWorkingHours(input);
       await inTransaction(db, async (tx) => {
         const before = presentHours((await workingHoursRepository.find(tx, companyId)).row);
         await workingHoursRepository.save(tx, {

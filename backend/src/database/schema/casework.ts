@@ -135,7 +135,7 @@ export const complaints = pgTable(
     index('complaints_sender').on(t.companyId, t.sender, t.createdAt.desc().nullsFirst()),
     index('complaints_room').on(t.roomId, t.createdAt.desc().nullsFirst()),
     // Rows lie in the order of time: the month, judged first, skips the rest of the long lists of frequent trigrams, and the company, which
-    // is nearly everywhere, is asked last.
+    // is nearly everywhere, is judged last.
     index('complaints_search').using(
       'gin',
       monthOf(t.createdAt),

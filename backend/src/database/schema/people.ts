@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ModuleGrant, RoleAction, Sight } from '@muhatap/shared/wire';
+import type { ModuleGrant, RoleAction, Visibility } from '@muhatap/shared/wire';
 import { sql } from 'drizzle-orm';
 import { createdAt, id, moment, updatedAt } from './columns';
 
@@ -103,7 +103,7 @@ export const roles = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     modules: text('modules').array().$type<ModuleGrant[]>().notNull(),
-    sight: text('sight').$type<Sight>().notNull().default('all'),
+    visibility: text('visibility').$type<Visibility>().notNull().default('all'),
     actions: text('actions')
       .array()
       .$type<RoleAction[]>()

@@ -1,35 +1,37 @@
-import type { ModuleGrant, Sight } from '@muhatap/shared/wire';
+import type { ModuleGrant, Visibility } from '@muhatap/shared/wire';
 import type { EventAudience } from '../../database/schema/delivery';
 import { accessOfRoles } from '../../access/access-of-roles';
 import { audienceKeysOf, deliveryFor } from './event-delivery';
 
-const keys = (sight: Sight, modules: ModuleGrant[] = ['inbox']) =>
+const keys = (visibility: Visibility, modules: ModuleGrant[] = ['inbox']) =>
   new Set(
     audienceKeysOf({
       companyId: 'c',
       userId: 'me',
       groupmates: ['me', 'mate'],
-      access: accessOfRoles([{ modules, sight, actions: [] }]),
+      access: accessOfRoles([{ modules, visibility, actions: [] }]),
     }),
   );
 /** The delivery to people who see own, their group's and all conversations. */
-const fates = (type: string, audience: EventAudience | null) =>
-  (['own', 'group', 'all'] as const).map((sight) => deliveryFor({ type, audience }, keys(sight)));
+const deliveries = (type: string, audience: EventAudience | null) =>
+  (['own', 'group', 'all'] as const).map((visibility) =>
+    deliveryFor({ type, audience }, keys(visibility)),
+  );
 
 const mine = { ids: ['me'], nobody: false };
 const mates = { ids: ['mate'], nobody: false };
 const others = { ids: ['other'], nobody: false };
 const nobodys = { ids: [], nobody: true };
 
-describe('fateOf', () => {
+describe('deliveryFor', () => {
   it.each([
     ['mine', mine, ['visible', 'visible', 'visible']],
     ['a groupmate’s', mates, ['hidden', 'visible', 'visible']],
     ['somebody else’s', others, ['hidden', 'hidden', 'visible']],
     ['nobody’s', nobodys, ['hidden', 'visible', 'visible']],
     ['written before there were audiences', null, ['hidden', 'hidden', 'visible']],
-  ])('a conversation that is %s', (_, audience, told) => {
-    expect(fates('chat-message', audience)).toEqual(told);
+  ])('a conversation that is %s', (_, audience, expected) => {
+    expect(deliveries('chat-message', audience)).toEqual(expected);
   });
 
   it.each([
@@ -46,17 +48,17 @@ describe('fateOf', () => {
     ],
     ['somebody else to me', { ...mine, was: others, room: 'r' }, ['visible', 'visible', 'visible']],
     ['me to nobody', { ...nobodys, was: mine, room: 'r' }, ['gone', 'visible', 'visible']],
-  ])('a conversation that goes from %s', (_, audience, told) => {
-    expect(fates('room-updated', audience)).toEqual(told);
+  ])('a conversation that goes from %s', (_, audience, expected) => {
+    expect(deliveries('room-updated', audience)).toEqual(expected);
   });
 
   it('what belongs to a module concerns everybody with its grant, a name that is not known everybody', () => {
-    expect(fates('inbox-changed', null)).toEqual(['visible', 'visible', 'visible']);
-    expect(fates('casework-changed', null)).toEqual(['hidden', 'hidden', 'hidden']);
+    expect(deliveries('inbox-changed', null)).toEqual(['visible', 'visible', 'visible']);
+    expect(deliveries('casework-changed', null)).toEqual(['hidden', 'hidden', 'hidden']);
     expect(deliveryFor({ type: 'something-new', audience: null }, keys('own', []))).toBe('visible');
   });
 
-  it('nobody hears of a module that no role opens for them, not even that a conversation is gone', () => {
+  it('nobody receives events of a module that no role opens for them, not even that a conversation is gone', () => {
     expect(
       deliveryFor(
         { type: 'room-updated', audience: { ...others, was: mine, room: 'r' } },

@@ -48,7 +48,7 @@ export async function findHead(db: Database, companyId: string): Promise<number>
 }
 
 /**
- * The events after these numbers, each the last that a company is past, and the age of the oldest of them in seconds. One that upkeep
+ * The events after these numbers, each the last that a company is past, and the age of the oldest of them in seconds. One that retention
  * has deleted counts and has no age.
  */
 export async function findLag(

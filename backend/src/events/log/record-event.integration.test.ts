@@ -21,7 +21,7 @@ withDatabases('whom an event concerns', (open) => {
       note_id: 'n',
       note: null,
     });
-  const told = async () =>
+  const events = async () =>
     (
       await open()
         .db.select()
@@ -49,7 +49,7 @@ withDatabases('whom an event concerns', (open) => {
       }),
     );
     const mine = { ids: [userId], nobody: false };
-    expect((await told()).map(({ audience }) => audience)).toEqual([
+    expect((await events()).map(({ audience }) => audience)).toEqual([
       { ids: [], nobody: true },
       { ...mine, was: { ids: [], nobody: true }, room: roomId },
       mine,
@@ -57,7 +57,7 @@ withDatabases('whom an event concerns', (open) => {
     ]);
   });
 
-  it('of a case those of whoever opened it and of its conversation; with the conversation it goes to others, which is told', async () => {
+  it('of a case those of whoever opened it and of its conversation; with the conversation it goes to others, which is recorded', async () => {
     const { db } = open();
     const [roomId, { userId }] = [
       await insertRoom(db, company),
@@ -77,7 +77,7 @@ withDatabases('whom an event concerns', (open) => {
         await note(tx, roomId);
       }),
     );
-    expect(await told()).toEqual([
+    expect(await events()).toEqual([
       { type: 'complaint-updated', audience: { ids: [company.userId], nobody: true } },
       { type: 'complaint-updated', audience: { ids: [], nobody: true } },
       {
@@ -98,7 +98,7 @@ withDatabases('whom an event concerns', (open) => {
     await inTransaction(db, (tx) =>
       recordEvent(tx, company.companyId, 'complaint-updated', { complaint_id: 'gone' }),
     );
-    expect((await told()).map(({ audience }) => audience)).toEqual([
+    expect((await events()).map(({ audience }) => audience)).toEqual([
       null,
       { ids: [], nobody: false },
       { ids: [], nobody: false },

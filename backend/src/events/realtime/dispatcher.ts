@@ -33,14 +33,14 @@ function emit(io: RealtimeServer, event: EventRow, signFiles: SignFiles): void {
   const roomsOf = (keys: readonly string[]) =>
     keys.map((key) => audienceRoom(event.companyId, key));
   const { visible, gone } = audiencesOfEvent(event);
-  const [hearing, losing, all] = [roomsOf(visible), roomsOf(gone), roomsOf([EVERYBODY])];
-  io.local.to(hearing).emit(event.type, signFiles(event.payload));
+  const [receiving, losing, all] = [roomsOf(visible), roomsOf(gone), roomsOf([EVERYBODY])];
+  io.local.to(receiving).emit(event.type, signFiles(event.payload));
   // Without a room, the event would go to all sockets.
   if (losing.length > 0)
-    io.local.to(losing).except(hearing).emit(ROOM_GONE, roomGoneEvent(event).payload);
+    io.local.to(losing).except(receiving).emit(ROOM_GONE, roomGoneEvent(event).payload);
   io.local
     .to(all)
-    .except([...hearing, ...losing])
+    .except([...receiving, ...losing])
     .emit(HIDDEN_EVENT, { seq: event.seq });
 }
 
@@ -98,7 +98,7 @@ function createPump(
       return;
     const run = readSafely(companyId).then((isDone) => {
       pumping.delete(companyId);
-      // Reads events that arrived since the last read; after a failure the next notice or poll
+      // Reads events that arrived since the last read; after a failure the next notification or poll
       // begins again.
       if (isDone) pump(companyId);
     });
@@ -113,7 +113,7 @@ function createPump(
  * sockets alone: every process does the same for its own, so each client receives each event once,
  * in order, whichever process wrote it.
  *
- * No event is delivered by an outdated access: notices come in the order of commits and no event is
+ * No event is delivered by an outdated access: notifications come in the order of commits and no event is
  * read before its own, so a change of access that was committed before it has arrived by then, and
  * is waited for.
  */
@@ -149,11 +149,11 @@ export async function startDispatcher(
   const pollSafely = () =>
     void poll().catch((error: unknown) => log.error({ err: error }, 'event heads not read'));
 
-  const hear = (notice: string): void => {
-    const [companyId = '', newest = ''] = notice.split(' ');
+  const onEvent = (payload: string): void => {
+    const [companyId = '', newest = ''] = payload.split(' ');
     reaches(companyId, Number(newest));
   };
-  const stopListening = await handle.listen(COMPANY_EVENT_CHANNEL, hear, pollSafely);
+  const stopListening = await handle.listen(COMPANY_EVENT_CHANNEL, onEvent, pollSafely);
   const timer = setInterval(pollSafely, POLL_MS);
   return {
     async follow(companyId) {

@@ -12,16 +12,17 @@ export async function passOnNews(
   { listen }: Pick<DatabaseHandle, 'listen'>,
   io: RealtimeServer,
 ): Promise<StopListening> {
-  let told: number | null = null;
-  let withdrawn: number | null = null;
+  let lastRevision: number | null = null;
+  let lastWithdrawn: number | null = null;
   return listen(RELEASES_NEWS_CHANNEL, (payload) => {
     // Read with care: during an upgrade the process that wrote it may be of another version.
     const { data: news } = releasesNews.safeParse(JSON.parse(payload));
     if (news === undefined) return;
-    if (news.revision !== told) io.local.emit(RELEASES_CHANGED, { revision: news.revision });
-    told = news.revision;
-    if (news.withdrawn === null || news.withdrawn.revision === withdrawn) return;
-    withdrawn = news.withdrawn.revision;
+    if (news.revision !== lastRevision)
+      io.local.emit(RELEASES_CHANGED, { revision: news.revision });
+    lastRevision = news.revision;
+    if (news.withdrawn === null || news.withdrawn.revision === lastWithdrawn) return;
+    lastWithdrawn = news.withdrawn.revision;
     for (const socket of io.of('/').sockets.values()) {
       if (socket.data.caller.grants.includes('releases'))
         socket.emit(RELEASE_WITHDRAWN, news.withdrawn);

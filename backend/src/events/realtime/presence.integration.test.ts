@@ -44,13 +44,13 @@ withStage('presence', (stage, open) => {
   ) => insertRoom(open().db, company, { assigneeId: holder });
   const say = ({ socket }: TestSocket, room_id: unknown, state: string) =>
     socket.emit(SOCKET_PRESENCE, { room_id, state });
-  const seen = ({ heard }: TestSocket) =>
-    heard
+  const seen = ({ received }: TestSocket) =>
+    received
       .filter(({ type }) => type === SOCKET_PRESENCE)
       .map(({ payload }) => payload as unknown as Presence);
   const states = (client: TestSocket) => seen(client).map(({ state }) => state);
-  const errors = ({ heard }: TestSocket) =>
-    heard.filter(({ type }) => type === 'error').map(({ payload }) => payload.code);
+  const errors = ({ received }: TestSocket) =>
+    received.filter(({ type }) => type === 'error').map(({ payload }) => payload.code);
 
   /** Two colleagues who have joined, and a room. */
   async function pair() {
@@ -107,7 +107,7 @@ withStage('presence', (stage, open) => {
     ]).toEqual([['viewing', 'left'], 1]);
   });
 
-  it("hears nothing of another company, without the grant, before joining, or of a room that is not the company's", async () => {
+  it("receives nothing of another company, without the grant, before joining, or of a room that is not the company's", async () => {
     const { company, roomId, one, two } = await pair();
     const other = await stage().addCompany();
     const reporter = await stage().addMember(company.companyId, ['reports']);
@@ -132,9 +132,9 @@ withStage('presence', (stage, open) => {
     expect([seen(stranger), seen(limited), seen(early)]).toEqual([[], [], []]);
   });
 
-  it('is heard only by those and from those who see the room, as it is held at that moment', async () => {
+  it('goes only to those and comes only from those who see the room, as it is held at that moment', async () => {
     const company = await stage().addCompany();
-    const own = await stage().addMember(company.companyId, ['inbox'], { sight: 'own' });
+    const own = await stage().addMember(company.companyId, ['inbox'], { visibility: 'own' });
     const roomId = await addRoom(company, own.userId);
     const [all, narrow] = [
       await connect(company.token, company.companyId),

@@ -62,7 +62,7 @@ export function createPresence(
     let turn: Promise<void> = Promise.resolve();
     let user: Presence['user'] | null = null;
 
-    const tell = ({ room_id, state }: PresenceInput, held: Holders) => {
+    const announce = ({ room_id, state }: PresenceInput, held: Holders) => {
       if (user === null) return;
       const seeing = holderAudiences('inbox', held).map((key) => audienceRoom(companyId, key));
       socket
@@ -72,24 +72,24 @@ export function createPresence(
     const leave = async (roomId: string) => {
       if (!rooms.delete(roomId)) return;
       const held = await holders(roomId);
-      if (held !== null) tell({ room_id: roomId, state: 'left' }, held);
+      if (held !== null) announce({ room_id: roomId, state: 'left' }, held);
     };
     const leaveAll = async () => {
       for (const roomId of [...rooms]) await leave(roomId);
     };
-    const enter = async (said: PresenceInput) => {
-      const [held, seen] = [await holders(said.room_id), await face(companyId, userId)];
-      // Asked last: who it is and what they see may have changed during the questions.
+    const enter = async (input: PresenceInput) => {
+      const [held, seen] = [await holders(input.room_id), await face(companyId, userId)];
+      // Read last: who it is and what they see may have changed during the reads.
       if (held === null || !canSee(viewerOf(socket.data.caller, 'inbox'), held)) {
         complain('room_not_found', 'Konuşma bulunamadı.');
-        return leave(said.room_id);
+        return leave(input.room_id);
       }
       // It may have left the company meanwhile, and then its leaving would never be sent.
       if (seen === null || !isIn()) return;
       user = { id: userId, name: seen.name, avatar_url: seen.avatarUrl };
-      rooms.delete(said.room_id);
-      rooms.add(said.room_id);
-      tell(said, held);
+      rooms.delete(input.room_id);
+      rooms.add(input.room_id);
+      announce(input, held);
       const [first] = rooms;
       if (rooms.size > ROOMS_AT_ONCE && first !== undefined) await leave(first);
     };
@@ -99,8 +99,8 @@ export function createPresence(
         .catch((error: unknown) => log.error({ err: error }, 'presence not passed on'));
     };
 
-    socket.on(SOCKET_PRESENCE, (given) => {
-      const parsed = presenceInput.safeParse(given);
+    socket.on(SOCKET_PRESENCE, (input) => {
+      const parsed = presenceInput.safeParse(input);
       if (!parsed.success) complain('bad_request', 'İstek anlaşılamadı.');
       else if (!isIn()) complain('forbidden', 'Bu işlem için yetkiniz yok.');
       else if (parsed.data.state === 'left') inTurn(() => leave(parsed.data.room_id));

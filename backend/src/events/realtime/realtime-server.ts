@@ -93,7 +93,7 @@ function watchSessions(checkAll: () => Promise<void>): () => void {
 }
 
 /**
- * The interval of checks whether the database's notices arrive in this process, and the number of
+ * The interval of checks whether the database's notifications arrive in this process, and the number of
  * failed checks after which its pages are disconnected.
  */
 const LOOK_MS = 1_500;

@@ -13,8 +13,8 @@ withStage('realtime', (stage, open) => {
   let realtime: Realtime;
   const warnings: string[] = [];
   const sockets: TestSocket[] = [];
-  /** Tokens whose session was asked for; each answer waits for the gate. */
-  const asked: string[] = [];
+  /** Tokens whose session was looked up; each answer waits for the gate. */
+  const sessionLookups: string[] = [];
   let gate = Promise.resolve();
 
   beforeAll(async () => {
@@ -27,7 +27,7 @@ withStage('realtime', (stage, open) => {
       config: { ...stage().config, realtimePort: 0 },
       handle: open(),
       resolveSession: async (token, options) => {
-        asked.push(token);
+        sessionLookups.push(token);
         await gate;
         return stage().services.sessions.resolveSession(token, options);
       },
@@ -86,20 +86,20 @@ withStage('realtime', (stage, open) => {
   it('joins of one socket, fifty at once, ask for its session once and are all answered', async () => {
     const { token, companyId } = await stage().addCompany();
     const client = await connect(token);
-    asked.splice(0);
+    sessionLookups.splice(0);
     let release = (): void => undefined;
     gate = new Promise((resolve) => (release = resolve));
     const joins = Array.from({ length: 50 }, () => client.join(companyId));
     // Answered after the server has read every join before it.
     client.socket.emit('uydurma');
-    await until(() => client.heard.some(({ type }) => type === 'error'));
+    await until(() => client.received.some(({ type }) => type === 'error'));
     release();
     const answers = await Promise.all(joins);
-    expect(asked.filter((each) => each === token)).toHaveLength(1);
+    expect(sessionLookups.filter((each) => each === token)).toHaveLength(1);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ ok: true });
     expect(await client.join(companyId)).toMatchObject({ ok: true });
-    expect(asked.filter((each) => each === token)).toHaveLength(2);
+    expect(sessionLookups.filter((each) => each === token)).toHaveLength(2);
   });
 
   it('holds so many sockets of one session and no more', async () => {
@@ -120,8 +120,8 @@ withStage('realtime', (stage, open) => {
     expect(await client.join({ company_id: own.companyId })).toMatchObject({ ok: true, seq: 1 });
     await happen(other.companyId, 'secret');
     await happen(own.companyId, 'mine');
-    await until(() => client.heard.some(({ type }) => type === 'complaint-updated'));
-    expect(client.heard.filter(({ type }) => type !== 'error')).toEqual([
+    await until(() => client.received.some(({ type }) => type === 'complaint-updated'));
+    expect(client.received.filter(({ type }) => type !== 'error')).toEqual([
       { type: 'complaint-updated', payload: { seq: 2, complaint_id: 'mine' } },
     ]);
   });
@@ -133,15 +133,15 @@ withStage('realtime', (stage, open) => {
     await full.join(company.companyId);
     await partial.join(company.companyId);
     await inLanes(30, (n) => happen(company.companyId, String(n)));
-    await until(() => full.heard.length === 30 && partial.heard.length === 30);
+    await until(() => full.received.length === 30 && partial.received.length === 30);
     const numbers = Array.from({ length: 30 }, (_, n) => n + 1);
-    expect(full.heard.map(({ payload }) => payload.seq)).toEqual(numbers);
-    expect(partial.heard).toEqual(numbers.map((seq) => ({ type: 'hidden', payload: { seq } })));
+    expect(full.received.map(({ payload }) => payload.seq)).toEqual(numbers);
+    expect(partial.received).toEqual(numbers.map((seq) => ({ type: 'hidden', payload: { seq } })));
     full.socket.emit('leave-company', company.companyId);
     await full.join({ company_id: 'somebody else' });
     await happen(company.companyId, 'later');
-    await until(() => partial.heard.length === 31);
-    expect(full.heard.filter(({ type }) => type !== 'error')).toHaveLength(30);
+    await until(() => partial.received.length === 31);
+    expect(full.received.filter(({ type }) => type !== 'error')).toHaveLength(30);
   });
 
   it('answers nonsense with an error, logs it and lives on', async () => {
@@ -150,8 +150,8 @@ withStage('realtime', (stage, open) => {
     client.socket.emit('join-company');
     client.socket.emit('join-company', { company_id: { $ne: 1 } }, 'not a function');
     client.socket.emit('drop-tables', [1, 2, 3]);
-    await until(() => client.heard.filter(({ type }) => type === 'error').length === 3);
-    expect(client.heard.map(({ payload }) => payload.code).sort()).toEqual([
+    await until(() => client.received.filter(({ type }) => type === 'error').length === 3);
+    expect(client.received.map(({ payload }) => payload.code).sort()).toEqual([
       'bad_request',
       'bad_request',
       'unknown_message',
@@ -193,19 +193,19 @@ withStage('realtime', (stage, open) => {
     expect(await accessAt()).toBe(before);
     await db
       .update(schema.roles)
-      .set({ sight: 'own' })
+      .set({ visibility: 'own' })
       .where(eq(schema.roles.companyId, company.companyId));
     expect(await accessAt()).not.toBe(before);
   });
 
-  it('seats a socket that joins by what its person may hear then, not by what they might when it connected', async () => {
+  it('seats a socket that joins by what its person may receive then, not by what they might when it connected', async () => {
     const company = await stage().addCompany();
     const { db } = open();
     const roomId = await insertRoom(db, company);
     const client = await connect(company.token);
     await db
       .update(schema.roles)
-      .set({ sight: 'own' })
+      .set({ visibility: 'own' })
       .where(eq(schema.roles.companyId, company.companyId));
     await client.join(company.companyId);
     await inTransaction(db, (tx) =>
@@ -215,8 +215,8 @@ withStage('realtime', (stage, open) => {
         note: null,
       }),
     );
-    await until(() => client.heard.length === 1);
-    expect(client.heard).toEqual([{ type: 'hidden', payload: { seq: 1 } }]);
+    await until(() => client.received.length === 1);
+    expect(client.received).toEqual([{ type: 'hidden', payload: { seq: 1 } }]);
   });
 
   it('disconnects a session that was revoked', async () => {

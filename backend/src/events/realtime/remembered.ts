@@ -1,4 +1,4 @@
-/** More answers than a process needs at once; beyond it all are asked anew. */
+/** More answers than a process needs at once; beyond it all are read anew. */
 const LIMIT = 10_000;
 
 /** `ask`, with each answer kept for `ttlMs`. A failed look-up is forgotten at once. */

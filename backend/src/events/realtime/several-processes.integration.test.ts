@@ -96,9 +96,9 @@ if (!isPossible && process.env['CI']) {
     );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
 
-    for (const { heard } of clients) {
-      await until(() => heard.filter(({ type }) => type === 'chat-message').length >= MESSAGES);
-      expect(heard.map(({ payload }) => payload.seq)).toEqual(
+    for (const { received } of clients) {
+      await until(() => received.filter(({ type }) => type === 'chat-message').length >= MESSAGES);
+      expect(received.map(({ payload }) => payload.seq)).toEqual(
         Array.from({ length: MESSAGES }, (_, n) => n + 1),
       );
     }
@@ -116,19 +116,19 @@ if (!isPossible && process.env['CI']) {
     // Presence is no event: it goes from process to process at once or not at all.
     const [speaker, listener] = clients;
     const roomId = (
-      speaker?.heard.find(({ type }) => type === 'chat-message')?.payload as
+      speaker?.received.find(({ type }) => type === 'chat-message')?.payload as
         { room_id?: string } | undefined
     )?.room_id;
     // Said again until both have joined Redis.
     let saidAt = 0;
-    const heard = await until(() => {
+    const presence = await until(() => {
       if (Date.now() - saidAt > 250) {
         saidAt = Date.now();
         speaker?.socket.emit(SOCKET_PRESENCE, { room_id: roomId, state: 'typing' });
       }
-      return listener?.heard.find(({ type }) => type === SOCKET_PRESENCE);
+      return listener?.received.find(({ type }) => type === SOCKET_PRESENCE);
     });
-    expect(heard.payload).toMatchObject({
+    expect(presence.payload).toMatchObject({
       room_id: roomId,
       state: 'typing',
       user: { id: company.userId },

@@ -1,4 +1,4 @@
-import { ACCESS_CHANGED, type Sight } from '@muhatap/shared/wire';
+import { ACCESS_CHANGED, type Visibility } from '@muhatap/shared/wire';
 import type { Caller } from '../../access/caller';
 import { accessOfRoles } from '../../access/access-of-roles';
 import { accessStamp, createSocketAccess } from './socket-access';
@@ -9,8 +9,8 @@ import {
   type RealtimeSocket,
 } from './socket-types';
 
-const who = (sight: Sight, groupmates: string[] = []): Caller => {
-  const access = accessOfRoles([{ modules: ['inbox'], sight, actions: [] }]);
+const who = (visibility: Visibility, groupmates: string[] = []): Caller => {
+  const access = accessOfRoles([{ modules: ['inbox'], visibility, actions: [] }]);
   return {
     userId: 'u',
     companyId: 'c',
@@ -26,7 +26,7 @@ const who = (sight: Sight, groupmates: string[] = []): Caller => {
 /** A server with one socket that has joined; what its session answers is the test's. */
 function stand(before: Caller, resolve: () => Promise<Caller | null>) {
   const rooms = new Set([personRoom(before.userId), ...audienceRooms(before)]);
-  const told: string[] = [];
+  const emits: string[] = [];
   const socket = {
     closed: false,
     rooms,
@@ -34,19 +34,19 @@ function stand(before: Caller, resolve: () => Promise<Caller | null>) {
     join: (names: string[]) => Promise.resolve(names.forEach((name) => rooms.add(name))),
     leave: (name: string) => void rooms.delete(name),
     disconnect: () => (socket.closed = true),
-    emit: (name: string) => told.push(name),
+    emit: (name: string) => emits.push(name),
   };
   const space = {
     sockets: new Map([['one', socket]]),
     adapter: { rooms: new Map([[personRoom(before.userId), new Set(['one'])]]) },
   };
-  const asked: unknown[] = [];
+  const lookups: unknown[] = [];
   const errors: string[] = [];
   const access = createSocketAccess(
     { of: () => space } as unknown as RealtimeServer,
     () => 'token',
     (...question) => {
-      asked.push(question);
+      lookups.push(question);
       return resolve();
     },
     {
@@ -56,20 +56,28 @@ function stand(before: Caller, resolve: () => Promise<Caller | null>) {
     },
   );
   const seats = () => [...rooms].filter((room) => room.startsWith('company:')).sort();
-  return { access, socket, told, asked, errors, seats, real: socket as unknown as RealtimeSocket };
+  return {
+    access,
+    socket,
+    emits,
+    lookups,
+    errors,
+    seats,
+    real: socket as unknown as RealtimeSocket,
+  };
 }
 
 describe('createSocketAccess', () => {
   it('disconnects a socket whose session has ended, and asks without using it', async () => {
-    const { access, socket, asked } = stand(who('all'), () => Promise.resolve(null));
+    const { access, socket, lookups } = stand(who('all'), () => Promise.resolve(null));
     await access.checkAll();
     expect(socket.closed).toBe(true);
-    expect(asked).toEqual([['token', { touch: false }]]);
+    expect(lookups).toEqual([['token', { touch: false }]]);
   });
 
-  it('seats a socket where its person may hear now and tells the page, once', async () => {
+  it('seats a socket where its person may receive events now and notifies the page, once', async () => {
     const now = who('group', ['u', 'mate']);
-    const { access, told, seats } = stand(who('all'), () => Promise.resolve(now));
+    const { access, emits, seats } = stand(who('all'), () => Promise.resolve(now));
     await access.checkAll();
     await access.checkAll();
     expect(seats()).toEqual([
@@ -79,7 +87,7 @@ describe('createSocketAccess', () => {
       'company:c:inbox:holder:u',
       'company:c:inbox:nobody',
     ]);
-    expect(told).toEqual([ACCESS_CHANGED]);
+    expect(emits).toEqual([ACCESS_CHANGED]);
   });
 
   it('seats nobody who has not joined', async () => {
@@ -87,21 +95,21 @@ describe('createSocketAccess', () => {
     for (const room of seats()) socket.leave(room);
     await access.checkAll();
     expect(seats()).toEqual([]);
-    expect(socket.data.caller.access.modules.inbox?.sight).toBe('own');
+    expect(socket.data.caller.access.modules.inbox?.visibility).toBe('own');
   });
 
-  it('renews a person of whom something changed at once, tells the page in any case, and can be waited for', async () => {
-    const { access, told, seats } = stand(
+  it('renews a person of whom something changed at once, notifies the page in any case, and can be waited for', async () => {
+    const { access, emits, seats } = stand(
       who('all'),
       () => new Promise((answer) => setTimeout(answer, 20, who('own'))),
     );
     access.personChanged('somebody else');
     await access.settled();
-    expect(told).toEqual([]);
+    expect(emits).toEqual([]);
     access.personChanged('u');
     await access.settled();
     expect(seats()).toEqual(['company:c:everybody', 'company:c:inbox', 'company:c:inbox:holder:u']);
-    expect(told).toEqual([ACCESS_CHANGED]);
+    expect(emits).toEqual([ACCESS_CHANGED]);
   });
 
   it('never lets an older answer stay over a newer one', async () => {
@@ -119,7 +127,7 @@ describe('createSocketAccess', () => {
     expect(seats()).toEqual(['company:c:everybody', 'company:c:inbox', 'company:c:inbox:holder:u']);
   });
 
-  it('lets nobody go on hearing whose changed access cannot be read; a look without cause does no harm', async () => {
+  it('disconnects a person whose changed access cannot be read; a look without cause does no harm', async () => {
     const { access, socket, real, errors } = stand(who('all'), () =>
       Promise.reject(new Error('no database')),
     );

@@ -41,7 +41,7 @@ export interface SocketAccess {
   readonly check: (socket: RealtimeSocket) => Promise<void>;
   /** Called after a person's access changed: renews and notifies all their sockets here at once. */
   readonly personChanged: (userId: string) => void;
-  /** Notices may have been lost. */
+  /** Notifications may have been lost. */
   readonly checkAll: () => Promise<void>;
   /** Resolves once the changes that were received so far have reached the sockets. */
   readonly settled: () => Promise<void>;

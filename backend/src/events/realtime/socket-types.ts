@@ -7,7 +7,7 @@ import { EVERYBODY, audienceKeysOf, type AudienceKey } from '../log/event-delive
 interface FromClient {
   'join-company': (company: unknown, answer?: unknown) => void;
   'leave-company': (company: unknown, answer?: unknown) => void;
-  'room-presence': (said: unknown) => void;
+  'room-presence': (input: unknown) => void;
 }
 /**
  * Events to a client: company events under their type, `room-gone` and `hidden` in their place,

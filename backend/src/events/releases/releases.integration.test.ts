@@ -66,7 +66,7 @@ withDatabases('releases', (open) =>
       sockets.push(socket);
       return socket;
     };
-    const tell = async (body: object, secret = GATEWAY_SECRET) =>
+    const post = async (body: object, secret = GATEWAY_SECRET) =>
       (
         await scratch.ask('POST', RELEASES_NEWS, {
           body,
@@ -161,13 +161,13 @@ withDatabases('releases', (open) =>
     });
 
     test('news is taken from whoever holds the secret, and from nobody else', async () => {
-      expect(await tell({ revision: 1 }, 'another-secret')).toBe(401);
-      expect(await tell({ revision: 1 }, '')).toBe(401);
+      expect(await post({ revision: 1 }, 'another-secret')).toBe(401);
+      expect(await post({ revision: 1 }, '')).toBe(401);
       expect((await scratch.ask('POST', RELEASES_NEWS, { body: { revision: 1 } })).statusCode).toBe(
         401,
       );
-      expect(await tell({ revision: 'x' })).toBe(400);
-      expect(await tell({ revision: 1 })).toBe(204);
+      expect(await post({ revision: 'x' })).toBe(400);
+      expect(await post({ revision: 1 })).toBe(204);
     });
 
     test('a new revision reaches every socket once, a withdrawn release only those who may change releases', async () => {
@@ -182,20 +182,20 @@ withDatabases('releases', (open) =>
         { revision: 8, withdrawn },
         { revision: 9 },
       ])
-        expect(await tell(news)).toBe(204);
+        expect(await post(news)).toBe(204);
       await until(() =>
         sockets.every(
-          ({ heard }) =>
-            heard.at(-1)?.type === 'releases-changed' &&
-            (heard.at(-1)?.payload as { revision?: number }).revision === 9,
+          ({ received }) =>
+            received.at(-1)?.type === 'releases-changed' &&
+            (received.at(-1)?.payload as { revision?: number }).revision === 9,
         ),
       );
       const changes = [7, 8, 9].map((revision) => ({
         type: 'releases-changed',
         payload: { revision },
       }));
-      expect(agent.heard).toEqual(changes);
-      expect(operator.heard).toEqual([
+      expect(agent.received).toEqual(changes);
+      expect(operator.received).toEqual([
         changes[0],
         changes[1],
         { type: 'release-withdrawn', payload: withdrawn },

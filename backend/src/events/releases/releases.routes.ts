@@ -15,8 +15,8 @@ import { notFound, unauthenticated } from '../../http/errors';
 import { spreadNews } from './releases-news';
 
 function isBearer(authorization: string | undefined, secret: string): boolean {
-  const [given, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${secret}`)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const [actual, expected] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${secret}`)];
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 /** The open session with this hash of its token; null when it is over. */

@@ -50,7 +50,7 @@ async function work(
   }
 }
 
-/** Writes the files that people asked for. Stopping interrupts them after the page at hand; they begin anew at the next start. */
+/** Writes the requested files. Stopping interrupts them after the page at hand; they begin anew at the next start. */
 export const createExportJobs = (parts: ExportParts): JobHandler => ({
   queue: EXPORT_QUEUE,
   work: (job, context) => work(parts, job, context),

@@ -7,7 +7,7 @@ export type ExportCell = string | number | Date | null;
 
 export interface ExportColumn {
   readonly title: string;
-  /** Characters that fit into the column at first sight. */
+  /** Characters that fit into the column before it is widened. */
   readonly width: number;
 }
 
@@ -19,7 +19,7 @@ export interface ExportScope {
 }
 
 /**
- * Rows that can become a file. `query` is what the request asked for, kept with the job as JSON. `pages` gives the rows in parts of at
+ * Rows that can become a file. `query` is that of the request, kept with the job as JSON. `pages` gives the rows in parts of at
  * most {@link EXPORT_PAGE}, each found by where the last one ended, so that neither memory nor the database ever holds all of them.
  */
 export interface ExportSource {

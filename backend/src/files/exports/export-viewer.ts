@@ -6,7 +6,7 @@ import type { ExportScope, ExportSource } from './export-source';
 import type { ExportRow } from './exports.repository';
 
 /**
- * With whose eyes a file is written now, whatever the person could do when they asked for it; null where they may have none any more,
+ * With whose eyes a file is written now, whatever the person could do at the request; null where they may have none any more,
  * because they were shut out or their roles no longer let them export.
  */
 export async function exportViewers(
@@ -14,7 +14,7 @@ export async function exportViewers(
   { companyId, userId }: Pick<ExportRow, 'companyId' | 'userId'>,
   { grant }: Pick<ExportSource, 'grant'>,
 ): Promise<Pick<ExportScope, 'viewer' | 'reader'> | null> {
-  const seer = await findAccessScope(db, companyId, userId);
-  if (seer === null || !mayDo(seer.access, 'export', grant)) return null;
-  return { viewer: viewerOf(seer, grant), reader: viewerOf(seer, 'inbox') };
+  const scope = await findAccessScope(db, companyId, userId);
+  if (scope === null || !mayDo(scope.access, 'export', grant)) return null;
+  return { viewer: viewerOf(scope, grant), reader: viewerOf(scope, 'inbox') };
 }

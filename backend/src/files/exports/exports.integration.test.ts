@@ -93,12 +93,12 @@ withDatabases('export jobs', (open) => {
   });
 
   test('a job becomes a file that its key opens for an hour', async () => {
-    const asked = await request();
-    expect(asked).toMatchObject({ state: 'waiting', done: 0, total: null, url: null, size: null });
+    const job = await request();
+    expect(job).toMatchObject({ state: 'waiting', done: 0, total: null, url: null, size: null });
     await work();
-    const ready = await inState(asked.id, 'ready');
+    const ready = await inState(job.id, 'ready');
     expect(ready).toMatchObject({ done: 10, total: 10, error: null });
-    const file = await service().open(asked.id, keyOf(ready.url));
+    const file = await service().open(job.id, keyOf(ready.url));
     const text = readFileSync(file.absolutePath, 'utf8');
     expect(text).toBe(
       `\uFEFF${['Sayı', ...Array.from({ length: 10 }, (_, index) => String(index + 1)), ''].join('\r\n')}`,
@@ -108,15 +108,15 @@ withDatabases('export jobs', (open) => {
       Buffer.byteLength(text),
       Buffer.byteLength(text),
     ]);
-    await expect(service().open(asked.id, `${keyOf(ready.url)}x`)).rejects.toMatchObject({
+    await expect(service().open(job.id, `${keyOf(ready.url)}x`)).rejects.toMatchObject({
       status: 404,
     });
 
     clock = new Date(clock.getTime() + DOWNLOAD_MS - 1);
-    expect((await read(asked.id)).url).toBe(ready.url);
+    expect((await read(job.id)).url).toBe(ready.url);
     clock = new Date(clock.getTime() + 1);
-    expect((await read(asked.id)).url).toBeNull();
-    await expect(service().open(asked.id, keyOf(ready.url))).rejects.toMatchObject({
+    expect((await read(job.id)).url).toBeNull();
+    await expect(service().open(job.id, keyOf(ready.url))).rejects.toMatchObject({
       status: 404,
       message: expect.stringContaining('süresi doldu') as string,
     });
@@ -153,7 +153,7 @@ withDatabases('export jobs', (open) => {
     expect(existsSync(path.join(dataDir, 'exports', other.id))).toBe(false);
   });
 
-  test('a failure is told in Turkish after three tries, leaves no file, and can be replayed', async () => {
+  test('a failure is reported in Turkish after three tries, leaves no file, and can be replayed', async () => {
     beforePage = (page) => {
       if (page === 2) throw new Error('the database went away');
     };
@@ -228,9 +228,9 @@ withDatabases('export jobs', (open) => {
   });
 
   test('one person has at most three in the making, however fast they ask', async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 5 }, request));
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const refused = asked.flatMap((each) =>
+    const results = await Promise.allSettled(Array.from({ length: 5 }, request));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const refused = results.flatMap((each) =>
       each.status === 'rejected' ? [each.reason as object] : [],
     );
     expect(refused).toEqual(
@@ -299,9 +299,9 @@ withDatabases('export jobs', (open) => {
           .set({ isActive: false })
           .where(eq(memberships.userId, caller.userId));
 
-  test('a file holds what the person may see when it is written, not when it was asked for', async () => {
+  test('a file holds what the person may see when it is written, not when it was requested', async () => {
     const { id } = await request();
-    await changeRole({ sight: 'own' });
+    await changeRole({ visibility: 'own' });
     await work();
     await inState(id, 'ready');
     expect(eyes).toEqual([{ ids: [caller.userId], nobody: false }]);
@@ -329,11 +329,11 @@ withDatabases('export jobs', (open) => {
 
   test('the audit log says who took rows out, and which', async () => {
     const { id } = await request();
-    const told = await open()
+    const entries = await open()
       .db.select()
       .from(auditLog)
       .where(eq(auditLog.companyId, caller.companyId));
-    expect(told).toMatchObject([
+    expect(entries).toMatchObject([
       {
         actorId: caller.userId,
         action: 'export.started',

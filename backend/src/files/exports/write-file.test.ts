@@ -167,7 +167,7 @@ describe.each(EXPORT_FORMATS)('%s of 100,000 rows', (format) => {
   const ROWS = 100_000;
   /** Of a hundred: what stands in the pipes between the source and a disk that takes nothing. */
   const MOST_PAGES = 16;
-  /** A source that counts what was asked of it. */
+  /** A source that counts its calls. */
   const source = () => {
     const seen = { pages: 0, rows: 0 };
     const pages = (async function* () {

@@ -18,7 +18,7 @@ export interface FileContent {
   readonly sheetRows?: number;
 }
 
-/** The next page is asked for when `to` has taken the last one, so a slow disk holds the source. */
+/** The next page is read when `to` has taken the last one, so a slow disk holds the source. */
 async function writeCsv(to: Writable, { columns, pages, clock }: FileContent): Promise<void> {
   await pipeline(csvText(columns, pages, clock), to);
 }
@@ -29,8 +29,8 @@ async function writeXlsx(
 ): Promise<void> {
   const zip = new ZipFile();
   const failed = once(zip, 'error').then(([error]: unknown[]) => Promise.reject(error as Error));
-  const written = pipeline(zip.outputStream, to);
-  const ended = Promise.race([written, failed]);
+  const writing = pipeline(zip.outputStream, to);
+  const ended = Promise.race([writing, failed]);
   ended.catch(() => undefined);
   const feed = new RowFeed(pages);
   try {

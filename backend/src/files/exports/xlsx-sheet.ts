@@ -86,11 +86,11 @@ export async function* sheetText(
     1,
     columns.map(({ title }, index) => textCell(`${names[index]}1`, CELL_STYLES.title, title)),
   )}`;
-  let written = 1;
-  while (written < sheetRows) {
-    const rows = await feed.take(Math.min(PIECE, sheetRows - written));
+  let rowCount = 1;
+  while (rowCount < sheetRows) {
+    const rows = await feed.take(Math.min(PIECE, sheetRows - rowCount));
     if (rows === null) break;
-    const first = written + 1;
+    const first = rowCount + 1;
     yield rows
       .map((row, index) =>
         rowText(
@@ -99,8 +99,8 @@ export async function* sheetText(
         ),
       )
       .join('');
-    written += rows.length;
+    rowCount += rows.length;
   }
-  const range = `A1:${names.at(-1)}${written}`;
+  const range = `A1:${names.at(-1)}${rowCount}`;
   yield `</sheetData><autoFilter ref="${range}"/><ignoredErrors><ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 }

@@ -51,7 +51,7 @@ const KINDS: Record<Extension, { mimeType: string; matches: (bytes: Buffer) => b
   amr: { mimeType: 'audio/amr', matches: isAmr },
 };
 
-const isExtension = (written: string): written is Extension => Object.hasOwn(KINDS, written);
+const isExtension = (text: string): text is Extension => Object.hasOwn(KINDS, text);
 
 function typeOf(extension: Extension, mimeType: string): ContentKind['type'] {
   if (mimeType.startsWith('audio/')) return 'audio';

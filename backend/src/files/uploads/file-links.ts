@@ -58,11 +58,11 @@ export function createFileLinks({
       new URL(sign(address, now().getTime() + PROVIDER_MS), publicOrigin).href,
     isValid(fileId, { expires = '', signature = '' }) {
       const until = /^\d{1,12}$/.test(expires) ? Number(expires) : 0;
-      const given = Buffer.from(signature, 'base64url');
-      const wanted = signatureOf(fileId, until);
+      const actual = Buffer.from(signature, 'base64url');
+      const expected = signatureOf(fileId, until);
       return (
-        given.length === wanted.length &&
-        timingSafeEqual(given, wanted) &&
+        actual.length === expected.length &&
+        timingSafeEqual(actual, expected) &&
         until * 1000 > now().getTime()
       );
     },

@@ -7,8 +7,8 @@ const HALVES = /\p{Cs}/gu;
  * A name that can be shown and used in an address: no folders, no control characters, its extension
  * kept.
  */
-export function safeFileName(written: string): string {
-  const name = basename(written.replaceAll('\\', '/'))
+export function safeFileName(input: string): string {
+  const name = basename(input.replaceAll('\\', '/'))
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .trim();
   if (name === '' || name === '.' || name === '..') return 'dosya';

@@ -94,14 +94,14 @@ function createStore({ db, root, now }: Pick<Parts, 'db' | 'now'> & { root: stri
   return async ({
     companyId,
     userId,
-    name: written,
+    name: fileName,
     mimeType,
     bytes,
   }: NewFile): Promise<KeptFile> => {
     // Random in all its bits, unlike our other keys: no address can be guessed from another.
     const id = randomUUID();
     const relative = path.join(id.slice(0, 2), id);
-    const file = { id, name: safeFileName(written), size: bytes.length, mimeType };
+    const file = { id, name: safeFileName(fileName), size: bytes.length, mimeType };
     // The row comes last, so no row ever lacks its file.
     await writeUpload(root, relative, bytes);
     try {
@@ -146,10 +146,10 @@ export function createUploadsService({ db, dataDir, scan, now }: Parts): Uploads
         : store({ ...file, bytes: cleaned, mimeType: type });
     },
 
-    async accept({ companyId, userId }, written, bytes) {
+    async accept({ companyId, userId }, fileName, bytes) {
       // Before the work of reading it; the quota is checked again when it is stored.
       await requireUploadQuota(db, { companyId, userId }, bytes.length, now());
-      const name = safeFileName(written);
+      const name = safeFileName(fileName);
       const { type, mimeType, bytes: clean } = await readPicked(name, bytes, scan);
       return answer(await store({ companyId, userId, name, mimeType, bytes: clean }), type);
     },

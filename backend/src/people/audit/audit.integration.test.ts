@@ -21,7 +21,7 @@ withInbox('the audit log', (scene, open) => {
     (await scene().ask<Page>('GET', `/api/audit${query}`, token)).body;
   const names = async (query = '') =>
     (await page(query)).entries.map(({ subject }) => subject.name);
-  const tell = (name: string, at: Date, more: Partial<Parameters<typeof recordAudit>[1]> = {}) =>
+  const record = (name: string, at: Date, more: Partial<Parameters<typeof recordAudit>[1]> = {}) =>
     recordAudit(open().db, {
       companyId: own.companyId,
       by: by(),
@@ -38,11 +38,15 @@ withInbox('the audit log', (scene, open) => {
 
   it('keeps what was said, by whom and from where, and nobody changes it', async () => {
     const at = new Date('2026-11-20T08:00:00.000Z');
-    await tell('Şikâyet', at, {
+    await record('Şikâyet', at, {
       action: 'role.changed',
       changes: [{ field: 'Ad', before: 'Eski', after: 'Yeni' }],
     });
-    await tell('admin@ornek.test', at, { by: null, ip: '198.51.100.9', action: 'session.refused' });
+    await record('admin@ornek.test', at, {
+      by: null,
+      ip: '198.51.100.9',
+      action: 'session.refused',
+    });
     const { entries } = await page();
     expect(entries[1]).toEqual({
       id: entries[1]?.id,
@@ -97,7 +101,7 @@ withInbox('the audit log', (scene, open) => {
   it('is read page by page, newest first, losing and repeating nothing, also within one moment', async () => {
     const at = new Date('2026-11-20T08:00:00.000Z');
     for (let n = 0; n < 12; n += 1)
-      await tell(String(n), new Date(at.getTime() + Math.floor(n / 5) * 1000));
+      await record(String(n), new Date(at.getTime() + Math.floor(n / 5) * 1000));
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const read: Page = await page(`?limit=5${cursor === '' ? '' : `&cursor=${cursor}`}`);
@@ -105,7 +109,7 @@ withInbox('the audit log', (scene, open) => {
       seen.push(...read.entries.map(({ subject }) => subject.name));
       cursor = read.next_cursor;
       // An entry recorded meanwhile is newer and moves no page.
-      await tell('sonradan', new Date(at.getTime() + 60_000));
+      await record('sonradan', new Date(at.getTime() + 60_000));
     }
     expect(seen).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1', '0']);
     for (const cursor of [
@@ -127,13 +131,13 @@ withInbox('the audit log', (scene, open) => {
       .where(eq(schema.companies.id, own.companyId));
     const mert = await scene().addPerson(own.companyId, 'Mert', ['inbox']);
     // Midnight in Kolkata is half past six in the evening before.
-    await tell('IĞDIR % masası', new Date('2026-11-19T18:29:59.999Z'), {
+    await record('IĞDIR % masası', new Date('2026-11-19T18:29:59.999Z'), {
       changes: [{ field: 'Renk', before: 'çivit', after: 'şarabi' }],
     });
-    await tell('gece', new Date('2026-11-19T18:30:00.000Z'), {
+    await record('gece', new Date('2026-11-19T18:30:00.000Z'), {
       by: { userId: mert.userId, name: 'Mert', ip: '' },
     });
-    await tell('gündüz', new Date('2026-11-20T10:00:00.000Z'), { action: 'group.changed' });
+    await record('gündüz', new Date('2026-11-20T10:00:00.000Z'), { action: 'group.changed' });
     for (const term of ['igdir', 'IĞDIR', '% mas', 'Şarabi', 'civ', 'ığ'])
       expect(await names(`?search=${encodeURIComponent(term)}`)).toEqual(['IĞDIR % masası']);
     expect(await names('?search=ismail')).toEqual(['gündüz', 'IĞDIR % masası']);
@@ -155,7 +159,7 @@ withInbox('the audit log', (scene, open) => {
   });
 
   it('is the company’s own, and only for those who administer', async () => {
-    await tell('bizim', new Date());
+    await record('bizim', new Date());
     const other = await scene().addCompany(['inbox'], { actions: ['administer'] });
     expect((await page('', other.token)).entries).toEqual([]);
     const agent = await scene().addPerson(own.companyId, 'Mert', ['inbox', 'settings']);
@@ -250,14 +254,14 @@ withInbox('the audit log', (scene, open) => {
     await ask('DELETE', `/api/complaint-units/${unit.id}`);
     await ask('POST', '/api/complaint-districts', { name: 'Merkez', is_active: true });
     const { entries } = await page();
-    const told = entries
+    const lines = entries
       .map(({ action, subject, changes }) => [
         action,
         subject.name,
         changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join('; '),
       ])
       .reverse();
-    expect(told.slice(0, 3)).toEqual([
+    expect(lines.slice(0, 3)).toEqual([
       [
         'connection.created',
         'Hat',
@@ -270,7 +274,7 @@ withInbox('the audit log', (scene, open) => {
         'Ad: Yeni Hat → null; Kanal: WhatsApp → null; Hesap: 109999000011112 → null; Açık: evet → null; Erişim anahtarları: kayıtlı → null',
       ],
     ]);
-    expect(told.map(([action]) => action).slice(3)).toEqual([
+    expect(lines.map(([action]) => action).slice(3)).toEqual([
       'template.created',
       'template.changed',
       'template.deleted',
@@ -292,7 +296,7 @@ withInbox('the audit log', (scene, open) => {
       'setting.created',
     ]);
     const of = (name: string) =>
-      told.filter(([, subject]) => subject === name).map(([, , changes]) => changes);
+      lines.filter(([, subject]) => subject === name).map(([, , changes]) => changes);
     expect(of('Çalışma saatleri')[0]).toContain(
       'Pazartesi: 08:30–17:30 → 09:00–12:00; Salı: 08:30–17:30 → kapalı',
     );

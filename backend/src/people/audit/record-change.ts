@@ -3,7 +3,7 @@ import type { Database } from '../../database';
 import { changesOf, recordAudit, type Actor, type AuditValue } from './record-audit';
 
 /** The fields of a thing as people read them. */
-type Words<K extends string> = Readonly<Record<K, AuditValue>>;
+type Labels<K extends string> = Readonly<Record<K, AuditValue>>;
 
 /** Something of a company that a person made, changed or deleted. */
 export interface Change<K extends string> {
@@ -14,9 +14,9 @@ export interface Change<K extends string> {
   /** The name of each field. */
   readonly fields: Readonly<Record<K, string>>;
   /** Null: there was none before. */
-  readonly before: Words<NoInfer<K>> | null;
+  readonly before: Labels<NoInfer<K>> | null;
   /** Null: it is gone. */
-  readonly after: Words<NoInfer<K>> | null;
+  readonly after: Labels<NoInfer<K>> | null;
 }
 
 function actionOf({ before, after }: Pick<Change<string>, 'before' | 'after'>) {

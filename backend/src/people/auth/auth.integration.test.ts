@@ -125,9 +125,9 @@ withDatabases('auth', (open) => {
   test('logout revokes the session everywhere and says so to the other processes', async () => {
     const { token } = await registerCompany(scratch);
     const caller = await scratch.services.sessions.resolveSession(token);
-    let heard = (_id: string): void => undefined;
-    const revoked = new Promise<string>((resolve) => (heard = resolve));
-    const stop = await open().listen('session_revoked', (id) => heard(id));
+    let onRevoked = (_id: string): void => undefined;
+    const revoked = new Promise<string>((resolve) => (onRevoked = resolve));
+    const stop = await open().listen('session_revoked', (id) => onRevoked(id));
     const answer = await scratch.ask('POST', '/api/auth/logout', {
       token,
       headers: { 'content-type': 'application/json' },

@@ -73,8 +73,8 @@ export function wrongPassword(): Refusal {
 }
 
 /** The phone as E.164; refuses what is no Turkish mobile number. */
-export function requirePhone(written: string): string {
-  const phone = normalisePhone(written);
+export function requirePhone(input: string): string {
+  const phone = normalisePhone(input);
   if (phone === null) {
     const message = 'Geçerli bir cep telefonu numarası girin.';
     throw new Refusal(400, 'validation_failed', message, { fields: { phone: message } });

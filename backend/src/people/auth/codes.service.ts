@@ -15,7 +15,7 @@ import {
   type CodePurpose,
 } from './one-time-code';
 import type { Caller } from '../../access/caller';
-import { countSending, requireQuota, type Sending } from './notice-quota';
+import { countSending, requireQuota, type Sending } from './sending-quota';
 import { requireRecipient, type Recipient } from './recipient';
 import { knownIps } from './sign-in-failures.repository';
 import { isKnownDevice } from './slow-down';
@@ -47,7 +47,7 @@ interface Parts {
 }
 
 /** A request for a code; `of` is the signed-in person who proves an address, absent for sign-in and reset. */
-interface Asked {
+interface CodeOrder {
   readonly purpose: CodePurpose;
   readonly ip: string;
   readonly of?: Caller;
@@ -57,7 +57,7 @@ interface Asked {
 async function replaceCode(
   tx: Database,
   address: string,
-  { purpose, ip }: Asked,
+  { purpose, ip }: CodeOrder,
   code: string,
   at: Date,
 ): Promise<void> {
@@ -78,10 +78,10 @@ async function replaceCode(
 }
 
 export function createCodesService({ db, now, sender, onLateFailure }: Parts): CodesService {
-  const ask = async (to: CodeRequest, asked: Asked): Promise<CodeRequested> => {
+  const ask = async (to: CodeRequest, order: CodeOrder): Promise<CodeRequested> => {
     const recipient = requireRecipient(to);
     const { kind, address } = recipient;
-    const { purpose, of } = asked;
+    const { purpose, of } = order;
     if (!sender.isAvailable(kind)) throw kind === 'phone' ? smsUnavailable() : mailUnavailable();
     const code = createCode();
     const sending: Sending =
@@ -95,7 +95,7 @@ export function createCodesService({ db, now, sender, onLateFailure }: Parts): C
     const isSomebody = await inTransaction(db, async (tx) => {
       await codesRepository.lock(tx, address);
       const at = now();
-      await replaceCode(tx, address, asked, code, at);
+      await replaceCode(tx, address, order, code, at);
       // Checked for an unknown address as well, so that the answer is the same.
       await requireQuota(tx, sending, false, at);
       const isSent = of !== undefined || (await usersRepository.findReader(tx, recipient)) !== null;

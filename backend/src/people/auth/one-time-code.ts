@@ -28,9 +28,9 @@ export function hashCode(code: string, salt: string = randomBytes(16).toString('
 
 export function codeMatches(stored: string, code: string): boolean {
   const [salt = ''] = stored.split(':');
-  const given = Buffer.from(hashCode(code, salt));
-  const kept = Buffer.from(stored);
-  return given.length === kept.length && timingSafeEqual(given, kept);
+  const actual = Buffer.from(hashCode(code, salt));
+  const expected = Buffer.from(stored);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 /**

@@ -15,10 +15,10 @@ withDatabases('one-time codes', (open) => {
 
   test('a one-time code signs in once, by any spelling of the phone', async () => {
     const { phone, user } = await registerCompany(scratch);
-    const asked = await scratch.ask('POST', '/api/auth/login-with-otp', {
+    const response = await scratch.ask('POST', '/api/auth/login-with-otp', {
       body: { phone: phone.replace('+90', '0') },
     });
-    expect(asked.json()).toEqual({ phone, expires_in: 180, retry_after: 30 });
+    expect(response.json()).toEqual({ phone, expires_in: 180, retry_after: 30 });
     expect(scratch.sentCodes).toEqual([
       { to: phone, code: expect.stringMatching(/^\d{6}$/) as string },
     ]);
@@ -42,10 +42,10 @@ withDatabases('one-time codes', (open) => {
   });
 
   test('an unknown phone gets the same answer and no code', async () => {
-    const asked = await scratch.ask('POST', '/api/auth/login-with-otp', {
+    const response = await scratch.ask('POST', '/api/auth/login-with-otp', {
       body: { phone: '0505 000 00 99' },
     });
-    expect([asked.statusCode, asked.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { phone: '+905050000099', expires_in: 180, retry_after: 30 },
     ]);
@@ -144,10 +144,10 @@ withDatabases('one-time codes', (open) => {
 
   test('a code by e-mail signs in and sets the password like one by text message', async () => {
     const { email, phone, user, token } = await registerCompany(scratch);
-    const asked = await scratch.ask('POST', '/api/auth/login-with-otp', {
+    const response = await scratch.ask('POST', '/api/auth/login-with-otp', {
       body: { email: `  ${email.replace('kurucu', 'KURUCU')}` },
     });
-    expect(asked.json()).toEqual({ email, expires_in: 180, retry_after: 30 });
+    expect(response.json()).toEqual({ email, expires_in: 180, retry_after: 30 });
     expect(scratch.sentSms).toEqual([]);
     expect(scratch.sentMail).toEqual([
       {
@@ -185,10 +185,10 @@ withDatabases('one-time codes', (open) => {
   });
 
   test('an unknown e-mail gets the same answer and no code; a code is for a phone or an e-mail, not for both and not for neither', async () => {
-    const asked = await scratch.ask('POST', '/api/auth/forgot-password', {
+    const response = await scratch.ask('POST', '/api/auth/forgot-password', {
       body: { email: 'yok@ornek.test' },
     });
-    expect([asked.statusCode, asked.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { email: 'yok@ornek.test', expires_in: 180, retry_after: 30 },
     ]);

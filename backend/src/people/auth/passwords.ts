@@ -7,7 +7,7 @@ import { Refusal } from '../../http/errors';
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Letters that look the same are the same, however the keyboard makes them. */
-const written = (password: string): string => password.normalize('NFKC');
+const normalise = (password: string): string => password.normalize('NFKC');
 
 /** A hash keeps a thread busy; the process' other threads read files and look up names. */
 const AT_ONCE = 2;
@@ -24,7 +24,7 @@ function take<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export const hashPassword = (password: string): Promise<string> =>
-  take(() => hash(written(password), COST));
+  take(() => hash(normalise(password), COST));
 
 let decoy: Promise<string> | null = null;
 
@@ -36,6 +36,6 @@ export async function passwordMatches(stored: string | null, password: string): 
   // Past the queue: a refusal must not be kept.
   decoy ??= hash(randomBytes(16).toString('hex'), COST);
   const kept = stored ?? (await decoy);
-  const matches = await take(() => verify(kept, written(password)));
+  const matches = await take(() => verify(kept, normalise(password)));
   return stored !== null && matches;
 }

@@ -67,9 +67,9 @@ export function createPersonCookie({
     giveWhenWrong(request, reply) {
       const token = bearerToken(request);
       if (gatewaySecret === null || token === null) return;
-      const wanted = valueFor(gatewaySecret, { userId: request.caller.userId, token });
-      const carried = parseCookie(request.headers.cookie ?? '')[PERSON_COOKIE] ?? '';
-      if (!isSame(carried, wanted)) write(reply, wanted, maxDays * DAY_S);
+      const value = valueFor(gatewaySecret, { userId: request.caller.userId, token });
+      const current = parseCookie(request.headers.cookie ?? '')[PERSON_COOKIE] ?? '';
+      if (!isSame(current, value)) write(reply, value, maxDays * DAY_S);
     },
     clear: (reply) => write(reply, '', 0),
   };

@@ -2,8 +2,8 @@
 const WRITTEN = /^(?:\+?90|0090|0)?(5\d{9})$/;
 
 /** E.164 with a plus (`+905550000001`), or null when it is no Turkish mobile number. */
-export function normalisePhone(written: string): string | null {
-  const digits = written.replace(/[\s().\-/]/g, '');
+export function normalisePhone(input: string): string | null {
+  const digits = input.replace(/[\s().\-/]/g, '');
   const national = WRITTEN.exec(digits)?.[1];
   return national === undefined ? null : `+90${national}`;
 }

@@ -151,14 +151,14 @@ withDatabases('addresses that somebody else has written down', (open) => {
     const other = await registerCompany(scratch());
     await enterByCode(scratch(), { phone: other.phone });
     const [{ token }, phone] = [person, `+905${mark()}`];
-    const asked = async (to: string) => {
+    const requestCode = async (to: string) => {
       scratch().clock.advance(CODE_RESEND_MS);
       await post('/api/profile/address-code', { phone: to }, token);
       return { phone: to, code: scratch().sentCodes.at(-1)?.code, current_password: PASSWORD };
     };
     const refused = async (of: object) =>
       (await refusalOf(post('/api/profile/address', of, token))).code;
-    const proof = await asked(phone);
+    const proof = await requestCode(phone);
     expect(await refused({ ...proof, current_password: 'yanlış-parola' })).toBe('invalid_password');
     scratch().clock.advance(2_000);
     expect(await refused({ ...proof, code: '000000x' })).toBe('invalid_code');
@@ -167,7 +167,7 @@ withDatabases('addresses that somebody else has written down', (open) => {
       user: { phone, phone_proven: true, email_proven: false },
     });
     scratch().clock.advance(8_000);
-    expect(await refused(await asked(other.phone))).toBe('already_registered');
+    expect(await refused(await requestCode(other.phone))).toBe('already_registered');
     expect((await enterByCode(scratch(), { phone: other.phone })).user.id).toBe(other.user.id);
 
     const { auditLog } = schema;

@@ -11,8 +11,8 @@ export interface Recipient {
 /** Catches typing errors only; the form does not decide whether the address exists. */
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 
-function requireEmail(written: string): string {
-  const email = foldEmail(written);
+function requireEmail(input: string): string {
+  const email = foldEmail(input);
   if (EMAIL.test(email)) return email;
   const message = 'Geçerli bir e-posta adresi girin.';
   throw new Refusal(400, 'validation_failed', message, { fields: { email: message } });

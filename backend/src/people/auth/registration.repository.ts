@@ -49,7 +49,7 @@ export async function insertCompany(
       companyId: company.id,
       name: FOUNDER_ROLE,
       modules,
-      sight: 'all',
+      visibility: 'all',
       actions: [...ROLE_ACTIONS],
       template: 'yonetici',
     })

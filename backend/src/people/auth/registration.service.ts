@@ -48,8 +48,8 @@ export function createRegistrationService({
   // Made from the secret, so that it need not be kept: it is used up by there being a first administrator.
   const key = createHmac('sha256', secret).update('first administrator').digest('base64url');
 
-  const state: RegistrationService['state'] = async (given) => {
-    if (given !== undefined && isSame(given, key) && (await isUnruled(db))) return 'first';
+  const state: RegistrationService['state'] = async (firstKey) => {
+    if (firstKey !== undefined && isSame(firstKey, key) && (await isUnruled(db))) return 'first';
     return isOpen ? 'open' : 'closed';
   };
 
@@ -58,10 +58,10 @@ export function createRegistrationService({
     firstKey: async () => ((await isUnruled(db)) ? key : null),
 
     async register(registration, device) {
-      const { company_name, name, email, phone: written, password, first_key } = registration;
+      const { company_name, name, email, phone: phoneInput, password, first_key } = registration;
       const isFirst = (await state(first_key)) === 'first';
       if (!isFirst && !isOpen) throw registrationClosed();
-      const phone = requirePhone(written);
+      const phone = requirePhone(phoneInput);
       const wait = registrations.wait(device.ip, now());
       if (wait > 0) throw tooManyRegistrations(wait);
       registrations.count(device.ip, now());

@@ -17,7 +17,7 @@ withDatabases('what is written down of sign-ins', (open) => {
   afterEach(() => scratch.close());
 
   /** The audit entries of a company about sessions and people, oldest first. */
-  const deeds = async (companyId: string) => {
+  const auditEntries = async (companyId: string) => {
     const rows = await open()
       .db.select()
       .from(auditLog)
@@ -38,8 +38,8 @@ withDatabases('what is written down of sign-ins', (open) => {
   };
   /** Those after the founder's own coming in. */
   const later = async (companyId: string, count: number) => {
-    await until(async () => (await deeds(companyId)).length > count);
-    return (await deeds(companyId)).slice(1);
+    await until(async () => (await auditEntries(companyId)).length > count);
+    return (await auditEntries(companyId)).slice(1);
   };
   const ask = (
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -77,7 +77,7 @@ withDatabases('what is written down of sign-ins', (open) => {
       (await ask('DELETE', `/api/profile/sessions/${other}`, undefined, token)).statusCode,
     ).toBe(404);
 
-    const [founding, ...rest] = await deeds(user.company_id);
+    const [founding, ...rest] = await auditEntries(user.company_id);
     expect(founding).toEqual([
       'session.opened',
       'Ayşe Yılmaz',
@@ -109,7 +109,7 @@ withDatabases('what is written down of sign-ins', (open) => {
       code: scratch.sentCodes.at(-1)?.code,
       password: 'en-yeni-parola',
     });
-    const seen = await deeds(user.company_id);
+    const seen = await auditEntries(user.company_id);
     expect(seen.map(([action, , subject]) => `${action ?? ''} ${subject ?? ''}`)).toEqual([
       'session.opened Bilinmeyen cihaz',
       'session.opened Chrome, Windows',
@@ -144,14 +144,14 @@ withDatabases('what is written down of sign-ins', (open) => {
     for (let count = 0; count < 6; count += 1) await refuse('login', { email, password: 'yanlış' });
     await later(user.company_id, 6);
     expect((await refuse('login', { email, password: 'yanlış' })).statusCode).toBe(429);
-    expect(await deeds(user.company_id)).toHaveLength(7);
+    expect(await auditEntries(user.company_id)).toHaveLength(7);
   });
 
   test('a name that its person changes', async () => {
     const { user, token } = await registerCompany(scratch);
     await ask('PATCH', '/api/profile/me', { name: 'Işıl  Öz' }, token);
     await ask('PATCH', '/api/profile/me', { name: 'Işıl Öz' }, token);
-    expect((await deeds(user.company_id)).slice(1)).toEqual([
+    expect((await auditEntries(user.company_id)).slice(1)).toEqual([
       ['person.changed', 'Ayşe Yılmaz', 'Ayşe Yılmaz', '192.0.2.1', 'Işıl Öz'],
     ]);
     expect(await open().db.$count(users, eq(users.name, 'Işıl Öz'))).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ const REASONS = {
 } as const;
 export type RefusedBecause = keyof typeof REASONS;
 
-const told = (field: string, after: string) => ({ field, before: null, after });
+const addedField = (field: string, after: string) => ({ field, before: null, after });
 
 /** A session of the person began on a device. */
 export const recordOpened = (
@@ -41,7 +41,7 @@ export const recordOpened = (
     at,
     action: 'session.opened',
     subject: { id: session.id, name: deviceName(session.userAgent) },
-    changes: [told('Giriş yolu', WAYS_IN[way])],
+    changes: [addedField('Giriş yolu', WAYS_IN[way])],
   });
 
 /** Sessions ended by the person, each written down in the company in which it worked. `here` is the one that the person did it from. */
@@ -79,5 +79,5 @@ export const recordRefused = (
     ip,
     action: 'session.refused',
     subject: { id: null, name: person.name },
-    changes: [told('Neden', REASONS[because]), told('Cihaz', deviceName(userAgent))],
+    changes: [addedField('Neden', REASONS[because]), addedField('Cihaz', deviceName(userAgent))],
   });

@@ -40,7 +40,7 @@ export const sessionsRepository = {
         session: sessions,
         user: users,
         membership: memberships,
-        role: { modules: roles.modules, sight: roles.sight, actions: roles.actions },
+        role: { modules: roles.modules, visibility: roles.visibility, actions: roles.actions },
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))

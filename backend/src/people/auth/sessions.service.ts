@@ -56,7 +56,7 @@ type SessionRows = readonly [RowOfRole, ...RowOfRole[]];
 const USER_AGENT_LIMIT = 400;
 
 const needsGroups = ({ modules }: Access): boolean =>
-  Object.values(modules).some(({ sight }) => sight === 'group');
+  Object.values(modules).some(({ visibility }) => visibility === 'group');
 
 /** Lookups of a session by its token. */
 function createLookUps({

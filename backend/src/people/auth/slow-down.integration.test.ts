@@ -136,7 +136,7 @@ withDatabases('slowing guesses down', (open) => {
     await login(email, PASSWORD, HOME);
     const post = async (path: string, body: object, ip: string) =>
       (await scratch.ask('POST', `/api/auth/${path}`, { body, ip })).statusCode;
-    for (let asked = 0; asked < 5; asked += 1) {
+    for (let n = 0; n < 5; n += 1) {
       expect(await post('login-with-otp', { phone }, '198.51.100.1')).toBe(200);
       scratch.clock.advance(31_000);
     }

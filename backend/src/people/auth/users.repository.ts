@@ -105,7 +105,7 @@ export const usersRepository = {
         id: roles.id,
         name: roles.name,
         modules: roles.modules,
-        sight: roles.sight,
+        visibility: roles.visibility,
         actions: roles.actions,
       })
       .from(userRoles)

@@ -12,7 +12,7 @@ import { isTimeZone } from './time-zones';
 export interface CompanyService {
   read(who: Pick<Actor, 'companyId'>): Promise<Company>;
   /** Throws 409 `changed_meanwhile`, 422 `zone_unknown`, 422 `logo_unknown`. */
-  change(who: Actor, given: CompanyChange): Promise<Company>;
+  change(who: Actor, input: CompanyChange): Promise<Company>;
 }
 
 const changedMeanwhile = (version: number) =>
@@ -87,9 +87,9 @@ export function createCompanyService({
   return {
     read: async ({ companyId }) => present(await companyRepository.find(db, companyId)),
 
-    async change(who, { version, name: written, logo_url, time_zone: timeZone }) {
+    async change(who, { version, name: nameInput, logo_url, time_zone: timeZone }) {
       const { companyId } = who;
-      const name = nameLine(written);
+      const name = nameLine(nameInput);
       return inTransaction(db, async (tx) => {
         await lockCompany(tx, companyId);
         const before = await companyRepository.find(tx, companyId);

@@ -13,7 +13,7 @@ withInbox('groups', (scene, open) => {
   const found = (): Promise<SceneCompany> =>
     scene().addCompany(['inbox', 'settings'], { actions: ['administer'] });
   const person = (company: SceneCompany, name: string) =>
-    scene().addPerson(company.companyId, name, ['inbox'], { sight: 'group', actions: [] });
+    scene().addPerson(company.companyId, name, ['inbox'], { visibility: 'group', actions: [] });
   const make = (token: string, group: object) =>
     scene().ask<Group>('POST', '/api/groups', token, group);
   const put = (token: string, { id, members, ...group }: Group, change: object = {}) =>
@@ -41,8 +41,8 @@ withInbox('groups', (scene, open) => {
     const { roomId } = await scene().addRoom(own, {}, { assigneeId: zeynep.userId });
     await scene().addRoom(own, {}, { assigneeId: zeynep.userId, isActive: false });
     expect(await roomsOf(mert.token)).toEqual([]);
-    const heard: string[] = [];
-    const stop = await open().listen(ACCESS_CHANGED_CHANNEL, (userId) => void heard.push(userId));
+    const userIds: string[] = [];
+    const stop = await open().listen(ACCESS_CHANGED_CHANNEL, (userId) => void userIds.push(userId));
     const { status, body: group } = await make(own.token, {
       name: ' Çözüm  Merkezi',
       description: 'Karşılama',
@@ -63,7 +63,7 @@ withInbox('groups', (scene, open) => {
       },
     ]);
     expect(await roomsOf(mert.token)).toContain(roomId);
-    await until(() => Promise.resolve(heard.length === 2));
+    await until(() => Promise.resolve(userIds.length === 2));
     const changed = await put(own.token, group, { member_ids: [zeynep.userId, orhan.userId] });
     expect([
       changed.status,
@@ -73,14 +73,14 @@ withInbox('groups', (scene, open) => {
     expect([(await roomsOf(mert.token)).length, (await roomsOf(orhan.token)).length]).toEqual([
       0, 2,
     ]);
-    await until(() => Promise.resolve(heard.length === 5));
+    await until(() => Promise.resolve(userIds.length === 5));
     await put(own.token, changed.body, { name: 'Merkez' });
     expect((await scene().ask('DELETE', `/api/groups/${group.id}`, own.token)).status).toBe(204);
-    await until(() => Promise.resolve(heard.length === 7));
+    await until(() => Promise.resolve(userIds.length === 7));
     await stop();
     // A new name alone changes nothing for anybody.
     expect(
-      heard.map((id) => [mert, zeynep, orhan].findIndex(({ userId }) => userId === id)).sort(),
+      userIds.map((id) => [mert, zeynep, orhan].findIndex(({ userId }) => userId === id)).sort(),
     ).toEqual([0, 0, 1, 1, 1, 2, 2]);
     expect(await roomsOf(orhan.token)).toEqual([]);
     expect(

@@ -10,7 +10,7 @@ import { groupChanged, groupNameTaken, groupNotFound, memberUnknown } from './gr
 import { presentGroup } from './group.presenter';
 import { groupsRepository, type GroupRow } from './groups.repository';
 
-type Given = z.output<typeof groupInput>;
+type GroupInput = z.output<typeof groupInput>;
 
 /**
  * Colleagues who see each other's conversations where a role shows those of the group. Refusals as
@@ -18,8 +18,8 @@ type Given = z.output<typeof groupInput>;
  */
 export interface GroupsService {
   list(who: Pick<Actor, 'companyId'>): Promise<Group[]>;
-  create(who: Actor, given: Given): Promise<Group>;
-  replace(who: Actor, id: string, given: Given & { version: number }): Promise<Group>;
+  create(who: Actor, input: GroupInput): Promise<Group>;
+  replace(who: Actor, id: string, input: GroupInput & { version: number }): Promise<Group>;
   remove(who: Actor, id: string): Promise<void>;
 }
 
@@ -54,9 +54,9 @@ async function findGroup(tx: Database, { companyId }: Actor, id: string): Promis
 async function requireColleagues(
   tx: Database,
   { companyId }: Actor,
-  written: readonly string[],
+  userIds: readonly string[],
 ): Promise<string[]> {
-  const ids = [...new Set(written)];
+  const ids = [...new Set(userIds)];
   if ((await groupsRepository.colleagues(tx, companyId, ids)).length < ids.length)
     throw memberUnknown();
   return ids;
@@ -106,12 +106,12 @@ export function createGroupsService({ db, now }: { db: Database; now: () => Date
       );
     },
 
-    async create(who, given) {
-      const columns = { name: nameLine(given.name), description: oneLine(given.description) };
+    async create(who, input) {
+      const columns = { name: nameLine(input.name), description: oneLine(input.description) };
       return named(
         columns.name,
         change(who, async (tx) => {
-          const ids = await requireColleagues(tx, who, given.member_ids);
+          const ids = await requireColleagues(tx, who, input.member_ids);
           const row = await groupsRepository.insert(tx, who.companyId, columns, now());
           await groupsRepository.replaceMembers(tx, row.id, ids);
           await announceAccess(tx, ids);
@@ -122,15 +122,15 @@ export function createGroupsService({ db, now }: { db: Database; now: () => Date
       );
     },
 
-    async replace(who, id, given) {
-      const columns = { name: nameLine(given.name), description: oneLine(given.description) };
+    async replace(who, id, input) {
+      const columns = { name: nameLine(input.name), description: oneLine(input.description) };
       return named(
         columns.name,
         change(who, async (tx) => {
           const row = await findGroup(tx, who, id);
-          if (row.version !== given.version) throw groupChanged(row.version);
+          if (row.version !== input.version) throw groupChanged(row.version);
           const before = await readGroup(tx, who, row);
-          const ids = await requireColleagues(tx, who, given.member_ids);
+          const ids = await requireColleagues(tx, who, input.member_ids);
           const changed = await groupsRepository.update(tx, who.companyId, id, columns, now());
           await groupsRepository.replaceMembers(tx, id, ids);
           const after = await readGroup(tx, who, changed);

@@ -277,8 +277,8 @@ withDatabases('acceptance of invitations', (open) => {
 
   test('no token is ever kept, and the members of the promised group learn of their new colleague', async () => {
     await open().db.insert(groupMembers).values({ groupId: team(), userId: admin().user.id });
-    const heard: string[] = [];
-    const stop = await open().listen('access_changed', (userId) => void heard.push(userId));
+    const userIds: string[] = [];
+    const stop = await open().listen('access_changed', (userId) => void userIds.push(userId));
     const { token } = await invited({ group_ids: [team()] });
     const kept = JSON.stringify([
       await open().db.select().from(invitations),
@@ -286,7 +286,7 @@ withDatabases('acceptance of invitations', (open) => {
     ]);
     expect(kept).not.toContain(token);
     const joined = signedIn.parse((await accept(token)).json());
-    await until(() => heard.includes(admin().user.id) && heard.includes(joined.user.id));
+    await until(() => userIds.includes(admin().user.id) && userIds.includes(joined.user.id));
     await stop();
     expect(await open().db.$count(userRoles, eq(userRoles.userId, joined.user.id))).toBe(1);
   });

@@ -140,25 +140,24 @@ export function createAcceptanceService({ db, now, auth, slowDown }: Parts): Acc
       };
     },
 
-    async accept({ token, name: written, password }, device) {
-      const { invitation: asked, companyName: company } = await find(db, token);
-      const account = await findAccount(db, asked);
+    async accept({ token, name: nameInput, password }, device) {
+      const { invitation, companyName: company } = await find(db, token);
+      const account = await findAccount(db, invitation);
       if (account?.isActive === false) throw invitationGone();
-      const taken = () => alreadyRegistered(asked.email === null ? 'phone' : 'email');
+      const taken = () => alreadyRegistered(invitation.email === null ? 'phone' : 'email');
       // Slow on purpose, so it is done before anything is locked.
       if (hasPassword(account)) await requirePassword(account, password, device);
-      const name = storableText(written).replace(/\s+/g, ' ');
-      const passwordHash = hasPassword(account)
-        ? null
-        : await newPasswordHash(password, [name, company, ...wordsOf(asked), ...wordsOf(account)]);
+      const name = storableText(nameInput).replace(/\s+/g, ' ');
+      const guessable = [name, company, ...wordsOf(invitation), ...wordsOf(account)];
+      const passwordHash = hasPassword(account) ? null : await newPasswordHash(password, guessable);
       return inTransaction(db, async (tx) => {
-        await lockCompany(tx, asked.companyId);
+        await lockCompany(tx, invitation.companyId);
         const row = await find(tx, token);
         const {
           invitation: { id, companyId, name: invited },
           companyName,
         } = row;
-        const current = await findAccount(tx, asked);
+        const current = await findAccount(tx, invitation);
         if (current?.id !== account?.id || current?.passwordHash !== account?.passwordHash)
           throw taken();
         const at = now();

@@ -26,7 +26,7 @@ export interface InvitationStanding {
 }
 
 /** When the message was given on its way the last time. */
-export const askedAt = ({ expiresAt }: Pick<Columns, 'expiresAt'>): Date =>
+export const requestedAt = ({ expiresAt }: Pick<Columns, 'expiresAt'>): Date =>
   new Date(expiresAt.getTime() - INVITATION_MS);
 
 /** Whether the invitation can be accepted. */
@@ -46,7 +46,7 @@ export function invitationState(
     return { state: 'expired', error: 'Daveti gönderen kişi artık yönetici değil.' };
   if (error !== null) return { state: 'failed', error };
   if (sentAt !== null) return { state: 'sent', error: null };
-  if (now.getTime() - askedAt(invitation).getTime() > DELIVERY_MS)
+  if (now.getTime() - requestedAt(invitation).getTime() > DELIVERY_MS)
     return { state: 'failed', error: 'Gönderim tamamlanamadı.' };
   return { state: 'sending', error: null };
 }

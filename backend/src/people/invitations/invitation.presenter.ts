@@ -1,7 +1,7 @@
 import type { Invitation } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { inTurkishOrder } from '../memberships/in-turkish-order';
-import { positionsRepository, type Named } from '../memberships/positions.repository';
+import { positionsRepository, type NamedRow } from '../memberships/positions.repository';
 import { invitationState } from './invitation-state';
 import type { InvitationRow } from './invitations.repository';
 
@@ -22,7 +22,7 @@ export async function presentInvitations(
     companyId,
     rows.flatMap(({ invitation }) => invitation.groupIds),
   );
-  const promised = (all: readonly Named[], ids: readonly string[]) =>
+  const promised = (all: readonly NamedRow[], ids: readonly string[]) =>
     inTurkishOrder(all.filter(({ id }) => ids.includes(id))).map(({ id, name }) => ({ id, name }));
   return rows.map((row) => {
     const {

@@ -6,7 +6,7 @@ import { anEmail, body, invitationScene, refusal } from '../../../testing/invita
 import { registerCompany } from '../../../testing/register-company';
 import { openScratchApp, refusalOf } from '../../../testing/scratch-app';
 import { until } from '../../../testing/until';
-import { QUOTA } from '../auth/notice-quota';
+import { QUOTA } from '../auth/sending-quota';
 import { RESEND_MS } from './invitations.service';
 
 const { companies, invitations, roles } = schema;
@@ -17,7 +17,7 @@ withDatabases('invitations', (open) => {
   const { scratch, admin, companyId, desk, addRole, ...scene } = invitationScene(open);
   const { invite, list, settled, invited, resend, accept } = scene;
 
-  test('a message that nobody takes is told, and sending again mends it', async () => {
+  test('a message that nobody takes is reported, and sending again mends it', async () => {
     const send = jest
       .spyOn(scratch().services.mail, 'send')
       .mockRejectedValueOnce(new Error('550 no such user'));
@@ -51,7 +51,7 @@ withDatabases('invitations', (open) => {
     expect(await list()).toEqual([]);
   });
 
-  test('nobody is asked twice, not even by two administrators at the same moment', async () => {
+  test('nobody is invited twice, not even by two administrators at the same moment', async () => {
     const email = anEmail();
     const answers = await Promise.all([invite({ email }), invite({ email })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -159,13 +159,13 @@ withDatabases('invitations', (open) => {
       [404, 'not_found'],
     ]);
     const agent = signedIn.parse((await accept(token)).json());
-    for (const asked of [
+    for (const request of [
       scratch().ask('GET', '/api/invitations', { token: agent.token }),
       invite({}, agent.token),
       resend(id, agent.token),
       scratch().ask('DELETE', `/api/invitations/${id}`, { token: agent.token }),
     ])
-      expect(await refusal(asked)).toEqual([403, 'forbidden']);
+      expect(await refusal(request)).toEqual([403, 'forbidden']);
     expect(await open().db.$count(invitations, eq(invitations.companyId, companyId()))).toBe(1);
   });
 });

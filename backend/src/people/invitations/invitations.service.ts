@@ -7,13 +7,13 @@ import { lockCompany } from '../memberships/lock-company';
 import { changesOf, recordAudit } from '../audit/record-audit';
 import { requirePhone } from '../auth/auth.refusals';
 import { foldEmail } from '../auth/email';
-import { countSending, requireQuota, type Sending } from '../auth/notice-quota';
+import { countSending, requireQuota, type Sending } from '../auth/sending-quota';
 import { createToken, hashToken } from '../auth/tokens';
 import { namesOf } from '../memberships/in-turkish-order';
-import { wantedGroups, wantedRoles } from '../memberships/wanted-position';
+import { requireGroups, requireRoles } from '../memberships/require-position';
 import type { InvitationDelivery } from './invitation-delivery';
 import { presentInvitations } from './invitation.presenter';
-import { askedAt, INVITATION_MS } from './invitation-state';
+import { requestedAt, INVITATION_MS } from './invitation-state';
 import {
   alreadyInvited,
   alreadyMember,
@@ -31,7 +31,7 @@ import {
 /** Invitations of a company, for its administrators. */
 export interface InvitationsService {
   list(who: Caller): Promise<Invitation[]>;
-  invite(who: Caller, wanted: NewInvitation): Promise<Invitation>;
+  invite(who: Caller, input: NewInvitation): Promise<Invitation>;
   /** With a new link and seven new days; the old link is dead. */
   resend(who: Caller, id: string): Promise<Invitation>;
   withdraw(who: Caller, id: string): Promise<void>;
@@ -81,19 +81,19 @@ interface Link {
 async function insertInvitation(
   tx: Database,
   who: Caller,
-  wanted: NewInvitation,
+  input: NewInvitation,
   address: Address,
   { at, link }: { readonly at: Date; readonly link: Link },
 ): Promise<string> {
   const { companyId } = who;
-  const roles = await wantedRoles(tx, companyId, wanted.role_ids);
-  const groups = await wantedGroups(tx, companyId, wanted.group_ids ?? []);
+  const roles = await requireRoles(tx, companyId, input.role_ids);
+  const groups = await requireGroups(tx, companyId, input.group_ids ?? []);
   requireInstallationGrants(
     who,
     roles.flatMap(({ modules }) => modules),
   );
   await refuseKnown(tx, companyId, address);
-  const name = storableText(wanted.name).replace(/\s+/g, ' ');
+  const name = storableText(input.name).replace(/\s+/g, ' ');
   const id = await invitationsRepository.insert(tx, {
     companyId,
     name,
@@ -129,10 +129,10 @@ async function renewInvitation(
 ): Promise<void> {
   const { companyId } = who;
   const { invitation } = await find(tx, companyId, id);
-  const next = askedAt(invitation).getTime() + RESEND_MS;
+  const next = requestedAt(invitation).getTime() + RESEND_MS;
   if (next > at.getTime()) throw sentJustNow(secondsUntil(next, at));
   // The person who sends it again needs the rights to grant its roles.
-  const roles = await wantedRoles(tx, companyId, invitation.roleIds);
+  const roles = await requireRoles(tx, companyId, invitation.roleIds);
   requireInstallationGrants(
     who,
     roles.flatMap(({ modules }) => modules),
@@ -197,11 +197,11 @@ export function createInvitationsService({
     list: async ({ companyId }) =>
       presentInvitations(db, companyId, await invitationsRepository.listOpen(db, companyId), now()),
 
-    invite(who, wanted) {
-      const address = readAddress(wanted);
+    invite(who, input) {
+      const address = readAddress(input);
       delivery.requireCarrier(address);
       return send(who, address, (tx, at, link) =>
-        insertInvitation(tx, who, wanted, address, { at, link }),
+        insertInvitation(tx, who, input, address, { at, link }),
       );
     },
 

@@ -12,10 +12,10 @@ import { namesOf } from '../memberships/in-turkish-order';
 import { membersRepository } from '../memberships/members.repository';
 import {
   positionsRepository,
-  type Named,
+  type NamedRow,
   type PlacedRole,
 } from '../memberships/positions.repository';
-import { wantedGroups, wantedRoles } from '../memberships/wanted-position';
+import { requireGroups, requireRoles } from '../memberships/require-position';
 import { addressIsTheirs, addressMissing, changedMeanwhile } from './people.refusals';
 import { peopleRepository, type PersonRow } from './people.repository';
 import { lockPerson } from './read-people';
@@ -23,7 +23,7 @@ import { lockPerson } from './read-people';
 /** The fields of a person that administrators decide. */
 interface Decided extends Pick<PersonRow['user'], 'name' | 'email' | 'phone'> {
   readonly roles: readonly PlacedRole[];
-  readonly groups: readonly Named[];
+  readonly groups: readonly NamedRow[];
 }
 
 const AUDITED = {
@@ -41,7 +41,7 @@ const audited = ({ name, email, phone, roles, groups }: Decided) => ({
   groups: namesOf(groups),
 });
 
-const isSameSet = (ones: readonly Named[], others: readonly Named[]): boolean =>
+const isSameSet = (ones: readonly NamedRow[], others: readonly NamedRow[]): boolean =>
   ones.length === others.length && ones.every(({ id }) => others.some((other) => other.id === id));
 const without = (ones: readonly PlacedRole[], others: readonly PlacedRole[]) =>
   ones.filter(({ id }) => !others.some((other) => other.id === id));
@@ -62,15 +62,15 @@ async function wantedOf(
   tx: Database,
   companyId: string,
   before: Decided,
-  wanted: PersonChange,
+  input: PersonChange,
 ): Promise<Decided> {
-  const { name, email, phone, role_ids: roleIds, group_ids: groupIds } = wanted;
+  const { name, email, phone, role_ids: roleIds, group_ids: groupIds } = input;
   return {
     name: name === undefined ? before.name : storableText(name).replace(/\s+/g, ' '),
     email: email === undefined ? before.email : email && foldEmail(email),
     phone: phone === undefined ? before.phone : phone && requirePhone(phone),
-    roles: roleIds === undefined ? before.roles : await wantedRoles(tx, companyId, roleIds),
-    groups: groupIds === undefined ? before.groups : await wantedGroups(tx, companyId, groupIds),
+    roles: roleIds === undefined ? before.roles : await requireRoles(tx, companyId, roleIds),
+    groups: groupIds === undefined ? before.groups : await requireGroups(tx, companyId, groupIds),
   };
 }
 
@@ -166,14 +166,14 @@ export async function changePerson(
   tx: Database,
   who: Caller,
   id: string,
-  wanted: PersonChange,
+  input: PersonChange,
   now: Date,
 ): Promise<void> {
   const { companyId } = who;
   const row = await lockPerson(tx, companyId, id);
-  if (row.membership.version !== wanted.version) throw changedMeanwhile(row.membership.version);
+  if (row.membership.version !== input.version) throw changedMeanwhile(row.membership.version);
   const before = await decidedOf(tx, companyId, row);
-  const after = await wantedOf(tx, companyId, before, wanted);
+  const after = await wantedOf(tx, companyId, before, input);
   await changeAccount(tx, who, id, before, after);
   const touched = await changePosition(tx, who, id, before, after);
   const changes = changesOf(AUDITED, audited(before), audited(after));

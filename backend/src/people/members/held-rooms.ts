@@ -1,12 +1,12 @@
 import type { Database } from '../../database';
-import type { Named } from '../memberships/positions.repository';
+import type { NamedRow } from '../memberships/positions.repository';
 
 /** A transfer of open conversations from one member to another; null is the queue. */
 export interface Handover {
   readonly companyId: string;
   readonly from: string;
   readonly to: string | null;
-  readonly by: Named;
+  readonly by: NamedRow;
   readonly at: Date;
 }
 

@@ -69,7 +69,7 @@ withInbox('people', (scene, open) => {
         .from(userRoles)
         .where(eq(userRoles.userId, userId))
     ).map(({ id }) => id);
-  const deeds = () =>
+  const auditEntries = () =>
     db().select().from(auditLog).where(eq(auditLog.companyId, own.companyId)).orderBy(auditLog.id);
   /** Somebody of another company who works here as well. */
   const addFromElsewhere = async (name: string) => {
@@ -204,14 +204,14 @@ withInbox('people', (scene, open) => {
   });
 
   describe('a change', () => {
-    it('of roles and groups counts at the next request and is told to whom it concerns', async () => {
+    it('of roles and groups counts at the next request and is announced to whom it concerns', async () => {
       const [mert, deniz] = [await add('Mert'), await add('Deniz')];
       const [role, group] = [
         await addRole('Raporcu', ['reports']),
         await addGroup('Çözüm', [deniz.userId]),
       ];
-      const heard: string[] = [];
-      const stop = await open().listen(ACCESS_CHANGED_CHANNEL, (id) => void heard.push(id));
+      const userIds: string[] = [];
+      const stop = await open().listen(ACCESS_CHANGED_CHANNEL, (id) => void userIds.push(id));
       expect((await scene().ask('GET', '/api/room/all', mert.token)).status).toBe(200);
       const before = await read(mert.userId);
       const { status, body } = await patch(mert.userId, {
@@ -225,9 +225,9 @@ withInbox('people', (scene, open) => {
         [{ id: group, name: 'Çözüm' }],
       ]);
       expect((await scene().ask('GET', '/api/room/all', mert.token)).status).toBe(403);
-      await until(() => heard.includes(mert.userId) && heard.includes(deniz.userId));
+      await until(() => userIds.includes(mert.userId) && userIds.includes(deniz.userId));
       await stop();
-      expect(await deeds()).toMatchObject([
+      expect(await auditEntries()).toMatchObject([
         {
           action: 'person.changed',
           actorId: own.userId,
@@ -252,7 +252,7 @@ withInbox('people', (scene, open) => {
         group_ids: [],
       });
       expect(body).toEqual(before);
-      expect(await deeds()).toEqual([]);
+      expect(await auditEntries()).toEqual([]);
     });
 
     it('of two at once the later one learns of the earlier', async () => {

@@ -3,7 +3,7 @@ import type { PeopleList, PeopleQuery } from '@muhatap/shared/wire';
 import { storableText } from '../../text/storable-text';
 import { schema, type Database, isId } from '../../database';
 import type { Recipient } from '../auth/recipient';
-import type { Named } from '../memberships/positions.repository';
+import type { NamedRow } from '../memberships/positions.repository';
 import { phoneDigits, searchTerm } from '../../text/search-term';
 
 const { invitations, memberships, sessions, users } = schema;
@@ -66,7 +66,7 @@ const joined = eq(memberships.userId, users.id);
 
 export const peopleRepository = {
   /** Everybody who passes the filters, in no order: a company is some hundred people, and its order is Turkish. */
-  matching: (db: Database, companyId: string, query: PeopleQuery): Promise<Named[]> =>
+  matching: (db: Database, companyId: string, query: PeopleQuery): Promise<NamedRow[]> =>
     db
       .select({ id: users.id, name: users.name })
       .from(users)

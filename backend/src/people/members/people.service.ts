@@ -13,7 +13,7 @@ import { readPeople, type ReadPerson } from './read-people';
 export interface PeopleService {
   list(who: Caller, query: PeopleQuery): Promise<PeopleList>;
   readonly read: ReadPerson;
-  change(who: Caller, id: string, wanted: PersonChange): Promise<PersonDetail>;
+  change(who: Caller, id: string, input: PersonChange): Promise<PersonDetail>;
 }
 
 export function createPeopleService({
@@ -49,10 +49,10 @@ export function createPeopleService({
 
     read,
 
-    async change(who, id, wanted) {
+    async change(who, id, input) {
       await inTransaction(db, async (tx) => {
         await lockCompany(tx, who.companyId);
-        await changePerson(tx, who, id, wanted, now());
+        await changePerson(tx, who, id, input, now());
       });
       return read(who, id);
     },

@@ -3,7 +3,7 @@ import type { Disabling, PersonDetail, Room } from '@muhatap/shared/wire';
 import { SESSION_REVOKED } from '../../access/session-revoked';
 import { schema } from '../../database';
 import type { SceneCompany, ScenePerson, SceneRoom } from '../../../testing/inbox-scene';
-import { factsOf, factWords } from '../../../testing/told-facts';
+import { factsOf, factLines } from '../../../testing/recorded-facts';
 import { until } from '../../../testing/until';
 import { withInbox } from '../../../testing/with-inbox';
 
@@ -44,14 +44,14 @@ withInbox('who may enter', (scene, open) => {
           (await db().select().from(rooms).where(eq(rooms.id, roomId)))[0]?.assigneeId,
       ),
     );
-  const told = async () =>
+  const events = async () =>
     (await scene().events(own.companyId)).map(({ type, payload }) => [
       type,
       payload['change'],
       (payload['room'] as Room).assignee?.id ?? null,
       (payload['by'] as { id: string }).id,
     ]);
-  const deeds = async () =>
+  const auditEntries = async () =>
     (
       await db()
         .select()
@@ -79,13 +79,13 @@ withInbox('who may enter', (scene, open) => {
     await until(() => revoked.length === 2);
     await stop();
     expect(await holders()).toEqual([mert.userId, mert.userId, mert.userId, own.userId]);
-    expect(await told()).toEqual([]);
+    expect(await events()).toEqual([]);
 
     expect((await act('enable')).body).toMatchObject({ state: 'active', version: 3 });
     expect((await act('enable')).body.version).toBe(3);
     // An ended session stays ended: the person signs in anew.
     expect(await status(mert.token)).toBe(401);
-    expect(await deeds()).toEqual([
+    expect(await auditEntries()).toEqual([
       ['person.disabled', 'Mert', ['devre dışı', 'kişide kaldı']],
       ['person.enabled', 'Mert', ['etkin']],
     ]);
@@ -94,11 +94,11 @@ withInbox('who may enter', (scene, open) => {
   it('gives the open conversations back to the queue, each with its event and its facts', async () => {
     expect((await disable({ rooms: 'release' })).body.open_rooms).toBe(0);
     expect(await holders()).toEqual([null, null, mert.userId, own.userId]);
-    expect(await told()).toEqual([
+    expect(await events()).toEqual([
       ['room-updated', 'assigned', null, own.userId],
       ['room-updated', 'assigned', null, own.userId],
     ]);
-    const facts = factWords(await factsOf(db(), own.companyId), { [mert.userId]: 'Mert' }).filter(
+    const facts = factLines(await factsOf(db(), own.companyId), { [mert.userId]: 'Mert' }).filter(
       (fact) => fact.startsWith('load'),
     );
     expect(facts.sort()).toEqual(['load', 'load', 'load -1 Mert', 'load -1 Mert']);
@@ -117,7 +117,7 @@ withInbox('who may enter', (scene, open) => {
     expect(await status(mert.token)).toBe(200);
     await disable({ rooms: 'give', to: deniz.userId });
     expect(await holders()).toEqual([deniz.userId, deniz.userId, mert.userId, own.userId]);
-    expect((await deeds()).at(-1)).toEqual([
+    expect((await auditEntries()).at(-1)).toEqual([
       'person.disabled',
       'Mert',
       ['devre dışı', 'Deniz adlı kişiye verildi'],
@@ -128,7 +128,7 @@ withInbox('who may enter', (scene, open) => {
     await disable({ rooms: 'keep' });
     await disable({ rooms: 'keep' });
     expect((await disable({ rooms: 'release' })).body).toMatchObject({ open_rooms: 0, version: 2 });
-    expect((await deeds()).map(([action]) => action)).toEqual([
+    expect((await auditEntries()).map(([action]) => action)).toEqual([
       'person.disabled',
       'person.handed-over',
     ]);
@@ -159,7 +159,7 @@ withInbox('who may enter', (scene, open) => {
     ).filter(({ revokedAt }) => revokedAt === null);
     expect(left.map(({ id }) => id)).toEqual([elsewhere.id]);
     expect((await act('sign-out')).body).toEqual({ ended: 0 });
-    expect(await deeds()).toEqual([['person.signed-out', 'Mert', ['0']]]);
+    expect(await auditEntries()).toEqual([['person.signed-out', 'Mert', ['0']]]);
     expect(await status(own.token)).toBe(200);
   });
 

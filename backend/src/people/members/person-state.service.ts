@@ -16,7 +16,7 @@ import { findPerson, type ReadPerson } from './read-people';
 
 /** Whether a person may enter the company. */
 export interface PersonStateService {
-  /** Ends the person's sessions in this company at once, then hands the open conversations over. Asked again it hands over what is still held. */
+  /** Ends the person's sessions in this company at once, then hands the open conversations over. A repeated call hands over what is still held. */
   disable(who: Caller, id: string, disabling: Disabling): Promise<PersonDetail>;
   enable(who: Caller, id: string): Promise<PersonDetail>;
   /** Ends every session of the person in this company; how many there were. */
@@ -76,11 +76,11 @@ async function shutOut(
   const { companyId } = who;
   await lockCompany(tx, companyId);
   const row = await findPerson(tx, companyId, id);
-  const given = await roomsChange(tx, heldRooms, companyId, row, disabling);
+  const changes = await roomsChange(tx, heldRooms, companyId, row, disabling);
   const about = { companyId, by: who, at, subject: { id, name: row.user.name } };
   if (!row.membership.isActive) {
-    if (disabling.rooms !== 'keep' && given.length > 0)
-      await recordAudit(tx, { ...about, action: 'person.handed-over', changes: given });
+    if (disabling.rooms !== 'keep' && changes.length > 0)
+      await recordAudit(tx, { ...about, action: 'person.handed-over', changes });
     return;
   }
   await membersRepository.change(tx, companyId, id, { isActive: false });
@@ -89,7 +89,7 @@ async function shutOut(
   await recordAudit(tx, {
     ...about,
     action: 'person.disabled',
-    changes: [stateChange(false), ...given],
+    changes: [stateChange(false), ...changes],
   });
   await announceAccess(tx, [id]);
 }

@@ -1,6 +1,6 @@
 import type { Person } from '@muhatap/shared/wire';
 import { inTurkishOrder } from '../memberships/in-turkish-order';
-import type { Named } from '../memberships/positions.repository';
+import type { NamedRow } from '../memberships/positions.repository';
 import type { PersonRow } from './people.repository';
 
 /** A person without a request for so long is no longer there. */
@@ -8,11 +8,11 @@ export const HERE_MS = 5 * 60 * 1000;
 
 /** The position of a person in the company. */
 export interface Position {
-  readonly roles: readonly Named[];
-  readonly groups: readonly Named[];
+  readonly roles: readonly NamedRow[];
+  readonly groups: readonly NamedRow[];
 }
 
-const presentNamed = (rows: readonly Named[]): Named[] =>
+const presentNamed = (rows: readonly NamedRow[]): NamedRow[] =>
   inTurkishOrder(rows).map(({ id, name }) => ({ id, name }));
 
 export const isShutOut = ({ user, membership }: Pick<PersonRow, 'user' | 'membership'>): boolean =>

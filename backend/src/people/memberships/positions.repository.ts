@@ -5,13 +5,13 @@ import { schema, type Database } from '../../database';
 const { groupMembers, groups, roles, userRoles } = schema;
 
 /** A role or a group by its name. */
-export interface Named {
+export interface NamedRow {
   readonly id: string;
   readonly name: string;
 }
 
 /** A role with what it opens. */
-export interface PlacedRole extends Named {
+export interface PlacedRole extends NamedRow {
   readonly modules: readonly ModuleGrant[];
 }
 
@@ -24,7 +24,7 @@ export const positionsRepository = {
       .where(and(eq(roles.companyId, companyId), inArray(roles.id, [...ids])))
       .orderBy(asc(roles.id)),
 
-  findGroups: (db: Database, companyId: string, ids: readonly string[]): Promise<Named[]> =>
+  findGroups: (db: Database, companyId: string, ids: readonly string[]): Promise<NamedRow[]> =>
     db
       .select({ id: groups.id, name: groups.name })
       .from(groups)
@@ -46,7 +46,7 @@ export const positionsRepository = {
     db: Database,
     companyId: string,
     userIds: readonly string[],
-  ): Promise<(Named & { userId: string })[]> =>
+  ): Promise<(NamedRow & { userId: string })[]> =>
     db
       .select({ userId: groupMembers.userId, id: groups.id, name: groups.name })
       .from(groupMembers)

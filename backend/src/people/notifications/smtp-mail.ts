@@ -6,18 +6,18 @@ import type { MailSender } from './mail-sender';
  * Defaults where the address of the mail server sets no timeout: a server that hangs must not hold
  * a message for minutes.
  */
-const PATIENCE = { connectionTimeout: '10000', greetingTimeout: '10000', socketTimeout: '20000' };
+const TIMEOUTS = { connectionTimeout: '10000', greetingTimeout: '10000', socketTimeout: '20000' };
 
-function patient(url: string): string {
+function withTimeouts(url: string): string {
   const address = new URL(url);
-  for (const [name, value] of Object.entries(PATIENCE))
+  for (const [name, value] of Object.entries(TIMEOUTS))
     if (!address.searchParams.has(name)) address.searchParams.set(name, value);
   return address.href;
 }
 
 /** Hands e-mails to a mail server, encrypted as soon as it offers that; `requireTLS=true` in the address refuses one that does not. */
 export function smtpMail(url: string, from: string): MailSender {
-  const transport = createTransport(patient(url), {
+  const transport = createTransport(withTimeouts(url), {
     from,
     headers: { 'Auto-Submitted': 'auto-generated' },
   });

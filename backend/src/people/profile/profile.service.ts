@@ -68,9 +68,9 @@ export function createProfileService({ db, now, sessions, slowDown }: Parts): Pr
   return {
     read,
 
-    async rename(caller, { name: written }) {
+    async rename(caller, { name: nameInput }) {
       const { companyId, userId } = caller;
-      const name = nameLine(written);
+      const name = nameLine(nameInput);
       await inTransaction(db, async (tx) => {
         await usersRepository.update(tx, userId, { name });
         const changes = changesOf({ name: 'Ad' }, { name: caller.name }, { name });

@@ -43,7 +43,7 @@ withDatabases('the companies of a person', (open) => {
     expect([now.user.company_id, now.role, now.workspaces]).toEqual([there, [], workspaces]);
     expect((await scratch.ask('GET', '/api/complaints', { token })).statusCode).toBe(403);
 
-    const deeds = await open()
+    const auditEntries = await open()
       .db.select({
         companyId: auditLog.companyId,
         action: auditLog.action,
@@ -52,7 +52,7 @@ withDatabases('the companies of a person', (open) => {
       .from(auditLog)
       .where(eq(auditLog.actorId, home.user.id))
       .orderBy(auditLog.id);
-    expect(deeds.slice(1)).toEqual([
+    expect(auditEntries.slice(1)).toEqual([
       { companyId: here, action: 'session.ended', changes: [] },
       {
         companyId: there,
@@ -107,8 +107,8 @@ withDatabases('the companies of a person', (open) => {
 
   test('somebody is away in one company, and back at once for what waits there', async () => {
     const { home, here, there } = await belongToTwo();
-    const heard: string[] = [];
-    const stop = await open().listen('assignment', (companyId) => void heard.push(companyId));
+    const companyIds: string[] = [];
+    const stop = await open().listen('assignment', (companyId) => void companyIds.push(companyId));
     const say = async (availability: string, token = home.token) => {
       const answer = await scratch.ask('PUT', '/api/profile/availability', {
         token,
@@ -129,12 +129,12 @@ withDatabases('the companies of a person', (open) => {
     expect(
       Object.fromEntries(rows.map(({ companyId, availability }) => [companyId, availability])),
     ).toEqual({ [here]: 'away', [there]: 'online' });
-    expect(heard).toEqual([]);
+    expect(companyIds).toEqual([]);
     expect(await say('online')).toBe('online');
     // A later notification of our own shows that no other one is under way.
     await notify(open().db, 'assignment', 'end');
-    await until(() => heard.includes('end'));
-    expect(heard).toEqual([here, 'end']);
+    await until(() => companyIds.includes('end'));
+    expect(companyIds).toEqual([here, 'end']);
     await stop();
   });
 });

@@ -1,4 +1,4 @@
-import type { ModuleGrant, RoleAction, Sight } from '@muhatap/shared/wire';
+import type { ModuleGrant, RoleAction, Visibility } from '@muhatap/shared/wire';
 import type { RoleColumns } from './roles.repository';
 
 const MODULES: Readonly<Record<ModuleGrant, string>> = {
@@ -9,7 +9,7 @@ const MODULES: Readonly<Record<ModuleGrant, string>> = {
   settings: 'Ayarlar',
   releases: 'Sürümler',
 };
-const SIGHTS: Readonly<Record<Sight, string>> = {
+const VISIBILITIES: Readonly<Record<Visibility, string>> = {
   own: 'yalnızca kendisininkiler',
   group: 'gruplarınınkiler',
   all: 'tümü',
@@ -26,15 +26,15 @@ export const ROLE_FIELDS = {
   name: 'Ad',
   description: 'Açıklama',
   modules: 'Modüller',
-  sight: 'Gördüğü konuşmalar',
+  visibility: 'Gördüğü konuşmalar',
   actions: 'Yapabildikleri',
 } as const;
 
 /** A role as the audit log shows it. */
-export const roleLabels = ({ name, description, modules, sight, actions }: RoleColumns) => ({
+export const roleLabels = ({ name, description, modules, visibility, actions }: RoleColumns) => ({
   name,
   description,
   modules: modules.map((module) => MODULES[module]),
-  sight: SIGHTS[sight],
+  visibility: VISIBILITIES[visibility],
   actions: actions.map((action) => ACTIONS[action]),
 });

@@ -13,7 +13,7 @@ const DESK = {
   name: 'Temsilci',
   description: 'Yanıtlar',
   modules: ['inbox'],
-  sight: 'group',
+  visibility: 'group',
   actions: ['assign'],
   template: 'temsilci',
 } as const;
@@ -67,25 +67,32 @@ withInbox('roles', (scene, open) => {
     ]);
     const changed = await put(own.token, made, {
       name: 'Saha',
-      sight: 'own',
+      visibility: 'own',
       actions: ['close'],
       modules: ['inbox'],
     });
     expect([changed.status, changed.body]).toEqual([
       200,
-      { ...made, name: 'Saha', sight: 'own', actions: ['close'], modules: ['inbox'], version: 2 },
+      {
+        ...made,
+        name: 'Saha',
+        visibility: 'own',
+        actions: ['close'],
+        modules: ['inbox'],
+        version: 2,
+      },
     ]);
     await put(own.token, changed.body, {});
     expect((await scene().ask('DELETE', `/api/roles/${made.id}`, own.token)).status).toBe(204);
     expect((await list(own.token)).map(({ id }) => id)).not.toContain(made.id);
-    const [deleted, told, created, ...others] = await log(own.token);
-    expect([deleted?.action, told?.action, created?.action, others]).toEqual([
+    const [deleted, changedEntry, created, ...others] = await log(own.token);
+    expect([deleted?.action, changedEntry?.action, created?.action, others]).toEqual([
       'role.deleted',
       'role.changed',
       'role.created',
       [],
     ]);
-    expect(told).toMatchObject({
+    expect(changedEntry).toMatchObject({
       actor: { id: own.userId, name: 'Elif Karadağ' },
       subject: { kind: 'role', id: made.id, name: 'Saha Ekibi' },
       changes: [
@@ -136,10 +143,10 @@ withInbox('roles', (scene, open) => {
     );
     expect((await put(own.token, first, { name: 'ŞİKÂYET MASASI' })).status).toBe(200);
     expect((await make(other.token, { ...DESK, name: 'Vezne' })).status).toBe(201);
-    const twins = await Promise.all(
+    const answers = await Promise.all(
       ['Aynı Ad', 'AYNI AD'].map((name) => make(own.token, { ...DESK, name })),
     );
-    expect(twins.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it('are not changed over somebody else’s change', async () => {
@@ -156,13 +163,13 @@ withInbox('roles', (scene, open) => {
   it('count for their people at once, and say so', async () => {
     const own = await found();
     const agent = await scene().addPerson(own.companyId, 'Mert', ['inbox']);
-    const heard: string[] = [];
-    const stop = await open().listen(ACCESS_CHANGED_CHANNEL, (userId) => void heard.push(userId));
+    const userIds: string[] = [];
+    const stop = await open().listen(ACCESS_CHANGED_CHANNEL, (userId) => void userIds.push(userId));
     const role = await roleOf(own, agent.userId);
     await put(own.token, role, { modules: ['complaints'] });
-    await until(() => Promise.resolve(heard.includes(agent.userId)));
+    await until(() => Promise.resolve(userIds.includes(agent.userId)));
     await stop();
-    expect(heard).toEqual([agent.userId]);
+    expect(userIds).toEqual([agent.userId]);
     expect(await scene().refusal('GET', '/api/room/all', agent.token)).toEqual([403, 'forbidden']);
     expect((await scene().ask('GET', '/api/complaints', agent.token)).status).toBe(200);
   });
@@ -299,7 +306,7 @@ withInbox('roles', (scene, open) => {
     for (const bad of [
       { name: 'a' },
       { modules: ['uzay'] },
-      { sight: 'hepsi' },
+      { visibility: 'hepsi' },
       { actions: ['uçmak'] },
       { name: 'x'.repeat(61) },
     ]) {

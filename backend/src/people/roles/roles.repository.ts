@@ -7,7 +7,7 @@ export type RoleRow = typeof roles.$inferSelect;
 /** The columns of a role that a person writes. */
 export type RoleColumns = Pick<
   RoleRow,
-  'name' | 'description' | 'modules' | 'sight' | 'actions' | 'template'
+  'name' | 'description' | 'modules' | 'visibility' | 'actions' | 'template'
 >;
 
 /** Somebody of the company who holds a role. */

@@ -7,7 +7,7 @@ import { keepAnAdministrator } from '../memberships/last-administrator';
 import { lockCompany } from '../memberships/lock-company';
 import type { Actor } from '../audit/record-audit';
 import { recordChange } from '../audit/record-change';
-import { readRole, type GivenRole } from './read-role';
+import { readRole, type RoleInput } from './read-role';
 import { presentRole } from './role.presenter';
 import { roleChanged, roleInUse, roleNameTaken, roleNotFound } from './role.refusals';
 import { ROLE_FIELDS, roleLabels } from './role-labels';
@@ -21,8 +21,8 @@ type Who = Actor & Pick<Caller, 'grants'>;
  */
 export interface RolesService {
   list(who: Pick<Who, 'companyId'>): Promise<RoleDetail[]>;
-  create(who: Who, given: GivenRole): Promise<RoleDetail>;
-  replace(who: Who, id: string, given: GivenRole & { version: number }): Promise<RoleDetail>;
+  create(who: Who, input: RoleInput): Promise<RoleDetail>;
+  replace(who: Who, id: string, input: RoleInput & { version: number }): Promise<RoleDetail>;
   remove(who: Who, id: string): Promise<void>;
 }
 
@@ -71,9 +71,9 @@ export function createRolesService({ db, now }: { db: Database; now: () => Date 
         .sort((a, b) => a.name.localeCompare(b.name, 'tr'));
     },
 
-    create: (who, given) =>
+    create: (who, input) =>
       change(who, async (tx) => {
-        const columns = readRole(given);
+        const columns = readRole(input);
         requireInstallationGrants(who, columns.modules);
         await requireFreeName(tx, who, columns.name, null);
         const row = await rolesRepository.insert(tx, who.companyId, columns);
@@ -81,9 +81,9 @@ export function createRolesService({ db, now }: { db: Database; now: () => Date 
         return presentRole(row, []);
       }),
 
-    replace: (who, id, { version, ...given }) =>
+    replace: (who, id, { version, ...input }) =>
       change(who, async (tx) => {
-        const columns = readRole(given);
+        const columns = readRole(input);
         const before = await findRole(tx, who, id);
         if (before.version !== version) throw roleChanged(before.version);
         requireInstallationGrants(

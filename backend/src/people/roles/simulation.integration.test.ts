@@ -24,10 +24,10 @@ withInbox('what somebody sees', (scene, open) => {
         .from(userRoles)
         .where(eq(userRoles.userId, person(who).userId))
     )[0]?.id ?? '';
-  const give = async (who: ScenePerson | undefined, sight: 'own' | 'group' | 'all') =>
+  const give = async (who: ScenePerson | undefined, visibility: 'own' | 'group' | 'all') =>
     open()
       .db.update(roles)
-      .set({ sight })
+      .set({ visibility })
       .where(eq(roles.id, await roleIdOf(who)));
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ withInbox('what somebody sees', (scene, open) => {
     for (const name of ['Mert', 'Zeynep', 'Orhan'])
       people.push(
         await scene().addPerson(own.companyId, name, ['inbox', 'complaints'], {
-          sight: 'group',
+          visibility: 'group',
           actions: ['close'],
         }),
       );
@@ -75,28 +75,31 @@ withInbox('what somebody sees', (scene, open) => {
     ['own', 2, 1],
     ['group', 4, 3],
     ['all', 5, 4],
-  ] as const)('with the sight %s is what the lists show', async (sight, visible, cases) => {
-    await give(agent, sight);
-    const { userId, token } = person(agent);
-    const seen = await simulate({ user_id: userId });
-    expect(seen).toMatchObject({
-      person: { id: userId, name: 'Mert' },
-      administers: false,
-      rooms: { sight, visible, total: 5 },
-      cases: { sight, visible: cases, total: 4 },
-    });
-    expect(seen.modules).toMatchObject([
-      { module: 'inbox', sight, actions: ['close'] },
-      { module: 'complaints', sight, actions: ['close'] },
-    ]);
-    const listed = await scene().ask<Room[]>('GET', '/api/room/all', token);
-    expect(listed.body.map(({ id }) => id).sort()).toEqual(
-      seen.rooms?.examples.map(({ id }) => id).sort(),
-    );
-    expect((await scene().ask<{ total: number }>('GET', '/api/complaints', token)).body.total).toBe(
-      cases,
-    );
-  });
+  ] as const)(
+    'with the visibility %s is what the lists show',
+    async (visibility, visible, cases) => {
+      await give(agent, visibility);
+      const { userId, token } = person(agent);
+      const seen = await simulate({ user_id: userId });
+      expect(seen).toMatchObject({
+        person: { id: userId, name: 'Mert' },
+        administers: false,
+        rooms: { visibility, visible, total: 5 },
+        cases: { visibility, visible: cases, total: 4 },
+      });
+      expect(seen.modules).toMatchObject([
+        { module: 'inbox', visibility, actions: ['close'] },
+        { module: 'complaints', visibility, actions: ['close'] },
+      ]);
+      const listed = await scene().ask<Room[]>('GET', '/api/room/all', token);
+      expect(listed.body.map(({ id }) => id).sort()).toEqual(
+        seen.rooms?.examples.map(({ id }) => id).sort(),
+      );
+      expect(
+        (await scene().ask<{ total: number }>('GET', '/api/complaints', token)).body.total,
+      ).toBe(cases);
+    },
+  );
 
   it('tells by whom what is seen is held', async () => {
     await give(agent, 'own');
@@ -112,18 +115,22 @@ withInbox('what somebody sees', (scene, open) => {
     const role = await roleIdOf(agent);
     expect(await simulate({ role_ids: [role], group_ids: [groupId] })).toMatchObject({
       person: null,
-      rooms: { sight: 'group', visible: 4 },
+      rooms: { visibility: 'group', visible: 4 },
       cases: { visible: 3 },
     });
     expect(await simulate({ role_ids: [role] })).toMatchObject({ rooms: { visible: 1 } });
     await give(agent, 'own');
     expect(await simulate({ role_ids: [role], group_ids: [groupId] })).toMatchObject({
-      rooms: { sight: 'own', visible: 0, examples: [] },
+      rooms: { visibility: 'own', visible: 0, examples: [] },
     });
     const both = await simulate({ role_ids: [role, await roleIdOf(own)] });
-    expect(both).toMatchObject({ administers: true, rooms: { sight: 'all', visible: 5 } });
+    expect(both).toMatchObject({ administers: true, rooms: { visibility: 'all', visible: 5 } });
     expect(
-      both.modules.map(({ module, sight, roles: named }) => [module, sight, named.length]),
+      both.modules.map(({ module, visibility, roles: named }) => [
+        module,
+        visibility,
+        named.length,
+      ]),
     ).toEqual([
       ['inbox', 'all', 2],
       ['complaints', 'all', 2],
@@ -146,7 +153,7 @@ withInbox('what somebody sees', (scene, open) => {
     });
   });
 
-  it('is not told of strangers', async () => {
+  it('does not name strangers', async () => {
     const other = await scene().addCompany(['inbox'], { actions: ['administer'] });
     const refusal = (body: object) =>
       scene().refusal('POST', '/api/roles/simulate', other.token, body);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ModuleGrant, Sight, Simulated, simulation } from '@muhatap/shared/wire';
+import type { ModuleGrant, Visibility, Simulated, simulation } from '@muhatap/shared/wire';
 import { type Database, isId } from '../../database';
 import type { Caller } from '../../access/caller';
 import { notFound } from '../../http/errors';
@@ -8,18 +8,18 @@ import { findAccessScope } from '../../access/find-access-scope';
 import { viewerOf, type AccessScope } from '../../access/viewer';
 import { usersRepository } from '../auth/users.repository';
 import { positionsRepository } from '../memberships/positions.repository';
-import { wantedGroups } from '../memberships/wanted-position';
+import { requireGroups } from '../memberships/require-position';
 import { roleUnknown } from './role.refusals';
 import { rolesRepository } from './roles.repository';
 import { simulationRepository, type SeenPart } from './simulation.repository';
 
-type Asked = z.output<typeof simulation>;
+type SimulationQuery = z.output<typeof simulation>;
 type NamedRole = DecidingRole & { readonly name: string };
 
 /** The person whose visibility is simulated. */
-interface Tried {
+interface SimulationSubject {
   readonly person: Simulated['person'];
-  readonly seer: AccessScope;
+  readonly scope: AccessScope;
   readonly roles: readonly NamedRole[];
 }
 
@@ -28,10 +28,10 @@ export interface SimulationService {
    * Throws 404 `not_found` for a person of another company, 422 `role_unknown`, 422
    * `group_unknown`.
    */
-  simulate(who: Pick<Caller, 'companyId'>, asked: Asked): Promise<Simulated>;
+  simulate(who: Pick<Caller, 'companyId'>, query: SimulationQuery): Promise<Simulated>;
 }
 
-const seerOf = (
+const scopeOf = (
   companyId: string,
   userId: string,
   roles: readonly DecidingRole[],
@@ -43,14 +43,14 @@ const HELD: readonly ModuleGrant[] = ['inbox', 'complaints', 'reports'];
 
 export function createSimulationService({ db }: { db: Database }): SimulationService {
   /** A disabled person sees nothing. */
-  const ofPerson = async (companyId: string, userId: string): Promise<Tried> => {
+  const ofPerson = async (companyId: string, userId: string): Promise<SimulationSubject> => {
     const row = isId(userId) ? await usersRepository.find(db, companyId, userId) : null;
     if (row === null) throw notFound('Kişi bulunamadı.');
-    const seer = await findAccessScope(db, companyId, userId);
-    const roles = seer === null ? [] : await usersRepository.rolesOf(db, companyId, userId);
+    const scope = await findAccessScope(db, companyId, userId);
+    const roles = scope === null ? [] : await usersRepository.rolesOf(db, companyId, userId);
     return {
       person: { id: userId, name: row.user.name },
-      seer: seer ?? seerOf(companyId, userId, [], []),
+      scope: scope ?? scopeOf(companyId, userId, [], []),
       roles,
     };
   };
@@ -58,10 +58,10 @@ export function createSimulationService({ db }: { db: Database }): SimulationSer
     companyId: string,
     roleIds: readonly string[],
     groupIds: readonly string[],
-  ): Promise<Tried> => {
+  ): Promise<SimulationSubject> => {
     const roles = await rolesRepository.findMany(db, companyId, roleIds);
     if (roles.length < new Set(roleIds).size) throw roleUnknown();
-    const groups = await wantedGroups(db, companyId, groupIds);
+    const groups = await requireGroups(db, companyId, groupIds);
     const members =
       groups.length === 0
         ? []
@@ -70,30 +70,30 @@ export function createSimulationService({ db }: { db: Database }): SimulationSer
             groups.map(({ id }) => id),
           );
     // An empty id matches no holder.
-    return { person: null, seer: seerOf(companyId, '', roles, members), roles };
+    return { person: null, scope: scopeOf(companyId, '', roles, members), roles };
   };
 
   return {
-    async simulate({ companyId }, asked) {
-      const { person, seer, roles } =
-        'user_id' in asked
-          ? await ofPerson(companyId, asked.user_id)
-          : await ofRoles(companyId, asked.role_ids, asked.group_ids);
-      const { access } = seer;
+    async simulate({ companyId }, query) {
+      const { person, scope, roles } =
+        'user_id' in query
+          ? await ofPerson(companyId, query.user_id)
+          : await ofRoles(companyId, query.role_ids, query.group_ids);
+      const { access } = scope;
       const seen = async (
         module: 'inbox' | 'complaints',
         look: 'rooms' | 'cases',
-      ): Promise<(SeenPart & { sight: Sight }) | null> => {
-        const sight = access.modules[module]?.sight;
-        return sight === undefined
+      ): Promise<(SeenPart & { visibility: Visibility }) | null> => {
+        const visibility = access.modules[module]?.visibility;
+        return visibility === undefined
           ? null
-          : { sight, ...(await simulationRepository[look](db, viewerOf(seer, module))) };
+          : { visibility, ...(await simulationRepository[look](db, viewerOf(scope, module))) };
       };
       return {
         person,
         modules: access.grants.map((module) => ({
           module,
-          sight: HELD.includes(module) ? (access.modules[module]?.sight ?? null) : null,
+          visibility: HELD.includes(module) ? (access.modules[module]?.visibility ?? null) : null,
           actions: [...(access.modules[module]?.actions ?? [])],
           roles: roles
             .filter(({ modules }) => modules.includes(module))

@@ -38,8 +38,8 @@ withInbox("a conversation's report", (scene, open) => {
     content: string,
     change: Partial<typeof schema.messages.$inferInsert> = {},
   ) => scene().addMessages(room, [content], { createdAt: at(minutes), ...change });
-  type Told = Omit<NewFact, 'companyId' | 'roomId'>;
-  const tell = (...facts: Told[]) =>
+  type FactInput = Omit<NewFact, 'companyId' | 'roomId'>;
+  const insertFacts = (...facts: FactInput[]) =>
     factsRepository.insert(
       open().db,
       facts.map((fact) => ({ ...fact, companyId: own.companyId, roomId: room.roomId })),
@@ -68,7 +68,7 @@ withInbox("a conversation's report", (scene, open) => {
       createdAt: at(0),
       updatedAt: at(1),
     });
-    await tell(
+    await insertFacts(
       { kind: 'opened', at: at(0), detail: 'new' },
       { kind: 'load', at: at(0) },
       { kind: 'received', at: at(0) },
@@ -81,7 +81,7 @@ withInbox("a conversation's report", (scene, open) => {
       type: 'interactive',
     });
     await say(1, 'Chatbot konuşmayı ekibe aktardı.', { type: 'system', isBotMessage: true });
-    await tell(
+    await insertFacts(
       { kind: 'load', at: at(2), amount: -1 },
       { kind: 'load', at: at(2), agentId: userId },
       { kind: 'assigned', at: at(2), agentId: userId },
@@ -91,7 +91,7 @@ withInbox("a conversation's report", (scene, open) => {
       senderUserId: userId,
       status: 'failed',
     });
-    await tell(
+    await insertFacts(
       {
         kind: 'response',
         at: at(3),
@@ -102,7 +102,7 @@ withInbox("a conversation's report", (scene, open) => {
       },
       { kind: 'answered', at: at(3), agentId: userId, messageId: answer },
     );
-    await tell({ kind: 'labelled', at: at(4), labelId: label, agentId: userId });
+    await insertFacts({ kind: 'labelled', at: at(4), labelId: label, agentId: userId });
     await db.insert(schema.notes).values({
       companyId,
       roomId: room.roomId,
@@ -136,12 +136,12 @@ withInbox("a conversation's report", (scene, open) => {
         source: 'saysis',
       },
     ]);
-    await tell(
+    await insertFacts(
       { kind: 'load', at: at(8), amount: -1, agentId: userId },
       { kind: 'load', at: at(8) },
     );
     await say(8.5, 'Mesai dışındayız', { isSent: true, isBotMessage: true, status: 'sent' });
-    await tell(
+    await insertFacts(
       {
         kind: 'closed',
         at: at(9),
@@ -254,8 +254,8 @@ withInbox("a conversation's report", (scene, open) => {
     const stamps = Array.from({ length: 130 }, (_, n) => at(Math.floor(n / 40)));
     for (const [n, createdAt] of stamps.entries())
       await scene().addMessages(room, [`m${n}`], { createdAt });
-    await tell(
-      ...stamps.flatMap((stamp, n): Told[] =>
+    await insertFacts(
+      ...stamps.flatMap((stamp, n): FactInput[] =>
         n % 3 === 0
           ? [
               { kind: 'assigned' as const, at: stamp, agentId: userId },

@@ -17,7 +17,7 @@ const DONE: Readonly<Record<MessageType, string>> = {
   unsupported: 'Desteklenmeyen türde bir mesaj gönderdi',
 };
 
-interface Said {
+interface TitledMessage {
   readonly type: MessageType;
   readonly isSent: boolean;
   readonly isBotMessage: boolean;
@@ -26,13 +26,13 @@ interface Said {
   readonly hasFailed: boolean;
 }
 
-function doneOf({ type, isSent, isBotMessage, ofTalk }: Said): string {
+function doneOf({ type, isSent, isBotMessage, ofTalk }: TitledMessage): string {
   if (isBotMessage && !ofTalk) return 'Otomatik mesaj gönderildi';
   return isSent && type === 'interactive' ? 'Seçenek sundu' : DONE[type];
 }
 
 /** A message as a sentence without its writer. What a chatbot leaves for the staff is no message to the citizen. */
-export function messageTitle(said: Said): string {
-  if (said.isBotMessage && !said.isSent) return 'Ekibe not bıraktı';
-  return said.hasFailed ? `${doneOf(said)}, iletilemedi` : doneOf(said);
+export function messageTitle(message: TitledMessage): string {
+  if (message.isBotMessage && !message.isSent) return 'Ekibe not bıraktı';
+  return message.hasFailed ? `${doneOf(message)}, iletilemedi` : doneOf(message);
 }

@@ -14,7 +14,7 @@ const others = alias(reportFacts, 'others');
 const wasReleased = sql`(${reportFacts.kind} = 'load' and ${reportFacts.amount} = 1 and ${reportFacts.agentId} is null and exists (
   select 1 from ${reportFacts} others where ${others.roomId} = ${reportFacts.roomId} and ${others.at} = ${reportFacts.at} and ${others.kind} = 'load' and ${others.amount} = -1 and ${others.agentId} is not null))`;
 
-interface Told {
+interface TimelineFact {
   readonly kind: string;
   readonly detail: string | null;
   readonly agent: string | null;
@@ -23,7 +23,7 @@ interface Told {
 
 type Sentence = Pick<Happening, 'kind' | 'by' | 'title' | 'actor' | 'text'>;
 
-function opening({ detail }: Told): Sentence {
+function opening({ detail }: TimelineFact): Sentence {
   if (detail === 'reopened')
     return { kind: 'opened', by: 'person', title: 'Konuşma yeniden açıldı' };
   return {
@@ -34,12 +34,12 @@ function opening({ detail }: Told): Sentence {
   };
 }
 
-const closing = ({ detail, agent }: Told): Sentence =>
+const closing = ({ detail, agent }: TimelineFact): Sentence =>
   detail === 'chatbot'
     ? { kind: 'closed', by: 'chatbot', title: 'Konuşma personel gerekmeden bitti' }
     : { kind: 'closed', by: 'person', actor: agent, title: 'Konuşmayı kapattı' };
 
-function step({ kind, agent, label }: Told): Sentence {
+function step({ kind, agent, label }: TimelineFact): Sentence {
   if (kind === 'assigned')
     return { kind: 'assigned', by: 'person', actor: agent, title: 'Konuşmayı üstlendi' };
   if (kind === 'labelled')
@@ -82,7 +82,7 @@ const readFacts = async (
     .limit(part.limit);
 
 const sourceOf =
-  (which: SQL | undefined, sentence: (told: Told) => Sentence): TimelineSource =>
+  (which: SQL | undefined, sentence: (fact: TimelineFact) => Sentence): TimelineSource =>
   async (db, part, rank) =>
     (await readFacts(db, part, rank, which)).map((row) => ({
       id: row.id,

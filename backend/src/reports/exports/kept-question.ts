@@ -5,7 +5,7 @@ import { reportQuery, reportRowsFilter } from '@muhatap/shared/wire';
 const read = { compare: z.boolean() };
 
 /**
- * The stored request of a job: the question, and the moment at which it was asked; the file shows
+ * The stored request of a job: the question, and the moment of the request; the file shows
  * the state of that moment.
  */
 export const keptPage = z.object({ at: z.iso.datetime(), query: reportQuery.extend(read) });

@@ -43,13 +43,13 @@ export function pageLines({ numbers, charts, heat, tables, clock }: ReportPage):
   const whole = (
     section: string,
     name: string,
-    { measure, missing, ...told }: ReportNumber,
+    { measure, missing, ...number }: ReportNumber,
   ): PageLine => ({
     section,
     name,
     ...ofMeasure(measure),
-    words: missing ?? formatValue(measure, told.value, clock),
-    ...told,
+    words: missing ?? formatValue(measure, number.value, clock),
+    ...number,
   });
   const point = (
     section: string,

@@ -89,9 +89,12 @@ withDatabases('report exports', (open) => {
   const post = (body: object, who = token) =>
     scratch.ask('POST', '/api/reports/exports', { token: who, body });
   async function download(format: ExportFormat, what: object, who = token) {
-    const asked = await post({ format, what }, who);
-    expect([asked.statusCode, asked.statusCode === 202 ? '' : asked.body]).toEqual([202, '']);
-    const { id } = exportJob.parse(asked.json());
+    const response = await post({ format, what }, who);
+    expect([response.statusCode, response.statusCode === 202 ? '' : response.body]).toEqual([
+      202,
+      '',
+    ]);
+    const { id } = exportJob.parse(response.json());
     const job = await until(async () => {
       const now = exportJob.parse(
         (await scratch.ask('GET', `/api/exports/${id}`, { token: who })).json(),
@@ -114,7 +117,7 @@ withDatabases('report exports', (open) => {
     );
   const numberOf = (text: string | undefined) =>
     text === '' || text === undefined ? null : Number(text.replace(',', '.'));
-  const toldOf = ({
+  const numberFields = ({
     measure,
     value,
     sample,
@@ -138,7 +141,7 @@ withDatabases('report exports', (open) => {
     const to = history.now().toISOString().slice(0, 10);
     const query = { from: '2026-11-02', to, clock: 'business', channel: 'WhatsApp,Facebook' };
     for (const name of REPORT_PAGES) {
-      const told = await page(name, new URLSearchParams(query).toString());
+      const reported = await page(name, new URLSearchParams(query).toString());
       const what: object = { kind: 'page', page: name, query };
       const [titles, ...lines] = await csv(what);
       expect(titles).toEqual(TITLES);
@@ -153,9 +156,9 @@ withDatabases('report exports', (open) => {
         line[2],
         ...[3, 6, 7, 8, 9, 10, 11].map((column) => numberOf(line[column])),
       ];
-      const cards = told.numbers.map(toldOf);
+      const cards = reported.numbers.map(numberFields);
       expect(numbers.slice(0, cards.length).map(read)).toEqual(cards);
-      const points = told.charts.flatMap(({ title, measures, points: each }) =>
+      const points = reported.charts.flatMap(({ title, measures, points: each }) =>
         each.flatMap(({ name: point, values }) =>
           measures.map((measure, index) => [
             title,
@@ -167,7 +170,7 @@ withDatabases('report exports', (open) => {
       );
       const charts = numbers.slice(cards.length, cards.length + points.length);
       expect(charts.map((line) => [line[0], line[1], line[2], numberOf(line[3])])).toEqual(points);
-      const hours = told.heat?.values.flat() ?? [];
+      const hours = reported.heat?.values.flat() ?? [];
       const heat = numbers.slice(
         cards.length + points.length,
         cards.length + points.length + hours.length,
@@ -175,9 +178,9 @@ withDatabases('report exports', (open) => {
       expect(heat.map((line) => numberOf(line[3]))).toEqual(hours);
       if (name === 'general')
         expect([heat[0]?.[1], heat[167]?.[1]]).toEqual(['Pazartesi 00:00', 'Pazar 23:00']);
-      const rows = told.tables.flatMap(({ title, rows: each }) =>
+      const rows = reported.tables.flatMap(({ title, rows: each }) =>
         each.flatMap(({ name: member, cells }) =>
-          cells.map((cell) => [title, member, ...toldOf(cell)]),
+          cells.map((cell) => [title, member, ...numberFields(cell)]),
         ),
       );
       expect(

@@ -3,14 +3,14 @@ import type { ExportsService } from '../../files';
 import type { Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { viewerOf } from '../../access/viewer';
-import { readRowsAsked } from '../rows/rows-asked';
+import { readRowsQuery } from '../rows/rows-query';
 import { readQuestion } from '../pages/read-question';
 import { pageExportOf } from './report-page.source';
 import { reportRowsSource } from './report-rows.source';
 
 export interface ReportExportsService {
   /** Throws at once what the page or the rows would refuse, not by a file that never comes, and 429 `too_many_exports`. */
-  request(caller: Caller, wanted: ReportExport): Promise<ExportJob>;
+  request(caller: Caller, input: ReportExport): Promise<ExportJob>;
 }
 
 interface Parts {
@@ -40,7 +40,7 @@ export function createReportExportsService({ db, now, exporting }: Parts): Repor
         });
       }
       const query = completed(what.query);
-      await readRowsAsked(db, { viewer, reader: viewerOf(caller, 'inbox') }, query, at);
+      await readRowsQuery(db, { viewer, reader: viewerOf(caller, 'inbox') }, query, at);
       return exporting.request(caller, reportRowsSource.what, format, {
         at: at.toISOString(),
         query,

@@ -2,10 +2,10 @@ import { CHANNELS, formatDuration, REPORT_MEASURES, type ReportRow } from '@muha
 import { EXPORT_PAGE, type ExportCell, type ExportScope, type ExportSource } from '../../files';
 import type { Database } from '../../database';
 import { rowSourceOf } from '../rows/report-rows.service';
-import { readRowsAsked, type RowsAsked } from '../rows/rows-asked';
+import { readRowsQuery, type RowsQuery } from '../rows/rows-query';
 import { keptRows } from './kept-question';
 
-type CellOf = (row: ReportRow, asked: RowsAsked) => ExportCell;
+type CellOf = (row: ReportRow, rowsQuery: RowsQuery) => ExportCell;
 
 const COLUMNS: readonly { title: string; width: number; of: CellOf }[] = [
   { title: 'Ölçü', width: 24, of: (_, { measure }) => REPORT_MEASURES[measure].name },
@@ -34,9 +34,9 @@ const COLUMNS: readonly { title: string; width: number; of: CellOf }[] = [
   { title: 'Açıklama', width: 60, of: ({ text }) => text },
 ];
 
-function readAsked(db: Database, scope: ExportScope, kept: unknown): Promise<RowsAsked> {
+function readStoredQuery(db: Database, scope: ExportScope, kept: unknown): Promise<RowsQuery> {
   const { at, query } = keptRows.parse(kept);
-  return readRowsAsked(db, scope, query, new Date(at));
+  return readRowsQuery(db, scope, query, new Date(at));
 }
 
 /** The rows behind one number, as the list beside it shows them. */
@@ -47,15 +47,15 @@ export const reportRowsSource: ExportSource = {
   sheetName: 'Rapor Satırları',
   columns: COLUMNS,
   async count(db, scope, kept) {
-    const asked = await readAsked(db, scope, kept);
-    return rowSourceOf(asked).total(db, asked);
+    const rowsQuery = await readStoredQuery(db, scope, kept);
+    return rowSourceOf(rowsQuery).total(db, rowsQuery);
   },
   async *pages(db, scope, kept) {
-    const asked = await readAsked(db, scope, kept);
+    const rowsQuery = await readStoredQuery(db, scope, kept);
     let last: ReportRow | null = null;
     for (;;) {
-      const rows: ReportRow[] = await rowSourceOf(asked).page(db, asked, last, EXPORT_PAGE);
-      if (rows.length > 0) yield rows.map((row) => COLUMNS.map(({ of }) => of(row, asked)));
+      const rows: ReportRow[] = await rowSourceOf(rowsQuery).page(db, rowsQuery, last, EXPORT_PAGE);
+      if (rows.length > 0) yield rows.map((row) => COLUMNS.map(({ of }) => of(row, rowsQuery)));
       last = rows.at(-1) ?? null;
       if (last === null || rows.length < EXPORT_PAGE) return;
     }

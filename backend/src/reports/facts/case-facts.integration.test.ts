@@ -2,7 +2,7 @@ import type { ComplaintDetail } from '@muhatap/shared/wire';
 import { eq } from 'drizzle-orm';
 import { inTransaction, schema } from '../../database';
 import type { SceneCompany } from '../../../testing/inbox-scene';
-import { factsOf } from '../../../testing/told-facts';
+import { factsOf } from '../../../testing/recorded-facts';
 import { withInbox } from '../../../testing/with-inbox';
 import { openComplaint } from '../../complaints/cases/open-complaint';
 

@@ -16,16 +16,16 @@ const fresh: CaseState = {
   districtId: null,
   createdAt: CREATED,
 };
-const tell = (before: CaseState | null, change: Partial<CaseState> = {}) =>
+const factsOfChange = (before: CaseState | null, change: Partial<CaseState> = {}) =>
   caseFacts(before, { ...(before ?? fresh), ...change }, { by: 'elif', at: NOW });
 const words = (facts: FactDraft[]) =>
   facts.map(({ kind, amount, unitId, status }) =>
     `${kind} ${amount ?? ''} ${unitId ?? '-'} ${status ?? ''}`.replace('  ', ' '),
   );
 
-describe('what a change of a case tells', () => {
+describe('facts of a change of a case', () => {
   it('it came in when it was made, and stands from now on where it stands', () => {
-    const facts = tell(null);
+    const facts = factsOfChange(null);
     expect(words(facts)).toEqual([
       'case_opened fen Yeni',
       'case_state 1 fen Yeni',
@@ -44,14 +44,14 @@ describe('what a change of a case tells', () => {
   });
 
   it('one that comes in settled was never open', () => {
-    expect(words(tell(null, { durum: 'Çözüldü' }))).toEqual([
+    expect(words(factsOfChange(null, { durum: 'Çözüldü' }))).toEqual([
       'case_opened fen Çözüldü',
       'case_state 1 fen Çözüldü',
     ]);
   });
 
   it('an end is counted where the case stands then, with all of its time', () => {
-    const facts = tell(fresh, { durum: 'Çözüldü', unitId: 'park' });
+    const facts = factsOfChange(fresh, { durum: 'Çözüldü', unitId: 'park' });
     expect(words(facts)).toEqual([
       'case_closed park Çözüldü',
       'case_state -1 fen Yeni',
@@ -62,11 +62,11 @@ describe('what a change of a case tells', () => {
   });
 
   it('from one end to another it does not end twice; opened again it is open again', () => {
-    expect(words(tell({ ...fresh, durum: 'Çözüldü' }, { durum: 'Reddedildi' }))).toEqual([
+    expect(words(factsOfChange({ ...fresh, durum: 'Çözüldü' }, { durum: 'Reddedildi' }))).toEqual([
       'case_state -1 fen Çözüldü',
       'case_state 1 fen Reddedildi',
     ]);
-    expect(words(tell({ ...fresh, durum: 'Reddedildi' }, { durum: 'İşlemde' }))).toEqual([
+    expect(words(factsOfChange({ ...fresh, durum: 'Reddedildi' }, { durum: 'İşlemde' }))).toEqual([
       'case_reopened fen İşlemde',
       'case_state -1 fen Reddedildi',
       'case_state 1 fen İşlemde',
@@ -74,21 +74,21 @@ describe('what a change of a case tells', () => {
     ]);
   });
 
-  it('unit, topic, district and status move what is open along; anything else tells nothing', () => {
+  it('unit, topic, district and status move what is open along; anything else gives no fact', () => {
     for (const change of [
       { unitId: null },
       { typeId: null },
       { districtId: 'cinarli' },
       { durum: 'İşlemde' as const },
     ]) {
-      expect(tell(fresh, change).map(({ kind, amount }) => [kind, amount])).toEqual([
+      expect(factsOfChange(fresh, change).map(({ kind, amount }) => [kind, amount])).toEqual([
         ['case_state', -1],
         ['case_state', 1],
         ['case_load', -1],
         ['case_load', 1],
       ]);
     }
-    expect(tell(fresh)).toEqual([]);
+    expect(factsOfChange(fresh)).toEqual([]);
   });
 
   it('whatever happens, the stocks are where the case stands', () => {

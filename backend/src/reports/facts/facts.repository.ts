@@ -17,15 +17,15 @@ export const factsRepository = {
    */
   async insert(tx: Database, facts: readonly NewFact[]): Promise<void> {
     if (facts.length === 0) return;
-    const told = tx.$with('told').as(
+    const inserted = tx.$with('inserted').as(
       tx
         .insert(reportFacts)
         .values(facts.map((fact) => ({ ...fact, id: uuidv7() })))
         .returning({ id: reportFacts.id }),
     );
     await tx
-      .with(told)
+      .with(inserted)
       .insert(reportPending)
-      .select(sql`select id from told`);
+      .select(sql`select id from inserted`);
   },
 };

@@ -20,10 +20,10 @@ export function messageFact({
   'id' | 'type' | 'isSent' | 'isBotMessage' | 'senderUserId' | 'createdAt'
 >): RoomFact | null {
   if (type === 'system' || type === 'reaction') return null;
-  const said = { at: createdAt, messageId: id };
-  if (!isSent) return { kind: 'received', ...said };
-  if (isBotMessage) return { kind: 'said', ...said };
-  return { kind: 'answered', ...said, ...(senderUserId !== null && { agentId: senderUserId }) };
+  const common = { at: createdAt, messageId: id };
+  if (!isSent) return { kind: 'received', ...common };
+  if (isBotMessage) return { kind: 'said', ...common };
+  return { kind: 'answered', ...common, ...(senderUserId !== null && { agentId: senderUserId }) };
 }
 
 /** Records the fact of a stored message. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { inTransaction, schema, type Database } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { openTalkScene, type TalkScene } from '../../../testing/talk-scene';
-import { factsOf, factWords } from '../../../testing/told-facts';
+import { factsOf, factLines } from '../../../testing/recorded-facts';
 import { roomsRepository } from '../../conversations/rooms/rooms.repository';
 import { factsRepository } from './facts.repository';
 import { trackRoomChanges } from '../../conversations/rooms/track-room-changes';
@@ -23,7 +23,7 @@ withDatabases('facts of a tracked room', (open) => {
   });
   const facts = () => factsOf(open().db, scene.company.companyId);
   const news = async () =>
-    factWords((await facts()).slice(seen), { [scene.company.userId]: 'elif' });
+    factLines((await facts()).slice(seen), { [scene.company.userId]: 'elif' });
   const close = (tx: Database) =>
     roomsRepository.update(tx, roomId, { isActive: false, waitingSince: null });
   const cause = (by: string | null = null) => ({ by, at: AT });
@@ -94,7 +94,7 @@ withDatabases('facts of a tracked room', (open) => {
     expect(await news()).toEqual([]);
   });
 
-  test('two who change a room at once tell one after the other what each found', async () => {
+  test('two who change a room at once record one after the other what each found', async () => {
     await Promise.all(
       ['elif', 'can', 'ece'].map(() =>
         inTransaction(open().db, (tx) =>
@@ -105,7 +105,7 @@ withDatabases('facts of a tracked room', (open) => {
     expect(await news()).toEqual(['closed elif person 3600s 3600s', 'load -1', 'waiting -1']);
   });
 
-  test('what was told stays: nobody changes it, takes it away or empties the table', async () => {
+  test('what was recorded stays: nobody changes it, takes it away or empties the table', async () => {
     const [fact] = await facts();
     if (fact === undefined) throw new Error('no fact');
     const refused = expect.objectContaining({
@@ -121,7 +121,7 @@ withDatabases('facts of a tracked room', (open) => {
     expect((await facts()).find(({ id }) => id === fact.id)).toEqual(fact);
   });
 
-  test('telling nothing asks the database nothing', async () => {
+  test('recording no facts sends no statement to the database', async () => {
     await factsRepository.insert(null as never, []);
     expect(await news()).toEqual([]);
   });

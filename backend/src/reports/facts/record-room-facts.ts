@@ -33,20 +33,20 @@ export async function recordRoomFacts(
   { before, after, cause }: EventOf<typeof roomChanged>,
 ): Promise<void> {
   const { id, companyId, channel, assigneeId } = before;
-  const given = (drafts.get(tx)?.get(id) ?? []).map((fact) => ({
+  const recordedFacts = (drafts.get(tx)?.get(id) ?? []).map((fact) => ({
     at: cause.at,
     agentId: assigneeId,
     ...fact,
   }));
   drafts.get(tx)?.delete(id);
-  const { facts, columns } = roomFacts(before, after, given, cause);
+  const { facts, columns } = roomFacts(before, after, recordedFacts, cause);
   const place = { companyId, roomId: id, channel: CHANNELS[channel].complaintChannel };
   await factsRepository.insert(
     tx,
     await measuredFacts(
       tx,
       companyId,
-      [...given, ...facts].map((fact) => ({ ...fact, ...place })),
+      [...recordedFacts, ...facts].map((fact) => ({ ...fact, ...place })),
     ),
   );
   if (Object.keys(columns).length > 0) await tx.update(rooms).set(columns).where(eq(rooms.id, id));

@@ -9,7 +9,7 @@ import {
   openTalkScene,
   type TalkScene,
 } from '../../../testing/talk-scene';
-import { createFactReader, factsOf } from '../../../testing/told-facts';
+import { createFactReader, factsOf } from '../../../testing/recorded-facts';
 import { giveOutWaiting } from '../../conversations/assignment/give-out';
 
 const { companies, customers, labels, reportPending, rooms } = schema;
@@ -115,7 +115,7 @@ withDatabases('facts of conversations', (open) => {
     ]);
   });
 
-  test('the house’s own words, reactions and lines of the platform answer nobody', async () => {
+  test('the company’s own words, reactions and lines of the platform answer nobody', async () => {
     await scene.settings({ greeting: true });
     await scene.say('Merhaba');
     expect(await newFacts()).toEqual([
@@ -162,7 +162,7 @@ withDatabases('facts of conversations', (open) => {
     ]);
   });
 
-  test('nothing is told twice: neither of a webhook that comes again nor of a send, a claim or a close that was done already', async () => {
+  test('nothing is recorded twice: neither of a webhook that comes again nor of a send, a claim or a close that was done already', async () => {
     const message = scene.unit('Merhaba');
     await scene.receive(message);
     await scene.assignments.claim(scene.company, await id());
@@ -196,7 +196,7 @@ withDatabases('facts of conversations', (open) => {
     ]);
   });
 
-  test('labels are told when they are put on, not when they stay or go', async () => {
+  test('labels are recorded when they are put on, not when they stay or go', async () => {
     await scene.say('Merhaba');
     const made = await open()
       .db.insert(labels)

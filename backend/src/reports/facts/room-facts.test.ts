@@ -19,41 +19,41 @@ const open: RoomState = { ...empty, messageCount: 1, openedAt: NOON };
 const waiting: RoomState = { ...open, waitingSince: NOON };
 const closed: RoomState = { ...open, isActive: false, closedAt: NOON, closedBy: 'elif' };
 const answer: RoomFact = { kind: 'answered', at: later(90_000), agentId: 'elif', messageId: 'm1' };
-const tell = (
+const factsOfChange = (
   before: RoomState,
   change: Partial<RoomState>,
   {
     by = null,
     at = later(60_000),
-    told = [],
-  }: { by?: string | null; at?: Date; told?: RoomFact[] } = {},
-) => roomFacts(before, { ...before, ...change }, told, { by, at });
+    recordedFacts = [],
+  }: { by?: string | null; at?: Date; recordedFacts?: RoomFact[] } = {},
+) => roomFacts(before, { ...before, ...change }, recordedFacts, { by, at });
 /** Facts in few words: kind, whose, how it came about. */
-const words = ({ facts }: ReturnType<typeof tell>) =>
+const words = ({ facts }: ReturnType<typeof factsOfChange>) =>
   facts.map(({ kind, agentId, detail, amount, since }) =>
     [kind, agentId ?? '-', detail ?? amount ?? (since ? `since ${since.toISOString()}` : '')]
       .join(' ')
       .trim(),
   );
 
-describe('what a change of a room tells', () => {
+describe('facts of a change of a room', () => {
   it('a first message opens a conversation in which somebody waits', () => {
-    const told = tell(empty, { messageCount: 1, waitingSince: later(59_000) });
-    expect(words(told)).toEqual(['opened - new', 'load - 1', 'waiting - 1']);
-    expect(told.columns).toEqual({ openedAt: later(60_000), firstResponseAt: null });
+    const history = factsOfChange(empty, { messageCount: 1, waitingSince: later(59_000) });
+    expect(words(history)).toEqual(['opened - new', 'load - 1', 'waiting - 1']);
+    expect(history.columns).toEqual({ openedAt: later(60_000), firstResponseAt: null });
   });
 
-  it('a citizen who comes back opens it again; within seven days whoever had closed it hears of that', () => {
-    expect(words(tell(closed, { isActive: true, waitingSince: later(0) }))).toEqual([
+  it('a citizen who comes back opens it again; within seven days it counts for whoever had closed it', () => {
+    expect(words(factsOfChange(closed, { isActive: true, waitingSince: later(0) }))).toEqual([
       'opened - again',
       `returned elif since ${NOON.toISOString()}`,
       'load - 1',
       'waiting - 1',
     ]);
-    expect(words(tell(closed, { isActive: true }, { at: later(7 * DAY) }))).toContain(
+    expect(words(factsOfChange(closed, { isActive: true }, { at: later(7 * DAY) }))).toContain(
       `returned elif since ${NOON.toISOString()}`,
     );
-    expect(words(tell(closed, { isActive: true }, { at: later(7 * DAY + 1) }))).toEqual([
+    expect(words(factsOfChange(closed, { isActive: true }, { at: later(7 * DAY + 1) }))).toEqual([
       'opened - again',
       'load - 1',
     ]);
@@ -61,59 +61,72 @@ describe('what a change of a room tells', () => {
 
   it('staff open it again, and hold it at once where it was theirs', () => {
     expect(
-      words(tell({ ...closed, assigneeId: 'elif' }, { isActive: true }, { by: 'can' })),
+      words(factsOfChange({ ...closed, assigneeId: 'elif' }, { isActive: true }, { by: 'can' })),
     ).toEqual(['opened elif reopened', `returned elif since ${NOON.toISOString()}`, 'load elif 1']);
   });
 
   it('closing tells who closed and how long it was open; a chatbot closes for nobody', () => {
-    const told = tell(
+    const history = factsOfChange(
       { ...waiting, assigneeId: 'can' },
       { isActive: false, waitingSince: null },
       { by: 'elif' },
     );
-    expect(words(told)).toEqual(['closed elif person', 'load can -1', 'waiting can -1']);
-    expect([told.facts[0]?.since, told.columns]).toEqual([
+    expect(words(history)).toEqual(['closed elif person', 'load can -1', 'waiting can -1']);
+    expect([history.facts[0]?.since, history.columns]).toEqual([
       NOON,
       { closedAt: later(60_000), closedBy: 'elif' },
     ]);
-    expect(words(tell(open, { isActive: false }))).toEqual(['closed - chatbot', 'load - -1']);
+    expect(words(factsOfChange(open, { isActive: false }))).toEqual([
+      'closed - chatbot',
+      'load - -1',
+    ]);
   });
 
   it('a room of which no opening is known was open since it was made', () => {
     expect(
-      tell({ ...open, openedAt: null, createdAt: later(-DAY) }, { isActive: false }).facts[0]
-        ?.since,
+      factsOfChange({ ...open, openedAt: null, createdAt: later(-DAY) }, { isActive: false })
+        .facts[0]?.since,
     ).toEqual(later(-DAY));
   });
 
   it('a talk that begins and ends in one step was a conversation, a score in a closed room was none', () => {
     const talk: RoomFact = { kind: 'talk', at: NOON, detail: 'ended' };
-    const fresh = tell(empty, { messageCount: 2, isActive: false }, { told: [talk] });
+    const fresh = factsOfChange(
+      empty,
+      { messageCount: 2, isActive: false },
+      { recordedFacts: [talk] },
+    );
     expect([words(fresh), fresh.columns]).toEqual([
       ['opened - new', 'closed - chatbot'],
       { openedAt: later(60_000), firstResponseAt: null, closedAt: later(60_000), closedBy: null },
     ]);
-    expect(words(tell(closed, { messageCount: 3 }, { told: [talk] }))).toEqual([
+    expect(words(factsOfChange(closed, { messageCount: 3 }, { recordedFacts: [talk] }))).toEqual([
       'opened - again',
       `returned elif since ${NOON.toISOString()}`,
       'closed - chatbot',
     ]);
     expect(
-      words(tell(closed, { messageCount: 3 }, { told: [{ kind: 'survey', at: NOON, score: 5 }] })),
+      words(
+        factsOfChange(
+          closed,
+          { messageCount: 3 },
+          { recordedFacts: [{ kind: 'survey', at: NOON, score: 5 }] },
+        ),
+      ),
     ).toEqual([]);
-    expect(words(tell(open, { isActive: false }, { told: [talk] }))).toEqual([
+    expect(words(factsOfChange(open, { isActive: false }, { recordedFacts: [talk] }))).toEqual([
       'closed - chatbot',
       'load - -1',
     ]);
   });
 
   it('a person who answers ends the waiting, from its beginning to their words; the first one counts twice', () => {
-    const told = tell(
+    const history = factsOfChange(
       waiting,
       { waitingSince: null, assigneeId: 'elif' },
-      { by: 'elif', told: [answer] },
+      { by: 'elif', recordedFacts: [answer] },
     );
-    expect(words(told)).toEqual([
+    expect(words(history)).toEqual([
       'assigned elif',
       `response elif since ${NOON.toISOString()}`,
       `first_response elif since ${NOON.toISOString()}`,
@@ -121,15 +134,15 @@ describe('what a change of a room tells', () => {
       'load elif 1',
       'waiting - -1',
     ]);
-    expect(told.facts.find(({ kind }) => kind === 'response')).toMatchObject({
+    expect(history.facts.find(({ kind }) => kind === 'response')).toMatchObject({
       at: answer.at,
       messageId: 'm1',
     });
-    expect(told.columns).toEqual({ firstResponseAt: answer.at });
-    const second = tell(
+    expect(history.columns).toEqual({ firstResponseAt: answer.at });
+    const second = factsOfChange(
       { ...waiting, firstResponseAt: NOON },
       { waitingSince: null },
-      { by: 'elif', told: [answer] },
+      { by: 'elif', recordedFacts: [answer] },
     );
     expect([words(second), second.columns]).toEqual([
       [`response elif since ${NOON.toISOString()}`, 'waiting - -1'],
@@ -138,32 +151,34 @@ describe('what a change of a room tells', () => {
   });
 
   it('words to somebody who does not wait are no response, and neither is closing', () => {
-    expect(words(tell(open, {}, { by: 'elif', told: [answer] }))).toEqual([]);
+    expect(words(factsOfChange(open, {}, { by: 'elif', recordedFacts: [answer] }))).toEqual([]);
     expect(
-      words(tell(waiting, { waitingSince: null, isActive: false }, { by: 'elif' })),
+      words(factsOfChange(waiting, { waitingSince: null, isActive: false }, { by: 'elif' })),
     ).not.toContain('response');
-    expect(words(tell(waiting, {}, { told: [{ ...answer, kind: 'said' }] }))).toEqual([]);
+    expect(
+      words(factsOfChange(waiting, {}, { recordedFacts: [{ ...answer, kind: 'said' }] })),
+    ).toEqual([]);
   });
 
   it('who is given a conversation takes what waits in it along', () => {
-    expect(words(tell(waiting, { assigneeId: 'elif' }))).toEqual([
+    expect(words(factsOfChange(waiting, { assigneeId: 'elif' }))).toEqual([
       'assigned elif',
       'load - -1',
       'load elif 1',
       'waiting - -1',
       'waiting elif 1',
     ]);
-    expect(words(tell({ ...waiting, assigneeId: 'elif' }, { assigneeId: null }))).toEqual([
+    expect(words(factsOfChange({ ...waiting, assigneeId: 'elif' }, { assigneeId: null }))).toEqual([
       'load elif -1',
       'load - 1',
       'waiting elif -1',
       'waiting - 1',
     ]);
-    expect(words(tell(closed, { assigneeId: 'elif' }))).toEqual(['assigned elif']);
+    expect(words(factsOfChange(closed, { assigneeId: 'elif' }))).toEqual(['assigned elif']);
   });
 
   it('another message of somebody who waits moves nothing', () => {
-    expect(tell(waiting, { messageCount: 2 })).toEqual({ facts: [], columns: {} });
+    expect(factsOfChange(waiting, { messageCount: 2 })).toEqual({ facts: [], columns: {} });
   });
 
   const person = fc.constantFrom(null, 'elif', 'can');
@@ -172,7 +187,7 @@ describe('what a change of a room tells', () => {
     assigneeId: person,
     isWaiting: fc.boolean(),
     by: person,
-    told: fc.constantFrom<RoomFact[]>(
+    recordedFacts: fc.constantFrom<RoomFact[]>(
       [],
       [answer],
       [{ kind: 'talk', at: NOON, detail: 'ended' }],
@@ -188,7 +203,7 @@ describe('what a change of a room tells', () => {
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
         let room = empty;
         const facts: RoomFact[] = [];
-        changes.forEach(({ isActive, assigneeId, isWaiting, by, told }, step) => {
+        changes.forEach(({ isActive, assigneeId, isWaiting, by, recordedFacts }, step) => {
           const at = later(step * 1_000);
           const after = {
             ...room,
@@ -197,7 +212,7 @@ describe('what a change of a room tells', () => {
             assigneeId,
             waitingSince: isWaiting && isActive ? (room.waitingSince ?? at) : null,
           };
-          const { facts: more, columns } = roomFacts(room, after, told, { by, at });
+          const { facts: more, columns } = roomFacts(room, after, recordedFacts, { by, at });
           facts.push(...more);
           room = { ...after, ...columns };
         });

@@ -72,7 +72,8 @@ const assigned = (before: RoomState, after: RoomState, at: Date): RoomFact[] =>
     ? [{ kind: 'assigned', at, agentId: after.assigneeId }]
     : [];
 
-const hasTalk = (told: readonly RoomFact[]) => told.some(({ kind }) => kind === 'talk');
+const hasTalk = (recordedFacts: readonly RoomFact[]) =>
+  recordedFacts.some(({ kind }) => kind === 'talk');
 
 const isFirstResponse = ({ firstResponseAt }: RoomState, opens: boolean): boolean =>
   opens || firstResponseAt === null;
@@ -90,9 +91,9 @@ const closed = (openedAt: Date, { by, at }: Cause): RoomFact => ({
 /**
  * The answer that ended a citizen's waiting; null where no citizen waited or no answer was given.
  */
-function responseOf(before: RoomState, after: RoomState, told: readonly RoomFact[]) {
+function responseOf(before: RoomState, after: RoomState, recordedFacts: readonly RoomFact[]) {
   if (before.waitingSince === null || after.waitingSince !== null) return null;
-  const answer = told.find(({ kind }) => kind === 'answered');
+  const answer = recordedFacts.find(({ kind }) => kind === 'answered');
   if (answer === undefined) return null;
   const { at, agentId = null, messageId = null } = answer;
   return { at, agentId, messageId, since: before.waitingSince };
@@ -105,23 +106,23 @@ const responded = (response: ReturnType<typeof responseOf>, isFirst: boolean): R
 };
 
 /**
- * The facts of a transaction that changed a room, beside those in `told`: a person's answer, the
+ * The facts of a transaction that changed a room, beside those in `recordedFacts`: a person's answer, the
  * end of a chatbot's talk. States between `before` and `after` do not count, with one exception: a
  * talk that ended within it in a closed room was a conversation of its own.
  */
 export function roomFacts(
   before: RoomState,
   after: RoomState,
-  told: readonly RoomFact[],
+  recordedFacts: readonly RoomFact[],
   cause: Cause,
 ): RoomHistory {
   const { by, at } = cause;
   const [was, is] = [isOpen(before), isOpen(after)];
-  const opens = !was && (is || hasTalk(told));
+  const opens = !was && (is || hasTalk(recordedFacts));
   const closes = (was || opens) && !is;
 
   const openedAt = opens ? at : begunAt(before);
-  const response = responseOf(before, after, told);
+  const response = responseOf(before, after, recordedFacts);
   const isFirst = response !== null && isFirstResponse(before, opens);
   return {
     facts: [

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { MENU_FLOW, openTalkScene, type TalkScene } from '../../../testing/talk-scene';
-import { createFactReader } from '../../../testing/told-facts';
+import { createFactReader } from '../../../testing/recorded-facts';
 import { endSilentTalk } from '../../chatbots/talks/end-silent-talk';
 
 const { surveyAnswers } = schema;

@@ -38,7 +38,7 @@ const entry = (
   before: string | null,
   after: string | null,
 ): PastEntry => ({ kind, version, before, after, actorId: 'elif', createdAt: at(hours) });
-const told = (given: PastCase, entries: PastEntry[]) =>
+const factLines = (given: PastCase, entries: PastEntry[]) =>
   casePast(given, entries, places).map(({ kind, at: when, amount, status, unitId, since }) => [
     kind,
     (when.getTime() - at(0).getTime()) / 3_600_000,
@@ -58,7 +58,7 @@ describe("a case's past", () => {
       entry('status', 3, 5, 'İşlemde', 'Çözüldü'),
       entry('status', 4, 6, 'Çözüldü', 'İşlemde'),
     ];
-    expect(told(present({ durum: 'İşlemde', unitId: 'u2' }), entries)).toEqual([
+    expect(factLines(present({ durum: 'İşlemde', unitId: 'u2' }), entries)).toEqual([
       ['case_opened', 0, 'Yeni', 'u1'],
       ['case_state', 0, 'Yeni', 'u1', 1],
       ['case_load', 0, 'Yeni', 'u1', 1],
@@ -79,17 +79,19 @@ describe("a case's past", () => {
 
   it('without a history: it was open until it was closed', () => {
     expect(
-      told(present({ durum: 'Reddedildi', closedAt: at(8) }), []).filter(
+      factLines(present({ durum: 'Reddedildi', closedAt: at(8) }), []).filter(
         ([kind]) => kind === 'case_closed',
       ),
     ).toEqual([['case_closed', 8, 'Reddedildi', null, at(0)]]);
-    expect(told(present({ durum: 'İşlemde' }), [])).toEqual([
+    expect(factLines(present({ durum: 'İşlemde' }), [])).toEqual([
       ['case_opened', 0, 'İşlemde', null],
       ['case_state', 0, 'İşlemde', null, 1],
       ['case_load', 0, 'İşlemde', null, 1],
     ]);
     // Born in SAYSIS as closed: it never came to an end here.
-    expect(told(present({ durum: 'Çözüldü' }), [entry('opened', 1, 0, null, 'Çözüldü')])).toEqual([
+    expect(
+      factLines(present({ durum: 'Çözüldü' }), [entry('opened', 1, 0, null, 'Çözüldü')]),
+    ).toEqual([
       ['case_opened', 0, 'Çözüldü', null],
       ['case_state', 0, 'Çözüldü', null, 1],
     ]);
@@ -97,7 +99,7 @@ describe("a case's past", () => {
 
   it('a unit that has another name today was nobody that we know', () => {
     expect(
-      told(present({ unitId: 'u1' }), [
+      factLines(present({ unitId: 'u1' }), [
         entry('opened', 1, 0, null, 'Yeni'),
         entry('unit', 2, 1, 'Eski ad', 'Fen'),
       ]).filter(([kind]) => kind === 'case_load'),

@@ -53,7 +53,7 @@ function undone(
 }
 
 /** A closed case whose history contains no change of status was open before. */
-function untoldEnd(present: PastCase, entries: readonly PastEntry[]): ComplaintStatus {
+function statusAtEnd(present: PastCase, entries: readonly PastEntry[]): ComplaintStatus {
   if (entries.some(({ kind }) => kind === 'status')) return present.durum;
   const opened = entries.find(({ kind }) => kind === 'opened');
   if (opened !== undefined) return statusOf(opened.after);
@@ -75,24 +75,24 @@ export function casePast(
   entries: readonly PastEntry[],
   places: NamedPlaces,
 ): FactDraft[] {
-  const told: Step[] = [];
-  const before = untoldEnd(present, entries);
+  const steps: Step[] = [];
+  const before = statusAtEnd(present, entries);
   let state: CaseState = present;
   if (before !== present.durum) {
-    told.unshift({ after: state, by: null, at: present.closedAt ?? present.updatedAt });
+    steps.unshift({ after: state, by: null, at: present.closedAt ?? present.updatedAt });
     state = { ...state, durum: before };
   }
   for (const [index, entry] of [...entries.entries()].reverse()) {
     const earlier = undone(state, entry, places);
     const isWithNext =
       entries[index + 1]?.version === entry.version &&
-      told[0]?.at.getTime() === entry.createdAt.getTime();
+      steps[0]?.at.getTime() === entry.createdAt.getTime();
     if (earlier !== state && !isWithNext)
-      told.unshift({ after: state, by: entry.actorId, at: entry.createdAt });
+      steps.unshift({ after: state, by: entry.actorId, at: entry.createdAt });
     state = earlier;
   }
   const facts = caseFacts(null, state, openingOf(present, entries));
-  for (const { after, by, at } of told) {
+  for (const { after, by, at } of steps) {
     facts.push(...caseFacts(state, after, { by, at }));
     state = after;
   }

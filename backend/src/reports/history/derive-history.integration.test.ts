@@ -27,7 +27,7 @@ const {
 withDatabases('history of reports', (open) => {
   /** The demo companies. */
   let companyIds: string[];
-  const told = (kind: FactKind) =>
+  const factsOfKind = (kind: FactKind) =>
     open()
       .db.select()
       .from(reportFacts)
@@ -38,7 +38,7 @@ withDatabases('history of reports', (open) => {
     key: (fact: typeof reportFacts.$inferSelect) => readonly (string | null)[],
   ) => {
     const sums: Record<string, number> = {};
-    for (const fact of await told(kind))
+    for (const fact of await factsOfKind(kind))
       sums[key(fact).join('|')] = (sums[key(fact).join('|')] ?? 0) + fact.amount;
     return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
   };
@@ -64,7 +64,7 @@ withDatabases('history of reports', (open) => {
       .where(and(ne(messages.type, 'system'), ne(messages.type, 'reaction')));
     const of = (wanted: (message: (typeof words)[number]) => boolean) => words.filter(wanted);
     const ids = async (kind: FactKind) =>
-      (await told(kind))
+      (await factsOfKind(kind))
         .map(({ messageId, at, channel }) => `${messageId} ${at.toISOString()} ${channel}`)
         .sort();
     const line = ({ id, createdAt, channel }: (typeof words)[number]) =>
@@ -86,7 +86,7 @@ withDatabases('history of reports', (open) => {
     );
     const writers = new Map(words.map(({ id, senderUserId }) => [id, senderUserId]));
     expect(
-      (await told('answered')).every(
+      (await factsOfKind('answered')).every(
         ({ messageId, agentId }) => agentId === writers.get(messageId ?? ''),
       ),
     ).toBe(true);
@@ -140,12 +140,17 @@ withDatabases('history of reports', (open) => {
     const plain = async (
       table: typeof customers | typeof roomLabels | typeof surveyAnswers | typeof complaints,
     ) => (await db.select({ n: count() }).from(table))[0]?.n;
-    expect((await told('new_customer')).length).toBe(await plain(customers));
-    expect((await told('labelled')).length).toBe(await plain(roomLabels));
-    expect((await told('case_opened')).length).toBe(await plain(complaints));
+    expect((await factsOfKind('new_customer')).length).toBe(await plain(customers));
+    expect((await factsOfKind('labelled')).length).toBe(await plain(roomLabels));
+    expect((await factsOfKind('case_opened')).length).toBe(await plain(complaints));
     const scores = await db.select().from(surveyAnswers).orderBy(asc(surveyAnswers.answeredAt));
     expect(
-      (await told('survey')).map(({ roomId, score, agentId, at }) => [roomId, score, agentId, at]),
+      (await factsOfKind('survey')).map(({ roomId, score, agentId, at }) => [
+        roomId,
+        score,
+        agentId,
+        at,
+      ]),
     ).toEqual(
       scores.map(({ roomId, score, assigneeId, answeredAt }) => [
         roomId,
@@ -159,14 +164,14 @@ withDatabases('history of reports', (open) => {
       .from(complaintHistory)
       .where(eq(complaintHistory.kind, 'status'));
     const isEnd = (word: string | null) => word === 'Çözüldü' || word === 'Reddedildi';
-    expect((await told('case_closed')).length).toBe(
+    expect((await factsOfKind('case_closed')).length).toBe(
       history.filter(({ before, after }) => !isEnd(before) && isEnd(after)).length,
     );
-    expect((await told('case_reopened')).length).toBe(
+    expect((await factsOfKind('case_reopened')).length).toBe(
       history.filter(({ before, after }) => isEnd(before) && !isEnd(after)).length,
     );
     expect(
-      (await told('case_closed')).every(
+      (await factsOfKind('case_closed')).every(
         ({ at, seconds, businessSeconds }) =>
           at <= NOW && (seconds ?? -1) >= (businessSeconds ?? 0),
       ),
@@ -191,15 +196,17 @@ withDatabases('history of reports', (open) => {
       expect(turns.findLast(({ kind }) => kind === 'closed')?.at ?? null).toEqual(room.closedAt);
       expect(turns[0]?.detail).toBe('new');
     }
-    expect((await told('response')).length).toBeGreaterThan((await told('first_response')).length);
+    expect((await factsOfKind('response')).length).toBeGreaterThan(
+      (await factsOfKind('first_response')).length,
+    );
     expect(
-      (await told('first_response')).every(
+      (await factsOfKind('first_response')).every(
         ({ seconds, agentId }) => (seconds ?? -1) >= 0 && agentId !== null,
       ),
     ).toBe(true);
   });
 
-  test('is rolled up at once, and told once', async () => {
+  test('is rolled up at once, and recorded once', async () => {
     const { db } = open();
     expect(await db.$count(reportPending)).toBe(0);
     const sums = async () =>
@@ -218,13 +225,13 @@ withDatabases('history of reports', (open) => {
     expect(before.length).toBeGreaterThan(100);
     const facts = await db.$count(reportFacts);
     for (const companyId of companyIds) expect(await deriveHistory(db, companyId, NOW)).toBe(0);
-    expect(await historyRepository.untoldCompanies(db)).toEqual([]);
+    expect(await historyRepository.companiesWithoutFacts(db)).toEqual([]);
     expect(await db.$count(reportFacts)).toBe(facts);
     for (const companyId of companyIds) await rebuildCompany(db, companyId);
     expect(await sums()).toEqual(before);
   });
 
-  test('two processes that start together tell it once; what came later is added', async () => {
+  test('two processes that start together derive it once; what came later is added', async () => {
     const { db } = open();
     const { companyId: other, connectionId } = await insertCompany(db);
     const add = async () => {

@@ -18,7 +18,7 @@ function* partsOf(ids: readonly string[], size: number): Generator<string[]> {
   for (let from = 0; from < ids.length; from += size) yield ids.slice(from, from + size);
 }
 
-async function tellRooms(
+async function deriveRooms(
   tx: Database,
   ids: readonly string[],
   clock: BusinessClock,
@@ -33,7 +33,7 @@ async function tellRooms(
     await history.labels(tx, ids),
     await history.talks(tx, ids),
   ];
-  const told = rooms.map((room) => {
+  const histories = rooms.map((room) => {
     const { id } = room;
     return {
       room,
@@ -50,17 +50,17 @@ async function tellRooms(
   await history.write(
     tx,
     measure(
-      told.flatMap(({ drafts }) => drafts),
+      histories.flatMap(({ drafts }) => drafts),
       clock,
     ),
   );
   await history.keep(
     tx,
-    told.map(({ room: { id }, columns }) => ({ id, ...columns })),
+    histories.map(({ room: { id }, columns }) => ({ id, ...columns })),
   );
 }
 
-async function tellCases(
+async function deriveCases(
   tx: Database,
   ids: readonly string[],
   places: NamedPlaces,
@@ -87,8 +87,8 @@ export function deriveHistory(
   return inTransaction(db, async (tx) => {
     await history.lock(tx, companyId);
     const [rooms, cases] = [
-      await history.untoldRooms(tx, companyId),
-      await history.untoldCases(tx, companyId),
+      await history.roomsWithoutFacts(tx, companyId),
+      await history.casesWithoutFacts(tx, companyId),
     ];
     const total = rooms.length + cases.length;
     const since = await history.firstMoment(tx, companyId);
@@ -97,12 +97,12 @@ export function deriveHistory(
     let done = 0;
     const advance = (by: number) => onProgress((done += by), total);
     for (const part of partsOf(rooms, ROOMS_PER_STEP)) {
-      await tellRooms(tx, part, clock);
+      await deriveRooms(tx, part, clock);
       advance(part.length);
     }
     const places = await history.places(tx, companyId);
     for (const part of partsOf(cases, CASES_PER_STEP)) {
-      await tellCases(tx, part, places, clock);
+      await deriveCases(tx, part, places, clock);
       advance(part.length);
     }
     await rebuildCompany(tx, companyId);

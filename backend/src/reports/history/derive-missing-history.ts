@@ -15,12 +15,12 @@ interface Parts {
  * that is cut off begins again with its current company.
  */
 export async function deriveMissingHistory({ db, now, log }: Parts): Promise<void> {
-  for (const companyId of await historyRepository.untoldCompanies(db)) {
+  for (const companyId of await historyRepository.companiesWithoutFacts(db)) {
     log.info(
       { company: companyId },
       'Raporlar için geçmiş konuşma ve şikayetler okunuyor; büyük bir arşivde birkaç dakika sürebilir.',
     );
-    const told = await deriveHistory(db, companyId, now);
-    log.info({ company: companyId, told }, 'Raporların geçmişi hazır.');
+    const derived = await deriveHistory(db, companyId, now);
+    log.info({ company: companyId, derived }, 'Raporların geçmişi hazır.');
   }
 }

@@ -49,29 +49,29 @@ export const historyRepository = {
   },
 
   /** Conversations without a fact, oldest first. One without a message has not begun. */
-  async untoldRooms(tx: Database, companyId: string): Promise<string[]> {
-    const told = tx
+  async roomsWithoutFacts(tx: Database, companyId: string): Promise<string[]> {
+    const ownFacts = tx
       .select({ one: sql`1` })
       .from(reportFacts)
       .where(eq(reportFacts.roomId, rooms.id));
     const found = await tx
       .select({ id: rooms.id })
       .from(rooms)
-      .where(and(eq(rooms.companyId, companyId), ne(rooms.messageCount, 0), notExists(told)))
+      .where(and(eq(rooms.companyId, companyId), ne(rooms.messageCount, 0), notExists(ownFacts)))
       .orderBy(asc(rooms.id));
     return found.map(({ id }) => id);
   },
 
   /** Cases without a fact, oldest first. */
-  async untoldCases(tx: Database, companyId: string): Promise<string[]> {
-    const told = tx
+  async casesWithoutFacts(tx: Database, companyId: string): Promise<string[]> {
+    const ownFacts = tx
       .select({ one: sql`1` })
       .from(reportFacts)
       .where(eq(reportFacts.complaintId, complaints.id));
     const found = await tx
       .select({ id: complaints.id })
       .from(complaints)
-      .where(and(eq(complaints.companyId, companyId), notExists(told)))
+      .where(and(eq(complaints.companyId, companyId), notExists(ownFacts)))
       .orderBy(asc(complaints.id));
     return found.map(({ id }) => id);
   },
@@ -112,15 +112,15 @@ export const historyRepository = {
   },
 
   /** Customers whose first conversation is one of these, by its id. */
-  async newcomers(tx: Database, given: readonly RoomRow[]): Promise<Map<string, Date>> {
-    const own = new Set(given.map(({ id }) => id));
+  async newcomers(tx: Database, rows: readonly RoomRow[]): Promise<Map<string, Date>> {
+    const own = new Set(rows.map(({ id }) => id));
     const found = await tx
       .selectDistinctOn([rooms.customerId], { roomId: rooms.id, at: customers.createdAt })
       .from(rooms)
       .innerJoin(customers, eq(customers.id, rooms.customerId))
       .where(
         and(
-          sql`${rooms.customerId} in ${idList(given.map(({ customerId }) => customerId))}`,
+          sql`${rooms.customerId} in ${idList(rows.map(({ customerId }) => customerId))}`,
           ne(rooms.messageCount, 0),
         ),
       )
@@ -223,7 +223,7 @@ export const historyRepository = {
   },
 
   /** Companies whose conversations or cases began before facts were kept. */
-  async untoldCompanies(db: Database): Promise<string[]> {
+  async companiesWithoutFacts(db: Database): Promise<string[]> {
     const { rows } = await db.execute<{ id: string }>(sql`
       select c.id from companies c
       where exists (select from ${rooms} where ${rooms.companyId} = c.id and ${isNull(rooms.openedAt)} and ${ne(rooms.messageCount, 0)})

@@ -33,7 +33,7 @@ const says = (
 });
 const DAY = SILENCE_MS / MINUTE;
 
-const told = (given: PastRoom, messages: readonly PastMessage[]) =>
+const factLines = (given: PastRoom, messages: readonly PastMessage[]) =>
   roomPast(given, messages).facts.map(
     ({ kind, at: when, amount = 1, agentId = null, detail, since }) => [
       kind,
@@ -46,9 +46,9 @@ const told = (given: PastRoom, messages: readonly PastMessage[]) =>
   );
 
 describe("a conversation's past", () => {
-  it('is told as if somebody had told it while it went on', () => {
+  it('is derived as if it had been recorded while it went on', () => {
     expect(
-      told(room({ assigneeId: 'elif' }), [
+      factLines(room({ assigneeId: 'elif' }), [
         says('citizen', 0),
         says('bot', 0.5),
         says('citizen', 3),
@@ -98,7 +98,7 @@ describe("a conversation's past", () => {
 
   it('goes on through any silence while nobody has answered, or when the staff speak first', () => {
     const opened = (messages: PastMessage[]) =>
-      told(room(), messages).filter(([kind]) => kind === 'opened').length;
+      factLines(room(), messages).filter(([kind]) => kind === 'opened').length;
     expect(opened([says('citizen', 0), says('citizen', 3 * DAY)])).toBe(1);
     expect(
       opened([
@@ -113,7 +113,7 @@ describe("a conversation's past", () => {
 
   it('knows who closed it and when, where the room says so', () => {
     const closed = (given: Partial<PastRoom>, ...more: PastMessage[]) =>
-      told(room({ isActive: false, ...given }), [says('citizen', 0), ...more]).filter(
+      factLines(room({ isActive: false, ...given }), [says('citizen', 0), ...more]).filter(
         ([kind]) => kind === 'closed',
       );
     expect(closed({ closedAt: at(30), closedBy: 'zeynep' }, says('elif', 10))).toEqual([

@@ -76,10 +76,10 @@ function createPast(createdAt: Date) {
     closedBy: null,
     createdAt,
   };
-  const become = (change: Partial<RoomState>, told: readonly RoomFact[], cause: Cause) => {
+  const become = (change: Partial<RoomState>, ownFacts: readonly RoomFact[], cause: Cause) => {
     const after = { ...state, ...change };
-    const history = roomFacts(state, after, told, cause);
-    facts.push(...told, ...history.facts);
+    const history = roomFacts(state, after, ownFacts, cause);
+    facts.push(...ownFacts, ...history.facts);
     state = { ...after, ...history.columns };
   };
   return {
@@ -163,9 +163,9 @@ const lastHolder = ({ isActive, assigneeId }: PastRoom, writer: string | null): 
   isActive ? assigneeId : (assigneeId ?? writer);
 
 /** The room's own columns take precedence over values derived from its messages. */
-const columnsOf = (room: PastRoom, told: RoomState): RoomPast['columns'] => ({
-  openedAt: room.openedAt ?? told.openedAt,
-  firstResponseAt: room.firstResponseAt ?? told.firstResponseAt,
-  closedAt: room.closedAt ?? told.closedAt,
-  closedBy: room.closedBy ?? told.closedBy,
+const columnsOf = (room: PastRoom, derived: RoomState): RoomPast['columns'] => ({
+  openedAt: room.openedAt ?? derived.openedAt,
+  firstResponseAt: room.firstResponseAt ?? derived.firstResponseAt,
+  closedAt: room.closedAt ?? derived.closedAt,
+  closedBy: room.closedBy ?? derived.closedBy,
 });

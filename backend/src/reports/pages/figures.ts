@@ -37,12 +37,12 @@ export async function readFigures(
   by: Breakdown | null,
   stretch: Stretch,
 ): Promise<Figures> {
-  const asked = new Set(measures);
+  const measureSet = new Set(measures);
   const figures = new Figures();
-  for (const reading of readingsOf(question, asked, by))
+  for (const reading of readingsOf(question, measureSet, by))
     await addFacts(figures, tx, question, reading, stretch);
   if (
-    asked.has('case_age') &&
+    measureSet.has('case_age') &&
     stretch === question.period &&
     missingReason('case_age', question) === null
   ) {

@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<ReportFilter, string>> = {
 /** Why there is no such number under a question's filters and period, in Turkish; null where there is one. */
 export function missingReason(measure: MeasureId, question: ReportQuestion): string | null {
   const taken: readonly ReportFilter[] = REPORT_MEASURES[measure].filters;
-  // The agents of a narrow sight are always named: taking a filter away would not help.
+  // The agents of a narrow visibility are always named: taking a filter away would not help.
   if (question.viewer.holders !== null && !taken.includes('agent'))
     return 'Rolünüz bütün konuşmaları göstermediği için bu sayı verilemez.';
   const strange = REPORT_FILTERS.filter(

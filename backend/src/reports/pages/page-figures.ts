@@ -7,13 +7,13 @@ import type { ReportQuestion } from './report-question';
 import { stepFor } from './time-steps';
 
 /** Numbers of the period, and of the period before where that is shown beside them. */
-export interface Compared {
+export interface ComparedFigures {
   readonly now: Figures;
   readonly before: Figures | null;
 }
 
 /** All numbers of a page by how they are broken down; null: not at all. */
-export type PageFigures = (by: Breakdown | null) => Compared;
+export type PageFigures = (by: Breakdown | null) => ComparedFigures;
 
 /** The breakdown of the numbers of a chart or a table; null: not by facts. */
 export const breakdownOf = (
@@ -30,16 +30,16 @@ export async function readPageFigures(
   question: ReportQuestion,
   { numbers, charts, heat, tables }: PageDesign,
 ): Promise<PageFigures> {
-  const asked = new Map<Breakdown | null, Set<MeasureId>>([[null, new Set(numbers)]]);
+  const measuresBy = new Map<Breakdown | null, Set<MeasureId>>([[null, new Set(numbers)]]);
   for (const { subject, measures } of [...charts, ...tables]) {
     const by = breakdownOf(subject, question);
-    if (by !== null) asked.set(by, new Set([...(asked.get(by) ?? []), ...measures]));
+    if (by !== null) measuresBy.set(by, new Set([...(measuresBy.get(by) ?? []), ...measures]));
   }
-  if (heat !== null) asked.set('weekday_hour', new Set(['received']));
+  if (heat !== null) measuresBy.set('weekday_hour', new Set(['received']));
 
   const compared = new Set<Breakdown | null>([null, ...tables.map(({ subject }) => subject)]);
-  const read = new Map<Breakdown | null, Compared>();
-  for (const [by, measures] of asked) {
+  const read = new Map<Breakdown | null, ComparedFigures>();
+  for (const [by, measures] of measuresBy) {
     const now = await readFigures(tx, question, measures, by, question.period);
     const before =
       question.previous !== null && compared.has(by)

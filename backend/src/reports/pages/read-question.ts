@@ -12,7 +12,7 @@ import type { Viewer } from '../../access/viewer';
 import { questionsRepository } from './questions.repository';
 import { NO_MEMBER, type ReportQuestion } from './report-question';
 import { filterUnknown, periodAhead, periodReversed, periodTooLong } from './report-refusals';
-import { askedAgents } from './seen-agents';
+import { resolveAgents } from './seen-agents';
 import { dayAfter, stretchBefore, stretchOf } from './stretch';
 
 /**
@@ -70,12 +70,12 @@ const filtersOf = (query: ReportQuery): Filters =>
   );
 
 function seenOnly(viewer: Viewer, filters: Filters): Filters {
-  const agent = askedAgents(viewer, filters.agent);
+  const agent = resolveAgents(viewer, filters.agent);
   return agent === undefined ? filters : { ...filters, agent };
 }
 
 /**
- * Another company's id is as unknown as one that does not exist. Agents of a narrow sight are known
+ * Another company's id is as unknown as one that does not exist. Agents of a narrow visibility are known
  * already.
  */
 async function refuseUnknown(

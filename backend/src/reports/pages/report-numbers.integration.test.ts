@@ -259,7 +259,7 @@ withDatabases('numbers of reports', (open) => {
     }
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);
-    const asked = queries().flatMap(({ query, on }) => on.map(() => query));
-    for (const [at, page] of (seen[0] ?? []).entries()) expectTrue(page, asked[at] ?? {});
+    const pageQueries = queries().flatMap(({ query, on }) => on.map(() => query));
+    for (const [at, page] of (seen[0] ?? []).entries()) expectTrue(page, pageQueries[at] ?? {});
   }, 120_000);
 });

@@ -50,18 +50,18 @@ withDatabases('pages of reports', (open) => {
     expect((await pageOf(token, 'general?from=2025-10-17&to=2026-11-20')).period.days).toBe(400);
   });
 
-  test('a period with nothing says so; nothing was measured is null, none is 0; a filter that does not fit is told instead of a number', async () => {
+  test('a period with nothing says so; nothing was measured is null, none is 0; a filter that does not fit is named instead of a number', async () => {
     const { token, user } = await registerCompany(scratch);
     const foreign = await registerCompany(scratch);
-    const told = {
+    const fact = {
       companyId: user.company_id,
       at: new Date('2026-10-01T09:00:00Z'),
       kind: 'received',
       channel: 'WhatsApp',
     } as const;
     await factsRepository.insert(open().db, [
-      told,
-      { ...told, companyId: foreign.user.company_id, at: new Date('2026-11-19T09:00:00Z') },
+      fact,
+      { ...fact, companyId: foreign.user.company_id, at: new Date('2026-11-19T09:00:00Z') },
     ]);
 
     const empty = await pageOf(token, 'general');

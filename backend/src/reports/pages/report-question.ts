@@ -9,7 +9,7 @@ export const NO_MEMBER = '';
 export interface ReportQuestion {
   readonly companyId: string;
   /**
-   * The viewer. Numbers that a narrow sight hides are counted for the agents that may be seen,
+   * The viewer. Numbers that a narrow visibility hides are counted for the agents that may be seen,
    * which `filters` names then.
    */
   readonly viewer: Viewer;

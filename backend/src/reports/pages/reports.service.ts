@@ -54,7 +54,7 @@ export function createReportsService({
           agents: seen === null ? agents : agents.filter(({ id }) => seen.includes(id)),
           units: await namesRepository.list(tx, companyId, 'unit'),
           topics: await namesRepository.list(tx, companyId, 'topic'),
-          sight: who.access.modules.reports?.sight ?? 'own',
+          visibility: who.access.modules.reports?.visibility ?? 'own',
         };
       }),
 

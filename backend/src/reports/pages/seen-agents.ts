@@ -14,17 +14,17 @@ export const seenAgents = ({ holders }: Viewer): readonly string[] | null =>
  * The agents that a question counts: the requested ones, and where only some may be seen never more
  * than these. Throws 422 `filter_unknown` for others, as for a person of another company.
  */
-export function askedAgents(
+export function resolveAgents(
   viewer: Viewer,
-  asked: readonly string[] | undefined,
+  agents: readonly string[] | undefined,
 ): readonly string[] | undefined {
   const seen = seenAgents(viewer);
-  if (seen === null) return asked;
-  const strange = (asked ?? []).filter((agent) => !seen.includes(agent));
+  if (seen === null) return agents;
+  const strange = (agents ?? []).filter((agent) => !seen.includes(agent));
   if (strange.length > 0)
     throw filterUnknown(
       'agent',
       strange.map((agent) => (agent === NO_MEMBER ? REPORT_NONE : agent)),
     );
-  return asked ?? seen;
+  return agents ?? seen;
 }

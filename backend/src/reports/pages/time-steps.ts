@@ -38,14 +38,14 @@ export function stepsIn(step: Step, { from, to }: ReportPeriod): string[] {
   return steps;
 }
 
-const written = (options: Intl.DateTimeFormatOptions) => {
+const formatterOf = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('tr-TR', { ...options, timeZone: 'UTC' });
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
 };
-const shortDay = written({ day: 'numeric', month: 'short' });
+const shortDay = formatterOf({ day: 'numeric', month: 'short' });
 const NAMES: Record<Step, (first: string) => string> = {
-  day: written({ day: 'numeric', month: 'long', weekday: 'long' }),
-  month: written({ month: 'long', year: 'numeric' }),
+  day: formatterOf({ day: 'numeric', month: 'long', weekday: 'long' }),
+  month: formatterOf({ month: 'long', year: 'numeric' }),
   week: (first) => `${shortDay(first)} – ${shortDay(date(first).add({ days: 6 }).toString())}`,
 };
 

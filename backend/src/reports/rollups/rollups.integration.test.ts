@@ -53,15 +53,15 @@ withDatabases('report rollups', (open) => {
         }),
       ),
     );
-  const tell = (told: readonly NewFact[]) =>
-    inTransaction(db(), (tx) => factsRepository.insert(tx, told));
+  const insertFacts = (input: readonly NewFact[]) =>
+    inTransaction(db(), (tx) => factsRepository.insert(tx, input));
   const pendingCount = async () => db().$count(reportPending);
   /** Facts in commits of random sizes. */
-  const commits = (told: readonly NewFact[], seed: number): NewFact[][] => {
+  const commits = (input: readonly NewFact[], seed: number): NewFact[][] => {
     const random = createRandom(seed);
     const parts: NewFact[][] = [];
-    for (let at = 0; at < told.length; at += parts.at(-1)?.length ?? 0)
-      parts.push(told.slice(at, at + random.int(1, 40)));
+    for (let at = 0; at < input.length; at += parts.at(-1)?.length ?? 0)
+      parts.push(input.slice(at, at + random.int(1, 40)));
     return parts;
   };
 
@@ -86,34 +86,34 @@ withDatabases('report rollups', (open) => {
   }
 
   test('kept up by commits in any order, they are those of all facts one by one, and made anew they are the same', async () => {
-    const told = facts(80, 11);
+    const all = facts(80, 11);
     const random = createRandom(3);
-    for (const commit of commits(told, 5)) {
-      await tell(commit);
+    for (const commit of commits(all, 5)) {
+      await insertFacts(commit);
       if (random.chance(0.4)) await rollUpPending(db(), random.int(1, 60));
     }
     await rollUpPending(db(), 15);
     expect(await pendingCount()).toBe(0);
     const kept = await sums();
-    expect(kept).toEqual(plainSums(told, BERLIN));
+    expect(kept).toEqual(plainSums(all, BERLIN));
     await rebuildCompany(db(), companyId);
     expect(await sums()).toEqual(kept);
   });
 
   test('from nothing at all they are made the same, also after another time zone', async () => {
-    const told = facts(60, 21);
-    await tell(told);
+    const all = facts(60, 21);
+    await insertFacts(all);
     await rebuildCompany(db(), companyId);
-    expect([await pendingCount(), await sums()]).toEqual([0, plainSums(told, BERLIN)]);
+    expect([await pendingCount(), await sums()]).toEqual([0, plainSums(all, BERLIN)]);
     await db()
       .update(companies)
       .set({ timeZone: 'America/New_York' })
       .where(eq(companies.id, companyId));
     await rebuildCompany(db(), companyId);
-    expect(await sums()).toEqual(plainSums(told, 'America/New_York'));
-    await tell(facts(10, 22));
+    expect(await sums()).toEqual(plainSums(all, 'America/New_York'));
+    await insertFacts(facts(10, 22));
     await rollUpPending(db());
-    expect(await sums()).toEqual(plainSums([...told, ...facts(10, 22)], 'America/New_York'));
+    expect(await sums()).toEqual(plainSums([...all, ...facts(10, 22)], 'America/New_York'));
   });
 
   test('an hour that the clock shows twice is one slot, and its day lasts till its own midnight', async () => {
@@ -123,7 +123,7 @@ withDatabases('report rollups', (open) => {
       '2026-10-25T22:59:59.999Z',
       '2026-10-25T23:00:00Z',
     ];
-    await tell(
+    await insertFacts(
       at.map((moment) => ({
         companyId,
         kind: 'received',
@@ -149,9 +149,9 @@ withDatabases('report rollups', (open) => {
 
   test('what leaves a stock is taken off, and nobody is a member of his own', async () => {
     const at = new Date('2026-11-02T09:00:00Z');
-    await tell([{ companyId, kind: 'load', at, agentId: null, channel: 'WhatsApp' }]);
+    await insertFacts([{ companyId, kind: 'load', at, agentId: null, channel: 'WhatsApp' }]);
     await rollUpPending(db());
-    await tell([
+    await insertFacts([
       { companyId, kind: 'load', at, amount: -1, agentId: null, channel: 'WhatsApp' },
       { companyId, kind: 'load', at, agentId: 'ayşe', channel: 'WhatsApp' },
     ]);
@@ -164,16 +164,16 @@ withDatabases('report rollups', (open) => {
   });
 
   test('after a move to another time zone sums stay those of the old one, and grow on, until the worker has made them anew', async () => {
-    const [told, later] = [facts(30, 23), facts(10, 24)];
-    await tell(told);
+    const [all, later] = [facts(30, 23), facts(10, 24)];
+    await insertFacts(all);
     await rollUpPending(db());
     await db()
       .update(companies)
       .set({ timeZone: 'Asia/Kolkata', summedZone: BERLIN })
       .where(eq(companies.id, companyId));
-    await tell(later);
+    await insertFacts(later);
     await rollUpPending(db());
-    expect(await sums()).toEqual(plainSums([...told, ...later], BERLIN));
+    expect(await sums()).toEqual(plainSums([...all, ...later], BERLIN));
     expect(await questionsRepository.zoneOf(db(), companyId)).toBe(BERLIN);
     const failures: object[] = [];
     const worker = startRollups({
@@ -191,7 +191,7 @@ withDatabases('report rollups', (open) => {
     } finally {
       await worker.stop();
     }
-    expect([failures, await sums()]).toEqual([[], plainSums([...told, ...later], 'Asia/Kolkata')]);
+    expect([failures, await sums()]).toEqual([[], plainSums([...all, ...later], 'Asia/Kolkata')]);
     expect(
       await db()
         .select({ summed: companies.summedZone })
@@ -202,8 +202,8 @@ withDatabases('report rollups', (open) => {
 
   test('a company that moves on while its sums are made anew is made anew once more', async () => {
     if (open().kind !== 'postgres') return;
-    const told = facts(20, 25);
-    await tell(told);
+    const all = facts(20, 25);
+    await insertFacts(all);
     await rollUpPending(db());
     const moveTo = (timeZone: string) =>
       db()
@@ -229,20 +229,20 @@ withDatabases('report rollups', (open) => {
       );
     });
     await following;
-    expect(await sums()).toEqual(plainSums(told, 'Asia/Kolkata'));
+    expect(await sums()).toEqual(plainSums(all, 'Asia/Kolkata'));
     expect(await questionsRepository.zoneOf(db(), companyId)).toBe('Asia/Kolkata');
     await followZone(db(), companyId);
-    expect(await sums()).toEqual(plainSums(told, 'America/New_York'));
+    expect(await sums()).toEqual(plainSums(all, 'America/New_York'));
     expect(await questionsRepository.zoneOf(db(), companyId)).toBe('America/New_York');
   });
 
   test('another company keeps its own, with its own clock', async () => {
-    const told = facts(20, 31);
-    await tell(told);
+    const all = facts(20, 31);
+    await insertFacts(all);
     const otherId = uuidv7();
     await db().insert(companies).values({ id: otherId, name: 'Komşu', timeZone: 'Asia/Kolkata' });
     const theirs = facts(20, 32).map((fact) => ({ ...fact, companyId: otherId }));
-    await tell(theirs);
+    await insertFacts(theirs);
     await rebuildCompany(db(), companyId);
     expect([await pendingCount(), await sums(otherId)]).toEqual([
       theirs.length,
@@ -250,30 +250,30 @@ withDatabases('report rollups', (open) => {
     ]);
     await rollUpPending(db());
     expect([await sums(), await sums(otherId)]).toEqual([
-      plainSums(told, BERLIN),
+      plainSums(all, BERLIN),
       plainSums(theirs, 'Asia/Kolkata'),
     ]);
   });
 
   test('many at once, and one who makes them anew, count nothing twice and lose nothing', async () => {
-    const told = facts(120, 41);
-    let isTelling = true;
-    const telling = Promise.all(
+    const all = facts(120, 41);
+    let isInserting = true;
+    const inserting = Promise.all(
       [0, 1, 2].map(async (lane) => {
-        for (const [n, commit] of commits(told, 6).entries())
-          if (n % 3 === lane) await tell(commit);
+        for (const [n, commit] of commits(all, 6).entries())
+          if (n % 3 === lane) await insertFacts(commit);
       }),
-    ).finally(() => (isTelling = false));
+    ).finally(() => (isInserting = false));
     const rolling = [1, 2, 3].map(async (size) => {
-      while (isTelling) await rollUpPending(db(), size * 10);
+      while (isInserting) await rollUpPending(db(), size * 10);
     });
     const rebuilding = (async () => {
-      while (isTelling) await rebuildCompany(db(), companyId);
+      while (isInserting) await rebuildCompany(db(), companyId);
     })();
-    await Promise.all([telling, ...rolling, rebuilding]);
+    await Promise.all([inserting, ...rolling, rebuilding]);
     await rollUpPending(db());
     expect(await pendingCount()).toBe(0);
-    expect(await sums()).toEqual(plainSums(told, BERLIN));
+    expect(await sums()).toEqual(plainSums(all, BERLIN));
   });
 
   test('a fact that is committed after later ones were taken up is not skipped', async () => {
@@ -281,7 +281,7 @@ withDatabases('report rollups', (open) => {
     const [early = [], late = []] = [facts(5, 51), facts(5, 52)];
     await inTransaction(db(), async (tx) => {
       await factsRepository.insert(tx, early);
-      await tell(late);
+      await insertFacts(late);
       await rollUpPending(db());
       expect(await sums()).toEqual(plainSums(late, BERLIN));
     });
@@ -293,7 +293,10 @@ withDatabases('report rollups', (open) => {
     if (open().kind !== 'postgres') return;
     const otherId = uuidv7();
     await db().insert(companies).values({ id: otherId, name: 'Komşu', timeZone: BERLIN });
-    await tell([...facts(3, 61), ...facts(3, 62).map((fact) => ({ ...fact, companyId: otherId }))]);
+    await insertFacts([
+      ...facts(3, 61),
+      ...facts(3, 62).map((fact) => ({ ...fact, companyId: otherId })),
+    ]);
     await inTransaction(db(), async (tx) => {
       await rollupsLock.wait(tx, companyId);
       expect(await rollUpCompany(db(), companyId)).toBe(0);
@@ -320,10 +323,10 @@ withDatabases('report rollups', (open) => {
     });
     try {
       const [first, second] = [facts(5, 71), facts(5, 72)];
-      await tell(first);
+      await insertFacts(first);
       await until(async () => (await pendingCount()) === 0);
       expect(await sums()).toEqual(plainSums(first, BERLIN));
-      await tell(second);
+      await insertFacts(second);
       await until(async () => (await pendingCount()) === 0);
       expect(await sums()).toEqual(plainSums([...first, ...second], BERLIN));
       expect(failures).toEqual([]);
@@ -333,7 +336,7 @@ withDatabases('report rollups', (open) => {
   });
 
   test('a transaction that fails rolls nothing up', async () => {
-    await tell(facts(3, 81));
+    await insertFacts(facts(3, 81));
     await expect(
       inTransaction(db(), async (tx) => {
         expect(await rollUpCompany(tx, companyId)).toBe(9);

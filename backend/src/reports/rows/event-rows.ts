@@ -1,6 +1,6 @@
 import { and, desc, sql } from 'drizzle-orm';
 import { schema } from '../../database';
-import { askedFacts } from './asked-facts';
+import { isMatchingFact } from './matching-fact';
 import { findFactDetails } from './fact-details.repository';
 import { presentFactRow } from './fact-row.presenter';
 import type { RowSource } from './row-source';
@@ -9,9 +9,9 @@ const { reportFacts } = schema;
 
 /** Events: one row per fact, newest first. */
 export const eventRows: RowSource = {
-  total: (db, asked) => db.$count(reportFacts, askedFacts(asked)),
+  total: (db, rowsQuery) => db.$count(reportFacts, isMatchingFact(rowsQuery)),
 
-  async page(db, asked, after, limit) {
+  async page(db, rowsQuery, after, limit) {
     const isOlder =
       after === null
         ? undefined
@@ -19,17 +19,17 @@ export const eventRows: RowSource = {
     const found = await db
       .select({ id: reportFacts.id })
       .from(reportFacts)
-      .where(and(askedFacts(asked), isOlder))
+      .where(and(isMatchingFact(rowsQuery), isOlder))
       .orderBy(desc(reportFacts.at), desc(reportFacts.id))
       .limit(limit);
     const details = await findFactDetails(
       db,
-      asked,
+      rowsQuery,
       found.map(({ id }) => id),
     );
     return found.flatMap(({ id }) => {
       const row = details.get(id);
-      return row === undefined ? [] : [presentFactRow(row, asked.question)];
+      return row === undefined ? [] : [presentFactRow(row, rowsQuery.question)];
     });
   },
 };

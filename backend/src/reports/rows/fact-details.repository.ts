@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import { seenCase, seenRoom } from '../../access/seen';
-import type { RowsAsked } from './rows-asked';
+import type { RowsQuery } from './rows-query';
 
 const {
   complaintDistricts,
@@ -27,7 +27,7 @@ const reason = sql<string | null>`(
   select ${complaintHistory.reason} from ${complaintHistory} where ${complaintHistory.complaintId} = ${complaints.id} and ${complaintHistory.createdAt} = ${reportFacts.at}
     and ${complaintHistory.kind} = 'status' order by ${complaintHistory.version} desc limit 1)`;
 
-type Eyes = Pick<RowsAsked, 'question' | 'reader'>;
+type Eyes = Pick<RowsQuery, 'question' | 'reader'>;
 
 /**
  * A conversation or a case that the viewer does not see is joined as if it were gone, and none of

@@ -4,10 +4,10 @@ import { caseChangeTitle } from '../../complaints';
 import { companyClock } from '../../conversations';
 import { schema, type Database } from '../../database';
 import { seenRoom } from '../../access/seen';
-import { askedCases } from './asked-cases';
+import { isMatchingCase } from './matching-case';
 import type { RowPlace } from './row-cursor';
 import type { RowSource } from './row-source';
-import type { RowsAsked } from './rows-asked';
+import type { RowsQuery } from './rows-query';
 
 const {
   complaintDistricts,
@@ -28,7 +28,7 @@ const lastStatus = sql<{
   select json_build_object('before', ${complaintHistory.before}, 'after', ${complaintHistory.after}, 'reason', ${complaintHistory.reason}) from ${complaintHistory}
   where ${complaintHistory.complaintId} = ${complaints.id} and ${complaintHistory.kind} = 'status' order by ${complaintHistory.version} desc limit 1)`;
 
-const findCases = (db: Database, asked: RowsAsked, after: RowPlace | null, limit: number) =>
+const findCases = (db: Database, rowsQuery: RowsQuery, after: RowPlace | null, limit: number) =>
   db
     .select({
       complaint: {
@@ -46,14 +46,14 @@ const findCases = (db: Database, asked: RowsAsked, after: RowPlace | null, limit
       lastStatus,
     })
     .from(complaints)
-    .leftJoin(rooms, and(eq(rooms.id, complaints.roomId), seenRoom(asked.question.viewer)))
+    .leftJoin(rooms, and(eq(rooms.id, complaints.roomId), seenRoom(rowsQuery.question.viewer)))
     .leftJoin(customers, eq(customers.id, rooms.customerId))
     .leftJoin(complaintUnits, eq(complaintUnits.id, complaints.unitId))
     .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId))
     .leftJoin(complaintDistricts, eq(complaintDistricts.id, complaints.districtId))
     .where(
       and(
-        askedCases(asked),
+        isMatchingCase(rowsQuery),
         after === null
           ? undefined
           : sql`(${complaints.createdAt}, ${complaints.id}) > (${after.at}::timestamptz, ${after.id})`,
@@ -62,16 +62,16 @@ const findCases = (db: Database, asked: RowsAsked, after: RowPlace | null, limit
     .orderBy(asc(complaints.createdAt), asc(complaints.id))
     .limit(limit);
 
-type Found = Awaited<ReturnType<typeof findCases>>[number];
+type CaseRow = Awaited<ReturnType<typeof findCases>>[number];
 
 /** The reason of the present status: the note of its change, or that the case is not taken up. */
-const whyOf = (last: Found['lastStatus']): string =>
+const whyOf = (last: CaseRow['lastStatus']): string =>
   last === null
     ? 'Henüz ele alınmadı'
     : (last.reason ?? caseChangeTitle({ kind: 'status', ...last }));
 
 const present = (
-  { complaint, at, room, customer, unit, topic, district, lastStatus: last }: Found,
+  { complaint, at, room, customer, unit, topic, district, lastStatus: last }: CaseRow,
   seconds: number,
 ): ReportRow => ({
   id: complaint.id,
@@ -89,11 +89,11 @@ const present = (
 
 /** The open cases of now with their ages, oldest first. */
 export const openCaseRows: RowSource = {
-  total: (db, asked) => db.$count(complaints, askedCases(asked)),
+  total: (db, rowsQuery) => db.$count(complaints, isMatchingCase(rowsQuery)),
 
-  async page(db, asked, after, limit) {
-    const { companyId, now, clock } = asked.question;
-    const rows = await findCases(db, asked, after, limit);
+  async page(db, rowsQuery, after, limit) {
+    const { companyId, now, clock } = rowsQuery.question;
+    const rows = await findCases(db, rowsQuery, after, limit);
     const [oldest] = rows;
     if (oldest === undefined) return [];
     const hours = clock === 'business' ? await companyClock(db, companyId, oldest.at, now) : null;

@@ -21,7 +21,7 @@ withInbox('rows behind a number', (scene, open) => {
     room = await scene().addRoom(own);
   });
 
-  const tell = (...facts: Omit<NewFact, 'companyId'>[]) =>
+  const insertFacts = (...facts: Omit<NewFact, 'companyId'>[]) =>
     factsRepository.insert(
       open().db,
       facts.map((fact) => ({
@@ -44,7 +44,7 @@ withInbox('rows behind a number', (scene, open) => {
     const { db } = open();
     const { companyId } = own;
     const [label, caseId] = [uuidv7(), uuidv7()];
-    const [heard = '', answered = ''] = [
+    const [receivedId = '', answeredId = ''] = [
       ...(await scene().addMessages(room, ['Su kesik'])),
       ...(await scene().addMessages(room, ['Ekip yolda'], {
         isSent: true,
@@ -75,12 +75,12 @@ withInbox('rows behind a number', (scene, open) => {
       source: 'staff',
       createdAt: at(-5),
     });
-    await tell(
-      { kind: 'received', at: at(-60), messageId: heard },
+    await insertFacts(
+      { kind: 'received', at: at(-60), messageId: receivedId },
       {
         kind: 'response',
         at: at(-50),
-        messageId: answered,
+        messageId: answeredId,
         agentId: own.userId,
         seconds: 600,
         businessSeconds: 300,
@@ -144,7 +144,7 @@ withInbox('rows behind a number', (scene, open) => {
 
     // A reader of reports without the inbox sees the occurrences, not the texts.
     const { token } = await scene().addPerson(companyId, 'Raporcu', ['reports']);
-    for (const [measure, told] of [
+    for (const [measure, expectedText] of [
       ['received', null],
       ['response', null],
       ['survey_good&subject=score&key=5', null],
@@ -152,7 +152,7 @@ withInbox('rows behind a number', (scene, open) => {
       ['opened', 'Yeniden yazdı'],
     ])
       expect((await ask(`measure=${measure}`, token)).body.rows.map(({ text }) => text)).toEqual([
-        told,
+        expectedText,
       ]);
   });
 
@@ -166,12 +166,12 @@ withInbox('rows behind a number', (scene, open) => {
       own.userId,
       (await scene().addPerson(own.companyId, 'Işıl Öz')).userId,
     ];
-    await tell(
+    await insertFacts(
       { kind: 'load', at: at(-3 * DAY) },
       { kind: 'load', at: at(-2 * DAY), amount: -1 },
       { kind: 'load', at: at(-2 * DAY), agentId: me },
     );
-    await tell(
+    await insertFacts(
       { kind: 'load', at: at(-2.5 * DAY), roomId: second.roomId, agentId: colleague },
       { kind: 'load', at: at(-60), amount: -1, roomId: second.roomId, agentId: colleague },
       { kind: 'load', at: at(-30), roomId: second.roomId, agentId: me },
@@ -252,7 +252,7 @@ withInbox('rows behind a number', (scene, open) => {
   });
 
   it('go on where the last part ended, though more happens meanwhile', async () => {
-    await tell(
+    await insertFacts(
       ...Array.from({ length: 120 }, (_, n) => ({
         kind: 'received' as const,
         at: at(-Math.floor(n / 7) - 1),
@@ -260,7 +260,7 @@ withInbox('rows behind a number', (scene, open) => {
     );
     const first = await read('measure=received');
     expect([first.rows.length, first.total]).toEqual([50, 120]);
-    await tell({ kind: 'received', at: at(0) });
+    await insertFacts({ kind: 'received', at: at(0) });
     const second = await read(`measure=received&cursor=${first.next_cursor ?? ''}`);
     const third = await read(`measure=received&cursor=${second.next_cursor ?? ''}`);
     const ids = [first, second, third].flatMap(({ rows }) => rows.map(({ id }) => id));
@@ -275,7 +275,7 @@ withInbox('rows behind a number', (scene, open) => {
 
   it("narrow to a day, a week, a month and an hour of the company's clock", async () => {
     // 23:30 and 00:30 in Istanbul, Thursday and Friday.
-    await tell(
+    await insertFacts(
       { kind: 'received', at: new Date('2026-11-19T20:30:00Z') },
       { kind: 'received', at: new Date('2026-11-19T21:30:00Z') },
       { kind: 'received', at: new Date('2026-10-31T12:00:00Z') },
@@ -328,7 +328,7 @@ withInbox('rows behind a number', (scene, open) => {
   });
 
   it("never are another company's", async () => {
-    await tell({ kind: 'received', at: at(-1) }, { kind: 'load', at: at(-1) });
+    await insertFacts({ kind: 'received', at: at(-1) }, { kind: 'load', at: at(-1) });
     await insertComplaints(open().db, own.companyId, [{ createdAt: at(-60) }]);
     const stranger = await scene().addCompany([...GRANTS]);
     for (const measure of ['received', 'load', 'case_age'])

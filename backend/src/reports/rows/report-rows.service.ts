@@ -12,12 +12,12 @@ import { eventRows } from './event-rows';
 import { openCaseRows } from './open-case-rows';
 import { readRowCursor, writeRowCursor } from './row-cursor';
 import type { RowSource } from './row-source';
-import { readRowsAsked, type RowsAsked } from './rows-asked';
+import { readRowsQuery, type RowsQuery } from './rows-query';
 import { stockRows } from './stock-rows';
 
 /** The rows behind a number. */
 export interface ReportRowsService {
-  /** Throws what `readRowsAsked` refuses, and 422 `cursor_invalid`. */
+  /** Throws what `readRowsQuery` refuses, and 422 `cursor_invalid`. */
   list(
     caller: AccessScope,
     query: ReportRowsFilter & { cursor?: string | undefined },
@@ -25,7 +25,7 @@ export interface ReportRowsService {
 }
 
 /** The source of the requested rows. Ages are those of the open cases themselves. */
-export function rowSourceOf({ measure, age }: RowsAsked): RowSource {
+export function rowSourceOf({ measure, age }: RowsQuery): RowSource {
   if (age !== null || !isFactMeasure(measure)) return openCaseRows;
   return REPORT_MEASURES[measure].unit === 'stock' ? stockRows : eventRows;
 }
@@ -41,12 +41,12 @@ export function createReportRowsService({
     list: (caller, { cursor, ...query }) =>
       inSnapshot(db, async (tx) => {
         const eyes = { viewer: viewerOf(caller, 'reports'), reader: viewerOf(caller, 'inbox') };
-        const asked = await readRowsAsked(tx, eyes, query, now());
+        const rowsQuery = await readRowsQuery(tx, eyes, query, now());
         const place = cursor === undefined ? null : readRowCursor(cursor);
-        const source = rowSourceOf(asked);
-        const found = await source.page(tx, asked, place, REPORT_ROWS_PAGE + 1);
+        const source = rowSourceOf(rowsQuery);
+        const found = await source.page(tx, rowsQuery, place, REPORT_ROWS_PAGE + 1);
         const rows = found.slice(0, REPORT_ROWS_PAGE);
-        const total = place?.total ?? (await source.total(tx, asked));
+        const total = place?.total ?? (await source.total(tx, rowsQuery));
         const last = found.length > REPORT_ROWS_PAGE ? rows.at(-1) : undefined;
         return {
           rows,

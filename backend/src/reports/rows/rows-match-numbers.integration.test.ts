@@ -22,23 +22,26 @@ type Cell = Pick<ReportRowsFilter, 'measure' | 'subject' | 'key' | 'weekday' | '
 
 interface Clickable {
   readonly cell: Cell;
-  readonly told: Partial<ReportNumber>;
+  readonly number: Partial<ReportNumber>;
 }
 
 /** Everything on a page that can be clicked, with what stands there; of the empty hours of the heat map only some. */
 function cellsOf({ numbers, charts, heat, tables }: ReportPage): Clickable[] {
   const all: Clickable[] = [
-    ...numbers.map((told) => ({ cell: { measure: told.measure }, told })),
+    ...numbers.map((number) => ({ cell: { measure: number.measure }, number })),
     ...tables.flatMap(({ subject, rows }) =>
       rows.flatMap(({ key, cells }) =>
-        cells.map((told) => ({ cell: { measure: told.measure, subject, key: key ?? '' }, told })),
+        cells.map((number) => ({
+          cell: { measure: number.measure, subject, key: key ?? '' },
+          number,
+        })),
       ),
     ),
     ...charts.flatMap(({ subject, measures, points }) =>
       points.flatMap(({ key, values }) =>
         measures.map((measure, index) => ({
           cell: { measure, subject, key: key ?? '' },
-          told: { value: values[index] ?? null },
+          number: { value: values[index] ?? null },
         })),
       ),
     ),
@@ -46,12 +49,12 @@ function cellsOf({ numbers, charts, heat, tables }: ReportPage): Clickable[] {
       .flatMap((hours, day) =>
         hours.map((value, hour) => ({
           cell: { measure: 'received' as const, weekday: day + 1, hour },
-          told: { value },
+          number: { value },
         })),
       )
-      .filter(({ told: { value } }, index) => value > 0 || index % 17 === 0),
+      .filter(({ number: { value } }, index) => value > 0 || index % 17 === 0),
   ];
-  return all.filter(({ told: { missing = null } }) => missing === null);
+  return all.filter(({ number: { missing = null } }) => missing === null);
 }
 
 const mean = (numbers: readonly number[]) =>
@@ -66,31 +69,33 @@ function isTotal(unit: Unit, { value = null, sample }: Partial<ReportNumber>, to
 
 function isMean(
   unit: Unit,
-  told: Partial<ReportNumber>,
+  number: Partial<ReportNumber>,
   values: readonly number[],
   total: number,
 ): boolean {
   if (total === 0) return true;
   if (values.length !== total) return false;
-  return told.mean == null || Math.abs(mean(values) - told.mean) <= (unit === 'score' ? 1e-6 : 0.5);
+  return (
+    number.mean == null || Math.abs(mean(values) - number.mean) <= (unit === 'score' ? 1e-6 : 0.5)
+  );
 }
 
 /** The differences between a number and the rows behind it. */
 function differences(
   measure: MeasureId,
-  told: Partial<ReportNumber>,
+  number: Partial<ReportNumber>,
   rows: readonly ReportRow[],
   total: number,
 ): string[] {
   const { unit } = REPORT_MEASURES[measure];
-  const value = told.value ?? null;
+  const value = number.value ?? null;
   const values = rows.flatMap(
     ({ seconds, score }) => (unit === 'duration' ? seconds : score) ?? [],
   );
   const checks: readonly (readonly [string, boolean])[] = [
     ['rows', rows.length === total && new Set(rows.map(({ id }) => id)).size === total],
-    ['total', isTotal(unit, told, total)],
-    ['mean', (unit !== 'duration' && unit !== 'score') || isMean(unit, told, values, total)],
+    ['total', isTotal(unit, number, total)],
+    ['mean', (unit !== 'duration' && unit !== 'score') || isMean(unit, number, values, total)],
     ['score', unit !== 'score' || value === null || Math.abs(mean(values) - value) < 1e-6],
     [
       'share',
@@ -145,16 +150,16 @@ withDatabases('the rows behind the numbers', (open, half) => {
     };
 
     let compared = 0;
-    for (const asked of questions.filter((_, index) => index % 2 === half)) {
-      const query = reportQuery.parse(asked);
+    for (const question of questions.filter((_, index) => index % 2 === half)) {
+      const query = reportQuery.parse(question);
       for (const page of REPORT_PAGES) {
         const wrong: string[] = [];
-        for (const { cell, told } of cellsOf(await pages.page(reader, page, query))) {
+        for (const { cell, number } of cellsOf(await pages.page(reader, page, query))) {
           const { rows, total } = await readAll({ ...query, ...cell });
-          const found = differences(cell.measure, told, rows, total);
+          const found = differences(cell.measure, number, rows, total);
           if (found.length > 0)
             wrong.push(
-              `${JSON.stringify(cell)}: ${found.join(', ')} – told ${JSON.stringify(told)}, ${total} in all, ${rows.length} read`,
+              `${JSON.stringify(cell)}: ${found.join(', ')} – reported ${JSON.stringify(number)}, ${total} in all, ${rows.length} read`,
             );
           const moments = rows.map(({ at }) => at);
           const { unit } = REPORT_MEASURES[cell.measure];
@@ -165,7 +170,7 @@ withDatabases('the rows behind the numbers', (open, half) => {
           );
           compared += 1;
         }
-        expect([asked, page, wrong]).toEqual([asked, page, []]);
+        expect([question, page, wrong]).toEqual([question, page, []]);
       }
     }
     expect(compared).toBeGreaterThan(350);

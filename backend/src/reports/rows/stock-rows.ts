@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { schema } from '../../database';
-import { askedFacts } from './asked-facts';
+import { isMatchingFact } from './matching-fact';
 import { findFactDetails } from './fact-details.repository';
 import { presentFactRow } from './fact-row.presenter';
 import type { RowSource } from './row-source';
-import type { RowsAsked } from './rows-asked';
+import type { RowsQuery } from './rows-query';
 
 const { reportFacts } = schema;
 
 /** The id of the thing that the stock counts. */
-const thingOf = ({ measure }: RowsAsked): SQL =>
+const thingOf = ({ measure }: RowsQuery): SQL =>
   sql`${measure.startsWith('case_') ? reportFacts.complaintId : reportFacts.roomId}`;
 
 interface Standing extends Record<string, unknown> {
@@ -23,16 +23,16 @@ interface Standing extends Record<string, unknown> {
  * in, longest there first.
  */
 export const stockRows: RowSource = {
-  async total(db, asked) {
+  async total(db, rowsQuery) {
     const [row] = await db
       .select({ n: sql<number>`coalesce(sum(${reportFacts.amount}), 0)::int` })
       .from(reportFacts)
-      .where(askedFacts(asked));
+      .where(isMatchingFact(rowsQuery));
     return row?.n ?? 0;
   },
 
-  async page(db, asked, after, limit) {
-    const [facts, thing] = [askedFacts(asked), thingOf(asked)];
+  async page(db, rowsQuery, after, limit) {
+    const [facts, thing] = [isMatchingFact(rowsQuery), thingOf(rowsQuery)];
     const isLater =
       after === null ? sql`true` : sql`(since, id) > (${after.at}::timestamptz, ${after.id})`;
     // A transfer takes out and puts in at one moment: that is no beginning.
@@ -44,14 +44,14 @@ export const stockRows: RowSource = {
       from standing where ${isLater} order by standing.since, id limit ${limit}`);
     const details = await findFactDetails(
       db,
-      asked,
+      rowsQuery,
       rows.map(({ fact }) => fact),
     );
     return rows.flatMap(({ id, since, fact }) => {
       const found = details.get(fact);
       return found === undefined
         ? []
-        : [presentFactRow(found, asked.question, { id, at: new Date(since) })];
+        : [presentFactRow(found, rowsQuery.question, { id, at: new Date(since) })];
     });
   },
 };

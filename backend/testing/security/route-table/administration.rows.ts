@@ -4,7 +4,7 @@ import type { Victim } from '../victim-company';
 const person =
   (body?: object) =>
   ({ memberId }: Victim): Sample => ({ params: { id: memberId }, ...(body && { body }) });
-const ROLE = { name: 'Yeni rol', modules: ['inbox'], sight: 'own', actions: [] };
+const ROLE = { name: 'Yeni rol', modules: ['inbox'], visibility: 'own', actions: [] };
 const role =
   (body?: object) =>
   ({ spareRoleId }: Victim): Sample => ({ params: { id: spareRoleId }, ...(body && { body }) });

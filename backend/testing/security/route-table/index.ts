@@ -9,7 +9,7 @@ import type { RouteTable } from './row';
 
 export type { Needs, Row, Sample } from './row';
 
-/** Every route of the application, in an order in which nothing is asked about after it was removed. */
+/** Every route of the application, in an order in which nothing is requested after it was removed. */
 export const ROUTE_TABLE: RouteTable = {
   ...openRows,
   ...reportRows,

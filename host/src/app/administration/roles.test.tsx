@@ -156,7 +156,7 @@ describe('a new role', () => {
         name: 'Ekip Lideri',
         description: 'Kendi gruplarının konuşmalarını yanıtlar.',
         modules: ['inbox', 'complaints'],
-        sight: 'group',
+        visibility: 'group',
         actions: ['assign', 'close'],
         template: 'temsilci',
       },
@@ -211,7 +211,11 @@ describe('a role that is there', () => {
     await save();
     await waitFor(() =>
       expect(sent('PUT', '/api/roles/role-agent')).toEqual([
-        expect.objectContaining({ sight: 'own', version: 3, modules: ['inbox', 'complaints'] }),
+        expect.objectContaining({
+          visibility: 'own',
+          version: 3,
+          modules: ['inbox', 'complaints'],
+        }),
       ]),
     );
   });
@@ -225,7 +229,10 @@ describe('a role that is there', () => {
     expect(screen.getByRole('radio', { name: /^Hepsi/ })).toBeChecked();
     await save();
     await waitFor(() => expect(address()).toBe('/settings/roles'));
-    expect(sent('PUT', '/api/roles/role-agent').at(-1)).toMatchObject({ version: 4, sight: 'all' });
+    expect(sent('PUT', '/api/roles/role-agent').at(-1)).toMatchObject({
+      version: 4,
+      visibility: 'all',
+    });
   });
 
   it('keeps the last administrator: the refusal stands at the form', async () => {

@@ -6,7 +6,7 @@ import {
   type ModuleGrant,
   type RoleAction,
   type RoleDetail,
-  type Sight,
+  type Visibility,
 } from '@muhatap/shared/wire';
 import { ACTION_MODULES, isHeld } from './role-labels';
 
@@ -18,7 +18,7 @@ export const EMPTY_ROLE: RoleForm = {
   name: '',
   description: '',
   modules: [],
-  sight: 'own',
+  visibility: 'own',
   actions: [],
   template: null,
 };
@@ -31,10 +31,10 @@ export const formOf = ({
   name,
   description,
   modules,
-  sight,
+  visibility,
   actions,
   template,
-}: RoleDetail): RoleForm => ({ name, description, modules, sight, actions, template });
+}: RoleDetail): RoleForm => ({ name, description, modules, visibility, actions, template });
 
 /** A template of the field as the beginning of a role; null where there is none of that id. */
 export function fromTemplate(id: string): RoleForm | null {
@@ -45,7 +45,7 @@ export function fromTemplate(id: string): RoleForm | null {
         name: found.name,
         description: found.description,
         modules: [...found.modules],
-        sight: found.sight,
+        visibility: found.visibility,
         actions: [...found.actions],
         template: id,
       };
@@ -81,11 +81,11 @@ export const ROLE_MESSAGES = {
 
 /**
  * One line of a role's meaning: a module that it opens, the visible rows, and the permitted
- * actions. `sight` is null where rows have no owner.
+ * actions. `visibility` is null where rows have no owner.
  */
 export interface RoleLine {
   readonly module: ModuleGrant;
-  readonly sight: Sight | null;
+  readonly visibility: Visibility | null;
   readonly assign: boolean | null;
   readonly close: boolean | null;
   readonly export: boolean | null;
@@ -94,17 +94,17 @@ export interface RoleLine {
 /** The rights of a role. */
 export interface RoleRights {
   readonly modules: readonly ModuleGrant[];
-  readonly sight: Sight;
+  readonly visibility: Visibility;
   readonly actions: readonly RoleAction[];
 }
 
 /** The rights of a role, module by module; null where an action does nothing in a module. */
-export function roleLines({ modules, sight, actions }: RoleRights): readonly RoleLine[] {
+export function roleLines({ modules, visibility, actions }: RoleRights): readonly RoleLine[] {
   const may = (action: keyof typeof ACTION_MODULES, module: ModuleGrant) =>
     ACTION_MODULES[action].includes(module) ? actions.includes(action) : null;
   return modules.map((module) => ({
     module,
-    sight: isHeld(module) ? sight : null,
+    visibility: isHeld(module) ? visibility : null,
     assign: may('assign', module),
     close: may('close', module),
     export: may('export', module),

@@ -1,5 +1,5 @@
 import type { IconName } from '@muhatap/shared/ui';
-import type { ModuleGrant, RoleAction, Sight } from '@muhatap/shared/wire';
+import type { ModuleGrant, RoleAction, Visibility } from '@muhatap/shared/wire';
 
 /** Words for a part of a role: its name and its meaning in one sentence. */
 export interface RoleLabel {
@@ -39,7 +39,7 @@ export const MODULE_LABELS: Readonly<Record<ModuleGrant, RoleLabel>> = {
 };
 
 /** Whose conversations and cases a role shows. */
-export const VISIBILITY_LABELS: Readonly<Record<Sight, RoleLabel>> = {
+export const VISIBILITY_LABELS: Readonly<Record<Visibility, RoleLabel>> = {
   own: {
     name: 'Yalnızca kendisininkiler',
     text: 'Kendisine atanan konuşmalar ile açtığı ya da konuşması kendisinde olan başvurular.',

@@ -19,7 +19,7 @@ const agent = {
   ...EMPTY_ROLE,
   name: 'Temsilci',
   modules: ['inbox', 'settings'] satisfies RoleForm['modules'],
-  sight: 'group' as const,
+  visibility: 'group' as const,
   actions: ['close'] satisfies RoleForm['actions'],
 };
 
@@ -28,7 +28,7 @@ test('a template of the field fills the form and stays known by its name', () =>
     name: 'Temsilci',
     description: expect.any(String) as string,
     modules: ['inbox', 'complaints'],
-    sight: 'group',
+    visibility: 'group',
     actions: ['assign', 'close'],
     template: 'temsilci',
   });
@@ -56,7 +56,7 @@ test('a copy has the same rights under another name, never too long a one', () =
   expect(copyOf({ ...role, name: 'Temsilci' })).toMatchObject({
     name: 'Temsilci (kopya)',
     modules: agent.modules,
-    sight: 'group',
+    visibility: 'group',
   });
 });
 
@@ -95,11 +95,11 @@ test.each([
 
 test('a role means: whose rows in which module, and what may be done there', () => {
   expect(roleLines(agent)).toEqual([
-    { module: 'inbox', sight: 'group', assign: false, close: true, export: null },
-    { module: 'settings', sight: null, assign: null, close: null, export: null },
+    { module: 'inbox', visibility: 'group', assign: false, close: true, export: null },
+    { module: 'settings', visibility: null, assign: null, close: null, export: null },
   ]);
   expect(roleLines({ ...agent, modules: ['reports'], actions: ['export'] })).toEqual([
-    { module: 'reports', sight: 'group', assign: null, close: null, export: true },
+    { module: 'reports', visibility: 'group', assign: null, close: null, export: true },
   ]);
 });
 

@@ -5,11 +5,11 @@ import { actionNames, isHeld, MODULE_LABELS, VISIBILITY_LABELS } from '#entities
 
 type ModuleRight = Simulated['modules'][number];
 
-function Line({ right: { module, sight, actions, roles } }: { readonly right: ModuleRight }) {
+function Line({ right: { module, visibility, actions, roles } }: { readonly right: ModuleRight }) {
   const { name, icon } = MODULE_LABELS[module];
   const furtherActions = actions.filter((action) => action !== 'administer');
   const parts = [
-    sight !== null && isHeld(module) ? VISIBILITY_LABELS[sight].name : null,
+    visibility !== null && isHeld(module) ? VISIBILITY_LABELS[visibility].name : null,
     furtherActions.length === 0 ? null : actionNames(furtherActions),
   ].filter((part) => part !== null);
   return (

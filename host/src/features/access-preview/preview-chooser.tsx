@@ -75,10 +75,10 @@ export function PreviewChooser({ query, people, roles, groups, onChange }: Previ
         >
           <CheckList
             label="Roller"
-            options={roles.map(({ id, name, sight }) => ({
+            options={roles.map(({ id, name, visibility }) => ({
               id,
               title: name,
-              text: VISIBILITY_LABELS[sight].name,
+              text: VISIBILITY_LABELS[visibility].name,
             }))}
             chosen={query.roles}
             empty="Henüz rol yok."

@@ -29,7 +29,7 @@ export function SeenPanel({ title, icon, noun, seen, closed }: SeenPanelProps) {
       </PanelSection>
     );
   }
-  const { sight, visible, total, examples } = seen;
+  const { visibility, visible, total, examples } = seen;
   return (
     <PanelSection title={title}>
       <Text fontSize="2xl" fontWeight="semibold" className="tabular">
@@ -51,10 +51,10 @@ export function SeenPanel({ title, icon, noun, seen, closed }: SeenPanelProps) {
       </Progress.Root>
       <Text fontSize="sm">
         <Text as="span" fontWeight="medium">
-          {VISIBILITY_LABELS[sight].name}.
+          {VISIBILITY_LABELS[visibility].name}.
         </Text>{' '}
         <Text as="span" color="fg.muted">
-          {VISIBILITY_LABELS[sight].text}
+          {VISIBILITY_LABELS[visibility].text}
         </Text>
       </Text>
       {examples.length > 0 && (

@@ -3,7 +3,7 @@ import { onSignal, realtimeStatus } from '@muhatap/shared/realtime';
 import { RELEASES_CHANGED, releasesChanged } from '@muhatap/shared/wire';
 import { refreshReleases, releasesStore } from '#entities/releases';
 
-/** A page that was out of sight this long may have slept through a change. */
+/** A page that was hidden this long may have slept through a change. */
 const ASLEEP_MS = 60_000;
 
 /**

@@ -1,6 +1,6 @@
 import { Box, FormField, Heading, Input, Stack, Text } from '@muhatap/shared/ui';
 import { CheckList, Choice, CountedTextarea } from '@muhatap/shared/ui/app';
-import { MODULE_GRANTS, ROLE_ACTIONS, SIGHTS } from '@muhatap/shared/wire';
+import { MODULE_GRANTS, ROLE_ACTIONS, VISIBILITIES } from '@muhatap/shared/wire';
 import { useId, type ReactNode } from 'react';
 import {
   ACTION_LABELS,
@@ -114,15 +114,15 @@ export function RoleFields({ form, errorOf, holdsReleases, onChange }: RoleField
         }
       >
         <Choice
-          name="sight"
+          name="visibility"
           label="Görüş"
-          options={SIGHTS.map((sight) => ({
-            value: sight,
-            title: VISIBILITY_LABELS[sight].name,
-            text: VISIBILITY_LABELS[sight].text,
+          options={VISIBILITIES.map((visibility) => ({
+            value: visibility,
+            title: VISIBILITY_LABELS[visibility].name,
+            text: VISIBILITY_LABELS[visibility].text,
           }))}
-          value={form.sight}
-          onChange={(sight) => onChange({ ...form, sight })}
+          value={form.visibility}
+          onChange={(visibility) => onChange({ ...form, visibility })}
         />
       </Part>
       <Part

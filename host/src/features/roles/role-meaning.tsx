@@ -57,7 +57,11 @@ function Matrix({ form }: { readonly form: RoleForm }) {
           <Table.Row key={line.module}>
             <Table.Cell fontWeight="medium">{MODULE_LABELS[line.module].name}</Table.Cell>
             <Table.Cell color="fg.muted">
-              {line.sight === null ? <Mark may={null} /> : VISIBILITY_LABELS[line.sight].name}
+              {line.visibility === null ? (
+                <Mark may={null} />
+              ) : (
+                VISIBILITY_LABELS[line.visibility].name
+              )}
             </Table.Cell>
             {COLUMN_ACTIONS.map((action) => (
               <Table.Cell key={action} textAlign="center">

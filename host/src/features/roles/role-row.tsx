@@ -129,7 +129,7 @@ function ModuleBadges({ modules }: Pick<RoleDetail, 'modules'>) {
 
 /** A role in one row: the modules it opens, the rows it shows, its actions, its holders. */
 export function RoleRow({ role, onRemove }: RoleRowProps) {
-  const { id, name, description, modules, sight, actions, members } = role;
+  const { id, name, description, modules, visibility, actions, members } = role;
   const furtherActions = actions.filter((action) => action !== 'administer');
   return (
     <Grid
@@ -170,7 +170,7 @@ export function RoleRow({ role, onRemove }: RoleRowProps) {
       <Stack gap="1">
         {modules.some(isHeld) && (
           <Fact icon="eye" label="Görür">
-            {VISIBILITY_LABELS[sight].name}
+            {VISIBILITY_LABELS[visibility].name}
           </Fact>
         )}
         <Fact icon="success" label="Yapar">

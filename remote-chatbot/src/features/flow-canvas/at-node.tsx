@@ -11,8 +11,8 @@ const kindName = (node: FlowNode): string =>
     : `Mesaj: ${nodeName(node)}`;
 
 /**
- * The description of the current node for screen readers; it is there even while its card is out of
- * sight.
+ * The description of the current node for screen readers; it is there even while its card is scrolled
+ * out of view.
  */
 export function AtNode({ node }: { readonly node: FlowNode }) {
   const isChosen = useFlowDraft(({ selected }) => selected.has(node.id));

@@ -56,7 +56,7 @@ export const phoneStyles: SystemStyleObject = {
     flexDirection: 'column-reverse',
     scrollbarWidth: 'thin',
   },
-  // Reversed, so that the end stays in sight however the room changes; a short talk stands at the top all the same.
+  // Reversed, so that the end stays visible however the room changes; a short talk stands at the top all the same.
   '& .phone-lines': {
     display: 'flex',
     flexDirection: 'column',

@@ -18,7 +18,7 @@ function FromNote() {
   return title === null ? null : <p className="phone-note">Konuşma “{title}” düğümünden başladı</p>;
 }
 
-/** The talk so far. It scrolls from its end (phone-styles): 0 is where the newest line is in sight. */
+/** The talk so far. It scrolls from its end (phone-styles): 0 is where the newest line is visible. */
 export function TalkLog({
   name,
   ref,

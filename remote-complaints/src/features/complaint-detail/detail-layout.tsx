@@ -8,7 +8,7 @@ interface DetailLayoutProps {
   readonly side: ReactNode;
 }
 
-/** Beside the words it stays in sight, with a scroll of its own: the window less the shell's header and some air. */
+/** Beside the words it stays visible, with a scroll of its own: the window less the shell's header and some air. */
 const BESIDE = {
   position: { lg: 'sticky' },
   top: { lg: '6' },
@@ -39,7 +39,7 @@ export function DetailLayout({ head, conversation, reply, side }: DetailLayoutPr
       >
         <Box minW="0">
           {conversation}
-          {/* In sight wherever somebody reads; it lies on the page's own ground. */}
+          {/* Visible wherever somebody reads; it lies on the page's own ground. */}
           <Box
             position="sticky"
             bottom="0"

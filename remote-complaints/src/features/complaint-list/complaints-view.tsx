@@ -1,9 +1,9 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import type { Outcome } from '@muhatap/shared/lib';
-import { useSight } from '@muhatap/shared/session';
+import { useVisibility } from '@muhatap/shared/session';
 import { Button, HStack, useBreakpointValue } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView } from '@muhatap/shared/ui/app';
-import type { ComplaintList, Sight } from '@muhatap/shared/wire';
+import type { ComplaintList, Visibility } from '@muhatap/shared/wire';
 import { useNow } from '@muhatap/shared/clock';
 import {
   complaintsAddress,
@@ -27,7 +27,7 @@ interface ComplaintsViewProps {
 }
 
 /** Texts of the empty list, by visibility. */
-const COMING: Readonly<Record<Sight, string>> = {
+const COMING: Readonly<Record<Visibility, string>> = {
   own: 'Açtığınız şikayetler ve üstlendiğiniz konuşmaların şikayetleri burada listelenir.',
   group: 'Sizin, grubunuzun ve henüz kimsenin üstlenmediği şikayetler burada listelenir.',
   all: 'Vatandaşların şikayetleri geldikçe burada listelenir.',
@@ -84,7 +84,7 @@ export function ComplaintsView({
 }: ComplaintsViewProps) {
   const hasRoomForTable = useBreakpointValue({ base: false, lg: true }, { ssr: false });
   const now = useNow();
-  const sight = useSight('complaints') ?? 'all';
+  const visibility = useVisibility('complaints') ?? 'all';
   if (!outcome.ok)
     return <ErrorView message={outcome.message} onRetry={onRetry} isRetrying={isRetrying} />;
   const { complaints, total, searchedNewest } = outcome.data;
@@ -92,7 +92,9 @@ export function ComplaintsView({
   if (complaints.length === 0 && isNarrowed(query))
     return <NothingFound query={query} searchedNewest={searchedNewest} onChange={onChange} />;
   if (complaints.length === 0)
-    return <EmptyView icon="complaint" title="Henüz şikayet bulunmuyor" text={COMING[sight]} />;
+    return (
+      <EmptyView icon="complaint" title="Henüz şikayet bulunmuyor" text={COMING[visibility]} />
+    );
   return (
     <>
       {hasRoomForTable ? (

@@ -7,7 +7,7 @@ import { speakerOf } from '#entities/complaint';
 import { DeliveryFailure, DeliveryTicks } from './delivery';
 import { MessageMedia } from './message-media';
 
-/** Room for the reply box, which stays in sight at the bottom. */
+/** Room for the reply box, which stays visible at the bottom. */
 const CLEAR = { scrollMarginBottom: '240px' } as const;
 
 interface FrameProps {

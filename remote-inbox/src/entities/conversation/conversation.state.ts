@@ -52,7 +52,7 @@ export interface ConversationState {
   /** By id. */
   readonly rooms: SortedTree<string, RoomEntry>;
   readonly order: SortedTree<RoomPlace, string>;
-  /** Rooms that the person lost sight of since the list was requested: no answer on its way brings them back, an event does. */
+  /** Rooms that the person may no longer see since the list was requested: no answer on its way brings them back, an event does. */
   readonly gone: ReadonlySet<string>;
   readonly list: RoomListState;
   readonly active: ActiveRoom | null;

@@ -140,7 +140,7 @@ test('other filters while a count is on its way, ends it and shows its answer ne
   expect([roomCounts()?.all, asks()]).toEqual([8, ['', '', 'channel=whatsapp']]);
 });
 
-test('rooms that went out of sight are counted off, however many at once', async () => {
+test('rooms that are no longer visible are counted off, however many at once', async () => {
   await begin();
   for (const room_id of ['a', 'b', 'c']) live.emit('room-gone', { room_id });
   await clock.advance(10_000);

@@ -88,7 +88,7 @@ test('another citizen, shows nothing of the one before, however late an answer c
   expect(state().detail?.message_count).toBe(2);
 });
 
-test('a conversation that went out of sight leaves at once, and numbers are requested again', async () => {
+test('a conversation that is no longer visible leaves at once, and numbers are requested again', async () => {
   const { state } = await open();
   await answer(detail(9, [HERE, HIDDEN]));
   act(() => void live.emit('room-gone', { room_id: 'room-9' }));

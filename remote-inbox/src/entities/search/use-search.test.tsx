@@ -112,7 +112,7 @@ test('a failure is shown and requested again, a failed further page alone', asyn
   expect(api.requests).toHaveLength(4);
 });
 
-test('a conversation that went out of sight is found no more, by an answer on its way neither', async () => {
+test('a conversation that is no longer visible is found no more, by an answer on its way neither', async () => {
   const { search, ids } = open('lamba');
   await pass(250);
   await answer('lamba', found('b', 'c1', GONE));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSight } from '@muhatap/shared/session';
+import { useVisibility } from '@muhatap/shared/session';
 import type { RoomFilters } from '@muhatap/shared/wire';
 import { Button, Field, Flex, Icon, IconButton, Text, VStack } from '@muhatap/shared/ui';
 import { NativeSelect, Popover, Portal } from '@muhatap/shared/ui/app';
@@ -29,7 +29,7 @@ const ANY: Record<FilterName, string> = {
 function FilterFields({ filters, onChange }: RoomFiltersProps) {
   const lists = useFilterLists(true);
   // With the visibility 'own' there is no other assignee to choose.
-  const isAlone = useSight('inbox') === 'own';
+  const isAlone = useVisibility('inbox') === 'own';
   const names = FILTER_NAMES.filter(
     (name) => name !== 'assignee' || !isAlone || filters.assignee !== undefined,
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSight } from '@muhatap/shared/session';
+import { useVisibility } from '@muhatap/shared/session';
 import { ErrorView, EmptyView, Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
 import type { RoomTab } from '@muhatap/shared/wire';
 import { Box, Flex, VisuallyHidden } from '@muhatap/shared/ui';
@@ -54,7 +54,7 @@ interface RoomListProps {
 export function RoomList({ tab, roomId, onOpen, filtered }: RoomListProps) {
   const { status, error } = useConversation((state) => state.list);
   const count = useConversation(selectRoomCount);
-  const texts = useSight('inbox') === 'own' ? EMPTY_OWN : EMPTY;
+  const texts = useVisibility('inbox') === 'own' ? EMPTY_OWN : EMPTY;
   const isOther = useConversation((state) => state.tab !== tab); // the address is a step ahead of the store
   if (isOther || status === 'idle' || (status === 'loading' && count === 0))
     return <RoomListSkeleton />;

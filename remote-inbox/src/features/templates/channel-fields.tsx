@@ -20,7 +20,7 @@ export function ChannelFields({
   onChange,
 }: ChannelFieldsProps) {
   const options = kind === 'approved' ? TEMPLATE_PLATFORMS : PLATFORMS;
-  // A channel that does not fit the kind any more stays in sight until it is taken out.
+  // A channel that does not fit the kind any more stays visible until it is taken out.
   const shown = PLATFORMS.filter((one) => options.includes(one) || channels.includes(one));
   return (
     <Box role="group" aria-label="Kanallar">

@@ -41,7 +41,7 @@ export function choicesOf(
   lists: ReportChoices | null,
   chosen: readonly string[],
 ): readonly Choice[] {
-  const none = name === 'agent' && lists?.sight === 'own' ? undefined : NONE_NAMES[name];
+  const none = name === 'agent' && lists?.visibility === 'own' ? undefined : NONE_NAMES[name];
   const choices = [
     ...(none === undefined ? [] : [{ value: REPORT_NONE, label: none }]),
     ...offered(name, lists),

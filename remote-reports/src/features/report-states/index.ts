@@ -2,4 +2,4 @@ export { ReportClosed } from './report-closed';
 export { ReportEmpty } from './report-empty';
 export { ReportLoading } from './report-loading';
 export { ReportProblem } from './report-problem';
-export { SightLine } from './sight-line';
+export { VisibilityLine } from './visibility-line';

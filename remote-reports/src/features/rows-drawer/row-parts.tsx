@@ -1,4 +1,4 @@
-import { useSight } from '@muhatap/shared/session';
+import { useVisibility } from '@muhatap/shared/session';
 import { chakra, HStack, Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
 import type { ReportRow } from '@muhatap/shared/wire';
@@ -10,7 +10,7 @@ const RowLink = chakra(RouterLink);
 /** Name and matter of a row, with the way to it. */
 export function RowMatter({ row }: { readonly row: ReportRow }) {
   const to = addressOfRow(row);
-  const name = nameOf(row, useSight('reports'));
+  const name = nameOf(row, useVisibility('reports'));
   const { room, complaint, text } = row;
   const shownText = text ?? complaint?.subject ?? null;
   return (

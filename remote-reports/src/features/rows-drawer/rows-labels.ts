@@ -1,5 +1,10 @@
 import { addresses } from '@muhatap/shared/contract';
-import { REPORT_MEASURES, type MeasureId, type ReportRow, type Sight } from '@muhatap/shared/wire';
+import {
+  REPORT_MEASURES,
+  type MeasureId,
+  type ReportRow,
+  type Visibility,
+} from '@muhatap/shared/wire';
 import { formatDuration, NO_VALUE, type ReportClock } from '#entities/report';
 
 /**
@@ -33,8 +38,10 @@ export function columnsOf(measure: MeasureId): RowColumns {
  * Name of a row: the person who wrote, or the case; a conversation that the role no longer shows
  * has only its kind.
  */
-export const nameOf = ({ room, complaint }: ReportRow, sight: Sight | null): string =>
-  complaint?.code ?? room?.name ?? (sight === 'all' ? 'Kayıt' : 'Size artık açık olmayan konuşma');
+export const nameOf = ({ room, complaint }: ReportRow, visibility: Visibility | null): string =>
+  complaint?.code ??
+  room?.name ??
+  (visibility === 'all' ? 'Kayıt' : 'Size artık açık olmayan konuşma');
 
 /** Where the row leads: a case to itself, a conversation to its timeline; null where neither is there any more. */
 export function addressOfRow({ room, complaint }: ReportRow): string | null {

@@ -52,7 +52,7 @@ test('takes and gives back; what is fixed stays as it is', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('a long list is searched by Turkish rules and keeps what is chosen out of sight', async () => {
+test('a long list is searched by Turkish rules and keeps what is chosen and filtered out', async () => {
   render(
     <Shown
       options={[

@@ -8,7 +8,7 @@ export interface SaveBarProps {
   readonly problem?: string | null;
 }
 
-/** The end of a form: it stays in sight at the bottom while something is not saved. Its button submits the form around it. */
+/** The end of a form: it stays visible at the bottom while something is not saved. Its button submits the form around it. */
 export function SaveBar({ isDirty, isSaving, onReset, problem = null }: SaveBarProps) {
   return (
     <Flex

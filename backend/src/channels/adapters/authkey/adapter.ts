@@ -4,13 +4,13 @@ import { KEYS_REFUSED, objectionOf, proven, refused, unexpected } from '../../mo
 import { NUMBER_FAULT, readNumber } from '../../model/phone-number';
 import { authkeyUrl, createAuthkeySender } from './authkey-sender';
 
-const said = z.object({ status: z.string() });
+const statusSchema = z.object({ status: z.string() });
 
 /**
  * Authkey's answers are not documented in full: a refusal in the body counts, whatever the status.
  */
 function isRefusal(body: unknown): boolean {
-  const answer = said.safeParse(body);
+  const answer = statusSchema.safeParse(body);
   return answer.success && /^(error|fail)/i.test(answer.data.status);
 }
 

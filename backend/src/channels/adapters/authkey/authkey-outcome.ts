@@ -65,9 +65,13 @@ function readFields(body: unknown): Fields {
 }
 
 /** Reads the text of an answer whose HTTP status does not show the outcome. */
-function outcomeOf({ status: said, message, id, hasError }: Fields, status: number): SendOutcome {
-  if (hasError || /^(?:false|fail|failed|failure|error|0)$/i.test(said)) return refusal(message);
-  if (/^(?:true|success|ok|submitted|1)$/i.test(said) || /success|submitted/i.test(message))
+function outcomeOf(
+  { status: statusText, message, id, hasError }: Fields,
+  status: number,
+): SendOutcome {
+  if (hasError || /^(?:false|fail|failed|failure|error|0)$/i.test(statusText))
+    return refusal(message);
+  if (/^(?:true|success|ok|submitted|1)$/i.test(statusText) || /success|submitted/i.test(message))
     return { kind: 'accepted', providerMessageId: id === '' ? null : id };
   return /invalid|error|fail|missing|not found/i.test(message)
     ? refusal(message)

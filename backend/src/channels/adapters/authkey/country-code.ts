@@ -7,8 +7,8 @@ function countryCodeLength(digits: string): number {
 }
 
 /** Takes an international number apart, because Authkey wants country and number in two fields; null for what is no number. */
-export function splitNumber(written: string): { countryCode: string; mobile: string } | null {
-  const digits = written.replace(/^(?:\+|00)/, '').replace(/[\s()-]/g, '');
+export function splitNumber(input: string): { countryCode: string; mobile: string } | null {
+  const digits = input.replace(/^(?:\+|00)/, '').replace(/[\s()-]/g, '');
   if (!/^[1-9]\d{6,14}$/.test(digits)) return null;
   const length = countryCodeLength(digits);
   return { countryCode: digits.slice(0, length), mobile: digits.slice(length) };

@@ -34,11 +34,11 @@ function meaningOf(code: number | undefined) {
   return code === 100 ? 'missing' : undefined;
 }
 
-function judge({ status, body: given }: AccountAnswer, isPage: boolean): AccountCheck {
-  const body = shape.parse(given);
+function judge({ status, body: json }: AccountAnswer, isPage: boolean): AccountCheck {
+  const body = shape.parse(json);
   const objection = objectionOf(status, meaningOf(body.error?.code));
   if (objection !== undefined) return objection;
-  if (status !== 200 || body.error !== undefined || given === null) return unexpected();
+  if (status !== 200 || body.error !== undefined || json === null) return unexpected();
   // Everybody may read a page's name; its token is given to its own people alone.
   if (isPage && body.access_token === undefined) return refused(NO_RIGHT);
   const name = (body.verified_name ?? body.name ?? body.username)?.trim().slice(0, 100);

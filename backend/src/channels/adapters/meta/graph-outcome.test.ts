@@ -102,7 +102,7 @@ describe('graphOutcome', () => {
     });
   });
 
-  it('waits 4^n seconds at the pair limit and as long as asked otherwise', () => {
+  it('waits 4^n seconds at the pair limit and as long as the provider says otherwise', () => {
     expect(graphOutcome(answer(429, error(131056)), 3)).toMatchObject({ delayMs: 64_000 });
     expect(graphOutcome(answer(429, error(130429), 7), 1)).toMatchObject({ delayMs: 7_000 });
   });

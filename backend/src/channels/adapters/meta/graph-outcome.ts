@@ -64,15 +64,15 @@ function refusalOutcome(
     return { kind: 'unknown', why: `HTTP ${status}${code === undefined ? '' : ` code ${code}`}` };
   const named = { code: String(code ?? `http_${status}`), reason: graphReason(code) };
   if (isPassing(status, code)) {
-    const askedMs = retryAfter === null ? null : retryAfter * 1000;
-    const delayMs = code === PAIR_LIMIT ? pairDelayMs(askedMs, attempt) : askedMs;
+    const retryAfterMs = retryAfter === null ? null : retryAfter * 1000;
+    const delayMs = code === PAIR_LIMIT ? pairDelayMs(retryAfterMs, attempt) : retryAfterMs;
     return { kind: 'retry', ...named, delayMs };
   }
   return { kind: 'refused', ...named, accountBroken: isAccount };
 }
 
-const pairDelayMs = (askedMs: number | null, attempt: number): number =>
-  Math.max(askedMs ?? 0, 4 ** attempt * 1000);
+const pairDelayMs = (retryAfterMs: number | null, attempt: number): number =>
+  Math.max(retryAfterMs ?? 0, 4 ** attempt * 1000);
 
 function acceptedOutcome(status: number, body: unknown): SendOutcome {
   const accepted = acceptedAnswer.safeParse(body);

@@ -29,8 +29,8 @@ export const META_ADAPTER = {
   keys: { access_token: 'erişim anahtarı' },
   readPlainKey: (key) => ({ access_token: key }),
   accountId: {
-    read(written) {
-      const id = written.replace(/\s/g, '');
+    read(input) {
+      const id = input.replace(/\s/g, '');
       return /^\d{5,30}$/.test(id) ? id : null;
     },
     fault: 'Hesap numarası yalnız rakamlardan oluşmalı. Meta panelindeki kimlik numarasını yazın.',

@@ -14,7 +14,7 @@ export function isMetaSignature(
   appSecret: string,
 ): boolean {
   if (header === undefined || !header.startsWith(PREFIX)) return false;
-  const given = Buffer.from(header);
+  const actual = Buffer.from(header);
   const expected = Buffer.from(signMetaBody(body, appSecret));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

@@ -16,8 +16,8 @@ export const twilioAdapter: ChannelAdapter = {
       : { auth_token: key };
   },
   accountId: {
-    read(written) {
-      const number = readNumber(written);
+    read(input) {
+      const number = readNumber(input);
       return number && `+${number.replace('+', '')}`;
     },
     fault: NUMBER_FAULT,

@@ -36,9 +36,9 @@ export function isTwilioSignature(
   authToken: string,
 ): boolean {
   if (header === undefined) return false;
-  const given = Buffer.from(header);
+  const actual = Buffer.from(header);
   return spellings(address).some((spelling) => {
     const expected = Buffer.from(signTwilioForm(spelling, form, authToken));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
 }

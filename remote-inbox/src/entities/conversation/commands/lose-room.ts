@@ -3,7 +3,7 @@ import type { Undo } from '@muhatap/shared/platform';
 import { change, conversationStore } from '../conversation.store';
 import { discardRoom } from '../outbox.transitions';
 
-/** Tells of each room that the person loses sight of, as the screen does. */
+/** Tells of each room that the person may no longer see, as the screen does. */
 export function onRoomGone(handler: (roomId: string) => void): Undo {
   return conversationStore.subscribe(({ gone }, before) => {
     if (gone !== before.gone)

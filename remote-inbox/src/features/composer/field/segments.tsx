@@ -18,7 +18,7 @@ interface SegmentsProps<V extends string> {
   readonly onChoose: (value: V) => void;
 }
 
-/** One of a few, all of them in sight. What cannot be chosen says why. */
+/** One of a few, all of them visible. What cannot be chosen says why. */
 export function Segments<V extends string>({
   label,
   value,

@@ -27,7 +27,7 @@ export interface RowsMember {
  * The requested rows: those behind one number under a question, whose period is that of the point
  * that was clicked.
  */
-export interface RowsAsked {
+export interface RowsQuery {
   readonly question: ReportQuestion;
   /**
    * The viewer whose visible conversations may show texts: the reports alone show the occurrences.
@@ -68,9 +68,9 @@ function within(
   return { ...question, period: stretchOf(from, to, zone) };
 }
 
-type Cell = Pick<RowsAsked, 'question' | 'member' | 'age'>;
+type Cell = Pick<RowsQuery, 'question' | 'member' | 'age'>;
 
-function readAge(measure: ReportRowsFilter['measure'], key: string): RowsAsked['age'] {
+function readAge(measure: ReportRowsFilter['measure'], key: string): RowsQuery['age'] {
   const age = AGE_GROUPS.find((group) => group.key === key);
   if (age === undefined || (measure !== 'case_load' && measure !== 'case_age')) throw cellUnknown();
   return age;
@@ -92,21 +92,21 @@ function readCell(question: ReportQuestion, { measure, subject, key }: ReportRow
  * Reads which rows are requested. Throws the refusals of `readQuestion`, 422 `cell_unknown` and
  * `number_missing`.
  */
-export async function readRowsAsked(
+export async function readRowsQuery(
   db: Database,
   { viewer, reader }: { readonly viewer: Viewer; readonly reader: Viewer },
   query: ReportRowsFilter,
   now: Date,
-): Promise<RowsAsked> {
+): Promise<RowsQuery> {
   const { measure, weekday = null, hour = null } = query;
   const whole = await readQuestion(db, viewer, query, now);
-  const asked = { ...readCell(whole, query), reader, measure, weekday, hour };
+  const rowsQuery = { ...readCell(whole, query), reader, measure, weekday, hour };
   if (
     (weekday !== null || hour !== null) &&
     (REPORT_MEASURES[measure].unit === 'stock' || !isFactMeasure(measure))
   )
     throw cellUnknown();
-  const reason = missingReason(asked.age === null ? measure : 'case_age', asked.question);
+  const reason = missingReason(rowsQuery.age === null ? measure : 'case_age', rowsQuery.question);
   if (reason !== null) throw numberMissing(reason);
-  return asked;
+  return rowsQuery;
 }

@@ -13,7 +13,7 @@ export const factsOf = (db: Database, companyId: string): Promise<FactRow[]> =>
     .orderBy(asc(reportFacts.id));
 
 /** Facts in few words; `names` says what people and things are called in a test. */
-export const factWords = (
+export const factLines = (
   facts: readonly FactRow[],
   names: Readonly<Record<string, string>> = {},
 ): string[] =>
@@ -37,8 +37,8 @@ export function createFactReader(
   let seen = 0;
   return async () => {
     const all = await factsOf(db, companyId);
-    const words = factWords(all.slice(seen), names);
+    const lines = factLines(all.slice(seen), names);
     seen = all.length;
-    return words;
+    return lines;
   };
 }

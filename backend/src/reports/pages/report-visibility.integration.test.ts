@@ -17,12 +17,12 @@ import {
   EYES,
   HOLDERS,
   isSeen,
-  openSightTown,
+  openVisibilityFixture,
   SEEN,
   type Eyes,
   type Holder,
-  type SightTown,
-} from '../../../testing/sight-town';
+  type VisibilityFixture,
+} from '../../../testing/visibility-fixture';
 import { withInbox } from '../../../testing/with-inbox';
 import { findAccessScope } from '../../access/find-access-scope';
 import { viewerOf } from '../../access/viewer';
@@ -36,7 +36,7 @@ const NOON = new Date('2026-11-20T09:00:00.000Z');
 /** Each holder's share: the sum shows which holders were counted. */
 const SHARE: Readonly<Record<Holder, number>> = { agent: 1, mate: 2, other: 4, nobody: 8 };
 const sumOf = (eyes: Eyes) => SEEN[eyes].reduce((sum, holder) => sum + SHARE[holder], 0);
-const TOLD = ['received', 'answered', 'opened', 'load', 'labelled'] as const;
+const FACT_KINDS = ['received', 'answered', 'opened', 'load', 'labelled'] as const;
 const OF_CASES: readonly MeasureId[] = [
   'case_opened',
   'case_closed',
@@ -49,18 +49,18 @@ const UNSEEABLE = 'Rolünüz bütün konuşmaları göstermediği için bu sayı
 const at = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000);
 
 withInbox('reports, and whose conversations they count', (scene, open) => {
-  let town: SightTown;
+  let fixture: VisibilityFixture;
   const rooms = new Map<Holder, SceneRoom>();
   const messages = new Map<Holder, string>();
 
   beforeAll(async () => {
     scene().clock.now = NOON;
-    town = await openSightTown(scene(), ['inbox', 'complaints', 'reports']);
-    const { companyId } = town.company;
+    fixture = await openVisibilityFixture(scene(), ['inbox', 'complaints', 'reports']);
+    const { companyId } = fixture.company;
     for (const holder of HOLDERS) {
-      const agentId = town.holderId(holder);
+      const agentId = fixture.holderId(holder);
       const room = await scene().addRoom(
-        town.company,
+        fixture.company,
         { name: `Vatandaş ${holder}` },
         { assigneeId: agentId },
       );
@@ -69,7 +69,7 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
       messages.set(holder, messageId);
       const fact = { companyId, channel: 'WhatsApp' as const, roomId: room.roomId, agentId };
       const facts = Array.from({ length: SHARE[holder] }, (_, n): NewFact[] => [
-        ...TOLD.map((kind) => ({
+        ...FACT_KINDS.map((kind) => ({
           ...fact,
           kind,
           at: at(n + 1),
@@ -113,7 +113,7 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
   });
 
   const get = async (eyes: Eyes, path: string) =>
-    (await scene().ask('GET', `/api/reports/${path}`, town.eyes[eyes].token)).body;
+    (await scene().ask('GET', `/api/reports/${path}`, fixture.eyes[eyes].token)).body;
   const page = async (eyes: Eyes, id: ReportPageId, query = '') =>
     reportPage.parse(await get(eyes, `pages/${id}?${query}`));
   const valueOf = ({ numbers }: ReportPage, measure: MeasureId) =>
@@ -126,7 +126,7 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
   };
 
   // Once out of the facts, once out of the sums.
-  describe.each(['told just now', 'summed up'])('of what was %s', (when) => {
+  describe.each(['recorded just now', 'summed up'])('of what was %s', (when) => {
     beforeAll(async () => {
       if (when === 'summed up') await rollUpPending(open().db);
     });
@@ -148,7 +148,7 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
             [],
         );
         expect(shown).toEqual(
-          Object.fromEntries(SEEN[eyes].map((holder) => [town.holderId(holder), SHARE[holder]])),
+          Object.fromEntries(SEEN[eyes].map((holder) => [fixture.holderId(holder), SHARE[holder]])),
         );
         expect(valueOf(await page(eyes, 'surveys'), 'survey_count')).toBe(sum);
         expect(valueOf(await page(eyes, 'topics'), 'labelled')).toBe(sum);
@@ -201,19 +201,19 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
 
   it('only whom the role shows can be chosen; others are as unknown as strangers', async () => {
     const choices = async (eyes: Eyes) => reportChoices.parse(await get(eyes, 'choices'));
-    const { agent, mate, other, leader } = town.people;
-    expect([(await choices('own')).sight, (await choices('own')).agents]).toEqual([
+    const { agent, mate, other, leader } = fixture.people;
+    expect([(await choices('own')).visibility, (await choices('own')).agents]).toEqual([
       'own',
       [{ id: agent.userId, name: 'Agent' }],
     ]);
-    expect([(await choices('group')).sight, (await choices('group')).agents]).toEqual([
+    expect([(await choices('group')).visibility, (await choices('group')).agents]).toEqual([
       'group',
       [
         { id: leader.userId, name: 'Leader' },
         { id: mate.userId, name: 'Mate' },
       ],
     ]);
-    expect([(await choices('all')).sight, (await choices('all')).agents.length]).toEqual([
+    expect([(await choices('all')).visibility, (await choices('all')).agents.length]).toEqual([
       'all',
       5,
     ]);
@@ -251,7 +251,7 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
       const { status, body } = await scene().ask(
         'GET',
         `/api/reports/conversations/${rooms.get(holder)?.roomId ?? ''}`,
-        town.eyes[eyes].token,
+        fixture.eyes[eyes].token,
       );
       expect([holder, status]).toEqual([holder, isSeen(eyes, holder) ? 200 : 404]);
       if (status === 200)
@@ -264,11 +264,15 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
     const roomId = rooms.get('agent')?.roomId ?? '';
     const assign = (assigneeId: string | null) =>
       db.update(schema.rooms).set({ assigneeId }).where(eq(schema.rooms.id, roomId));
-    const seer = await findAccessScope(db, town.company.companyId, town.people.agent.userId);
-    if (seer === null) throw new Error('the agent works here');
+    const access = await findAccessScope(
+      db,
+      fixture.company.companyId,
+      fixture.people.agent.userId,
+    );
+    if (access === null) throw new Error('the agent has no access');
     const scope = {
-      viewer: viewerOf(seer, 'reports'),
-      reader: viewerOf(seer, 'inbox'),
+      viewer: viewerOf(access, 'reports'),
+      reader: viewerOf(access, 'inbox'),
       timeZone: 'Europe/Istanbul',
     };
     const fileOf = async (measure: MeasureId) => {
@@ -281,7 +285,7 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
       return JSON.stringify(lines);
     };
     expect(await fileOf('received')).toContain('söz agent');
-    await assign(town.people.other.userId);
+    await assign(fixture.people.other.userId);
     for (const measure of ['received', 'survey', 'labelled', 'load'] as const) {
       const { rows, total } = await rowsOf('own', `measure=${measure}`);
       expect([
@@ -297,23 +301,23 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
     expect(
       (await rowsOf('all', 'measure=received')).rows.filter(({ text }) => text === 'söz agent'),
     ).toHaveLength(1);
-    await assign(town.people.agent.userId);
+    await assign(fixture.people.agent.userId);
   });
 
   it.each(EYES)('the file of a page holds the numbers of the eyes "%s"', async (eyes) => {
     const source = reportPageSources.find(({ what }) => what === pageExportOf('general'));
-    const seer = await findAccessScope(
+    const access = await findAccessScope(
       open().db,
-      town.eyes[eyes].companyId,
-      town.eyes[eyes].userId,
+      fixture.eyes[eyes].companyId,
+      fixture.eyes[eyes].userId,
     );
-    if (source === undefined || seer === null) throw new Error('nothing to write');
+    if (source === undefined || access === null) throw new Error('nothing to write');
     const lines: (readonly unknown[])[] = [];
     for await (const part of source.pages(
       open().db,
       {
-        viewer: viewerOf(seer, 'reports'),
-        reader: viewerOf(seer, 'inbox'),
+        viewer: viewerOf(access, 'reports'),
+        reader: viewerOf(access, 'inbox'),
         timeZone: 'Europe/Istanbul',
       },
       { at: NOON.toISOString(), query: { clock: 'calendar', compare: true } },
@@ -328,7 +332,7 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
 
   it('somebody who works elsewhere now is still named by their facts', async () => {
     const { db } = open();
-    const { companyId } = town.company;
+    const { companyId } = fixture.company;
     const { userId } = await scene().addPerson(companyId, 'Eski Çalışan');
     await factsRepository.insert(db, [
       { companyId, kind: 'answered', at: at(5), channel: 'WhatsApp', agentId: userId },

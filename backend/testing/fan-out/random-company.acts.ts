@@ -9,30 +9,30 @@ import type { AssignmentsService } from '../../src/conversations/inbox/assignmen
 import type { Random } from '../../seed/random';
 import { insertComplaints } from '../insert-complaints';
 import type { StageCompany } from '../stage-company';
-import type { Happening, PlainGroup, PlainPerson, PlainRole } from './plain-sight';
+import type { Happening, PlainGroup, PlainPerson, PlainRole } from './expected-delivery';
 
 const { messages } = schema;
 
-export interface TownRoom {
+export interface CompanyRoom {
   readonly id: string;
   holder: string | null;
   lastMessage: string | null;
 }
 
-interface TownCase {
+interface CompanyCase {
   readonly id: string;
   readonly opener: string | null;
-  readonly room: TownRoom | null;
+  readonly room: CompanyRoom | null;
 }
 
 /** A group with the people who are in it now. */
-interface TownGroup {
+interface CompanyGroup {
   readonly id: string;
   readonly members: PlainGroup;
 }
 
 /** The company as its acts work on it. */
-export interface TownContext {
+export interface CompanyContext {
   readonly db: Database;
   readonly random: Random;
   readonly assignments: AssignmentsService;
@@ -40,20 +40,20 @@ export interface TownContext {
   readonly boss: StageCompany;
   readonly roles: readonly PlainRole[];
   readonly people: readonly PlainPerson[];
-  readonly groups: readonly TownGroup[];
-  readonly rooms: readonly TownRoom[];
-  readonly cases: TownCase[];
+  readonly groups: readonly CompanyGroup[];
+  readonly rooms: readonly CompanyRoom[];
+  readonly cases: CompanyCase[];
   readonly happened: Happening[];
 }
 
-const idsWithInbox = ({ people }: TownContext) =>
+const idsWithInbox = ({ people }: CompanyContext) =>
   people
     .filter(({ roles: held }) => held.some(({ modules }) => modules.includes('inbox')))
     .map(({ id }) => id);
 
 const recordCase = (
-  { happened }: TownContext,
-  { opener, room }: TownCase,
+  { happened }: CompanyContext,
+  { opener, room }: CompanyCase,
   before?: string | null,
 ) =>
   happened.push({
@@ -65,33 +65,33 @@ const recordCase = (
   });
 
 /** Records an event of a room, and of its cases where it goes to somebody else. */
-function recordRoom(town: TownContext, room: TownRoom, holder = room.holder): void {
+function recordRoom(context: CompanyContext, room: CompanyRoom, holder = room.holder): void {
   const before = room.holder;
   room.holder = holder;
   const { id: roomId } = room;
-  town.happened.push({ of: 'room', roomId, holder, ...(before !== holder && { before }) });
+  context.happened.push({ of: 'room', roomId, holder, ...(before !== holder && { before }) });
   if (before !== holder)
-    town.cases
+    context.cases
       .filter((each) => each.room === room)
-      .forEach((each) => recordCase(town, each, before));
+      .forEach((each) => recordCase(context, each, before));
 }
 
-type Act = (town: TownContext) => Promise<void>;
+type Act = (context: CompanyContext) => Promise<void>;
 
-const assignRoom: Act = async (town) => {
-  const { random, boss } = town;
-  const room = random.pick(town.rooms);
+const assignRoom: Act = async (context) => {
+  const { random, boss } = context;
+  const room = random.pick(context.rooms);
   const wanted = random.pick(
-    [null, null, ...idsWithInbox(town)].filter((id) => id !== room.holder),
+    [null, null, ...idsWithInbox(context)].filter((id) => id !== room.holder),
   );
-  await town.assignments.assign(boss, room.id, { assignee_id: wanted });
-  recordRoom(town, room, wanted);
+  await context.assignments.assign(boss, room.id, { assignee_id: wanted });
+  recordRoom(context, room, wanted);
 };
 
 /** An answer in a conversation of nobody assigns it to the sender, in the same event. */
-const answerRoom: Act = async (town) => {
-  const { db, random, boss } = town;
-  const [room, sender] = [random.pick(town.rooms), random.pick(idsWithInbox(town))];
+const answerRoom: Act = async (context) => {
+  const { db, random, boss } = context;
+  const [room, sender] = [random.pick(context.rooms), random.pick(idsWithInbox(context))];
   const message = await inTransaction(db, (tx) =>
     queueMessage(tx, {
       room: { id: room.id, companyId: boss.companyId },
@@ -103,24 +103,24 @@ const answerRoom: Act = async (town) => {
     }),
   );
   room.lastMessage = message.id;
-  recordRoom(town, room, room.holder ?? sender);
+  recordRoom(context, room, room.holder ?? sender);
 };
 
-const updateMessage: Act = async (town) => {
-  const { db, random } = town;
-  const room = random.pick(town.rooms);
+const updateMessage: Act = async (context) => {
+  const { db, random } = context;
+  const room = random.pick(context.rooms);
   const [stored] = await db
     .select()
     .from(messages)
     .where(eq(messages.id, room.lastMessage ?? ''));
   if (stored === undefined) return;
   await inTransaction(db, (tx) => announceUpdate(tx, stored));
-  recordRoom(town, room);
+  recordRoom(context, room);
 };
 
-const changeNote: Act = async (town) => {
-  const { db, random, boss } = town;
-  const room = random.pick(town.rooms);
+const changeNote: Act = async (context) => {
+  const { db, random, boss } = context;
+  const room = random.pick(context.rooms);
   await inTransaction(db, (tx) =>
     recordEvent(tx, boss.companyId, 'note-changed', {
       room_id: room.id,
@@ -128,34 +128,34 @@ const changeNote: Act = async (town) => {
       note: null,
     }),
   );
-  recordRoom(town, room);
+  recordRoom(context, room);
 };
 
-export const openCase: Act = async (town) => {
-  const { db, random, boss, people } = town;
+export const openCase: Act = async (context) => {
+  const { db, random, boss, people } = context;
   const [room, opener] = [
-    random.pick([null, ...town.rooms]),
+    random.pick([null, ...context.rooms]),
     random.pick([null, ...people.map(({ id }) => id)]),
   ];
   const [id = ''] = await insertComplaints(db, boss.companyId, [
     { roomId: room?.id ?? null, openedBy: opener },
   ]);
-  const opened: TownCase = { id, opener, room };
-  town.cases.push(opened);
+  const opened: CompanyCase = { id, opener, room };
+  context.cases.push(opened);
   await inTransaction(db, (tx) =>
     announceComplaint(tx, boss.companyId, id, 'opened', { id: opener, name: 'Elif' }),
   );
-  recordCase(town, opened);
+  recordCase(context, opened);
 };
 
-const noteCase: Act = async (town) => {
-  const { db, random, boss, cases } = town;
+const noteCase: Act = async (context) => {
+  const { db, random, boss, cases } = context;
   const noted = cases[random.int(0, cases.length)];
   if (noted === undefined) return;
   await inTransaction(db, (tx) =>
     announceComplaint(tx, boss.companyId, noted.id, 'note', { id: boss.userId, name: 'Elif' }),
   );
-  recordCase(town, noted);
+  recordCase(context, noted);
 };
 
 const changeSettings: Act = async ({ db, random, boss, happened }) => {

@@ -4,25 +4,25 @@ import { schema } from '../../database';
 import { memberSql } from '../rollups/fact-members';
 import { factConditions } from '../pages/fact-conditions';
 import { isFactMeasure } from '../pages/measure-sources';
-import type { RowsAsked } from './rows-asked';
+import type { RowsQuery } from './rows-query';
 
 const { reportFacts } = schema;
 
 /** Of a mean or a median only what was measured is its sample. */
-function isMeasured(measure: RowsAsked['measure']): SQL | undefined {
+function isMeasured(measure: RowsQuery['measure']): SQL | undefined {
   const { unit } = REPORT_MEASURES[measure];
   if (unit === 'duration') return isNotNull(reportFacts.seconds);
   return unit === 'score' ? isNotNull(reportFacts.score) : undefined;
 }
 
 /** The facts behind the number that was clicked. */
-export function askedFacts({
+export function isMatchingFact({
   question,
   measure,
   member,
   weekday,
   hour,
-}: RowsAsked): SQL | undefined {
+}: RowsQuery): SQL | undefined {
   if (!isFactMeasure(measure)) throw new Error(`No facts stand behind ${measure}.`);
   const local = sql`(${reportFacts.at} at time zone ${question.zone})`;
   return and(

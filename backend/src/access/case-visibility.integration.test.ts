@@ -7,10 +7,14 @@ import {
   type RoleAction,
 } from '@muhatap/shared/wire';
 import { schema } from '../database';
-import { isCaseSeen, type Held } from '../../testing/held-cases';
+import { isCaseSeen, type HeldCase } from '../../testing/held-cases';
 import type { InboxScene, ScenePerson } from '../../testing/inbox-scene';
 import { insertComplaints } from '../../testing/insert-complaints';
-import { EYES, openSightTown, type SightTown } from '../../testing/sight-town';
+import {
+  EYES,
+  openVisibilityFixture,
+  type VisibilityFixture,
+} from '../../testing/visibility-fixture';
 import { withInbox } from '../../testing/with-inbox';
 
 /** A case as an address or a body names it. */
@@ -57,13 +61,13 @@ const OF_A_CASE: Readonly<Record<string, (place: Place) => Request>> = {
   ],
   'DELETE /api/complaint-notes/{id}': ({ noteId }) => ['DELETE', `/api/complaint-notes/${noteId}`],
 };
-/** Lists and files: case-lists-sight.integration.test.ts; an opening names a conversation: inbox-sight.integration.test.ts. */
+/** Lists and files: case-lists-visibility.integration.test.ts; an opening names a conversation: inbox-visibility.integration.test.ts. */
 const OTHERS = ['GET /api/complaints', 'POST /api/complaints', 'POST /api/complaints/exports'];
 /** Statuses for a case that is seen: success, or a refusal with its reason. */
 const ANSWERS = [200, 201, 204, 409, 422];
 
 /** Holders of a case; all combinations are in the lists' tests. */
-const HELD: readonly Held[] = [
+const HELD: readonly HeldCase[] = [
   { opener: 'agent', room: 'none' },
   { opener: 'nobody', room: 'agent' },
   { opener: 'agent', room: 'other' },
@@ -77,28 +81,28 @@ const HELD: readonly Held[] = [
 ];
 
 withInbox('a case, and who sees it', (scene, open) => {
-  let town: SightTown;
+  let fixture: VisibilityFixture;
   beforeAll(async () => {
-    town = await openSightTown(scene(), ['inbox', 'complaints']);
+    fixture = await openVisibilityFixture(scene(), ['inbox', 'complaints']);
   });
 
   /** A case with this holder, with a note of `author`. */
-  async function place({ opener, room }: Held, author: ScenePerson): Promise<Place> {
-    const { companyId } = town.company;
+  async function place({ opener, room }: HeldCase, author: ScenePerson): Promise<Place> {
+    const { companyId } = fixture.company;
     const { now } = scene().clock;
     const there =
       room === 'none'
         ? null
         : await scene().addRoom(
-            town.company,
+            fixture.company,
             {},
-            { assigneeId: town.holderId(room), lastCustomerMessageAt: now },
+            { assigneeId: fixture.holderId(room), lastCustomerMessageAt: now },
           );
     const [messageId = uuidv7()] =
       there === null ? [] : await scene().addMessages(there, ['Çukur var']);
     const [id = ''] = await insertComplaints(open().db, companyId, [
       {
-        openedBy: town.holderId(opener),
+        openedBy: fixture.holderId(opener),
         roomId: there?.roomId ?? null,
         createdAt: now,
         updatedAt: now,
@@ -138,7 +142,7 @@ withInbox('a case, and who sees it', (scene, open) => {
     it.each(Object.entries(OF_A_CASE))(
       '%s',
       async (_route, request) => {
-        const who = town.eyes[name];
+        const who = fixture.eyes[name];
         const unknown = await ask(request(nowhere()), who);
         expect(unknown.status).toBe(404);
         for (const held of HELD) {
@@ -159,9 +163,9 @@ withInbox('a case, and who sees it', (scene, open) => {
     );
   });
 
-  it('an unseen one stays as it was, whatever is asked of it', async () => {
+  it('an unseen one stays as it was, whatever is requested of it', async () => {
     const { db } = open();
-    const { agent } = town.people;
+    const { agent } = fixture.people;
     const there = await place({ opener: 'other', room: 'other' }, agent);
     const state = async () => [
       await db.select().from(schema.complaints).where(eq(schema.complaints.id, there.id)),
@@ -175,7 +179,7 @@ withInbox('a case, and who sees it', (scene, open) => {
         .where(eq(schema.complaintHistory.complaintId, there.id)),
       await db.$count(schema.complaintMessages, eq(schema.complaintMessages.complaintId, there.id)),
       await db.$count(schema.messages, eq(schema.messages.roomId, there.roomId ?? '')),
-      (await scene().events(town.company.companyId)).length,
+      (await scene().events(fixture.company.companyId)).length,
     ];
     const before = await state();
     for (const request of Object.values(OF_A_CASE)) await ask(request(there), agent);
@@ -183,7 +187,7 @@ withInbox('a case, and who sees it', (scene, open) => {
   });
 
   it('what is answered while its conversation goes to somebody else is not sent', async () => {
-    const { agent, other } = town.people;
+    const { agent, other } = fixture.people;
     const there = await place({ opener: 'nobody', room: 'agent' }, agent);
     const { answer } = await open().db.transaction(async (tx) => {
       await tx
@@ -209,7 +213,7 @@ withInbox('a case, and who sees it', (scene, open) => {
   });
 
   it('goes with its conversation, and stays with whoever opened it', async () => {
-    const { agent, other } = town.people;
+    const { agent, other } = fixture.people;
     const status = async ({ id }: Place, who: ScenePerson) =>
       (await ask(['GET', `/api/complaints/${id}`], who)).status;
     const [itsRoom, opened] = [
@@ -228,8 +232,8 @@ withInbox('a case, and who sees it', (scene, open) => {
 
   describe('without an action', () => {
     const person = (actions: RoleAction[]) =>
-      scene().addPerson(town.company.companyId, 'Yalın Er', ['inbox', 'complaints'], {
-        sight: 'all',
+      scene().addPerson(fixture.company.companyId, 'Yalın Er', ['inbox', 'complaints'], {
+        visibility: 'all',
         actions,
       });
     const change = async ({ id }: Place, who: ScenePerson, wanted: object) => {
@@ -252,7 +256,7 @@ withInbox('a case, and who sees it', (scene, open) => {
       const unitId = uuidv7();
       await db
         .insert(schema.complaintUnits)
-        .values({ id: unitId, companyId: town.company.companyId, name: `Birim ${unitId}` });
+        .values({ id: unitId, companyId: fixture.company.companyId, name: `Birim ${unitId}` });
       expect([
         await change(there, plain, { durum: 'İşlemde' }),
         await change(there, plain, { konuOzeti: 'Derin çukur' }),

@@ -1,7 +1,7 @@
 import { createRandom } from '../seed/random';
-import { createCitizens } from '../seed/town';
+import { createCitizens } from '../seed/demo-citizens';
 import type { Speaker } from './citizen-talk';
-import { createTraffic } from './town-traffic';
+import { createTraffic } from './citizen-traffic';
 
 function setUp() {
   const random = createRandom(7);
@@ -16,22 +16,22 @@ function setUp() {
   return { known, traffic: createTraffic(random, known, speaker) };
 }
 
-describe('town traffic', () => {
+describe('citizen traffic', () => {
   it('always has something to say, with every slot filled', () => {
     const { traffic } = setUp();
     for (let n = 0; n < 150; n += 1) {
-      const said = traffic.next();
-      expect(JSON.stringify(said)).not.toMatch(/[{]\w+[}]/);
-      expect('text' in said ? said.text : said.type).not.toBe('');
+      const body = traffic.next();
+      expect(JSON.stringify(body)).not.toMatch(/[{]\w+[}]/);
+      expect('text' in body ? body.text : body.type).not.toBe('');
     }
   });
 
   it('lets a known citizen answer staff, and ignores somebody else’s conversation', () => {
     const { known, traffic } = setUp();
     const [first] = known;
-    expect(traffic.hear(first?.from ?? '')).toBe(first?.citizen.name);
-    expect(traffic.hear('unknown')).toBeNull();
-    const spoken = Array.from({ length: 60 }, () => traffic.next().from);
-    expect(spoken).toContain(first?.from);
+    expect(traffic.receiveAnswer(first?.from ?? '')).toBe(first?.citizen.name);
+    expect(traffic.receiveAnswer('unknown')).toBeNull();
+    const senders = Array.from({ length: 60 }, () => traffic.next().from);
+    expect(senders).toContain(first?.from);
   });
 });

@@ -1,5 +1,12 @@
 import type { Random } from '../seed/random';
-import { answered, nextLine, startTalk, type Said, type Speaker, type Talk } from './citizen-talk';
+import {
+  answered,
+  nextLine,
+  startTalk,
+  type InboundBody,
+  type Speaker,
+  type Talk,
+} from './citizen-talk';
 
 /** Share of conversations begun by existing citizens. */
 const KNOWN_SHARE = 0.5;
@@ -8,9 +15,9 @@ const CONTINUE_SHARE = 0.6;
 /** The citizens with a running conversation. */
 export interface Traffic {
   /** The next thing that some citizen says. */
-  next(): Said;
+  next(): InboundBody;
   /** Staff wrote to this citizen; answers whether the citizen has something to say to it. */
-  hear(from: string): string | null;
+  receiveAnswer(from: string): string | null;
 }
 
 /** Keeps conversations coming: continues running ones, answers staff, lets known and new people begin. */
@@ -33,15 +40,15 @@ export function createTraffic(
       const waiting = ready();
       let talk =
         waiting.length > 0 && random.chance(CONTINUE_SHARE) ? random.pick(waiting) : begin();
-      let spoken = nextLine(talk);
-      while (spoken === null) {
+      let line = nextLine(talk);
+      while (line === null) {
         talk = begin();
-        spoken = nextLine(talk);
+        line = nextLine(talk);
       }
-      talks.set(talk.speaker.from, spoken.talk);
-      return spoken.said;
+      talks.set(talk.speaker.from, line.talk);
+      return line.body;
     },
-    hear(from) {
+    receiveAnswer(from) {
       const speaker = talks.get(from)?.speaker ?? known.find((each) => each.from === from);
       if (speaker === undefined) return null;
       const talk = talks.get(from) ?? { ...startTalk(random, speaker), rest: [] };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { ModuleGrant, Sight } from '@muhatap/shared/wire';
+import type { ModuleGrant, Visibility } from '@muhatap/shared/wire';
 import { inTransaction, schema, type Database } from '../../src/database';
 import { announceAccess } from '../../src/access/access-changed';
 import { createAssignmentsService } from '../../src/conversations/inbox/assignments.service';
@@ -8,13 +8,18 @@ import { createRoomChanger } from '../../src/conversations/rooms/change-room';
 import type { Random } from '../../seed/random';
 import { insertRoom } from '../insert-room';
 import { insertCompany, insertGroup, insertMember, type StageCompany } from '../stage-company';
-import type { Happening, PlainGroup, PlainPerson, PlainRole } from './plain-sight';
-import { openCase, WEIGHTED_ACTS, type TownContext, type TownRoom } from './random-town.acts';
+import type { Happening, PlainGroup, PlainPerson, PlainRole } from './expected-delivery';
+import {
+  openCase,
+  WEIGHTED_ACTS,
+  type CompanyContext,
+  type CompanyRoom,
+} from './random-company.acts';
 
 const { groupMembers, roles, userRoles } = schema;
 
 /** A company in which things happen by chance, and which keeps its own account of them: the event of number n is `happened[n - 1]`. */
-export interface RandomTown {
+export interface RandomCompany {
   readonly companyId: string;
   readonly people: readonly PlainPerson[];
   readonly groups: readonly PlainGroup[];
@@ -29,13 +34,13 @@ const ROOMS = 10;
 const CASES = 20;
 const BOTH: ModuleGrant[] = ['inbox', 'complaints'];
 /** Own, group's and all conversations, two roles that come together, and one that opens neither. */
-const ROLES: { modules: ModuleGrant[]; sight: Sight }[] = [
-  { modules: BOTH, sight: 'own' },
-  { modules: BOTH, sight: 'group' },
-  { modules: BOTH, sight: 'all' },
-  { modules: ['inbox'], sight: 'own' },
-  { modules: ['complaints'], sight: 'all' },
-  { modules: ['reports'], sight: 'all' },
+const ROLES: { modules: ModuleGrant[]; visibility: Visibility }[] = [
+  { modules: BOTH, visibility: 'own' },
+  { modules: BOTH, visibility: 'group' },
+  { modules: BOTH, visibility: 'all' },
+  { modules: ['inbox'], visibility: 'own' },
+  { modules: ['complaints'], visibility: 'all' },
+  { modules: ['reports'], visibility: 'all' },
 ];
 /** The roles of each person, by their place above. */
 const PEOPLE = [[0], [0], [1], [1], [1], [2], [3, 4], [5]];
@@ -47,7 +52,11 @@ async function giveRoles(tx: Database, person: PlainPerson, given: PlainRole[]):
 }
 
 async function insertRoles(db: Database, companyId: string): Promise<PlainRole[]> {
-  const plain = ROLES.map(({ modules, sight }) => ({ id: uuidv7(), modules: [...modules], sight }));
+  const plain = ROLES.map(({ modules, visibility }) => ({
+    id: uuidv7(),
+    modules: [...modules],
+    visibility,
+  }));
   await db
     .insert(roles)
     .values(plain.map((role, n) => ({ ...role, companyId, name: `Rol ${n}`, actions: [] })));
@@ -70,22 +79,22 @@ async function insertPeople(
   return people;
 }
 
-async function insertRooms(db: Database, boss: StageCompany): Promise<TownRoom[]> {
-  const rooms: TownRoom[] = [];
+async function insertRooms(db: Database, boss: StageCompany): Promise<CompanyRoom[]> {
+  const rooms: CompanyRoom[] = [];
   for (let n = 0; n < ROOMS; n += 1)
     rooms.push({ id: await insertRoom(db, boss), holder: null, lastMessage: null });
   return rooms;
 }
 
 /** Changes who may see what; answers the ids of those whom it concerns. */
-type AccessChange = (town: TownContext, tx: Database) => Promise<ReadonlySet<string>>;
+type AccessChange = (context: CompanyContext, tx: Database) => Promise<ReadonlySet<string>>;
 
-const changeSight: AccessChange = async ({ random, roles: plainRoles, people }, tx) => {
+const changeVisibility: AccessChange = async ({ random, roles: plainRoles, people }, tx) => {
   const role = random.pick(plainRoles.slice(0, 3));
-  role.sight = random.pick(
-    (['own', 'group', 'all'] as const).filter((sight) => sight !== role.sight),
+  role.visibility = random.pick(
+    (['own', 'group', 'all'] as const).filter((visibility) => visibility !== role.visibility),
   );
-  await tx.update(roles).set({ sight: role.sight }).where(eq(roles.id, role.id));
+  await tx.update(roles).set({ visibility: role.visibility }).where(eq(roles.id, role.id));
   return new Set(people.filter((person) => person.roles.includes(role)).map(({ id }) => id));
 };
 
@@ -96,8 +105,8 @@ const changeRoles: AccessChange = async ({ random, roles: plainRoles, people }, 
 };
 
 /** Takes a person into a group, or out of it. */
-const changeMembership: AccessChange = async ({ random, groups: townGroups, people }, tx) => {
-  const { id: groupId, members } = random.pick(townGroups);
+const changeMembership: AccessChange = async ({ random, groups: companyGroups, people }, tx) => {
+  const { id: groupId, members } = random.pick(companyGroups);
   const person = random.pick(people.slice(1));
   const concerned = new Set([...members, person.id]);
   if (members.delete(person.id)) {
@@ -111,9 +120,9 @@ const changeMembership: AccessChange = async ({ random, groups: townGroups, peop
   return concerned;
 };
 
-const ACCESS_CHANGES = [changeSight, changeRoles, changeMembership];
+const ACCESS_CHANGES = [changeVisibility, changeRoles, changeMembership];
 
-export async function openRandomTown(db: Database, random: Random): Promise<RandomTown> {
+export async function openRandomCompany(db: Database, random: Random): Promise<RandomCompany> {
   const boss = await insertCompany(db);
   const { companyId, userId, token } = boss;
   const now = () => new Date();
@@ -121,9 +130,9 @@ export async function openRandomTown(db: Database, random: Random): Promise<Rand
   const founder: PlainPerson = {
     id: userId,
     token,
-    roles: [{ id: 'boss', modules: BOTH, sight: 'all' }],
+    roles: [{ id: 'boss', modules: BOTH, visibility: 'all' }],
   };
-  const town: TownContext = {
+  const context: CompanyContext = {
     db,
     random,
     assignments: createAssignmentsService({ db, change: createRoomChanger({ db, now }) }),
@@ -140,16 +149,16 @@ export async function openRandomTown(db: Database, random: Random): Promise<Rand
   };
   return {
     companyId,
-    people: town.people,
-    groups: town.groups.map(({ members }) => members),
-    happened: town.happened,
+    people: context.people,
+    groups: context.groups.map(({ members }) => members),
+    happened: context.happened,
     act: () => {
-      const opens = town.cases.length < CASES && random.chance(0.15);
-      return (opens ? openCase : random.pick(WEIGHTED_ACTS))(town);
+      const opens = context.cases.length < CASES && random.chance(0.15);
+      return (opens ? openCase : random.pick(WEIGHTED_ACTS))(context);
     },
     changeAccess: () =>
       inTransaction(db, async (tx) => {
-        const concerned = await random.pick(ACCESS_CHANGES)(town, tx);
+        const concerned = await random.pick(ACCESS_CHANGES)(context, tx);
         await announceAccess(tx, concerned);
         return concerned;
       }),

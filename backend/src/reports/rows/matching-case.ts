@@ -2,12 +2,12 @@ import { and, eq, gt, lte, type SQL } from 'drizzle-orm';
 import { schema } from '../../database';
 import { AGE_GROUPS } from '../pages/age-groups';
 import { CASE_MEMBERS, isCaseDimension, openCases } from '../pages/open-cases';
-import type { RowsAsked } from './rows-asked';
+import type { RowsQuery } from './rows-query';
 
 const { complaints } = schema;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function isOfAge({ age, question: { now } }: RowsAsked): SQL | undefined {
+function isOfAge({ age, question: { now } }: RowsQuery): SQL | undefined {
   if (age === null) return undefined;
   const next = AGE_GROUPS[AGE_GROUPS.indexOf(age) + 1];
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -18,11 +18,11 @@ function isOfAge({ age, question: { now } }: RowsAsked): SQL | undefined {
 }
 
 /** The cases that are open now and belong to the number that was clicked. */
-export function askedCases(asked: RowsAsked): SQL | undefined {
-  const { question, member } = asked;
+export function isMatchingCase(rowsQuery: RowsQuery): SQL | undefined {
+  const { question, member } = rowsQuery;
   const isMember =
     member !== null && isCaseDimension(member.dimension)
       ? eq(CASE_MEMBERS[member.dimension], member.key)
       : undefined;
-  return and(openCases(question), isMember, isOfAge(asked));
+  return and(openCases(question), isMember, isOfAge(rowsQuery));
 }

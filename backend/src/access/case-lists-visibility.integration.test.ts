@@ -3,37 +3,37 @@ import { uuidv7 } from 'uuidv7';
 import type { ComplaintList } from '@muhatap/shared/wire';
 import { schema } from '../database';
 import { createRandom } from '../../seed/random';
-import { ALL_HELD, isCaseSeen, type Held } from '../../testing/held-cases';
+import { ALL_HELD, isCaseSeen, type HeldCase } from '../../testing/held-cases';
 import type { SceneRoom } from '../../testing/inbox-scene';
 import { insertComplaints } from '../../testing/insert-complaints';
 import {
   EYES,
   HOLDERS,
   isSeen,
-  openSightTown,
+  openVisibilityFixture,
   type Eyes,
-  type SightTown,
-} from '../../testing/sight-town';
+  type VisibilityFixture,
+} from '../../testing/visibility-fixture';
 import { withInbox } from '../../testing/with-inbox';
 import { complaintExportSource } from '../complaints/exports/complaint-export.source';
 import { findAccessScope } from './find-access-scope';
 import { viewerOf } from './viewer';
 
-const codeOf = ({ opener, room }: Held) => `${opener}/${room}`;
+const codeOf = ({ opener, room }: HeldCase) => `${opener}/${room}`;
 
-withInbox('lists of cases, and whose they tell of', (scene, open) => {
-  let town: SightTown;
+withInbox('lists of cases, and whose cases they show', (scene, open) => {
+  let fixture: VisibilityFixture;
   const rooms = new Map<string, SceneRoom>();
 
   /** One case of every way to be held. */
   beforeAll(async () => {
-    town = await openSightTown(scene(), ['inbox', 'complaints']);
+    fixture = await openVisibilityFixture(scene(), ['inbox', 'complaints']);
     for (const holder of HOLDERS)
       rooms.set(
         holder,
-        await scene().addRoom(town.company, {}, { assigneeId: town.holderId(holder) }),
+        await scene().addRoom(fixture.company, {}, { assigneeId: fixture.holderId(holder) }),
       );
-    const { companyId } = town.company;
+    const { companyId } = fixture.company;
     const [unitId, typeId, districtId] = [uuidv7(), uuidv7(), uuidv7()];
     await open()
       .db.insert(schema.complaintUnits)
@@ -53,7 +53,7 @@ withInbox('lists of cases, and whose they tell of', (scene, open) => {
         senderName: 'Ayşe',
         konuOzeti: n % 2 === 0 ? 'Kaldırım çöktü' : 'Su kesik',
         durum: n % 2 === 0 ? 'Yeni' : 'Çözüldü',
-        openedBy: town.holderId(held.opener),
+        openedBy: fixture.holderId(held.opener),
         roomId: rooms.get(held.room)?.roomId ?? null,
         createdAt: new Date(scene().clock.now.getTime() - n * 1000),
       })),
@@ -65,22 +65,22 @@ withInbox('lists of cases, and whose they tell of', (scene, open) => {
       await scene().ask<ComplaintList>(
         'GET',
         `/api/complaints?${query.includes('limit=') ? query : `limit=200&${query}`}`,
-        town.eyes[eyes].token,
+        fixture.eyes[eyes].token,
       )
     ).body;
   const codes = async (eyes: Eyes, query = '') =>
     (await list(eyes, query)).complaints.map(({ saysisCode }) => saysisCode);
   /** In the order of their openings, the newest first. */
-  const expected = (eyes: Eyes, which: (held: Held, n: number) => boolean = () => true) =>
+  const expected = (eyes: Eyes, which: (held: HeldCase, n: number) => boolean = () => true) =>
     ALL_HELD.filter((held, n) => which(held, n) && isCaseSeen(eyes, held)).map(codeOf);
   const sourceRows = async (eyes: Eyes, query: object) => {
-    const seer = await findAccessScope(
+    const access = await findAccessScope(
       open().db,
-      town.eyes[eyes].companyId,
-      town.eyes[eyes].userId,
+      fixture.eyes[eyes].companyId,
+      fixture.eyes[eyes].userId,
     );
-    if (seer === null) throw new Error('nobody looks');
-    const viewer = viewerOf(seer, 'complaints');
+    if (access === null) throw new Error('the viewer has no access');
+    const viewer = viewerOf(access, 'complaints');
     const scope = { viewer, reader: viewer, timeZone: 'Europe/Istanbul' };
     const rows: unknown[] = [];
     for await (const page of complaintExportSource.pages(open().db, scope, query))
@@ -140,7 +140,7 @@ withInbox('lists of cases, and whose they tell of', (scene, open) => {
           await scene().ask<Record<string, { complaint_count: number }[]>>(
             'GET',
             url,
-            town.eyes[eyes].token,
+            fixture.eyes[eyes].token,
           )
         ).body;
         expect([name, rows.map(({ complaint_count }) => complaint_count)]).toEqual([
@@ -166,7 +166,7 @@ withInbox('lists of cases, and whose they tell of', (scene, open) => {
   it('whatever becomes of conversations, each sees what the plain rule says', async () => {
     const { db } = open();
     const random = createRandom(20_261_123);
-    const elsewhere = await openSightTown(scene(), ['inbox', 'complaints']);
+    const elsewhere = await openVisibilityFixture(scene(), ['inbox', 'complaints']);
     const holders = Array.from({ length: 12 }, () => random.pick(HOLDERS));
     const places = await Promise.all(holders.map(() => scene().addRoom(elsewhere.company)));
     const held = Array.from({ length: 90 }, (_, n) => ({

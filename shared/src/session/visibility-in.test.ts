@@ -1,9 +1,9 @@
 import { aRole } from '../testing/demo-data';
-import { sightIn } from './session.transitions';
+import { visibilityIn } from './session.transitions';
 
-const role = (modules: Parameters<typeof aRole>[0], sight: 'own' | 'group' | 'all') => ({
+const role = (modules: Parameters<typeof aRole>[0], visibility: 'own' | 'group' | 'all') => ({
   ...aRole(modules),
-  sight,
+  visibility,
 });
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
     'own',
   ],
 ] as const)('shows %s', (_words, roles, expected) => {
-  expect(sightIn({ roles }, 'inbox')).toBe(expected);
+  expect(visibilityIn({ roles }, 'inbox')).toBe(expected);
 });

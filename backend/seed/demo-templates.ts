@@ -14,7 +14,7 @@ const TIME = variable('saat', 'Saat', 'none', '17.30');
 const PLACE = variable('mahalle', 'Mahalle', 'none', 'Yeşiltepe');
 const CLOSING = 'Çınarlı Belediyesi';
 
-export interface TownTemplate {
+export interface DemoTemplate {
   title: string;
   shortcut?: string;
   body: string;
@@ -26,7 +26,7 @@ export interface TownTemplate {
 
 const ALL: Platform[] = ['whatsapp', 'whatsapp-twillio', 'facebook', 'instagram'];
 
-export const TOWN_TEMPLATES: readonly TownTemplate[] = [
+export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
   {
     title: 'Karşılama',
     shortcut: 'selam',

@@ -7,10 +7,10 @@ import {
   EYES,
   HOLDERS,
   isSeen,
-  openSightTown,
+  openVisibilityFixture,
   type Holder,
-  type SightTown,
-} from '../../testing/sight-town';
+  type VisibilityFixture,
+} from '../../testing/visibility-fixture';
 import { withInbox } from '../../testing/with-inbox';
 
 /** A conversation as an address or a body names it. */
@@ -80,7 +80,7 @@ const IN_A_ROOM: Readonly<Record<string, (place: Place) => Request>> = {
 const platformOf = (route: string): Platform =>
   PLATFORMS.find((each) => route === `POST ${CHANNELS[each].sendPath}`) ?? 'whatsapp';
 
-/** Every route that lists or counts conversations: inbox-lists-sight.integration.test.ts. */
+/** Every route that lists or counts conversations: inbox-lists-visibility.integration.test.ts. */
 const OVER_ROOMS = [
   'GET /api/room/all',
   'GET /api/room/open',
@@ -103,16 +103,16 @@ const NAMES_NONE = ['POST /api/*'];
 const ANSWERS = [200, 201, 204, 409, 422];
 
 withInbox('a conversation, and who sees it', (scene, open) => {
-  let town: SightTown;
+  let fixture: VisibilityFixture;
   const accounts = new Map<Platform, { connectionId: string; externalId: string }>();
 
   beforeAll(async () => {
-    town = await openSightTown(scene());
+    fixture = await openVisibilityFixture(scene());
     for (const platform of PLATFORMS) {
       const account = { connectionId: uuidv7(), externalId: `hat-${uuidv7()}` };
       await open().db.insert(schema.connections).values({
         id: account.connectionId,
-        companyId: town.company.companyId,
+        companyId: fixture.company.companyId,
         platform,
         name: 'Hat',
         externalId: account.externalId,
@@ -132,13 +132,13 @@ withInbox('a conversation, and who sees it', (scene, open) => {
       connectionId: '',
       externalId: '',
     };
-    const { companyId } = town.company;
+    const { companyId } = fixture.company;
     const recipient = uuidv7();
     const room = await scene().addRoom(
       { companyId, connectionId },
       { platform, externalId: recipient },
       {
-        assigneeId: town.holderId(holder),
+        assigneeId: fixture.holderId(holder),
         lastCustomerMessageAt: scene().clock.now,
         unreadMessages: 1,
       },
@@ -169,7 +169,7 @@ withInbox('a conversation, and who sees it', (scene, open) => {
 
   describe.each(EYES)('with the eyes "%s"', (name) => {
     it.each(Object.entries(IN_A_ROOM))('%s', async (route, request) => {
-      const who = town.eyes[name];
+      const who = fixture.eyes[name];
       const ask = ([method, url, body]: Request) =>
         scene().ask<object | null>(method, url, who.token, body);
       const unknown = await ask(request(nowhere()));
@@ -184,9 +184,9 @@ withInbox('a conversation, and who sees it', (scene, open) => {
     });
   });
 
-  it('an unseen one stays as it was, whatever is asked of it', async () => {
+  it('an unseen one stays as it was, whatever is requested of it', async () => {
     const { db } = open();
-    const { agent } = town.people;
+    const { agent } = fixture.people;
     const there = await place('other', agent);
     await scene().addMessages(there.room, ['Merhaba']);
     const state = async () => [
@@ -194,7 +194,7 @@ withInbox('a conversation, and who sees it', (scene, open) => {
       await db.select().from(schema.notes).where(eq(schema.notes.roomId, there.roomId)),
       await db.select().from(schema.drafts).where(eq(schema.drafts.roomId, there.roomId)),
       await db.$count(schema.messages, eq(schema.messages.roomId, there.roomId)),
-      (await scene().events(town.company.companyId)).length,
+      (await scene().events(fixture.company.companyId)).length,
     ];
     const before = await state();
     for (const request of Object.values(IN_A_ROOM)) {
@@ -205,7 +205,7 @@ withInbox('a conversation, and who sees it', (scene, open) => {
   });
 
   it('what is written while it goes to somebody else is not sent', async () => {
-    const { agent, other } = town.people;
+    const { agent, other } = fixture.people;
     const there = await place('agent', agent);
     const [method, url, body] = send('whatsapp')(there);
     const { answer } = await open().db.transaction(async (tx) => {
@@ -225,7 +225,7 @@ withInbox('a conversation, and who sees it', (scene, open) => {
   });
 
   it('whoever gives it away no longer has it, nor their note in it', async () => {
-    const { agent, other } = town.people;
+    const { agent, other } = fixture.people;
     const there = await place('agent', agent);
     const given = await scene().ask<{ room: Room }>(
       'POST',
@@ -245,7 +245,7 @@ withInbox('a conversation, and who sees it', (scene, open) => {
   });
 
   it('a page of its history and a quote are of it alone', async () => {
-    const { agent } = town.people;
+    const { agent } = fixture.people;
     const [mine, theirs] = [await place('agent', agent), await place('other', agent)];
     await scene().addMessages(mine.room, ['bir', 'iki']);
     const [foreign = ''] = await scene().addMessages(theirs.room, ['gizli']);
@@ -266,8 +266,8 @@ withInbox('a conversation, and who sees it', (scene, open) => {
       (await scene().ask('POST', `/api/room/${roomId}/${path}`, who.token, body)).status;
 
     it('it is read, taken and answered, but neither given away nor closed', async () => {
-      const plain = await scene().addPerson(town.company.companyId, 'Yalın Er', ['inbox'], {
-        sight: 'all',
+      const plain = await scene().addPerson(fixture.company.companyId, 'Yalın Er', ['inbox'], {
+        visibility: 'all',
         actions: [],
       });
       const there = await place('nobody', plain);
@@ -284,7 +284,7 @@ withInbox('a conversation, and who sees it', (scene, open) => {
         ).status,
       ).toBe(201);
       const refused = [
-        await act('assign', { assignee_id: town.company.userId }),
+        await act('assign', { assignee_id: fixture.company.userId }),
         await act('assign', { assignee_id: null }),
         await act('close'),
         await act('reopen'),
@@ -293,8 +293,8 @@ withInbox('a conversation, and who sees it', (scene, open) => {
     });
 
     it('an action counts only where its own role opens the inbox', async () => {
-      const clerk = await scene().addPerson(town.company.companyId, 'Şule Gür', ['inbox'], {
-        sight: 'all',
+      const clerk = await scene().addPerson(fixture.company.companyId, 'Şule Gür', ['inbox'], {
+        visibility: 'all',
         actions: [],
       });
       const roleId = uuidv7();
@@ -302,10 +302,10 @@ withInbox('a conversation, and who sees it', (scene, open) => {
         .db.insert(schema.roles)
         .values({
           id: roleId,
-          companyId: town.company.companyId,
+          companyId: fixture.company.companyId,
           name: `Rol ${roleId}`,
           modules: ['complaints'],
-          sight: 'all',
+          visibility: 'all',
           actions: ['assign', 'close'],
         });
       await open().db.insert(schema.userRoles).values({ userId: clerk.userId, roleId });

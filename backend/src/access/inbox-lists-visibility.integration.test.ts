@@ -13,12 +13,12 @@ import {
   EYES,
   HOLDERS,
   isSeen,
-  openSightTown,
+  openVisibilityFixture,
   SEEN,
   type Eyes,
   type Holder,
-  type SightTown,
-} from '../../testing/sight-town';
+  type VisibilityFixture,
+} from '../../testing/visibility-fixture';
 import { withInbox } from '../../testing/with-inbox';
 
 const LISTS = [
@@ -35,30 +35,30 @@ const LISTS = [
 /** Each holder has two conversations. */
 const twice = (words: readonly string[]) => [...words, ...words].sort();
 
-withInbox('lists and numbers, and whose conversations they tell of', (scene, open) => {
-  let town: SightTown;
+withInbox('lists and numbers, and whose conversations they show', (scene, open) => {
+  let fixture: VisibilityFixture;
 
   /** Each holder has an open conversation and a closed one, both labelled; everybody has begun to write in all of them. */
   beforeAll(async () => {
     const { db } = open();
-    town = await openSightTown(scene());
+    fixture = await openVisibilityFixture(scene());
     const labelId = uuidv7();
     await db
       .insert(schema.labels)
-      .values({ id: labelId, companyId: town.company.companyId, name: 'Etiket', color: 'red' });
+      .values({ id: labelId, companyId: fixture.company.companyId, name: 'Etiket', color: 'red' });
     for (const holder of HOLDERS) {
       for (const isActive of [true, false]) {
         const room = await scene().addRoom(
-          town.company,
+          fixture.company,
           { name: `Mühür ${holder}` },
-          { assigneeId: town.holderId(holder), isActive, unreadMessages: 1 },
+          { assigneeId: fixture.holderId(holder), isActive, unreadMessages: 1 },
         );
         await scene().addMessages(room, [`mühür sözü ${holder}`]);
         await db.insert(schema.roomLabels).values({ roomId: room.roomId, labelId });
         await db.insert(schema.drafts).values(
           EYES.map((each) => ({
             roomId: room.roomId,
-            userId: town.eyes[each].userId,
+            userId: fixture.eyes[each].userId,
             content: `taslak ${holder}`,
           })),
         );
@@ -68,7 +68,7 @@ withInbox('lists and numbers, and whose conversations they tell of', (scene, ope
 
   const ask = <T>(name: Eyes, url: string) =>
     scene()
-      .ask<T>('GET', url, town.eyes[name].token)
+      .ask<T>('GET', url, fixture.eyes[name].token)
       .then(({ body }) => body);
 
   describe.each(EYES)('with the eyes "%s"', (name) => {
@@ -83,7 +83,7 @@ withInbox('lists and numbers, and whose conversations they tell of', (scene, ope
       expect(await rows('open')).toEqual([...named].sort());
       expect(await rows('me')).toEqual(isAgent ? twice(named) : []);
       for (const holder of ['agent', 'mate', 'other'] as const) {
-        expect(await rows(`all?assignee=${town.people[holder].userId}`)).toEqual(
+        expect(await rows(`all?assignee=${fixture.people[holder].userId}`)).toEqual(
           isSeen(name, holder) ? twice([`Mühür ${holder}`]) : [],
         );
       }
@@ -122,7 +122,7 @@ withInbox('lists and numbers, and whose conversations they tell of', (scene, ope
       const first = await scene().ask<Room[]>(
         'GET',
         '/api/room/all?limit=1',
-        town.eyes[name].token,
+        fixture.eyes[name].token,
       );
       const cursor = first.headers['x-next-cursor'];
       if (seen.length === 0) return expect([first.body, cursor]).toEqual([[], undefined]);
@@ -143,13 +143,15 @@ withInbox('lists and numbers, and whose conversations they tell of', (scene, ope
     });
   });
 
-  it('how much a colleague holds is told to whoever sees all of it', async () => {
+  it('how much a colleague holds is shown to those who see all of it', async () => {
     const loads = async (name: Eyes) => {
       const { assignees } = await ask<{ assignees: Assignee[] }>(name, '/api/room/assignees');
       const { agents } = await ask<InboxSettings>(name, '/api/inbox/settings');
-      const told = Object.fromEntries(assignees.map((each) => [each.name, each.open_rooms]));
-      expect(Object.fromEntries(agents.map((each) => [each.name, each.open_rooms]))).toEqual(told);
-      return told;
+      const openRooms = Object.fromEntries(assignees.map((each) => [each.name, each.open_rooms]));
+      expect(Object.fromEntries(agents.map((each) => [each.name, each.open_rooms]))).toEqual(
+        openRooms,
+      );
+      return openRooms;
     };
     expect(await loads('all')).toEqual({
       Agent: 1,
@@ -176,7 +178,7 @@ withInbox('lists and numbers, and whose conversations they tell of', (scene, ope
 
   it('what a colleague holds in another company is not counted in this one', async () => {
     const { db } = open();
-    const elsewhere = town.eyes.stranger;
+    const elsewhere = fixture.eyes.stranger;
     const connectionId = uuidv7();
     await db.insert(schema.connections).values({
       id: connectionId,
@@ -188,15 +190,15 @@ withInbox('lists and numbers, and whose conversations they tell of', (scene, ope
     await scene().addRoom(
       { companyId: elsewhere.companyId, connectionId },
       {},
-      { assigneeId: town.people.mate.userId },
+      { assigneeId: fixture.people.mate.userId },
     );
     const { assignees } = await ask<{ assignees: Assignee[] }>('all', '/api/room/assignees');
-    expect(assignees.find(({ id }) => id === town.people.mate.userId)?.open_rooms).toBe(1);
+    expect(assignees.find(({ id }) => id === fixture.people.mate.userId)?.open_rooms).toBe(1);
   });
 
-  it('a citizen is told of by the conversations that are seen, and by no other', async () => {
+  it('a citizen is described by the conversations that are seen, and by no other', async () => {
     const { db } = open();
-    const { company, people, holderId } = town;
+    const { company, people, holderId } = fixture;
     const phone = `+90${uuidv7()}`;
     const citizen = (name: string, holder: Holder) =>
       scene().addRoom(company, { name, phone }, { assigneeId: holderId(holder) });
@@ -238,11 +240,11 @@ withInbox('lists and numbers, and whose conversations they tell of', (scene, ope
       (await scene().ask<CustomerDetail>('GET', `/api/customers/${mine.customerId}`, who.token))
         .body;
 
-    const told = await detail(people.agent);
-    expect(told.message_count).toBe(2);
-    expect(told.rooms.map(({ id }) => id)).toEqual([mine.roomId]);
-    expect(told.identities.map(({ customer_id }) => customer_id)).toEqual([mine.customerId]);
-    expect(told.notes.map(({ content }) => content)).toEqual([`not ${mine.roomId}`]);
+    const customer = await detail(people.agent);
+    expect(customer.message_count).toBe(2);
+    expect(customer.rooms.map(({ id }) => id)).toEqual([mine.roomId]);
+    expect(customer.identities.map(({ customer_id }) => customer_id)).toEqual([mine.customerId]);
+    expect(customer.notes.map(({ content }) => content)).toEqual([`not ${mine.roomId}`]);
 
     const whole = await detail(company);
     expect([

@@ -11,7 +11,7 @@ export const ACCOUNT_FIELDS = {
 } as const;
 
 /** An account as the audit log shows it; `earlier` is its state before a change. */
-export const accountWords = (
+export const accountLabels = (
   { name, platform, externalId, displayNumber, isActive, credentials }: ConnectionRow,
   earlier: ConnectionRow | null = null,
 ) => ({

@@ -12,18 +12,18 @@ import type {
   ReportRows,
   Role,
   RoleAction,
-  Sight,
+  Visibility,
 } from '@muhatap/shared/wire';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from './fakes';
 import { module } from './module';
 
-const aWatcher = (sight: Sight, actions: RoleAction[] = ['export']): Role => ({
+const aWatcher = (visibility: Visibility, actions: RoleAction[] = ['export']): Role => ({
   id: 'r',
   name: 'Rol',
   modules: ['reports'],
-  sight,
+  visibility,
   actions,
 });
 const show = (at: string, ...roles: Role[]) =>
@@ -53,9 +53,9 @@ const NAMES = {
 
 it.each(['own', 'group'] as const)(
   'whoever sees %s sees whose conversations are counted',
-  async (sight) => {
-    show('/reports/agents', aWatcher(sight));
-    expect(await screen.findByText(NAMES[sight])).toBeVisible();
+  async (visibility) => {
+    show('/reports/agents', aWatcher(visibility));
+    expect(await screen.findByText(NAMES[visibility])).toBeVisible();
   },
 );
 
@@ -81,13 +81,13 @@ it('nobody’s conversations can be chosen only where they are seen', async () =
     await choices.findAllByRole('checkbox');
     return choices.queryByRole('checkbox', { name: 'Atanmamış' }) !== null;
   };
-  changed<ReportChoices>('GET /api/reports/choices', (given) => ({ ...given, sight: 'own' }));
+  changed<ReportChoices>('GET /api/reports/choices', (given) => ({ ...given, visibility: 'own' }));
   const { unmount } = show('/reports/agents', aWatcher('own'));
   expect(await agents()).toBe(false);
   unmount();
   changed<ReportChoices>('GET /api/reports/choices', (given) => ({
     ...given,
-    sight: 'group',
+    visibility: 'group',
   }));
   show('/reports/agents', aWatcher('group'));
   expect(await agents()).toBe(true);

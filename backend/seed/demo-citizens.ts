@@ -109,10 +109,10 @@ export interface Citizen {
   address: string;
   neighbourhood: string;
   street: string;
-  door: number;
+  addressNumber: number;
 }
 
-/** As many citizens as asked for, no name twice. */
+/** As many citizens as requested, no name twice. */
 export function createCitizens(random: Random, count: number): Citizen[] {
   const taken = new Set<string>();
   const citizens: Citizen[] = [];
@@ -127,7 +127,7 @@ export function createCitizens(random: Random, count: number): Citizen[] {
       address: `${first} ${woman ? 'Hanım' : 'Bey'}`,
       neighbourhood: random.pick(NEIGHBOURHOODS),
       street: random.pick(STREETS),
-      door: random.int(3, 98),
+      addressNumber: random.int(3, 98),
     });
   }
   return citizens;
@@ -139,7 +139,7 @@ export function slotsFor(random: Random, citizen: Citizen): Record<string, strin
     hitap: citizen.address,
     mahalle: citizen.neighbourhood,
     sokak: citizen.street,
-    no: String(citizen.door),
+    no: String(citizen.addressNumber),
     saat: random.pick(HOURS),
     takip: `CB-${random.int(100_000, 999_999)}`,
     hat: String(random.pick([12, 15, 24, 31, 47, 52])),

@@ -1,23 +1,23 @@
 import { type Database, isId } from '../../database';
 import { Refusal } from '../../http/errors';
-import { positionsRepository, type Named, type PlacedRole } from './positions.repository';
+import { positionsRepository, type NamedRow, type PlacedRole } from './positions.repository';
 
 const roleUnknown = () => new Refusal(422, 'role_unknown', 'Seçilen rollerden biri artık yok.');
 const groupUnknown = () => new Refusal(422, 'group_unknown', 'Seçilen gruplardan biri artık yok.');
 
-async function all<T extends Named>(
+async function all<T extends NamedRow>(
   ids: readonly string[],
   find: (ids: readonly string[]) => Promise<T[]>,
   unknown: () => Refusal,
 ): Promise<T[]> {
-  const wanted = [...new Set(ids)];
-  const found = wanted.length === 0 || !wanted.every(isId) ? [] : await find(wanted);
-  if (found.length < wanted.length) throw unknown();
+  const uniqueIds = [...new Set(ids)];
+  const found = uniqueIds.length === 0 || !uniqueIds.every(isId) ? [] : await find(uniqueIds);
+  if (found.length < uniqueIds.length) throw unknown();
   return found;
 }
 
 /** The company's roles by their ids, in no order; throws 422 `role_unknown`. Whoever holds the company's lock finds them there until the end. */
-export const wantedRoles = (
+export const requireRoles = (
   tx: Database,
   companyId: string,
   ids: readonly string[],
@@ -25,9 +25,9 @@ export const wantedRoles = (
   all(ids, (known) => positionsRepository.findRoles(tx, companyId, known), roleUnknown);
 
 /** The company's groups by their ids, in no order; throws 422 `group_unknown`. */
-export const wantedGroups = (
+export const requireGroups = (
   tx: Database,
   companyId: string,
   ids: readonly string[],
-): Promise<Named[]> =>
+): Promise<NamedRow[]> =>
   all(ids, (known) => positionsRepository.findGroups(tx, companyId, known), groupUnknown);

@@ -6,9 +6,9 @@ import { demoId } from './demo-id';
 import type { Random } from './random';
 import type { UserRow } from './rows';
 import { DAY } from './timeline';
-import { TOWN_TEMPLATES, type TownTemplate } from './town-templates';
+import { DEMO_TEMPLATES, type DemoTemplate } from './demo-templates';
 
-export const TOWN_LABELS: readonly { name: string; color: LabelColor }[] = [
+export const DEMO_LABELS: readonly { name: string; color: LabelColor }[] = [
   { name: 'Acil', color: 'red' },
   { name: 'Su ve kanalizasyon', color: 'blue' },
   { name: 'Temizlik', color: 'green' },
@@ -20,14 +20,14 @@ export const TOWN_LABELS: readonly { name: string; color: LabelColor }[] = [
 ];
 
 export const labelRows = (random: Random, companyId: string, at: Date) =>
-  TOWN_LABELS.map((label) => ({ id: demoId(random, at), companyId, ...label, createdAt: at }));
+  DEMO_LABELS.map((label) => ({ id: demoId(random, at), companyId, ...label, createdAt: at }));
 
 export function templateRows(
   random: Random,
   companyId: string,
   editorId: string,
   now: Date,
-  templates: readonly TownTemplate[] = TOWN_TEMPLATES,
+  templates: readonly DemoTemplate[] = DEMO_TEMPLATES,
 ) {
   return templates.map(({ title, shortcut, body, variables = [], channels, provider }, index) => {
     const at = new Date(now.getTime() - (60 - index * 2) * DAY);
@@ -75,7 +75,7 @@ export function hoursRow(companyId: string, now: Date): typeof schema.workingHou
 }
 
 /** More than anybody holds on the first day, so that round robin has somebody to give to as soon as it is switched on. */
-const TOWN_CAPACITY = 25;
+const AGENT_CAPACITY = 25;
 
 export function settingsRow(
   companyId: string,
@@ -85,7 +85,7 @@ export function settingsRow(
   return {
     companyId,
     assignment,
-    capacity: TOWN_CAPACITY,
+    capacity: AGENT_CAPACITY,
     isGreetingOn: greeting.is_on,
     greetingText: greeting.text,
     isSurveyOn: survey.is_on,

@@ -21,7 +21,7 @@ export const isSeen = (eyes: Eyes, holder: Holder): boolean =>
  * A company of five: the agent sees what they hold, the leader what their group holds and what nobody holds, the company's first person
  * sees all. The agent shares a group with another one, which shows them nothing; the stranger sees all of another company.
  */
-export interface SightTown {
+export interface VisibilityFixture {
   readonly company: SceneCompany;
   readonly people: Readonly<Record<'agent' | 'mate' | 'other' | 'leader', ScenePerson>>;
   readonly eyes: Readonly<Record<Eyes, ScenePerson>>;
@@ -32,13 +32,13 @@ export interface SightTown {
 const ROLE: { actions: readonly RoleAction[] } = { actions: ['assign', 'close', 'export'] };
 
 /** `modules` are those that everybody's role opens. */
-export async function openSightTown(
+export async function openVisibilityFixture(
   scene: InboxScene,
   modules: ModuleGrant[] = ['inbox'],
-): Promise<SightTown> {
-  const company = await scene.addCompany(modules, { sight: 'all', ...ROLE });
-  const add = (name: string, sight: 'own' | 'group') =>
-    scene.addPerson(company.companyId, name, modules, { sight, ...ROLE });
+): Promise<VisibilityFixture> {
+  const company = await scene.addCompany(modules, { visibility: 'all', ...ROLE });
+  const add = (name: string, visibility: 'own' | 'group') =>
+    scene.addPerson(company.companyId, name, modules, { visibility, ...ROLE });
   const people = {
     agent: await add('Agent', 'own'),
     mate: await add('Mate', 'own'),
@@ -47,7 +47,7 @@ export async function openSightTown(
   };
   await scene.addGroup(company.companyId, [people.leader.userId, people.mate.userId]);
   await scene.addGroup(company.companyId, [people.agent.userId, people.other.userId]);
-  const stranger = await scene.addCompany(modules, { sight: 'all', ...ROLE });
+  const stranger = await scene.addCompany(modules, { visibility: 'all', ...ROLE });
   return {
     company,
     people,

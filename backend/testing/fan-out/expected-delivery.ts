@@ -1,10 +1,10 @@
-import type { ModuleGrant, Sight } from '@muhatap/shared/wire';
+import type { ModuleGrant, Visibility } from '@muhatap/shared/wire';
 
 /** A role in plain terms. */
 export interface PlainRole {
   readonly id: string;
   modules: ModuleGrant[];
-  sight: Sight;
+  visibility: Visibility;
 }
 
 export interface PlainPerson {
@@ -33,28 +33,30 @@ export type Happening =
     }
   | { readonly of: 'settings'; readonly module: 'inbox' | 'complaints' };
 
-export type Told = 'itself' | 'room-gone' | 'hidden';
+export type Delivery = 'itself' | 'room-gone' | 'hidden';
 
 type Module = 'inbox' | 'complaints';
 
-function sightIn({ roles }: PlainPerson, module: Module): Sight | 'none' {
-  const sights = roles.filter((role) => role.modules.includes(module)).map((role) => role.sight);
-  if (sights.includes('all')) return 'all';
-  if (sights.includes('group')) return 'group';
-  return sights.includes('own') ? 'own' : 'none';
+function visibilityIn({ roles }: PlainPerson, module: Module): Visibility | 'none' {
+  const visibilities = roles
+    .filter((role) => role.modules.includes(module))
+    .map((role) => role.visibility);
+  if (visibilities.includes('all')) return 'all';
+  if (visibilities.includes('group')) return 'group';
+  return visibilities.includes('own') ? 'own' : 'none';
 }
 
-/** Whether what this holder (or nobody) holds is in the person's sight. */
+/** Whether what this holder (or nobody) holds is visible to the person. */
 function sees(
   person: PlainPerson,
   groups: readonly PlainGroup[],
   module: Module,
   holder: string | null,
 ): boolean {
-  const sight = sightIn(person, module);
-  if (sight === 'none') return false;
-  if (sight === 'all' || holder === person.id) return true;
-  if (sight === 'own') return false;
+  const visibility = visibilityIn(person, module);
+  if (visibility === 'none') return false;
+  if (visibility === 'all' || holder === person.id) return true;
+  if (visibility === 'own') return false;
   return holder === null || groups.some((group) => group.has(person.id) && group.has(holder));
 }
 
@@ -62,13 +64,13 @@ function sees(
  * The expected delivery, written independently of the code that decides it: one person, one
  * happening, one answer.
  */
-export function plainFate(
+export function expectedDelivery(
   person: PlainPerson,
   groups: readonly PlainGroup[],
   happening: Happening,
-): Told {
+): Delivery {
   if (happening.of === 'settings')
-    return sightIn(person, happening.module) === 'none' ? 'hidden' : 'itself';
+    return visibilityIn(person, happening.module) === 'none' ? 'hidden' : 'itself';
 
   const seesWhatIsHeldBy = (module: Module, holder: string | null) =>
     sees(person, groups, module, holder);
@@ -88,16 +90,16 @@ export function plainFate(
  * The expected delivery on a later catch-up: of a conversation that was taken away since, only its
  * removal. `happened` is the whole log.
  */
-export function laterFate(
+export function expectedOnCatchUp(
   person: PlainPerson,
   groups: readonly PlainGroup[],
   happening: Happening,
   happened: readonly Happening[],
-): Told {
-  const told = plainFate(person, groups, happening);
-  if (told !== 'itself' || happening.of !== 'room') return told;
+): Delivery {
+  const delivery = expectedDelivery(person, groups, happening);
+  if (delivery !== 'itself' || happening.of !== 'room') return delivery;
   const now = happened.findLast((one) => one.of === 'room' && one.roomId === happening.roomId);
-  return now?.of === 'room' && sees(person, groups, 'inbox', now.holder) ? told : 'hidden';
+  return now?.of === 'room' && sees(person, groups, 'inbox', now.holder) ? delivery : 'hidden';
 }
 
 /** A case is seen by whose it is: who opened it, who holds its conversation or held it until now, or nobody. */

@@ -40,8 +40,8 @@ const REJECTED = {
   ],
 };
 
-withInbox('telling citizens of a status', (scene, open) => {
-  const { openCase, addTemplate, conversation, told } = complaintScene(scene, open);
+withInbox('notices of a status to citizens', (scene, open) => {
+  const { openCase, addTemplate, conversation, complaintEvents } = complaintScene(scene, open);
   const db = () => open().db;
   const choose = (one: Case, durum: ComplaintStatus, templateId: string) =>
     db().insert(complaintStatusTemplates).values({ companyId: one.companyId, durum, templateId });
@@ -68,7 +68,7 @@ withInbox('telling citizens of a status', (scene, open) => {
     expect(await stateOf(one)).toMatchObject({ durum: 'Yeni', version: 1 });
     expect(await db().$count(complaintHistory, eq(complaintHistory.complaintId, one.id))).toBe(0);
     expect(await db().$count(outbox, eq(outbox.companyId, one.companyId))).toBe(0);
-    expect([await said(one), await told(one.companyId)]).toEqual([[], []]);
+    expect([await said(one), await complaintEvents(one.companyId)]).toEqual([[], []]);
   };
   const closeWindow = (one: Case) =>
     db()
@@ -140,7 +140,10 @@ withInbox('telling citizens of a status', (scene, open) => {
       'complaint-updated',
       'complaint-updated',
     ]);
-    expect((await told(one.companyId)).map(({ change }) => change)).toEqual(['other', 'changed']);
+    expect((await complaintEvents(one.companyId)).map(({ change }) => change)).toEqual([
+      'other',
+      'changed',
+    ]);
   });
 
   it('never leaves a place unfilled', async () => {
@@ -211,7 +214,7 @@ withInbox('telling citizens of a status', (scene, open) => {
     expect(await said(one)).toEqual([['outbound', sent?.content]]);
   });
 
-  it('cannot be told after the window without an approved template of the status, and refused words change nothing', async () => {
+  it('cannot be sent after the window without an approved template of the status, and refused words change nothing', async () => {
     const one = await openCase();
     await closeWindow(one);
     expect(await draft(one, 'Çözüldü')).toMatchObject({

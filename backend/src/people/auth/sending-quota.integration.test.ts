@@ -4,7 +4,7 @@ import { Refusal } from '../../http/errors';
 import { registerCompany } from '../../../testing/register-company';
 import { openScratchApp, refusalOf } from '../../../testing/scratch-app';
 import { insertCompany, type StageCompany } from '../../../testing/stage-company';
-import { countSending, QUOTA, requireQuota, type Sending } from './notice-quota';
+import { countSending, QUOTA, requireQuota, type Sending } from './sending-quota';
 
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -48,17 +48,17 @@ withDatabases('how much goes out in our name', (open) => {
     expect(await send(A_CODE, later(60))).toBe('sent');
   });
 
-  test('a code is asked for, the installation’s limit reached, answers 429 whoever asks and sends nothing', async () => {
+  test('a request for a code, the installation’s limit reached, answers 429 to everybody and sends nothing', async () => {
     const scratch = await openScratchApp(open());
     const { phone, email } = await registerCompany(scratch);
     await sentBefore(A_CODE, QUOTA.perHour.phone);
     const ask = (path: string, body: object) => scratch.ask('POST', `/api/auth/${path}`, { body });
-    for (const [path, asked] of [
+    for (const [path, address] of [
       ['login-with-otp', phone],
       ['login-with-otp', A_CODE.to.address],
       ['forgot-password', phone],
     ] as const)
-      expect(await refusalOf(ask(path, { phone: asked }))).toEqual({
+      expect(await refusalOf(ask(path, { phone: address }))).toEqual({
         status: 429,
         code: 'too_many_requests',
         message: 'Şu anda çok fazla ileti gönderiliyor. Lütfen 1 saat sonra yeniden deneyin.',
