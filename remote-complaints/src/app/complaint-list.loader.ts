@@ -53,7 +53,7 @@ export function outdateFilterNames(): void {
 /** Names are kept between pages of the list unless they have changed; each new visit reads them. */
 export const areFilterNamesOutdated = (): boolean => isOutdated;
 
-/** Asked for once per visit of the list, not with each of its pages. */
+/** Requested once per visit of the list, not with each of its pages. */
 export function filterNamesLoader(): FilterNamesData {
   isOutdated = false;
   const names = Promise.all([readTypes(), readUnits(), readDistricts()]).then(

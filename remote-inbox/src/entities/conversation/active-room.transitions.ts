@@ -23,7 +23,7 @@ export function openRoom(
   return readRoom({ ...state, active }, roomId);
 }
 
-/** Asked again before the first answer: what came live until now still proves nothing. */
+/** Requested again before the first answer: what came live until now still proves nothing. */
 const requesting = (state: ConversationState, active: ActiveRoom): ActiveRoom => ({
   ...active,
   load: active.load + 1,

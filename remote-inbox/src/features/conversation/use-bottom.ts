@@ -11,7 +11,7 @@ interface Scene {
   readonly list: Virtualizer<HTMLDivElement, Element>;
   readonly items: readonly TimelineItem[];
   readonly hasNewer: boolean;
-  /** Told whether the list follows what is appended. */
+  /** Called with whether the list follows what is appended. */
   readonly onFollow: (follows: boolean) => void;
 }
 

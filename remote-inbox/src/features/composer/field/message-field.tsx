@@ -52,7 +52,7 @@ interface MessageFieldProps {
   readonly list?: { readonly id: string; readonly activeId: string | undefined } | undefined;
   readonly onWrite: (text: string, caret: number) => void;
   readonly onSend: () => void;
-  /** Asked first at every key; true when the key has been dealt with. */
+  /** Called first at every key; true when the key has been dealt with. */
   readonly onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
   readonly onCaret?: (caret: number) => void;
   readonly onFiles?: (files: File[]) => void;
