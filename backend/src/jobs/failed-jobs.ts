@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { schema, type Database } from '../database';
-import { inMs, JOBS_CHANNEL, type JobQueue } from './job-queue';
+import { notify, schema, type Database } from '../database';
+import { JOBS_CHANNEL, RESTING, untried, type JobQueue } from './job-queue';
 import type { JobRow } from './jobs.repository';
 
 /** A job that rests until a person decides. */
@@ -35,9 +35,11 @@ export interface JobOperations {
   readonly queue: JobQueue;
   /** Undoes what the failure has changed, before the job runs again. Throws {@link JobRefusal} where it must not be repeated. */
   readonly onReplay?: (tx: Database, job: FailedJob) => Promise<void>;
+  /** Ends what the job was for. Throws {@link JobRefusal} where it cannot. */
+  readonly onDiscard?: (tx: Database, job: FailedJob) => Promise<void>;
 }
 
-const isFailed = inArray(jobs.state, ['dead', 'held']);
+const isFailed = inArray(jobs.state, [...RESTING]);
 
 /** The lag of every queue that has jobs. */
 export async function jobLag(db: Database): Promise<Record<string, JobLag>> {
@@ -105,21 +107,16 @@ export async function replayJob(
   job: FailedJob,
 ): Promise<void> {
   await onReplay?.(tx, job);
-  await tx
-    .update(jobs)
-    .set({
-      state: 'waiting',
-      attempts: 0,
-      error: null,
-      runAt: inMs(0),
-      endedAt: null,
-      seenAt: null,
-    })
-    .where(eq(jobs.id, job.id))
-    .returning({ notified: sql`pg_notify(${JOBS_CHANNEL}, ${job.queue})` });
+  await tx.update(jobs).set(untried()).where(eq(jobs.id, job.id));
+  await notify(tx, JOBS_CHANNEL, job.queue);
 }
 
 /** Removes a failed job for good. The caller holds its lock. */
-export async function discardJob(tx: Database, { id }: FailedJob): Promise<void> {
-  await tx.delete(jobs).where(eq(jobs.id, id));
+export async function discardJob(
+  tx: Database,
+  { onDiscard }: JobOperations,
+  job: FailedJob,
+): Promise<void> {
+  await onDiscard?.(tx, job);
+  await tx.delete(jobs).where(eq(jobs.id, job.id));
 }

@@ -9,7 +9,15 @@ export {
   type FailedJob,
   type JobOperations,
 } from './failed-jobs';
-export { cancelJobs, enqueueJobs, type JobQueue } from './job-queue';
+export {
+  cancelJobs,
+  enqueueJobs,
+  holdJob,
+  postponeJobs,
+  releaseJob,
+  runJobsNow,
+  type JobQueue,
+} from './job-queue';
 export {
   LeaseLost,
   type Job,

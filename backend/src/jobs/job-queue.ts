@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { schema, type Database } from '../database';
+import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { notify, schema, type Database } from '../database';
 
 const { jobs } = schema;
 
@@ -15,7 +15,12 @@ export interface JobQueue {
   readonly maxAttempts: number;
   /** Whether a job that failed for good lets the later ones of its key go on (`dead`) or holds them (`held`). */
   readonly whenFailed: 'dead' | 'held';
+  /** A company that has half of the slots of a process gets another one only after the other companies. */
+  readonly isFair?: boolean;
 }
+
+/** Jobs of a queue: of a key, or of a company. */
+export type JobFilter = { readonly key: string } | { readonly companyId: string };
 
 export interface NewJob {
   /** The id of the row that the work is about; it holds all that the work needs. */
@@ -51,6 +56,26 @@ export async function enqueueJobs(
     .returning({ notified: notified(queue) });
 }
 
+/** The states of a job that rests until a person decides. */
+export const RESTING = ['dead', 'held'] as const;
+
+/** The columns of a job that no process runs. */
+export const unheld = { heldBy: null, leaseUntil: null };
+
+/** The columns of a job that rests. */
+export const rested = (error: string) => ({ ...unheld, error, endedAt: sql`now()`, seenAt: null });
+
+/** The columns of a job as if it had been queued now. */
+export const untried = () => ({
+  ...unheld,
+  state: 'waiting' as const,
+  attempts: 0,
+  error: null,
+  runAt: inMs(0),
+  endedAt: null,
+  seenAt: null,
+});
+
 const isAbout = (queue: JobQueue, subjects: readonly string[]) =>
   and(eq(jobs.queue, queue.name), inArray(jobs.subject, [...subjects]));
 
@@ -61,4 +86,55 @@ export async function cancelJobs(
   subjects: readonly string[],
 ): Promise<void> {
   await tx.delete(jobs).where(isAbout(queue, subjects));
+}
+
+const isOf = (queue: JobQueue, which: JobFilter) =>
+  and(
+    eq(jobs.queue, queue.name),
+    'key' in which ? eq(jobs.key, which.key) : eq(jobs.companyId, which.companyId),
+  );
+
+/** Lets jobs that wait begin now. One that runs, and then wants to wait, begins again at once: its reason to wait may be gone. */
+export async function runJobsNow(tx: Database, queue: JobQueue, which: JobFilter): Promise<void> {
+  await tx
+    .update(jobs)
+    // Always another moment than before, by which a running one is recognised when it ends.
+    .set({ runAt: sql`least(now(), ${jobs.runAt} - interval '1 millisecond')` })
+    .where(and(isOf(queue, which), inArray(jobs.state, ['waiting', 'running'])));
+  await notify(tx, JOBS_CHANNEL, queue.name);
+}
+
+/** Lets the due jobs wait. One that is to begin later stays as it is. */
+export async function postponeJobs(
+  tx: Database,
+  queue: JobQueue,
+  which: JobFilter,
+  delayMs: number,
+): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ runAt: inMs(delayMs) })
+    .where(and(isOf(queue, which), eq(jobs.state, 'waiting'), lte(jobs.runAt, inMs(0))));
+}
+
+/** Lets the job of a subject rest until a person decides; the later ones of its key wait for it. One that runs counts as lost. */
+export async function holdJob(
+  tx: Database,
+  queue: JobQueue,
+  subject: string,
+  error: string,
+): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ ...rested(error), state: 'held' })
+    .where(isAbout(queue, [subject]));
+}
+
+/** Puts the job of a subject that rests back in its place, with all its tries. */
+export async function releaseJob(tx: Database, queue: JobQueue, subject: string): Promise<void> {
+  await tx
+    .update(jobs)
+    .set(untried())
+    .where(and(isAbout(queue, [subject]), inArray(jobs.state, [...RESTING])));
+  await notify(tx, JOBS_CHANNEL, queue.name);
 }

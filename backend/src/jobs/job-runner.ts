@@ -2,9 +2,10 @@ import { startListeningWorker } from '../background/listening-worker';
 import type { Log } from '../background/log';
 import type { Worker } from '../background/worker';
 import type { DatabaseHandle } from '../database';
+import { claimJobs } from './claim-jobs';
 import type { JobHandler } from './job-handler';
 import { JOBS_CHANNEL } from './job-queue';
-import { jobsRepository, type JobRow } from './jobs.repository';
+import type { JobRow } from './jobs.repository';
 import { createRecovery } from './recover-jobs';
 import { runTry } from './run-try';
 
@@ -22,8 +23,8 @@ interface Parts {
 export async function startJobs({ handle, handlers, log }: Parts): Promise<Worker> {
   const { db } = handle;
   const stopping = new AbortController();
-  const running = new Map<JobRow, JobHandler>();
-  const queues = handlers.map(({ queue }) => queue.name);
+  const running = new Set<JobRow>();
+  const queues = handlers.map(({ queue }) => queue);
 
   const handlerOf = ({ queue }: JobRow): JobHandler => {
     const handler = handlers.find((each) => each.queue.name === queue);
@@ -32,20 +33,10 @@ export async function startJobs({ handle, handlers, log }: Parts): Promise<Worke
   };
   const recover = createRecovery(db, log, handlerOf);
 
-  function freeSlots(): Map<string, number> {
-    const taken = [...running.values()];
-    const free = handlers.map((handler) => {
-      const busy = taken.filter((each) => each === handler).length;
-      return [handler.queue.name, handler.queue.slots - busy] as const;
-    });
-    return new Map(free.filter(([, count]) => count > 0));
-  }
-
   async function work(job: JobRow): Promise<void> {
-    const handler = handlerOf(job);
-    running.set(job, handler);
+    running.add(job);
     try {
-      await runTry(db, job, handler, { log, signal: stopping.signal });
+      await runTry(db, job, handlerOf(job), { log, signal: stopping.signal });
     } finally {
       running.delete(job);
     }
@@ -53,14 +44,17 @@ export async function startJobs({ handle, handlers, log }: Parts): Promise<Worke
 
   const worker = await startListeningWorker<JobRow>(handle, JOBS_CHANNEL, {
     name: 'jobs',
-    slots: handlers.reduce((sum, { queue }) => sum + queue.slots, 0),
+    slots: queues.reduce((sum, { slots }) => sum + slots, 0),
     pollMs: POLL_MS,
     log,
     async claim() {
       const holder = await handle.holder();
-      await recover({ holder, queues, running: [...running.keys()].map(({ id }) => id) });
-      const free = freeSlots();
-      return free.size === 0 ? [] : jobsRepository.claim(db, holder, free);
+      await recover({
+        holder,
+        queues: queues.map(({ name }) => name),
+        running: [...running].map(({ id }) => id),
+      });
+      return claimJobs(db, holder, queues, [...running]);
     },
     work,
   });

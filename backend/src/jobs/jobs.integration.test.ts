@@ -158,12 +158,14 @@ withJobs('the job queue', ({ db, queueOf, run, add, rows, isEmpty }) => {
 
   test('failed jobs, are listed by reason, and an operator may replay or discard what the queue allows', async () => {
     const queue = queueOf();
+    const discarded: string[] = [];
     const operations: JobOperations = {
       queue,
       onReplay: (_, { subject }) =>
         subject === 'sent'
           ? Promise.reject(new JobRefusal('May have gone out.'))
           : Promise.resolve(),
+      onDiscard: (_, { subject }) => Promise.resolve(void discarded.push(subject)),
     };
     const worker = await run({
       queue,
@@ -185,7 +187,8 @@ withJobs('the job queue', ({ db, queueOf, run, add, rows, isEmpty }) => {
     expect(await findFailedJobs(db(), queue.name)).toEqual([first?.id, second?.id, sent?.id]);
     if (first === undefined || second === undefined || sent === undefined) throw new Error('lost');
     await replayJob(db(), operations, first);
-    await discardJob(db(), second);
+    await discardJob(db(), operations, second);
+    expect(discarded).toEqual(['stamps']);
     await expect(replayJob(db(), operations, sent)).rejects.toThrow('May have gone out.');
     expect(await rows()).toMatchObject([
       { id: first.id, state: 'waiting', attempts: 0, error: null, seenAt: null },

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { ALIVE_HOLDERS, inTransaction, schema, type Database } from '../database';
-import { inMs } from './job-queue';
+import { inMs, rested, unheld, type JobQueue } from './job-queue';
 
 const { jobs } = schema;
 
@@ -17,6 +17,14 @@ export type JobRow = typeof jobs.$inferSelect;
 
 /** Names one try of a job: a later one has another holder or a higher count. */
 export type Try = Pick<JobRow, 'id' | 'heldBy' | 'attempts'>;
+
+/** Jobs of a queue that a process can take. */
+export interface Wanted {
+  readonly queue: JobQueue;
+  readonly count: number;
+  /** Companies whose jobs are left. */
+  readonly without: readonly string[];
+}
 
 /** The process that looks after its jobs. */
 export interface Holder {
@@ -50,8 +58,6 @@ const isLost = ({ holder, queues, running }: Holder) =>
       or (${jobs.heldBy} = ${holder} and ${jobs.id} <> all(${sql.param([...running])}::bigint[])))`,
   );
 
-const free = { heldBy: null, leaseUntil: null };
-
 const changed = (rows: readonly unknown[]): boolean => rows.length > 0;
 
 export const jobsRepository = {
@@ -60,15 +66,19 @@ export const jobsRepository = {
    * retry. Compiling the statement would take longer than running it, and the order is a scalar subquery because `not exists` becomes a bad
    * plan while the statistics are old.
    */
-  claim(db: Database, holder: number, queues: ReadonlyMap<string, number>): Promise<JobRow[]> {
+  claim(db: Database, holder: number, queues: readonly Wanted[]): Promise<JobRow[]> {
     const wanted = sql.join(
-      [...queues].map(([name, count]) => sql`(${name}::text, ${count}::int)`),
+      queues.map(
+        ({ queue: { name }, count, without }) =>
+          sql`(${name}::text, ${count}::int, ${sql.param([...without])}::text[])`,
+      ),
       sql`, `,
     );
     const due = sql`
-      select c.id from (values ${wanted}) as q(name, free) cross join lateral (
+      select c.id from (values ${wanted}) as q(name, free, without) cross join lateral (
         select j.id from jobs j
         where j.queue = q.name and j.state = 'waiting' and j.run_at <= now() + interval '1 millisecond'
+          and (j.company_id is null or j.company_id <> all(q.without))
           and (j.key is null or (
             j.id = (select e.id from jobs e where e.queue = j.queue and e.key = j.key and e.state <> 'dead' order by e.id limit 1)
             and not exists (select from jobs r where r.queue = j.queue and r.key = j.key and r.state = 'running')))
@@ -101,18 +111,18 @@ export const jobsRepository = {
     return changed(await db.delete(jobs).where(isThis(job)).returning({ id: jobs.id }));
   },
 
-  /** Lets a job wait for its next try; `isTry` false: this one does not count. */
+  /** Lets a job wait for its next try, which begins at once where somebody asked for it meanwhile; `isTry` false: this one does not count. */
   async putBack(
     db: Database,
-    job: Try,
+    job: Try & Pick<JobRow, 'runAt'>,
     { delayMs, error, isTry }: { delayMs: number; error: string | null; isTry: boolean },
   ): Promise<boolean> {
     const rows = await db
       .update(jobs)
       .set({
-        ...free,
+        ...unheld,
         state: 'waiting',
-        runAt: inMs(Math.min(delayMs, LONGEST_WAIT_MS)),
+        runAt: sql`case when ${eq(jobs.runAt, job.runAt)} then ${inMs(Math.min(delayMs, LONGEST_WAIT_MS))} else ${jobs.runAt} end`,
         attempts: isTry ? job.attempts : job.attempts - 1,
         error,
       })
@@ -129,7 +139,7 @@ export const jobsRepository = {
   ): Promise<boolean> {
     const rows = await tx
       .update(jobs)
-      .set({ ...free, state, error, endedAt: sql`now()`, seenAt: null })
+      .set({ ...rested(error), state })
       .where(isThis(job))
       .returning({ id: jobs.id });
     return changed(rows);

@@ -110,8 +110,7 @@ const discard =
   async (db, print) => {
     await inTransaction(db, async (tx) => {
       const job = await requireJob(tx, id);
-      operationsOf(job);
-      await discardJob(tx, job);
+      await discardJob(tx, operationsOf(job), job);
     });
     print(`${id} numaralı iş silindi.`);
   };
