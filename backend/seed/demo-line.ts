@@ -4,6 +4,7 @@ import { inTransaction, schema, type Database } from '../src/database';
 import { DEMO_ACCESS_TOKEN, STAFF } from './staff';
 import type { CredentialVault } from '../src/channels/accounts/credentials';
 import { sealLineKey } from '../src/complaints/saysis/line-key';
+import { linesRepository } from '../src/complaints/saysis/lines.repository';
 
 const { saysisSettings, users } = schema;
 const INTERVAL_MINUTES = 1;
@@ -24,7 +25,7 @@ export async function connectDemoLine(
       .where(eq(users.email, STAFF[0].email));
     if (admin === undefined) return;
     const { companyId } = admin;
-    await tx
+    const connected = await tx
       .insert(saysisSettings)
       .values({
         companyId,
@@ -33,6 +34,8 @@ export async function connectDemoLine(
         apiKey: sealLineKey(vault, companyId, DEMO_ACCESS_TOKEN),
         intervalMinutes: INTERVAL_MINUTES,
       })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ companyId: saysisSettings.companyId });
+    if (connected.length > 0) await linesRepository.schedulePulls(tx, companyId, true);
   });
 }

@@ -1,6 +1,6 @@
 import { createOutboxJobs, startChannels } from './channels';
 import { createTalkTimeouts } from './chatbots';
-import { startSaysis } from './complaints';
+import { createSaysisJobs } from './complaints';
 import {
   createMediaJobs,
   handleInboundUnit,
@@ -63,7 +63,7 @@ export async function startMessaging({
   };
 }
 
-/** Starts all jobs and the rest of the work behind the routes: SAYSIS, the sums of the reports and retention. */
+/** Starts all jobs and the rest of the work behind the routes: the sums of the reports and retention. */
 export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'>> {
   const { config, handle, services, log, now = () => new Date() } = parts;
   const { db } = handle;
@@ -72,10 +72,10 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
   const handlers = [
     ...messagingJobs(parts),
     createExportJobs({ handle, dataDir, sources: EXPORT_SOURCES, now }),
+    ...createSaysisJobs({ ...services, config, handle, now, log }),
   ];
   const workers = [
     await startJobs({ handle, handlers, log }),
-    await startSaysis({ ...services, config, handle, now, log }),
     startRollups({ db, log }),
     startRetention({ handle, now, log, rules }),
   ];

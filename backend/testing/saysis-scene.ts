@@ -4,13 +4,18 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Log } from '../src/background/log';
 import { inTransaction, schema, type Database, type DatabaseHandle } from '../src/database';
+import type { JobHandler } from '../src/jobs';
 import { systemViewer, type AccessScope } from '../src/access/viewer';
 import { createFileLinks } from '../src/files/uploads/file-links';
 import { createCredentialVault } from '../src/channels/accounts/credentials';
 import { createDecisionsService } from '../src/complaints/saysis/decisions.service';
 import { sealLineKey } from '../src/complaints/saysis/line-key';
 import { createRestAdapter } from '../src/complaints/saysis/rest-adapter';
-import { createSaysisEngine, type SaysisEngine } from '../src/complaints/saysis/saysis.engine';
+import { createChangeJobs } from '../src/complaints/saysis/change-jobs';
+import { linesRepository } from '../src/complaints/saysis/lines.repository';
+import { createPullJobs } from '../src/complaints/saysis/pull-jobs';
+import type { SaysisAdapter } from '../src/complaints/saysis/saysis.adapter';
+import { createSaysisReader } from '../src/complaints/saysis/saysis-reader';
 import { changeComplaint, type WantedChange } from '../src/complaints/cases/change-complaint';
 import { openComplaint } from '../src/complaints/cases/open-complaint';
 import type { ComplaintActor } from '../src/complaints/cases/complaint-actor';
@@ -20,11 +25,17 @@ import { createRandom, type Random } from '../seed/random';
 import type { SaysisBook } from '../simulator/saysis/saysis-book';
 import type { DeskCall, SaysisTrouble } from '../simulator/saysis/saysis-desk';
 import { LINE_KEY, openOtherSide } from './saysis-other-side';
+import { createDueJobs } from './due-jobs';
 import { insertCompany } from './stage-company';
 
 /** Where the other side finds our files. */
 export const PUBLIC_ORIGIN = 'https://muhatap.example';
 const SECRET = 'a secret of thirty-two characters!';
+
+export interface SaysisHandlers {
+  readonly changes: JobHandler;
+  readonly pulls: JobHandler;
+}
 
 /**
  * A company connected to a simulated SAYSIS in this process, a clock that a test moves, and jobs
@@ -33,7 +44,7 @@ const SECRET = 'a secret of thirty-two characters!';
 export interface SaysisScene {
   readonly companyId: string;
   readonly staff: ComplaintActor;
-  /** The same person as whoever decides. */
+  /** The same person as the one who decides. */
   readonly who: AccessScope;
   readonly clock: { now: Date; advance(ms: number): void };
   readonly random: Random;
@@ -46,16 +57,18 @@ export interface SaysisScene {
   takeKey(key: string): void;
   /** The other side goes away and comes back with what its file remembers. */
   restart(): void;
-  /** A process of ours; any number of them. */
-  engine(): SaysisEngine;
+  /** The jobs of the line as a process runs them, whose calls go through `wrap`. */
+  createHandlers(wrap?: (adapter: SaysisAdapter) => SaysisAdapter): SaysisHandlers;
   /** Calls that reached the other side. */
   calls(): number;
   open(words: { konuOzeti: string; message?: string }): Promise<string>;
   /** Changes a complaint as staff do on its page. */
   change(complaintId: string, wanted: WantedChange): ReturnType<typeof changeComplaint>;
   say(complaintId: string, text: string): Promise<string>;
-  /** Sends what is due now. Answers how much that was. */
-  send(engine?: SaysisEngine): Promise<number>;
+  /** Sends what is due now, as one of several processes where it is called again meanwhile. Answers how many calls that took. */
+  send(): Promise<number>;
+  /** A process takes so many changes to be sent and is gone. */
+  vanish(count: number): Promise<void>;
   /** Reads what the other side has, now. */
   pull(): Promise<void>;
   /** Sends and reads until nothing is left that the machine may do by itself. */
@@ -66,14 +79,14 @@ export interface SaysisScene {
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 interface Parts {
-  readonly db: Database;
+  readonly handle: Pick<DatabaseHandle, 'db' | 'holder'>;
   readonly companyId: string;
   readonly clock: SaysisScene['clock'];
 }
 
 /** The changes that staff make on our side. */
 function createStaffActions(
-  { db, companyId, clock }: Parts,
+  { handle: { db }, companyId, clock }: Parts,
   staff: ComplaintActor,
 ): Pick<SaysisScene, 'open' | 'change' | 'say'> {
   return {
@@ -110,34 +123,45 @@ function createStaffActions(
   };
 }
 
-/** The work of the line by `ours` on demand, in place of a timer. */
+type OtherSide = Pick<SaysisScene, 'book' | 'calls'>;
+
+/** The work of the line on demand, in place of a timer. */
 function createLineWork(
-  { db, companyId, clock }: Parts,
-  ours: SaysisEngine,
-  book: SaysisScene['book'],
-): Pick<SaysisScene, 'send' | 'pull' | 'settle'> {
-  const send = async (by = ours): Promise<number> => {
-    const rows = await by.claimChanges(64);
-    await Promise.all(rows.map((job) => by.sendChange(job)));
-    return rows.length;
+  { handle, companyId, clock }: Parts,
+  handlers: SaysisHandlers,
+  other: OtherSide,
+): Pick<SaysisScene, 'send' | 'vanish' | 'pull' | 'settle'> {
+  const { db } = handle;
+  const changes = createDueJobs(handle, [handlers.changes]);
+  const pulls = createDueJobs(handle, [handlers.pulls]);
+  let seen = clock.now;
+  /** Waits end by the database's clock, which no test moves. */
+  async function followClock(): Promise<void> {
+    const ms = clock.now.getTime() - seen.getTime();
+    seen = clock.now;
+    if (ms > 0) await changes.bringForward(ms);
+  }
+  const send = async (): Promise<number> => {
+    await followClock();
+    const before = other.calls();
+    await changes.run();
+    return other.calls() - before;
   };
   const pull = async (): Promise<void> => {
-    await db
-      .update(schema.saysisSettings)
-      .set({ nextPullAt: clock.now })
-      .where(eq(schema.saysisSettings.companyId, companyId));
-    for (const line of await ours.claimLines(8)) await ours.pull(line);
+    await linesRepository.schedulePulls(db, companyId, true);
+    await pulls.run();
   };
   return {
     send,
+    vanish: (count) => changes.vanish(count),
     pull,
     settle: async () => {
       for (let quietRounds = 0; quietRounds < 3;) {
-        const before = book().entries.length;
+        const before = other.book().entries.length;
         await pull();
         let sent = 0;
         for (let count = await send(); count > 0; count = await send()) sent += count;
-        quietRounds = sent === 0 && book().entries.length === before ? quietRounds + 1 : 0;
+        quietRounds = sent === 0 && other.book().entries.length === before ? quietRounds + 1 : 0;
         clock.advance(10 * 60_000);
       }
     },
@@ -146,9 +170,10 @@ function createLineWork(
 
 /** With `overHttp` both sides use a real server and its time-outs. */
 export async function openSaysisScene(
-  { db }: Pick<DatabaseHandle, 'db'>,
+  handle: Pick<DatabaseHandle, 'db' | 'holder'>,
   { seed = 1, overHttp = false }: { seed?: number; overHttp?: boolean } = {},
 ): Promise<SaysisScene> {
+  const { db } = handle;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muhatap-saysis-'));
   const clock = {
     now: new Date('2026-11-20T09:00:00.000Z'),
@@ -172,21 +197,19 @@ export async function openSaysisScene(
     isActive: true,
     baseUrl,
     apiKey: sealLineKey(vault, companyId, LINE_KEY),
-    nextPullAt: clock.now,
     lastOkAt: clock.now,
   });
-  const engine = () =>
-    createSaysisEngine({
-      db,
-      adapter: createRestAdapter(transport),
-      vault,
-      fileLinks,
-      now,
-      log: quiet,
-      random: () => 0.5,
-    });
+  const createHandlers: SaysisScene['createHandlers'] = (wrap = (adapter) => adapter) => {
+    const adapter = wrap(createRestAdapter(transport));
+    const jobParts = { db, adapter, vault, fileLinks, now, log: quiet };
+    const reader = createSaysisReader(jobParts);
+    return {
+      changes: createChangeJobs({ ...jobParts, reader }),
+      pulls: createPullJobs({ ...jobParts, reader }),
+    };
+  };
   const staff: ComplaintActor = { source: 'staff', id: userId, name: 'Elif Karadağ' };
-  const parts: Parts = { db, companyId, clock };
+  const parts: Parts = { handle, companyId, clock };
   return {
     companyId,
     staff,
@@ -195,15 +218,12 @@ export async function openSaysisScene(
     random: createRandom(seed),
     decisions: createDecisionsService({ db, now }),
     ...otherSide,
-    engine,
+    createHandlers,
     ...createStaffActions(parts, staff),
-    ...createLineWork(parts, engine(), otherSide.book),
+    ...createLineWork(parts, createHandlers(), otherSide),
     async close() {
-      // Suites share a database: nobody else's work is to meet this line.
-      await db
-        .update(schema.saysisSettings)
-        .set({ isActive: false })
-        .where(eq(schema.saysisSettings.companyId, companyId));
+      // Tests share a database: the next one is not to find work of this line.
+      await db.delete(schema.jobs).where(eq(schema.jobs.companyId, companyId));
       await closeOther();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -216,7 +216,6 @@ export async function runStorm(
   const report = { changes: 0, troubles: 0, conflicts: 0, restarts: 0 };
   const choices = await insertChoices(db, scene.companyId);
   const storm: Storm = { db, scene, report, choices, ours: [] };
-  const other = scene.engine();
   disturbCalls(storm);
 
   const restartsAt = [changes / 3, (2 * changes) / 3];
@@ -226,8 +225,8 @@ export async function runStorm(
     actThere(storm, there);
     await actHere(storm, left - there);
     // Two processes at a time; now and then one takes work and is gone.
-    await Promise.all([scene.send(), scene.send(other)]);
-    if (round % 23 === 7) await other.claimChanges(3);
+    await Promise.all([scene.send(), scene.send()]);
+    if (round % 23 === 7) await scene.vanish(3);
     if (report.restarts < 2 && report.changes >= (restartsAt[report.restarts] ?? Infinity)) {
       const running = scene.send();
       scene.restart();

@@ -3,4 +3,5 @@ export { connectComplaints } from './complaint-subscribers';
 export { complaintsPlugin } from './complaints.plugin';
 export { caseChanged } from './domain-events/case-events';
 export { complaintExportSource } from './exports/complaint-export.source';
-export { startSaysis } from './saysis/saysis.worker';
+export { createSaysisJobs } from './saysis/create-saysis-jobs';
+export { saysisOperations } from './saysis/saysis-operations';

@@ -1,5 +1,6 @@
 import { talkTimeoutOperations } from '../chatbots';
 import { sendOperations } from '../channels';
+import { saysisOperations } from '../complaints';
 import { mediaOperations, sentMessages } from '../conversations';
 import { exportOperations } from '../files';
 import { inTransaction, type Database, type DatabaseHandle } from '../database';
@@ -19,6 +20,7 @@ const OPERATIONS: readonly JobOperations[] = [
   mediaOperations,
   exportOperations,
   talkTimeoutOperations,
+  saysisOperations,
 ];
 
 const USAGE = `npm run jobs -- list [kuyruk]
@@ -28,7 +30,7 @@ npm run jobs -- show <numara>
 npm run jobs -- replay <numara|kuyruk>
   Bir işi ya da bir kuyruğun yapılamayan bütün işlerini sıraya geri koyar.
 npm run jobs -- discard <numara>
-  Bir işten vazgeçer ve onu siler.
+  Bir işten vazgeçer ve onu siler. Bir SAYSIS değişikliğinde iki taraf olduğu gibi kalır.
 Kuyruklar: ${OPERATIONS.map(({ queue }) => queue.name).join(', ')}.
 Yapılandırılmış veritabanında çalışır (DATABASE_URL ya da DATA_DIR). Gömülü veritabanında sunucu durdurulmuş olmalıdır.`;
 

@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { schema } from '../database';
 import { insertSend } from '../../testing/insert-send';
+import { openSaysisScene, type SaysisScene } from '../../testing/saysis-scene';
 import { insertCompany } from '../../testing/stage-company';
 import { withDatabases } from '../../testing/database/with-databases';
 import { runJobsCommand } from './jobs.command';
 
-const { jobs, messages } = schema;
+const { jobs, messages, saysisChanges } = schema;
 const FIRST_AT = new Date('2026-11-20T09:00:00.000Z');
 
 withDatabases('npm run jobs', (open) => {
@@ -106,6 +107,66 @@ withDatabases('npm run jobs', (open) => {
     expect(await run('replay', String(unknown))).toEqual(
       refused('Bu sürüm parcels kuyruğunu bilmiyor.'),
     );
+  });
+
+  describe('changes for SAYSIS', () => {
+    let scene: SaysisScene;
+    beforeEach(async () => {
+      scene = await openSaysisScene(open());
+    });
+    afterEach(() => scene.close());
+    const ledger = () =>
+      open()
+        .db.select()
+        .from(saysisChanges)
+        .where(eq(saysisChanges.companyId, scene.companyId))
+        .orderBy(asc(saysisChanges.seq));
+    const held = async () => (await rows()).find(({ state }) => state === 'held')?.id ?? 0;
+    const openKnown = async () => {
+      const id = await scene.open({ konuOzeti: 'Lamba' });
+      await scene.settle();
+      return id;
+    };
+
+    it('replay and discard, decide in the ledger as a person would', async () => {
+      const id = await openKnown();
+      scene.disturb(() => 'refused');
+      await scene.change(id, { durum: 'Çözüldü' });
+      await scene.settle();
+      expect((await ledger()).at(-1)).toMatchObject({ state: 'dead' });
+      expect(await run('replay', String(await held()))).toEqual(printed('1 iş sıraya geri kondu.'));
+      expect((await ledger()).at(-1)).toMatchObject({ state: 'waiting', attempts: 0 });
+      await scene.settle();
+      const number = await held();
+      expect(await run('discard', String(number))).toEqual(
+        printed(`${number} numaralı iş silindi.`),
+      );
+      expect((await ledger()).at(-1)).toMatchObject({
+        state: 'discarded',
+        resolution: 'Sistem yöneticisi bu değişiklikten vazgeçti.',
+        resolvedBy: null,
+      });
+      expect(await held()).toBe(0);
+    });
+
+    it('replay, refuses a conflict, in which people choose a side, and discard gives it up', async () => {
+      const id = await openKnown();
+      scene.book().act([...scene.book().cases.keys()][0] ?? '', 'status', { status: 'İşlemde' });
+      await scene.change(id, { durum: 'Çözüldü' });
+      await scene.settle();
+      const number = String(await held());
+      expect(await run('replay', number)).toEqual(
+        refused(
+          'Aynı alan iki tarafta da değişti. Hangisinin geçerli olacağına SAYSIS sayfasında karar verin.',
+        ),
+      );
+      expect((await run('discard', number)).code).toBe(0);
+      expect((await ledger()).map(({ state }) => state)).toEqual([
+        'done',
+        'discarded',
+        'discarded',
+      ]);
+    });
   });
 
   it('discard, removes a failed job and no other', async () => {

@@ -140,7 +140,6 @@ withInbox('replies of a complaint, by the way they go', (scene, open) => {
           companyId: one.companyId,
           isActive,
           baseUrl: 'http://127.0.0.1:9',
-          nextPullAt: scene().clock.now,
         });
       return one;
     };

@@ -317,7 +317,6 @@ withInbox('notices of a status to citizens', (scene, open) => {
       companyId: one.companyId,
       isActive: true,
       baseUrl: 'http://127.0.0.1:9',
-      nextPullAt: scene().clock.now,
     });
     await choose(
       one,

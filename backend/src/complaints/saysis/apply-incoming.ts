@@ -168,7 +168,6 @@ export async function applyIncoming(
         state: taken.event === null || taken.event === 'sync' ? 'skipped' : 'done',
         complaintId: taken.complaintId,
         lastError: null,
-        lockedUntil: null,
         finishedAt: now,
       });
       return taken;
@@ -179,7 +178,6 @@ export async function applyIncoming(
       state: 'dead',
       attempts: row.attempts + 1,
       lastError: error.message,
-      lockedUntil: null,
     });
     return 'dead';
   }

@@ -1,9 +1,12 @@
-import { schema } from '../../database';
+import { and, eq } from 'drizzle-orm';
+import { inTransaction, schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { saysisReadings } from '../../../testing/saysis-readings';
 import { openSaysisScene, type SaysisScene } from '../../../testing/saysis-scene';
+import { queueOutgoing } from './outgoing';
+import { CHANGE_QUEUE } from './saysis-changes';
 
-const { saysisChanges } = schema;
+const { jobs } = schema;
 
 withDatabases('conflicts and decisions of SAYSIS', (open) => {
   let scene: SaysisScene;
@@ -16,6 +19,13 @@ withDatabases('conflicts and decisions of SAYSIS', (open) => {
     () => scene,
     open,
   );
+
+  const jobRows = () =>
+    open()
+      .db.select()
+      .from(jobs)
+      .where(and(eq(jobs.companyId, scene.companyId), eq(jobs.queue, CHANGE_QUEUE.name)))
+      .orderBy(jobs.id);
 
   it('goes on by itself where different fields changed', async () => {
     const id = await openKnown();
@@ -42,6 +52,12 @@ withDatabases('conflicts and decisions of SAYSIS', (open) => {
         'out message waiting',
         'in status skipped',
       ]);
+      const resting = (await jobRows()).map(({ state, error }) => [state, error]);
+      expect(resting).toEqual([
+        ['held', 'Aynı alan SAYSIS tarafında da değişti.'],
+        ['waiting', null],
+        ['waiting', null],
+      ]);
       expect((await rows())[2]).toMatchObject({
         fields: { durum: { before: 'Yeni', after: 'Çözüldü' } },
         theirs: { durum: { before: 'Yeni', after: 'İşlemde' } },
@@ -56,6 +72,7 @@ withDatabases('conflicts and decisions of SAYSIS', (open) => {
         theirs()[0]?.messages.length,
         await stateOf(id),
       ]).toEqual([wanted, wanted, 2, 'synced']);
+      expect(await jobRows()).toEqual([]);
       await expect(
         scene.decisions.resolve(scene.who, (await rows())[2]?.id ?? '', choice),
       ).rejects.toMatchObject({ code: 'not_possible', status: 409 });
@@ -97,17 +114,16 @@ withDatabases('conflicts and decisions of SAYSIS', (open) => {
 
   it('lets a refused change die, holds what comes after it, and sends it again when asked to', async () => {
     const id = await openKnown();
-    await open()
-      .db.insert(saysisChanges)
-      .values({
+    await inTransaction(open().db, (tx) =>
+      queueOutgoing(tx, {
         companyId: scene.companyId,
         complaintId: id,
-        direction: 'out',
         kind: 'status',
         key: 'bozuk',
         fields: { durum: { before: 'Yeni', after: 'Havale' } },
-        nextAttemptAt: scene.clock.now,
-      });
+        now: scene.clock.now,
+      }),
+    );
     await scene.say(id, 'Bilginize.');
     await scene.settle();
     expect((await states()).slice(2)).toEqual(['out status dead', 'out message waiting']);

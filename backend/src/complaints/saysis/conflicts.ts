@@ -5,10 +5,13 @@ import {
   type SharedFieldId,
 } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
+import { cancelJobs, holdJob } from '../../jobs';
 import { told } from './ledger-fields';
 import { foldForSearch } from '../../text/fold-for-search';
 import { ledgerRepository, type ChangePatch } from './ledger.repository';
-import type { ChangeRow } from './saysis-changes';
+import { CHANGE_QUEUE, type ChangeRow } from './saysis-changes';
+
+const BOTH_CHANGED = 'Aynı alan SAYSIS tarafında da değişti.';
 
 /** The value that a change sets, as one side may compare it with the other's: statuses and references are names, however they are written. */
 function valueOf(field: SharedFieldId, fields: SaysisFields): string | null {
@@ -34,11 +37,15 @@ export async function heldByConflict(
   const [oldest, newest] = [ours[0], ours.at(-1)];
   if (oldest === undefined || newest === undefined) return null;
   if (valueOf(kind, newest.fields) === valueOf(kind, fields)) {
+    await cancelJobs(
+      tx,
+      CHANGE_QUEUE,
+      ours.map(({ id }) => id),
+    );
     for (const { id } of ours) {
       await ledgerRepository.update(tx, id, {
         state: 'skipped',
         theirs: null,
-        lockedUntil: null,
         lastError: null,
         finishedAt: now,
         resolution: 'SAYSIS bu değeri kendisi de verdi.',
@@ -61,9 +68,9 @@ export async function heldByConflict(
   await ledgerRepository.update(tx, oldest.id, {
     state: 'conflict',
     theirs: compared,
-    lockedUntil: null,
-    lastError: 'Aynı alan SAYSIS tarafında da değişti.',
+    lastError: BOTH_CHANGED,
   });
+  await holdJob(tx, CHANGE_QUEUE, oldest.id, BOTH_CHANGED);
   await ledgerRepository.update(tx, theirs.id, { conflictId: oldest.id });
   return oldest;
 }

@@ -1,20 +1,24 @@
 import type { SaysisChange } from '@muhatap/shared/wire';
 import { recordEvent } from '../../events';
-import { inTransaction, notify, type Database } from '../../database';
+import { inTransaction, type Database } from '../../database';
+import { cancelJobs, releaseJob, runJobsNow } from '../../jobs';
 import { Refusal } from '../../http/errors';
-import { systemViewer, viewerOf, type AccessScope } from '../../access/viewer';
+import { systemViewer, viewerOf, type AccessScope, type Viewer } from '../../access/viewer';
 import { changeComplaint } from '../cases/change-complaint';
 import { applyIncoming, wantedOf, type TakenIn } from './apply-incoming';
 import { endUndecided } from './conflicts';
 import { ledgerViewRepository } from './ledger-view.repository';
 import { ledgerRepository, type CaseRow, type ChangePatch } from './ledger.repository';
-import { SAYSIS_ACTOR, SAYSIS_CHANNEL, type ChangeRow } from './saysis-changes';
+import { CHANGE_QUEUE, SAYSIS_ACTOR, type ChangeRow } from './saysis-changes';
 import { presentChange } from './saysis.presenter';
 import { changeNotFound } from './saysis.service';
 import { announce } from './take-in';
 
-/** The person who decides, who must see the case. */
-type Who = AccessScope;
+/** The person who decides, who must see the case, or an operator of the installation, who has no name in it. */
+type Who = AccessScope | { readonly companyId: string; readonly userId: null };
+
+const viewerFor = (who: Who): Viewer =>
+  who.userId === null ? systemViewer(who.companyId) : viewerOf(who, 'complaints');
 
 /**
  * Decisions that people make where the machine must not. All throw 404 `not_found`, 409
@@ -39,13 +43,23 @@ async function lockCaseOf(
   return externalId === null ? null : ledgerRepository.lockCase(tx, companyId, { externalId });
 }
 
-const again = (at: Date): ChangePatch => ({
-  state: 'waiting',
-  attempts: 0,
-  nextAttemptAt: at,
-  lastError: null,
-  theirs: null,
-});
+/** Sends a change of ours once more, in its place, with all its tries. */
+async function sendAgain(tx: Database, id: string, change: ChangePatch = {}): Promise<void> {
+  const untried = { state: 'waiting', attempts: 0, lastError: null, theirs: null } as const;
+  await ledgerRepository.update(tx, id, { ...untried, ...change });
+  await releaseJob(tx, CHANGE_QUEUE, id);
+}
+
+/** Gives up changes of ours. */
+async function giveUp(
+  tx: Database,
+  rows: readonly Pick<ChangeRow, 'id'>[],
+  change: ChangePatch,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  for (const id of ids) await ledgerRepository.update(tx, id, change);
+  await cancelJobs(tx, CHANGE_QUEUE, ids);
+}
 
 const discarded = ({ userId }: Who, resolution: string, at: Date): ChangePatch => ({
   state: 'discarded',
@@ -53,7 +67,6 @@ const discarded = ({ userId }: Who, resolution: string, at: Date): ChangePatch =
   resolvedBy: userId,
   finishedAt: at,
   theirs: null,
-  lockedUntil: null,
 });
 
 async function tell(
@@ -94,7 +107,7 @@ async function chooseOurs(tx: Database, who: Who, row: ChangeRow, at: Date): Pro
     ]),
   );
   const chosen: ChangePatch = { resolution: 'ours', resolvedBy: who.userId };
-  await ledgerRepository.update(tx, row.id, { ...again(at), fields, ...chosen });
+  await sendAgain(tx, row.id, { fields, ...chosen });
   await endUndecided(tx, row, discarded(who, 'ours', at));
   await tell(tx, row, 'sync');
 }
@@ -110,8 +123,8 @@ async function chooseTheirs(
   if (row.theirs === null) throw notPossible();
   const change = await wantedOf(tx, { ...row, fields: row.theirs }, at);
   // Ours to the same field that waited behind it were decided with it: sent later they would undo the decision there alone.
-  for (const each of await ledgerRepository.openOut(tx, found.id, row.kind))
-    await ledgerRepository.update(tx, each.id, discarded(who, 'theirs', at));
+  const ours = await ledgerRepository.openOut(tx, found.id, row.kind);
+  await giveUp(tx, ours, discarded(who, 'theirs', at));
   // Of theirs the newest is what was chosen; it has overtaken those before it.
   const chosen: ChangePatch = { resolution: 'theirs', resolvedBy: who.userId };
   await endUndecided(tx, row, chosen, { ...chosen, state: 'done', finishedAt: at });
@@ -142,14 +155,15 @@ export function createDecisionsService({
   ): Promise<SaysisChange> =>
     inTransaction(db, async (tx) => {
       const { companyId } = who;
-      const viewer = viewerOf(who, 'complaints');
+      const viewer = viewerFor(who);
       const known = await ledgerViewRepository.find(tx, viewer, id);
       if (known === null) throw changeNotFound();
       const found = await lockCaseOf(tx, known.change);
       const row = await ledgerRepository.lock(tx, companyId, id);
       if (row === null || !states.includes(row.state)) throw notPossible();
       await work(tx, row, found);
-      await notify(tx, SAYSIS_CHANNEL, companyId);
+      // The changes of the case that waited for the decision are sent.
+      if (found !== null) await runJobsNow(tx, CHANGE_QUEUE, { key: found.id });
       const decided = await ledgerViewRepository.find(tx, viewer, id);
       if (decided === null) throw changeNotFound();
       return presentChange(decided);
@@ -158,27 +172,27 @@ export function createDecisionsService({
   return {
     retry: (who, id) =>
       decide(who, id, ['dead'], async (tx, row, found) => {
-        const at = now();
-        if (row.direction === 'in') return goOn(tx, who.companyId, row.externalId ?? '', found, at);
-        await ledgerRepository.update(tx, id, again(at));
+        if (row.direction === 'in')
+          return goOn(tx, who.companyId, row.externalId ?? '', found, now());
+        await sendAgain(tx, id);
         return tell(tx, row, 'sync');
       }),
 
     discard: (who, id, reason) =>
       decide(who, id, ['dead', 'conflict'], async (tx, row, found) => {
         const at = now();
-        await ledgerRepository.update(tx, id, discarded(who, reason, at));
+        const ended = discarded(who, reason, at);
         if (row.direction === 'in') {
+          await ledgerRepository.update(tx, id, ended);
           if (found !== null)
             await ledgerRepository.moveCaseOn(tx, found.id, row.externalVersion ?? 0);
           return goOn(tx, who.companyId, row.externalId ?? '', found, at);
         }
-        await endUndecided(tx, row, discarded(who, reason, at));
+        await endUndecided(tx, row, ended);
         // Without its opening the rest of the case has no place to go.
         const rest =
           row.kind === 'open' && found !== null ? await ledgerRepository.openOut(tx, found.id) : [];
-        for (const each of rest)
-          await ledgerRepository.update(tx, each.id, discarded(who, reason, at));
+        await giveUp(tx, [row, ...rest], ended);
         return tell(tx, row, 'sync');
       }),
 

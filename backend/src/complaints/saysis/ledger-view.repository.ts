@@ -8,10 +8,19 @@ import {
 import { schema, type Database } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
-import { beforeOurs, openStates } from './ledger.repository';
+import { CHANGE_QUEUE, OPEN_STATES } from './saysis-changes';
 
-const { complaints, saysisChanges, users } = schema;
+const { complaints, jobs, saysisChanges, users } = schema;
 const conflicts = alias(saysisChanges, 'conflicts');
+
+const openStates = sql.join(
+  OPEN_STATES.map((state) => sql`${state}`),
+  sql`, `,
+);
+
+/** A change of ours waits for its case's older ones, and for all of its case that came from SAYSIS: SAYSIS takes a change only on top of its own newest. */
+const beforeOurs = sql`from saysis_changes e where e.complaint_id = saysis_changes.complaint_id
+  and e.state in (${openStates}) and (e.direction = 'in' or e.seq < saysis_changes.seq)`;
 
 /** A change that came from SAYSIS waits for the older ones of its case from there. */
 const beforeTheirs = sql`from saysis_changes e where e.company_id = saysis_changes.company_id and e.external_id = saysis_changes.external_id
@@ -28,6 +37,15 @@ function seenChange(viewer: Viewer): SQL | undefined {
   return viewer.holders?.nobody === true
     ? sql`(saysis_changes.complaint_id is null or ${ofSeen})`
     : ofSeen;
+}
+
+const isSent = eq(jobs.state, 'running');
+
+/** The state as people see it: a change is being sent while its job runs. */
+function isIn(state: SaysisChangeState): SQL | undefined {
+  if (state === 'sending') return and(eq(saysisChanges.state, 'waiting'), isSent);
+  const isState = eq(saysisChanges.state, state);
+  return state === 'waiting' ? and(isState, sql`${isSent} is not true`) : isState;
 }
 
 export interface StateRow {
@@ -55,7 +73,7 @@ export const ledgerViewRepository = {
     const wanted: (SQL | undefined)[] = [
       eq(saysisChanges.companyId, viewer.companyId),
       seenChange(viewer),
-      state && eq(saysisChanges.state, state),
+      state && isIn(state),
       direction && eq(saysisChanges.direction, direction),
       complaint === undefined
         ? undefined
@@ -87,19 +105,25 @@ export const ledgerViewRepository = {
   async states(db: Database, viewer: Viewer): Promise<StateRow[]> {
     const { companyId } = viewer;
     const seen = seenChange(viewer) ?? sql`true`;
+    const sent = sql`(
+      select count(*)::int from jobs join saysis_changes on saysis_changes.id = jobs.subject
+      where jobs.queue = ${CHANGE_QUEUE.name} and jobs.state = 'running' and saysis_changes.company_id = ${companyId}
+        and saysis_changes.state = 'waiting' and ${seen})`;
     const { rows } = await db.execute<{
       state: SaysisChangeState;
       count: number;
       oldest: string | Date | null;
     }>(sql`
-      select s.state, counted.count, o.created_at as oldest
+      select s.state, o.created_at as oldest,
+        case s.state when 'sending' then sent.count when 'waiting' then least(${SAYSIS_COUNT_LIMIT}, counted.count - sent.count) else counted.count end as count
       from (values ${sql.join(
         SAYSIS_CHANGE_STATES.map((state) => sql`(${state})`),
         sql`, `,
       )}) s (state)
+      cross join (select ${sent} as count) sent
       cross join lateral (
         select count(*)::int as count, min(c.seq) as seq
-        from (select seq from saysis_changes where company_id = ${companyId} and state = s.state and ${seen} order by seq limit ${SAYSIS_COUNT_LIMIT}) c
+        from (select seq from saysis_changes where company_id = ${companyId} and state = s.state and ${seen} order by seq limit ${SAYSIS_COUNT_LIMIT} + case s.state when 'waiting' then sent.count else 0 end) c
       ) counted
       left join saysis_changes o on o.company_id = ${companyId} and o.seq = counted.seq and s.state in (${openStates})`);
     return rows.map(({ oldest, ...row }) => ({
@@ -113,6 +137,7 @@ const listed = (db: Database) =>
   db
     .select({
       change: saysisChanges,
+      job: { state: jobs.state, runAt: jobs.runAt, attempts: jobs.attempts },
       complaint: {
         id: complaints.id,
         saysisCode: complaints.saysisCode,
@@ -120,12 +145,13 @@ const listed = (db: Database) =>
       },
       waitsFor: sql<string | null>`case
         when saysis_changes.state <> 'waiting' then null
-        when saysis_changes.direction = 'out' then (select w.id from (select e.id, e.seq ${beforeOurs('saysis_changes')}) w order by w.seq limit 1)
+        when saysis_changes.direction = 'out' then (select w.id from (select e.id, e.seq ${beforeOurs}) w order by w.seq limit 1)
         else (select w.id from (select e.id, e.seq ${beforeTheirs}) w order by w.seq limit 1) end`,
       decidedIn: { id: conflicts.id, seq: conflicts.seq },
       resolvedBy: users.name,
     })
     .from(saysisChanges)
+    .leftJoin(jobs, and(eq(jobs.queue, CHANGE_QUEUE.name), eq(jobs.subject, saysisChanges.id)))
     .leftJoin(complaints, eq(complaints.id, saysisChanges.complaintId))
     .leftJoin(conflicts, eq(conflicts.id, saysisChanges.conflictId))
     .leftJoin(users, eq(users.id, saysisChanges.resolvedBy));

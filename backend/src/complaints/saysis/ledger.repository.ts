@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { SaysisChangeKind } from '@muhatap/shared/wire';
-import { isDue } from '../../background/due';
 import { schema, type Database } from '../../database';
 import { OPEN_STATES, type ChangeRow } from './saysis-changes';
 
@@ -9,55 +8,27 @@ const { complaints, saysisChanges } = schema;
 export type ChangePatch = Partial<typeof saysisChanges.$inferInsert>;
 export type CaseRow = typeof complaints.$inferSelect;
 
-export const openStates = sql.join(
-  OPEN_STATES.map((state) => sql`${state}`),
-  sql`, `,
-);
-
-/**
- * An older change that one of ours (of the table or alias `row`) waits for: its case's older ones, and all of its case that came from SAYSIS,
- * which takes nothing from who has not taken in its own.
- */
-export const beforeOurs = (row: 'o' | 'saysis_changes'): SQL =>
-  sql`from saysis_changes e where e.complaint_id = ${sql.raw(row)}.complaint_id and e.state in (${openStates}) and (e.direction = 'in' or e.seq < ${sql.raw(row)}.seq)`;
-/** The ledger. Whoever changes rows of a case holds the case's own row first: {@link ledgerRepository.lockCase}. */
+/** The ledger. Rows of a case are changed under the lock of the case's own row: {@link ledgerRepository.lockCase}. */
 export const ledgerRepository = {
-  /**
-   * Claims changes of one company that are due, and those whose process ended: they may be sent
-   * again, their key makes them happen once.
-   */
-  async claim(
-    db: Database,
-    companyId: string,
-    limit: number,
-    now: Date,
-    lockedUntil: Date,
-  ): Promise<ChangeRow[]> {
-    const due = sql`
-      select o.id from saysis_changes o
-      where o.company_id = ${companyId} and o.direction = 'out'
-        and ((o.state = 'waiting' and ${isDue(sql`o.next_attempt_at`, now)}) or (o.state = 'sending' and ${isDue(sql`o.locked_until`, now)}))
-        and not exists (select 1 ${beforeOurs('o')})
-      order by o.next_attempt_at, o.seq limit ${limit} for update of o skip locked`;
-    return db
-      .update(saysisChanges)
-      .set({ state: 'sending', attempts: sql`${saysisChanges.attempts} + 1`, lockedUntil })
-      .where(sql`${saysisChanges.id} = any(array(${due}))`)
-      .returning();
+  async find(db: Database, id: string): Promise<ChangeRow | null> {
+    const [row] = await db.select().from(saysisChanges).where(eq(saysisChanges.id, id));
+    return row ?? null;
   },
 
-  async companiesWithDue(db: Database, now: Date): Promise<string[]> {
-    const rows = await db
-      .selectDistinct({ companyId: saysisChanges.companyId })
+  /** Whether a change of SAYSIS to the case of a row waits for a person. */
+  async isBehindTheirs(db: Database, { complaintId }: ChangeRow): Promise<boolean> {
+    const [row] = await db
+      .select({ id: saysisChanges.id })
       .from(saysisChanges)
       .where(
         and(
-          inArray(saysisChanges.state, ['waiting', 'sending']),
-          eq(saysisChanges.direction, 'out'),
-          isDue(sql`${saysisChanges.nextAttemptAt}`, now),
+          eq(saysisChanges.complaintId, complaintId ?? ''),
+          eq(saysisChanges.direction, 'in'),
+          inArray(saysisChanges.state, [...OPEN_STATES]),
         ),
-      );
-    return rows.map(({ companyId }) => companyId);
+      )
+      .limit(1);
+    return row !== undefined;
   },
 
   async lockCase(
@@ -224,19 +195,5 @@ export const ledgerRepository = {
         ),
       );
     return rows.length > 0;
-  },
-
-  /** Whatever waits is due now. */
-  async retryAllNow(tx: Database, companyId: string, now: Date): Promise<void> {
-    await tx
-      .update(saysisChanges)
-      .set({ nextAttemptAt: now })
-      .where(
-        and(
-          eq(saysisChanges.companyId, companyId),
-          eq(saysisChanges.state, 'waiting'),
-          sql`${saysisChanges.nextAttemptAt} > ${now.toISOString()}::timestamptz`,
-        ),
-      );
   },
 };

@@ -4,11 +4,11 @@ import type { LineRow } from './saysis-changes';
 
 /** After so many failures in a row the line counts as broken: one change at a time probes it. */
 const BROKEN_AFTER = 5;
-/** Longest pause between two such questions. */
-const LONGEST_PAUSE_MS = 60_000;
+/** Longest pause between two probes. */
+export const LONGEST_PAUSE_MS = 60_000;
 const DOWN_AFTER_MS = 15 * 60_000;
-/** Interval at which an unused line is probed. */
-export const HEARTBEAT_MS = 5 * 60_000;
+/** Interval at which an unused line is read. */
+const HEARTBEAT_MS = 5 * 60_000;
 
 /** Stands as the line's last error while SAYSIS refuses our key. */
 export const KEY_REFUSED =
@@ -36,12 +36,15 @@ export function nextProbeAt({ failures, lastErrorAt }: Seen): Date {
 }
 
 /**
- * The number of changes that the line takes now: `limit` when it is well, one when a probe of a
- * broken line is due.
+ * Milliseconds until the line is to be read, 0 where that is due: at its interval, sooner where nothing has shown for a while that it works,
+ * and while it fails at the pauses of its probes.
  */
-export function allowance(line: Seen, limit: number, now: Date): number {
-  if (!isBroken(line)) return limit;
-  return nextProbeAt(line) <= now ? Math.min(1, limit) : 0;
+export function msUntilPull(line: LineRow, now: Date): number {
+  const { failures, intervalMinutes, lastPulledAt, lastOkAt } = line;
+  const regular = (lastPulledAt?.getTime() ?? 0) + intervalMinutes * 60_000;
+  const heartbeat = (lastOkAt?.getTime() ?? 0) + HEARTBEAT_MS;
+  const at = failures > 0 ? nextProbeAt(line).getTime() : Math.min(regular, heartbeat);
+  return Math.max(0, at - now.getTime());
 }
 
 export function healthState(

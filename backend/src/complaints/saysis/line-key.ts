@@ -1,4 +1,6 @@
 import type { CredentialVault } from '../../channels';
+import type { SaysisLine } from './saysis.adapter';
+import type { LineRow } from './saysis-changes';
 
 const owner = (companyId: string) => `saysis:${companyId}`;
 
@@ -13,4 +15,13 @@ export function openLineKey(
   sealed: string | null,
 ): string | null {
   return sealed === null ? null : (vault.open(owner(companyId), sealed).access_token ?? null);
+}
+
+/** A line as an adapter takes it; null without a key that can be read. */
+export function openLine(
+  vault: CredentialVault,
+  { companyId, baseUrl, apiKey }: LineRow,
+): SaysisLine | null {
+  const key = openLineKey(vault, companyId, apiKey);
+  return key === null ? null : { baseUrl, apiKey: key };
 }

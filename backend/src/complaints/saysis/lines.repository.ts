@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
-import { HEARTBEAT_MS } from './line-health';
-import type { LineRow } from './saysis-changes';
+import { cancelJobs, enqueueJobs } from '../../jobs';
+import { PULL_QUEUE, type LineRow } from './saysis-changes';
 
-const { saysisSettings } = schema;
+const { jobs, saysisSettings } = schema;
 
 export type LinePatch = Partial<typeof saysisSettings.$inferInsert>;
 
@@ -41,50 +41,37 @@ export const linesRepository = {
       .where(and(eq(saysisSettings.companyId, companyId), eq(saysisSettings.baseUrl, baseUrl)));
   },
 
-  /**
-   * Claims lines that are due to be read, or whose last answer is too old; one process at a time
-   * reads one.
-   */
-  async claim(db: Database, limit: number, now: Date, lockedUntil: Date): Promise<LineRow[]> {
-    const due = db
-      .select({ companyId: saysisSettings.companyId })
+  /** When the line is read next; null while it is off. */
+  async findPullAt(db: Database, companyId: string): Promise<Date | null> {
+    const [row] = await db
+      .select({ runAt: jobs.runAt })
+      .from(jobs)
+      .where(and(eq(jobs.queue, PULL_QUEUE.name), eq(jobs.subject, companyId)));
+    return row?.runAt ?? null;
+  },
+
+  /** Has the line read at once, and from then on at its times; otherwise no more. */
+  async schedulePulls(tx: Database, companyId: string, isActive: boolean): Promise<void> {
+    await cancelJobs(tx, PULL_QUEUE, [companyId]);
+    if (isActive)
+      await enqueueJobs(tx, PULL_QUEUE, [{ subject: companyId, key: companyId, companyId }]);
+  },
+
+  /** The line, locked until the transaction ends. */
+  async lock(tx: Database, companyId: string): Promise<LineRow | null> {
+    const [row] = await tx
+      .select()
       .from(saysisSettings)
-      .where(
-        and(
-          eq(saysisSettings.isActive, true),
-          or(isNull(saysisSettings.lockedUntil), lt(saysisSettings.lockedUntil, now)),
-          or(
-            lte(saysisSettings.nextPullAt, now),
-            and(
-              eq(saysisSettings.failures, 0),
-              lt(saysisSettings.lastOkAt, new Date(now.getTime() - HEARTBEAT_MS)),
-            ),
-          ),
-        ),
-      )
-      .orderBy(asc(saysisSettings.nextPullAt))
-      .limit(limit)
-      .for('update', { skipLocked: true });
-    return db
-      .update(saysisSettings)
-      .set({ lockedUntil })
-      .where(sql`${saysisSettings.companyId} = any(array(${due}))`)
-      .returning();
+      .where(eq(saysisSettings.companyId, companyId))
+      .for('update');
+    return row ?? null;
   },
 
-  /** The line answered. */
-  async noteOk(db: Database, companyId: string, now: Date): Promise<void> {
-    await db
-      .update(saysisSettings)
-      .set({ failures: 0, failingSince: null, lastOkAt: now })
-      .where(eq(saysisSettings.companyId, companyId));
-  },
-
-  /** Records a failure of the line; answers its new state. */
+  /** Records a failure of the line, which ends the probe where it was one; answers its new state. */
   async noteFailure(
     db: Database,
     companyId: string,
-    why: string,
+    { why, isProbe }: { why: string; isProbe: boolean },
     now: Date,
   ): Promise<LineRow | null> {
     const [row] = await db
@@ -94,9 +81,31 @@ export const linesRepository = {
         failingSince: sql`coalesce(${saysisSettings.failingSince}, ${now.toISOString()}::timestamptz)`,
         lastError: why,
         lastErrorAt: now,
+        ...(isProbe && { probeUntil: null }),
       })
       .where(eq(saysisSettings.companyId, companyId))
       .returning();
     return row ?? null;
+  },
+
+  /** Lets the caller alone probe a line that has failed since `line` was read no more; false where another change does. */
+  async takeProbe(
+    db: Database,
+    { companyId, failures }: LineRow,
+    now: Date,
+    until: Date,
+  ): Promise<boolean> {
+    const taken = await db
+      .update(saysisSettings)
+      .set({ probeUntil: until })
+      .where(
+        and(
+          eq(saysisSettings.companyId, companyId),
+          eq(saysisSettings.failures, failures),
+          or(isNull(saysisSettings.probeUntil), lte(saysisSettings.probeUntil, now)),
+        ),
+      )
+      .returning({ companyId: saysisSettings.companyId });
+    return taken.length > 0;
   },
 };

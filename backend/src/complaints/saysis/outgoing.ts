@@ -1,11 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { COMPLAINT_SYNC_STATES, SaysisChangeKind, SaysisFields } from '@muhatap/shared/wire';
-import { notify, schema, type Database } from '../../database';
+import { schema, type Database } from '../../database';
+import { enqueueJobs } from '../../jobs';
 import { systemViewer } from '../../access/viewer';
 import { complaintsRepository } from '../cases/complaints.repository';
 import { ourValuesOf } from './ledger-fields';
-import { OPEN_STATES, openingKey, SAYSIS_CHANNEL, withValues } from './saysis-changes';
+import { CHANGE_QUEUE, OPEN_STATES, openingKey, withValues } from './saysis-changes';
 
 const { complaintMessages, complaints, saysisChanges, saysisSettings } = schema;
 
@@ -60,15 +61,19 @@ async function write(
     complaintId,
     externalId,
     direction: 'out' as const,
-    nextAttemptAt: now,
     createdAt: now,
   };
   const written = await tx
     .insert(saysisChanges)
     .values(rows.map((row) => ({ ...common, ...row })))
     .onConflictDoNothing()
-    .returning({ id: saysisChanges.id });
-  if (written.length > 0) await notify(tx, SAYSIS_CHANNEL, companyId);
+    .returning({ id: saysisChanges.id, seq: saysisChanges.seq });
+  const inOrder = written.sort((one, other) => one.seq - other.seq);
+  await enqueueJobs(
+    tx,
+    CHANGE_QUEUE,
+    inOrder.map(({ id }) => ({ subject: id, key: complaintId, companyId })),
+  );
 }
 
 /** The case as it is now, and all its messages so far. */

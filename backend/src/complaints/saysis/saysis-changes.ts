@@ -1,9 +1,24 @@
-import type { SaysisChangeState, SaysisFields } from '@muhatap/shared/wire';
+import type { SaysisFields } from '@muhatap/shared/wire';
 import type { schema } from '../../database';
+import type { JobQueue } from '../../jobs';
 import type { ComplaintActor } from '../cases/complaint-actor';
 
-/** NOTIFY channel: a change waits, or a line was changed; its payload is the company's id. */
-export const SAYSIS_CHANNEL = 'saysis_due';
+/** Changes to be sent; the subject is the change, the key its case. About twenty minutes of failures while others go through. */
+export const CHANGE_QUEUE: JobQueue = {
+  name: 'saysis',
+  slots: 6,
+  maxAttempts: 12,
+  whenFailed: 'held',
+  isFair: true,
+};
+
+/** The reading of lines, one job for each that is on; subject and key are its company. It never rests. */
+export const PULL_QUEUE: JobQueue = {
+  name: 'saysis-pull',
+  slots: 2,
+  maxAttempts: Infinity,
+  whenFailed: 'dead',
+};
 
 export type ChangeRow = typeof schema.saysisChanges.$inferSelect;
 export type LineRow = typeof schema.saysisSettings.$inferSelect;
@@ -11,10 +26,9 @@ export type LineRow = typeof schema.saysisSettings.$inferSelect;
 /** Not finished: newer changes of the same case wait behind it. */
 export const OPEN_STATES = [
   'waiting',
-  'sending',
   'conflict',
   'dead',
-] as const satisfies readonly SaysisChangeState[];
+] as const satisfies readonly ChangeRow['state'][];
 
 /** The key under which a case is opened there; it is opened once. */
 export const openingKey = (complaintId: string): string => `open:${complaintId}`;

@@ -9,7 +9,7 @@ import { linesRepository } from './lines.repository';
 import { presentChange, presentStatus } from './saysis.presenter';
 import { settleAccepted } from './settle';
 
-const { complaints, saysisChanges } = schema;
+const { complaints, jobs, saysisChanges } = schema;
 const MINUTE_MS = 60_000;
 
 withDatabases('what the ledger of SAYSIS shows', (open) => {
@@ -54,6 +54,7 @@ withDatabases('what the ledger of SAYSIS shows', (open) => {
     const { db } = open();
     return presentStatus({
       line: await linesRepository.find(db, scene.companyId),
+      pullAt: await linesRepository.findPullAt(db, scene.companyId),
       states: await ledgerViewRepository.states(db, systemViewer(scene.companyId)),
       now: scene.clock.now,
     });
@@ -152,6 +153,8 @@ withDatabases('what the ledger of SAYSIS shows', (open) => {
       2,
       scene.clock.now,
     );
+    // Its job would hold the case.
+    expect(await open().db.$count(jobs, eq(jobs.subject, row.id))).toBe(0);
     expect(await incoming()).toEqual([
       [
         'skipped',
@@ -193,6 +196,35 @@ withDatabases('what the ledger of SAYSIS shows', (open) => {
       scene.clock.advance(MINUTE_MS);
     }
     expect((await standing()).health).toMatchObject({ state: 'key', failing_since: since });
+  });
+
+  it('shows a change as being sent while its job runs, with this try', async () => {
+    const { db } = open();
+    const id = await known();
+    await scene.change(id, { durum: 'İşlemde' });
+    await scene.change(id, { durum: 'Çözüldü' });
+    const viewer = systemViewer(scene.companyId);
+    const shown = async (state?: 'waiting' | 'sending') =>
+      (await ledgerViewRepository.list(db, viewer, { state, direction: 'out', limit: 2 }))
+        .map(presentChange)
+        .map((each) => [each.state, each.attempts, each.next_attempt_at !== null]);
+    const counts = async () => {
+      const { waiting, sending, done } = (await standing()).counts;
+      return { waiting, sending, done };
+    };
+    expect(await shown()).toEqual([
+      ['waiting', 0, false],
+      ['waiting', 0, true],
+    ]);
+    expect(await counts()).toEqual({ waiting: 2, sending: 0, done: 1 });
+    await scene.vanish(1);
+    expect(await shown()).toEqual([
+      ['waiting', 0, false],
+      ['sending', 1, true],
+    ]);
+    expect(await shown('sending')).toEqual([['sending', 1, true]]);
+    expect(await shown('waiting')).toEqual([['waiting', 0, false]]);
+    expect(await counts()).toEqual({ waiting: 1, sending: 1, done: 1 });
   });
 
   it('counts up to its limit and knows the oldest that waits', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
@@ -9,7 +9,7 @@ import { insertComplaints } from '../../../testing/insert-complaints';
 import { serveSaysis } from '../../../testing/serve-saysis';
 import { insertCompany, insertMember, type StageCompany } from '../../../testing/stage-company';
 
-const { auditLog, saysisChanges, saysisSettings } = schema;
+const { auditLog, jobs, saysisChanges, saysisSettings } = schema;
 const KEY = 'cok-gizli-saysis-anahtari';
 const ROOT = '/api/integrations/saysis';
 
@@ -52,21 +52,33 @@ withDatabases('the routes of SAYSIS', (open) => {
     state: 'dead' | 'done',
     key: string,
     change: Partial<typeof saysisChanges.$inferInsert> = {},
-  ) =>
+  ): Promise<string> => {
+    const { db } = open();
+    const { companyId } = company;
+    const [row] = await db
+      .insert(saysisChanges)
+      .values({
+        companyId,
+        direction: 'out',
+        kind: 'status',
+        key,
+        fields: { durum: { before: 'Yeni', after: 'Çözüldü' } },
+        state,
+        ...change,
+      })
+      .returning();
+    const subject = row?.id ?? '';
+    if (state === 'dead' && row?.direction === 'out')
+      await db.insert(jobs).values({ queue: 'saysis', subject, key, companyId, state: 'held' });
+    return subject;
+  };
+  const jobStates = async (queue: string) =>
     (
       await open()
-        .db.insert(saysisChanges)
-        .values({
-          companyId: company.companyId,
-          direction: 'out',
-          kind: 'status',
-          key,
-          fields: { durum: { before: 'Yeni', after: 'Çözüldü' } },
-          state,
-          ...change,
-        })
-        .returning()
-    )[0]?.id ?? '';
+        .db.select()
+        .from(jobs)
+        .where(and(eq(jobs.companyId, company.companyId), eq(jobs.queue, queue)))
+    ).map(({ state }) => state);
 
   it('is off until somebody gives an address and a key that work, and never gives the key away', async () => {
     expect((await ask('GET')).json()).toMatchObject({
@@ -101,6 +113,11 @@ withDatabases('the routes of SAYSIS', (open) => {
       interval_minutes: 30,
     });
     expect((await ask('POST', '/sync')).statusCode).toBe(202);
+    expect(await jobStates('saysis-pull')).toEqual(['waiting']);
+    expect((await put({ is_active: false })).json()).toMatchObject({
+      health: { state: 'off', next_pull_at: null },
+    });
+    expect(await jobStates('saysis-pull')).toEqual([]);
   });
 
   it.each([
@@ -179,7 +196,9 @@ withDatabases('the routes of SAYSIS', (open) => {
     expect((await ask('POST', `/changes/${dead}/retry`)).json()).toMatchObject({
       state: 'waiting',
       attempts: 0,
+      next_attempt_at: expect.any(String) as string,
     });
+    expect(await jobStates('saysis')).toEqual(['waiting']);
     expect(refusal(await ask('POST', `/changes/${dead}/resolve`, { choice: 'ours' }))).toEqual([
       409,
       'not_possible',

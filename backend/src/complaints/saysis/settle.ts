@@ -1,19 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { recordEvent } from '../../events';
-import { backoffMs } from '../../background/backoff';
 import { inTransaction, schema, type Database } from '../../database';
 import { systemViewer } from '../../access/viewer';
+import { cancelJobs, type JobContext } from '../../jobs';
 import { changeComplaint } from '../cases/change-complaint';
 import { endUndecided } from './conflicts';
 import { ledgerRepository, type CaseRow } from './ledger.repository';
 import type { SaysisEntry } from './saysis.adapter';
-import { SAYSIS_ACTOR, type ChangeRow } from './saysis-changes';
+import { CHANGE_QUEUE, SAYSIS_ACTOR, type ChangeRow } from './saysis-changes';
 
 const { complaintMessages, complaints } = schema;
-/** After so many failures of a change, while others go through, a person must decide (about twenty minutes). */
-export const MAX_ATTEMPTS = 12;
 /** The badge of a message that SAYSIS accepted without a status. */
 const TOLD = 'Aktarıldı';
+const UNEXPECTED = 'Gönderim sunucudaki bir hata yüzünden tamamlanamadı.';
 
 const tell = (
   tx: Database,
@@ -53,11 +52,11 @@ export async function acceptChange(
     state: 'done',
     externalId: entry.caseId,
     externalVersion: entry.version,
-    lockedUntil: null,
     lastError: null,
     theirs: null,
     finishedAt: now,
   });
+  await cancelJobs(tx, CHANGE_QUEUE, [row.id]);
   if (row.state === 'conflict')
     await endUndecided(tx, row, { resolution: 'SAYSIS bizdeki değeri almıştı; karar gerekmedi.' });
   const { id, companyId } = found;
@@ -95,64 +94,49 @@ export async function acceptChange(
   await tell(tx, row, id, 'sync');
 }
 
-/** Runs `work` with the case and its row locked; does nothing where the row is no longer being sent. */
-const whileSending = (
-  db: Database,
+/** The case and the row of a change, both locked; null where either is gone. */
+async function lockBoth(
+  tx: Database,
   { companyId, complaintId, id }: ChangeRow,
-  work: (tx: Database, row: ChangeRow, found: CaseRow) => Promise<void>,
-): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const found =
-      complaintId === null
-        ? null
-        : await ledgerRepository.lockCase(tx, companyId, { id: complaintId });
-    const row = found && (await ledgerRepository.lock(tx, companyId, id));
-    if (found !== null && row?.state === 'sending') await work(tx, row, found);
-  });
+): Promise<{ found: CaseRow; row: ChangeRow } | null> {
+  if (complaintId === null) return null;
+  const found = await ledgerRepository.lockCase(tx, companyId, { id: complaintId });
+  const row = found && (await ledgerRepository.lock(tx, companyId, id));
+  return found === null || row === null ? null : { found, row };
+}
 
-/** SAYSIS confirmed that it has the change. That counts whatever became of the row meanwhile. */
+/** SAYSIS confirmed that it has the change. That counts whatever became of the row meanwhile, and ends its job. */
 export const settleAccepted = (
   db: Database,
-  { companyId, complaintId, id }: ChangeRow,
+  sent: ChangeRow,
   entry: SaysisEntry,
   baseVersion: number,
   now: Date,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const found =
-      complaintId === null
-        ? null
-        : await ledgerRepository.lockCase(tx, companyId, { id: complaintId });
-    const row = found && (await ledgerRepository.lock(tx, companyId, id));
-    if (found !== null && row !== null && row.state !== 'done')
-      await acceptChange(tx, row, found, entry, baseVersion, now);
+    const locked = await lockBoth(tx, sent);
+    if (locked !== null && locked.row.state !== 'done')
+      await acceptChange(tx, locked.row, locked.found, entry, baseVersion, now);
   });
 
-/** It cannot be done, or was tried in vain: a person decides, and the case waits for them. */
-export const settleDead = (db: Database, sent: ChangeRow, why: string): Promise<void> =>
-  whileSending(db, sent, async (tx, row, found) => {
-    await ledgerRepository.update(tx, row.id, { state: 'dead', lockedUntil: null, lastError: why });
-    await tell(tx, row, found.id, 'sync');
-  });
-
-/** Tries again later. `isOurs` false: the line failed, not this change, and the try is not counted against it. */
-export const settleLater = (
+/** Writes down how a try of a change ended. Throws `LeaseLost` where another process has its job, or a person decides. */
+export const noteTry = (
   db: Database,
-  sent: ChangeRow,
-  {
-    why,
-    delayMs,
-    isOurs,
-    random,
-  }: { why: string | null; delayMs: number | null; isOurs: boolean; random: () => number },
-  now: Date,
+  { id }: ChangeRow,
+  { attempts, error }: { attempts: number; error: string | null },
+  { renew }: JobContext,
 ): Promise<void> =>
-  whileSending(db, sent, (tx, row) =>
-    ledgerRepository.update(tx, row.id, {
-      state: 'waiting',
-      attempts: isOurs ? row.attempts : row.attempts - 1,
-      nextAttemptAt: new Date(now.getTime() + (delayMs ?? backoffMs(row.attempts, random))),
-      lockedUntil: null,
-      lastError: why,
-    }),
-  );
+  inTransaction(db, async (tx) => {
+    await ledgerRepository.update(tx, id, { attempts, lastError: error });
+    await renew(tx);
+  });
+
+/** Lets a change that cannot be sent, or was tried in vain, wait for a person; why stands there since its last try. */
+export async function settleDead(tx: Database, sent: ChangeRow, attempts: number): Promise<void> {
+  const locked = await lockBoth(tx, sent);
+  if (locked?.row.state !== 'waiting') return;
+  const { row, found } = locked;
+  const lastError = row.lastError ?? UNEXPECTED;
+  await ledgerRepository.update(tx, row.id, { state: 'dead', attempts, lastError });
+  await tell(tx, row, found.id, 'sync');
+}

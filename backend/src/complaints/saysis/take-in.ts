@@ -110,7 +110,6 @@ async function takeNews(
     ...(await readEntry(tx, companyId, entry, complaintId)),
     externalVersion: entry.version,
     state: 'waiting',
-    nextAttemptAt: now,
     createdAt: now,
   });
   // Behind an unfinished one it waits; so does what is older than one that waits.

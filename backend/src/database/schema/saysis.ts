@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigserial,
@@ -25,8 +24,7 @@ export const saysisSettings = pgTable('saysis_settings', {
   apiKey: text('api_key'),
   intervalMinutes: integer('interval_minutes').notNull().default(5),
   cursor: text('cursor'),
-  nextPullAt: moment('next_pull_at').notNull().defaultNow(),
-  lockedUntil: moment('locked_until'),
+  /** Null: it is to be read at once. */
   lastPulledAt: moment('last_pulled_at'),
   lastOkAt: moment('last_ok_at'),
   lastErrorAt: moment('last_error_at'),
@@ -34,6 +32,8 @@ export const saysisSettings = pgTable('saysis_settings', {
   failures: integer('failures').notNull().default(0),
   /** The first of `failures`; null while the line answers. */
   failingSince: moment('failing_since'),
+  /** Until then one change asks whether a broken line is back. */
+  probeUntil: moment('probe_until'),
   updatedAt: updatedAt(),
 });
 
@@ -59,10 +59,13 @@ export const saysisChanges = pgTable(
     /** The values of SAYSIS where they differ; set while the state is `conflict`. */
     theirs: jsonb('theirs').$type<SaysisFields>(),
     externalVersion: integer('external_version'),
-    state: text('state').$type<SaysisChangeState>().notNull().default('waiting'),
+    /** A change that is being sent waits here: its job runs. */
+    state: text('state')
+      .$type<Exclude<SaysisChangeState, 'sending'>>()
+      .notNull()
+      .default('waiting'),
+    /** Tries that have ended. */
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    lockedUntil: moment('locked_until'),
     lastError: text('last_error'),
     /** Of one that came from SAYSIS: the conflict in which its field is decided. */
     conflictId: text('conflict_id').references((): AnyPgColumn => saysisChanges.id),
@@ -81,9 +84,6 @@ export const saysisChanges = pgTable(
       t.direction,
     ),
     index('saysis_changes_by_direction').on(t.companyId, t.direction, t.seq.desc().nullsFirst()),
-    index('saysis_changes_due')
-      .on(t.nextAttemptAt)
-      .where(sql`${t.state} in ('waiting', 'sending')`),
     index('saysis_changes_case').on(t.complaintId, t.seq),
     index('saysis_changes_external').on(t.companyId, t.externalId, t.seq),
   ],
