@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { exportFormat } from '@muhatap/shared/wire';
+import { exportFormat } from '@muhatap/shared/wire/files';
 import { fillDatabase, type FilledDatabase } from './filled-database';
 import { measureExport } from './measure-export';
 import { measureLists } from './measure-lists';

@@ -1,4 +1,4 @@
-import { complaintListQuery } from '@muhatap/shared/wire';
+import { complaintListQuery } from '@muhatap/shared/wire/complaints';
 import type { FilledDatabase } from './filled-database';
 
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import type { ExportFormat } from '@muhatap/shared/wire';
+import type { ExportFormat } from '@muhatap/shared/wire/files';
 import { schema } from '../src/database';
 import { openPostgres } from '../src/database/postgres.driver';
 import { complaintExportSource } from '../src/complaints/exports/complaint-export.source';

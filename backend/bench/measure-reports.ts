@@ -5,7 +5,7 @@ import {
   reportQuery,
   type ReportPageId,
   type ReportQueryInput,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import { count, eq } from 'drizzle-orm';
 import { type Database, schema } from '../src/database';
 import { openPostgres } from '../src/database/postgres.driver';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ReportPageId } from '@muhatap/shared/wire';
+import type { ReportPageId } from '@muhatap/shared/wire/reports';
 
 /** The messages and cases of a naive scan. */
 export interface Naive {

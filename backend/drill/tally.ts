@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EventPage, Message, Room, RoomDetail } from '@muhatap/shared/wire';
+import type { Message, Room, RoomDetail } from '@muhatap/shared/wire/conversations';
+import type { EventPage } from '@muhatap/shared/wire/events';
 import type { Page } from './page';
 import { AWAY_WORDS, type Stage } from './stage';
 import { signOf, takenFor, type Citizen } from './traffic';

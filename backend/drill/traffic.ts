@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { IDEMPOTENCY_HEADER, CHANNELS } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { IDEMPOTENCY_HEADER } from '@muhatap/shared/wire/http';
 import { sendBody } from '../testing/insert-conversation';
 import { AWAY_WORDS, PLATFORMS, type DrillPlatform, type Stage } from './stage';
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES } from '@muhatap/shared/wire';
+import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
 import { schema } from '../src/database';
 import { withDatabases } from '../testing/database/with-databases';
 import { complaintSearchText } from '../src/complaints/cases/complaint-search';

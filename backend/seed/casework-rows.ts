@@ -1,4 +1,4 @@
-import { COMPLAINT_STATUS_RULES, type ComplaintStatus } from '@muhatap/shared/wire';
+import { COMPLAINT_STATUS_RULES, type ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import type { schema } from '../src/database';
 import type { ComplaintBook } from './complaint-rows';
 import { demoId } from './demo-id';

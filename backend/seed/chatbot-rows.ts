@@ -4,7 +4,7 @@ import {
   type FlowButton,
   type FlowDocument,
   type FlowNode,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/chatbots';
 import { demoId } from './demo-id';
 import type { Random } from './random';
 import { DAY, HOUR } from './timeline';

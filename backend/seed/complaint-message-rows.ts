@@ -1,4 +1,4 @@
-import type { ComplaintStatus } from '@muhatap/shared/wire';
+import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import type { ComplaintKind } from './complaint-subjects';
 import { demoId } from './demo-id';
 import type { MediaShelf } from './media-shelf';

@@ -1,4 +1,4 @@
-import type { ComplaintStatus } from '@muhatap/shared/wire';
+import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import { complaintCode } from '../src/complaints/cases/complaint-code';
 import { complaintSearchText } from '../src/complaints/cases/complaint-search';
 import { correspondence, messagesOf, SAYSIS_STATES, type Author } from './complaint-message-rows';

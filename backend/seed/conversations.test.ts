@@ -1,4 +1,4 @@
-import { CHANNELS } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
 import { createConversations } from './conversations';
 import { MediaShelf } from './media-shelf';
 import { createRandom } from './random';

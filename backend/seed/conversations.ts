@@ -1,4 +1,4 @@
-import { CHANNELS, PRIVATE_REPLY_MS } from '@muhatap/shared/wire';
+import { CHANNELS, PRIVATE_REPLY_MS } from '@muhatap/shared/wire/channels';
 import { demoId } from './demo-id';
 import { speak } from './dialogue';
 import type { MediaShelf } from './media-shelf';

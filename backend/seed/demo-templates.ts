@@ -1,4 +1,5 @@
-import type { Platform, TemplateVariable } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { TemplateVariable } from '@muhatap/shared/wire/conversations';
 
 const variable = (
   name: string,

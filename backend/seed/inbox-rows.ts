@@ -1,4 +1,4 @@
-import type { LabelColor } from '@muhatap/shared/wire';
+import type { LabelColor } from '@muhatap/shared/wire/conversations';
 import type { schema } from '../src/database';
 import { DEFAULT_SETTINGS } from '../src/conversations/settings/inbox-settings.defaults';
 import { DEFAULT_HOURS } from '../src/conversations/working-hours/working-hours.defaults';

@@ -1,5 +1,5 @@
 import type { StoreFile } from '../src/startup/demo-data';
-import type { Media } from '@muhatap/shared/wire';
+import type { Media } from '@muhatap/shared/wire/conversations';
 import { demoId } from './demo-id';
 import { demoDocument, demoImage, demoRecording, type DemoFile } from './files/demo-files';
 import type { Random } from './random';

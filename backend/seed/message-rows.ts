@@ -1,4 +1,4 @@
-import { CHANNELS } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
 import { graphReason } from '../src/channels/adapters/meta/graph-reasons';
 import { contactsText, placeText, UNSUPPORTED_TEXT } from '../src/channels/model/content-text';
 import { demoId } from './demo-id';

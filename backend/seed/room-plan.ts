@@ -1,4 +1,4 @@
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import type { Random } from './random';
 import { type Place, type Script, demoScripts } from './scripts';
 import { DAY, HOUR, MINUTE } from './timeline';

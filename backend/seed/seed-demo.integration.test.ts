@@ -1,12 +1,8 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import {
-  COMPLAINT_STATUS_RULES,
-  COMPLAINT_STATUSES,
-  LABEL_COLORS,
-  PLATFORMS,
-  templateInput,
-} from '@muhatap/shared/wire';
+import { PLATFORMS } from '@muhatap/shared/wire/channels';
+import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
+import { LABEL_COLORS, templateInput } from '@muhatap/shared/wire/conversations';
 import { type Database, schema } from '../src/database';
 import { withDatabases } from '../testing/database/with-databases';
 import { complaintSearchText } from '../src/complaints/cases/complaint-search';

@@ -1,4 +1,4 @@
-import { ROLE_TEMPLATES } from '@muhatap/shared/wire';
+import { ROLE_TEMPLATES } from '@muhatap/shared/wire/people';
 import type { RoleRow } from './rows';
 
 /** A role before it has a company. */

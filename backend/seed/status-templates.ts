@@ -1,4 +1,5 @@
-import type { ComplaintStatus, TemplateVariable } from '@muhatap/shared/wire';
+import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
+import type { TemplateVariable } from '@muhatap/shared/wire/conversations';
 import type { DemoTemplate } from './demo-templates';
 
 const from = (

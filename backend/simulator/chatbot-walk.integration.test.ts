@@ -1,5 +1,6 @@
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
-import type { Message, Platform, Room, RoomDetail } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { Message, Room, RoomDetail } from '@muhatap/shared/wire/conversations';
 import { schema } from '../src/database';
 import { giveTwilioKeys } from '../testing/insert-conversation';
 import type { StageCompany } from '../testing/stage-company';

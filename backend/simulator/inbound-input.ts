@@ -1,4 +1,4 @@
-import { platform } from '@muhatap/shared/wire';
+import { platform } from '@muhatap/shared/wire/channels';
 import { z } from 'zod';
 import type { FileTrouble } from './provider-state';
 

@@ -1,10 +1,5 @@
-import {
-  CHANNELS,
-  type Message,
-  type Platform,
-  type Room,
-  type RoomDetail,
-} from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import type { Message, Room, RoomDetail } from '@muhatap/shared/wire/conversations';
 import type { StageCompany } from '../testing/stage-company';
 import { until } from '../testing/until';
 import { withStage } from '../testing/with-stage';

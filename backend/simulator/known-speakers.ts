@@ -1,4 +1,5 @@
-import { roomList, signedIn } from '@muhatap/shared/wire';
+import { roomList } from '@muhatap/shared/wire/conversations';
+import { signedIn } from '@muhatap/shared/wire/people';
 import { DEMO_PASSWORD, STAFF } from '../seed';
 import type { Citizen } from '../seed/demo-citizens';
 import type { Speaker } from './citizen-talk';

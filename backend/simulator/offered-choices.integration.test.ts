@@ -1,4 +1,5 @@
-import type { Message, Platform, Room, RoomDetail } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { Message, Room, RoomDetail } from '@muhatap/shared/wire/conversations';
 import { inTransaction } from '../src/database';
 import type { OutboundChoices } from '../src/database/schema/conversations';
 import { queueMessage } from '../src/conversations/messages/queue-message';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PLATFORMS } from '@muhatap/shared/wire';
+import { PLATFORMS } from '@muhatap/shared/wire/channels';
 
 /** The provider that took a send in: a platform, or one under a name of its own; comments are answered through Instagram. */
 export const PROVIDERS = ['messenger', 'twilio', 'authkey', ...PLATFORMS] as const;

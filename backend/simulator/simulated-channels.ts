@@ -1,4 +1,4 @@
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import { authkeyChannel } from './authkey/authkey-channel';
 import {
   facebookChannel,

@@ -1,4 +1,4 @@
-import { generalReport } from '@muhatap/shared/wire';
+import { generalReport } from '@muhatap/shared/wire/reports';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { schema } from './database';

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import {
-  IDEMPOTENCY_HEADER,
-  type ComplaintDetail,
-  type ComplaintMessage,
-  type ErrorBody,
-  type ModuleGrant,
-  type Platform,
-} from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { ComplaintDetail, ComplaintMessage } from '@muhatap/shared/wire/complaints';
+import { IDEMPOTENCY_HEADER, type ErrorBody } from '@muhatap/shared/wire/http';
+import type { ModuleGrant } from '@muhatap/shared/wire/people';
 import { schema, type Database, type DatabaseHandle } from '../src/database';
 import type { InboxScene, SceneCompany, SceneRoom } from './inbox-scene';
 import { insertComplaints } from './insert-complaints';

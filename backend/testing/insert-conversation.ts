@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { CHANNELS, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
 import { schema, type Database } from '../src/database';
 import type { Stage } from './messaging-stage';
 import { ACCESS_TOKEN, type StageCompany } from './stage-company';

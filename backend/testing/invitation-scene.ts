@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Invitation, NewInvitation, Profile, SignedIn } from '@muhatap/shared/wire';
+import type { Invitation, NewInvitation, Profile, SignedIn } from '@muhatap/shared/wire/people';
 import { schema, type DatabaseHandle } from '../src/database';
 import { registerCompany } from './register-company';
 import { openScratchApp, refusalOf, type ScratchApp } from './scratch-app';

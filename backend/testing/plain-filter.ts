@@ -1,4 +1,4 @@
-import { NO_UNIT, type ComplaintFilters } from '@muhatap/shared/wire';
+import { NO_UNIT, type ComplaintFilters } from '@muhatap/shared/wire/complaints';
 import type { schema } from '../src/database';
 import { foldForSearch } from '../src/text/fold-for-search';
 

@@ -1,4 +1,4 @@
-import { REPORT_MEASURES, type MeasureId } from '@muhatap/shared/wire';
+import { REPORT_MEASURES, type MeasureId } from '@muhatap/shared/wire/reports';
 import { Temporal } from 'temporal-polyfill';
 import type { NewFact } from '../src/reports/facts/facts.repository';
 

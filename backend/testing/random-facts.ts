@@ -1,4 +1,5 @@
-import { COMPLAINT_CHANNELS, COMPLAINT_STATUSES } from '@muhatap/shared/wire';
+import { COMPLAINT_CHANNELS } from '@muhatap/shared/wire/channels';
+import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
 import fc from 'fast-check';
 import { FACT_KINDS, type FactKind } from '../src/database/schema/fact-kinds';
 import type { NewFact } from '../src/reports/facts/facts.repository';

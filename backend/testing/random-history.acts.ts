@@ -1,4 +1,5 @@
-import { COMPLAINT_CHANNELS, COMPLAINT_STATUSES, type Platform } from '@muhatap/shared/wire';
+import { COMPLAINT_CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
 import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction, schema, type Database } from '../src/database';

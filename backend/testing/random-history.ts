@@ -1,4 +1,4 @@
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { schema, type Database } from '../src/database';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { COMPLAINT_STATUSES } from '@muhatap/shared/wire';
+import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
 import { inTransaction, schema, type Database } from '../src/database';
 import { systemViewer } from '../src/access/viewer';
 import { changeComplaint, type WantedChange } from '../src/complaints/cases/change-complaint';

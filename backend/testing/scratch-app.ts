@@ -9,7 +9,7 @@ import type {
   RouteOptions,
 } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorBody } from '@muhatap/shared/wire';
+import { errorBody } from '@muhatap/shared/wire/http';
 import { buildApp } from '../src/app';
 import { loadConfig } from '../src/config/config';
 import type { DatabaseHandle } from '../src/database';

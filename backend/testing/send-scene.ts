@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ErrorBody, Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { ErrorBody } from '@muhatap/shared/wire/http';
 import { schema, type DatabaseHandle } from '../src/database';
 import { insertConversation, sendFrom, type StageConversation } from './insert-conversation';
 import { insertUpload } from './insert-upload';

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { REALTIME_PATH, SOCKET_JOIN, type JoinAnswer } from '@muhatap/shared/wire';
+import { REALTIME_PATH, SOCKET_JOIN, type JoinAnswer } from '@muhatap/shared/wire/events';
 
 /** A browser's socket as a test sees it: everything that it received, in order. */
 export interface TestSocket {

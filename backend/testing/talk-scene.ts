@@ -1,7 +1,8 @@
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
 import { and, asc, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { ChatbotCondition, FlowDocument, Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { ChatbotCondition, FlowDocument } from '@muhatap/shared/wire/chatbots';
 import type { InboundMessage } from '../src/channels/model/inbound.types';
 import { schema, type Database } from '../src/database';
 import { DEFAULT_SETTINGS } from '../src/conversations/settings/inbox-settings.defaults';

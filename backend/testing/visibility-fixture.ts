@@ -1,4 +1,4 @@
-import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire';
+import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire/people';
 import type { InboxScene, SceneCompany, ScenePerson } from './inbox-scene';
 
 /** The possible holders of a conversation. */

@@ -1,14 +1,14 @@
 import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
+import type { Connection } from '@muhatap/shared/wire/channels';
 import {
   START_LABEL,
   type Chatbot,
   type ChatbotStart,
   type ChatbotVersion,
-  type Connection,
   type FlowButton,
   type FlowDocument,
   type FlowNode,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/chatbots';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { enter, type Company } from './company';
 import { says, sentTo, type Sent } from './simulator';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PAGE_CONFIG_ID, type ReleaseMap, type ReleaseReport } from '@muhatap/shared/wire';
+import { PAGE_CONFIG_ID } from '@muhatap/shared/wire/http';
+import type { ReleaseMap, ReleaseReport } from '@muhatap/shared/wire/releases';
 
 const alone = (map: ReleaseMap, name: string): ReleaseMap => {
   const module = map.modules[name];

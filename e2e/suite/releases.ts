@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { ReleaseChange, ReleaseStatus, ReleasedModule } from '@muhatap/shared/wire';
+import type { ReleaseChange, ReleaseStatus, ReleasedModule } from '@muhatap/shared/wire/releases';
 import { answer } from '../../delivery/src/cli/command-line';
 import { ADMIN } from './sign-in';
 import { suite } from './suite';

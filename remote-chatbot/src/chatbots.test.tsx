@@ -7,7 +7,7 @@ import {
   renderScreen,
   type FakeApi,
 } from '@muhatap/shared/testing';
-import { moduleManifest } from '@muhatap/shared/wire';
+import { moduleManifest } from '@muhatap/shared/wire/releases';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import manifest from '../module.json';

@@ -1,6 +1,6 @@
 import { checkModule } from '@muhatap/shared/contract';
 import { fakeApi, freshWorld, renderScreen } from '@muhatap/shared/testing';
-import { moduleManifest } from '@muhatap/shared/wire';
+import { moduleManifest } from '@muhatap/shared/wire/releases';
 import { screen } from '@testing-library/react';
 import manifest from '../module.json';
 import { createFakes } from './fakes';

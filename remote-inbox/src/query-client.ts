@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
-import type { InboxChangedEvent } from '@muhatap/shared/wire';
+import type { InboxChangedEvent } from '@muhatap/shared/wire/events';
 
 // An answer is shown at once, as a change of a store is, and not one task later.
 notifyManager.setScheduler((notify) => notify());

@@ -6,14 +6,8 @@ import {
   type FakeApi,
 } from '@muhatap/shared/testing';
 import { sessionStore } from '@muhatap/shared/session';
-import type {
-  ReportChoices,
-  ReportPage,
-  ReportRows,
-  Role,
-  RoleAction,
-  Visibility,
-} from '@muhatap/shared/wire';
+import type { Role, RoleAction, Visibility } from '@muhatap/shared/wire/people';
+import type { ReportChoices, ReportPage, ReportRows } from '@muhatap/shared/wire/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from './fakes';

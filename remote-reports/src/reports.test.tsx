@@ -1,6 +1,7 @@
 import { checkModule } from '@muhatap/shared/contract';
 import { fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
-import { moduleManifest, REPORT_PAGE_DETAILS, REPORT_PAGES } from '@muhatap/shared/wire';
+import { moduleManifest } from '@muhatap/shared/wire/releases';
+import { REPORT_PAGE_DETAILS, REPORT_PAGES } from '@muhatap/shared/wire/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import manifest from '../module.json';

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { COMPLAINT_STATUS_RULES } from '@muhatap/shared/wire';
+import { COMPLAINT_STATUS_RULES } from '@muhatap/shared/wire/complaints';
 import { schema, type Database } from '../../src/database';
 import { withDatabases } from '../../testing/database/with-databases';
 import { complaintSearchText } from '../../src/complaints/cases/complaint-search';

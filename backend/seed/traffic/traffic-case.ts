@@ -1,4 +1,5 @@
-import { CHANNELS, COMPLAINT_STATUS_RULES, type ComplaintStatus } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { COMPLAINT_STATUS_RULES, type ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import type { schema } from '../../src/database';
 import { complaintCode } from '../../src/complaints/cases/complaint-code';
 import { complaintSearchText } from '../../src/complaints/cases/complaint-search';

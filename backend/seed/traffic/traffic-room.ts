@@ -1,4 +1,4 @@
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import type { schema } from '../../src/database';
 import { createRandom, type Random } from '../random';
 import { scripts, type Speaker } from '../scripts';

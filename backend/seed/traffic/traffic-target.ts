@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import { schema, type Database } from '../../src/database';
 import { findComplaintTarget } from '../bulk-complaint-target';
 import { createRandom } from '../random';

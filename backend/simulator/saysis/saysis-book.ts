@@ -1,4 +1,4 @@
-import { COMPLAINT_STATUSES } from '@muhatap/shared/wire';
+import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
 import type { RestEntry, RestTelling, RestValues } from '../../src/complaints/saysis/rest-contract';
 
 /** A case as the simulated SAYSIS holds it. */

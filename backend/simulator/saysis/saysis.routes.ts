@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SAYSIS_CHANGE_KINDS } from '@muhatap/shared/wire';
+import { SAYSIS_CHANGE_KINDS } from '@muhatap/shared/wire/complaints';
 import { z } from 'zod';
 import { restValues } from '../../src/complaints/saysis/rest-contract';
 import { createRandom } from '../../seed/random';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { ComplaintList } from '@muhatap/shared/wire';
+import type { ComplaintList } from '@muhatap/shared/wire/complaints';
 import { schema } from '../database';
 import { createRandom } from '../../seed/random';
 import { ALL_HELD, isCaseSeen, type HeldCase } from '../../testing/held-cases';

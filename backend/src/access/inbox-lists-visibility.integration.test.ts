@@ -6,7 +6,7 @@ import type {
   InboxSettings,
   Room,
   RoomCounts,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/conversations';
 import { schema } from '../database';
 import type { SceneRoom, ScenePerson } from '../../testing/inbox-scene';
 import {

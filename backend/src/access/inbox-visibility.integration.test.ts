@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { PLATFORMS, CHANNELS, type Platform, type Room } from '@muhatap/shared/wire';
+import { PLATFORMS, CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { schema } from '../database';
 import type { InboxScene, ScenePerson, SceneRoom } from '../../testing/inbox-scene';
 import {

@@ -1,4 +1,4 @@
-import type { ModuleGrant } from '@muhatap/shared/wire';
+import type { ModuleGrant } from '@muhatap/shared/wire/people';
 import type { Caller } from './caller';
 import type { Holders } from '../database/schema/delivery';
 

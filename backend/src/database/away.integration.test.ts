@@ -1,4 +1,4 @@
-import type { EventPage } from '@muhatap/shared/wire';
+import type { EventPage } from '@muhatap/shared/wire/events';
 import { signMetaBody } from '../channels/adapters/meta/meta-signature';
 import {
   PROCESSES_TIMEOUT_MS,

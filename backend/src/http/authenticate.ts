@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire';
+import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire/people';
 import { mayDo } from '../access/access-of-roles';
 import type { Caller, ResolveSession } from '../access/caller';
 import { forbidden, unauthenticated } from './errors';

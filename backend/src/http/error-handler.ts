@@ -1,6 +1,6 @@
 import { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { ErrorBody } from '@muhatap/shared/wire';
+import type { ErrorBody } from '@muhatap/shared/wire/http';
 import { Refusal } from './errors';
 import { describeFieldErrors } from './field-errors';
 

@@ -1,4 +1,4 @@
-import { COMPLAINT_FIELDS } from '@muhatap/shared/wire';
+import { COMPLAINT_FIELDS } from '@muhatap/shared/wire/complaints';
 import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 
 const complaintLabels = Object.values(COMPLAINT_FIELDS).flatMap(

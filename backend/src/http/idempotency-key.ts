@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_HEADER } from '@muhatap/shared/wire';
+import { IDEMPOTENCY_HEADER } from '@muhatap/shared/wire/http';
 import { Refusal } from './errors';
 
 const KEY_LIMIT = 200;

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { eventPage } from '@muhatap/shared/wire';
+import { eventPage } from '@muhatap/shared/wire/events';
 import { schema } from '../database';
 import { withDatabases } from '../../testing/database/with-databases';
 import { RETENTION_RULES } from '../retention-rules';

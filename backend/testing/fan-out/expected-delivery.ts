@@ -1,4 +1,4 @@
-import type { ModuleGrant, Visibility } from '@muhatap/shared/wire';
+import type { ModuleGrant, Visibility } from '@muhatap/shared/wire/people';
 
 /** A role in plain terms. */
 export interface PlainRole {

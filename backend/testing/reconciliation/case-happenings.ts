@@ -1,4 +1,4 @@
-import type { ComplaintStatus } from '@muhatap/shared/wire';
+import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import { asc, eq } from 'drizzle-orm';
 import { schema, type Database } from '../../src/database';
 import { NOTHING, type Happening } from './happening';

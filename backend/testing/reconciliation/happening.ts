@@ -1,4 +1,5 @@
-import type { ComplaintChannel, ComplaintStatus } from '@muhatap/shared/wire';
+import type { ComplaintChannel } from '@muhatap/shared/wire/channels';
+import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
 
 /** One thing that happened, read off the raw rows; '' is nobody, nothing. Moments are milliseconds. */
 export interface Happening {

@@ -1,4 +1,5 @@
-import { CHANNELS, type ComplaintChannel, type Platform, type Room } from '@muhatap/shared/wire';
+import { CHANNELS, type ComplaintChannel, type Platform } from '@muhatap/shared/wire/channels';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { asc, eq } from 'drizzle-orm';
 import { schema, type Database } from '../../src/database';
 import { readCaseHappenings } from './case-happenings';

@@ -1,6 +1,6 @@
+import { COMPLAINT_CHANNELS } from '@muhatap/shared/wire/channels';
+import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
 import {
-  COMPLAINT_CHANNELS,
-  COMPLAINT_STATUSES,
   REPORT_MEASURES,
   REPORT_NONE,
   REPORT_PAGES,
@@ -9,7 +9,7 @@ import {
   type MeasureId,
   type ReportNumber,
   type ReportPage,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import { Temporal } from 'temporal-polyfill';
 import { withDatabases } from '../database/with-databases';
 import { createRandom, type Random } from '../../seed/random';

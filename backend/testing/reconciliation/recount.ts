@@ -3,7 +3,7 @@ import {
   REPORT_NONE,
   type MeasureId,
   type ReportSubject,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import { Temporal } from 'temporal-polyfill';
 import { isOpen } from '../../src/conversations/working-hours/opening-hours';
 import { turkishHolidays } from '../../src/conversations/working-hours/public-holidays';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { MODULE_GRANTS, ROLE_ACTIONS, type ModuleGrant } from '@muhatap/shared/wire';
+import { MODULE_GRANTS, ROLE_ACTIONS, type ModuleGrant } from '@muhatap/shared/wire/people';
 import type { RouteOptions } from 'fastify';
 import { schema, type Database } from '../../src/database';
 import { withDatabases } from '../database/with-databases';

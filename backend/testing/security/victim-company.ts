@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { MODULE_GRANTS, ROLE_ACTIONS, START_LABEL, type FlowDocument } from '@muhatap/shared/wire';
+import { START_LABEL, type FlowDocument } from '@muhatap/shared/wire/chatbots';
+import { MODULE_GRANTS, ROLE_ACTIONS } from '@muhatap/shared/wire/people';
 import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
 import { schema, type Database } from '../../src/database';
 import { insertComplaints } from '../insert-complaints';

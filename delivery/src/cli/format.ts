@@ -1,4 +1,4 @@
-import type { FailureKind, ReleaseHealth } from '@muhatap/shared/wire';
+import type { FailureKind, ReleaseHealth } from '@muhatap/shared/wire/releases';
 
 const TIME = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeStyle: 'short' });
 const NUMBER = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });

@@ -1,4 +1,8 @@
-import type { PublishedRelease, ReleaseChange, ReleasedModule } from '@muhatap/shared/wire';
+import type {
+  PublishedRelease,
+  ReleaseChange,
+  ReleasedModule,
+} from '@muhatap/shared/wire/releases';
 import type { ChannelState, Pointer } from '../channel/channel-state';
 import { promoteObjections } from '../gate/promote-gate';
 import { healthKey, healthOf, type ReleaseCount } from '../health/health-file';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseChange, ReleaseHistory, ReleaseStatus } from '@muhatap/shared/wire';
+import type { ReleaseChange, ReleaseHistory, ReleaseStatus } from '@muhatap/shared/wire/releases';
 import { promote } from '../releases';
 import { releaseId } from '../store/release-record';
 import { fakeModuleBuild } from '../testing/fake-build';

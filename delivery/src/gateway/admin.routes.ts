@@ -4,7 +4,7 @@ import {
   rollback,
   type ReleaseHistory,
   type ReleaseStatus,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/releases';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Channel } from '../channel/channel';

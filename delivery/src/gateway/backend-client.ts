@@ -4,7 +4,7 @@ import {
   sessionAnswer,
   type ReleasesNews,
   type SessionAnswer,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/releases';
 import { z } from 'zod';
 import { DeliveryRefusal } from '../refusal';
 import { sessionOf } from './caller';

@@ -1,4 +1,4 @@
-import { PERSON_COOKIE } from '@muhatap/shared/wire';
+import { PERSON_COOKIE } from '@muhatap/shared/wire/releases';
 import { callerOf, NOBODY, personOf } from './caller';
 import { isDevelopmentServer, writeOverrides } from './override-cookie';
 import { writeSigned } from './signature';

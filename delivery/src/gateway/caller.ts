@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PERSON_COOKIE, type SessionAnswer } from '@muhatap/shared/wire';
+import { PERSON_COOKIE, type SessionAnswer } from '@muhatap/shared/wire/releases';
 import { parseCookie } from 'cookie';
 import { readOverrides, type Overrides } from './override-cookie';
 import { readSigned, sign } from './signature';

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
-import { REALTIME_PORT } from '@muhatap/shared/wire';
+import { REALTIME_PORT } from '@muhatap/shared/wire/events';
 import { z } from 'zod';
 import { DeliveryRefusal } from '../refusal';
 import { THRESHOLDS } from './withdrawal';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FailureKind } from '@muhatap/shared/wire';
+import type { FailureKind } from '@muhatap/shared/wire/releases';
 import {
   healthKey,
   mergeCounts,

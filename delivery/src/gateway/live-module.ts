@@ -1,4 +1,4 @@
-import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire';
+import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire/releases';
 import { releaseId, type ModuleReleaseRecord, type ReleaseRecord } from '../store/release-record';
 
 /** The address of a release's file on the one URL. */

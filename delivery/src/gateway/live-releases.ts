@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { LiveModule, ReleaseMap } from '@muhatap/shared/wire';
+import type { LiveModule, ReleaseMap } from '@muhatap/shared/wire/releases';
 import { isInCanary } from '../channel/canary';
 import type { ChannelState, Pointer } from '../channel/channel-state';
 import {

@@ -1,4 +1,4 @@
-import type { ReleaseMap } from '@muhatap/shared/wire';
+import type { ReleaseMap } from '@muhatap/shared/wire/releases';
 import { releaseId } from '../store/release-record';
 import {
   AGENT,

@@ -1,4 +1,4 @@
-import type { ReleaseMap } from '@muhatap/shared/wire';
+import type { ReleaseMap } from '@muhatap/shared/wire/releases';
 import type { ModuleReleaseRecord, ShellRelease } from '../store/release-record';
 import { liveModule } from './live-module';
 import { renderPage, wayTo } from './page';

@@ -1,9 +1,5 @@
-import {
-  PAGE_CONFIG_ID,
-  type LiveModule,
-  type PageConfig,
-  type ReleaseMap,
-} from '@muhatap/shared/wire';
+import { PAGE_CONFIG_ID } from '@muhatap/shared/wire/http';
+import type { LiveModule, PageConfig, ReleaseMap } from '@muhatap/shared/wire/releases';
 import { NONCE_MARK, SHELL_ADDRESS_MARK, START_MARK } from '../store/page-template';
 import { releaseId, type ShellRelease } from '../store/release-record';
 import { fileAddress } from './live-module';

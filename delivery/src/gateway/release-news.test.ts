@@ -1,4 +1,4 @@
-import type { ReleasesNews, ReleaseWithdrawnEvent } from '@muhatap/shared/wire';
+import type { ReleasesNews, ReleaseWithdrawnEvent } from '@muhatap/shared/wire/releases';
 import { ReleaseNews } from './release-news';
 
 const event = (revision: number): ReleaseWithdrawnEvent => ({

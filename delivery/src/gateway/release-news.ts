@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ReleasesNews, ReleaseWithdrawnEvent } from '@muhatap/shared/wire';
+import type { ReleasesNews, ReleaseWithdrawnEvent } from '@muhatap/shared/wire/releases';
 import type { Log } from './log';
 
 const FIRST_RETRY_MS = 500;

@@ -1,4 +1,4 @@
-import { releaseReport } from '@muhatap/shared/wire';
+import { releaseReport } from '@muhatap/shared/wire/releases';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { DeliveryRefusal } from '../refusal';
 import { releaseId } from '../store/release-record';

@@ -1,4 +1,4 @@
-import type { ReleaseStatus } from '@muhatap/shared/wire';
+import type { ReleaseStatus } from '@muhatap/shared/wire/releases';
 import type { FastifyInstance } from 'fastify';
 import {
   cookieOf,

@@ -1,4 +1,4 @@
-import { PAGE_CONFIG_ID } from '@muhatap/shared/wire';
+import { PAGE_CONFIG_ID } from '@muhatap/shared/wire/http';
 
 /**
  * Reports a shell that does not come up, on the sign-in page too: a script of it that does not arrive, or that throws while the page still

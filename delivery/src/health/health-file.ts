@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { failureKind, type FailureKind, type ReleaseHealth } from '@muhatap/shared/wire';
+import { failureKind, type FailureKind, type ReleaseHealth } from '@muhatap/shared/wire/releases';
 import { z } from 'zod';
 import { countWindow } from './session-window';
 

@@ -1,4 +1,4 @@
-import type { FailureKind } from '@muhatap/shared/wire';
+import type { FailureKind } from '@muhatap/shared/wire/releases';
 
 /** The outcome of a release in one session of a page. `person`, `company` and `session` are shortened digests; `at` is in milliseconds. */
 export interface SeenSession {

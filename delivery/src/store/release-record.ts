@@ -1,4 +1,4 @@
-import { moduleManifest } from '@muhatap/shared/wire';
+import { moduleManifest } from '@muhatap/shared/wire/releases';
 import { z } from 'zod';
 
 /** The file beside a release's own files that says what it is. */

@@ -1,4 +1,4 @@
-import type { Chatbot, ChatbotSaved } from '@muhatap/shared/wire';
+import type { Chatbot, ChatbotSaved } from '@muhatap/shared/wire/chatbots';
 import { SIGNED_IN, json, startPageServer, type PageServer } from '../page/page-server';
 import { measuredFlow } from './measured-flow';
 

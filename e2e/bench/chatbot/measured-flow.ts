@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
-import { START_LABEL, type FlowDocument, type FlowNode } from '@muhatap/shared/wire';
+import { START_LABEL, type FlowDocument, type FlowNode } from '@muhatap/shared/wire/chatbots';
 
 const PER_BLOCK = 5;
 const CHOICES = ['Su ve abonelik', 'Yol ve kaldırım', 'Çöp ve temizlik', 'Başka bir konu'];

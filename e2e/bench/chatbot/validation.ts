@@ -1,5 +1,5 @@
 import { FLOW_PLATFORMS, FlowChecker } from '@muhatap/shared/flow';
-import type { FlowDocument, FlowNode } from '@muhatap/shared/wire';
+import type { FlowDocument, FlowNode } from '@muhatap/shared/wire/chatbots';
 import {
   NO_CHANGE,
   apply,

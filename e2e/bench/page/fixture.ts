@@ -1,4 +1,5 @@
-import type { ChatMessageEvent, Message, Room } from '@muhatap/shared/wire';
+import type { Message, Room } from '@muhatap/shared/wire/conversations';
+import type { ChatMessageEvent } from '@muhatap/shared/wire/events';
 
 const BORN = Date.parse('2026-11-02T08:00:00.000Z');
 const account = {

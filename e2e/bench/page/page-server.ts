@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Server } from 'socket.io';
-import { SOCKET_JOIN } from '@muhatap/shared/wire';
+import { SOCKET_JOIN } from '@muhatap/shared/wire/events';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { NEXT_CURSOR_HEADER } from '@muhatap/shared/wire';
+import { NEXT_CURSOR_HEADER } from '@muhatap/shared/wire/conversations';
 import { SIGNED_IN, json, startPageServer, type Answer } from './page-server';
 import { fixtureEvent, fixtureRoom } from './fixture';
 

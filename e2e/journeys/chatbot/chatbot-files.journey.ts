@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { START_LABEL } from '@muhatap/shared/wire';
+import { START_LABEL } from '@muhatap/shared/wire/chatbots';
 import type { Download, Page } from '@playwright/test';
 import {
   aFlow,

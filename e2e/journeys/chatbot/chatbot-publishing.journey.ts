@@ -1,4 +1,4 @@
-import { START_LABEL, type ChatbotVersion } from '@muhatap/shared/wire';
+import { START_LABEL, type ChatbotVersion } from '@muhatap/shared/wire/chatbots';
 import {
   aFlow,
   aList,

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { FailureKind } from '@muhatap/shared/wire';
+import type { FailureKind } from '@muhatap/shared/wire/releases';
 import { expect, test } from '../../suite/fixtures';
 import { reportsOf, withoutFallback, withoutMap } from '../../suite/release-pages';
 import {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { ReleaseMap } from '@muhatap/shared/wire';
+import type { ReleaseMap } from '@muhatap/shared/wire/releases';
 import { enter, foundCompany, otherBrowser } from '../../suite/company';
 import { expect, test } from '../../suite/fixtures';
 import { isMarked, mark, collectRequestedReleases, reportsOf } from '../../suite/release-pages';

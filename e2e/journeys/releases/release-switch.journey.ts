@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { REALTIME_PATH, RELEASES_CHANGED } from '@muhatap/shared/wire';
+import { REALTIME_PATH } from '@muhatap/shared/wire/events';
+import { RELEASES_CHANGED } from '@muhatap/shared/wire/releases';
 import { io, type Socket } from 'socket.io-client';
 import { expect, test } from '../../suite/fixtures';
 import { begin, composer, newcomer } from '../../suite/inbox';

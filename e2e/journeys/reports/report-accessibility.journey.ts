@@ -1,4 +1,4 @@
-import { REPORT_PAGE_DETAILS } from '@muhatap/shared/wire';
+import { REPORT_PAGE_DETAILS } from '@muhatap/shared/wire/reports';
 import type { Page } from '@playwright/test';
 import { clean } from '../../suite/axe';
 import { expect, test } from '../../suite/fixtures';

@@ -1,5 +1,5 @@
 import { platform } from '@muhatap/shared/platform';
-import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire';
+import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire/releases';
 import { liveModules, refreshReleases, releaseId } from '#entities/releases';
 import {
   avoidRelease,

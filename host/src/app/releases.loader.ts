@@ -1,7 +1,7 @@
 import { messageOf } from '@muhatap/shared/api';
 import { savedOf, type Saved } from '@muhatap/shared/saving';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { ReleaseChange, ReleaseHistory, ReleaseStatus } from '@muhatap/shared/wire';
+import type { ReleaseChange, ReleaseHistory, ReleaseStatus } from '@muhatap/shared/wire/releases';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import {
   overrideRelease,

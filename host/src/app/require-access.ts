@@ -1,6 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import { administers, hasGrant, type SessionState } from '@muhatap/shared/session';
-import type { ModuleGrant } from '@muhatap/shared/wire';
+import type { ModuleGrant } from '@muhatap/shared/wire/people';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { settledSession } from './guard';
 

@@ -1,4 +1,4 @@
-import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire';
+import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire/releases';
 import { releaseId } from '#entities/releases';
 import { tabRecord } from './tab-record';
 

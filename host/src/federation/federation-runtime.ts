@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { ModuleRelease } from '@muhatap/shared/wire';
+import type { ModuleRelease } from '@muhatap/shared/wire/releases';
 import type { ModuleRuntime } from './federation.types';
 import { permitScripts } from './integrity';
 import { entryPlugin } from './runtime-plugin';

@@ -1,5 +1,5 @@
 import type { AppModule } from '@muhatap/shared/contract';
-import type { FailureKind, ModuleRelease } from '@muhatap/shared/wire';
+import type { FailureKind, ModuleRelease } from '@muhatap/shared/wire/releases';
 
 /** A module that runs, and the release it came from. */
 export interface LoadedModule {

@@ -1,4 +1,4 @@
-import type { ModuleRelease } from '@muhatap/shared/wire';
+import type { ModuleRelease } from '@muhatap/shared/wire/releases';
 
 declare global {
   // Read by every build's chunk loader (shared/tooling/webpack/integrity-plugin.cjs): path → sha384.

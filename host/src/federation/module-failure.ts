@@ -1,5 +1,5 @@
 import { ApiError } from '@muhatap/shared/api';
-import type { FailureKind } from '@muhatap/shared/wire';
+import type { FailureKind } from '@muhatap/shared/wire/releases';
 
 /** A module that could not be loaded; `kind` is for the report, `title` for the person. */
 export class ModuleFailure extends Error {

@@ -1,6 +1,6 @@
 import { checkModule, type Teardown } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
-import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire';
+import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire/releases';
 import { isOfferOfPage, isSameOffer, liveModules, releaseId } from '#entities/releases';
 import { releasesToTry } from './avoided-releases';
 import type { LoadedModule, ModuleRuntime, Outcome } from './federation.types';

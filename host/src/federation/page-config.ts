@@ -1,6 +1,6 @@
 import { isPlainObject } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
-import type { ReleaseMap } from '@muhatap/shared/wire';
+import type { ReleaseMap } from '@muhatap/shared/wire/releases';
 import { readReleaseMap } from '#entities/releases';
 
 /**

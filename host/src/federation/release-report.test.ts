@@ -4,8 +4,8 @@ import {
   type MemoryPlatform,
 } from '@muhatap/shared/platform';
 import { createManualClock, type ManualClock } from '@muhatap/shared/testing';
-import type { ReleaseReport } from '@muhatap/shared/wire';
-import { releaseReport } from '@muhatap/shared/wire';
+import type { ReleaseReport } from '@muhatap/shared/wire/releases';
+import { releaseReport } from '@muhatap/shared/wire/releases';
 import { aLiveModule } from '../testing/live-module';
 import { reportRelease } from './release-report';
 

@@ -1,6 +1,6 @@
 import { createId } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
-import type { ReleaseReport } from '@muhatap/shared/wire';
+import type { ReleaseReport } from '@muhatap/shared/wire/releases';
 import { releaseId } from '#entities/releases';
 import type { Outcome } from './federation.types';
 import { tabRecord } from './tab-record';

@@ -26,7 +26,16 @@ export const provided = {
   '@muhatap/shared/session': () => import('@muhatap/shared/session'),
   '@muhatap/shared/ui': () => import('@muhatap/shared/ui'),
   '@muhatap/shared/ui/app': () => import('@muhatap/shared/ui/app'),
-  '@muhatap/shared/wire': () => import('@muhatap/shared/wire'),
+  '@muhatap/shared/wire/channels': () => import('@muhatap/shared/wire/channels'),
+  '@muhatap/shared/wire/chatbots': () => import('@muhatap/shared/wire/chatbots'),
+  '@muhatap/shared/wire/complaints': () => import('@muhatap/shared/wire/complaints'),
+  '@muhatap/shared/wire/conversations': () => import('@muhatap/shared/wire/conversations'),
+  '@muhatap/shared/wire/events': () => import('@muhatap/shared/wire/events'),
+  '@muhatap/shared/wire/files': () => import('@muhatap/shared/wire/files'),
+  '@muhatap/shared/wire/http': () => import('@muhatap/shared/wire/http'),
+  '@muhatap/shared/wire/people': () => import('@muhatap/shared/wire/people'),
+  '@muhatap/shared/wire/releases': () => import('@muhatap/shared/wire/releases'),
+  '@muhatap/shared/wire/reports': () => import('@muhatap/shared/wire/reports'),
 };
 
 let all: Promise<unknown> | undefined;

@@ -6,7 +6,13 @@ import {
   type FakeRequest,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
-import type { AuditEntry, Company, Group, RoleDetail, Simulated } from '@muhatap/shared/wire';
+import type {
+  AuditEntry,
+  Company,
+  Group,
+  RoleDetail,
+  Simulated,
+} from '@muhatap/shared/wire/people';
 import { fakePeople } from './fake-people';
 
 const member = (id: string, name: string) => ({ id, name, avatar_url: null, is_active: true });

@@ -6,7 +6,7 @@ import {
   type FakeRequest,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
-import type { Group, Invitation, PersonDetail, RoleDetail } from '@muhatap/shared/wire';
+import type { Group, Invitation, PersonDetail, RoleDetail } from '@muhatap/shared/wire/people';
 
 /** The present of the fake company. */
 export const PEOPLE_NOW = Date.parse('2026-11-21T09:00:00.000Z');

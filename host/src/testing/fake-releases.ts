@@ -5,7 +5,7 @@ import type {
   ReleasedModule,
   ReleaseHealth,
   ReleaseStatus,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/releases';
 
 const AGO = (minutes: number) =>
   new Date(Date.parse('2026-11-21T09:00:00.000Z') - minutes * 60_000).toISOString();

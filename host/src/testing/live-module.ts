@@ -1,4 +1,5 @@
-import type { LiveModule, MenuEntry, ModuleGrant } from '@muhatap/shared/wire';
+import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { LiveModule, MenuEntry } from '@muhatap/shared/wire/releases';
 
 interface Parts {
   readonly id: string;

@@ -7,7 +7,7 @@ import {
   renderScreen,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
-import type { Role } from '@muhatap/shared/wire';
+import type { Role } from '@muhatap/shared/wire/people';
 import { administrationRoutes } from '../app/routes/administration.routes';
 import { fakePeople, PEOPLE_NOW } from './fake-people';
 

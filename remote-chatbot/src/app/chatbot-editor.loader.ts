@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import { sessionStore } from '@muhatap/shared/session';
-import type { Chatbot } from '@muhatap/shared/wire';
+import type { Chatbot } from '@muhatap/shared/wire/chatbots';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readChatbot } from '#entities/chatbot';
 import { keptKey, readKept, type KeptDraft } from '#features/flow-save';

@@ -1,7 +1,7 @@
 import { messageOf } from '@muhatap/shared/api';
 import { savedOf, type Saved } from '@muhatap/shared/saving';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { Chatbot, ChatbotSummary } from '@muhatap/shared/wire';
+import type { Chatbot, ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import type {
   ActionFunctionArgs,
   LoaderFunctionArgs,

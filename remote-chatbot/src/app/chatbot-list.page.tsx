@@ -2,7 +2,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { useSettled } from '@muhatap/shared/lib';
 import { Button, Icon } from '@muhatap/shared/ui';
 import { PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import type { ChatbotSummary } from '@muhatap/shared/wire';
+import type { ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
 import { ChatbotsLoading, ChatbotsView } from '#features/chatbot-list';
 import type { ChatbotListData } from './chatbot-list.loader';

@@ -1,6 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import { savedOf, type Saved } from '@muhatap/shared/saving';
-import type { Chatbot, ChatbotInput } from '@muhatap/shared/wire';
+import type { Chatbot, ChatbotInput } from '@muhatap/shared/wire/chatbots';
 import { redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { createChatbot } from '#entities/chatbot';
 

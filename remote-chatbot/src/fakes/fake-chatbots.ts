@@ -5,7 +5,7 @@ import type {
   ChatbotSummary,
   ChatbotVersionDetail,
   FlowDocument,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/chatbots';
 import { SAMPLE_FLOWS } from '#entities/chatbot';
 
 const DAY = 86_400_000;

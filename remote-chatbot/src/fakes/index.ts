@@ -11,7 +11,7 @@ import {
   chatbotStarts,
   type ChatbotStart,
   type FlowDocument,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/chatbots';
 import { createFakeChatbots } from './fake-chatbots';
 
 const COLLEAGUE = 'Elif Karadağ';

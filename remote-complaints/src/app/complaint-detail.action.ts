@@ -1,5 +1,5 @@
 import { savedOf, type Saved } from '@muhatap/shared/saving';
-import type { ComplaintNote } from '@muhatap/shared/wire';
+import type { ComplaintNote } from '@muhatap/shared/wire/complaints';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import {
   addNote,

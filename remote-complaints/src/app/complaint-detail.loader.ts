@@ -1,6 +1,6 @@
 import { ApiError } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import { complaintStatus, type ComplaintDetail } from '@muhatap/shared/wire';
+import { complaintStatus, type ComplaintDetail } from '@muhatap/shared/wire/complaints';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readDistricts, readTypes, readUnits } from '#entities/casework';
 import { COMPLAINT_ERRORS, readComplaint, readNotice } from '#entities/complaint';

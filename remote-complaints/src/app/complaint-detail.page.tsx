@@ -1,7 +1,7 @@
 import { type Outcome, useLastGood, useSettled } from '@muhatap/shared/lib';
 import { Button, Icon, IconButton } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import type { ComplaintDetail } from '@muhatap/shared/wire';
+import type { ComplaintDetail } from '@muhatap/shared/wire/complaints';
 import { useCallback } from 'react';
 import { Link as RouterLink, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { useCaseworkChanges } from '#entities/casework';

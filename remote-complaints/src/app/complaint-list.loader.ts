@@ -4,7 +4,7 @@ import type {
   ComplaintList,
   ComplaintType,
   ComplaintUnit,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readDistricts, readTypes, readUnits } from '#entities/casework';
 import {

@@ -2,7 +2,7 @@ import { formatNumber } from '@muhatap/shared/i18n';
 import { type Outcome, useSettled } from '@muhatap/shared/lib';
 import { Box, HStack, Icon, IconButton, Spinner } from '@muhatap/shared/ui';
 import { PageBody, PageHeader, DebouncedSearch, Tip } from '@muhatap/shared/ui/app';
-import type { ComplaintList } from '@muhatap/shared/wire';
+import type { ComplaintList } from '@muhatap/shared/wire/complaints';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router-dom';
 import { useCaseworkChanges } from '#entities/casework';

@@ -7,7 +7,7 @@ import {
   renderScreen,
   type FakeApi,
 } from '@muhatap/shared/testing';
-import type { Role, RoleAction, Visibility } from '@muhatap/shared/wire';
+import type { Role, RoleAction, Visibility } from '@muhatap/shared/wire/people';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from '../fakes';

@@ -1,5 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
-import type { ComplaintDetail, ComplaintStatus } from '@muhatap/shared/wire';
+import type { ComplaintDetail, ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { openDraft, useDraft } from '#entities/reply';
 import {

@@ -8,7 +8,7 @@ import {
   type ComplaintChange,
   type ComplaintFieldId,
   type ComplaintFieldName,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { historyEntry, type FakeDossier } from './fake-dossier';
 import type { FakeData } from './fake-data';
 

@@ -10,8 +10,8 @@ import {
   type ComplaintSettings,
   type ComplaintType,
   type ComplaintUnit,
-  type Template,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
+import type { Template } from '@muhatap/shared/wire/conversations';
 import type { FakeData } from './fake-data';
 
 const MISSING = () => refuse(404, 'not_found', 'Bulunamadı.');

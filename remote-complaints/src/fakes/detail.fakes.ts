@@ -17,7 +17,7 @@ import {
   type ComplaintNote,
   type ComplaintNoticeDraft,
   type ComplaintStatus,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { applyChange } from './apply-change';
 import { aFile, dossierOf, historyEntry, type FakeDossier } from './fake-dossier';
 import type { FakeData, EmitUpdate } from './fake-data';

@@ -1,7 +1,8 @@
 import { createId } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
 import { FakeAnswer, refuse, type FakeRoutes } from '@muhatap/shared/testing';
-import { complaintExport, type Complaint, type ExportJob } from '@muhatap/shared/wire';
+import { complaintExport, type Complaint } from '@muhatap/shared/wire/complaints';
+import type { ExportJob } from '@muhatap/shared/wire/files';
 import type { FakeData } from './fake-data';
 import { isMatch } from './list.fakes';
 

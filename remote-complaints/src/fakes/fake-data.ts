@@ -1,14 +1,14 @@
 import { platform } from '@muhatap/shared/platform';
+import { COMPLAINT_CHANNELS } from '@muhatap/shared/wire/channels';
 import {
-  COMPLAINT_CHANNELS,
   COMPLAINT_STATUSES,
   COMPLAINT_STATUS_RULES,
   type Complaint,
   type ComplaintDistrict,
   type ComplaintType,
   type ComplaintUnit,
-  type ComplaintUpdatedEvent,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
+import type { ComplaintUpdatedEvent } from '@muhatap/shared/wire/events';
 
 const HOUR = 3_600_000;
 const COMPLAINTS = 43;

@@ -1,13 +1,13 @@
 import { aUser } from '@muhatap/shared/testing';
-import {
-  CHANNELS,
-  type Complaint,
-  type ComplaintDetail,
-  type ComplaintHistoryEntry,
-  type ComplaintMessage,
-  type ComplaintNote,
-  type UploadedFile,
-} from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import type {
+  Complaint,
+  ComplaintDetail,
+  ComplaintHistoryEntry,
+  ComplaintMessage,
+  ComplaintNote,
+} from '@muhatap/shared/wire/complaints';
+import type { UploadedFile } from '@muhatap/shared/wire/files';
 
 const MINUTE = 60_000;
 const COLLEAGUE = { id: 'user-2', name: 'Mehmet Demir' } as const;

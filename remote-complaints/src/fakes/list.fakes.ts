@@ -9,7 +9,7 @@ import {
   NO_UNIT,
   type Complaint,
   type ComplaintFilters,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import type { FakeData } from './fake-data';
 
 const holds = (wanted: readonly string[] | undefined, value: string) =>

@@ -1,4 +1,4 @@
-import type { Complaint, SaysisChange } from '@muhatap/shared/wire';
+import type { Complaint, SaysisChange } from '@muhatap/shared/wire/complaints';
 
 const MINUTE = 60_000;
 const value = (before: string | null, after: string | null) => ({ before, after });

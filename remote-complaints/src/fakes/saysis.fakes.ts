@@ -8,7 +8,7 @@ import {
   saysisSettingsInput,
   type SaysisChange,
   type SaysisStatus,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import type { FakeData } from './fake-data';
 import { aLedger } from './saysis-ledger';
 

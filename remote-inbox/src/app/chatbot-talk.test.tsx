@@ -11,7 +11,8 @@ import {
   type FakeApi,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
-import type { Message, Role, Room } from '@muhatap/shared/wire';
+import type { Message, Room } from '@muhatap/shared/wire/conversations';
+import type { Role } from '@muhatap/shared/wire/people';
 import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
 

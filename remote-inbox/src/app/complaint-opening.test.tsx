@@ -12,7 +12,9 @@ import {
   type FakeApi,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
-import { IDEMPOTENCY_HEADER, type Message, type ModuleGrant } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
+import { IDEMPOTENCY_HEADER } from '@muhatap/shared/wire/http';
+import type { ModuleGrant } from '@muhatap/shared/wire/people';
 import { forgetChoosing } from '#entities/complaint';
 import { forgetOpenings } from '#features/complaint-opening';
 import { complaintsFakes, FAKE_TYPES } from '../fakes/complaints.fakes';

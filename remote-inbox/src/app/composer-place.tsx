@@ -1,4 +1,4 @@
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { Box, Grid } from '@muhatap/shared/ui';
 import { ChoosingBar } from '#features/complaint-opening';
 import { Composer } from '#features/composer';

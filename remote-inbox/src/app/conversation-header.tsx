@@ -1,4 +1,4 @@
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, Heading, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, PersonAvatar, Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
 import { ComplaintMenu } from '#features/complaint-opening';

@@ -1,7 +1,7 @@
 import { Box, useBreakpointValue, Flex } from '@muhatap/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useAction, useGrant, useSession } from '@muhatap/shared/session';
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { ColorTag } from '@muhatap/shared/ui/app';
 import { useCurrentLabels } from '#entities/label';
 import { ChatbotStrip } from '#features/chatbot-talk';

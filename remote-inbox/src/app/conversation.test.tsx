@@ -13,7 +13,8 @@ import {
   type FakeApi,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
-import { SOCKET_PRESENCE, type Message, type Note } from '@muhatap/shared/wire';
+import type { Message, Note } from '@muhatap/shared/wire/conversations';
+import { SOCKET_PRESENCE } from '@muhatap/shared/wire/people';
 import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
 

@@ -11,7 +11,7 @@ import {
   type FakeApi,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
-import type { Note, Room } from '@muhatap/shared/wire';
+import type { Note, Room } from '@muhatap/shared/wire/conversations';
 import { conversationStore } from '#entities/conversation';
 import { mustKeepPage, writeAs } from '#features/composer';
 import { inboxWorld } from '../fakes/inbox-world';

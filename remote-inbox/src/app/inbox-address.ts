@@ -1,5 +1,10 @@
 import { addresses } from '@muhatap/shared/contract';
-import { ROOM_TABS, roomFilters, type RoomFilters, type RoomTab } from '@muhatap/shared/wire';
+import {
+  ROOM_TABS,
+  roomFilters,
+  type RoomFilters,
+  type RoomTab,
+} from '@muhatap/shared/wire/conversations';
 
 /** The two bases under which the inbox lives (docs/behaviour.md §1.3). */
 export type InboxBase = 'inbox' | 'rooms';

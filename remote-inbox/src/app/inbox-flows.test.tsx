@@ -8,7 +8,8 @@ import {
   type FakeApi,
   type FakeRequest,
 } from '@muhatap/shared/testing';
-import { CHANNELS, type Message, type Platform, type Room } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import type { Message, Room } from '@muhatap/shared/wire/conversations';
 import { forgetComposer } from '#features/composer';
 import { composerFakes } from '../fakes/composer.fakes';
 import { conversationFakes } from '../fakes/conversation.fakes';

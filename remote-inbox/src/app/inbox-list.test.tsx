@@ -10,7 +10,8 @@ import {
   renderScreen,
   type FakeApi,
 } from '@muhatap/shared/testing';
-import type { Label, Role, Room } from '@muhatap/shared/wire';
+import type { Label, Room } from '@muhatap/shared/wire/conversations';
+import type { Role } from '@muhatap/shared/wire/people';
 import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
 

@@ -13,7 +13,7 @@ import {
   type FakeApi,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
-import type { Message, Room } from '@muhatap/shared/wire';
+import type { Message, Room } from '@muhatap/shared/wire/conversations';
 import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useParams, type NavigateOptions } from 'react-router-dom';
-import type { RoomTab } from '@muhatap/shared/wire';
+import type { RoomTab } from '@muhatap/shared/wire/conversations';
 import { closeView, showMessage, showRoom, showRooms } from '#entities/conversation';
 import type { ChangeFilters } from '#features/room-filters';
 import { placeAddress, readPlace, type InboxPlace } from './inbox-address';

@@ -1,4 +1,4 @@
-import type { Message, OfferedChoices } from '@muhatap/shared/wire';
+import type { Message, OfferedChoices } from '@muhatap/shared/wire/conversations';
 import type { FakeInbox } from './fake-inbox';
 import { messageIn } from './fake-line';
 

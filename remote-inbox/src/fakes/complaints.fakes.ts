@@ -6,11 +6,10 @@ import {
   type FakeRequest,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
 import {
-  CHANNELS,
   complaintMessagesInput,
   complaintOpening,
-  IDEMPOTENCY_HEADER,
   type Complaint,
   type ComplaintDetail,
   type ComplaintDistrict,
@@ -18,9 +17,9 @@ import {
   type ComplaintOpening,
   type ComplaintType,
   type ComplaintUnit,
-  type Message,
-  type Room,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
+import type { Message, Room } from '@muhatap/shared/wire/conversations';
+import { IDEMPOTENCY_HEADER } from '@muhatap/shared/wire/http';
 import type { FakeInbox } from './fake-inbox';
 
 const ME = { id: 'user-1', name: 'Ayşe Yılmaz' };

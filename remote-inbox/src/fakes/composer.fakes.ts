@@ -8,15 +8,10 @@ import {
   type FakeRequest,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
-import {
-  IDEMPOTENCY_HEADER,
-  CHANNELS,
-  type Draft,
-  type Message,
-  type MessageType,
-  type Room,
-  type UploadedFile,
-} from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import type { Draft, Message, MessageType, Room } from '@muhatap/shared/wire/conversations';
+import type { UploadedFile } from '@muhatap/shared/wire/files';
+import { IDEMPOTENCY_HEADER } from '@muhatap/shared/wire/http';
 import type { FakeInbox } from './fake-inbox';
 import { messageIn, emitMessage } from './fake-line';
 import { fakeTemplates } from './fake-settings';

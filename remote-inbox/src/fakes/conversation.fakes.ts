@@ -8,7 +8,8 @@ import {
   type FakeRequest,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
-import { SOCKET_PRESENCE, type Message, type Note, type Room } from '@muhatap/shared/wire';
+import type { Message, Note, Room } from '@muhatap/shared/wire/conversations';
+import { SOCKET_PRESENCE } from '@muhatap/shared/wire/people';
 import { fakeNotes, SHOWCASE } from './every-kind';
 import type { FakeInbox } from './fake-inbox';
 import { FAKE_PEOPLE } from './fake-labels';

@@ -1,4 +1,4 @@
-import type { Media, Message, MessageType, Note, Room } from '@muhatap/shared/wire';
+import type { Media, Message, MessageType, Note, Room } from '@muhatap/shared/wire/conversations';
 import type { FakeInbox } from './fake-inbox';
 import { messageIn } from './fake-line';
 import { audio, pdfFile, picture, sheet, unfinished, video } from './fake-media';

@@ -1,4 +1,4 @@
-import type { Message, Room } from '@muhatap/shared/wire';
+import type { Message, Room } from '@muhatap/shared/wire/conversations';
 import { fakeAssignee, fakeLabels } from './fake-labels';
 import { fakePerson } from './fake-people';
 import { STORIES } from './fake-stories';

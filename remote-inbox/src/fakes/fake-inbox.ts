@@ -1,4 +1,4 @@
-import type { Message, MessageStatus, Room } from '@muhatap/shared/wire';
+import type { Message, MessageStatus, Room } from '@muhatap/shared/wire/conversations';
 import { fakeRoom } from './fake-city';
 
 /** Rooms and messages of the fakes' server, and their changes. */

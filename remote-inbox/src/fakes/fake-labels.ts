@@ -1,4 +1,4 @@
-import type { Assignee, Label } from '@muhatap/shared/wire';
+import type { Assignee, Label } from '@muhatap/shared/wire/conversations';
 
 /** Labels of the fakes' municipality. */
 export const FAKE_LABELS: readonly Label[] = [

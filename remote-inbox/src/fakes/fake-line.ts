@@ -1,6 +1,6 @@
 import { platform } from '@muhatap/shared/platform';
 import type { FakeRealtime } from '@muhatap/shared/testing';
-import type { Message, Room } from '@muhatap/shared/wire';
+import type { Message, Room } from '@muhatap/shared/wire/conversations';
 
 /** A message in a room, written now; by default the citizen's. */
 export function messageIn(

@@ -1,4 +1,4 @@
-import type { Media } from '@muhatap/shared/wire';
+import type { Media } from '@muhatap/shared/wire/conversations';
 
 const svg = (drawing: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="1040" height="800" viewBox="0 0 520 400">${drawing}</svg>`)}`;

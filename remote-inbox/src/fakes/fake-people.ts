@@ -1,4 +1,5 @@
-import type { Customer, Platform, Room } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { Customer, Room } from '@muhatap/shared/wire/conversations';
 
 const NAMES = [
   'Ayşe Yıldız',

@@ -5,7 +5,7 @@ import type {
   Template,
   WorkingHours,
   PublicHoliday,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/conversations';
 import type { LabelWithCount } from '#entities/label-admin';
 import { FAKE_LABELS } from './fake-labels';
 

@@ -15,8 +15,8 @@ import {
   type Label,
   type Room,
   type RoomFilters,
-  type RoomUpdatedEvent,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/conversations';
+import type { RoomUpdatedEvent } from '@muhatap/shared/wire/events';
 import type { FakeInbox } from './fake-inbox';
 import { FAKE_LABELS, FAKE_PEOPLE } from './fake-labels';
 

@@ -9,18 +9,17 @@ import {
   type FakeRequest,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
+import { connectionInput, type Connection } from '@muhatap/shared/wire/channels';
 import {
-  connectionInput,
   inboxSettingsInput,
   labelInput,
   templateInput,
   workingHoursInput,
-  type Connection,
-  type InboxChangedEvent,
   type InboxSettings,
   type Template,
   type WorkingHours,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/conversations';
+import type { InboxChangedEvent } from '@muhatap/shared/wire/events';
 import type { LabelWithCount } from '#entities/label-admin';
 import { fakeHours, fakeLabels, fakeSettings, fakeTemplates } from './fake-settings';
 

@@ -6,7 +6,8 @@ import {
   type FakeRoutes,
 } from '@muhatap/shared/testing';
 import { aRole } from '@muhatap/shared/testing';
-import type { Connection, ModuleGrant } from '@muhatap/shared/wire';
+import type { Connection } from '@muhatap/shared/wire/channels';
+import type { ModuleGrant } from '@muhatap/shared/wire/people';
 import type { RouteObject } from 'react-router-dom';
 import { pagesFakes } from './pages.fakes';
 

@@ -12,7 +12,7 @@ import {
   type FakeRequest,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
-import type { Room, Template } from '@muhatap/shared/wire';
+import type { Room, Template } from '@muhatap/shared/wire/conversations';
 import { change, emptyConversation } from '#entities/conversation';
 import { forgetDrafts } from '#entities/draft';
 import { Composer, FileDrop, forgetComposer } from '#features/composer';

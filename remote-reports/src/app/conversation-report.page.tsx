@@ -3,7 +3,7 @@ import { type Outcome, useSettled } from '@muhatap/shared/lib';
 import { onResync } from '@muhatap/shared/realtime';
 import { Button, Icon, Stack, VisuallyHidden } from '@muhatap/shared/ui';
 import { ErrorView, PageBody, Skeleton } from '@muhatap/shared/ui/app';
-import type { ConversationReport } from '@muhatap/shared/wire';
+import type { ConversationReport } from '@muhatap/shared/wire/reports';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useFetcher, useLoaderData, useRevalidator } from 'react-router-dom';
 import { searchOf } from '#entities/report';

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { ConversationReport } from '@muhatap/shared/wire';
+import type { ConversationReport } from '@muhatap/shared/wire/reports';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readConversationReport } from '#entities/report';
 

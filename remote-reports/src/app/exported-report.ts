@@ -1,4 +1,4 @@
-import type { ReportPage } from '@muhatap/shared/wire';
+import type { ReportPage } from '@muhatap/shared/wire/reports';
 import { queryOf, type ReportView, type RowsTarget } from '#entities/report';
 import type { ExportedReport } from '#entities/report-export';
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '@muhatap/shared/lib';
 import { useVisibility } from '@muhatap/shared/session';
 import { Stack } from '@muhatap/shared/ui';
-import type { ReportPage, ReportPageId } from '@muhatap/shared/wire';
+import type { ReportPage, ReportPageId } from '@muhatap/shared/wire/reports';
 import type { ReportView, RowsTarget } from '#entities/report';
 import { KpiPanel } from '#features/kpi-cards';
 import { ReportClosed, ReportEmpty, ReportLoading, ReportProblem } from '#features/report-states';

@@ -1,5 +1,5 @@
 import { Grid } from '@muhatap/shared/ui';
-import type { ReportPage } from '@muhatap/shared/wire';
+import type { ReportPage } from '@muhatap/shared/wire/reports';
 import type { RowsTarget } from '#entities/report';
 import { ReportChartView } from '#features/charts';
 import { HeatMapView } from '#features/heat-map';

@@ -1,7 +1,11 @@
 import { formatTime } from '@muhatap/shared/i18n';
 import { Box, Icon, IconButton } from '@muhatap/shared/ui';
 import { PageHeader, Tip } from '@muhatap/shared/ui/app';
-import { REPORT_PAGE_DETAILS, type ReportPage, type ReportPageId } from '@muhatap/shared/wire';
+import {
+  REPORT_PAGE_DETAILS,
+  type ReportPage,
+  type ReportPageId,
+} from '@muhatap/shared/wire/reports';
 import { formatDays, type ReportView } from '#entities/report';
 import { ReportExport } from '#features/report-export';
 import { exportedPage } from './exported-report';

@@ -1,4 +1,4 @@
-import { REPORT_PAGE_DETAILS, type ReportPageId } from '@muhatap/shared/wire';
+import { REPORT_PAGE_DETAILS, type ReportPageId } from '@muhatap/shared/wire/reports';
 import type { ComponentType } from 'react';
 import type { KpiGroup } from '#features/kpi-cards';
 import {

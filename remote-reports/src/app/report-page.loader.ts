@@ -1,6 +1,6 @@
 import { messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { ReportChoices, ReportPage, ReportPageId } from '@muhatap/shared/wire';
+import type { ReportChoices, ReportPage, ReportPageId } from '@muhatap/shared/wire/reports';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import {
   readReportChoices,

@@ -7,7 +7,7 @@ import {
   type ReportChoices,
   type ReportPage,
   type ReportPageId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import { useCallback, useEffect } from 'react';
 import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router-dom';
 import { describeTarget, type ReportView, type RowsTarget } from '#entities/report';

@@ -1,5 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
-import { REPORT_PAGES, type ReportPageId } from '@muhatap/shared/wire';
+import { REPORT_PAGES, type ReportPageId } from '@muhatap/shared/wire/reports';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { conversationLoader, laterEntriesLoader } from './conversation.loader';
 import {

@@ -1,4 +1,4 @@
-import type { ReportPage } from '@muhatap/shared/wire';
+import type { ReportPage } from '@muhatap/shared/wire/reports';
 import { useLoaderData } from 'react-router-dom';
 import { RowsSection } from '#features/rows-drawer';
 import type { ReportPageData } from './report-page.loader';

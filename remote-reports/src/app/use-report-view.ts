@@ -1,4 +1,4 @@
-import type { ReportPageId } from '@muhatap/shared/wire';
+import type { ReportPageId } from '@muhatap/shared/wire/reports';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readRowsTarget, reportAddress, type ReportView, type RowsTarget } from '#entities/report';

@@ -1,5 +1,5 @@
 import { platform } from '@muhatap/shared/platform';
-import type { ConversationReport, TimelineEntry } from '@muhatap/shared/wire';
+import type { ConversationReport, TimelineEntry } from '@muhatap/shared/wire/reports';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,7 +1,8 @@
 import { createId } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
 import { FakeAnswer, refuse, type FakeRoutes } from '@muhatap/shared/testing';
-import { reportExport, type ExportJob } from '@muhatap/shared/wire';
+import type { ExportJob } from '@muhatap/shared/wire/files';
+import { reportExport } from '@muhatap/shared/wire/reports';
 
 /** As many questions as a job answers before its file is there. */
 const STEPS = 4;

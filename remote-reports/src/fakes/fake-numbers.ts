@@ -6,7 +6,7 @@ import {
   type ReportFilter,
   type ReportNumber,
   type ReportQuery,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import { partOf } from './fake-places';
 
 /** The query for a page of the fake server, with its days resolved. */

@@ -1,9 +1,5 @@
-import {
-  COMPLAINT_STATUSES,
-  REPORT_NONE,
-  type ReportFilter,
-  type ReportSubject,
-} from '@muhatap/shared/wire';
+import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
+import { REPORT_NONE, type ReportFilter, type ReportSubject } from '@muhatap/shared/wire/reports';
 
 /** A member of the fake municipality and its part of everything that happens there. */
 export interface FakeMember {

@@ -10,7 +10,7 @@ import {
   reportRowsFilter,
   type ReportChoices,
   type ReportQuery,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import { fakeConversation } from './conversation.fakes';
 import { exportFakes } from './export.fakes';
 import type { FakeQuestion } from './fake-numbers';

@@ -10,7 +10,7 @@ import {
   type ReportPageId,
   type ReportSubject,
   type ReportTable,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import { amountOf, filteredPart, numberOf, type FakeQuestion } from './fake-numbers';
 import { MEMBERS } from './fake-places';
 

@@ -5,7 +5,7 @@ import {
   type ReportRow,
   type ReportRows,
   type ReportRowsFilter,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import { numberOf, type FakeQuestion } from './fake-numbers';
 import { AGENTS, DISTRICTS, MEMBERS, TOPICS, UNITS } from './fake-places';
 

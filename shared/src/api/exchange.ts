@@ -1,6 +1,6 @@
 import { platformOrBrowser, type Platform } from '../platform';
 import { noteLineAnswer, noteLineLoss } from '../lib';
-import { IDEMPOTENCY_HEADER } from '../wire';
+import { IDEMPOTENCY_HEADER } from '../wire/http';
 import { ApiError } from './api-error';
 import { addressOf, type CallOptions } from './call-options';
 import { notifyUnauthorized } from './unauthorized';

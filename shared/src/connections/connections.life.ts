@@ -1,7 +1,7 @@
 import { api, messageOf } from '../api';
 import { platform, type Undo } from '../platform';
 import { sessionStore } from '../session';
-import { connectionList, type Connection } from '../wire';
+import { connectionList, type Connection } from '../wire/channels';
 import { connectionsStore, markStarted, mustBeStarted, noConnections } from './connections.store';
 
 /** Fallback of the error catalogue (docs/behaviour.md §4.6). */

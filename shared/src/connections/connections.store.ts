@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand';
-import type { Connection } from '../wire';
+import type { Connection } from '../wire/channels';
 
 /** Channel accounts of the company (docs/behaviour.md §4.6). `error` is the text to show. */
 export interface ConnectionsState {

@@ -1,4 +1,4 @@
-import type { ReportPageId } from '../wire';
+import type { ReportPageId } from '../wire/reports';
 
 const part = encodeURIComponent;
 

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand';
 import { ApiError, messageOf } from '../api';
 import { notify } from '../notifications';
 import { platform, type Undo } from '../platform';
-import type { ExportFormat, ExportJob } from '../wire';
+import type { ExportFormat, ExportJob } from '../wire/files';
 import {
   EXPORT_FAILED,
   fetched,

@@ -1,4 +1,4 @@
-import type { ExportJob } from '../wire';
+import type { ExportJob } from '../wire/files';
 import { NO_EXPORT, percentOf, applyJob, type ExportState } from './export-state';
 
 const job = (more: Partial<ExportJob>): ExportJob => ({

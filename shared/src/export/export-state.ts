@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportJob } from '../wire';
+import type { ExportFormat, ExportJob } from '../wire/files';
 
 /** A file that is requested, being written, ready or not to be had. One at a time: it is what the person waits for. */
 export type ExportState =

@@ -1,5 +1,5 @@
 import { api } from '../api';
-import { exportJob, type ExportJob } from '../wire';
+import { exportJob, type ExportJob } from '../wire/files';
 
 const jobPath = (id: string) => `/api/exports/${encodeURIComponent(id)}`;
 

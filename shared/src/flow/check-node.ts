@@ -1,4 +1,5 @@
-import type { FlowNode, FlowSettings, ListNode, Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { FlowNode, FlowSettings, ListNode } from '@muhatap/shared/wire/chatbots';
 import { FLOW_CHANNELS, lengthOf, type FlowChannel } from './flow-channels';
 import { normalizeText } from './match-answer';
 import { postbackOf } from './nodes';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FlowDocument, FlowNode } from '@muhatap/shared/wire';
+import type { FlowDocument, FlowNode } from '@muhatap/shared/wire/chatbots';
 import { FlowChecker, checkFlow } from './checker';
 import { FLOW_PLATFORMS } from './flow-channels';
 import { edgesFrom, startOf } from './nodes';

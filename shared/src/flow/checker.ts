@@ -1,4 +1,5 @@
-import type { FlowDocument, FlowNode, Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { FlowDocument, FlowNode } from '@muhatap/shared/wire/chatbots';
 import { checkNode, checkSettings } from './check-node';
 import { edgesFrom, isStart, startOf } from './nodes';
 import { error, warning, type Problem } from './problem';

@@ -1,4 +1,4 @@
-import { CHANNELS, PLATFORMS, type FlowForm, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, PLATFORMS, type FlowForm, type Platform } from '@muhatap/shared/wire/channels';
 
 /** A channel on which flows answer; `text` is the limit of a whole text: a message, or a list that is written out. */
 export interface FlowChannel extends FlowForm {

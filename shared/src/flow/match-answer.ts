@@ -1,5 +1,5 @@
 import { fold } from '@muhatap/shared/i18n';
-import type { FlowButton, FlowSettings, ListNode } from '@muhatap/shared/wire';
+import type { FlowButton, FlowSettings, ListNode } from '@muhatap/shared/wire/chatbots';
 
 /**
  * An answer without case, marks, punctuation and pictures: the form in which answers and titles are

@@ -4,7 +4,7 @@ import {
   type FlowDocument,
   type FlowNode,
   type FlowSettings,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/chatbots';
 
 /** The payload of a citizen's tap: the choice and its list. */
 export const postbackOf = (node: FlowNode, button: FlowButton): string => `${node.id}:${button.id}`;

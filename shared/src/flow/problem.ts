@@ -1,4 +1,4 @@
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 
 /** Kinds of problems of a flow; screens and servers branch on it. */
 export type ProblemCode =

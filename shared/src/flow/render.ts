@@ -1,4 +1,4 @@
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import { FLOW_CHANNELS } from './flow-channels';
 import type { BotMessage, BotRow } from './session';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { renderFor } from './render';
 import type { BotMessage, FlowEvent, FlowSession } from './session';
 import { createEngine } from './step';

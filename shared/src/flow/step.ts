@@ -1,4 +1,4 @@
-import type { FlowDocument, FlowNode, ListNode } from '@muhatap/shared/wire';
+import type { FlowDocument, FlowNode, ListNode } from '@muhatap/shared/wire/chatbots';
 import { asksForPeople, matchButton } from './match-answer';
 import { postbackOf, startOf } from './nodes';
 import type { BotMessage, FlowEvent, FlowSession, Step } from './session';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Refusal, Saved } from '@muhatap/shared/saving';
-import { groupInput } from '../wire';
+import { groupInput } from '../wire/people';
 import { useActionForm } from './index';
 
 interface Held {

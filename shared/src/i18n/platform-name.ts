@@ -1,4 +1,4 @@
-import { CHANNELS, type Platform } from '../wire';
+import { CHANNELS, type Platform } from '../wire/channels';
 
 /**
  * The name of a platform where somebody administers, chooses or compares channels; `channelName` of

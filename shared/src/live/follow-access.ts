@@ -1,7 +1,7 @@
 import { platform, type Undo } from '../platform';
 import { onSignal, realtime } from '../realtime';
 import { refreshProfile } from '../session';
-import { ACCESS_CHANGED } from '../wire';
+import { ACCESS_CHANGED } from '../wire/events';
 
 /** Pause before the profile is requested again, when it did not come. */
 const RETRY_MS = 5000;

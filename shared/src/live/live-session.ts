@@ -3,7 +3,7 @@ import { isPlainObject } from '../lib';
 import { platform, type Undo } from '../platform';
 import { joinCompany, realtime } from '../realtime';
 import { sessionStore } from '../session';
-import { REALTIME_PORT, eventPage } from '../wire';
+import { REALTIME_PORT, eventPage } from '../wire/events';
 import { followAccess } from './follow-access';
 import { renewLinks } from './renew-links';
 

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../lib';
 import { platform, type Undo } from '../platform';
-import { CLIENT_EVENTS, type ClientEventName, type ClientEventPayload } from '../wire';
+import { CLIENT_EVENTS, type ClientEventName, type ClientEventPayload } from '../wire/events';
 import { unwrap } from './live-payload';
 import type { Sequenced } from './sequencer';
 

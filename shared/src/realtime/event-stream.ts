@@ -1,5 +1,5 @@
 import { platform, type Undo } from '../platform';
-import type { EventPage } from '../wire';
+import type { EventPage } from '../wire/events';
 import type { Dispatcher } from './dispatcher';
 import {
   accept,

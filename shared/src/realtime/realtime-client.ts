@@ -1,5 +1,11 @@
 import { platform, type Undo } from '../platform';
-import { ACCESS_CHANGED, CLIENT_EVENTS, SOCKET_JOIN, SOCKET_LEAVE, joinAnswer } from '../wire';
+import {
+  ACCESS_CHANGED,
+  CLIENT_EVENTS,
+  SOCKET_JOIN,
+  SOCKET_LEAVE,
+  joinAnswer,
+} from '../wire/events';
 import { createDispatcher } from './dispatcher';
 import { EventStream, type FetchEvents } from './event-stream';
 import { liveEvent } from './live-payload';

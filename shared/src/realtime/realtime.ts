@@ -1,5 +1,5 @@
 import type { Undo } from '../platform';
-import type { ClientEventName, ClientEventPayload } from '../wire';
+import type { ClientEventName, ClientEventPayload } from '../wire/events';
 import { createRealtime } from './realtime-client';
 import { socketIoSocket } from './socket-io.socket';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { createMemoryPlatform, initializePlatform } from '../platform';
 import { aRoom } from '../testing/demo-data';
-import type { EventPage } from '../wire';
+import type { EventPage } from '../wire/events';
 import { createRealtime } from './realtime-client';
 import { socketIoSocket } from './socket-io.socket';
 import { realtimeStatus, type RealtimeStatus } from './status.store';

@@ -1,4 +1,4 @@
-import { REALTIME_PATH } from '../wire';
+import { REALTIME_PATH } from '../wire/events';
 import type { SocketFactory } from './socket.port';
 
 // docs/behaviour.md §8.5

@@ -1,5 +1,5 @@
 import { platform } from '../platform';
-import type { Availability, User } from '../wire';
+import type { Availability, User } from '../wire/people';
 import { postSignOut, putAvailability, putWorkspace } from './session.api';
 import { leave } from './session.life';
 import { mustBeStarted } from './session-start';

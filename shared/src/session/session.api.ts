@@ -6,7 +6,7 @@ import {
   type Profile,
   type SignedIn,
   type WorkspaceChoice,
-} from '../wire';
+} from '../wire/people';
 
 export const fetchProfile = (): Promise<Profile> => api.get('/api/profile/me', { schema: profile });
 export const putWorkspace = (company_id: string): Promise<SignedIn> =>

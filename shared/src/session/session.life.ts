@@ -1,6 +1,6 @@
 import { ApiError, onUnauthorized, TOKEN_KEY, type UnauthorizedCall } from '../api';
 import { platform, type Undo } from '../platform';
-import type { Profile, Role, User } from '../wire';
+import type { Profile, Role, User } from '../wire/people';
 import { addresses, returnAddress } from '../contract';
 import { fetchProfile } from './session.api';
 import { markStarted } from './session-start';

@@ -7,7 +7,7 @@ import {
   type Visibility,
   type User,
   type Workspace,
-} from '../wire';
+} from '../wire/people';
 
 /**
  * The session (docs/behaviour.md §4.1). `permissions` is always empty; grants travel with the

@@ -1,5 +1,5 @@
 import { aUser } from '../testing/demo-data';
-import * as wire from '../wire';
+import * as wire from '../wire/people';
 import * as answers from './sign-in.answers';
 
 const signedIn = { user: aUser(), token: 't1' };

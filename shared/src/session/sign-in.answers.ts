@@ -1,6 +1,6 @@
 import type { Schema } from '../api';
 import { isPlainObject } from '../lib';
-import type { CodeRequested, OpenInvitation, RegistrationState, SignedIn } from '../wire';
+import type { CodeRequested, OpenInvitation, RegistrationState, SignedIn } from '../wire/people';
 
 // Checked by hand: the schema library would make the sign-in pages a fifth larger. Tests hold each check beside
 // the wire's schema of the same name.

@@ -10,7 +10,7 @@ import type {
   Registration,
   RegistrationState,
   SignedIn,
-} from '../wire';
+} from '../wire/people';
 import { codeRequested, openInvitation, registrationState, signedIn } from './sign-in.answers';
 
 type NewToken = Pick<SignedIn, 'token'>;

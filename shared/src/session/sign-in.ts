@@ -12,7 +12,7 @@ import type {
   Registration,
   RegistrationState,
   SignedIn,
-} from '../wire';
+} from '../wire/people';
 import { markStarted, mustBeStarted } from './session-start';
 import {
   postAcceptance,

@@ -3,7 +3,7 @@ import { Navigate, RouterProvider, createBrowserRouter } from 'react-router-dom'
 import type { AppModule } from '../contract';
 import { retrySession, useSession } from '../session';
 import { Center, ErrorScreen, Spinner, UiProvider } from '../ui';
-import type { ModuleManifest } from '../wire';
+import type { ModuleManifest } from '../wire/releases';
 import { AloneElsewhere, AloneError, AloneLayout } from './alone-layout';
 import { AloneSignIn } from './alone-sign-in';
 

@@ -2,7 +2,7 @@ import { NavLink, Outlet, useRouteError } from 'react-router-dom';
 import { platform } from '../platform';
 import { signOut, useSession } from '../session';
 import { Button, ErrorScreen, Flex, HStack, Text, chakra } from '../ui';
-import type { ModuleManifest } from '../wire';
+import type { ModuleManifest } from '../wire/releases';
 
 const MenuLink = chakra(NavLink);
 

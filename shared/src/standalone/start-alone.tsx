@@ -4,7 +4,7 @@ import { checkModule } from '../contract';
 import { createWebPlatform, initializePlatform, platform, type Undo } from '../platform';
 import { startLive } from '../live';
 import { startSession, stopSession } from '../session';
-import { moduleManifest } from '../wire';
+import { moduleManifest } from '../wire/releases';
 import { AloneApp } from './alone-app';
 import { playFakes, wantsFakes } from './alone-fakes';
 import type { AloneOptions } from './alone.types';

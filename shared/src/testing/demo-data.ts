@@ -1,14 +1,12 @@
+import type { Connection } from '../wire/channels';
+import type { Customer, Message, Room } from '../wire/conversations';
 import {
   MODULE_GRANTS,
   ROLE_ACTIONS,
-  type Connection,
-  type Customer,
-  type Message,
   type ModuleGrant,
   type Role,
-  type Room,
   type User,
-} from '../wire';
+} from '../wire/people';
 
 const BORN = '2026-11-02T08:00:00.000Z';
 

@@ -6,7 +6,12 @@ import {
   type SocketListeners,
   type SocketPort,
 } from '../realtime';
-import { SOCKET_JOIN, type EventPage, type ClientEventInput, type ClientEventName } from '../wire';
+import {
+  SOCKET_JOIN,
+  type EventPage,
+  type ClientEventInput,
+  type ClientEventName,
+} from '../wire/events';
 
 type WithoutSeq<N extends ClientEventName> = Omit<ClientEventInput<N>, 'seq'>;
 const nothingMissed = (latest: number): EventPage => ({ events: [], latest, has_more: false });

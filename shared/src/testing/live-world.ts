@@ -1,7 +1,7 @@
 import { createMemoryPlatform, initializePlatform, type MemoryPlatform } from '../platform';
 import { aRoom } from './demo-data';
 import { createManualClock, type ManualClock } from './manual-clock';
-import type { CompanyEvent, EventPage } from '../wire';
+import type { CompanyEvent, EventPage } from '../wire/events';
 import { createRealtime, type Realtime } from '../realtime/realtime-client';
 import type { SocketListeners, SocketPort } from '../realtime/socket.port';
 import { realtimeStatus } from '../realtime/status.store';

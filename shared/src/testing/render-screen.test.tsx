@@ -5,7 +5,7 @@ import { Form, useLoaderData } from 'react-router-dom';
 import { api } from '../api';
 import { onCompanyEvent } from '../realtime';
 import { useSession } from '../session';
-import type { ChatMessageEvent } from '../wire';
+import type { ChatMessageEvent } from '../wire/events';
 import { aMessage, aRoom } from './demo-data';
 import { fakeApi } from './fake-api';
 import { fakeRealtime } from './fake-realtime';

@@ -4,7 +4,8 @@ import { adoptConnections } from '../connections';
 import { createMemoryPlatform, initializePlatform, isPlatformReady } from '../platform';
 import { adoptSession } from '../session';
 import { UiProvider } from '../ui';
-import type { Connection, Role, User } from '../wire';
+import type { Connection } from '../wire/channels';
+import type { Role, User } from '../wire/people';
 import { aRole, aUser } from './demo-data';
 
 /** Where and as whom a screen is shown. */

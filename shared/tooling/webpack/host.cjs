@@ -12,8 +12,9 @@ const FORMS =
   /[\\/]shared[\\/]src[\\/]forms[\\/]|[\\/]node_modules[\\/](react-hook-form|@hookform)[\\/]/;
 const OWN =
   /[\\/]shared[\\/]src[\\/](?!ui[\\/]confirm[\\/]confirm-dialog)|[\\/]node_modules[\\/](?!.*((socket|engine)\.io|@module-federation))/;
-/** Every room of shared but forms and the application kit, `ui/app`, which no page needs before somebody is in. */
-const CORE_ROOM = /[\\/]shared[\\/]src[\\/](?!forms[\\/])[\w-]+[\\/]index\.ts$/;
+/** Every room of shared but forms, the application kit `ui/app` and the shapes that only pages read: none of them is needed before somebody is in. */
+const CORE_ROOM =
+  /[\\/]shared[\\/]src[\\/](?!forms[\\/])(wire[\\/](?!chatbots|complaints|reports))?[\w-]+[\\/]index\.ts$/;
 
 /** Whether a module belongs to the shell's start: one of those rooms reaches it. */
 function startTest() {

@@ -1,4 +1,4 @@
-import { CHANNELS } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
 import type { ConnectionRow } from './connections.repository';
 
 /** Names of an account's fields in the audit log, which records of keys only that they changed. */

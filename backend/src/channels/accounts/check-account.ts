@@ -1,4 +1,4 @@
-import type { ConnectionCredentials, Platform } from '@muhatap/shared/wire';
+import type { ConnectionCredentials, Platform } from '@muhatap/shared/wire/channels';
 import type { ChannelConfig } from '../../config/config';
 import { adapterOf } from '../adapters/channel-adapters';
 import { askAccount, NO_KEYS, type AccountCheck } from '../model/account-check';

@@ -1,4 +1,4 @@
-import type { ConnectionCredentials, Platform } from '@muhatap/shared/wire';
+import type { ConnectionCredentials, Platform } from '@muhatap/shared/wire/channels';
 import { changesOf, recordAudit } from '../../people';
 import { recordEvent } from '../../events';
 import type { ChannelConfig } from '../../config/config';

@@ -1,4 +1,4 @@
-import type { ConnectionCredentials, Platform } from '@muhatap/shared/wire';
+import type { ConnectionCredentials, Platform } from '@muhatap/shared/wire/channels';
 import { Refusal } from '../../http/errors';
 import { adapterOf } from '../adapters/channel-adapters';
 

@@ -1,4 +1,4 @@
-import type { Connection } from '@muhatap/shared/wire';
+import type { Connection } from '@muhatap/shared/wire/channels';
 import type { ConnectionRow } from './connections.repository';
 
 /** Field by field, so that the access token can never slip out. */

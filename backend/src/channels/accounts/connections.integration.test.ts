@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Connection, ErrorBody, EventPage, Room } from '@muhatap/shared/wire';
+import type { Connection } from '@muhatap/shared/wire/channels';
+import type { Room } from '@muhatap/shared/wire/conversations';
+import type { EventPage } from '@muhatap/shared/wire/events';
+import type { ErrorBody } from '@muhatap/shared/wire/http';
 import { signTwilioForm, type TwilioForm } from '../adapters/twilio/twilio-signature';
 import { schema } from '../../database';
 import { TWILIO_TOKEN } from '../../../testing/messaging-stage';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import { schema, type Database } from '../../database';
 import { adapterOf } from '../adapters/channel-adapters';
 

@@ -5,7 +5,7 @@ import {
   connectionInput,
   connectionList,
   connectionTest,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/channels';
 import { z } from 'zod';
 import type { ConnectionsService } from './connections.service';
 

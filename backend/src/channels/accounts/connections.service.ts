@@ -3,7 +3,7 @@ import type {
   ConnectionChange,
   ConnectionInput,
   ConnectionTest,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/channels';
 import { uuidv7 } from 'uuidv7';
 import { type Actor, recordChange } from '../../people';
 import type { AccountCheck } from '../model/account-check';

@@ -3,7 +3,7 @@ import {
   connectionCredentials,
   type ConnectionCredentials,
   type Platform,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/channels';
 import type { schema } from '../../database';
 import { adapterOf } from '../adapters/channel-adapters';
 

@@ -1,4 +1,9 @@
-import { CHANNELS, PLATFORMS, type Platform, type WebhookSource } from '@muhatap/shared/wire';
+import {
+  CHANNELS,
+  PLATFORMS,
+  type Platform,
+  type WebhookSource,
+} from '@muhatap/shared/wire/channels';
 import type { ChannelAdapter, ChannelWebhook, SenderParts } from '../model/channel-adapter';
 import type { SendMessage } from '../model/outbound.types';
 import { authkeyAdapter } from './authkey/adapter';

@@ -1,4 +1,4 @@
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import { sendActionFor } from './send-actions';
 
 test.each<[Platform, string, string | null]>([

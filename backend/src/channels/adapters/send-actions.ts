@@ -1,4 +1,5 @@
-import { CHANNELS, type Platform, type SendAction } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import type { SendAction } from '@muhatap/shared/wire/conversations';
 import type { ChannelAdapter } from '../model/channel-adapter';
 import { adapterOf } from './channel-adapters';
 

@@ -1,4 +1,5 @@
-import type { ConnectionCredentials, Platform, SendAction } from '@muhatap/shared/wire';
+import type { ConnectionCredentials, Platform } from '@muhatap/shared/wire/channels';
+import type { SendAction } from '@muhatap/shared/wire/conversations';
 import type { ChannelConfig } from '../../config/config';
 import type { AccountQuestion } from './account-check';
 import type { InboundBatch } from './inbound.types';

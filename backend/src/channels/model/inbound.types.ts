@@ -1,4 +1,5 @@
-import type { MessageType, Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { MessageType } from '@muhatap/shared/wire/conversations';
 
 /** The citizen as a webhook names them. `alternateId` is WhatsApp's user id (BSUID) where the phone is known too. */
 export interface InboundParty {

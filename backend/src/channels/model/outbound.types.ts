@@ -1,4 +1,5 @@
-import type { ConnectionCredentials, OutboundType, Platform } from '@muhatap/shared/wire';
+import type { ConnectionCredentials, Platform } from '@muhatap/shared/wire/channels';
+import type { OutboundType } from '@muhatap/shared/wire/conversations';
 import type { OutboundChoices } from '../../database/schema/conversations';
 
 /** A file to hand over. Providers either take its bytes or fetch it from `url`, which is public and absolute. */

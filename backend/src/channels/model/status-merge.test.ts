@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MESSAGE_STATUSES, type MessageStatus } from '@muhatap/shared/wire';
+import { MESSAGE_STATUSES, type MessageStatus } from '@muhatap/shared/wire/conversations';
 import { movesForward, OUTCOME_UNKNOWN } from './status-merge';
 
 interface Known {

@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@muhatap/shared/wire';
+import type { MessageStatus } from '@muhatap/shared/wire/conversations';
 
 /**
  * Error code of a message whose outcome is unknown: our own assumption, so any report of the

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { OutboundType } from '@muhatap/shared/wire';
+import type { OutboundType } from '@muhatap/shared/wire/conversations';
 import type { FileLinks, UploadsService } from '../../files';
 import type { OutboundFile, OutboundMessage } from '../model/outbound.types';
 import type { CredentialVault } from '../accounts/credentials';

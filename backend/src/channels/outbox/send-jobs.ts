@@ -1,4 +1,4 @@
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import type { Log } from '../../background/log';
 import { safeErrorText } from '../../background/safe-error';
 import { inTransaction, isDatabaseAway, type Database, type DatabaseHandle } from '../../database';

@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@muhatap/shared/wire';
+import type { MessageStatus } from '@muhatap/shared/wire/conversations';
 import type { Database, schema } from '../../database';
 
 type MessageRow = typeof schema.messages.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import { and, eq, sql } from 'drizzle-orm';
 import { ALIVE_HOLDERS, schema, type Database } from '../../database';
 import { openPostgres } from '../../database/postgres.driver';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ConnectionCredentials } from '@muhatap/shared/wire';
+import type { ConnectionCredentials } from '@muhatap/shared/wire/channels';
 import { schema, type Database } from '../../database';
 import type { CredentialVault } from '../accounts/credentials';
 import type { ChannelWebhook, WebhookCall } from '../model/channel-adapter';

@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm';
-import type { EventPage, Room, RoomDetail } from '@muhatap/shared/wire';
+import type { Room, RoomDetail } from '@muhatap/shared/wire/conversations';
+import type { EventPage } from '@muhatap/shared/wire/events';
 import { schema } from '../../database';
 import { signTwilioForm } from '../adapters/twilio/twilio-signature';
 import { VERIFY_TOKEN } from '../../../testing/messaging-stage';

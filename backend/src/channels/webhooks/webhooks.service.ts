@@ -1,4 +1,4 @@
-import type { WebhookSource } from '@muhatap/shared/wire';
+import type { WebhookSource } from '@muhatap/shared/wire/channels';
 import type { ChannelConfig } from '../../config/config';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';

@@ -1,4 +1,4 @@
-import type { ChatbotStart } from '@muhatap/shared/wire';
+import type { ChatbotStart } from '@muhatap/shared/wire/chatbots';
 import type { AuditValue } from '../../people';
 import type { Database } from '../../database';
 import { chatbotsRepository } from './chatbots.repository';

@@ -5,7 +5,7 @@ import type {
   ChatbotSummary,
   ChatbotVersion,
   FlowDocument,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/chatbots';
 import type { VersionRow } from './chatbot-versions.repository';
 import type { ChatbotRow } from './chatbots.repository';
 

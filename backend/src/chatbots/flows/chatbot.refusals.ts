@@ -1,5 +1,5 @@
 import type { Problem } from '@muhatap/shared/flow';
-import type { ChatbotStart } from '@muhatap/shared/wire';
+import type { ChatbotStart } from '@muhatap/shared/wire/chatbots';
 import { notFound, Refusal } from '../../http/errors';
 
 export const chatbotNotFound = () => notFound('Chatbot bulunamadı.');

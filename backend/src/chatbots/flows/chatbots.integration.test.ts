@@ -1,4 +1,5 @@
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import {
   chatbot,
   chatbotList,
@@ -6,11 +7,10 @@ import {
   chatbotVersion,
   chatbotVersionDetail,
   chatbotVersions,
-  errorBody,
   type Chatbot,
   type FlowDocument,
-  type Platform,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/chatbots';
+import { errorBody } from '@muhatap/shared/wire/http';
 import { uuidv7 } from 'uuidv7';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';

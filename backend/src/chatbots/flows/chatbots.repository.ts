@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { ChatbotStart, FlowDocument } from '@muhatap/shared/wire';
+import type { ChatbotStart, FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { schema, type Database, isId } from '../../database';
 
 const { chatbots, chatbotStarts, connections, users } = schema;

@@ -12,7 +12,7 @@ import {
   chatbotVersion,
   chatbotVersionDetail,
   chatbotVersions,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/chatbots';
 import { z } from 'zod';
 import type { ChatbotsService } from './chatbots.service';
 

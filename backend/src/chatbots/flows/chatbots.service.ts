@@ -1,4 +1,5 @@
 import { checkFlow, DEFAULT_SETTINGS } from '@muhatap/shared/flow';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import type {
   Chatbot,
   ChatbotDraft,
@@ -10,8 +11,7 @@ import type {
   ChatbotVersion,
   ChatbotVersionDetail,
   FlowDocument,
-  Platform,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/chatbots';
 import { changesOf, recordAudit, type Actor } from '../../people';
 import { inTransaction, type Database } from '../../database';
 import { CHATBOT_FIELDS, startLabels, type ChatbotLabels } from './chatbot-labels';

@@ -1,5 +1,6 @@
 import { FLOW_CHANNELS, normalizeText } from '@muhatap/shared/flow';
-import type { ChatbotStart, Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { ChatbotStart } from '@muhatap/shared/wire/chatbots';
 import type { Database } from '../../database';
 import {
   connectionUnknown,

@@ -1,5 +1,5 @@
 import { normalizeText } from '@muhatap/shared/flow';
-import type { ChatbotCondition } from '@muhatap/shared/wire';
+import type { ChatbotCondition } from '@muhatap/shared/wire/chatbots';
 
 /** Where a published chatbot answers. */
 export interface AnsweringStart {

@@ -1,5 +1,5 @@
 import { renderFor, type BotMessage } from '@muhatap/shared/flow';
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import type { QueuedMessage } from '../../conversations';
 
 type RenderedMessage = Pick<QueuedMessage, 'content' | 'type' | 'outbound'>;

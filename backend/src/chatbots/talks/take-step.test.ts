@@ -1,6 +1,6 @@
 import { createEngine } from '@muhatap/shared/flow';
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
-import type { MessageType } from '@muhatap/shared/wire';
+import type { MessageType } from '@muhatap/shared/wire/conversations';
 import { firstStep, nextStep } from './take-step';
 
 const NOW = new Date('2026-11-20T09:00:00.000Z');

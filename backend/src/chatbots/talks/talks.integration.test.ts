@@ -1,5 +1,5 @@
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';

@@ -2,7 +2,7 @@ import {
   isComplaintField,
   type ComplaintChangeKind,
   type ComplaintFieldId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import type { schema } from '../../database';
 import { CASE_FIELDS } from './complaint-fields';
 

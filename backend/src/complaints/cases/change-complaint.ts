@@ -4,7 +4,7 @@ import {
   isComplaintReference,
   type ComplaintReferenceId,
   type ComplaintTextId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { storableText } from '../../text/storable-text';
 import type { Database } from '../../database';
 import { systemViewer, type Viewer } from '../../access/viewer';

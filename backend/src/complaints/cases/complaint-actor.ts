@@ -1,4 +1,4 @@
-import type { ComplaintChangeSource } from '@muhatap/shared/wire';
+import type { ComplaintChangeSource } from '@muhatap/shared/wire/complaints';
 import type { Caller } from '../../access/caller';
 
 /** The author of a change; a machine has no id, the system has no name either. */

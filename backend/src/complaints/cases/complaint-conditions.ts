@@ -5,7 +5,7 @@ import {
   isComplaintReference,
   NO_UNIT,
   type ComplaintFilters,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { dayStart } from '../../time/day-start';
 import { storableText } from '../../text/storable-text';

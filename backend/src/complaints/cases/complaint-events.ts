@@ -1,4 +1,4 @@
-import type { CompanyEventInput } from '@muhatap/shared/wire';
+import type { CompanyEventInput } from '@muhatap/shared/wire/events';
 import { recordEvent } from '../../events';
 import type { Database } from '../../database';
 import type { ComplaintActor } from './complaint-actor';

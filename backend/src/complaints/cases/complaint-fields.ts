@@ -8,7 +8,7 @@ import {
   type ComplaintFieldId,
   type ComplaintReferenceId,
   type ComplaintTextId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { isId, schema, type Database } from '../../database';
 import { storableText } from '../../text/storable-text';
 import type { ComplaintActor } from './complaint-actor';

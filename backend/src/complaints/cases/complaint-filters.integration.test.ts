@@ -1,12 +1,12 @@
+import { COMPLAINT_CHANNELS } from '@muhatap/shared/wire/channels';
 import {
-  COMPLAINT_CHANNELS,
   COMPLAINT_COUNT_LIMIT,
   COMPLAINT_STATUSES,
   complaintList,
-  errorBody,
   NO_UNIT,
   type ComplaintFilters,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
+import { errorBody } from '@muhatap/shared/wire/http';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';

@@ -1,4 +1,4 @@
-import type { ComplaintHistoryEntry } from '@muhatap/shared/wire';
+import type { ComplaintHistoryEntry } from '@muhatap/shared/wire/complaints';
 import type { ComplaintHistoryRow } from './complaint-history.repository';
 
 export const presentHistory = (row: ComplaintHistoryRow): ComplaintHistoryEntry => ({

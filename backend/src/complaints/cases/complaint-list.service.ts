@@ -1,4 +1,4 @@
-import type { ComplaintList, ComplaintListQuery } from '@muhatap/shared/wire';
+import type { ComplaintList, ComplaintListQuery } from '@muhatap/shared/wire/complaints';
 import type { Database } from '../../database';
 import type { Viewer } from '../../access/viewer';
 import { conditionsOf, isFiltered, termOf } from './complaint-conditions';

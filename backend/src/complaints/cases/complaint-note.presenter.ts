@@ -1,4 +1,4 @@
-import type { ComplaintNote } from '@muhatap/shared/wire';
+import type { ComplaintNote } from '@muhatap/shared/wire/complaints';
 import type { ComplaintNoteRow } from './complaint-notes.repository';
 
 export const presentComplaintNote = ({ note, authorName }: ComplaintNoteRow): ComplaintNote => ({

@@ -1,4 +1,4 @@
-import type { ComplaintDetail, ComplaintNote } from '@muhatap/shared/wire';
+import type { ComplaintDetail, ComplaintNote } from '@muhatap/shared/wire/complaints';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import type { SceneCompany } from '../../../testing/inbox-scene';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { complaintNote, complaintNoteInput } from '@muhatap/shared/wire';
+import { complaintNote, complaintNoteInput } from '@muhatap/shared/wire/complaints';
 import { z } from 'zod';
 import type { ComplaintNotesService } from './complaint-notes.service';
 

@@ -1,4 +1,4 @@
-import type { ComplaintNote } from '@muhatap/shared/wire';
+import type { ComplaintNote } from '@muhatap/shared/wire/complaints';
 import { storableText } from '../../text/storable-text';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';

@@ -1,4 +1,8 @@
-import { complaintDetail, type Complaint, type ComplaintDetail } from '@muhatap/shared/wire';
+import {
+  complaintDetail,
+  type Complaint,
+  type ComplaintDetail,
+} from '@muhatap/shared/wire/complaints';
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction, schema } from '../../database';

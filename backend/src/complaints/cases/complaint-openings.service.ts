@@ -1,4 +1,5 @@
-import { CHANNELS, type ComplaintOpening } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import type { ComplaintOpening } from '@muhatap/shared/wire/complaints';
 import { sql } from 'drizzle-orm';
 import { findRoom } from '../../conversations';
 import { inTransaction, type Database } from '../../database';

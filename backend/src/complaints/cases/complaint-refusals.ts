@@ -1,4 +1,4 @@
-import type { Complaint, ComplaintHistoryEntry } from '@muhatap/shared/wire';
+import type { Complaint, ComplaintHistoryEntry } from '@muhatap/shared/wire/complaints';
 import { notFound, Refusal } from '../../http/errors';
 
 /**

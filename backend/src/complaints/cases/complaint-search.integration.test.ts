@@ -4,7 +4,7 @@ import {
   SHORT_SEARCH_DEPTH,
   type ComplaintFilters,
   type ComplaintList,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { schema } from '../../database';

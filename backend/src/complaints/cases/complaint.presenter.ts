@@ -5,7 +5,7 @@ import {
   type Complaint,
   type ComplaintFieldName,
   type ComplaintMessage,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { CASE_FIELDS } from './complaint-fields';
 import type { ComplaintMessageRow } from './complaint-messages.repository';
 import type { ComplaintRow } from './complaints.repository';

@@ -1,5 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { COMPLAINT_REFERENCE_IDS, type ComplaintReferenceId } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_REFERENCE_IDS,
+  type ComplaintReferenceId,
+} from '@muhatap/shared/wire/complaints';
 import { schema, type Database, isId } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';

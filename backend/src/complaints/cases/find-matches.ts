@@ -1,5 +1,8 @@
 import { and } from 'drizzle-orm';
-import { COMPLAINT_COUNT_LIMIT as LIMIT, SHORT_SEARCH_DEPTH } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_COUNT_LIMIT as LIMIT,
+  SHORT_SEARCH_DEPTH,
+} from '@muhatap/shared/wire/complaints';
 import { Temporal } from 'temporal-polyfill';
 import type { Database } from '../../database';
 import type { ComplaintConditions } from './complaint-conditions';

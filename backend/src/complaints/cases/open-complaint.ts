@@ -1,9 +1,9 @@
+import type { ComplaintChannel } from '@muhatap/shared/wire/channels';
 import {
   COMPLAINT_REFERENCE_IDS,
   COMPLAINT_STATUS_RULES,
   COMPLAINT_TEXT_IDS,
-  type ComplaintChannel,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { storableText } from '../../text/storable-text';
 import type { Database } from '../../database';
 import { systemViewer } from '../../access/viewer';

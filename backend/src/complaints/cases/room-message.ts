@@ -1,4 +1,5 @@
-import type { ComplaintMessage, MessageType } from '@muhatap/shared/wire';
+import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
+import type { MessageType } from '@muhatap/shared/wire/conversations';
 import type { schema } from '../../database';
 import type { NewComplaintMessage } from './complaint-messages.repository';
 

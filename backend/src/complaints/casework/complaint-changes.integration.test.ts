@@ -1,4 +1,5 @@
-import { errorBody, type Complaint, type ComplaintDetail } from '@muhatap/shared/wire';
+import type { Complaint, ComplaintDetail } from '@muhatap/shared/wire/complaints';
+import { errorBody } from '@muhatap/shared/wire/http';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import type { SceneCompany } from '../../../testing/inbox-scene';

@@ -1,4 +1,4 @@
-import { complaintDetail, complaintList } from '@muhatap/shared/wire';
+import { complaintDetail, complaintList } from '@muhatap/shared/wire/complaints';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { insertComplaints } from '../../../testing/insert-complaints';

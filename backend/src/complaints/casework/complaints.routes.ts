@@ -7,7 +7,7 @@ import {
   complaintListQuery,
   complaintMessagesInput,
   complaintOpening,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { z } from 'zod';
 import { idempotencyKeyOf } from '../../http/idempotency-key';
 import type { ComplaintOpeningsService } from '../cases/complaint-openings.service';

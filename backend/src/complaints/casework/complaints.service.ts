@@ -4,7 +4,7 @@ import type {
   ComplaintDetail,
   ComplaintList,
   ComplaintListQuery,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { forbidden } from '../../http/errors';

@@ -1,4 +1,4 @@
-import type { ComplaintChangeSource, ComplaintFieldId } from '@muhatap/shared/wire';
+import type { ComplaintChangeSource, ComplaintFieldId } from '@muhatap/shared/wire/complaints';
 import type { Cause } from '../../conversations';
 import type { schema } from '../../database';
 import { defineEvent } from '../../domain-events/define-event';

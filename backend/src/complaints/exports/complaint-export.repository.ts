@@ -4,7 +4,7 @@ import {
   isComplaintReference,
   type ComplaintFieldId,
   type ComplaintFilters,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import type { ExportScope } from '../../files';
 import { schema, type Database } from '../../database';
 import { complaintConditions } from '../cases/complaint-conditions';

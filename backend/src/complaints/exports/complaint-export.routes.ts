@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { complaintExport, exportJob } from '@muhatap/shared/wire';
+import { complaintExport } from '@muhatap/shared/wire/complaints';
+import { exportJob } from '@muhatap/shared/wire/files';
 import type { ExportsService } from '../../files';
 import { viewerOf } from '../../access/viewer';
 import { complaintConditions } from '../cases/complaint-conditions';

@@ -3,7 +3,7 @@ import {
   COMPLAINT_FIELDS,
   complaintFilters,
   type ComplaintFieldId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { EXPORT_PAGE, type ExportCell, type ExportSource } from '../../files';
 import { CASE_FIELDS } from '../cases/complaint-fields';
 import { complaintExportRepository, type ExportedComplaint } from './complaint-export.repository';

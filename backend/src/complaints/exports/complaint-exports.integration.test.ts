@@ -1,12 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
-import {
-  errorBody,
-  exportJob,
-  type ComplaintFilters,
-  type ExportFormat,
-} from '@muhatap/shared/wire';
+import type { ComplaintFilters } from '@muhatap/shared/wire/complaints';
+import { exportJob, type ExportFormat } from '@muhatap/shared/wire/files';
+import { errorBody } from '@muhatap/shared/wire/http';
 import readWorkbook from 'read-excel-file/node';
 import type { Worker } from '../../background/worker';
 import { schema } from '../../database';

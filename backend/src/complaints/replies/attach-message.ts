@@ -1,4 +1,4 @@
-import { COMPLAINT_STATUS_RULES } from '@muhatap/shared/wire';
+import { COMPLAINT_STATUS_RULES } from '@muhatap/shared/wire/complaints';
 import type { messageReceived } from '../../conversations';
 import type { Database } from '../../database';
 import { systemViewer } from '../../access/viewer';

@@ -3,7 +3,7 @@ import {
   COMPLAINT_STATUS_RULES,
   COMPLAINT_STATUSES,
   type ComplaintStatus,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { schema, type Database, isId } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';

@@ -4,7 +4,7 @@ import {
   complaintNoticeDraft,
   complaintNoticeQuery,
   complaintReply,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { z } from 'zod';
 import { Refusal } from '../../http/errors';
 import { idempotencyKeyOf } from '../../http/idempotency-key';

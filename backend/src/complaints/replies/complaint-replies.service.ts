@@ -3,7 +3,7 @@ import type {
   ComplaintNoticeDraft,
   ComplaintReply,
   ComplaintStatus,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { uploadIdOf } from '../../conversations';
 import { storableText } from '../../text/storable-text';
 import { complaintMessagesRepository } from '../cases/complaint-messages.repository';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ComplaintDetail, ComplaintMessage, EventPage } from '@muhatap/shared/wire';
+import type { ComplaintDetail, ComplaintMessage } from '@muhatap/shared/wire/complaints';
+import type { EventPage } from '@muhatap/shared/wire/events';
 import { schema } from '../../database';
 import { demoImage } from '../../../seed/files/demo-files';
 import { insertComplaints } from '../../../testing/insert-complaints';

@@ -2,7 +2,7 @@ import type {
   ComplaintNoticeDraft,
   ComplaintReplyWay,
   ComplaintStatus,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { renderTemplate, isSendable } from '../../conversations';
 import type { Database } from '../../database';
 import {

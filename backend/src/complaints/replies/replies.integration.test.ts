@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Complaint } from '@muhatap/shared/wire';
+import type { Complaint } from '@muhatap/shared/wire/complaints';
 import { schema } from '../../database';
 import { complaintScene, type Case } from '../../../testing/complaint-scene';
 import { insertComplaints } from '../../../testing/insert-complaints';

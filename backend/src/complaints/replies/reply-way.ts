@@ -1,4 +1,5 @@
-import { CHANNELS, type ComplaintReplyWay } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import type { ComplaintReplyWay } from '@muhatap/shared/wire/complaints';
 import {
   checkAccount,
   privateReplyComment,

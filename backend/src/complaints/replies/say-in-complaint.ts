@@ -1,9 +1,6 @@
-import {
-  CHANNELS,
-  COMPLAINT_TEXT_LIMIT,
-  type Message,
-  type SendExtras,
-} from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { COMPLAINT_TEXT_LIMIT } from '@muhatap/shared/wire/complaints';
+import type { Message, SendExtras } from '@muhatap/shared/wire/conversations';
 import {
   readRequest,
   sendInRoom,

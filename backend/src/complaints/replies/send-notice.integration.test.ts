@@ -3,9 +3,9 @@ import type {
   Complaint,
   ComplaintNoticeDraft,
   ComplaintStatus,
-  ErrorBody,
-  TemplateVariable,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
+import type { TemplateVariable } from '@muhatap/shared/wire/conversations';
+import type { ErrorBody } from '@muhatap/shared/wire/http';
 import { schema } from '../../database';
 import { complaintScene, type Case } from '../../../testing/complaint-scene';
 import { withInbox } from '../../../testing/with-inbox';

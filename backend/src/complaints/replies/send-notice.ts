@@ -1,4 +1,4 @@
-import type { ComplaintNotice } from '@muhatap/shared/wire';
+import type { ComplaintNotice } from '@muhatap/shared/wire/complaints';
 import { fillPlaceholders, findTemplate } from '../../conversations';
 import type { Database } from '../../database';
 import {

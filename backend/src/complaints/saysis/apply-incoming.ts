@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
+import { COMPLAINT_CHANNELS, type ComplaintChannel } from '@muhatap/shared/wire/channels';
 import {
-  COMPLAINT_CHANNELS,
   COMPLAINT_FIELDS,
   COMPLAINT_STATUSES,
   isSharedField,
   SHARED_FIELD_IDS,
-  type ComplaintChannel,
   type ComplaintStatus,
   type SharedFieldId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { schema, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { systemViewer } from '../../access/viewer';

@@ -3,7 +3,7 @@ import {
   isSharedField,
   type SaysisFields,
   type SharedFieldId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import type { Database } from '../../database';
 import { cancelJobs, holdJob } from '../../jobs';
 import { told } from './ledger-fields';

@@ -1,4 +1,4 @@
-import type { SaysisChange } from '@muhatap/shared/wire';
+import type { SaysisChange } from '@muhatap/shared/wire/complaints';
 import { recordEvent } from '../../events';
 import { inTransaction, type Database } from '../../database';
 import { cancelJobs, releaseJob, runJobsNow } from '../../jobs';

@@ -3,7 +3,7 @@ import {
   isComplaintReference,
   type ComplaintReferenceId,
   type SharedFieldId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import type { Database } from '../../database';
 import { CASE_FIELDS } from '../cases/complaint-fields';
 import type { SaysisNamed } from './saysis.adapter';

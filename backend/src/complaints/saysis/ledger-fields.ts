@@ -3,7 +3,7 @@ import {
   SHARED_FIELD_IDS,
   type SaysisFields,
   type SharedFieldId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { storableText } from '../../text/storable-text';
 import type { ComplaintRow } from '../cases/complaints.repository';
 import { CASE_FIELDS } from '../cases/complaint-fields';

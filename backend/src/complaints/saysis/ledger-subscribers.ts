@@ -1,4 +1,4 @@
-import { COMPLAINT_FIELDS, isSharedField } from '@muhatap/shared/wire';
+import { COMPLAINT_FIELDS, isSharedField } from '@muhatap/shared/wire/complaints';
 import type { Database } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
 import { caseDecided, caseMessageAdded, caseOpened } from '../domain-events/case-events';

@@ -4,7 +4,7 @@ import {
   SAYSIS_CHANGE_STATES,
   SAYSIS_COUNT_LIMIT,
   type SaysisChangeState,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { schema, type Database } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
-import type { SaysisChangeKind } from '@muhatap/shared/wire';
+import type { SaysisChangeKind } from '@muhatap/shared/wire/complaints';
 import { schema, type Database } from '../../database';
 import { OPEN_STATES, type ChangeRow } from './saysis-changes';
 

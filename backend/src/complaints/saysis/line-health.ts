@@ -1,4 +1,4 @@
-import type { SaysisStatus } from '@muhatap/shared/wire';
+import type { SaysisStatus } from '@muhatap/shared/wire/complaints';
 import { backoffMs } from '../../background/backoff';
 import type { LineRow } from './saysis-changes';
 

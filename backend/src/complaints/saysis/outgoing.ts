@@ -1,6 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { COMPLAINT_SYNC_STATES, SaysisChangeKind, SaysisFields } from '@muhatap/shared/wire';
+import type {
+  COMPLAINT_SYNC_STATES,
+  SaysisChangeKind,
+  SaysisFields,
+} from '@muhatap/shared/wire/complaints';
 import { schema, type Database } from '../../database';
 import { enqueueJobs } from '../../jobs';
 import { systemViewer } from '../../access/viewer';

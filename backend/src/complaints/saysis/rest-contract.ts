@@ -3,7 +3,7 @@ import {
   SAYSIS_CHANGE_KINDS,
   SHARED_FIELD_IDS,
   type ComplaintFieldIdWith,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { z } from 'zod';
 import type { SaysisEntry, SaysisPage, SaysisTelling, SaysisValues } from './saysis.adapter';
 

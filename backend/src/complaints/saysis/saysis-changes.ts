@@ -1,4 +1,4 @@
-import type { SaysisFields } from '@muhatap/shared/wire';
+import type { SaysisFields } from '@muhatap/shared/wire/complaints';
 import type { schema } from '../../database';
 import type { JobQueue } from '../../jobs';
 import type { ComplaintActor } from '../cases/complaint-actor';

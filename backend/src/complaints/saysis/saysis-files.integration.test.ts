@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Media } from '@muhatap/shared/wire';
+import type { Media } from '@muhatap/shared/wire/conversations';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction, schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';

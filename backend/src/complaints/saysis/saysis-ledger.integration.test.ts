@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { SAYSIS_COUNT_LIMIT } from '@muhatap/shared/wire';
+import { SAYSIS_COUNT_LIMIT } from '@muhatap/shared/wire/complaints';
 import { inTransaction, schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { openSaysisScene, type SaysisScene } from '../../../testing/saysis-scene';

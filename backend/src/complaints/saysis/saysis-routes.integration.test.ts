@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire';
+import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire/complaints';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { SaysisBook } from '../../../simulator/saysis/saysis-book';

@@ -1,4 +1,8 @@
-import type { ComplaintReferenceId, SaysisChangeKind, SharedFieldId } from '@muhatap/shared/wire';
+import type {
+  ComplaintReferenceId,
+  SaysisChangeKind,
+  SharedFieldId,
+} from '@muhatap/shared/wire/complaints';
 
 /** The connection of a company to SAYSIS, ready for calls. */
 export interface SaysisLine {

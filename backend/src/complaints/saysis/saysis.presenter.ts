@@ -1,4 +1,4 @@
-import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire';
+import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire/complaints';
 import type { ListedChange, StateRow } from './ledger-view.repository';
 import { healthState } from './line-health';
 import type { LineRow } from './saysis-changes';

@@ -7,7 +7,7 @@ import {
   saysisResolve,
   saysisSettingsInput,
   saysisStatus,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { z } from 'zod';
 import type { DecisionsService } from './decisions.service';
 import type { SaysisService } from './saysis.service';

@@ -1,4 +1,8 @@
-import type { SaysisChange, SaysisSettingsInput, SaysisStatus } from '@muhatap/shared/wire';
+import type {
+  SaysisChange,
+  SaysisSettingsInput,
+  SaysisStatus,
+} from '@muhatap/shared/wire/complaints';
 import { changesOf, recordAudit, type AuditActor } from '../../people';
 import type { CredentialVault } from '../../channels';
 import { inTransaction, type Database } from '../../database';

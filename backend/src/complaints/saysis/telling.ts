@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { COMPLAINT_FIELDS, SHARED_FIELD_IDS, type SharedFieldId } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_FIELDS,
+  SHARED_FIELD_IDS,
+  type SharedFieldId,
+} from '@muhatap/shared/wire/complaints';
 import { schema, type Database } from '../../database';
 import { isReferenceShared, namedForSaysis, type SharedReferenceId } from './find-named';
 import { told } from './ledger-fields';

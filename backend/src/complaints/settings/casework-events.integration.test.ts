@@ -1,4 +1,8 @@
-import type { ComplaintDistrict, ComplaintType, ComplaintUnit } from '@muhatap/shared/wire';
+import type {
+  ComplaintDistrict,
+  ComplaintType,
+  ComplaintUnit,
+} from '@muhatap/shared/wire/complaints';
 import type { SceneCompany } from '../../../testing/inbox-scene';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import { withInbox } from '../../../testing/with-inbox';

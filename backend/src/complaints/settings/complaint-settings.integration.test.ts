@@ -4,7 +4,7 @@ import {
   type ComplaintSettings,
   type ComplaintType,
   type ComplaintUnit,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { schema } from '../../database';
 import type { SceneCompany } from '../../../testing/inbox-scene';
 import { insertComplaints } from '../../../testing/insert-complaints';

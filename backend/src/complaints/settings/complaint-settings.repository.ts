@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ComplaintStatus } from '@muhatap/shared/wire';
+import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import { schema, type Database, isId } from '../../database';
 
 const { complaintStatusTemplates, templates } = schema;

@@ -16,7 +16,7 @@ import {
   type ComplaintTypeInput,
   type ComplaintUnit,
   type ComplaintUnitInput,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import type { ComplaintSettingsService } from './complaint-settings.service';
 import { changing, lookUpRoutes, reading, tags } from './look-up.routes';
 import type { LookUpService } from './look-up.service';

@@ -1,4 +1,4 @@
-import { COMPLAINT_STATUSES, type ComplaintSettings } from '@muhatap/shared/wire';
+import { COMPLAINT_STATUSES, type ComplaintSettings } from '@muhatap/shared/wire/complaints';
 import { type Actor, recordChange } from '../../people';
 import { recordEvent } from '../../events';
 import { listTemplates } from '../../conversations';

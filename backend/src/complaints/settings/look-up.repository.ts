@@ -1,5 +1,5 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
-import { CASEWORK_COUNT_LIMIT } from '@muhatap/shared/wire';
+import { CASEWORK_COUNT_LIMIT } from '@muhatap/shared/wire/complaints';
 import { isId, type Database, type schema } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';

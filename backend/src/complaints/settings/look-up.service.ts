@@ -1,4 +1,4 @@
-import type { CompanyEventInput } from '@muhatap/shared/wire';
+import type { CompanyEventInput } from '@muhatap/shared/wire/events';
 import { type Actor, recordChange } from '../../people';
 import { recordEvent } from '../../events';
 import {

@@ -6,7 +6,7 @@ import type {
   ComplaintTypeInput,
   ComplaintUnit,
   ComplaintUnitInput,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { schema, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { lookUpRepository, type LookUpSource } from './look-up.repository';

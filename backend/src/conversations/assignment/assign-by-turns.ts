@@ -1,4 +1,4 @@
-import type { InboxSettings } from '@muhatap/shared/wire';
+import type { InboxSettings } from '@muhatap/shared/wire/conversations';
 import { notify, type Database } from '../../database';
 import { ASSIGNMENT_CHANNEL } from './assignment.repository';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { InboxSettings, WorkingHoursInput } from '@muhatap/shared/wire';
+import type { InboxSettings, WorkingHoursInput } from '@muhatap/shared/wire/conversations';
 import { schema, type Database } from '../../database';
 import { presentSettings } from '../settings/inbox-settings.presenter';
 import { presentHours } from '../working-hours/working-hours.presenter';

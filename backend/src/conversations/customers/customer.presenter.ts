@@ -1,4 +1,4 @@
-import type { Identity } from '@muhatap/shared/wire';
+import type { Identity } from '@muhatap/shared/wire/conversations';
 import type { CustomerRow } from '../rooms/rooms.repository';
 
 /** A citizen's identity on a platform. */

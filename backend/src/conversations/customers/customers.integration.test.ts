@@ -1,4 +1,4 @@
-import type { CustomerDetail } from '@muhatap/shared/wire';
+import type { CustomerDetail } from '@muhatap/shared/wire/conversations';
 import { withInbox } from '../../../testing/with-inbox';
 
 const PHONE = '+905321112233';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { PLATFORM_FAMILIES } from '@muhatap/shared/wire';
+import { PLATFORM_FAMILIES } from '@muhatap/shared/wire/channels';
 import { schema, type Database } from '../../database';
 import { seenRoom } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';

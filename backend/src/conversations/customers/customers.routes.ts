@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { customerDetail } from '@muhatap/shared/wire';
+import { customerDetail } from '@muhatap/shared/wire/conversations';
 import { z } from 'zod';
 import type { CustomersService } from './customers.service';
 

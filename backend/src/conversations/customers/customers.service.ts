@@ -1,4 +1,4 @@
-import type { CustomerDetail } from '@muhatap/shared/wire';
+import type { CustomerDetail } from '@muhatap/shared/wire/conversations';
 import { type Database, isId } from '../../database';
 import { Refusal } from '../../http/errors';
 import { viewerOf, type AccessScope, type Viewer } from '../../access/viewer';

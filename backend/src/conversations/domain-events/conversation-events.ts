@@ -1,4 +1,5 @@
-import type { MessageStatus, Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { MessageStatus } from '@muhatap/shared/wire/conversations';
 import type { schema } from '../../database';
 import { defineEvent } from '../../domain-events/define-event';
 

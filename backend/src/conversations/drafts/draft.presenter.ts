@@ -1,4 +1,4 @@
-import type { Draft } from '@muhatap/shared/wire';
+import type { Draft } from '@muhatap/shared/wire/conversations';
 import type { DraftRow } from './drafts.repository';
 
 export const presentDraft = ({ roomId, content, replyToId, updatedAt }: DraftRow): Draft => ({

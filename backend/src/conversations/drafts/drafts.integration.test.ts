@@ -1,4 +1,4 @@
-import type { Draft } from '@muhatap/shared/wire';
+import type { Draft } from '@muhatap/shared/wire/conversations';
 import type { SceneCompany, SceneRoom } from '../../../testing/inbox-scene';
 import { withInbox } from '../../../testing/with-inbox';
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { draftInput, draftList } from '@muhatap/shared/wire';
+import { draftInput, draftList } from '@muhatap/shared/wire/conversations';
 import { z } from 'zod';
 import type { DraftsService } from './drafts.service';
 

@@ -1,4 +1,4 @@
-import type { Draft } from '@muhatap/shared/wire';
+import type { Draft } from '@muhatap/shared/wire/conversations';
 import { storableText } from '../../text/storable-text';
 import { type Database, isId } from '../../database';
 import { viewerOf, type AccessScope } from '../../access/viewer';

@@ -1,4 +1,4 @@
-import type { Assignee, Room, RoomAssignment } from '@muhatap/shared/wire';
+import type { Assignee, Room, RoomAssignment } from '@muhatap/shared/wire/conversations';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { viewerOf } from '../../access/viewer';

@@ -1,4 +1,5 @@
-import type { ErrorBody, Label, Room } from '@muhatap/shared/wire';
+import type { Label, Room } from '@muhatap/shared/wire/conversations';
+import type { ErrorBody } from '@muhatap/shared/wire/http';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import type { SceneCompany, SceneRoom } from '../../../testing/inbox-scene';

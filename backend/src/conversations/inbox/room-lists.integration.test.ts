@@ -1,4 +1,4 @@
-import type { Assignee, Room, RoomCounts } from '@muhatap/shared/wire';
+import type { Assignee, Room, RoomCounts } from '@muhatap/shared/wire/conversations';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { withInbox } from '../../../testing/with-inbox';

@@ -13,7 +13,7 @@ import {
   roomList,
   roomListQuery,
   type RoomTab,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/conversations';
 import { z } from 'zod';
 import type { AssignmentsService } from './assignments.service';
 import type { RoomsService } from './rooms.service';

@@ -1,4 +1,10 @@
-import type { Room, RoomCounts, RoomDetail, RoomFilters, RoomTab } from '@muhatap/shared/wire';
+import type {
+  Room,
+  RoomCounts,
+  RoomDetail,
+  RoomFilters,
+  RoomTab,
+} from '@muhatap/shared/wire/conversations';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { viewerOf } from '../../access/viewer';

@@ -1,4 +1,4 @@
-import type { Label } from '@muhatap/shared/wire';
+import type { Label } from '@muhatap/shared/wire/conversations';
 import type { LabelRow } from './labels.repository';
 
 export const presentLabel = ({ id, name, color }: LabelRow): Label => ({ id, name, color });

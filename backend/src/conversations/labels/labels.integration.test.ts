@@ -1,4 +1,4 @@
-import type { Label, Room } from '@muhatap/shared/wire';
+import type { Label, Room } from '@muhatap/shared/wire/conversations';
 import { withInbox } from '../../../testing/with-inbox';
 
 type Listed = { labels: (Label & { room_count: number })[] };

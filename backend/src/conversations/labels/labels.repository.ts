@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { LabelInput } from '@muhatap/shared/wire';
+import type { LabelInput } from '@muhatap/shared/wire/conversations';
 import { schema, type Database } from '../../database';
 import { inSeenRoom } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { label, labelInput, labelList } from '@muhatap/shared/wire';
+import { label, labelInput, labelList } from '@muhatap/shared/wire/conversations';
 import { z } from 'zod';
 import type { LabelsService } from './labels.service';
 

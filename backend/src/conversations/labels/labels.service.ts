@@ -1,4 +1,4 @@
-import type { Label, LabelInput } from '@muhatap/shared/wire';
+import type { Label, LabelInput } from '@muhatap/shared/wire/conversations';
 import { type Actor, recordChange } from '../../people';
 import { recordEvent } from '../../events';
 import { storableText } from '../../text/storable-text';

@@ -1,4 +1,4 @@
-import type { MessageType } from '@muhatap/shared/wire';
+import type { MessageType } from '@muhatap/shared/wire/conversations';
 
 const family = (mimeType: string) => mimeType.split('/')[0];
 

@@ -1,4 +1,4 @@
-import type { Media } from '@muhatap/shared/wire';
+import type { Media } from '@muhatap/shared/wire/conversations';
 import { systemViewer } from '../../access/viewer';
 import type { Database, schema } from '../../database';
 import { messageFileChanged } from '../domain-events/conversation-events';

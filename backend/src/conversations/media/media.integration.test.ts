@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import type { EventPage, Media, Message, Room, RoomDetail } from '@muhatap/shared/wire';
+import type { Media, Message, Room, RoomDetail } from '@muhatap/shared/wire/conversations';
+import type { EventPage } from '@muhatap/shared/wire/events';
 import { schema } from '../../database';
 import { replayJob } from '../../jobs';
 import { mediaOperations } from './media-jobs';

@@ -1,4 +1,4 @@
-import type { Media, Message, Room, RoomDetail } from '@muhatap/shared/wire';
+import type { Media, Message, Room, RoomDetail } from '@muhatap/shared/wire/conversations';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { EICAR, startFakeClamd, type FakeClamd } from '../../../testing/fake-clamd';

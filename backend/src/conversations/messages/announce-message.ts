@@ -1,4 +1,5 @@
-import type { Message, ROOM_CHANGES } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
+import type { ROOM_CHANGES } from '@muhatap/shared/wire/events';
 import { recordEvent } from '../../events';
 import type { Database } from '../../database';
 import { systemViewer } from '../../access/viewer';

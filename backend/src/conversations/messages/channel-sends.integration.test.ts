@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import { schema } from '../../database';
 import type { SentMessage } from '../../../simulator/provider-state';
 import { signedLink } from '../../../testing/insert-upload';

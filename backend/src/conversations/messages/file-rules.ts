@@ -1,4 +1,5 @@
-import { CHANNELS, type FileRule, type OutboundType, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type FileRule, type Platform } from '@muhatap/shared/wire/channels';
+import type { OutboundType } from '@muhatap/shared/wire/conversations';
 import { Refusal } from '../../http/errors';
 
 export type FileKind = Exclude<OutboundType, 'text' | 'template'>;

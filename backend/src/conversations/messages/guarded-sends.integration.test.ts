@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { ErrorBody, EventPage, Message, Room } from '@muhatap/shared/wire';
+import type { Message, Room } from '@muhatap/shared/wire/conversations';
+import type { EventPage } from '@muhatap/shared/wire/events';
+import type { ErrorBody } from '@muhatap/shared/wire/http';
 import { inTransaction, schema } from '../../database';
 import type { StageConversation } from '../../../testing/insert-conversation';
 import { sendScene } from '../../../testing/send-scene';

@@ -1,4 +1,5 @@
-import { CHANNELS, type Message } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import { sendActionFor } from '../../channels';
 import { presentCustomer } from '../rooms/room.presenter';
 import type { CustomerRow } from '../rooms/rooms.repository';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { MessageStatus } from '@muhatap/shared/wire';
+import type { MessageStatus } from '@muhatap/shared/wire/conversations';
 import { schema, type Database } from '../../database';
 
 const { messages, users } = schema;

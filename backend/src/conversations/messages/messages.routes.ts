@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { CHANNELS, PLATFORMS, type Channel } from '@muhatap/shared/wire/channels';
 import {
-  CHANNELS,
   facebookSend,
   instagramSend,
   message,
-  PLATFORMS,
   whatsappSend,
-  type Channel,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/conversations';
 import { z } from 'zod';
 import { Refusal } from '../../http/errors';
 import { idempotencyKeyOf } from '../../http/idempotency-key';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { PRIVATE_REPLY_MS } from '@muhatap/shared/wire';
+import { PRIVATE_REPLY_MS } from '@muhatap/shared/wire/channels';
 import { schema, type Database } from '../../database';
 import { type RoomRow, roomsRepository } from '../rooms/rooms.repository';
 import type { MessageRow } from './messages.repository';

@@ -1,4 +1,4 @@
-import type { Media, Message, MessageType } from '@muhatap/shared/wire';
+import type { Media, Message, MessageType } from '@muhatap/shared/wire/conversations';
 import { queueDelivery } from '../../channels';
 import type { Database } from '../../database';
 import { systemViewer } from '../../access/viewer';

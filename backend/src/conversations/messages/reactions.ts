@@ -1,4 +1,4 @@
-import type { Reaction } from '@muhatap/shared/wire';
+import type { Reaction } from '@muhatap/shared/wire/conversations';
 
 /** A reaction as it is kept: with its time, because webhooks repeat and overtake each other. A removed one stays without an emoji. */
 export type StoredReaction = Reaction & { at?: string };

@@ -1,4 +1,4 @@
-import type { RoomDetail } from '@muhatap/shared/wire';
+import type { RoomDetail } from '@muhatap/shared/wire/conversations';
 import { withInbox } from '../../../testing/with-inbox';
 
 withInbox('the history of a room', (scene) => {

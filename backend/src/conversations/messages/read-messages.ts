@@ -1,4 +1,4 @@
-import type { RoomDetail } from '@muhatap/shared/wire';
+import type { RoomDetail } from '@muhatap/shared/wire/conversations';
 import { type Database, isId } from '../../database';
 import { Refusal } from '../../http/errors';
 import type { RoomRow } from '../rooms/rooms.repository';

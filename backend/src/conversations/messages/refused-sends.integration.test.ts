@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ErrorBody, Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
+import type { ErrorBody } from '@muhatap/shared/wire/http';
 import { schema } from '../../database';
 import { TWILIO_SID } from '../../../testing/insert-conversation';
 import { filled, JPEG, sendScene } from '../../../testing/send-scene';

@@ -1,4 +1,4 @@
-import { CHANNELS, PRIVATE_REPLY_MS } from '@muhatap/shared/wire';
+import { CHANNELS, PRIVATE_REPLY_MS } from '@muhatap/shared/wire/channels';
 import type { RoomRow } from '../rooms/rooms.repository';
 import type { MessageRow } from './messages.repository';
 

@@ -1,4 +1,5 @@
-import { CHANNELS, type Message, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import { sql } from 'drizzle-orm';
 import { sendActionFor } from '../../channels';
 import { findHead } from '../../events';

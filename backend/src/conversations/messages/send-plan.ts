@@ -1,5 +1,6 @@
 import { findTemplate } from '../templates/find-template';
-import { CHANNELS, type Platform, type SendExtras } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import type { SendExtras } from '@muhatap/shared/wire/conversations';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import type { RoomRow } from '../rooms/rooms.repository';

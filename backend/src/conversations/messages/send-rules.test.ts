@@ -1,4 +1,4 @@
-import { PLATFORMS } from '@muhatap/shared/wire';
+import { PLATFORMS } from '@muhatap/shared/wire/channels';
 import {
   canSendAutomatically,
   checkFreeText,

@@ -1,4 +1,5 @@
-import { CHANNELS, type OutboundType, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import type { OutboundType } from '@muhatap/shared/wire/conversations';
 import { storableText } from '../../text/storable-text';
 import type { schema } from '../../database';
 import { Refusal } from '../../http/errors';

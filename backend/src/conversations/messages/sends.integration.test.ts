@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm';
-import {
-  CHANNELS,
-  type ErrorBody,
-  type EventPage,
-  type Message,
-  type Room,
-} from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import type { Message, Room } from '@muhatap/shared/wire/conversations';
+import type { EventPage } from '@muhatap/shared/wire/events';
+import type { ErrorBody } from '@muhatap/shared/wire/http';
 import { UNKNOWN_SEND_QUEUE } from '../../channels/outbox/deliveries';
 import { schema } from '../../database';
 import type { Stage } from '../../../testing/messaging-stage';

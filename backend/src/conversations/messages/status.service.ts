@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@muhatap/shared/wire';
+import type { MessageStatus } from '@muhatap/shared/wire/conversations';
 import { movesForward } from '../../channels';
 import type { Database } from '../../database';
 import { systemViewer } from '../../access/viewer';

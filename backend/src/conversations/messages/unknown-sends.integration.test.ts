@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import { schema } from '../../database';
 import { sendOperations } from '../../channels';
 import { SEND_QUEUE, UNKNOWN_SEND_QUEUE } from '../../channels/outbox/deliveries';

@@ -1,4 +1,4 @@
-import type { Note } from '@muhatap/shared/wire';
+import type { Note } from '@muhatap/shared/wire/conversations';
 import type { NoteRow } from './notes.repository';
 
 export const presentNote = ({ note, authorName }: NoteRow): Note => ({

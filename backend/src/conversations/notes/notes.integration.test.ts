@@ -1,4 +1,4 @@
-import type { Note } from '@muhatap/shared/wire';
+import type { Note } from '@muhatap/shared/wire/conversations';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import type { SceneCompany, SceneRoom } from '../../../testing/inbox-scene';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { note, noteInput, noteList } from '@muhatap/shared/wire';
+import { note, noteInput, noteList } from '@muhatap/shared/wire/conversations';
 import { z } from 'zod';
 import type { NotesService } from './notes.service';
 

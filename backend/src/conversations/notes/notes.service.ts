@@ -1,4 +1,4 @@
-import type { Note } from '@muhatap/shared/wire';
+import type { Note } from '@muhatap/shared/wire/conversations';
 import { recordEvent } from '../../events';
 import { storableText } from '../../text/storable-text';
 import { inTransaction, type Database } from '../../database';

@@ -1,11 +1,7 @@
 import { eq } from 'drizzle-orm';
-import {
-  PRIVATE_REPLY_MS,
-  type EventPage,
-  type Message,
-  type Room,
-  type RoomDetail,
-} from '@muhatap/shared/wire';
+import { PRIVATE_REPLY_MS } from '@muhatap/shared/wire/channels';
+import type { Message, Room, RoomDetail } from '@muhatap/shared/wire/conversations';
+import type { EventPage } from '@muhatap/shared/wire/events';
 import type { InboundMessage } from '../../channels/model/inbound.types';
 import { inTransaction, schema } from '../../database';
 import type { StageCompany } from '../../../testing/stage-company';

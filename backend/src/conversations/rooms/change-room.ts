@@ -1,4 +1,5 @@
-import type { ROOM_CHANGES, Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
+import type { ROOM_CHANGES } from '@muhatap/shared/wire/events';
 import { recordEvent } from '../../events';
 import { inTransaction, type Database } from '../../database';
 import { systemViewer, viewerOf, type AccessScope } from '../../access/viewer';

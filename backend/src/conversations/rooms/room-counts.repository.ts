@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { RoomCounts, RoomTab } from '@muhatap/shared/wire';
+import type { RoomCounts, RoomTab } from '@muhatap/shared/wire/conversations';
 import { schema, type Database } from '../../database';
 import { seenRoom } from '../../access/seen';
 import { filterRule, tabRule, type RoomQuestion } from './room-filters';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import { NOBODY, type RoomFilters, type RoomTab } from '@muhatap/shared/wire';
+import { NOBODY, type RoomFilters, type RoomTab } from '@muhatap/shared/wire/conversations';
 import { schema } from '../../database';
 import type { Viewer } from '../../access/viewer';
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { RoomTab } from '@muhatap/shared/wire';
+import type { RoomTab } from '@muhatap/shared/wire/conversations';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import {

@@ -1,4 +1,4 @@
-import type { Assignee, Customer, Room } from '@muhatap/shared/wire';
+import type { Assignee, Customer, Room } from '@muhatap/shared/wire/conversations';
 import { canSee, type Viewer } from '../../access/viewer';
 import type { AssigneeRow } from './assignees.repository';
 import type { CustomerRow, RoomRow } from './rooms.repository';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Label, RoomTab } from '@muhatap/shared/wire';
+import type { Label, RoomTab } from '@muhatap/shared/wire/conversations';
 import { schema, type Database } from '../../database';
 import { seenRoom } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';

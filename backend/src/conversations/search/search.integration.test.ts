@@ -1,4 +1,4 @@
-import type { InboxSearchResult } from '@muhatap/shared/wire';
+import type { InboxSearchResult } from '@muhatap/shared/wire/conversations';
 import { sql, type SQL } from 'drizzle-orm';
 import { withInbox } from '../../../testing/with-inbox';
 import { systemViewer } from '../../access/viewer';

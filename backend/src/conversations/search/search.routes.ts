@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { inboxSearchQuery, inboxSearchResult } from '@muhatap/shared/wire';
+import { inboxSearchQuery, inboxSearchResult } from '@muhatap/shared/wire/conversations';
 import type { SearchService } from './search.service';
 
 /** Search over conversations and their messages. */

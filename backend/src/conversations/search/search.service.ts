@@ -1,4 +1,4 @@
-import type { InboxSearchResult } from '@muhatap/shared/wire';
+import type { InboxSearchResult } from '@muhatap/shared/wire/conversations';
 import { storableText } from '../../text/storable-text';
 import type { Database } from '../../database';
 import { viewerOf, type AccessScope, type Viewer } from '../../access/viewer';

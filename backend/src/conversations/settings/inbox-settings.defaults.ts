@@ -1,4 +1,4 @@
-import type { InboxSettings } from '@muhatap/shared/wire';
+import type { InboxSettings } from '@muhatap/shared/wire/conversations';
 
 /**
  * Settings of a company that has stored none: staff take conversations themselves, and no automatic

@@ -1,4 +1,5 @@
-import { errorBody, inboxSettings, type InboxSettingsInput } from '@muhatap/shared/wire';
+import { inboxSettings, type InboxSettingsInput } from '@muhatap/shared/wire/conversations';
+import { errorBody } from '@muhatap/shared/wire/http';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';

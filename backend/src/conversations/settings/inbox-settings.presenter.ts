@@ -1,4 +1,4 @@
-import type { InboxSettings } from '@muhatap/shared/wire';
+import type { InboxSettings } from '@muhatap/shared/wire/conversations';
 import type { Viewer } from '../../access/viewer';
 import type { AssigneeRow } from '../rooms/assignees.repository';
 import { seenLoad } from '../rooms/room.presenter';

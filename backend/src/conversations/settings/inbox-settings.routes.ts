@@ -1,4 +1,4 @@
-import { inboxSettings, inboxSettingsInput } from '@muhatap/shared/wire';
+import { inboxSettings, inboxSettingsInput } from '@muhatap/shared/wire/conversations';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { InboxSettingsService } from './inbox-settings.service';
 

@@ -1,4 +1,4 @@
-import type { InboxSettings, InboxSettingsInput } from '@muhatap/shared/wire';
+import type { InboxSettings, InboxSettingsInput } from '@muhatap/shared/wire/conversations';
 import { type Actor, recordChange } from '../../people';
 import { recordEvent } from '../../events';
 import { inTransaction, notify, type Database } from '../../database';

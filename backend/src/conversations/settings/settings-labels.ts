@@ -1,4 +1,4 @@
-import type { InboxSettings } from '@muhatap/shared/wire';
+import type { InboxSettings } from '@muhatap/shared/wire/conversations';
 
 /** Names of the settings of the inbox in the audit log. */
 export const SETTINGS_FIELDS = {

@@ -1,4 +1,5 @@
-import { CHANNELS, type Template } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import type { Template } from '@muhatap/shared/wire/conversations';
 
 /** Names of a template's fields in the audit log. */
 export const TEMPLATE_FIELDS = {

@@ -1,4 +1,4 @@
-import { templateInput, type TemplateInput } from '@muhatap/shared/wire';
+import { templateInput, type TemplateInput } from '@muhatap/shared/wire/conversations';
 import { checkTemplate } from './template-rules';
 
 const reply = (more: Partial<TemplateInput> = {}) =>

@@ -1,4 +1,5 @@
-import { CHANNELS, TEMPLATE_LIMITS, type TemplateInput } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { TEMPLATE_LIMITS, type TemplateInput } from '@muhatap/shared/wire/conversations';
 import { Refusal } from '../../http/errors';
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;

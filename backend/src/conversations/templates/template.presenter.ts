@@ -1,4 +1,4 @@
-import type { Template } from '@muhatap/shared/wire';
+import type { Template } from '@muhatap/shared/wire/conversations';
 import type { TemplateRow } from './templates.repository';
 
 export const presentTemplate = ({ template, updatedByName }: TemplateRow): Template => ({

@@ -1,4 +1,5 @@
-import { errorBody, template, templateList, type templateInput } from '@muhatap/shared/wire';
+import { template, templateList, type templateInput } from '@muhatap/shared/wire/conversations';
+import { errorBody } from '@muhatap/shared/wire/http';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { schema } from '../../database';

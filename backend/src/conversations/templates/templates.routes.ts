@@ -1,4 +1,4 @@
-import { template, templateInput, templateList } from '@muhatap/shared/wire';
+import { template, templateInput, templateList } from '@muhatap/shared/wire/conversations';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { TemplatesService } from './templates.service';

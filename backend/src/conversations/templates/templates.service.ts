@@ -1,4 +1,4 @@
-import type { Template, TemplateInput } from '@muhatap/shared/wire';
+import type { Template, TemplateInput } from '@muhatap/shared/wire/conversations';
 import { type Actor, recordChange } from '../../people';
 import { recordEvent } from '../../events';
 import { inTransaction, isUniqueViolation, type Database } from '../../database';

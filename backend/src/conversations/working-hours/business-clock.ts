@@ -1,4 +1,4 @@
-import type { PublicHoliday } from '@muhatap/shared/wire';
+import type { PublicHoliday } from '@muhatap/shared/wire/conversations';
 import { Temporal } from 'temporal-polyfill';
 import { periodsOn, type OpeningHours } from './opening-hours';
 

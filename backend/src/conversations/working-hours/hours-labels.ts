@@ -1,4 +1,4 @@
-import type { OpenPeriod, WorkingHoursInput } from '@muhatap/shared/wire';
+import type { OpenPeriod, WorkingHoursInput } from '@muhatap/shared/wire/conversations';
 
 const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OpenPeriod } from '@muhatap/shared/wire';
+import type { OpenPeriod } from '@muhatap/shared/wire/conversations';
 import { isOpen, localDate, nextChange, type OpeningHours } from './opening-hours';
 import { turkishHolidays } from './public-holidays';
 

@@ -1,4 +1,9 @@
-import type { OpenPeriod, PublicHoliday, SpecialDay, WeekDayHours } from '@muhatap/shared/wire';
+import type {
+  OpenPeriod,
+  PublicHoliday,
+  SpecialDay,
+  WeekDayHours,
+} from '@muhatap/shared/wire/conversations';
 import { Temporal } from 'temporal-polyfill';
 import { HALF_DAY_ENDS } from './public-holidays';
 

@@ -1,4 +1,4 @@
-import type { PublicHoliday } from '@muhatap/shared/wire';
+import type { PublicHoliday } from '@muhatap/shared/wire/conversations';
 import Holidays from 'date-holidays';
 import { Temporal } from 'temporal-polyfill';
 

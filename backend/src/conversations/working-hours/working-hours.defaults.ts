@@ -1,4 +1,4 @@
-import type { WorkingHoursInput } from '@muhatap/shared/wire';
+import type { WorkingHoursInput } from '@muhatap/shared/wire/conversations';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const OFFICE = [{ from: '08:30', to: '17:30' }];

@@ -1,4 +1,8 @@
-import type { PublicHoliday, WorkingHours, WorkingHoursInput } from '@muhatap/shared/wire';
+import type {
+  PublicHoliday,
+  WorkingHours,
+  WorkingHoursInput,
+} from '@muhatap/shared/wire/conversations';
 import type { OpeningHours } from './opening-hours';
 import { DEFAULT_HOURS } from './working-hours.defaults';
 import type { WorkingHoursRow } from './working-hours.repository';

@@ -1,4 +1,4 @@
-import { workingHours, workingHoursInput } from '@muhatap/shared/wire';
+import { workingHours, workingHoursInput } from '@muhatap/shared/wire/conversations';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { WorkingHoursService } from './working-hours.service';
 

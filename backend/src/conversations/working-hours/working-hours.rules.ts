@@ -1,4 +1,4 @@
-import type { OpenPeriod, WorkingHoursInput } from '@muhatap/shared/wire';
+import type { OpenPeriod, WorkingHoursInput } from '@muhatap/shared/wire/conversations';
 import { Refusal } from '../../http/errors';
 
 const OVERLAP = 'Saat aralıkları birbiriyle çakışıyor.';

@@ -1,4 +1,4 @@
-import type { WorkingHours, WorkingHoursInput } from '@muhatap/shared/wire';
+import type { WorkingHours, WorkingHoursInput } from '@muhatap/shared/wire/conversations';
 import { Temporal } from 'temporal-polyfill';
 import { type Actor, recordChange } from '../../people';
 import { recordEvent } from '../../events';

@@ -15,7 +15,7 @@ import type {
   ComplaintChangeKind,
   ComplaintChangeSource,
   ComplaintStatus,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { createdAt, fileIdIn, id, moment, updatedAt } from './columns';
 import { messages, rooms } from './conversations';
 import { complaintDistricts, complaintTypes, complaintUnits } from './complaint-settings';

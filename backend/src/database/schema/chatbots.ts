@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ChatbotCondition, FlowDocument } from '@muhatap/shared/wire';
+import type { ChatbotCondition, FlowDocument } from '@muhatap/shared/wire/chatbots';
 import type { FlowSession } from '@muhatap/shared/flow';
 import { createdAt, id, moment } from './columns';
 import { connections, rooms } from './conversations';

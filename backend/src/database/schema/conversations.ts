@@ -9,7 +9,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Media, MessageStatus, MessageType, Platform, Reaction } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type {
+  Media,
+  MessageStatus,
+  MessageType,
+  Reaction,
+} from '@muhatap/shared/wire/conversations';
 import { createdAt, fileIdIn, id, moment, updatedAt } from './columns';
 import { companies, users } from './people';
 

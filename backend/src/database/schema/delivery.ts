@@ -11,7 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { WebhookSource } from '@muhatap/shared/wire';
+import type { WebhookSource } from '@muhatap/shared/wire/channels';
 import { createdAt, id, moment } from './columns';
 import { connections, messages } from './conversations';
 import { companies, users } from './people';

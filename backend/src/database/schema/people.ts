@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ModuleGrant, RoleAction, Visibility } from '@muhatap/shared/wire';
+import type { ModuleGrant, RoleAction, Visibility } from '@muhatap/shared/wire/people';
 import { sql } from 'drizzle-orm';
 import { createdAt, id, moment, updatedAt } from './columns';
 

@@ -8,7 +8,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { ComplaintChannel, ComplaintStatus } from '@muhatap/shared/wire';
+import type { ComplaintChannel } from '@muhatap/shared/wire/channels';
+import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import type { FactKind, RollupDimension } from './fact-kinds';
 import { id, moment } from './columns';
 import { companies } from './people';

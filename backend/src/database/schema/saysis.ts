@@ -9,7 +9,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { SaysisChangeKind, SaysisChangeState, SaysisFields } from '@muhatap/shared/wire';
+import type {
+  SaysisChangeKind,
+  SaysisChangeState,
+  SaysisFields,
+} from '@muhatap/shared/wire/complaints';
 import { complaints } from './casework';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { companies, users } from './people';

@@ -10,14 +10,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import type {
   LabelColor,
-  Platform,
   SpecialDay,
   TemplateKind,
   TemplateVariable,
   WeekDayHours,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/conversations';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { customers, rooms } from './conversations';
 import { companies, users } from './people';

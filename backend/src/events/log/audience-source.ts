@@ -1,4 +1,4 @@
-import type { CompanyEventInput, CompanyEventName } from '@muhatap/shared/wire';
+import type { CompanyEventInput, CompanyEventName } from '@muhatap/shared/wire/events';
 import type { Database } from '../../database';
 import type { EventAudience, Holders } from '../../database/schema/delivery';
 import { subjectOf, type EventSubject } from './event-subjects';

@@ -1,4 +1,4 @@
-import { ROOM_GONE, type RoomGoneEvent } from '@muhatap/shared/wire';
+import { ROOM_GONE, type RoomGoneEvent } from '@muhatap/shared/wire/events';
 import type { EventAudience, Holders } from '../../database/schema/delivery';
 import { viewerOf, type AccessScope } from '../../access/viewer';
 import { subjectOf, type EventModule } from './event-subjects';

@@ -1,4 +1,5 @@
-import type { CompanyEventName, ModuleGrant } from '@muhatap/shared/wire';
+import type { CompanyEventName } from '@muhatap/shared/wire/events';
+import type { ModuleGrant } from '@muhatap/shared/wire/people';
 
 /** Modules of which there are events. */
 export type EventModule = Extract<ModuleGrant, 'inbox' | 'complaints'>;

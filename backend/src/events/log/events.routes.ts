@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { eventPage, eventQuery } from '@muhatap/shared/wire';
+import { eventPage, eventQuery } from '@muhatap/shared/wire/events';
 import type { Database } from '../../database';
 import { readEvents } from './events.service';
 

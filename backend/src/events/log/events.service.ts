@@ -1,4 +1,4 @@
-import type { CompanyEvent, EventPage } from '@muhatap/shared/wire';
+import type { CompanyEvent, EventPage } from '@muhatap/shared/wire/events';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { viewerOf, type AccessScope } from '../../access/viewer';

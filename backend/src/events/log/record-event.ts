@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CompanyEventInput, CompanyEventName } from '@muhatap/shared/wire';
+import type { CompanyEventInput, CompanyEventName } from '@muhatap/shared/wire/events';
 import { notify, schema, type Database } from '../../database';
 import { audienceOf, followingEvents } from './audience-source';
 

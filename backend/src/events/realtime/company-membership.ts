@@ -1,4 +1,5 @@
-import { SOCKET_JOIN, SOCKET_LEAVE, SOCKET_PRESENCE, type JoinAnswer } from '@muhatap/shared/wire';
+import { SOCKET_JOIN, SOCKET_LEAVE, type JoinAnswer } from '@muhatap/shared/wire/events';
+import { SOCKET_PRESENCE } from '@muhatap/shared/wire/people';
 import { z } from 'zod';
 import type { Log } from '../../background/log';
 import { createRefusals } from './refusals';

@@ -1,4 +1,4 @@
-import { ROOM_GONE } from '@muhatap/shared/wire';
+import { ROOM_GONE } from '@muhatap/shared/wire/events';
 import type { Log } from '../../background/log';
 import type { DatabaseHandle } from '../../database';
 import { audiencesOfEvent, EVERYBODY, roomGoneEvent, HIDDEN_EVENT } from '../log/event-delivery';

@@ -1,4 +1,4 @@
-import { RELEASE_WITHDRAWN, RELEASES_CHANGED, releasesNews } from '@muhatap/shared/wire';
+import { RELEASE_WITHDRAWN, RELEASES_CHANGED, releasesNews } from '@muhatap/shared/wire/releases';
 import type { DatabaseHandle, StopListening } from '../../database';
 import { RELEASES_NEWS_CHANNEL } from '../releases/releases-news';
 import type { RealtimeServer } from './socket-types';

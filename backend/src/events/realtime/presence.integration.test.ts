@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { SOCKET_LEAVE, SOCKET_PRESENCE, type Presence } from '@muhatap/shared/wire';
+import { SOCKET_LEAVE } from '@muhatap/shared/wire/events';
+import { SOCKET_PRESENCE, type Presence } from '@muhatap/shared/wire/people';
 import { schema } from '../../database';
 import { insertRoom } from '../../../testing/insert-room';
 import { connectSocket, type TestSocket } from '../../../testing/socket-client';

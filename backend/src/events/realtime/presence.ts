@@ -1,10 +1,10 @@
+import { SOCKET_LEAVE } from '@muhatap/shared/wire/events';
 import {
   presenceInput,
-  SOCKET_LEAVE,
   SOCKET_PRESENCE,
   type Presence,
   type PresenceInput,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/people';
 import type { Log } from '../../background/log';
 import { type Database, isId } from '../../database';
 import type { Holders } from '../../database/schema/delivery';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
-import { REALTIME_PATH } from '@muhatap/shared/wire';
+import { REALTIME_PATH } from '@muhatap/shared/wire/events';
 import { SESSION_REVOKED } from '../../access/session-revoked';
 import type { Log } from '../../background/log';
 import type { Config } from '../../config/config';

@@ -1,4 +1,5 @@
-import { SOCKET_PRESENCE, type EventPage } from '@muhatap/shared/wire';
+import type { EventPage } from '@muhatap/shared/wire/events';
+import { SOCKET_PRESENCE } from '@muhatap/shared/wire/people';
 import { signMetaBody } from '../../channels/adapters/meta/meta-signature';
 import { openDatabase } from '../../database';
 import { createScratchDatabase } from '../../../testing/database/scratch-postgres';

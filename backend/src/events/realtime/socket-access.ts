@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ACCESS_CHANGED } from '@muhatap/shared/wire';
+import { ACCESS_CHANGED } from '@muhatap/shared/wire/events';
 import type { Log } from '../../background/log';
 import type { Caller, ResolveSession } from '../../access/caller';
 import {

@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'socket.io';
-import type { JoinAnswer } from '@muhatap/shared/wire';
+import type { JoinAnswer } from '@muhatap/shared/wire/events';
 import type { Caller } from '../../access/caller';
 import { EVERYBODY, audienceKeysOf, type AudienceKey } from '../log/event-delivery';
 

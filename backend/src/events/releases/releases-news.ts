@@ -1,4 +1,4 @@
-import type { ReleasesNews } from '@muhatap/shared/wire';
+import type { ReleasesNews } from '@muhatap/shared/wire/releases';
 import { notify, type Database } from '../../database';
 
 /** NOTIFY channel; the payload is a {@link ReleasesNews} as JSON. */

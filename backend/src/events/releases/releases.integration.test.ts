@@ -5,7 +5,7 @@ import {
   RELEASES_NEWS,
   RELEASES_SESSION,
   type ReleaseWithdrawnEvent,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/releases';
 import { sql } from 'drizzle-orm';
 import { loadConfig } from '../../config/config';
 import { schema } from '../../database';

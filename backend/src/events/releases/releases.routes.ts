@@ -5,7 +5,7 @@ import {
   releasesNews,
   sessionAnswer,
   sessionQuestion,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

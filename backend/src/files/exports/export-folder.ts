@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { ExportFormat } from '@muhatap/shared/wire';
+import type { ExportFormat } from '@muhatap/shared/wire/files';
 
 /** Where the files of one job lie; what an interrupted attempt left goes with the folder. */
 const folderOf = (dataDir: string, id: string): string => path.join(dataDir, 'exports', id);

@@ -1,4 +1,4 @@
-import type { ExportJob } from '@muhatap/shared/wire';
+import type { ExportJob } from '@muhatap/shared/wire/files';
 import type { ExportRow } from './exports.repository';
 
 /** A ready file can be fetched for an hour. */

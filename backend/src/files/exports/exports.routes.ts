@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type ExportFormat, exportJob } from '@muhatap/shared/wire';
+import { type ExportFormat, exportJob } from '@muhatap/shared/wire/files';
 import { z } from 'zod';
 import { forbidden } from '../../http/errors';
 import { contentDisposition } from '../uploads/file-name';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import type { ExportFormat, ExportJob } from '@muhatap/shared/wire';
+import type { ExportFormat, ExportJob } from '@muhatap/shared/wire/files';
 import { recordAudit } from '../../people';
 import { inTransaction, type Database } from '../../database';
 import { cancelJobs, enqueueJobs } from '../../jobs';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
-import { EXPORT_FORMATS } from '@muhatap/shared/wire';
+import { EXPORT_FORMATS } from '@muhatap/shared/wire/files';
 import readWorkbook from 'read-excel-file/node';
 import { EXPORT_PAGE, type ExportCell } from './export-source';
 import { wallClock } from './wall-clock';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import type { ExportFormat } from '@muhatap/shared/wire';
+import type { ExportFormat } from '@muhatap/shared/wire/files';
 import { ZipFile } from 'yazl';
 import { csvText } from './csv-text';
 import type { ExportCell, ExportColumn } from './export-source';

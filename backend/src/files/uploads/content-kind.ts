@@ -1,5 +1,5 @@
-import type { AUDIO_EXTENSIONS, DOCUMENT_EXTENSIONS } from '@muhatap/shared/wire';
-import { IMAGE_EXTENSIONS } from '@muhatap/shared/wire';
+import type { AUDIO_EXTENSIONS, DOCUMENT_EXTENSIONS } from '@muhatap/shared/wire/files';
+import { IMAGE_EXTENSIONS } from '@muhatap/shared/wire/files';
 import {
   isAac,
   isAmr,

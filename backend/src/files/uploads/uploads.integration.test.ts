@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { errorBody, uploadedFile, type Company } from '@muhatap/shared/wire';
+import { uploadedFile } from '@muhatap/shared/wire/files';
+import { errorBody } from '@muhatap/shared/wire/http';
+import type { Company } from '@muhatap/shared/wire/people';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { uploadConversion, uploadedFile } from '@muhatap/shared/wire';
+import { uploadConversion, uploadedFile } from '@muhatap/shared/wire/files';
 import { z } from 'zod';
 import { forbidden, Refusal } from '../../http/errors';
 import type { FileLinks } from './file-links';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { UploadedFile } from '@muhatap/shared/wire';
+import type { UploadedFile } from '@muhatap/shared/wire/files';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { notFound, Refusal } from '../../http/errors';

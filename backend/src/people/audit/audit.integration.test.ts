@@ -1,6 +1,6 @@
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
 import { eq, sql } from 'drizzle-orm';
-import type { AuditEntry } from '@muhatap/shared/wire';
+import type { AuditEntry } from '@muhatap/shared/wire/people';
 import { inTransaction, schema } from '../../database';
 import type { SceneCompany } from '../../../testing/inbox-scene';
 import { withInbox } from '../../../testing/with-inbox';

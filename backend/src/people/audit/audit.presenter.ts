@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@muhatap/shared/wire';
+import type { AuditEntry } from '@muhatap/shared/wire/people';
 import type { AuditRow } from './audit.repository';
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { auditPage, auditQuery } from '@muhatap/shared/wire';
+import { auditPage, auditQuery } from '@muhatap/shared/wire/people';
 import type { AuditService } from './audit.service';
 
 export const auditRoutes =

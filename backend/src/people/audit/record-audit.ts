@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@muhatap/shared/wire';
+import type { AuditSubject } from '@muhatap/shared/wire/people';
 import { schema, type Database } from '../../database';
 import type { AuditChange } from '../../database/schema/audit';
 import type { Caller } from '../../access/caller';

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@muhatap/shared/wire';
+import type { AuditSubject } from '@muhatap/shared/wire/people';
 import type { Database } from '../../database';
 import { changesOf, recordAudit, type Actor, type AuditValue } from './record-audit';
 

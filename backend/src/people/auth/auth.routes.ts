@@ -10,7 +10,7 @@ import {
   registrationState,
   signedIn,
   type SignedIn,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/people';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AuthService } from './auth.service';

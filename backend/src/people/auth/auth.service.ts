@@ -1,4 +1,9 @@
-import type { CodeVerification, Credentials, PasswordReset, SignedIn } from '@muhatap/shared/wire';
+import type {
+  CodeVerification,
+  Credentials,
+  PasswordReset,
+  SignedIn,
+} from '@muhatap/shared/wire/people';
 import type { OnLateFailure } from '../../background/late-failure';
 import { inTransaction, type Database } from '../../database';
 import { recordAudit } from '../audit/record-audit';

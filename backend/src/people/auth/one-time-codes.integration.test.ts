@@ -1,4 +1,4 @@
-import { signedIn } from '@muhatap/shared/wire';
+import { signedIn } from '@muhatap/shared/wire/people';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { PASSWORD, proveAddresses, registerCompany } from '../../../testing/register-company';
 import { openScratchApp, refusalOf, type ScratchApp } from '../../../testing/scratch-app';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { PERSON_COOKIE } from '@muhatap/shared/wire';
+import { PERSON_COOKIE } from '@muhatap/shared/wire/releases';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config';

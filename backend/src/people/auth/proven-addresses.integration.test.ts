@@ -1,4 +1,4 @@
-import type { Invitation, OpenInvitation, Profile } from '@muhatap/shared/wire';
+import type { Invitation, OpenInvitation, Profile } from '@muhatap/shared/wire/people';
 import { and, eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';

@@ -1,4 +1,4 @@
-import type { User } from '@muhatap/shared/wire';
+import type { User } from '@muhatap/shared/wire/people';
 import type { UserRow } from './users.repository';
 
 export const presentUser = ({ user, companyId, companyName }: UserRow): User => ({

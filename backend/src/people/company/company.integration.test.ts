@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AuditEntry, Company, Profile } from '@muhatap/shared/wire';
+import type { AuditEntry, Company, Profile } from '@muhatap/shared/wire/people';
 import { schema } from '../../database';
 import type { SceneCompany } from '../../../testing/inbox-scene';
 import { insertUpload, signedLink } from '../../../testing/insert-upload';

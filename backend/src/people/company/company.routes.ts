@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { company, companyChange } from '@muhatap/shared/wire';
+import { company, companyChange } from '@muhatap/shared/wire/people';
 import type { CompanyService } from './company.service';
 
 const tags = ['company'];

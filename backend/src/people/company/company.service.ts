@@ -1,4 +1,4 @@
-import type { Company, CompanyChange } from '@muhatap/shared/wire';
+import type { Company, CompanyChange } from '@muhatap/shared/wire/people';
 import { recordEvent } from '../../events';
 import { inTransaction, type Database } from '../../database';
 import { Refusal } from '../../http/errors';

@@ -1,4 +1,4 @@
-import type { Group } from '@muhatap/shared/wire';
+import type { Group } from '@muhatap/shared/wire/people';
 import type { GroupRow, MemberRow } from './groups.repository';
 
 /** Members by name in Turkish order; `held` are the open conversations of each colleague. */

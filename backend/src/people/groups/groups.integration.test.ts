@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { AuditEntry, Group, Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
+import type { AuditEntry, Group } from '@muhatap/shared/wire/people';
 import { schema } from '../../database';
 import type { SceneCompany } from '../../../testing/inbox-scene';
 import { until } from '../../../testing/until';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { group, groupChange, groupInput, groupList } from '@muhatap/shared/wire';
+import { group, groupChange, groupInput, groupList } from '@muhatap/shared/wire/people';
 import { z } from 'zod';
 import type { GroupsService } from './groups.service';
 

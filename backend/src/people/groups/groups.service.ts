@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Group, groupInput } from '@muhatap/shared/wire';
+import type { Group, groupInput } from '@muhatap/shared/wire/people';
 import { inTransaction, isUniqueViolation, type Database } from '../../database';
 import { nameLine, oneLine } from '../../http/one-line';
 import { announceAccess } from '../../access/access-changed';

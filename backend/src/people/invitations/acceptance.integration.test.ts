@@ -4,7 +4,7 @@ import {
   type Invitation,
   type OpenInvitation,
   type PersonDetail,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/people';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import {

@@ -1,4 +1,4 @@
-import type { Acceptance, OpenInvitation, SignedIn } from '@muhatap/shared/wire';
+import type { Acceptance, OpenInvitation, SignedIn } from '@muhatap/shared/wire/people';
 import { storableText } from '../../text/storable-text';
 import { inTransaction, isUniqueViolation, type Database, type schema } from '../../database';
 import { announceAccess } from '../../access/access-changed';

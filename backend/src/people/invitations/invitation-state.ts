@@ -1,4 +1,4 @@
-import type { Invitation } from '@muhatap/shared/wire';
+import type { Invitation } from '@muhatap/shared/wire/people';
 import type { schema } from '../../database';
 
 const MINUTE_MS = 60 * 1000;

@@ -1,4 +1,4 @@
-import type { Invitation } from '@muhatap/shared/wire';
+import type { Invitation } from '@muhatap/shared/wire/people';
 import type { Database } from '../../database';
 import { inTurkishOrder } from '../memberships/in-turkish-order';
 import { positionsRepository, type NamedRow } from '../memberships/positions.repository';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { signedIn, type Invitation } from '@muhatap/shared/wire';
+import { signedIn, type Invitation } from '@muhatap/shared/wire/people';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { anEmail, body, invitationScene, refusal } from '../../../testing/invitation-scene';

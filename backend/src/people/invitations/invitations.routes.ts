@@ -7,7 +7,7 @@ import {
   newInvitation,
   openInvitation,
   signedIn,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/people';
 import { z } from 'zod';
 import { deviceOf } from '../auth/device';
 import type { PersonCookie } from '../auth/person-cookie';

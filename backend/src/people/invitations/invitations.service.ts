@@ -1,4 +1,4 @@
-import type { Invitation, NewInvitation } from '@muhatap/shared/wire';
+import type { Invitation, NewInvitation } from '@muhatap/shared/wire/people';
 import { storableText } from '../../text/storable-text';
 import { inTransaction, type Database, isId } from '../../database';
 import type { Caller } from '../../access/caller';

@@ -1,4 +1,4 @@
-import type { PersonChange } from '@muhatap/shared/wire';
+import type { PersonChange } from '@muhatap/shared/wire/people';
 import { storableText } from '../../text/storable-text';
 import type { Database } from '../../database';
 import type { Caller } from '../../access/caller';

@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { ModuleGrant, PeopleList, PersonChange, PersonDetail } from '@muhatap/shared/wire';
+import type {
+  ModuleGrant,
+  PeopleList,
+  PersonChange,
+  PersonDetail,
+} from '@muhatap/shared/wire/people';
 import { schema } from '../../database';
 import type { SceneCompany } from '../../../testing/inbox-scene';
 import { until } from '../../../testing/until';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
-import type { PeopleList, PeopleQuery } from '@muhatap/shared/wire';
+import type { PeopleList, PeopleQuery } from '@muhatap/shared/wire/people';
 import { storableText } from '../../text/storable-text';
 import { schema, type Database, isId } from '../../database';
 import type { Recipient } from '../auth/recipient';

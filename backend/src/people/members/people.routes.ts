@@ -6,7 +6,7 @@ import {
   personChange,
   personDetail,
   signedOutSessions,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/people';
 import { z } from 'zod';
 import type { PeopleService } from './people.service';
 import type { PersonStateService } from './person-state.service';

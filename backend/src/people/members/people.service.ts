@@ -1,4 +1,9 @@
-import type { PeopleList, PeopleQuery, PersonChange, PersonDetail } from '@muhatap/shared/wire';
+import type {
+  PeopleList,
+  PeopleQuery,
+  PersonChange,
+  PersonDetail,
+} from '@muhatap/shared/wire/people';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { lockCompany } from '../memberships/lock-company';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Disabling, PersonDetail, Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
+import type { Disabling, PersonDetail } from '@muhatap/shared/wire/people';
 import { SESSION_REVOKED } from '../../access/session-revoked';
 import { schema } from '../../database';
 import type { SceneCompany, ScenePerson, SceneRoom } from '../../../testing/inbox-scene';

@@ -1,4 +1,4 @@
-import type { Disabling, PersonDetail } from '@muhatap/shared/wire';
+import type { Disabling, PersonDetail } from '@muhatap/shared/wire/people';
 import { SESSION_REVOKED } from '../../access/session-revoked';
 import { inTransaction, notify, type Database } from '../../database';
 import type { AuditChange } from '../../database/schema/audit';

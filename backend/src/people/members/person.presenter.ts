@@ -1,4 +1,4 @@
-import type { Person } from '@muhatap/shared/wire';
+import type { Person } from '@muhatap/shared/wire/people';
 import { inTurkishOrder } from '../memberships/in-turkish-order';
 import type { NamedRow } from '../memberships/positions.repository';
 import type { PersonRow } from './people.repository';

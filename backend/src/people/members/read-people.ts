@@ -1,4 +1,4 @@
-import type { Person, PersonDetail } from '@muhatap/shared/wire';
+import type { Person, PersonDetail } from '@muhatap/shared/wire/people';
 import type { Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import type { SessionsService } from '../auth/sessions.service';

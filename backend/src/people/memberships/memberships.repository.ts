@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Availability, Workspace } from '@muhatap/shared/wire';
+import type { Availability, Workspace } from '@muhatap/shared/wire/people';
 import { schema, type Database } from '../../database';
 
 const { companies, memberships } = schema;

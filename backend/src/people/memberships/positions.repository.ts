@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { ModuleGrant } from '@muhatap/shared/wire';
+import type { ModuleGrant } from '@muhatap/shared/wire/people';
 import { schema, type Database } from '../../database';
 
 const { groupMembers, groups, roles, userRoles } = schema;

@@ -1,4 +1,4 @@
-import { openSessions, profile, signedIn } from '@muhatap/shared/wire';
+import { openSessions, profile, signedIn } from '@muhatap/shared/wire/people';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { PASSWORD, registerCompany } from '../../../testing/register-company';
 import { openScratchApp, type ScratchApp } from '../../../testing/scratch-app';

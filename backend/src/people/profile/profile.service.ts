@@ -4,7 +4,7 @@ import type {
   PasswordChange,
   Profile,
   ProfileChange,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/people';
 import { findHead } from '../../events';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { profile, signedIn } from '@muhatap/shared/wire';
+import { profile, signedIn } from '@muhatap/shared/wire/people';
 import { notify, schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { registerCompany } from '../../../testing/register-company';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { MODULE_GRANTS, ROLE_ACTIONS, type roleInput } from '@muhatap/shared/wire';
+import { MODULE_GRANTS, ROLE_ACTIONS, type roleInput } from '@muhatap/shared/wire/people';
 import { nameLine, oneLine } from '../../http/one-line';
 import { nothingGranted } from './role.refusals';
 import type { RoleColumns } from './roles.repository';

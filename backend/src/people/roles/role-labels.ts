@@ -1,4 +1,4 @@
-import type { ModuleGrant, RoleAction, Visibility } from '@muhatap/shared/wire';
+import type { ModuleGrant, RoleAction, Visibility } from '@muhatap/shared/wire/people';
 import type { RoleColumns } from './roles.repository';
 
 const MODULES: Readonly<Record<ModuleGrant, string>> = {

@@ -1,4 +1,4 @@
-import type { RoleDetail } from '@muhatap/shared/wire';
+import type { RoleDetail } from '@muhatap/shared/wire/people';
 import type { HolderRow, RoleRow } from './roles.repository';
 
 /** Members by name in Turkish order. */

@@ -6,7 +6,7 @@ import {
   roleList,
   simulated,
   simulation,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/people';
 import { z } from 'zod';
 import type { RolesService } from './roles.service';
 import type { SimulationService } from './simulation.service';

@@ -1,4 +1,4 @@
-import { MODULE_GRANTS, type RoleDetail } from '@muhatap/shared/wire';
+import { MODULE_GRANTS, type RoleDetail } from '@muhatap/shared/wire/people';
 import { inTransaction, isForeignKeyViolation, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { announceAccess } from '../../access/access-changed';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Room, Simulated } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
+import type { Simulated } from '@muhatap/shared/wire/people';
 import { schema } from '../../database';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import type { SceneCompany, ScenePerson } from '../../../testing/inbox-scene';

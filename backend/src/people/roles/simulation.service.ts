@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ModuleGrant, Visibility, Simulated, simulation } from '@muhatap/shared/wire';
+import type { ModuleGrant, Visibility, Simulated, simulation } from '@muhatap/shared/wire/people';
 import { type Database, isId } from '../../database';
 import type { Caller } from '../../access/caller';
 import { notFound } from '../../http/errors';

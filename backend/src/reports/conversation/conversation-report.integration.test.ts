@@ -3,7 +3,7 @@ import {
   conversationReport,
   type ConversationReport,
   type TimelineEntry,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import { schema } from '../../database';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import type { SceneCompany, SceneRoom } from '../../../testing/inbox-scene';

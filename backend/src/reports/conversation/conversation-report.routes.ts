@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { conversationReport } from '@muhatap/shared/wire';
+import { conversationReport } from '@muhatap/shared/wire/reports';
 import { z } from 'zod';
 import type { ConversationReportService } from './conversation-report.service';
 

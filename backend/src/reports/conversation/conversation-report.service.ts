@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ConversationReport, TimelineEntry } from '@muhatap/shared/wire';
+import type { ConversationReport, TimelineEntry } from '@muhatap/shared/wire/reports';
 import { findSeenRoom, type RoomRow } from '../../conversations';
 import { schema, type Database, isId } from '../../database';
 import { notFound } from '../../http/errors';

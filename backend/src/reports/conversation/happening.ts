@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@muhatap/shared/wire';
+import type { TimelineEntry } from '@muhatap/shared/wire/reports';
 import type { Database } from '../../database';
 import type { TimelinePart } from './timeline-place';
 

@@ -1,4 +1,4 @@
-import type { MessageType } from '@muhatap/shared/wire';
+import type { MessageType } from '@muhatap/shared/wire/conversations';
 
 /** The title of a message of this type. */
 const DONE: Readonly<Record<MessageType, string>> = {

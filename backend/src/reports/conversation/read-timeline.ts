@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@muhatap/shared/wire';
+import type { TimelineEntry } from '@muhatap/shared/wire/reports';
 import type { Database } from '../../database';
 import type { Happening, TimelineSource } from './happening';
 import { timelineAnswers } from './timeline-answers.source';

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { TimelineEntry } from '@muhatap/shared/wire';
+import type { TimelineEntry } from '@muhatap/shared/wire/reports';
 import { schema } from '../../database';
 import type { TimelineSource } from './happening';
 import { messageTitle } from './message-titles';

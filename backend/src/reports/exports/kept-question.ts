@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportQuery, reportRowsFilter } from '@muhatap/shared/wire';
+import { reportQuery, reportRowsFilter } from '@muhatap/shared/wire/reports';
 
 // Once read, the switch of the address is a boolean.
 const read = { compare: z.boolean() };

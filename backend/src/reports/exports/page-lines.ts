@@ -5,7 +5,7 @@ import {
   type MeasureUnit,
   type ReportNumber,
   type ReportPage,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 
 /** One line of a page's file. A point of a chart has its value alone. */
 export interface PageLine extends Partial<Omit<ReportNumber, 'measure' | 'missing'>> {

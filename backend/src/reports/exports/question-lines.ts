@@ -1,4 +1,4 @@
-import type { ReportFilter, ReportPage } from '@muhatap/shared/wire';
+import type { ReportFilter, ReportPage } from '@muhatap/shared/wire/reports';
 import type { Database } from '../../database';
 import type { ReportQuestion } from '../pages/report-question';
 import { namesOf } from '../pages/subject-names';

@@ -1,16 +1,15 @@
 import { parse } from 'csv-parse/sync';
+import { exportJob, type ExportFormat } from '@muhatap/shared/wire/files';
+import { errorBody } from '@muhatap/shared/wire/http';
 import {
   REPORT_MEASURES,
   REPORT_PAGES,
-  errorBody,
-  exportJob,
   reportPage,
   reportRows,
-  type ExportFormat,
   type ReportExport,
   type ReportNumber,
   type ReportRow,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import readWorkbook from 'read-excel-file/node';
 import type { Worker } from '../../background/worker';
 import { schema } from '../../database';

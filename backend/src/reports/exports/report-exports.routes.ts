@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { exportJob, reportExport } from '@muhatap/shared/wire';
+import { exportJob } from '@muhatap/shared/wire/files';
+import { reportExport } from '@muhatap/shared/wire/reports';
 import type { ReportExportsService } from './report-exports.service';
 
 export const reportExportsRoutes =

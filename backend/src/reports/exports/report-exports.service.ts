@@ -1,4 +1,5 @@
-import type { ExportJob, ReportExport, ReportQuery } from '@muhatap/shared/wire';
+import type { ExportJob } from '@muhatap/shared/wire/files';
+import type { ReportExport, ReportQuery } from '@muhatap/shared/wire/reports';
 import type { ExportsService } from '../../files';
 import type { Database } from '../../database';
 import type { Caller } from '../../access/caller';

@@ -1,4 +1,4 @@
-import { REPORT_PAGE_DETAILS, REPORT_PAGES, type ReportPageId } from '@muhatap/shared/wire';
+import { REPORT_PAGE_DETAILS, REPORT_PAGES, type ReportPageId } from '@muhatap/shared/wire/reports';
 import type { ExportCell, ExportScope, ExportSource } from '../../files';
 import type { Database } from '../../database';
 import { foldForSearch } from '../../text/fold-for-search';

@@ -1,4 +1,5 @@
-import { CHANNELS, formatDuration, REPORT_MEASURES, type ReportRow } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { formatDuration, REPORT_MEASURES, type ReportRow } from '@muhatap/shared/wire/reports';
 import { EXPORT_PAGE, type ExportCell, type ExportScope, type ExportSource } from '../../files';
 import type { Database } from '../../database';
 import { rowSourceOf } from '../rows/report-rows.service';

@@ -1,4 +1,4 @@
-import type { ComplaintDetail } from '@muhatap/shared/wire';
+import type { ComplaintDetail } from '@muhatap/shared/wire/complaints';
 import { eq } from 'drizzle-orm';
 import { inTransaction, schema } from '../../database';
 import type { SceneCompany } from '../../../testing/inbox-scene';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { COMPLAINT_STATUSES, type ComplaintStatus } from '@muhatap/shared/wire';
+import { COMPLAINT_STATUSES, type ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import { caseFacts, type CaseState } from './case-facts';
 import type { FactDraft } from './measured-facts';
 

@@ -1,4 +1,4 @@
-import { COMPLAINT_STATUS_RULES } from '@muhatap/shared/wire';
+import { COMPLAINT_STATUS_RULES } from '@muhatap/shared/wire/complaints';
 import type { caseChanged } from '../../complaints';
 import type { Cause } from '../../conversations';
 import type { Database, schema } from '../../database';

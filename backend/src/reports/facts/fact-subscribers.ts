@@ -1,4 +1,4 @@
-import { CHANNELS } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
 import { talkEnded } from '../../chatbots';
 import { caseChanged } from '../../complaints';
 import {

@@ -1,4 +1,4 @@
-import { CHANNELS } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
 import { eq } from 'drizzle-orm';
 import { isTracked, type roomChanged } from '../../conversations';
 import { schema, type Database } from '../../database';

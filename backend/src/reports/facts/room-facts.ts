@@ -1,4 +1,4 @@
-import { REPORT_RETURN_DAYS } from '@muhatap/shared/wire';
+import { REPORT_RETURN_DAYS } from '@muhatap/shared/wire/reports';
 import type { Cause } from '../../conversations';
 import type { schema } from '../../database';
 import type { FactDraft } from './measured-facts';

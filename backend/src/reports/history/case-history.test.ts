@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES } from '@muhatap/shared/wire';
+import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
 import { casePast, type NamedPlaces, type PastCase, type PastEntry } from './case-history';
 
 const at = (hours: number) => new Date(Date.parse('2026-11-02T09:00:00.000Z') + hours * 3_600_000);

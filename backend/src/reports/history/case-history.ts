@@ -2,7 +2,7 @@ import {
   COMPLAINT_STATUS_RULES,
   COMPLAINT_STATUSES,
   type ComplaintStatus,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import type { schema } from '../../database';
 import { caseFacts, type CaseState } from '../facts/case-facts';
 import type { FactDraft } from '../facts/measured-facts';

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import { CHANNELS, COMPLAINT_STATUS_RULES } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { COMPLAINT_STATUS_RULES } from '@muhatap/shared/wire/complaints';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { seedDemo } from '../../../seed';

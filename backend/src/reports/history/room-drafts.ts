@@ -1,4 +1,4 @@
-import { CHANNELS } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
 import type { schema } from '../../database';
 import type { FactDraft } from '../facts/measured-facts';
 import { roomPast, type PastMessage, type RoomPast } from './room-history';

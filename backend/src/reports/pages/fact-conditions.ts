@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { REPORT_MEASURES } from '@muhatap/shared/wire';
+import { REPORT_MEASURES } from '@muhatap/shared/wire/reports';
 import { schema } from '../../database';
 import type { FactKind } from '../../database/schema/fact-kinds';
 import { memberSql } from '../rollups/fact-members';

@@ -1,4 +1,4 @@
-import { REPORT_MEASURES, type MeasureId } from '@muhatap/shared/wire';
+import { REPORT_MEASURES, type MeasureId } from '@muhatap/shared/wire/reports';
 import { secondsOfBucket } from '../rollups/buckets';
 import { MEASURE_SOURCES, type FactMeasure } from './measure-sources';
 import type { PercentileRow, SumRow } from './sums.repository';

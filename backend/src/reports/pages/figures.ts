@@ -1,4 +1,4 @@
-import { REPORT_MEASURES, type MeasureId } from '@muhatap/shared/wire';
+import { REPORT_MEASURES, type MeasureId } from '@muhatap/shared/wire/reports';
 import type { Database } from '../../database';
 import type { FactKind } from '../../database/schema/fact-kinds';
 import { readAges } from './case-ages';

@@ -1,4 +1,5 @@
-import { generalReport, type ComplaintStatus } from '@muhatap/shared/wire';
+import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
+import { generalReport } from '@muhatap/shared/wire/reports';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { registerCompany } from '../../../testing/register-company';
 import { openScratchApp, type ScratchApp } from '../../../testing/scratch-app';

@@ -1,4 +1,4 @@
-import { REPORT_MEASURES, type MeasureId } from '@muhatap/shared/wire';
+import { REPORT_MEASURES, type MeasureId } from '@muhatap/shared/wire/reports';
 import type { FactKind } from '../../database/schema/fact-kinds';
 
 /** The facts of a number, and the part of them that it counts. */

@@ -3,7 +3,7 @@ import {
   REPORT_MEASURES,
   type MeasureId,
   type ReportFilter,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import { isRunning, type ReportQuestion } from './report-question';
 
 const NAMES: Readonly<Record<ReportFilter, string>> = {

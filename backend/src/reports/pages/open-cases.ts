@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES, REPORT_FILTERS } from '@muhatap/shared/wire';
+import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
+import { REPORT_FILTERS } from '@muhatap/shared/wire/reports';
 import { schema } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { ReportQuestion } from './report-question';

@@ -1,4 +1,4 @@
-import type { MeasureId, ReportSubject } from '@muhatap/shared/wire';
+import type { MeasureId, ReportSubject } from '@muhatap/shared/wire/reports';
 import type { Database } from '../../database';
 import { readFigures, type Figures } from './figures';
 import type { Breakdown } from './readings';

@@ -1,4 +1,4 @@
-import type { MeasureId } from '@muhatap/shared/wire';
+import type { MeasureId } from '@muhatap/shared/wire/reports';
 import { byName } from './report-collator';
 import type { Figures } from './figures';
 import type { NameOf } from './subject-names';

@@ -1,10 +1,6 @@
-import {
-  CHANNELS,
-  COMPLAINT_STATUSES,
-  PLATFORMS,
-  type GeneralReport,
-  type MeasureId,
-} from '@muhatap/shared/wire';
+import { CHANNELS, PLATFORMS } from '@muhatap/shared/wire/channels';
+import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
+import type { GeneralReport, MeasureId } from '@muhatap/shared/wire/reports';
 import type { Database } from '../../database';
 import { readFigures } from './figures';
 import { generalReportRepository } from './general-report.repository';

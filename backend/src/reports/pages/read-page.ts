@@ -5,7 +5,7 @@ import {
   type ReportFilter,
   type ReportPage,
   type ReportPageId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import type { Database } from '../../database';
 import { firstDayRepository } from './first-day.repository';
 import { readPageFigures } from './page-figures';

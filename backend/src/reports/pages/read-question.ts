@@ -5,7 +5,7 @@ import {
   REPORT_NONE,
   type ReportPeriod,
   type ReportQuery,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import { localDate } from '../../conversations';
 import type { Database } from '../../database';
 import type { Viewer } from '../../access/viewer';

@@ -1,4 +1,4 @@
-import type { MeasureId, ReportFilter } from '@muhatap/shared/wire';
+import type { MeasureId, ReportFilter } from '@muhatap/shared/wire/reports';
 import type { FactKind, RollupDimension } from '../../database/schema/fact-kinds';
 import { filtersOf } from './fact-conditions';
 import { isFactMeasure, isStock, MEASURE_SOURCES, type FactMeasure } from './measure-sources';

@@ -2,9 +2,8 @@ import {
   COMPLAINT_STATUS_RULES,
   COMPLAINT_STATUSES,
   type ComplaintStatus,
-  type ReportChart,
-  type ReportSubject,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
+import type { ReportChart, ReportSubject } from '@muhatap/shared/wire/reports';
 import type { Database } from '../../database';
 import { AGE_GROUPS } from './age-groups';
 import { countAgeGroups } from './case-ages';

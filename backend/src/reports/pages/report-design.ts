@@ -3,7 +3,7 @@ import {
   type MeasureId,
   type ReportPageId,
   type ReportSubject,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 
 /** A chart: over time, or bars of one subject. */
 export interface ChartDesign {

@@ -1,4 +1,4 @@
-import type { ReportHeat } from '@muhatap/shared/wire';
+import type { ReportHeat } from '@muhatap/shared/wire/reports';
 import { missingReason } from './missing-reason';
 import type { PageFigures } from './page-figures';
 import type { ReportQuestion } from './report-question';

@@ -1,4 +1,4 @@
-import type { MeasureId, ReportNumber } from '@muhatap/shared/wire';
+import type { MeasureId, ReportNumber } from '@muhatap/shared/wire/reports';
 import type { Figure } from './figure';
 import { missingReason } from './missing-reason';
 import type { ReportQuestion } from './report-question';

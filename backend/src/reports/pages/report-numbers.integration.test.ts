@@ -8,7 +8,7 @@ import {
   type ReportNumber,
   type ReportPage,
   type ReportPageId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import { inArray } from 'drizzle-orm';
 import { schema } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';

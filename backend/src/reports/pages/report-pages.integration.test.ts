@@ -1,4 +1,5 @@
-import { errorBody, reportChoices, reportPage, type ReportPage } from '@muhatap/shared/wire';
+import { errorBody } from '@muhatap/shared/wire/http';
+import { reportChoices, reportPage, type ReportPage } from '@muhatap/shared/wire/reports';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import { registerCompany } from '../../../testing/register-company';

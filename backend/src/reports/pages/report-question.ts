@@ -1,4 +1,4 @@
-import type { ReportFilter } from '@muhatap/shared/wire';
+import type { ReportFilter } from '@muhatap/shared/wire/reports';
 import type { Viewer } from '../../access/viewer';
 import type { Stretch } from './stretch';
 

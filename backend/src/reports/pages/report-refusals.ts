@@ -1,4 +1,4 @@
-import { REPORT_LONGEST_DAYS, type ReportFilter } from '@muhatap/shared/wire';
+import { REPORT_LONGEST_DAYS, type ReportFilter } from '@muhatap/shared/wire/reports';
 import { Refusal } from '../../http/errors';
 
 /** 422. */

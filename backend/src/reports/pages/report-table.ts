@@ -1,4 +1,4 @@
-import type { ReportTable } from '@muhatap/shared/wire';
+import type { ReportTable } from '@muhatap/shared/wire/reports';
 import type { Database } from '../../database';
 import { missingReason } from './missing-reason';
 import { breakdownOf, type PageFigures } from './page-figures';

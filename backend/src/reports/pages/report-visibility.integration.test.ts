@@ -1,14 +1,14 @@
+import type { ErrorBody } from '@muhatap/shared/wire/http';
 import {
   conversationReport,
   generalReport,
   reportChoices,
   reportPage,
   reportRows,
-  type ErrorBody,
   type MeasureId,
   type ReportPage,
   type ReportPageId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import type { SceneRoom } from '../../../testing/inbox-scene';

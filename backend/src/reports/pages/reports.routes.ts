@@ -7,7 +7,7 @@ import {
   reportChoices,
   reportPage,
   reportQuery,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import type { ReportsService } from './reports.service';
 
 const access = { grant: 'reports' } as const;

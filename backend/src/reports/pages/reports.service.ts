@@ -5,7 +5,7 @@ import {
   type ReportPage,
   type ReportPageId,
   type ReportQuery,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import { localDate } from '../../conversations';
 import type { Database } from '../../database';
 import { viewerOf, type AccessScope } from '../../access/viewer';

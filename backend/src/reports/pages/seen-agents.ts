@@ -1,4 +1,4 @@
-import { REPORT_NONE } from '@muhatap/shared/wire';
+import { REPORT_NONE } from '@muhatap/shared/wire/reports';
 import type { Viewer } from '../../access/viewer';
 import { NO_MEMBER } from './report-question';
 import { filterUnknown } from './report-refusals';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { ReportPeriod } from '@muhatap/shared/wire';
+import type { ReportPeriod } from '@muhatap/shared/wire/reports';
 
 /** Days in a row by the company's clock, `from` and `to` included, and the instants between which they lie. */
 export interface Stretch extends ReportPeriod {

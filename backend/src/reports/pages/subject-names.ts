@@ -1,4 +1,4 @@
-import type { ReportSubject } from '@muhatap/shared/wire';
+import type { ReportSubject } from '@muhatap/shared/wire/reports';
 import type { Database } from '../../database';
 import { isNamed, namesRepository } from './names.repository';
 import { isStep, stepName } from './time-steps';

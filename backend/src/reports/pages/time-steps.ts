@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { ReportPeriod } from '@muhatap/shared/wire';
+import type { ReportPeriod } from '@muhatap/shared/wire/reports';
 
 /** Pieces of time that charts have a point for; weeks begin on Monday. */
 export type Step = 'day' | 'week' | 'month';

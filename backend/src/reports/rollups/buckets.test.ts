@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { REPORT_PRECISION } from '@muhatap/shared/wire';
+import { REPORT_PRECISION } from '@muhatap/shared/wire/reports';
 import { bucketOf, secondsOfBucket } from './buckets';
 
 const seconds = fc.integer({ min: 0, max: 2 ** 31 - 1 });

@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { REPORT_PRECISION } from '@muhatap/shared/wire';
+import { REPORT_PRECISION } from '@muhatap/shared/wire/reports';
 
 /** Up to here every whole second has a bucket of its own. */
 const EXACT_SECONDS = 100;

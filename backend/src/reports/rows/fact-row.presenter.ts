@@ -1,4 +1,4 @@
-import type { ReportRow } from '@muhatap/shared/wire';
+import type { ReportRow } from '@muhatap/shared/wire/reports';
 import { type ReportQuestion, isRunning } from '../pages/report-question';
 import type { FactDetails } from './fact-details.repository';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { REPORT_MEASURES } from '@muhatap/shared/wire';
+import { REPORT_MEASURES } from '@muhatap/shared/wire/reports';
 import { schema } from '../../database';
 import { memberSql } from '../rollups/fact-members';
 import { factConditions } from '../pages/fact-conditions';

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { ReportRow } from '@muhatap/shared/wire';
+import type { ReportRow } from '@muhatap/shared/wire/reports';
 import { caseChangeTitle } from '../../complaints';
 import { companyClock } from '../../conversations';
 import { schema, type Database } from '../../database';

@@ -1,4 +1,4 @@
-import { reportRows, type ReportRow, type ReportRows } from '@muhatap/shared/wire';
+import { reportRows, type ReportRow, type ReportRows } from '@muhatap/shared/wire/reports';
 import { uuidv7 } from 'uuidv7';
 import { schema } from '../../database';
 import { insertComplaints } from '../../../testing/insert-complaints';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { reportRows, reportRowsQuery } from '@muhatap/shared/wire';
+import { reportRows, reportRowsQuery } from '@muhatap/shared/wire/reports';
 import type { ReportRowsService } from './report-rows.service';
 
 export const reportRowsRoutes =

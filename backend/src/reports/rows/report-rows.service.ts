@@ -3,7 +3,7 @@ import {
   REPORT_ROWS_PAGE,
   type ReportRows,
   type ReportRowsFilter,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import type { Database } from '../../database';
 import { viewerOf, type AccessScope } from '../../access/viewer';
 import { inSnapshot } from '../pages/in-snapshot';

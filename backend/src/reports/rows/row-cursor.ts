@@ -1,4 +1,4 @@
-import type { ReportRow } from '@muhatap/shared/wire';
+import type { ReportRow } from '@muhatap/shared/wire/reports';
 import { cursorInvalid } from './rows-refusals';
 
 /** The place of a row in its list. */

@@ -1,4 +1,4 @@
-import type { ReportRow } from '@muhatap/shared/wire';
+import type { ReportRow } from '@muhatap/shared/wire/reports';
 import type { Database } from '../../database';
 import type { RowPlace } from './row-cursor';
 import type { RowsQuery } from './rows-query';

@@ -8,7 +8,7 @@ import {
   type ReportPage,
   type ReportRow,
   type ReportRowsFilter,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { createRandom } from '../../../seed/random';
 import { rollUpPending } from '../rollups/roll-up-pending';

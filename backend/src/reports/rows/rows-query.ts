@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { MeasureId, ReportRowsFilter } from '@muhatap/shared/wire';
-import { REPORT_MEASURES } from '@muhatap/shared/wire';
+import type { MeasureId, ReportRowsFilter } from '@muhatap/shared/wire/reports';
+import { REPORT_MEASURES } from '@muhatap/shared/wire/reports';
 import type { Database } from '../../database';
 import type { Viewer } from '../../access/viewer';
 import {

@@ -1,4 +1,4 @@
-import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire';
+import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire/people';
 import type { Victim } from '../victim-company';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReleaseHealth } from '@muhatap/shared/wire';
+import type { ReleaseHealth } from '@muhatap/shared/wire/releases';
 import { releasesInUse, type Pointer } from '../../channel/channel-state';
 import { healthKey, readReleaseHealth } from '../../health/health-file';
 import type { Command } from '../command';

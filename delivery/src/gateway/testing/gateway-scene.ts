@@ -6,7 +6,7 @@ import {
   type ReleaseMap,
   type ReleasesNews,
   type SessionAnswer,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/releases';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Channel } from '../../channel/channel';
 import { promote } from '../../releases';

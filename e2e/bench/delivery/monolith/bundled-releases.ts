@@ -1,4 +1,4 @@
-import type { LiveModule, ReleaseMap } from '@muhatap/shared/wire';
+import type { LiveModule, ReleaseMap } from '@muhatap/shared/wire/releases';
 import inbox from '../../../../remote-inbox/module.json';
 
 const manifest = inbox as LiveModule['manifest'];

@@ -1,6 +1,6 @@
 import { messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { Group, Person, RoleDetail, Simulated } from '@muhatap/shared/wire';
+import type { Group, Person, RoleDetail, Simulated } from '@muhatap/shared/wire/people';
 import type { LoaderFunctionArgs } from 'react-router';
 import { listGroups } from '#entities/group';
 import {

@@ -2,7 +2,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { useSettled, type Outcome } from '@muhatap/shared/lib';
 import { Box } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader, Skeleton } from '@muhatap/shared/ui/app';
-import type { Simulated } from '@muhatap/shared/wire';
+import type { Simulated } from '@muhatap/shared/wire/people';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { previewAddress } from '#entities/role';
 import { AccessPreview, PreviewChooser, PreviewLoading } from '#features/access-preview';

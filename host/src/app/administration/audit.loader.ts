@@ -1,6 +1,6 @@
 import { messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { AuditPage, Person } from '@muhatap/shared/wire';
+import type { AuditPage, Person } from '@muhatap/shared/wire/people';
 import type { LoaderFunctionArgs } from 'react-router';
 import { auditAddress, readAudit, readAuditSearch, type AuditSearch } from '#entities/audit';
 import { readCompany } from '#entities/company';

@@ -3,7 +3,7 @@ import { dayKey, TIME_ZONE } from '@muhatap/shared/i18n';
 import { useSettled } from '@muhatap/shared/lib';
 import { Box } from '@muhatap/shared/ui';
 import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import type { Person } from '@muhatap/shared/wire';
+import type { Person } from '@muhatap/shared/wire/people';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { auditAddress, isNarrowed, type AuditSearch } from '#entities/audit';

@@ -1,4 +1,4 @@
-import type { Person } from '@muhatap/shared/wire';
+import type { Person } from '@muhatap/shared/wire/people';
 import { listPeople } from '#entities/people';
 
 /** Most rows that one answer holds (wire: peopleQuery). */

@@ -2,7 +2,7 @@ import { messageOf } from '@muhatap/shared/api';
 import { savedOf, type Saved } from '@muhatap/shared/saving';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import { refreshProfile } from '@muhatap/shared/session';
-import type { Company, CompanyChange } from '@muhatap/shared/wire';
+import type { Company, CompanyChange } from '@muhatap/shared/wire/people';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { readCompany, saveCompany } from '#entities/company';
 

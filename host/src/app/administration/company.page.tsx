@@ -1,6 +1,6 @@
 import { useAutoRefresh, useNow } from '@muhatap/shared/clock';
 import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import type { Company } from '@muhatap/shared/wire';
+import type { Company } from '@muhatap/shared/wire/people';
 import { CompanyEditor, CompanyLoading } from '#features/company';
 import { usePageData } from '../use-page-data';
 import { useTitle } from '../use-title';

@@ -1,7 +1,7 @@
 import { messageOf } from '@muhatap/shared/api';
 import { savedOf } from '@muhatap/shared/saving';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { Group, Person } from '@muhatap/shared/wire';
+import type { Group, Person } from '@muhatap/shared/wire/people';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { changeGroup, createGroup, listGroups, removeGroup } from '#entities/group';
 import type { GroupCommand } from '#features/groups';

@@ -1,6 +1,6 @@
 import { Box, Button, Icon } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import type { Group } from '@muhatap/shared/wire';
+import type { Group } from '@muhatap/shared/wire/people';
 import { useState, type ReactNode } from 'react';
 import { GroupDialog, GroupsList, GroupsLoading } from '#features/groups';
 import { usePageData } from '../use-page-data';

@@ -1,7 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { Button, Icon } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import type { RoleDetail } from '@muhatap/shared/wire';
+import type { RoleDetail } from '@muhatap/shared/wire/people';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import {
   copyOf,

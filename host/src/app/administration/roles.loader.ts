@@ -3,7 +3,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { savedOf } from '@muhatap/shared/saving';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import { notify } from '@muhatap/shared/notifications';
-import type { RoleDetail } from '@muhatap/shared/wire';
+import type { RoleDetail } from '@muhatap/shared/wire/people';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { changeRole, createRole, listRoles, removeRole } from '#entities/role';
 import type { RoleCommand } from '#features/roles';

@@ -1,6 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import { useSettled } from '@muhatap/shared/lib';
-import type { AuditEntry, AuditPage } from '@muhatap/shared/wire';
+import type { AuditEntry, AuditPage } from '@muhatap/shared/wire/people';
 import { useState } from 'react';
 import { useFetcher, useLoaderData, useRevalidator } from 'react-router';
 import { auditAddress } from '#entities/audit';

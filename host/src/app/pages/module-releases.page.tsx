@@ -2,7 +2,7 @@ import { useNow } from '@muhatap/shared/clock';
 import { addresses } from '@muhatap/shared/contract';
 import { Heading, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import type { ReleasedModule } from '@muhatap/shared/wire';
+import type { ReleasedModule } from '@muhatap/shared/wire/releases';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import {

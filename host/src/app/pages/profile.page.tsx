@@ -2,7 +2,7 @@ import { messageOf } from '@muhatap/shared/api';
 import { useSession } from '@muhatap/shared/session';
 import { Box, Grid, Heading, Stack, Text } from '@muhatap/shared/ui';
 import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import type { OpenSession } from '@muhatap/shared/wire';
+import type { OpenSession } from '@muhatap/shared/wire/people';
 import type { ReactNode } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listSessions } from '#entities/account';

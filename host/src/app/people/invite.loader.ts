@@ -2,7 +2,7 @@ import { messageOf } from '@muhatap/shared/api';
 import { savedOf } from '@muhatap/shared/saving';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import { notify } from '@muhatap/shared/notifications';
-import type { Group, NewInvitation, RoleDetail } from '@muhatap/shared/wire';
+import type { Group, NewInvitation, RoleDetail } from '@muhatap/shared/wire/people';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { listGroups } from '#entities/group';
 import { addressOf, invite } from '#entities/invitation';

@@ -1,7 +1,7 @@
 import { messageOf } from '@muhatap/shared/api';
 import { savedOf, type Saved } from '@muhatap/shared/saving';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { Invitation, PeopleList } from '@muhatap/shared/wire';
+import type { Invitation, PeopleList } from '@muhatap/shared/wire/people';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { listGroups } from '#entities/group';
 import { listInvitations, resendInvitation, withdrawInvitation } from '#entities/invitation';

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { savedOf, type Saved } from '@muhatap/shared/saving';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { PersonDetail } from '@muhatap/shared/wire';
+import type { PersonDetail } from '@muhatap/shared/wire/people';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import {
   changePerson,

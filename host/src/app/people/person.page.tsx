@@ -4,7 +4,7 @@ import { formatDate } from '@muhatap/shared/i18n';
 import { updateUser, useSession } from '@muhatap/shared/session';
 import { Alert, Box, Button, HStack, Icon, IconButton } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, MarkedAvatar, PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import type { PersonDetail } from '@muhatap/shared/wire';
+import type { PersonDetail } from '@muhatap/shared/wire/people';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { listAddressOf, markOf, presenceOf, describePresence } from '#entities/people';
 import { AccessPanel, PersonEditor, PersonLoading } from '#features/person';

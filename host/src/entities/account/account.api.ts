@@ -10,7 +10,7 @@ import {
   type PasswordChange,
   type Profile,
   type ProfileChange,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/people';
 
 /** Saves the person's own data; answers the profile as the server holds it now. Throws ApiError. */
 export const saveProfile = (change: ProfileChange): Promise<Profile> =>

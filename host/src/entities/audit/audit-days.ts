@@ -1,5 +1,5 @@
 import { dayKey, formatDay } from '@muhatap/shared/i18n';
-import type { AuditEntry } from '@muhatap/shared/wire';
+import type { AuditEntry } from '@muhatap/shared/wire/people';
 
 /** The entries of one day of the company's clock, newest first. */
 export interface AuditDay {

@@ -1,7 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { lower } from '@muhatap/shared/i18n';
 import type { IconName } from '@muhatap/shared/ui';
-import { AUDIT_SUBJECTS, type AuditEntry, type AuditSubject } from '@muhatap/shared/wire';
+import { AUDIT_SUBJECTS, type AuditEntry, type AuditSubject } from '@muhatap/shared/wire/people';
 
 interface SubjectLabels {
   /** Plural name of all such entries, for the filter. */

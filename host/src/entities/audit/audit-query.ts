@@ -1,6 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import { isDay, type DayKey } from '@muhatap/shared/i18n';
-import { AUDIT_SUBJECTS, type AuditSubject } from '@muhatap/shared/wire';
+import { AUDIT_SUBJECTS, type AuditSubject } from '@muhatap/shared/wire/people';
 
 /**
  * The filters of the log; the address holds them. `actor` is a person's id; both days are included.

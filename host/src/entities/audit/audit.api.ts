@@ -1,5 +1,5 @@
 import { api } from '@muhatap/shared/api';
-import { auditPage, type AuditPage } from '@muhatap/shared/wire';
+import { auditPage, type AuditPage } from '@muhatap/shared/wire/people';
 import type { AuditSearch } from './audit-query';
 
 /** Number of entries in one answer. */

@@ -1,4 +1,4 @@
-import { AUDIT_SUBJECTS, type AuditEntry } from '@muhatap/shared/wire';
+import { AUDIT_SUBJECTS, type AuditEntry } from '@muhatap/shared/wire/people';
 import {
   actorName,
   auditAddress,

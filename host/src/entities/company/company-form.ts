@@ -1,4 +1,4 @@
-import { companyChange, type Company, type CompanyChange } from '@muhatap/shared/wire';
+import { companyChange, type Company, type CompanyChange } from '@muhatap/shared/wire/people';
 
 /** The company's data while it is edited; the version is sent with it. */
 export type CompanyForm = Omit<CompanyChange, 'version'>;

@@ -1,11 +1,6 @@
 import { api } from '@muhatap/shared/api';
-import {
-  company,
-  uploadedFile,
-  type Company,
-  type CompanyChange,
-  type UploadedFile,
-} from '@muhatap/shared/wire';
+import { uploadedFile, type UploadedFile } from '@muhatap/shared/wire/files';
+import { company, type Company, type CompanyChange } from '@muhatap/shared/wire/people';
 
 /** A picture on a slow line takes its time, ms. */
 const UPLOAD_MS = 2 * 60_000;

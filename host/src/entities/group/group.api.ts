@@ -1,5 +1,5 @@
 import { api } from '@muhatap/shared/api';
-import { group, groupList, type Group, type GroupInput } from '@muhatap/shared/wire';
+import { group, groupList, type Group, type GroupInput } from '@muhatap/shared/wire/people';
 
 const one = (id: string) => `/api/groups/${encodeURIComponent(id)}`;
 

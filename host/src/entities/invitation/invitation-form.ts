@@ -1,4 +1,4 @@
-import { newInvitation } from '@muhatap/shared/wire';
+import { newInvitation } from '@muhatap/shared/wire/people';
 
 /** By which way the link goes. */
 export type InvitationWay = 'email' | 'phone';

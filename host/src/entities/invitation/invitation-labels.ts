@@ -1,5 +1,5 @@
 import { fold } from '@muhatap/shared/i18n';
-import type { Invitation } from '@muhatap/shared/wire';
+import type { Invitation } from '@muhatap/shared/wire/people';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import {
   invitationList,
   type Invitation,
   type NewInvitation,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/people';
 
 // Everything here needs the action `administer` (wire: invitation) and throws ApiError.
 

@@ -1,4 +1,4 @@
-import type { Invitation } from '@muhatap/shared/wire';
+import type { Invitation } from '@muhatap/shared/wire/people';
 import {
   EMPTY_INVITATION,
   INVITATION_SCHEMAS,

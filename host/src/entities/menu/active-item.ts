@@ -1,4 +1,4 @@
-import type { LiveModule } from '@muhatap/shared/wire';
+import type { LiveModule } from '@muhatap/shared/wire/releases';
 import type { MenuGroup, MenuItem } from './menu.types';
 
 const itemsOf = (menu: readonly MenuGroup[]) =>

@@ -1,7 +1,8 @@
 import { addresses } from '@muhatap/shared/contract';
 import { fold } from '@muhatap/shared/i18n';
 import { isIconName } from '@muhatap/shared/ui';
-import type { LiveModule, MenuEntry, ModuleGrant } from '@muhatap/shared/wire';
+import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { LiveModule, MenuEntry } from '@muhatap/shared/wire/releases';
 import { MENU_SKELETON, SHELL_LINES, type SkeletonGroup, type SkeletonItem } from './menu.skeleton';
 import type { MenuGroup, MenuItem } from './menu.types';
 

@@ -1,6 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import type { IconName } from '@muhatap/shared/ui';
-import type { MenuEntry, ModuleGrant } from '@muhatap/shared/wire';
+import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { MenuEntry } from '@muhatap/shared/wire/releases';
 import type { MenuGroupId } from './menu.types';
 
 /**

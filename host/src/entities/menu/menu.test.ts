@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MODULE_GRANTS, moduleManifest } from '@muhatap/shared/wire';
+import { MODULE_GRANTS } from '@muhatap/shared/wire/people';
+import { moduleManifest } from '@muhatap/shared/wire/releases';
 import { aLiveModule, twoModules } from '../../testing/live-module';
 import { activeAddress, buildMenu, isActive, ownerOf, type MenuGroup } from './index';
 

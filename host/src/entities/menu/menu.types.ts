@@ -1,5 +1,5 @@
 import type { IconName } from '@muhatap/shared/ui';
-import type { MENU_GROUPS } from '@muhatap/shared/wire';
+import type { MENU_GROUPS } from '@muhatap/shared/wire/releases';
 
 export type MenuGroupId = (typeof MENU_GROUPS)[number];
 

@@ -1,5 +1,5 @@
 import { relativeTime } from '@muhatap/shared/i18n';
-import type { Person } from '@muhatap/shared/wire';
+import type { Person } from '@muhatap/shared/wire/people';
 
 /** Presence of a person: at work, here but busy elsewhere, gone, or disabled. */
 export type Presence = 'here' | 'away' | 'gone' | 'disabled';

@@ -1,6 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import { isPlainObject } from '@muhatap/shared/lib';
-import type { PeopleQuery } from '@muhatap/shared/wire';
+import type { PeopleQuery } from '@muhatap/shared/wire/people';
 
 /** Rows per page that may be chosen (docs/behaviour.md §2.12). */
 export const PEOPLE_PAGE_SIZES = [10, 25, 50, 100] as const;

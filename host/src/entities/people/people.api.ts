@@ -8,7 +8,7 @@ import {
   type PeopleQuery,
   type PersonChange,
   type PersonDetail,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/people';
 import { serverQuery, type PeopleListing } from './people-listing';
 
 // Everything here needs the action `administer` (wire: people) and throws ApiError.

@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@muhatap/shared/wire';
+import type { PersonDetail } from '@muhatap/shared/wire/people';
 import {
   isNarrowed,
   listAddressOf,

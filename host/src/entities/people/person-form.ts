@@ -1,5 +1,5 @@
 import { isSame } from '@muhatap/shared/saving';
-import { personChange, type PersonChange, type PersonDetail } from '@muhatap/shared/wire';
+import { personChange, type PersonChange, type PersonDetail } from '@muhatap/shared/wire/people';
 
 /** A colleague as the form sends them: somebody without an address could not sign in. */
 export const personSchema = personChange

@@ -9,7 +9,7 @@ import {
   type ReleaseOverride,
   type ReleaseStatus,
   type Rollback,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/releases';
 
 /** Lines of history on one page. */
 export const HISTORY_PAGE = 20;

@@ -1,5 +1,5 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import type { FailureKind, ReleaseChange, ReleaseHealth } from '@muhatap/shared/wire';
+import type { FailureKind, ReleaseChange, ReleaseHealth } from '@muhatap/shared/wire/releases';
 
 /** Failures in browsers, in words for people who decide about a release. */
 export const FAILURE_LABELS: Readonly<Record<FailureKind, string>> = {

@@ -1,4 +1,4 @@
-import type { PublishedRelease, ReleasedModule } from '@muhatap/shared/wire';
+import type { PublishedRelease, ReleasedModule } from '@muhatap/shared/wire/releases';
 import { nameOf } from './release-labels';
 
 /**

@@ -1,6 +1,6 @@
 import { isPlainObject } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
-import { liveModule, type LiveModule, type ReleaseMap } from '@muhatap/shared/wire';
+import { liveModule, type LiveModule, type ReleaseMap } from '@muhatap/shared/wire/releases';
 
 /** Reads a release map module by module: one that this shell does not understand is left out, the others stay. Null when it is no map. */
 export function readReleaseMap(value: unknown): ReleaseMap | null {

@@ -1,4 +1,4 @@
-import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire';
+import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire/releases';
 
 /** `1.4.0-0123456789ab`, as operators and reports name a release. */
 export const releaseId = ({ version, digest }: Pick<ModuleRelease, 'version' | 'digest'>): string =>

@@ -1,5 +1,5 @@
 import { platform } from '@muhatap/shared/platform';
-import type { ReleaseMap } from '@muhatap/shared/wire';
+import type { ReleaseMap } from '@muhatap/shared/wire/releases';
 import { readReleaseMap } from './read-releases';
 
 const TIMEOUT_MS = 5000;

@@ -1,4 +1,4 @@
-import type { LiveModule, ReleaseMap } from '@muhatap/shared/wire';
+import type { LiveModule, ReleaseMap } from '@muhatap/shared/wire/releases';
 import { createStore, useStore } from 'zustand';
 import { isSameOffer } from './release-id';
 

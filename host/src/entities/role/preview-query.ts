@@ -1,5 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
-import type { Simulation } from '@muhatap/shared/wire';
+import type { Simulation } from '@muhatap/shared/wire/people';
 
 /**
  * The subject of the preview; the address holds it. A person, or roles and groups that no one has

@@ -7,7 +7,7 @@ import {
   type RoleAction,
   type RoleDetail,
   type Visibility,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/people';
 import { ACTION_MODULES, isHeld } from './role-labels';
 
 /** A role while it is edited; `template` is the one of {@link ROLE_TEMPLATES} that it began with. */

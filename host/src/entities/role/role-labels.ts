@@ -1,5 +1,5 @@
 import type { IconName } from '@muhatap/shared/ui';
-import type { ModuleGrant, RoleAction, Visibility } from '@muhatap/shared/wire';
+import type { ModuleGrant, RoleAction, Visibility } from '@muhatap/shared/wire/people';
 
 /** Words for a part of a role: its name and its meaning in one sentence. */
 export interface RoleLabel {

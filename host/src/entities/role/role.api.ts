@@ -7,7 +7,7 @@ import {
   type RoleInput,
   type Simulated,
   type Simulation,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/people';
 
 const one = (id: string) => `/api/roles/${encodeURIComponent(id)}`;
 

@@ -1,11 +1,6 @@
 import { api } from '@muhatap/shared/api';
-import {
-  generalReport,
-  ROOM_TABS,
-  roomList,
-  type GeneralReport,
-  type Room,
-} from '@muhatap/shared/wire';
+import { ROOM_TABS, roomList, type Room } from '@muhatap/shared/wire/conversations';
+import { generalReport, type GeneralReport } from '@muhatap/shared/wire/reports';
 
 /** Counts of the last N days, today last. Needs the reports grant. Throws ApiError. */
 export const fetchGeneralReport = (days: number, signal: AbortSignal): Promise<GeneralReport> =>

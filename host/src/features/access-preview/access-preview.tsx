@@ -1,5 +1,5 @@
 import { Grid, Stack } from '@muhatap/shared/ui';
-import type { Simulated } from '@muhatap/shared/wire';
+import type { Simulated } from '@muhatap/shared/wire/people';
 import { ModuleRights } from './module-rights';
 import { SeenPanel } from './seen-panel';
 

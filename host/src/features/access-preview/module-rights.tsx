@@ -1,6 +1,6 @@
 import { Box, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { Badge, PanelSection } from '@muhatap/shared/ui/app';
-import { MODULE_GRANTS, type Simulated } from '@muhatap/shared/wire';
+import { MODULE_GRANTS, type Simulated } from '@muhatap/shared/wire/people';
 import { actionNames, isHeld, MODULE_LABELS, VISIBILITY_LABELS } from '#entities/role';
 
 type ModuleRight = Simulated['modules'][number];

@@ -1,6 +1,6 @@
 import { Box, Grid, Stack, Text } from '@muhatap/shared/ui';
 import { CheckList, PersonAvatar, SearchSelect, SegmentGroup } from '@muhatap/shared/ui/app';
-import type { Group, Person, RoleDetail } from '@muhatap/shared/wire';
+import type { Group, Person, RoleDetail } from '@muhatap/shared/wire/people';
 import { VISIBILITY_LABELS, type PreviewQuery } from '#entities/role';
 
 interface PreviewChooserProps {

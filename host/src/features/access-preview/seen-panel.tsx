@@ -1,7 +1,7 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, Flex, Icon, Text, type IconName } from '@muhatap/shared/ui';
 import { PanelSection, Progress } from '@muhatap/shared/ui/app';
-import type { Simulated } from '@muhatap/shared/wire';
+import type { Simulated } from '@muhatap/shared/wire/people';
 import { VISIBILITY_LABELS } from '#entities/role';
 
 interface SeenPanelProps {

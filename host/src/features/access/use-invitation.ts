@@ -1,6 +1,6 @@
 import { ApiError } from '@muhatap/shared/api';
 import { readInvitation } from '@muhatap/shared/session';
-import type { OpenInvitation } from '@muhatap/shared/wire';
+import type { OpenInvitation } from '@muhatap/shared/wire/people';
 import { useRequest, type RequestState } from './use-request';
 
 /** State of the link: loading, valid, invalid, or not readable for now. */

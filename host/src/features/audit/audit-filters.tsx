@@ -1,6 +1,6 @@
 import { Button, Flex, Icon, Input, Text } from '@muhatap/shared/ui';
 import { NativeSelect, DebouncedSearch, PersonAvatar, SearchSelect } from '@muhatap/shared/ui/app';
-import { AUDIT_SUBJECTS, type Person } from '@muhatap/shared/wire';
+import { AUDIT_SUBJECTS, type Person } from '@muhatap/shared/wire/people';
 import { useCallback } from 'react';
 import { WHOLE_LOG, isNarrowed, SUBJECT_LABELS, type AuditSearch } from '#entities/audit';
 

@@ -1,6 +1,6 @@
 import { formatDateTime, formatTime } from '@muhatap/shared/i18n';
 import { Box, chakra, Flex, Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
-import type { AuditEntry } from '@muhatap/shared/wire';
+import type { AuditEntry } from '@muhatap/shared/wire/people';
 import { Link as RouterLink } from 'react-router';
 import { actorName, subjectIcon, entryTone, describeEntry, subjectAddress } from '#entities/audit';
 

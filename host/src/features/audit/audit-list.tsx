@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Text } from '@muhatap/shared/ui';
 import { EmptyView } from '@muhatap/shared/ui/app';
-import type { AuditEntry } from '@muhatap/shared/wire';
+import type { AuditEntry } from '@muhatap/shared/wire/people';
 import { byDay } from '#entities/audit';
 import { AuditLine } from './audit-line';
 

@@ -3,7 +3,7 @@ import { useUnsavedGuard } from '@muhatap/shared/saving';
 import { notify } from '@muhatap/shared/notifications';
 import { Alert, Box, chakra, FormField, Input, Spinner, Text } from '@muhatap/shared/ui';
 import { Badge, FormSection, SaveBar } from '@muhatap/shared/ui/app';
-import type { Company } from '@muhatap/shared/wire';
+import type { Company } from '@muhatap/shared/wire/people';
 import {
   COMPANY_MESSAGES,
   companyForm,

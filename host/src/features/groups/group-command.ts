@@ -1,4 +1,4 @@
-import type { GroupInput } from '@muhatap/shared/wire';
+import type { GroupInput } from '@muhatap/shared/wire/people';
 
 /** A command of an administrator on groups; `id` and `version` are null for a new one. */
 export type GroupCommand =

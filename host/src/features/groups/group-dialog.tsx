@@ -2,7 +2,7 @@ import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
 import { Box, Flex, FormField, Input, Text } from '@muhatap/shared/ui';
 import { CheckList, FormDialog, PersonAvatar } from '@muhatap/shared/ui/app';
-import { groupInput, type Group, type Person } from '@muhatap/shared/wire';
+import { groupInput, type Group, type Person } from '@muhatap/shared/wire/people';
 import type { GroupCommand } from './group-command';
 
 const LONGEST_NAME = 60;

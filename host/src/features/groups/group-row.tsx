@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
 } from '@muhatap/shared/ui';
 import { AvatarStack } from '@muhatap/shared/ui/app';
-import type { Group } from '@muhatap/shared/wire';
+import type { Group } from '@muhatap/shared/wire/people';
 
 export const GROUP_COLUMNS = { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 220px 150px 72px' };
 

@@ -1,7 +1,7 @@
 import { usePageAction } from '@muhatap/shared/saving';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Box } from '@muhatap/shared/ui';
-import type { Group } from '@muhatap/shared/wire';
+import type { Group } from '@muhatap/shared/wire/people';
 import { useEffect } from 'react';
 import type { GroupCommand } from './group-command';
 import { GroupRow } from './group-row';

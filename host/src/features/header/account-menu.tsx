@@ -2,7 +2,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { useSession } from '@muhatap/shared/session';
 import { Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { MarkedAvatar, Menu } from '@muhatap/shared/ui/app';
-import type { User } from '@muhatap/shared/wire';
+import type { User } from '@muhatap/shared/wire/people';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { AVAILABILITY_LABELS, AvailabilityItems } from './availability-items';

@@ -3,7 +3,7 @@ import { notify } from '@muhatap/shared/notifications';
 import { changeAvailability } from '@muhatap/shared/session';
 import { Box, Icon, Text } from '@muhatap/shared/ui';
 import { Menu } from '@muhatap/shared/ui/app';
-import { availability, type Availability } from '@muhatap/shared/wire';
+import { availability, type Availability } from '@muhatap/shared/wire/people';
 
 /** Words for the person's own availability, which colleagues see and new conversations follow. */
 export const AVAILABILITY_LABELS: Readonly<Record<Availability, { name: string; text: string }>> = {

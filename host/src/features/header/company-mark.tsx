@@ -1,6 +1,6 @@
 import { initials } from '@muhatap/shared/i18n';
 import { Center, chakra } from '@muhatap/shared/ui';
-import type { Workspace } from '@muhatap/shared/wire';
+import type { Workspace } from '@muhatap/shared/wire/people';
 import { useState } from 'react';
 
 const Picture = chakra('img');

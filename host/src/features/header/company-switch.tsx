@@ -4,7 +4,7 @@ import { platform } from '@muhatap/shared/platform';
 import { enterWorkspace, useSession } from '@muhatap/shared/session';
 import { Box, Button, Icon, Spinner, Text } from '@muhatap/shared/ui';
 import { Badge, Menu } from '@muhatap/shared/ui/app';
-import type { Workspace } from '@muhatap/shared/wire';
+import type { Workspace } from '@muhatap/shared/wire/people';
 import { useState } from 'react';
 import { CompanyMark } from './company-mark';
 

@@ -9,7 +9,7 @@ import {
   type FakeRoutes,
 } from '@muhatap/shared/testing';
 import { UiProvider } from '@muhatap/shared/ui';
-import type { Workspace } from '@muhatap/shared/wire';
+import type { Workspace } from '@muhatap/shared/wire/people';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, Grid, Text } from '@muhatap/shared/ui';
-import type { GeneralReport } from '@muhatap/shared/wire';
+import type { GeneralReport } from '@muhatap/shared/wire/reports';
 
 /** Today's numbers in one line. */
 export function Figures({ report }: { readonly report: GeneralReport }) {

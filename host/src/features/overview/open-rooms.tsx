@@ -3,7 +3,7 @@ import { shortRelativeTime } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
 import { Box, Flex, HStack, Text } from '@muhatap/shared/ui';
 import { Badge, ChannelIcon, EmptyView, PersonAvatar } from '@muhatap/shared/ui/app';
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { Link as RouterLink } from 'react-router';
 
 /** The newest open conversations, one click from their answer. */

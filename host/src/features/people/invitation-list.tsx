@@ -3,7 +3,7 @@ import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Box, Button, Flex, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { EmptyView, PersonAvatar, StatusChip } from '@muhatap/shared/ui/app';
-import type { Invitation } from '@muhatap/shared/wire';
+import type { Invitation } from '@muhatap/shared/wire/people';
 import type { ReactNode } from 'react';
 import {
   addressOf,

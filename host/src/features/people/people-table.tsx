@@ -2,7 +2,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, HStack, Link, Text } from '@muhatap/shared/ui';
 import { MarkedAvatar, Table } from '@muhatap/shared/ui/app';
-import type { Person } from '@muhatap/shared/wire';
+import type { Person } from '@muhatap/shared/wire/people';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { markOf } from '#entities/people';
 import { contactAddress, Presence, Roles, type PeopleRows } from './person-facts';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, chakra, Text } from '@muhatap/shared/ui';
-import type { PeopleList } from '@muhatap/shared/wire';
+import type { PeopleList } from '@muhatap/shared/wire/people';
 import { Link as RouterLink } from 'react-router';
 import { peopleAddress, type PeopleListing, type PeopleView } from '#entities/people';
 

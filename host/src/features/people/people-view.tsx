@@ -1,7 +1,7 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Button, useBreakpointValue } from '@muhatap/shared/ui';
 import { EmptyView, ListPager } from '@muhatap/shared/ui/app';
-import type { PeopleList } from '@muhatap/shared/wire';
+import type { PeopleList } from '@muhatap/shared/wire/people';
 import type { ReactNode } from 'react';
 import {
   isNarrowed,

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { Box, Flex, Text } from '@muhatap/shared/ui';
 import { Badge, StatusChip } from '@muhatap/shared/ui/app';
-import type { Person } from '@muhatap/shared/wire';
+import type { Person } from '@muhatap/shared/wire/people';
 import { presenceOf, describePresence } from '#entities/people';
 
 /** Roles that are named in a row; the others are counted. */

@@ -3,7 +3,7 @@ import { formatNumber } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Alert, Box, Button, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { FormSection } from '@muhatap/shared/ui/app';
-import type { PersonDetail } from '@muhatap/shared/wire';
+import type { PersonDetail } from '@muhatap/shared/wire/people';
 import { useState } from 'react';
 import { DisableDialog } from './disable-dialog';
 import type { PersonCommand, PersonOutcome } from './person-command';

@@ -3,7 +3,7 @@ import { formatNumber } from '@muhatap/shared/i18n';
 import { notify } from '@muhatap/shared/notifications';
 import { Box, Text } from '@muhatap/shared/ui';
 import { Choice, FormDialog, type ChoiceOption } from '@muhatap/shared/ui/app';
-import { disabling, type Disabling, type PersonDetail } from '@muhatap/shared/wire';
+import { disabling, type Disabling, type PersonDetail } from '@muhatap/shared/wire/people';
 import { ColleagueField } from './colleague-field';
 import type { PersonCommand } from './person-command';
 

@@ -1,5 +1,5 @@
 import { CheckList } from '@muhatap/shared/ui/app';
-import type { Group } from '@muhatap/shared/wire';
+import type { Group } from '@muhatap/shared/wire/people';
 
 interface GroupFieldProps {
   readonly groups: readonly Group[];

@@ -2,7 +2,7 @@ import { useUnsavedGuard } from '@muhatap/shared/saving';
 import { useActionForm } from '@muhatap/shared/forms';
 import { Alert, Box, Button, chakra, Flex, FormField, Icon, Input, Text } from '@muhatap/shared/ui';
 import { FormSection } from '@muhatap/shared/ui/app';
-import type { Group, NewInvitation, RoleDetail } from '@muhatap/shared/wire';
+import type { Group, NewInvitation, RoleDetail } from '@muhatap/shared/wire/people';
 import { useState } from 'react';
 import {
   EMPTY_INVITATION,

@@ -1,4 +1,4 @@
-import type { Disabling, PersonChange, PersonDetail } from '@muhatap/shared/wire';
+import type { Disabling, PersonChange, PersonDetail } from '@muhatap/shared/wire/people';
 
 /** A command that the page of one person submits to its action. */
 export type PersonCommand =

@@ -3,7 +3,7 @@ import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
 import { Alert, Box, chakra, FormField, Grid, Input, PhoneInput } from '@muhatap/shared/ui';
 import { FormSection, SaveBar } from '@muhatap/shared/ui/app';
-import type { Group, PersonDetail, RoleDetail } from '@muhatap/shared/wire';
+import type { Group, PersonDetail, RoleDetail } from '@muhatap/shared/wire/people';
 import { useState } from 'react';
 import {
   addressOrNull,

@@ -1,6 +1,6 @@
 import { useGrant } from '@muhatap/shared/session';
 import { Badge, CheckList } from '@muhatap/shared/ui/app';
-import type { RoleDetail } from '@muhatap/shared/wire';
+import type { RoleDetail } from '@muhatap/shared/wire/people';
 import { MODULE_LABELS } from '#entities/role';
 
 interface RoleFieldProps {

@@ -13,7 +13,12 @@ import {
   Text,
 } from '@muhatap/shared/ui';
 import { Badge } from '@muhatap/shared/ui/app';
-import { addressProof, codeRequest, type CodeRequest, type User } from '@muhatap/shared/wire';
+import {
+  addressProof,
+  codeRequest,
+  type CodeRequest,
+  type User,
+} from '@muhatap/shared/wire/people';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { proveAddress, requestAddressCode } from '#entities/account';
 

@@ -1,5 +1,5 @@
 import { Box, HStack, Text } from '@muhatap/shared/ui';
-import type { ReleaseHealth } from '@muhatap/shared/wire';
+import type { ReleaseHealth } from '@muhatap/shared/wire/releases';
 import { healthTone, describeRecentHealth } from '#entities/release-admin';
 
 const TONES = { none: 'gray', good: 'success', some: 'warning', bad: 'error' } as const;

@@ -1,7 +1,7 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { Badge, EmptyView } from '@muhatap/shared/ui/app';
-import type { ReleaseChange, ReleaseHistory } from '@muhatap/shared/wire';
+import type { ReleaseChange, ReleaseHistory } from '@muhatap/shared/wire/releases';
 import { Link as RouterLink } from 'react-router';
 import { describeChange, nameOf } from '#entities/release-admin';
 

@@ -1,7 +1,7 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, Flex, Grid, HStack, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
-import type { ReleasedModule } from '@muhatap/shared/wire';
+import type { ReleasedModule } from '@muhatap/shared/wire/releases';
 import type { ReactNode } from 'react';
 import { releaseOf, describeTotalHealth } from '#entities/release-admin';
 import { HealthLine } from './health-line';

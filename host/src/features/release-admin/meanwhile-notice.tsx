@@ -1,5 +1,5 @@
 import { Alert, Box, Text } from '@muhatap/shared/ui';
-import type { ReleaseChange } from '@muhatap/shared/wire';
+import type { ReleaseChange } from '@muhatap/shared/wire/releases';
 import { describeChange, nameOf } from '#entities/release-admin';
 
 interface MeanwhileNoticeProps {

@@ -1,7 +1,7 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, chakra, Flex, Grid, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
-import type { ReleasedModule } from '@muhatap/shared/wire';
+import type { ReleasedModule } from '@muhatap/shared/wire/releases';
 import { Link as RouterLink } from 'react-router';
 import { nameOf, releaseOf } from '#entities/release-admin';
 import { HealthLine } from './health-line';

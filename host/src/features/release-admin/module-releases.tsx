@@ -1,5 +1,9 @@
 import { Alert, Box, Button, Heading } from '@muhatap/shared/ui';
-import type { PublishedRelease, ReleasedModule, ReleaseStatus } from '@muhatap/shared/wire';
+import type {
+  PublishedRelease,
+  ReleasedModule,
+  ReleaseStatus,
+} from '@muhatap/shared/wire/releases';
 import { useState } from 'react';
 import { isDevServer, nameIn, releaseOf, standingOf, waysBack } from '#entities/release-admin';
 import { type Audience } from './audience-field';

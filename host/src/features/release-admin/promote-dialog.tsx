@@ -1,6 +1,6 @@
 import { Text } from '@muhatap/shared/ui';
 import { FormDialog } from '@muhatap/shared/ui/app';
-import type { PublishedRelease, ReleasedModule } from '@muhatap/shared/wire';
+import type { PublishedRelease, ReleasedModule } from '@muhatap/shared/wire/releases';
 import { useState } from 'react';
 import { nameIn } from '#entities/release-admin';
 import { AudienceField, EVERYBODY, percentOf, type Audience } from './audience-field';

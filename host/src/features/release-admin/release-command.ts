@@ -1,4 +1,9 @@
-import type { Promotion, ReleaseChange, ReleaseOverride, Rollback } from '@muhatap/shared/wire';
+import type {
+  Promotion,
+  ReleaseChange,
+  ReleaseOverride,
+  Rollback,
+} from '@muhatap/shared/wire/releases';
 
 /** A command that the page submits to its action. */
 export type ReleaseCommand =

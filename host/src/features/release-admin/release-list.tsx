@@ -1,7 +1,7 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, Flex, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { StatusChip, type StatusTone } from '@muhatap/shared/ui/app';
-import type { PublishedRelease, ReleasedModule } from '@muhatap/shared/wire';
+import type { PublishedRelease, ReleasedModule } from '@muhatap/shared/wire/releases';
 import type { ReactNode } from 'react';
 import {
   formatSize,

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { FormField, Text } from '@muhatap/shared/ui';
 import { FormDialog, NativeSelect } from '@muhatap/shared/ui/app';
-import type { PublishedRelease } from '@muhatap/shared/wire';
+import type { PublishedRelease } from '@muhatap/shared/wire/releases';
 import { useState } from 'react';
 import { nameIn, standingOf, waysBack } from '#entities/release-admin';
 import { MeanwhileNotice } from './meanwhile-notice';

@@ -1,6 +1,6 @@
 import { usePageAction } from '@muhatap/shared/saving';
 import { notify } from '@muhatap/shared/notifications';
-import type { ReleaseChange } from '@muhatap/shared/wire';
+import type { ReleaseChange } from '@muhatap/shared/wire/releases';
 import { useState } from 'react';
 import type { CommandOutcome, ReleaseCommand } from './release-command';
 

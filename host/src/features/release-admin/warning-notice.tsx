@@ -1,5 +1,5 @@
 import { Alert, Box, Link, Stack } from '@muhatap/shared/ui';
-import type { ReleasedModule } from '@muhatap/shared/wire';
+import type { ReleasedModule } from '@muhatap/shared/wire/releases';
 import { Link as RouterLink } from 'react-router';
 
 interface WarningNoticeProps {

@@ -1,6 +1,6 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Alert, Box, Link, Stack } from '@muhatap/shared/ui';
-import type { ReleaseChange } from '@muhatap/shared/wire';
+import type { ReleaseChange } from '@muhatap/shared/wire/releases';
 import { Link as RouterLink } from 'react-router';
 import { nameOf } from '#entities/release-admin';
 

@@ -1,6 +1,6 @@
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { onSignal, realtimeStatus } from '@muhatap/shared/realtime';
-import { RELEASES_CHANGED, releasesChanged } from '@muhatap/shared/wire';
+import { RELEASES_CHANGED, releasesChanged } from '@muhatap/shared/wire/releases';
 import { refreshReleases, releasesStore } from '#entities/releases';
 
 /** A page that was hidden this long may have slept through a change. */

@@ -3,7 +3,7 @@ import { formatNumber } from '@muhatap/shared/i18n';
 import { notify } from '@muhatap/shared/notifications';
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { onSignal } from '@muhatap/shared/realtime';
-import { RELEASE_WITHDRAWN, releaseWithdrawn } from '@muhatap/shared/wire';
+import { RELEASE_WITHDRAWN, releaseWithdrawn } from '@muhatap/shared/wire/releases';
 
 /**
  * Notifies operators of the installation that the gateway withdrew a release by itself, with the

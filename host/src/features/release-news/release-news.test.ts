@@ -9,7 +9,7 @@ import {
   type FakeRealtime,
   type ManualClock,
 } from '@muhatap/shared/testing';
-import { RELEASE_WITHDRAWN, RELEASES_CHANGED } from '@muhatap/shared/wire';
+import { RELEASE_WITHDRAWN, RELEASES_CHANGED } from '@muhatap/shared/wire/releases';
 import { beginReleases, releasesStore } from '#entities/releases';
 import { followReleases, followWithdrawals } from './index';
 

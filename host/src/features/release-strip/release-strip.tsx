@@ -2,7 +2,7 @@ import { messageOf } from '@muhatap/shared/api';
 import { notify } from '@muhatap/shared/notifications';
 import { platform } from '@muhatap/shared/platform';
 import { Box, Button, HStack, Icon, Text } from '@muhatap/shared/ui';
-import type { LiveModule } from '@muhatap/shared/wire';
+import type { LiveModule } from '@muhatap/shared/wire/releases';
 import { useState } from 'react';
 import { overrideRelease } from '#entities/release-admin';
 import type { LiveModules } from '#entities/releases';

@@ -1,4 +1,4 @@
-import type { RoleInput } from '@muhatap/shared/wire';
+import type { RoleInput } from '@muhatap/shared/wire/people';
 
 /**
  * A command of an administrator on a role; `version` is the newest that was seen, null for a new

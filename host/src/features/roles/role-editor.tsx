@@ -4,7 +4,7 @@ import { formatNumber } from '@muhatap/shared/i18n';
 import { useGrant } from '@muhatap/shared/session';
 import { Box, chakra, Grid, Heading, Stack, Text } from '@muhatap/shared/ui';
 import { SaveBar } from '@muhatap/shared/ui/app';
-import type { RoleDetail } from '@muhatap/shared/wire';
+import type { RoleDetail } from '@muhatap/shared/wire/people';
 import type { ComponentProps } from 'react';
 import { EMPTY_ROLE, fromTemplate, ROLE_MESSAGES, roleSchema, type RoleForm } from '#entities/role';
 import type { RoleCommand } from './role-command';

@@ -13,7 +13,7 @@ import {
   Text,
   type IconName,
 } from '@muhatap/shared/ui';
-import type { RoleDetail } from '@muhatap/shared/wire';
+import type { RoleDetail } from '@muhatap/shared/wire/people';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import {

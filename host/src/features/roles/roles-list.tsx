@@ -4,7 +4,7 @@ import { formatNumber } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Box, Button, Icon } from '@muhatap/shared/ui';
 import { EmptyView } from '@muhatap/shared/ui/app';
-import type { RoleDetail } from '@muhatap/shared/wire';
+import type { RoleDetail } from '@muhatap/shared/wire/people';
 import { useEffect } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import type { RoleCommand } from './role-command';

@@ -1,5 +1,5 @@
 import { Box, chakra, Grid, Icon, Text, type IconName } from '@muhatap/shared/ui';
-import { ROLE_TEMPLATES } from '@muhatap/shared/wire';
+import { ROLE_TEMPLATES } from '@muhatap/shared/wire/people';
 
 const Card = chakra('button');
 const ICONS: Readonly<Record<(typeof ROLE_TEMPLATES)[number]['id'], IconName>> = {

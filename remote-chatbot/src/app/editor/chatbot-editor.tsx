@@ -1,6 +1,6 @@
 import { Box, Flex } from '@muhatap/shared/ui';
 import { PageBody } from '@muhatap/shared/ui/app';
-import type { Chatbot } from '@muhatap/shared/wire';
+import type { Chatbot } from '@muhatap/shared/wire/chatbots';
 import { useState } from 'react';
 import { FlowDraftProvider } from '#entities/flow';
 import { EditorBar, type EditorCommand } from '#features/editor-bar';

@@ -1,5 +1,5 @@
 import { sessionStore } from '@muhatap/shared/session';
-import type { Chatbot, ChatbotSummary } from '@muhatap/shared/wire';
+import type { Chatbot, ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import { useEffect, useState } from 'react';
 import { createFlowDraft, type FlowDraftStore, type SaveConflict } from '#entities/flow';
 import {

@@ -1,4 +1,4 @@
-import type { ChatbotCondition } from '@muhatap/shared/wire';
+import type { ChatbotCondition } from '@muhatap/shared/wire/chatbots';
 
 /** When a chatbot answers, in words and with what that means. */
 export const CHATBOT_CONDITION = {

@@ -1,4 +1,4 @@
-import type { ChatbotSummary } from '@muhatap/shared/wire';
+import type { ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 
 /** A status in words, with the severity that colours it. */
 export const CHATBOT_STATUS = {

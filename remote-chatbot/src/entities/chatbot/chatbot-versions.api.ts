@@ -8,7 +8,7 @@ import {
   type ChatbotPublish,
   type ChatbotVersion,
   type ChatbotVersionDetail,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/chatbots';
 import { chatbotPath } from './chatbot-path';
 
 /** Published versions, newest first. */

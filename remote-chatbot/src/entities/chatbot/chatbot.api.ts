@@ -9,7 +9,7 @@ import {
   type ChatbotSaved,
   type ChatbotStart,
   type ChatbotSummary,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/chatbots';
 import { chatbotPath } from './chatbot-path';
 
 /** Every chatbot of the company, the newest change first. */

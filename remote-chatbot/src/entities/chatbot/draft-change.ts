@@ -1,5 +1,5 @@
 import { ApiError } from '@muhatap/shared/api';
-import { chatbotSaved } from '@muhatap/shared/wire';
+import { chatbotSaved } from '@muhatap/shared/wire/chatbots';
 
 /** A save by somebody else in the meantime; `updatedAt` is an ISO time. */
 export interface DraftChange {

@@ -1,4 +1,4 @@
-import type { FlowDocument, FlowNode, FlowSettings } from '@muhatap/shared/wire';
+import type { FlowDocument, FlowNode, FlowSettings } from '@muhatap/shared/wire/chatbots';
 
 /** One node as it was and as it is: new without a `before`, gone without an `after`. `at` is its place in the flow's order. */
 export interface NodeChange {

@@ -1,4 +1,4 @@
-import { CHANNELS, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
 
 /**
  * A channel on which flows answer, in one short word: the two WhatsApps have different limits and

@@ -1,5 +1,5 @@
 import { isStart } from '@muhatap/shared/flow';
-import { copiedNodes, type FlowDocument, type FlowNode } from '@muhatap/shared/wire';
+import { copiedNodes, type FlowDocument, type FlowNode } from '@muhatap/shared/wire/chatbots';
 import { addNodes } from './commands';
 import type { FlowChange } from './change';
 import { withNewIds, type Point } from './new-nodes';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aFlow, aList, aMessage, anyFlow, anyNode } from '@muhatap/shared/testing/flows';
 import { edgesFrom } from '@muhatap/shared/flow';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { apply, changeBetween, inverse, type FlowChange } from './change';
 import { copyNodes, pasteNodes, readCopied } from './clipboard';
 import * as commands from './commands';

@@ -6,7 +6,7 @@ import {
   type FlowSettings,
   type ListNode,
   type MessageNode,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/chatbots';
 import { isStart } from '@muhatap/shared/flow';
 import { NO_CHANGE, type FlowChange, type NodeChange } from './change';
 import { newButton, type Point } from './new-nodes';

@@ -1,4 +1,4 @@
-import type { FlowDocument, FlowNode } from '@muhatap/shared/wire';
+import type { FlowDocument, FlowNode } from '@muhatap/shared/wire/chatbots';
 import { changeBetween, type FlowChange } from './change';
 
 /**

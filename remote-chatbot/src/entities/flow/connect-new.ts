@@ -1,4 +1,4 @@
-import type { FlowDocument, FlowNode } from '@muhatap/shared/wire';
+import type { FlowDocument, FlowNode } from '@muhatap/shared/wire/chatbots';
 import { apply, changeBetween, type FlowChange } from './change';
 import { addNodes, connect, type Source } from './commands';
 

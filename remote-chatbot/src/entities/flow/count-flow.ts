@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 
 /** Counts of a flow. `loose` are choices that lead nowhere. */
 export interface FlowCount {

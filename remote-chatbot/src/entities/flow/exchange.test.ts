@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aFlow, aList, aMessage, anyFlow } from '@muhatap/shared/testing/flows';
 import { DEFAULT_SETTINGS, createEngine, startOf } from '@muhatap/shared/flow';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { exportFlow, lostInExport, type ExchangeFile } from './export-flow';
 import { importFlow } from './import-flow';
 import { ImportRefusal } from './import-refusal';

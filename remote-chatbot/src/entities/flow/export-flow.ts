@@ -1,5 +1,10 @@
 import { startOf } from '@muhatap/shared/flow';
-import { START_LABEL, type FlowDocument, type FlowNode, type ListNode } from '@muhatap/shared/wire';
+import {
+  START_LABEL,
+  type FlowDocument,
+  type FlowNode,
+  type ListNode,
+} from '@muhatap/shared/wire/chatbots';
 
 /** The exchange format of docs/behaviour.md §7.4: nodes by key, the start under `start`. */
 export type ExchangeFile = Record<string, ExchangeList | ExchangeMessage>;

@@ -7,7 +7,7 @@ import {
   type FlowButton,
   type FlowDocument,
   type FlowNode,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/chatbots';
 import { UNCONNECTED } from './export-flow';
 import { ImportRefusal } from './import-refusal';
 import { readJson } from './read-json';

@@ -1,4 +1,4 @@
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 
 /** Measures of a node's card on the canvas, in its units (px at full size). Cards keep to them, so nothing has to be measured on a screen. */
 export const CARD = {

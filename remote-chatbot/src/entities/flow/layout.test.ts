@@ -1,5 +1,5 @@
 import { aFlow, aList, aMessage, anyFlow } from '@muhatap/shared/testing/flows';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import fc from 'fast-check';
 import { moveNodes } from './commands';
 import { apply } from './change';

@@ -1,5 +1,5 @@
 import { edgesFrom, startOf } from '@muhatap/shared/flow';
-import type { FlowDocument, FlowNode } from '@muhatap/shared/wire';
+import type { FlowDocument, FlowNode } from '@muhatap/shared/wire/chatbots';
 import { CARD, sizeOf } from './layout-size';
 import type { Point } from './new-nodes';
 

@@ -1,5 +1,5 @@
 import { createId } from '@muhatap/shared/lib';
-import type { FlowButton, FlowNode, ListNode, MessageNode } from '@muhatap/shared/wire';
+import type { FlowButton, FlowNode, ListNode, MessageNode } from '@muhatap/shared/wire/chatbots';
 
 /** A place on the canvas, in its own units. */
 export type Point = FlowNode['position'];

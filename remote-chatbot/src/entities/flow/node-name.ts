@@ -1,4 +1,4 @@
-import type { FlowButton, FlowNode } from '@muhatap/shared/wire';
+import type { FlowButton, FlowNode } from '@muhatap/shared/wire/chatbots';
 
 /** Long enough to distinguish nodes in a list, code points. */
 const NAME_LENGTH = 60;

@@ -1,6 +1,6 @@
 import type { Problem } from '@muhatap/shared/flow';
 import { Box, chakra, Icon, Text } from '@muhatap/shared/ui';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { flowChannelName } from './channel-names';
 import { nodeName } from './node-name';
 

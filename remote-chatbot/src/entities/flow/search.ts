@@ -1,5 +1,5 @@
 import { fold } from '@muhatap/shared/i18n';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 
 /** Where a text was found. */
 export interface Found {

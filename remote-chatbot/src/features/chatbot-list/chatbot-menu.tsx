@@ -2,7 +2,7 @@ import { usePageAction } from '@muhatap/shared/saving';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Icon, IconButton } from '@muhatap/shared/ui';
 import { Menu, Portal } from '@muhatap/shared/ui/app';
-import type { ChatbotSummary } from '@muhatap/shared/wire';
+import type { ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import { useEffect, useState } from 'react';
 import type { ChatbotCommand } from './chatbot-command';
 import { RenameDialog } from './rename-dialog';

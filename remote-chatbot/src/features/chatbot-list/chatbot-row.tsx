@@ -2,7 +2,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { formatDateTime, formatNumber, relativeTime } from '@muhatap/shared/i18n';
 import { Box, Center, chakra, Flex, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
-import type { ChatbotSummary } from '@muhatap/shared/wire';
+import type { ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import { Link } from 'react-router-dom';
 import { CHATBOT_STATUS } from '#entities/chatbot';
 import { ChatbotMenu } from './chatbot-menu';

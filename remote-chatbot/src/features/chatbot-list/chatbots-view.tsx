@@ -4,7 +4,7 @@ import { fold } from '@muhatap/shared/i18n';
 import type { Outcome } from '@muhatap/shared/lib';
 import { Box, Button, Icon } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, SearchBox } from '@muhatap/shared/ui/app';
-import type { ChatbotSummary } from '@muhatap/shared/wire';
+import type { ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import { Link } from 'react-router-dom';
 import { ChatbotRow } from './chatbot-row';
 

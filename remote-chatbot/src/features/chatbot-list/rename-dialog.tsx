@@ -2,7 +2,7 @@ import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
 import { FormField, Input } from '@muhatap/shared/ui';
 import { FormDialog } from '@muhatap/shared/ui/app';
-import { chatbotRename } from '@muhatap/shared/wire';
+import { chatbotRename } from '@muhatap/shared/wire/chatbots';
 import { CHATBOT_NAME_LIMIT } from '#entities/chatbot';
 import type { ChatbotCommand } from './chatbot-command';
 

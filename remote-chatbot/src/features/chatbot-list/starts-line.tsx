@@ -1,7 +1,7 @@
 import { useConnections } from '@muhatap/shared/connections';
 import { HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
-import type { ChatbotStart } from '@muhatap/shared/wire';
+import type { ChatbotStart } from '@muhatap/shared/wire/chatbots';
 import { CHATBOT_CONDITION } from '#entities/chatbot';
 
 const describeCondition = ({ condition, keywords }: ChatbotStart): string =>

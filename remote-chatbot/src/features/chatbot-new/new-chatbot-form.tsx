@@ -13,7 +13,7 @@ import {
   Text,
   type IconName,
 } from '@muhatap/shared/ui';
-import { chatbotInput, type ChatbotInput, type FlowDocument } from '@muhatap/shared/wire';
+import { chatbotInput, type ChatbotInput, type FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CHATBOT_NAME_LIMIT, SAMPLE_FLOWS } from '#entities/chatbot';

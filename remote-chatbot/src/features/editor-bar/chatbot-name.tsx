@@ -2,7 +2,7 @@ import { messageOf } from '@muhatap/shared/api';
 import { notify } from '@muhatap/shared/notifications';
 import { chakra, Heading, Icon, Input } from '@muhatap/shared/ui';
 import { CHATBOT_NAME_LIMIT, renameChatbot } from '#entities/chatbot';
-import type { Chatbot } from '@muhatap/shared/wire';
+import type { Chatbot } from '@muhatap/shared/wire/chatbots';
 import { useRef, useState, type KeyboardEvent } from 'react';
 
 interface ChatbotNameProps {

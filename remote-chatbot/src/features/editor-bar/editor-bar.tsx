@@ -1,7 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { Box, Button, Flex, HStack, Icon, IconButton } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
-import type { Chatbot, ChatbotSummary } from '@muhatap/shared/wire';
+import type { Chatbot, ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ChatbotName } from './chatbot-name';

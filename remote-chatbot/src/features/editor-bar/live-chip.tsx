@@ -1,6 +1,6 @@
 import { HStack, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
-import type { ChatbotSummary } from '@muhatap/shared/wire';
+import type { ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import { CHATBOT_STATUS } from '#entities/chatbot';
 
 /** The live version, and whether the draft differs from it. */

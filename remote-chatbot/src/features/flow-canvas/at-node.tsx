@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@muhatap/shared/ui';
 import { isStart } from '@muhatap/shared/flow';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import { nodeName, useFlowDraft, useProblemsOf } from '#entities/flow';
 
 export const atNodeId = (nodeId: string): string => `canvas-at-${nodeId}`;

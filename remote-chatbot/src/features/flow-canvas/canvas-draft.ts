@@ -1,5 +1,5 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import type { FlowDocument, FlowNode } from '@muhatap/shared/wire';
+import type { FlowDocument, FlowNode } from '@muhatap/shared/wire/chatbots';
 import type { FlowDraftStore } from '#entities/flow';
 import type { CanvasView } from './canvas-view';
 import type { CanvasStore } from './canvas.store';

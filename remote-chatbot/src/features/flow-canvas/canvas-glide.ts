@@ -1,4 +1,4 @@
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import type { Point } from '#entities/flow';
 import type { CanvasView } from './canvas-view';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Box, HStack, Icon, IconButton, Text, type IconName } from '@muhatap/shared/ui';
 import { SearchBox } from '@muhatap/shared/ui/app';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { searchFlow, useFlowDraft } from '#entities/flow';
 import { useCanvasStore } from './canvas.store';
 import { useCanvasControls } from './canvas-controls';

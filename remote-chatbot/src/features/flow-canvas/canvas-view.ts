@@ -1,5 +1,5 @@
 import { platform } from '@muhatap/shared/platform';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import type { ReactFlowInstance, ReactFlowState } from 'reactflow';
 import { sizeOf, type Point } from '#entities/flow';
 import type { StoreApi } from 'zustand';

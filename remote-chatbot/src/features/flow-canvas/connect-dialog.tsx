@@ -1,7 +1,7 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { Box, Field, Icon, Input, Text } from '@muhatap/shared/ui';
 import { Dialog, NativeSelect, Portal } from '@muhatap/shared/ui/app';
-import type { FlowButton, FlowNode } from '@muhatap/shared/wire';
+import type { FlowButton, FlowNode } from '@muhatap/shared/wire/chatbots';
 import { besideOf, buttonName, nodeName, useFlowDraft, type Source } from '#entities/flow';
 import { useCanvasStore } from './canvas.store';
 import { useCanvasControls } from './canvas-controls';

@@ -1,5 +1,5 @@
 import { startOf } from '@muhatap/shared/flow';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import type { Viewport } from 'reactflow';
 import { sizeOf, type CardSize } from '#entities/flow';
 

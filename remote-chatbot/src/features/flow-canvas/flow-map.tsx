@@ -1,6 +1,6 @@
 import { useMemo, type PointerEvent } from 'react';
 import { chakra, Box } from '@muhatap/shared/ui';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import { useReactFlow, useStore } from 'reactflow';
 import { sizeOf, useFlowDraft } from '#entities/flow';
 

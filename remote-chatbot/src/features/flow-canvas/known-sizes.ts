@@ -6,7 +6,7 @@ import {
   type ReactFlowState,
 } from 'reactflow';
 import { ENTRY_Y, exitsOf, sizeOf } from '#entities/flow';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import type { StoreApi } from 'zustand';
 import type { CanvasNode } from './to-canvas';
 

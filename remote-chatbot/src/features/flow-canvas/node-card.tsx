@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { isStart, postbackOf } from '@muhatap/shared/flow';
 import { Icon } from '@muhatap/shared/ui';
-import type { FlowNode, MessageNode } from '@muhatap/shared/wire';
+import type { FlowNode, MessageNode } from '@muhatap/shared/wire/chatbots';
 import { Handle, Position, useStore, type NodeProps, type ReactFlowState } from 'reactflow';
 import {
   buttonName,

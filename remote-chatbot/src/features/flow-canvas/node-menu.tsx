@@ -2,7 +2,7 @@ import { isStart } from '@muhatap/shared/flow';
 import { platform } from '@muhatap/shared/platform';
 import { Box, Icon, type IconName } from '@muhatap/shared/ui';
 import { Menu } from '@muhatap/shared/ui/app';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import { makeStart, useFlowDraft, useFlowDraftStore } from '#entities/flow';
 import { useCanvasStore, type Spot } from './canvas.store';
 import { useCanvasCommands } from './canvas-controls';

@@ -1,4 +1,4 @@
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import type { Edge, ReactFlowState } from 'reactflow';
 import { ENTRY_Y, type Point } from '#entities/flow';
 import { handlesOf } from './known-sizes';

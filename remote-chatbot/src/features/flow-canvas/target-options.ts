@@ -1,5 +1,5 @@
 import { fold } from '@muhatap/shared/i18n';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import { nodeName } from '#entities/flow';
 
 /** Where a line can lead, for a list to choose from. */

@@ -1,5 +1,5 @@
 import { edgesFrom } from '@muhatap/shared/flow';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import type { Edge, Node } from 'reactflow';
 import { buttonName, nodeName, sizeOf } from '#entities/flow';
 

@@ -1,5 +1,5 @@
 import { edgesFrom, startOf } from '@muhatap/shared/flow';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 
 /** Node ids as a citizen would come to them, choice by choice from the start; what no way leads to comes last. */
 export function walkOrder(nodes: readonly FlowNode[]): string[] {

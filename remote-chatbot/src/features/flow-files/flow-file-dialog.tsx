@@ -1,6 +1,6 @@
 import { Text, FormField, Textarea } from '@muhatap/shared/ui';
 import { FormDialog } from '@muhatap/shared/ui/app';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 import type { ReactNode } from 'react';
 import { DropField } from './drop-field';
 import { ReadResult } from './read-result';

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
 import { FilePickError } from '@muhatap/shared/platform';
 import { freshWorld, renderScreen } from '@muhatap/shared/testing';
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFlowDraft, FlowDraftProvider } from '#entities/flow';

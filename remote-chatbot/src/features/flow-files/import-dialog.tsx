@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, startOf } from '@muhatap/shared/flow';
 import { notify } from '@muhatap/shared/notifications';
 import { Text } from '@muhatap/shared/ui';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { changeTo, isEmpty, useFlowDraft, useFlowDraftStore } from '#entities/flow';
 import { FlowFileDialog } from './flow-file-dialog';
 

@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@muhatap/shared/ui';
 import { Dialog, Portal } from '@muhatap/shared/ui/app';
-import type { FlowDocument, FlowNode } from '@muhatap/shared/wire';
+import type { FlowDocument, FlowNode } from '@muhatap/shared/wire/chatbots';
 import { useRef } from 'react';
 import { nodeName } from '#entities/flow';
 

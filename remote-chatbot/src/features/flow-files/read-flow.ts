@@ -1,5 +1,5 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { IMPORT_LIMIT_BYTES, importFlow, ImportRefusal } from '#entities/flow';
 
 /** The result of reading a file or a text: its flow, or why there is none. */

@@ -1,6 +1,6 @@
 import { checkFlow, FLOW_PLATFORMS } from '@muhatap/shared/flow';
 import { Alert, Box, Text } from '@muhatap/shared/ui';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 import type { ReactNode } from 'react';
 import { countFlow, describeCount } from '#entities/flow';
 import type { ReadFlow } from './read-flow';

@@ -1,5 +1,5 @@
 import { platform } from '@muhatap/shared/platform';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import { useState, type ReactNode } from 'react';
 import { exportFlow, lostInExport, useFlowDraftStore } from '#entities/flow';
 import { fileName } from './file-name';

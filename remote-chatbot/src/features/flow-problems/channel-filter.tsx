@@ -1,7 +1,7 @@
 import { flowChannelName } from '#entities/flow';
 import { Box, Button, Flex } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 
 interface ChannelFilterProps {
   readonly counts: ReadonlyMap<Platform, number>;

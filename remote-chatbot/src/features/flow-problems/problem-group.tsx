@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FlowPlace } from '#entities/flow';
 import type { Problem } from '@muhatap/shared/flow';
 import { Box, Button, Heading, Stack } from '@muhatap/shared/ui';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import { ProblemRow } from './problem-row';
 
 /** So many rows are drawn at once. */

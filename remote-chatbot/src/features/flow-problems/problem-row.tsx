@@ -2,7 +2,7 @@ import { buttonName, nodeName, problemChannels, type FlowPlace } from '#entities
 import type { Problem } from '@muhatap/shared/flow';
 import { Box, chakra, Flex, Icon } from '@muhatap/shared/ui';
 import { Badge } from '@muhatap/shared/ui/app';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 
 const look = {
   display: 'flex',

@@ -1,5 +1,5 @@
 import { FLOW_PLATFORMS, type Problem } from '@muhatap/shared/flow';
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 
 /** Number of relevant problems on each channel; empty where the channels do not differ. */
 export function countByChannel(problems: readonly Problem[]): ReadonlyMap<Platform, number> {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useFlowDraft, useFlowDraftStore, useProblems } from '#entities/flow';
 import { Box, Stack, Text } from '@muhatap/shared/ui';
 import { EmptyView } from '@muhatap/shared/ui/app';
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import { ChannelFilter } from './channel-filter';
 import { ProblemGroup } from './problem-group';
 import { countByChannel, matterOn } from './problems-by';

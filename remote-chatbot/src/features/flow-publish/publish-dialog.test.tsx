@@ -9,7 +9,7 @@ import {
   type FakeApi,
 } from '@muhatap/shared/testing';
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
-import type { ChatbotSummary, FlowDocument } from '@muhatap/shared/wire';
+import type { ChatbotSummary, FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFlowDraft, FlowDraftProvider, type FlowDraftStore } from '#entities/flow';

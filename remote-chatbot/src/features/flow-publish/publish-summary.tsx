@@ -1,6 +1,7 @@
 import { useConnections } from '@muhatap/shared/connections';
 import { Box, Grid, Text } from '@muhatap/shared/ui';
-import type { ChatbotStart, ChatbotSummary, Connection, FlowDocument } from '@muhatap/shared/wire';
+import type { Connection } from '@muhatap/shared/wire/channels';
+import type { ChatbotStart, ChatbotSummary, FlowDocument } from '@muhatap/shared/wire/chatbots';
 import type { ReactNode } from 'react';
 import { CHATBOT_CONDITION } from '#entities/chatbot';
 import { countFlow, describeCount } from '#entities/flow';

@@ -1,4 +1,4 @@
-import type { ChatbotSummary, ChatbotVersion } from '@muhatap/shared/wire';
+import type { ChatbotSummary, ChatbotVersion } from '@muhatap/shared/wire/chatbots';
 
 export interface PublishDialogProps {
   readonly chatbot: ChatbotSummary;

@@ -1,7 +1,11 @@
 import { outcomeOf, useSettled, type Outcome } from '@muhatap/shared/lib';
 import { Text } from '@muhatap/shared/ui';
 import { Skeleton } from '@muhatap/shared/ui/app';
-import type { ChatbotSummary, ChatbotVersionDetail, FlowDocument } from '@muhatap/shared/wire';
+import type {
+  ChatbotSummary,
+  ChatbotVersionDetail,
+  FlowDocument,
+} from '@muhatap/shared/wire/chatbots';
 import { useState } from 'react';
 import { readVersion } from '#entities/chatbot';
 import {

@@ -1,5 +1,5 @@
 import type { Problem } from '@muhatap/shared/flow';
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 
 /** `blocking` keeps the flow from being published; `other` are warnings, and limits of channels on which it does not answer. */
 export interface SortedProblems {

@@ -7,7 +7,7 @@ import {
   type FakeRequest,
 } from '@muhatap/shared/testing';
 import { aFlow, aMessage } from '@muhatap/shared/testing/flows';
-import type { ChatbotDraft, FlowDocument } from '@muhatap/shared/wire';
+import type { ChatbotDraft, FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { createFlowDraft, editNode } from '#entities/flow';
 import { createAutosave } from './autosave';
 

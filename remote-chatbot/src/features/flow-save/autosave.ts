@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { platform, type Undo } from '@muhatap/shared/platform';
-import type { Chatbot, ChatbotSaved, FlowDocument } from '@muhatap/shared/wire';
+import type { Chatbot, ChatbotSaved, FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { draftChange, readChatbot, saveDraft, type DraftChange } from '#entities/chatbot';
 import type { FlowDraftStore } from '#entities/flow';
 import { stemsFrom } from './resume-draft';

@@ -4,7 +4,7 @@ import { formatTime, relativeTime } from '@muhatap/shared/i18n';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import { Alert, Box, Button, Grid, Icon, Stack, Text } from '@muhatap/shared/ui';
 import { Dialog, Portal, Skeleton } from '@muhatap/shared/ui/app';
-import type { Chatbot, FlowDocument } from '@muhatap/shared/wire';
+import type { Chatbot, FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { useEffect, useState } from 'react';
 import { readChatbot } from '#entities/chatbot';
 import {

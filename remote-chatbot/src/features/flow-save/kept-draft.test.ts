@@ -1,6 +1,6 @@
 import { freshWorld } from '@muhatap/shared/testing';
 import { aFlow, aMessage } from '@muhatap/shared/testing/flows';
-import type { Chatbot, FlowDocument } from '@muhatap/shared/wire';
+import type { Chatbot, FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { createFlowDraft, editNode, type FlowDraftStore } from '#entities/flow';
 import { createDraftKeeper, keptKey, readKept } from './kept-draft';
 import { resumeDraft } from './resume-draft';

@@ -1,6 +1,6 @@
 import { isPlainObject } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
-import { flowDocument, type FlowDocument } from '@muhatap/shared/wire';
+import { flowDocument, type FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { EMPTY_HISTORY, type FlowDraft, type History } from '#entities/flow';
 
 /** A longer draft is not stored in the browser, characters. */

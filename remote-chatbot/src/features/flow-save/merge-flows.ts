@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 
 const says = (part: unknown): string => JSON.stringify(part ?? null);
 

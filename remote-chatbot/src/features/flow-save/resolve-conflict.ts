@@ -1,4 +1,4 @@
-import type { Chatbot } from '@muhatap/shared/wire';
+import type { Chatbot } from '@muhatap/shared/wire/chatbots';
 import { changeTo, type FlowDraftStore, type SaveConflict } from '#entities/flow';
 import type { Autosave } from './autosave';
 import { isSameFlow } from './same-flow';

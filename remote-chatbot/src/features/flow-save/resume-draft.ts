@@ -1,4 +1,4 @@
-import type { Chatbot, FlowDocument } from '@muhatap/shared/wire';
+import type { Chatbot, FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { apply, undo, type History, type LoadedDraft, type SaveConflict } from '#entities/flow';
 import type { KeptDraft } from './kept-draft';
 import { isSameFlow } from './same-flow';

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { changeTo, isEmpty } from '#entities/flow';
 
 /** Whether two flows have the same content, in the same order. */

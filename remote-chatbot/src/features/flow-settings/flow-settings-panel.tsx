@@ -13,7 +13,7 @@ import {
 import { normalizeText } from '@muhatap/shared/flow';
 import { Box, Heading, Stack, Text } from '@muhatap/shared/ui';
 import { CountedTextarea, TagsInput } from '@muhatap/shared/ui/app';
-import { FLOW_LIMITS, type FlowSettings } from '@muhatap/shared/wire';
+import { FLOW_LIMITS, type FlowSettings } from '@muhatap/shared/wire/chatbots';
 import { SilenceMinutes } from './silence-minutes';
 import { UnknownLimit } from './unknown-limit';
 

@@ -1,4 +1,4 @@
-import { flowSettings } from '@muhatap/shared/wire';
+import { flowSettings } from '@muhatap/shared/wire/chatbots';
 
 /** Whether a time is one that the wire takes: whole minutes, 5 to a day. */
 export const isSilence = (minutes: number): boolean =>

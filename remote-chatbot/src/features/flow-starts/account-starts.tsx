@@ -1,7 +1,8 @@
 import { platformName } from '@muhatap/shared/i18n';
 import { Box, HStack, Stack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
-import type { ChatbotStart, Connection } from '@muhatap/shared/wire';
+import type { Connection } from '@muhatap/shared/wire/channels';
+import type { ChatbotStart } from '@muhatap/shared/wire/chatbots';
 import { useId } from 'react';
 import { CHATBOT_CONDITIONS } from '#entities/chatbot';
 import { ConditionChoice } from './condition-choice';

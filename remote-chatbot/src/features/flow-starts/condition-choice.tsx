@@ -1,6 +1,6 @@
 import { Box, Checkbox, Text } from '@muhatap/shared/ui';
 import { TagsInput } from '@muhatap/shared/ui/app';
-import { FLOW_LIMITS, type ChatbotCondition } from '@muhatap/shared/wire';
+import { FLOW_LIMITS, type ChatbotCondition } from '@muhatap/shared/wire/chatbots';
 import { normalizeText } from '@muhatap/shared/flow';
 import { CHATBOT_CONDITION } from '#entities/chatbot';
 

@@ -1,4 +1,4 @@
-import type { ChatbotStart, ChatbotSummary } from '@muhatap/shared/wire';
+import type { ChatbotStart, ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import { faultOf, startOf, startsOfOthers, takenBy, withStart } from './start-draft';
 
 const start = (

@@ -1,5 +1,5 @@
 import { normalizeText } from '@muhatap/shared/flow';
-import type { ChatbotCondition, ChatbotStart, ChatbotSummary } from '@muhatap/shared/wire';
+import type { ChatbotCondition, ChatbotStart, ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 
 /** Names one start of a chatbot: it has each condition once for an account. */
 export const startKey = ({

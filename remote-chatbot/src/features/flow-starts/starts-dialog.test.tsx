@@ -8,7 +8,8 @@ import {
   type FakeApi,
 } from '@muhatap/shared/testing';
 import { aFlow, aMessage } from '@muhatap/shared/testing/flows';
-import type { ChatbotStart, ChatbotSummary, Connection } from '@muhatap/shared/wire';
+import type { Connection } from '@muhatap/shared/wire/channels';
+import type { ChatbotStart, ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFlowDraft, FlowDraftProvider } from '#entities/flow';

@@ -3,7 +3,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { FLOW_CHANNELS } from '@muhatap/shared/flow';
 import { Box, Button, Text, HStack, Stack, VisuallyHidden } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, FormDialog, Skeleton } from '@muhatap/shared/ui/app';
-import type { ChatbotStart } from '@muhatap/shared/wire';
+import type { ChatbotStart } from '@muhatap/shared/wire/chatbots';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { outcomeOf, useSettled, type Outcome } from '@muhatap/shared/lib';

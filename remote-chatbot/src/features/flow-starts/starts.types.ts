@@ -1,4 +1,4 @@
-import type { Chatbot, ChatbotSummary } from '@muhatap/shared/wire';
+import type { Chatbot, ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 
 export interface StartsDialogProps {
   readonly chatbot: ChatbotSummary;

@@ -1,7 +1,7 @@
 import { platformName } from '@muhatap/shared/i18n';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
-import { CHANNELS, type Connection, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Connection, type Platform } from '@muhatap/shared/wire/channels';
 
 /** Why flows cannot answer there (docs/behaviour.md §7.7). */
 function reasonOf(platform: Platform): string {

@@ -1,7 +1,7 @@
 import { ApiError } from '@muhatap/shared/api';
 import type { Problem } from '@muhatap/shared/flow';
 import { notify } from '@muhatap/shared/notifications';
-import type { ChatbotStart } from '@muhatap/shared/wire';
+import type { ChatbotStart } from '@muhatap/shared/wire/chatbots';
 import { useState } from 'react';
 import { saveStarts } from '#entities/chatbot';
 import { readProblems } from '#entities/flow';

@@ -1,6 +1,6 @@
 import { fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
-import type { ChatbotSummary } from '@muhatap/shared/wire';
+import type { ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFlowDraft, FlowDraftProvider } from '#entities/flow';

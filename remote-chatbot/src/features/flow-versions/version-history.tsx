@@ -2,7 +2,7 @@ import { messageOf } from '@muhatap/shared/api';
 import { outcomeOf, useSettled, type Outcome } from '@muhatap/shared/lib';
 import { Box, Icon, IconButton, Stack, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { Drawer, EmptyView, ErrorView, Portal, Skeleton } from '@muhatap/shared/ui/app';
-import type { ChatbotVersion } from '@muhatap/shared/wire';
+import type { ChatbotVersion } from '@muhatap/shared/wire/chatbots';
 import { useState } from 'react';
 import { listVersions } from '#entities/chatbot';
 import { VersionList } from './version-list';

@@ -1,6 +1,6 @@
 import { platform } from '@muhatap/shared/platform';
 import { Alert, Box, Button, Stack } from '@muhatap/shared/ui';
-import type { ChatbotVersion } from '@muhatap/shared/wire';
+import type { ChatbotVersion } from '@muhatap/shared/wire/chatbots';
 import { ProblemList, useFlowDraft } from '#entities/flow';
 import { useLive } from './use-live';
 import type { VersionHistoryProps } from './versions.types';

@@ -3,7 +3,7 @@ import { outcomeOf, useSettled, type Outcome } from '@muhatap/shared/lib';
 import { notify } from '@muhatap/shared/notifications';
 import { Alert, Button, Icon, Stack, Text } from '@muhatap/shared/ui';
 import { Skeleton } from '@muhatap/shared/ui/app';
-import type { ChatbotVersionDetail } from '@muhatap/shared/wire';
+import type { ChatbotVersionDetail } from '@muhatap/shared/wire/chatbots';
 import { useState } from 'react';
 import { readVersion } from '#entities/chatbot';
 import {

@@ -1,7 +1,7 @@
 import { formatDateTime, formatNumber, relativeTime } from '@muhatap/shared/i18n';
 import { Box, Button, Flex, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
-import type { ChatbotVersion } from '@muhatap/shared/wire';
+import type { ChatbotVersion } from '@muhatap/shared/wire/chatbots';
 import { useId, useState, type ReactNode } from 'react';
 
 interface VersionRowProps {

@@ -1,4 +1,4 @@
-import type { Chatbot, ChatbotSummary } from '@muhatap/shared/wire';
+import type { Chatbot, ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 
 export interface VersionHistoryProps {
   readonly chatbot: ChatbotSummary;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { FlowButton, FlowNode } from '@muhatap/shared/wire';
+import type { FlowButton, FlowNode } from '@muhatap/shared/wire/chatbots';
 import { nodeName, useFlowDraft, useFlowDraftStore } from '#entities/flow';
 import { Box, Button, Icon, Stack, Text } from '@muhatap/shared/ui';
 

@@ -1,7 +1,7 @@
 import { editNode, faultOf, TEXT_LIMITS, useFlowDraftStore, useProblemsOf } from '#entities/flow';
 import { Box } from '@muhatap/shared/ui';
 import { CountedInput, CountedTextarea } from '@muhatap/shared/ui/app';
-import type { ListNode } from '@muhatap/shared/wire';
+import type { ListNode } from '@muhatap/shared/wire/chatbots';
 import { ButtonList } from './buttons/button-list';
 
 /** The texts of a list and its choices. */

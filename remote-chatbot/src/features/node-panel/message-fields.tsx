@@ -1,7 +1,7 @@
 import { editNode, faultOf, TEXT_LIMITS, useFlowDraftStore, useProblemsOf } from '#entities/flow';
 import { Box } from '@muhatap/shared/ui';
 import { CountedTextarea } from '@muhatap/shared/ui/app';
-import type { MessageNode } from '@muhatap/shared/wire';
+import type { MessageNode } from '@muhatap/shared/wire/chatbots';
 import { NextStep } from './next-step';
 
 /** The text of a message and the step after it. */

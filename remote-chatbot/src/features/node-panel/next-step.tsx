@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { endAt, useFlowDraftStore } from '#entities/flow';
 import { Box, Stack, Text } from '@muhatap/shared/ui';
 import { SegmentGroup } from '@muhatap/shared/ui/app';
-import type { MessageNode } from '@muhatap/shared/wire';
+import type { MessageNode } from '@muhatap/shared/wire/chatbots';
 import { TargetPicker } from './target/target-picker';
 
 const STEPS = [

@@ -10,7 +10,7 @@ import {
   type IconName,
 } from '@muhatap/shared/ui';
 import { StatusChip, Tip } from '@muhatap/shared/ui/app';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import { makeStart, pasteNodes, removeNodes, useFlowDraftStore } from '#entities/flow';
 
 const KIND_NAMES: Readonly<Record<FlowNode['type'], string>> = {

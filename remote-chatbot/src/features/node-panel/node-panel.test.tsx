@@ -2,7 +2,7 @@ import { createFlowDraft, FlowDraftProvider, type FlowDraftStore } from '#entiti
 import { platform } from '@muhatap/shared/platform';
 import { freshWorld, renderScreen } from '@muhatap/shared/testing';
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
-import type { FlowDocument, ListNode, MessageNode } from '@muhatap/shared/wire';
+import type { FlowDocument, ListNode, MessageNode } from '@muhatap/shared/wire/chatbots';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NodePanel } from './node-panel';

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import { useFlowDraft, useShownPlace, useUndoKeys } from '#entities/flow';
 import { Box, Stack } from '@muhatap/shared/ui';
 import { fieldOfPlace } from './field-of-place';

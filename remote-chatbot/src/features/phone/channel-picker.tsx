@@ -1,6 +1,6 @@
 import { FLOW_PLATFORMS } from '@muhatap/shared/flow';
 import { SegmentGroup } from '@muhatap/shared/ui/app';
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import { flowChannelName } from '#entities/flow';
 import { usePhone, usePhoneStore } from './use-phone';
 

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
 import { aConnection, freshWorld } from '@muhatap/shared/testing';
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
 import { UiProvider } from '@muhatap/shared/ui';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@muhatap/shared/ui';
-import { CHANNELS, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
 
 /**
  * The usual colours of a channel. Each text has a contrast of at least 4.5 to 1 on its ground, in

@@ -1,6 +1,6 @@
 import type { BotRow } from '@muhatap/shared/flow';
 import { platform, type Undo } from '@muhatap/shared/platform';
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import { createStore, type StoreApi } from 'zustand';
 import {
   actInTrial,

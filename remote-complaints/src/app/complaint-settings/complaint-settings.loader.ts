@@ -7,8 +7,8 @@ import type {
   ComplaintSettings,
   ComplaintType,
   ComplaintUnit,
-  Template,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
+import type { Template } from '@muhatap/shared/wire/conversations';
 import {
   redirect,
   type ActionFunctionArgs,

@@ -7,7 +7,8 @@ import {
   renderScreen,
   type FakeApi,
 } from '@muhatap/shared/testing';
-import { CASEWORK_COUNT_LIMIT, type ModuleGrant } from '@muhatap/shared/wire';
+import { CASEWORK_COUNT_LIMIT } from '@muhatap/shared/wire/complaints';
+import type { ModuleGrant } from '@muhatap/shared/wire/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from '../../fakes';

@@ -1,7 +1,7 @@
 import { useGrant } from '@muhatap/shared/session';
 import { useSettled } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
-import type { SaysisStatus } from '@muhatap/shared/wire';
+import type { SaysisStatus } from '@muhatap/shared/wire/complaints';
 import { Grid } from '@muhatap/shared/ui';
 import { PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import { useLoaderData, useRevalidator } from 'react-router-dom';

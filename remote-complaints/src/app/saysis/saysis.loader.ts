@@ -1,7 +1,7 @@
 import { savedOf, type Saved } from '@muhatap/shared/saving';
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { SaysisChange, SaysisChangeList, SaysisStatus } from '@muhatap/shared/wire';
+import type { SaysisChange, SaysisChangeList, SaysisStatus } from '@muhatap/shared/wire/complaints';
 import type {
   ActionFunctionArgs,
   LoaderFunctionArgs,

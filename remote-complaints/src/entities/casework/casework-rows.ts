@@ -3,7 +3,7 @@ import {
   CASEWORK_COUNT_LIMIT,
   type ComplaintDistrict,
   type ComplaintType,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 
 /** A type, unit or district. Only types and units have a code; only types have the unit that they go to. */
 export type CaseworkRow = ComplaintDistrict &

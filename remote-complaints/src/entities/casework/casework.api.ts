@@ -7,7 +7,6 @@ import {
   complaintTypes,
   complaintUnit,
   complaintUnits,
-  templateList,
   type ComplaintDistrict,
   type ComplaintDistrictInput,
   type ComplaintSettings,
@@ -15,8 +14,8 @@ import {
   type ComplaintTypeInput,
   type ComplaintUnit,
   type ComplaintUnitInput,
-  type Template,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
+import { templateList, type Template } from '@muhatap/shared/wire/conversations';
 
 const typePath = (id: string) => `/api/complaint-types/${encodeURIComponent(id)}`;
 const unitPath = (id: string) => `/api/complaint-units/${encodeURIComponent(id)}`;

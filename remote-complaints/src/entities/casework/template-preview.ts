@@ -1,4 +1,4 @@
-import type { Template } from '@muhatap/shared/wire';
+import type { Template } from '@muhatap/shared/wire/conversations';
 
 /** A template as a citizen would read it, its variables filled by their examples or, without one, by their label in brackets. */
 export function previewOf({ header, body, footer, variables }: Template) {

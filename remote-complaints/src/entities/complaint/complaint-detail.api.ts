@@ -10,7 +10,7 @@ import {
   type ComplaintNote,
   type ComplaintNoticeDraft,
   type ComplaintStatus,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 
 const pathOf = (id: string) => `/api/complaints/${encodeURIComponent(id)}`;
 const notePathOf = (id: string) => `/api/complaint-notes/${encodeURIComponent(id)}`;

@@ -2,7 +2,7 @@ import {
   COMPLAINT_SUBJECT_LIMIT,
   type ComplaintReferenceId,
   type ComplaintTextId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { COMPLAINT_ERRORS } from './complaint.errors';
 
 /** The sentences of a form that saves a field. */

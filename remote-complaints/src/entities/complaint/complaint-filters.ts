@@ -1,12 +1,12 @@
 import { isDay } from '@muhatap/shared/i18n';
+import { complaintChannel } from '@muhatap/shared/wire/channels';
 import {
-  complaintChannel,
   COMPLAINT_FIELDS,
   complaintStatus,
   FILTERED_FIELD_IDS,
   type ComplaintFieldFilter,
   type ComplaintFilters,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { daysOf, isPreset, periodFrom, type ComplaintPeriod } from './complaint-period';
 
 /** Most values of one filter, and longest id and sender: the server's limits. */

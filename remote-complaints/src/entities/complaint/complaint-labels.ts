@@ -1,6 +1,6 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { channelName } from '@muhatap/shared/ui/app';
-import type { Complaint, ComplaintList, ComplaintMessage } from '@muhatap/shared/wire';
+import type { Complaint, ComplaintList, ComplaintMessage } from '@muhatap/shared/wire/complaints';
 
 /** Displayed name of an author; 'Anonim Kullanıcı' without one (docs/behaviour.md §6.6). */
 export const senderOf = ({ senderName }: Pick<Complaint, 'senderName'>): string =>

@@ -4,7 +4,7 @@ import {
   complaintHistoryEntry,
   type Complaint,
   type ComplaintHistoryEntry,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 
 /**
  * Outcome of a change. `conflict`: somebody else changed the complaint first, `changes` says how.

@@ -1,6 +1,6 @@
 import { api } from '@muhatap/shared/api';
 import { platform } from '@muhatap/shared/platform';
-import { complaintList, type ComplaintList } from '@muhatap/shared/wire';
+import { complaintList, type ComplaintList } from '@muhatap/shared/wire/complaints';
 import { serverFilters } from './complaint-filters';
 import type { ComplaintQuery } from './complaint-query';
 

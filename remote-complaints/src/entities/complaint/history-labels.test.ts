@@ -1,4 +1,4 @@
-import type { ComplaintHistoryEntry } from '@muhatap/shared/wire';
+import type { ComplaintHistoryEntry } from '@muhatap/shared/wire/complaints';
 import { actorOf, changesSince, describeHistoryEntry, placeOf } from './history-labels';
 
 const entry = (more: Partial<ComplaintHistoryEntry>): ComplaintHistoryEntry => ({

@@ -5,7 +5,7 @@ import {
   type ComplaintField,
   type ComplaintFieldId,
   type ComplaintHistoryEntry,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 
 type Kind = ComplaintHistoryEntry['kind'];
 

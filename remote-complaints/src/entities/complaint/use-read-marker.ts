@@ -1,5 +1,5 @@
 import { platform } from '@muhatap/shared/platform';
-import type { ComplaintMessage } from '@muhatap/shared/wire';
+import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
 import { useEffect, useState } from 'react';
 import { markComplaintRead } from './complaint-detail.api';
 

@@ -1,6 +1,7 @@
 import { createExportFollower, keepExport, type ExportState } from '@muhatap/shared/export';
 import type { Undo } from '@muhatap/shared/platform';
-import type { ComplaintFilters, ExportFormat } from '@muhatap/shared/wire';
+import type { ComplaintFilters } from '@muhatap/shared/wire/complaints';
+import type { ExportFormat } from '@muhatap/shared/wire/files';
 import { useStore } from 'zustand';
 import { startComplaintExport } from './export.api';
 

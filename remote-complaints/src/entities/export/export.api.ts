@@ -1,10 +1,6 @@
 import { api } from '@muhatap/shared/api';
-import {
-  exportJob,
-  type ComplaintFilters,
-  type ExportFormat,
-  type ExportJob,
-} from '@muhatap/shared/wire';
+import type { ComplaintFilters } from '@muhatap/shared/wire/complaints';
+import { exportJob, type ExportFormat, type ExportJob } from '@muhatap/shared/wire/files';
 
 /** Asks for the filtered list as a file; 429 `too_many_exports`. */
 export const startComplaintExport = (

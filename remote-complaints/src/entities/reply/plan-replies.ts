@@ -1,4 +1,5 @@
-import { CHANNELS, type Platform, type UploadedFile } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import type { UploadedFile } from '@muhatap/shared/wire/files';
 import type { PendingReply } from './reply.types';
 
 /**

@@ -1,11 +1,10 @@
 import { api } from '@muhatap/shared/api';
 import {
   complaintMessage,
-  uploadedFile,
   type ComplaintMessage,
   type ComplaintReply,
-  type UploadedFile,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
+import { uploadedFile, type UploadedFile } from '@muhatap/shared/wire/files';
 
 /** A large file on a slow line takes its time, ms. */
 const UPLOAD_MS = 10 * 60_000;

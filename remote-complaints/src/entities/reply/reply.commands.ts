@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '@muhatap/shared/api';
 import { createId } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
 import { sessionStore } from '@muhatap/shared/session';
-import type { ComplaintMessage } from '@muhatap/shared/wire';
+import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
 import { planReplies, type ReplyContent } from './plan-replies';
 import { postReply } from './reply.api';
 import { replyStore, draftOf } from './reply.store';

@@ -1,4 +1,5 @@
-import type { ComplaintMessage, UploadedFile } from '@muhatap/shared/wire';
+import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
+import type { UploadedFile } from '@muhatap/shared/wire/files';
 import { planReplies, type ReplyContent } from './plan-replies';
 import {
   failed,

@@ -1,4 +1,4 @@
-import type { ComplaintMessage } from '@muhatap/shared/wire';
+import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
 import type { ComplaintDraft, PendingReply } from './reply.types';
 
 const withOne = (

@@ -1,4 +1,5 @@
-import type { ComplaintMessage, ComplaintReply, UploadedFile } from '@muhatap/shared/wire';
+import type { ComplaintMessage, ComplaintReply } from '@muhatap/shared/wire/complaints';
+import type { UploadedFile } from '@muhatap/shared/wire/files';
 
 /**
  * A reply between the field and the server. `key` makes it happen once however often it is tried; `problem` says why it was not sent;

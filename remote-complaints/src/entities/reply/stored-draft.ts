@@ -1,5 +1,6 @@
 import { isPlainObject } from '@muhatap/shared/lib';
-import { complaintReply, uploadedFile } from '@muhatap/shared/wire';
+import { complaintReply } from '@muhatap/shared/wire/complaints';
+import { uploadedFile } from '@muhatap/shared/wire/files';
 import { EMPTY_DRAFT, type ComplaintDraft, type PendingReply } from './reply.types';
 
 /** Where a person's unsent words about a complaint are kept on this machine; one place each, so that two tabs do not overwrite each other. */

@@ -6,7 +6,7 @@ import {
   SHARED_FIELD_IDS,
   type SaysisChange,
   type SaysisChangeState,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 
 /** The name and colour of each state of a change. */
 export const CHANGE_STATES: Readonly<

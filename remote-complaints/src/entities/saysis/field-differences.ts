@@ -1,4 +1,4 @@
-import type { SaysisChange } from '@muhatap/shared/wire';
+import type { SaysisChange } from '@muhatap/shared/wire/complaints';
 import { fieldName, valueLabel } from './change-labels';
 
 /** Names of the two sides of a conflict. */

@@ -1,7 +1,7 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import type { IconName } from '@muhatap/shared/ui';
 import type { StatusTone } from '@muhatap/shared/ui/app';
-import { SAYSIS_COUNT_LIMIT, type SaysisStatus } from '@muhatap/shared/wire';
+import { SAYSIS_COUNT_LIMIT, type SaysisStatus } from '@muhatap/shared/wire/complaints';
 import { formatSince } from './next-step';
 
 /** Texts about the connection's health. */

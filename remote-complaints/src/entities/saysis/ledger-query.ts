@@ -1,5 +1,9 @@
 import { addresses } from '@muhatap/shared/contract';
-import { saysisChangeState, type SaysisChange, type SaysisChangeState } from '@muhatap/shared/wire';
+import {
+  saysisChangeState,
+  type SaysisChange,
+  type SaysisChangeState,
+} from '@muhatap/shared/wire/complaints';
 
 /**
  * State of the ledger page, kept in the address. `cursor` starts an older page, `change` is the

@@ -1,5 +1,5 @@
 import { formatDateTime, formatNumber, formatTime } from '@muhatap/shared/i18n';
-import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire';
+import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire/complaints';
 import { isUndecided } from './change-labels';
 
 const MINUTE_S = 60;

@@ -1,4 +1,4 @@
-import { saysisSettingsInput, type SaysisStatus } from '@muhatap/shared/wire';
+import { saysisSettingsInput, type SaysisStatus } from '@muhatap/shared/wire/complaints';
 
 /** Minutes between two readings of SAYSIS's changes (wire: saysisSettingsInput). */
 export const INTERVAL = { least: 1, most: 1440 } as const;

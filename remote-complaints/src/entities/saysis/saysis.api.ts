@@ -7,7 +7,7 @@ import {
   type SaysisChangeList,
   type SaysisSettingsInput,
   type SaysisStatus,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import type { LedgerQuery } from './ledger-query';
 
 const PATH = '/api/integrations/saysis';

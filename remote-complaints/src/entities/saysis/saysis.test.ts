@@ -1,4 +1,4 @@
-import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire';
+import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire/complaints';
 import {
   formatSum,
   EMPTY_LEDGER_QUERY,

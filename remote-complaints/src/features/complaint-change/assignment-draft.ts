@@ -4,7 +4,7 @@ import {
   type Complaint,
   type ComplaintChange,
   type ComplaintReferenceId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { REFERENCE_TEXTS, type ChangeTexts } from '#entities/complaint';
 import type { Choices } from './change.types';
 

@@ -8,7 +8,7 @@ import {
   type Complaint,
   type ComplaintHistoryEntry,
   type ComplaintReferenceId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { Fragment, useState, type FormEvent } from 'react';
 import { changesSince, COMPLAINT_ERRORS, type ChangeTexts } from '#entities/complaint';
 import {

@@ -6,7 +6,7 @@ import type {
   ComplaintStatus,
   ComplaintType,
   ComplaintUnit,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 
 /** A change that the page's action saves. */
 export interface ChangeCommand {

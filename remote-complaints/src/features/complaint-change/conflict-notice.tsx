@@ -1,6 +1,6 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { Box, Button, Flex, HStack, Icon, Stack, Text } from '@muhatap/shared/ui';
-import type { ComplaintHistoryEntry } from '@muhatap/shared/wire';
+import type { ComplaintHistoryEntry } from '@muhatap/shared/wire/complaints';
 import { actorOf, describeHistoryEntry } from '#entities/complaint';
 
 function Change({ entry }: { readonly entry: ComplaintHistoryEntry }) {

@@ -1,4 +1,8 @@
-import { COMPLAINT_STATUS_RULES, type Complaint, type ComplaintStatus } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_STATUS_RULES,
+  type Complaint,
+  type ComplaintStatus,
+} from '@muhatap/shared/wire/complaints';
 
 /**
  * A status that somebody is about to set. `since` is the version on which they began; `noticeTexts` are their own texts to the citizen by

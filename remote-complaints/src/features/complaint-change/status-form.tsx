@@ -11,7 +11,7 @@ import {
   type ComplaintHistoryEntry,
   type ComplaintNotice,
   type ComplaintStatus,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { useRef, useState, type FormEvent } from 'react';
 import { changesSince, COMPLAINT_ERRORS } from '#entities/complaint';
 import type { NoticeFound } from './change.types';

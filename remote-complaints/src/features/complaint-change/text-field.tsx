@@ -7,7 +7,7 @@ import {
   type ComplaintField,
   type ComplaintHistoryEntry,
   type ComplaintTextId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { changesSince, TEXT_TEXTS } from '#entities/complaint';
 import { ConflictNotice } from './conflict-notice';

@@ -1,5 +1,9 @@
 import { notify } from '@muhatap/shared/notifications';
-import type { Complaint, ComplaintChange, ComplaintHistoryEntry } from '@muhatap/shared/wire';
+import type {
+  Complaint,
+  ComplaintChange,
+  ComplaintHistoryEntry,
+} from '@muhatap/shared/wire/complaints';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher, type SubmitTarget } from 'react-router-dom';
 import type { ComplaintSaved } from '#entities/complaint';

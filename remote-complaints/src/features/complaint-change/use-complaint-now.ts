@@ -4,7 +4,7 @@ import {
   type Complaint,
   type ComplaintChange,
   type ComplaintReferenceId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import { isPlainObject } from '@muhatap/shared/lib';
 import { useState } from 'react';
 import { useFetchers } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { ComplaintNotice, ComplaintStatus } from '@muhatap/shared/wire';
+import type { ComplaintNotice, ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import { useFetcher } from 'react-router-dom';
 import type { NoticeFound } from './change.types';
 

@@ -9,7 +9,7 @@ import {
   COMPLAINT_TEXT_IDS,
   type Complaint,
   type ComplaintTextId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { channelOf, REFERENCE_TEXTS } from '#entities/complaint';

@@ -1,7 +1,7 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, Flex, Heading, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, PersonAvatar, StatusChip } from '@muhatap/shared/ui/app';
-import type { Complaint, ComplaintDetail } from '@muhatap/shared/wire';
+import type { Complaint, ComplaintDetail } from '@muhatap/shared/wire/complaints';
 import { useNow } from '@muhatap/shared/clock';
 import { senderOf } from '#entities/complaint';
 import { SyncBadge } from './sync-badge';

@@ -2,7 +2,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { Icon, Link, type IconName } from '@muhatap/shared/ui';
 import { Badge } from '@muhatap/shared/ui/app';
-import type { ComplaintDetail } from '@muhatap/shared/wire';
+import type { ComplaintDetail } from '@muhatap/shared/wire/complaints';
 import { Link as RouterLink } from 'react-router-dom';
 
 type SyncState = Exclude<ComplaintDetail['sync']['state'], 'off'>;

@@ -1,7 +1,7 @@
 import { platform } from '@muhatap/shared/platform';
 import { useAction } from '@muhatap/shared/session';
 import { ExportMenu } from '@muhatap/shared/ui/app';
-import type { ComplaintList } from '@muhatap/shared/wire';
+import type { ComplaintList } from '@muhatap/shared/wire/complaints';
 import { isNarrowed, serverFilters, formatTotal, type ComplaintQuery } from '#entities/complaint';
 import { complaintExports, startExport, useExport } from '#entities/export';
 

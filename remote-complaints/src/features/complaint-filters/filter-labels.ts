@@ -1,13 +1,13 @@
 import { channelName } from '@muhatap/shared/ui/app';
+import { COMPLAINT_CHANNELS } from '@muhatap/shared/wire/channels';
 import {
-  COMPLAINT_CHANNELS,
   COMPLAINT_FIELDS,
   COMPLAINT_STATUSES,
   FILTERED_FIELD_IDS,
   NO_UNIT,
   type ComplaintFieldFilter,
   type ComplaintReferenceId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import {
   FILTER_NAMES,
   NO_FILTERS,

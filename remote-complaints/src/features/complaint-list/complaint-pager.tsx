@@ -1,6 +1,6 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { ListPager } from '@muhatap/shared/ui/app';
-import type { ComplaintList } from '@muhatap/shared/wire';
+import type { ComplaintList } from '@muhatap/shared/wire/complaints';
 import { PAGE_SIZES, formatTotal } from '#entities/complaint';
 
 interface ComplaintPagerProps {

@@ -1,4 +1,4 @@
-import type { Complaint } from '@muhatap/shared/wire';
+import type { Complaint } from '@muhatap/shared/wire/complaints';
 
 export interface ComplaintRows {
   readonly complaints: readonly Complaint[];

@@ -3,7 +3,8 @@ import type { Outcome } from '@muhatap/shared/lib';
 import { useVisibility } from '@muhatap/shared/session';
 import { Button, HStack, useBreakpointValue } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView } from '@muhatap/shared/ui/app';
-import type { ComplaintList, Visibility } from '@muhatap/shared/wire';
+import type { ComplaintList } from '@muhatap/shared/wire/complaints';
+import type { Visibility } from '@muhatap/shared/wire/people';
 import { useNow } from '@muhatap/shared/clock';
 import {
   complaintsAddress,

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Icon, type IconName, Text } from '@muhatap/shared/ui';
-import type { MessageStatus } from '@muhatap/shared/wire';
+import type { MessageStatus } from '@muhatap/shared/wire/conversations';
 
 const TICKS: Readonly<
   Record<Exclude<MessageStatus, 'received'>, { readonly icon: IconName; readonly label: string }>

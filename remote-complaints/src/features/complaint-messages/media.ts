@@ -1,5 +1,5 @@
 import type { IconName } from '@muhatap/shared/ui';
-import type { ComplaintMessage } from '@muhatap/shared/wire';
+import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
 
 type MediaType = Exclude<ComplaintMessage['mediaType'], 'text'>;
 

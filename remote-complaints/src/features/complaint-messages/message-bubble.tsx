@@ -1,7 +1,7 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { Box, Flex, HStack, Text } from '@muhatap/shared/ui';
 import { Badge, PersonAvatar } from '@muhatap/shared/ui/app';
-import type { ComplaintMessage } from '@muhatap/shared/wire';
+import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
 import { memo, type ReactNode } from 'react';
 import { speakerOf } from '#entities/complaint';
 import { DeliveryFailure, DeliveryTicks } from './delivery';

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Heading, HStack, Icon } from '@muhatap/shared/ui';
 import { Badge, EmptyView } from '@muhatap/shared/ui/app';
 import { formatNumber } from '@muhatap/shared/i18n';
-import type { ComplaintMessage } from '@muhatap/shared/wire';
+import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useReadMarker } from '#entities/complaint';
 import { rewriteReply, settleReplies, useDraft } from '#entities/reply';

@@ -1,5 +1,5 @@
 import { chakra, HStack, Icon, Link, Stack, Text } from '@muhatap/shared/ui';
-import type { ComplaintMessage } from '@muhatap/shared/wire';
+import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
 import { MEDIA, mediaAddress } from './media';
 import { Thumb } from './thumb';
 

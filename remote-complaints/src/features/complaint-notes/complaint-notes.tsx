@@ -1,7 +1,7 @@
 import { usePageAction } from '@muhatap/shared/saving';
 import { Button, Flex, Stack, Text } from '@muhatap/shared/ui';
 import { CountedTextarea } from '@muhatap/shared/ui/app';
-import { COMPLAINT_NOTE_LIMIT, type ComplaintNote } from '@muhatap/shared/wire';
+import { COMPLAINT_NOTE_LIMIT, type ComplaintNote } from '@muhatap/shared/wire/complaints';
 import type { FormEvent } from 'react';
 import { useDraft, writeNote } from '#entities/reply';
 import type { NoteCommand } from './note.types';

@@ -4,7 +4,7 @@ import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { useSession } from '@muhatap/shared/session';
 import { Box, Button, Flex, Icon, IconButton, Stack, Text } from '@muhatap/shared/ui';
 import { CountedTextarea } from '@muhatap/shared/ui/app';
-import { COMPLAINT_NOTE_LIMIT, type ComplaintNote } from '@muhatap/shared/wire';
+import { COMPLAINT_NOTE_LIMIT, type ComplaintNote } from '@muhatap/shared/wire/complaints';
 import { useState } from 'react';
 import type { NoteCommand } from './note.types';
 

@@ -1,13 +1,12 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { channelName } from '@muhatap/shared/ui/app';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
 import {
   AUDIO_EXTENSIONS,
-  CHANNELS,
   DOCUMENT_EXTENSIONS,
   IMAGE_EXTENSIONS,
-  type Platform,
   type UploadedFile,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/files';
 
 type FileKind = UploadedFile['type'];
 

@@ -1,6 +1,6 @@
 import { Box, Flex, Icon, IconButton, Text, Textarea } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
-import type { ComplaintReplyWay } from '@muhatap/shared/wire';
+import type { ComplaintReplyWay } from '@muhatap/shared/wire/complaints';
 import {
   useEffect,
   useEffectEvent,

@@ -1,4 +1,5 @@
-import type { ComplaintReplyWay, Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { ComplaintReplyWay } from '@muhatap/shared/wire/complaints';
 import { extensionsFor, problemOfPicked, problemOfUploaded } from './file-check';
 import { checkReply } from './text-check';
 import { formatSpan, describeWay } from './way-labels';

@@ -1,5 +1,6 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import { CHANNELS, COMPLAINT_TEXT_LIMIT, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import { COMPLAINT_TEXT_LIMIT } from '@muhatap/shared/wire/complaints';
 
 const SHOWN_FROM = 0.9;
 

@@ -1,7 +1,8 @@
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { notify } from '@muhatap/shared/notifications';
 import { FilePickError, platform as machine } from '@muhatap/shared/platform';
-import type { Platform, UploadedFile } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { UploadedFile } from '@muhatap/shared/wire/files';
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '#entities/reply';
 import { extensionsFor, problemOfPicked, problemOfUploaded } from './file-check';

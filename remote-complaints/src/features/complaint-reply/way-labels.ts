@@ -1,5 +1,5 @@
 import { channelName } from '@muhatap/shared/ui/app';
-import type { ComplaintReplyWay } from '@muhatap/shared/wire';
+import type { ComplaintReplyWay } from '@muhatap/shared/wire/complaints';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;

@@ -1,6 +1,6 @@
 import { useActionForm, type UseFormRegisterReturn } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import { complaintTypeInput, type ComplaintUnit } from '@muhatap/shared/wire';
+import { complaintTypeInput, type ComplaintUnit } from '@muhatap/shared/wire/complaints';
 import { FormField, Input } from '@muhatap/shared/ui';
 import { FormDialog, NativeSelect, Toggle } from '@muhatap/shared/ui/app';
 import { codeOf, type CaseworkRow } from '#entities/casework';

@@ -1,4 +1,4 @@
-import type { ComplaintUnit } from '@muhatap/shared/wire';
+import type { ComplaintUnit } from '@muhatap/shared/wire/complaints';
 import { Box, Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { EmptyView, SearchBox } from '@muhatap/shared/ui/app';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import type {
   ComplaintSettings,
   ComplaintTypeInput,
   ComplaintUnitInput,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 import type { CaseworkLabels } from './casework-labels';
 
 type Listed = CaseworkLabels['what'];

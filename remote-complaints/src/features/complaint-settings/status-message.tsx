@@ -1,4 +1,5 @@
-import type { ComplaintStatus, Template } from '@muhatap/shared/wire';
+import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
+import type { Template } from '@muhatap/shared/wire/conversations';
 import { Box, Grid, Text } from '@muhatap/shared/ui';
 import { MessagePreview, NativeSelect, StatusChip } from '@muhatap/shared/ui/app';
 import { previewOf } from '#entities/casework';

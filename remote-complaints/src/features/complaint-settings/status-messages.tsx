@@ -6,8 +6,8 @@ import {
   COMPLAINT_STATUSES,
   complaintSettings,
   type ComplaintSettings,
-  type Template,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
+import type { Template } from '@muhatap/shared/wire/conversations';
 import { Alert, Box, chakra, Text } from '@muhatap/shared/ui';
 import { SaveBar } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, Button, Flex, Icon, Stack, Text, type IconName } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
-import type { ComplaintHistoryEntry } from '@muhatap/shared/wire';
+import type { ComplaintHistoryEntry } from '@muhatap/shared/wire/complaints';
 import { useState } from 'react';
 import { useNow } from '@muhatap/shared/clock';
 import { actorOf, describeHistoryEntry, placeOf } from '#entities/complaint';

@@ -1,4 +1,4 @@
-import type { SaysisChange } from '@muhatap/shared/wire';
+import type { SaysisChange } from '@muhatap/shared/wire/complaints';
 import { Button, Icon } from '@muhatap/shared/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { isUndecided, ledgerAddress, type LedgerQuery } from '#entities/saysis';

@@ -1,4 +1,4 @@
-import type { SaysisChange } from '@muhatap/shared/wire';
+import type { SaysisChange } from '@muhatap/shared/wire/complaints';
 import { Button, Flex, Icon, Stack, Text } from '@muhatap/shared/ui';
 import { useState } from 'react';
 import { DiscardDialog } from './discard-dialog';

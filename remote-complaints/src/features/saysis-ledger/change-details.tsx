@@ -1,6 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import { formatDateTime, formatNumber } from '@muhatap/shared/i18n';
-import type { SaysisChange } from '@muhatap/shared/wire';
+import type { SaysisChange } from '@muhatap/shared/wire/complaints';
 import { Box, Button, Flex, Grid, Icon, Text } from '@muhatap/shared/ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';

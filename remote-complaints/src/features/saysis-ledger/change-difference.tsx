@@ -1,4 +1,4 @@
-import type { SaysisChange } from '@muhatap/shared/wire';
+import type { SaysisChange } from '@muhatap/shared/wire/complaints';
 import { Box, Grid, Stack, Text } from '@muhatap/shared/ui';
 import { CONFLICT_SIDES, fieldDifferences, type FieldDifference } from '#entities/saysis';
 

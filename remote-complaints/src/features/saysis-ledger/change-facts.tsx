@@ -1,5 +1,5 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
-import type { SaysisChange } from '@muhatap/shared/wire';
+import type { SaysisChange } from '@muhatap/shared/wire/complaints';
 import { Box, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
 import { DIRECTIONS, kindName, stateLabel, summaryOf } from '#entities/saysis';

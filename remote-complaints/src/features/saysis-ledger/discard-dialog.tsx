@@ -1,6 +1,6 @@
 import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import { saysisDiscard, type SaysisChange } from '@muhatap/shared/wire';
+import { saysisDiscard, type SaysisChange } from '@muhatap/shared/wire/complaints';
 import { Text } from '@muhatap/shared/ui';
 import { CountedTextarea, FormDialog } from '@muhatap/shared/ui/app';
 import type { LedgerCommand } from './ledger-command';

@@ -1,5 +1,5 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
-import type { SaysisStatus } from '@muhatap/shared/wire';
+import type { SaysisStatus } from '@muhatap/shared/wire/complaints';
 import { Box, Center, Flex, Grid, Icon, Text } from '@muhatap/shared/ui';
 import { formatSum, durationOf, describeHealth, needsPerson, formatUntil } from '#entities/saysis';
 

@@ -1,4 +1,4 @@
-import type { SaysisSettingsInput } from '@muhatap/shared/wire';
+import type { SaysisSettingsInput } from '@muhatap/shared/wire/complaints';
 
 /** Commands of the page's action for the SAYSIS connection and its ledger. */
 export type LedgerCommand =

@@ -1,4 +1,4 @@
-import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire';
+import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire/complaints';
 import { Button, Flex, Icon } from '@muhatap/shared/ui';
 import { NativeSelect } from '@muhatap/shared/ui/app';
 import { DIRECTIONS, type LedgerQuery } from '#entities/saysis';

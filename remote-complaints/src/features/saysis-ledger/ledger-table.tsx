@@ -1,5 +1,5 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire';
+import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire/complaints';
 import { Box, chakra, Text } from '@muhatap/shared/ui';
 import { Table } from '@muhatap/shared/ui/app';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { SaysisChangeList } from '@muhatap/shared/wire';
+import type { SaysisChangeList } from '@muhatap/shared/wire/complaints';
 import { Button, Flex, Icon, useBreakpointValue } from '@muhatap/shared/ui';
 import { EmptyView } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { SaysisChangeState, SaysisStatus } from '@muhatap/shared/wire';
+import type { SaysisChangeState, SaysisStatus } from '@muhatap/shared/wire/complaints';
 import { Box, chakra, Text } from '@muhatap/shared/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import {

@@ -1,7 +1,7 @@
 import type { Outcome } from '@muhatap/shared/lib';
 import { addresses } from '@muhatap/shared/contract';
 import { relativeTime } from '@muhatap/shared/i18n';
-import type { SaysisStatus } from '@muhatap/shared/wire';
+import type { SaysisStatus } from '@muhatap/shared/wire/complaints';
 import { Alert, Button, Icon, Stack, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { Skeleton, StatusChip } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router-dom';

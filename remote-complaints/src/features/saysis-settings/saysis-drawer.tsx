@@ -1,6 +1,6 @@
 import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import type { SaysisStatus } from '@muhatap/shared/wire';
+import type { SaysisStatus } from '@muhatap/shared/wire/complaints';
 import {
   Alert,
   Button,

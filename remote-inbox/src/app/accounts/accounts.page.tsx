@@ -1,5 +1,5 @@
 import { useGrant } from '@muhatap/shared/session';
-import { platform as wirePlatform, type Platform } from '@muhatap/shared/wire';
+import { platform as wirePlatform, type Platform } from '@muhatap/shared/wire/channels';
 import { PageBody } from '@muhatap/shared/ui/app';
 import { useSearchParams } from 'react-router-dom';
 import { Accounts, ConnectDrawer } from '#features/accounts';

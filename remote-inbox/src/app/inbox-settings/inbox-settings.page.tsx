@@ -2,7 +2,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { useGrant } from '@muhatap/shared/session';
 import { Button, Icon } from '@muhatap/shared/ui';
 import { PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import type { InboxSettings } from '@muhatap/shared/wire';
+import type { InboxSettings } from '@muhatap/shared/wire/conversations';
 import { Link as RouterLink } from 'react-router-dom';
 import { InboxSettingsEditor, InboxSettingsSkeleton } from '#features/inbox-settings';
 import { PageOutcome } from '../page-outcome';

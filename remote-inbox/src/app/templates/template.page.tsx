@@ -2,7 +2,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { useGrant } from '@muhatap/shared/session';
 import { Button, Icon, IconButton } from '@muhatap/shared/ui';
 import { EmptyView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import type { Template } from '@muhatap/shared/wire';
+import type { Template } from '@muhatap/shared/wire/conversations';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { emptyTemplate, templateForm } from '#entities/template-draft';
 import { TemplateEditor, TemplateListSkeleton } from '#features/templates';

@@ -2,7 +2,7 @@ import { messageOf } from '@muhatap/shared/api';
 import { addresses } from '@muhatap/shared/contract';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import { notify } from '@muhatap/shared/notifications';
-import type { Template } from '@muhatap/shared/wire';
+import type { Template } from '@muhatap/shared/wire/conversations';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
 import { savedOf } from '@muhatap/shared/saving';
 import { readTemplates, removeTemplate, saveTemplate } from '#entities/template-draft';

@@ -2,7 +2,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { useGrant } from '@muhatap/shared/session';
 import { Box, Button, Icon } from '@muhatap/shared/ui';
 import { PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import type { Template } from '@muhatap/shared/wire';
+import type { Template } from '@muhatap/shared/wire/conversations';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { useNow } from '@muhatap/shared/clock';

@@ -1,6 +1,6 @@
 import { messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { WorkingHours, WorkingHoursInput } from '@muhatap/shared/wire';
+import type { WorkingHours, WorkingHoursInput } from '@muhatap/shared/wire/conversations';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { savedOf } from '@muhatap/shared/saving';
 import { readWorkingHours, saveWorkingHours } from '#entities/working-hours';

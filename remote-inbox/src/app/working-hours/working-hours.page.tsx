@@ -1,7 +1,7 @@
 import { useGrant } from '@muhatap/shared/session';
 import { Box } from '@muhatap/shared/ui';
 import { PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import type { WorkingHours } from '@muhatap/shared/wire';
+import type { WorkingHours } from '@muhatap/shared/wire/conversations';
 import { useNow } from '@muhatap/shared/clock';
 import { OpenLine, WorkingHoursForm, WorkingHoursSkeleton } from '#features/working-hours';
 import { PageOutcome } from '../page-outcome';

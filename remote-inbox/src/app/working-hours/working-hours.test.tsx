@@ -1,6 +1,6 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
 import { refuse } from '@muhatap/shared/testing';
-import type { WorkingHoursInput } from '@muhatap/shared/wire';
+import type { WorkingHoursInput } from '@muhatap/shared/wire/conversations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../../fakes/show-page';

@@ -1,4 +1,4 @@
-import { PLATFORMS, type Platform } from '@muhatap/shared/wire';
+import { PLATFORMS, type Platform } from '@muhatap/shared/wire/channels';
 import { accountInput, accountSchema, emptyAccount } from './account-form';
 import { ACCOUNT_GUIDES } from './account-guide';
 

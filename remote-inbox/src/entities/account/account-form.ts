@@ -3,7 +3,7 @@ import {
   connectionInput,
   type ConnectionInput,
   type Platform,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/channels';
 import { ACCOUNT_GUIDES } from './account-guide';
 
 /** An account while it is being connected, by the wire's field names; everything as typed. */

@@ -1,4 +1,4 @@
-import type { ConnectionCredentials, Platform } from '@muhatap/shared/wire';
+import type { ConnectionCredentials, Platform } from '@muhatap/shared/wire/channels';
 
 /** A key that a provider hands out; `name` as the wire has it. */
 export interface AccountKey {

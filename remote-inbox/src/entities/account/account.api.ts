@@ -6,7 +6,7 @@ import {
   type ConnectionChange,
   type ConnectionInput,
   type ConnectionTest,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/channels';
 
 /** A provider may take its time to answer, ms. */
 const TEST_TIMEOUT_MS = 30_000;

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '@muhatap/shared/api';
-import { assigneeList, type Assignee } from '@muhatap/shared/wire';
+import { assigneeList, type Assignee } from '@muhatap/shared/wire/conversations';
 import { queryClient } from '../../query-client';
 
 /** `GET /api/room/assignees`: who can be given a conversation, by name, with how many open ones each holds. */

@@ -1,5 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ComplaintDistrict, ComplaintType, ComplaintUnit } from '@muhatap/shared/wire';
+import type {
+  ComplaintDistrict,
+  ComplaintType,
+  ComplaintUnit,
+} from '@muhatap/shared/wire/complaints';
 import { queryClient, refetch } from '../../query-client';
 import { listComplaintDistricts, listComplaintTypes, listComplaintUnits } from './complaint.api';
 

@@ -1,4 +1,4 @@
-import type { Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import { createStore, useStore } from 'zustand';
 import { beginWith, extendTo, toggleMessage, type Choosing } from './choosing.transitions';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { aMessage } from '@muhatap/shared/testing';
-import { COMPLAINT_MESSAGES_LIMIT, type Message } from '@muhatap/shared/wire';
+import { COMPLAINT_MESSAGES_LIMIT } from '@muhatap/shared/wire/complaints';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import {
   choosingIn,
   chooseMessage,

@@ -1,4 +1,5 @@
-import { COMPLAINT_MESSAGES_LIMIT, type Message } from '@muhatap/shared/wire';
+import { COMPLAINT_MESSAGES_LIMIT } from '@muhatap/shared/wire/complaints';
+import type { Message } from '@muhatap/shared/wire/conversations';
 
 /** Messages of a conversation that are being chosen, in the order of time. `anchorId` is where a range begins. */
 export interface Choosing {

@@ -11,7 +11,7 @@ import {
   type ComplaintOpening,
   type ComplaintType,
   type ComplaintUnit,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/complaints';
 
 /** Complaints of a conversation that are shown at most. */
 export const ROOM_COMPLAINTS_LIMIT = 20;

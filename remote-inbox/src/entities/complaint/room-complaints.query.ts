@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type Query, type UseQueryResult } from '@tanstack/react-query';
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
-import type { Complaint, ComplaintList } from '@muhatap/shared/wire';
+import type { Complaint, ComplaintList } from '@muhatap/shared/wire/complaints';
 import { queryClient, refetch } from '../../query-client';
 import { listRoomComplaints } from './complaint.api';
 

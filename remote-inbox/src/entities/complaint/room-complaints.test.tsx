@@ -9,7 +9,7 @@ import {
   type FakeRealtime,
   type ManualClock,
 } from '@muhatap/shared/testing';
-import type { Complaint } from '@muhatap/shared/wire';
+import type { Complaint } from '@muhatap/shared/wire/complaints';
 import { forgetQueries, refetch } from '../../query-client';
 import { followComplaints, showComplaint, useRoomComplaints } from './room-complaints.query';
 

@@ -1,5 +1,5 @@
 import { aMessage } from '@muhatap/shared/testing';
-import type { Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import { subjectProposal } from './subject-proposal';
 
 const says = (content: string, more: Partial<Message> = {}) => aMessage({ content, ...more });

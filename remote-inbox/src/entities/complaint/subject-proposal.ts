@@ -1,4 +1,4 @@
-import type { Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
 
 /** A proposed subject is read at a glance, characters. */
 const PROPOSAL_LENGTH = 120;

@@ -1,4 +1,4 @@
-import type { RoomDetail } from '@muhatap/shared/wire';
+import type { RoomDetail } from '@muhatap/shared/wire/conversations';
 import { emptyActive, type ActiveRoom } from './active-room.state';
 import { historyPage, joinNewer, joinOlder, joinPage } from './active-window';
 import type { ConversationState } from './conversation.state';

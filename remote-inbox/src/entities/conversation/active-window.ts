@@ -1,4 +1,4 @@
-import type { Message, RoomDetail } from '@muhatap/shared/wire';
+import type { Message, RoomDetail } from '@muhatap/shared/wire/conversations';
 import { MISSED_MAX, type ActiveRoom } from './active-room.state';
 import type { ConversationState } from './conversation.state';
 import { compareMessages, mergeMessages, placeMessage } from './message-order';

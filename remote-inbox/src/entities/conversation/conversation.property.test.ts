@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { COMPANY_EVENTS, type Message, type MessageStatus, type Room } from '@muhatap/shared/wire';
+import type { Message, MessageStatus, Room } from '@muhatap/shared/wire/conversations';
+import { COMPANY_EVENTS } from '@muhatap/shared/wire/events';
 import { openRoom, receiveMessages } from './active-room.transitions';
 import { emptyConversation, type ConversationState } from './conversation.state';
 import { roomIdAt } from './conversation.selectors';

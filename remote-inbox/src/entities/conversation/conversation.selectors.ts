@@ -1,4 +1,4 @@
-import type { Message, Room } from '@muhatap/shared/wire';
+import type { Message, Room } from '@muhatap/shared/wire/conversations';
 import type { ConversationState } from './conversation.state';
 import type { PendingSend } from './outbox.types';
 import { valueAt } from './sorted-tree';

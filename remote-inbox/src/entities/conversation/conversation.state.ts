@@ -1,4 +1,4 @@
-import type { Room, RoomFilters, RoomTab } from '@muhatap/shared/wire';
+import type { Room, RoomFilters, RoomTab } from '@muhatap/shared/wire/conversations';
 import type { ActiveRoom } from './active-room.state';
 import type { PendingSend } from './outbox.types';
 import { compareIds, comparePlaces, type RoomPlace } from './room-place';

@@ -10,7 +10,7 @@ import {
   type FakeRealtime,
   type ManualClock,
 } from '@muhatap/shared/testing';
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { forgetQueries } from '../../query-client';
 import { followCounts, roomCounts } from './commands/count-rooms';
 import { followLive } from './commands/follow-live';

@@ -1,4 +1,4 @@
-import type { Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
 
 /** Duplicate-message window (docs/behaviour.md §5.7), ms. */
 export const DUPLICATE_WINDOW_MS = 5000;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { COMPANY_EVENTS, type Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
+import { COMPANY_EVENTS } from '@muhatap/shared/wire/events';
 import { openRoom, receiveMessages } from './active-room.transitions';
 import { roomIdAt, selectIsGone } from './conversation.selectors';
 import { emptyConversation, type ConversationState } from './conversation.state';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RoomDetail } from '@muhatap/shared/wire';
+import type { RoomDetail } from '@muhatap/shared/wire/conversations';
 import {
   beginJump,
   beginNewer,

@@ -1,4 +1,5 @@
-import type { ChatMessageEvent, Message, Room } from '@muhatap/shared/wire';
+import type { Message, Room } from '@muhatap/shared/wire/conversations';
+import type { ChatMessageEvent } from '@muhatap/shared/wire/events';
 
 /**
  * The socket's chat message (docs/behaviour.md §8.6) as loosely as a provider may send it: every

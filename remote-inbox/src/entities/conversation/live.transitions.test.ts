@@ -1,4 +1,4 @@
-import type { ChatMessageEvent } from '@muhatap/shared/wire';
+import type { ChatMessageEvent } from '@muhatap/shared/wire/events';
 import { openRoom, receiveMessages } from './active-room.transitions';
 import { emptyConversation, type ConversationState } from './conversation.state';
 import { positionOf, roomIdAt } from './conversation.selectors';

@@ -1,9 +1,9 @@
+import type { Room } from '@muhatap/shared/wire/conversations';
 import type {
   MessageUpdatedEvent,
-  Room,
   RoomGoneEvent,
   RoomUpdatedEvent,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/events';
 import type { ConversationState, RoomEntry } from './conversation.state';
 import { settleSends } from './outbox.transitions';
 import { isDuplicate } from './duplicate-rule';

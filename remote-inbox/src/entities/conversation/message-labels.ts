@@ -1,4 +1,4 @@
-import type { Message, MessageType } from '@muhatap/shared/wire';
+import type { Message, MessageType } from '@muhatap/shared/wire/conversations';
 
 /** Names for messages that cannot be shown themselves. */
 export const MESSAGE_TYPE_NAMES: Record<MessageType, string> = {

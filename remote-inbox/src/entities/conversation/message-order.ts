@@ -1,4 +1,4 @@
-import type { Message, MessageStatus, Room } from '@muhatap/shared/wire';
+import type { Message, MessageStatus, Room } from '@muhatap/shared/wire/conversations';
 import { compareIds } from './room-place';
 
 /**

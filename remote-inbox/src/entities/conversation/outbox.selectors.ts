@@ -1,4 +1,4 @@
-import type { Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import type { ConversationState } from './conversation.state';
 import type { PendingSend, SendState } from './outbox.types';
 import { pendingOf } from './outbox.transitions';

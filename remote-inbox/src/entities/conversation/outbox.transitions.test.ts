@@ -1,4 +1,4 @@
-import type { Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import { openRoom, receiveMessages } from './active-room.transitions';
 import { emptyConversation, type ConversationState } from './conversation.state';
 import { selectShownMessages } from './conversation.selectors';

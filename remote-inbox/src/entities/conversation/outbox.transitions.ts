@@ -1,4 +1,4 @@
-import type { Message, SendAction } from '@muhatap/shared/wire';
+import type { Message, SendAction } from '@muhatap/shared/wire/conversations';
 import type { ConversationState } from './conversation.state';
 import { showInActive } from './active-window';
 import type { PendingSend, SendState } from './outbox.types';

@@ -1,4 +1,5 @@
-import type { Message, OutboundType, Quote, Room, UploadedFile } from '@muhatap/shared/wire';
+import type { Message, OutboundType, Quote, Room } from '@muhatap/shared/wire/conversations';
+import type { UploadedFile } from '@muhatap/shared/wire/files';
 
 /**
  * Content of a send. `text` is the message, a file's caption, or the filled template; `attachment`

@@ -1,4 +1,5 @@
-import { CHANNELS, type Message, type MessageType } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import type { Message, MessageType } from '@muhatap/shared/wire/conversations';
 import type { ConversationState } from './conversation.state';
 import type { PendingSend, SendContent, SendTarget } from './outbox.types';
 

@@ -1,4 +1,5 @@
-import type { ChatMessageEvent, RoomCounts, RoomUpdatedEvent } from '@muhatap/shared/wire';
+import type { RoomCounts } from '@muhatap/shared/wire/conversations';
+import type { ChatMessageEvent, RoomUpdatedEvent } from '@muhatap/shared/wire/events';
 import type { RoomEntry } from './conversation.state';
 
 type MessageEvent = Pick<ChatMessageEvent, 'room' | 'message'>;

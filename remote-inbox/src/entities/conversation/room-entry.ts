@@ -1,4 +1,4 @@
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import type { ConversationState, RoomEntry, RoomPatch } from './conversation.state';
 import { belongsTo } from './room-filters';
 import type { RoomPlace } from './room-place';

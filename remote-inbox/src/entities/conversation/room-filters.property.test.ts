@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {
-  COMPANY_EVENTS,
   NOBODY,
   type Room,
   type RoomFilters,
   type RoomTab,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/conversations';
+import { COMPANY_EVENTS } from '@muhatap/shared/wire/events';
 import { emptyConversation, type ConversationState } from './conversation.state';
 import { roomIdAt } from './conversation.selectors';
 import { readLiveMessage } from './live-message';

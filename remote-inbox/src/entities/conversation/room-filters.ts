@@ -1,4 +1,9 @@
-import { NOBODY, type Room, type RoomFilters, type RoomTab } from '@muhatap/shared/wire';
+import {
+  NOBODY,
+  type Room,
+  type RoomFilters,
+  type RoomTab,
+} from '@muhatap/shared/wire/conversations';
 
 const MINUTE_MS = 60_000;
 

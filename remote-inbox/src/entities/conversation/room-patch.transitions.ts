@@ -1,4 +1,4 @@
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import type { ConversationState, RoomPatch, PatchField } from './conversation.state';
 import { putEntry, roomEntry } from './room-entry';
 

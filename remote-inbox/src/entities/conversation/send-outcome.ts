@@ -1,5 +1,10 @@
 import { ApiError, messageOf } from '@muhatap/shared/api';
-import { message, sendAction, type Message, type SendAction } from '@muhatap/shared/wire';
+import {
+  message,
+  sendAction,
+  type Message,
+  type SendAction,
+} from '@muhatap/shared/wire/conversations';
 import { SEND_FAILED } from './api/send-message.api';
 
 const NOT_SENT = 'Mesaj gönderilemedi';

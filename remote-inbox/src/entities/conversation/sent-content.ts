@@ -1,4 +1,8 @@
-import { OUTBOUND_TYPES, type Message, type OutboundType } from '@muhatap/shared/wire';
+import {
+  OUTBOUND_TYPES,
+  type Message,
+  type OutboundType,
+} from '@muhatap/shared/wire/conversations';
 import type { SendContent } from './outbox.types';
 
 const isOutbound = (type: string): type is OutboundType =>

@@ -1,4 +1,5 @@
-import { CHANNELS, type Room } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import type { Room } from '@muhatap/shared/wire/conversations';
 
 const HOUR_MS = 3_600_000;
 /** Below this a window counts as closing, ms. */

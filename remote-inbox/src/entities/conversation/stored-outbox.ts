@@ -1,4 +1,5 @@
-import { message, outboundType, platform, quote } from '@muhatap/shared/wire';
+import { platform } from '@muhatap/shared/wire/channels';
+import { message, outboundType, quote } from '@muhatap/shared/wire/conversations';
 import type { PendingSend } from './outbox.types';
 
 /** Where a person's unconfirmed sends in a company are kept on this machine; `owner` names both. */

@@ -1,4 +1,4 @@
-import { CHANNELS, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
 
 /**
  * Characters that the channel takes in one message (docs/behaviour.md §9.1); code points, as the

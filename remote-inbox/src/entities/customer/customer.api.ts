@@ -1,5 +1,5 @@
 import { api } from '@muhatap/shared/api';
-import { customerDetail, type CustomerDetail } from '@muhatap/shared/wire';
+import { customerDetail, type CustomerDetail } from '@muhatap/shared/wire/conversations';
 
 /** `GET /api/customers/{id}`: the citizen, their identities, conversations and notes. */
 export const getCustomer = (id: string, signal: AbortSignal): Promise<CustomerDetail> =>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
-import type { CustomerDetail } from '@muhatap/shared/wire';
+import type { CustomerDetail } from '@muhatap/shared/wire/conversations';
 import { queryClient, refetch } from '../../query-client';
 import { getCustomer } from './customer.api';
 

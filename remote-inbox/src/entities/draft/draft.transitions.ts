@@ -1,4 +1,4 @@
-import type { Draft } from '@muhatap/shared/wire';
+import type { Draft } from '@muhatap/shared/wire/conversations';
 import type { Drafts, RoomDraft } from './draft.types';
 
 export const isBlank = ({

@@ -1,6 +1,6 @@
 import { platform } from '@muhatap/shared/platform';
 import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
-import type { InboxChangedEvent } from '@muhatap/shared/wire';
+import type { InboxChangedEvent } from '@muhatap/shared/wire/events';
 import { useEffect } from 'react';
 
 /** A burst of changes is one reason to ask again, not many. */

@@ -1,4 +1,4 @@
-import type { InboxSettings } from '@muhatap/shared/wire';
+import type { InboxSettings } from '@muhatap/shared/wire/conversations';
 import { settingsForm, settingsSchema, type InboxSettingsForm } from './index';
 
 const settings: InboxSettings = {

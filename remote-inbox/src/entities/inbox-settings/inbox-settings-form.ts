@@ -2,7 +2,7 @@ import {
   inboxSettingsInput,
   type InboxSettings,
   type InboxSettingsInput,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/conversations';
 
 /** Longest greeting, question and thanks (wire: inboxSettingsInput). */
 export const TEXT_LIMIT = 1000;

@@ -1,5 +1,9 @@
 import { api } from '@muhatap/shared/api';
-import { inboxSettings, type InboxSettings, type InboxSettingsInput } from '@muhatap/shared/wire';
+import {
+  inboxSettings,
+  type InboxSettings,
+  type InboxSettingsInput,
+} from '@muhatap/shared/wire/conversations';
 
 const PATH = '/api/inbox/settings';
 

@@ -1,5 +1,5 @@
 import { api } from '@muhatap/shared/api';
-import { label, labelList, type Label, type LabelInput } from '@muhatap/shared/wire';
+import { label, labelList, type Label, type LabelInput } from '@muhatap/shared/wire/conversations';
 
 /** A label with the number of conversations that carry it. */
 export type LabelWithCount = Label & { readonly room_count: number };

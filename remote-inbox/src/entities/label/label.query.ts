@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Undo } from '@muhatap/shared/platform';
-import type { Label, LabelInput } from '@muhatap/shared/wire';
+import type { Label, LabelInput } from '@muhatap/shared/wire/conversations';
 import { onAnswer, queryClient, refetchOnChange } from '../../query-client';
 import { listLabels, postLabel, type CountedLabel } from './label.api';
 

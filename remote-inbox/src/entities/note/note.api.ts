@@ -1,5 +1,5 @@
 import { api } from '@muhatap/shared/api';
-import { note, noteList, type Note } from '@muhatap/shared/wire';
+import { note, noteList, type Note } from '@muhatap/shared/wire/conversations';
 
 const part = encodeURIComponent;
 

@@ -1,7 +1,7 @@
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
 import { sessionStore } from '@muhatap/shared/session';
-import type { Note } from '@muhatap/shared/wire';
+import type { Note } from '@muhatap/shared/wire/conversations';
 import { changeNote, createNote, deleteNote, listNotes } from './note.api';
 import { changeNotes, noteStore } from './note.store';
 import {

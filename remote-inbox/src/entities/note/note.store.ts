@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand';
-import type { Note } from '@muhatap/shared/wire';
+import type { Note } from '@muhatap/shared/wire/conversations';
 import { noNotes, type NotesState } from './note.transitions';
 
 /** Private notes of the rooms that were opened. */

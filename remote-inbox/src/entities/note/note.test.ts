@@ -6,7 +6,8 @@ import {
   refuse,
   type FakeRealtime,
 } from '@muhatap/shared/testing';
-import type { Note, NoteChangedEvent } from '@muhatap/shared/wire';
+import type { Note } from '@muhatap/shared/wire/conversations';
+import type { NoteChangedEvent } from '@muhatap/shared/wire/events';
 import { addNote, editNote, followNotes, removeNote, showNotes } from './note.commands';
 import { changeNotes, noteStore } from './note.store';
 import { applyNoteChanged, beginNotes, noNotes, receiveNotes } from './note.transitions';

@@ -1,4 +1,5 @@
-import type { Note, NoteChangedEvent } from '@muhatap/shared/wire';
+import type { Note } from '@muhatap/shared/wire/conversations';
+import type { NoteChangedEvent } from '@muhatap/shared/wire/events';
 
 /** Notes of one room, oldest first. `seqs` holds the newest event of each note; `startedSeq` what was seen when the load began. */
 export interface RoomNotes {

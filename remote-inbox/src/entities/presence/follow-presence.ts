@@ -1,7 +1,7 @@
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { onSignal, realtimeStatus } from '@muhatap/shared/realtime';
 import { sessionStore } from '@muhatap/shared/session';
-import { presence, SOCKET_PRESENCE } from '@muhatap/shared/wire';
+import { presence, SOCKET_PRESENCE } from '@muhatap/shared/wire/people';
 import { forgetPresence, receivePresence, presenceStore } from './presence.store';
 import { repeatPresence, sayLeft, viewedRoom } from './say-presence';
 

@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import { platform, type Undo } from '@muhatap/shared/platform';
-import type { Presence } from '@muhatap/shared/wire';
+import type { Presence } from '@muhatap/shared/wire/people';
 import {
   applyPresence,
   nextChange,

@@ -12,7 +12,7 @@ import {
   PRESENCE_TTL_MS,
   SOCKET_PRESENCE,
   type PresenceInput,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/people';
 import { followPresence } from './follow-presence';
 import { presenceStore } from './presence.store';
 import { sayDoneTyping, sayLeft, sayTyping, sayViewing } from './say-presence';

@@ -1,4 +1,4 @@
-import { PRESENCE_TTL_MS, type Presence } from '@muhatap/shared/wire';
+import { PRESENCE_TTL_MS, type Presence } from '@muhatap/shared/wire/people';
 
 /** Without a new typing event for this long, a person only views (ms). */
 export const TYPING_MS = 5_000;

@@ -1,6 +1,6 @@
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { sendSignal } from '@muhatap/shared/realtime';
-import { PRESENCE_BEAT_MS, SOCKET_PRESENCE, type PresenceInput } from '@muhatap/shared/wire';
+import { PRESENCE_BEAT_MS, SOCKET_PRESENCE, type PresenceInput } from '@muhatap/shared/wire/people';
 import { TYPING_MS } from './presence.transitions';
 
 /** While a person types, colleagues get an event this often (ms). */

@@ -1,4 +1,4 @@
-import type { InboxSearchResult } from '@muhatap/shared/wire';
+import type { InboxSearchResult } from '@muhatap/shared/wire/conversations';
 
 /** Shorter words find too much; the server refuses them, too. */
 export const SHORTEST_QUERY = 2;

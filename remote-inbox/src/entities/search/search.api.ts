@@ -1,5 +1,5 @@
 import { api } from '@muhatap/shared/api';
-import { inboxSearchResult, type InboxSearchResult } from '@muhatap/shared/wire';
+import { inboxSearchResult, type InboxSearchResult } from '@muhatap/shared/wire/conversations';
 
 /** `GET /api/inbox/search`: people on the first page, messages newest first. */
 export const searchInbox = (

@@ -1,5 +1,10 @@
 import { api } from '@muhatap/shared/api';
-import { template, templateList, type Template, type TemplateInput } from '@muhatap/shared/wire';
+import {
+  template,
+  templateList,
+  type Template,
+  type TemplateInput,
+} from '@muhatap/shared/wire/conversations';
 
 const one = (id: string) => `/api/templates/${encodeURIComponent(id)}`;
 

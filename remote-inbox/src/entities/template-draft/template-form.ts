@@ -1,5 +1,6 @@
-import type { Template, TemplateInput, TemplateVariable } from '@muhatap/shared/wire';
-import { CHANNELS, TEMPLATE_LIMITS } from '@muhatap/shared/wire';
+import type { Template, TemplateInput, TemplateVariable } from '@muhatap/shared/wire/conversations';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { TEMPLATE_LIMITS } from '@muhatap/shared/wire/conversations';
 import { followTexts, MOST_VARIABLES } from './variables';
 
 /** A template while it is edited: an absent text is null or empty. */

@@ -1,12 +1,11 @@
 import { addresses } from '@muhatap/shared/contract';
 import { fold } from '@muhatap/shared/i18n';
+import { PLATFORMS, type Platform } from '@muhatap/shared/wire/channels';
 import {
-  PLATFORMS,
   TEMPLATE_KINDS,
-  type Platform,
   type Template,
   type TemplateKind,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/conversations';
 
 /** State of the list, kept in the address. */
 export interface TemplateQuery {

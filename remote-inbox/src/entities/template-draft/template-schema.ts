@@ -1,4 +1,5 @@
-import { CHANNELS, TEMPLATE_LIMITS, templateInput } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { TEMPLATE_LIMITS, templateInput } from '@muhatap/shared/wire/conversations';
 import { bodyLimit, TEXT_LIMITS, textOrNull, type TemplateForm } from './template-form';
 import { badNamesIn, namesIn } from './variables';
 

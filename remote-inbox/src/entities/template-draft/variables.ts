@@ -1,5 +1,5 @@
 import { lower } from '@muhatap/shared/i18n';
-import type { TemplateVariable } from '@muhatap/shared/wire';
+import type { TemplateVariable } from '@muhatap/shared/wire/conversations';
 
 /** Most variables of one template (wire: templateInput). */
 export const MOST_VARIABLES = 20;

@@ -1,5 +1,6 @@
 import { fold } from '@muhatap/shared/i18n';
-import { CHANNELS, type Platform, type Template } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import type { Template } from '@muhatap/shared/wire/conversations';
 
 /** Whether a template can be used on a channel: a reply without channels is for all of them, an approved one only for its own. */
 export function fitsChannel({ kind, channels, is_active }: Template, channel: Platform): boolean {

@@ -1,4 +1,4 @@
-import type { Template, TemplateVariable } from '@muhatap/shared/wire';
+import type { Template, TemplateVariable } from '@muhatap/shared/wire/conversations';
 
 const SLOT = /\{\{\s*([a-z0-9_]+)\s*\}\}/g;
 

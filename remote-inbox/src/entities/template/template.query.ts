@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Undo } from '@muhatap/shared/platform';
-import type { Template } from '@muhatap/shared/wire';
+import type { Template } from '@muhatap/shared/wire/conversations';
 import { queryClient, refetchOnChange } from '../../query-client';
 import { listTemplates } from './api/list-templates.api';
 

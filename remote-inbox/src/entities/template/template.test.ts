@@ -1,4 +1,4 @@
-import type { Template } from '@muhatap/shared/wire';
+import type { Template } from '@muhatap/shared/wire/conversations';
 import { fitsChannel, searchTemplates } from './template-search';
 import { fillTemplate, openVariables, sourceValues, templateText } from './template-text';
 

@@ -1,5 +1,5 @@
 import { dayKey, formatDay, formatTime } from '@muhatap/shared/i18n';
-import type { WorkingHours } from '@muhatap/shared/wire';
+import type { WorkingHours } from '@muhatap/shared/wire/conversations';
 import { atTime } from './turkish-time';
 
 const DAY_MS = 86_400_000;

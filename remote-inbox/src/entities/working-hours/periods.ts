@@ -1,4 +1,4 @@
-import type { OpenPeriod } from '@muhatap/shared/wire';
+import type { OpenPeriod } from '@muhatap/shared/wire/conversations';
 
 /** Most periods of one day (wire: weekDayHours). */
 export const MOST_PERIODS = 4;

@@ -4,7 +4,7 @@ import {
   type SpecialDay,
   type WorkingHours,
   type WorkingHoursInput,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/conversations';
 import { inOrder, periodFaults } from './periods';
 
 /** Longest away reply (wire: workingHoursInput). */

@@ -1,5 +1,9 @@
 import { api } from '@muhatap/shared/api';
-import { workingHours, type WorkingHours, type WorkingHoursInput } from '@muhatap/shared/wire';
+import {
+  workingHours,
+  type WorkingHours,
+  type WorkingHoursInput,
+} from '@muhatap/shared/wire/conversations';
 
 const PATH = '/api/inbox/working-hours';
 

@@ -1,4 +1,4 @@
-import type { Connection } from '@muhatap/shared/wire';
+import type { Connection } from '@muhatap/shared/wire/channels';
 import { Button, HStack, Icon, IconButton } from '@muhatap/shared/ui';
 import { Menu, Portal } from '@muhatap/shared/ui/app';
 import { useState } from 'react';

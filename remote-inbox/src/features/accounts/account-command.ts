@@ -1,4 +1,4 @@
-import type { ConnectionChange, ConnectionInput } from '@muhatap/shared/wire';
+import type { ConnectionChange, ConnectionInput } from '@muhatap/shared/wire/channels';
 
 /** Commands of the page's action for an account. */
 export type AccountCommand =

@@ -1,5 +1,5 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
-import type { Connection } from '@muhatap/shared/wire';
+import type { Connection } from '@muhatap/shared/wire/channels';
 import { Box, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
 

@@ -1,5 +1,5 @@
 import { platformName } from '@muhatap/shared/i18n';
-import type { Connection } from '@muhatap/shared/wire';
+import type { Connection } from '@muhatap/shared/wire/channels';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, Table } from '@muhatap/shared/ui/app';
 import { AccountActions } from './account-actions';

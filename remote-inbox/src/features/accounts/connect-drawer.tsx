@@ -1,5 +1,5 @@
 import { platformName } from '@muhatap/shared/i18n';
-import type { Connection, Platform } from '@muhatap/shared/wire';
+import type { Connection, Platform } from '@muhatap/shared/wire/channels';
 import { Icon, IconButton } from '@muhatap/shared/ui';
 import { Drawer, Portal } from '@muhatap/shared/ui/app';
 import { useState } from 'react';

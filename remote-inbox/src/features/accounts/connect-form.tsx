@@ -1,4 +1,4 @@
-import type { Connection, Platform } from '@muhatap/shared/wire';
+import type { Connection, Platform } from '@muhatap/shared/wire/channels';
 import {
   Alert,
   Box,

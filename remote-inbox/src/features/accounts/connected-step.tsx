@@ -1,4 +1,4 @@
-import type { Connection, ConnectionTest } from '@muhatap/shared/wire';
+import type { Connection, ConnectionTest } from '@muhatap/shared/wire/channels';
 import { Alert, Box, Button, Heading, HStack, Stack } from '@muhatap/shared/ui';
 import { useState } from 'react';
 import { usePageAction } from '@muhatap/shared/saving';

@@ -1,4 +1,4 @@
-import type { ConnectionCredentials, Platform } from '@muhatap/shared/wire';
+import type { ConnectionCredentials, Platform } from '@muhatap/shared/wire/channels';
 import type { UseFormRegisterReturn } from '@muhatap/shared/forms';
 import { FormField, PasswordInput } from '@muhatap/shared/ui';
 import { ACCOUNT_GUIDES } from '#entities/account';

@@ -1,6 +1,6 @@
 import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import type { Connection } from '@muhatap/shared/wire';
+import type { Connection } from '@muhatap/shared/wire/channels';
 import { Text } from '@muhatap/shared/ui';
 import { FormDialog } from '@muhatap/shared/ui/app';
 import { ACCOUNT_MESSAGES, emptyKeys, keysSchema } from '#entities/account';

@@ -1,6 +1,6 @@
 import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import { connectionInput, type Connection } from '@muhatap/shared/wire';
+import { connectionInput, type Connection } from '@muhatap/shared/wire/channels';
 import { FormField, Input } from '@muhatap/shared/ui';
 import { FormDialog } from '@muhatap/shared/ui/app';
 

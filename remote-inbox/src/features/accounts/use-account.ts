@@ -1,5 +1,5 @@
 import { askConfirm, notify } from '@muhatap/shared/notifications';
-import type { Connection, ConnectionTest } from '@muhatap/shared/wire';
+import type { Connection, ConnectionTest } from '@muhatap/shared/wire/channels';
 import { useEffect, useState } from 'react';
 import { usePageAction } from '@muhatap/shared/saving';
 

@@ -1,5 +1,5 @@
 import { platform as machine } from '@muhatap/shared/platform';
-import { CHANNELS, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
 import { Stack, Text } from '@muhatap/shared/ui';
 import { ACCOUNT_GUIDES } from '#entities/account';
 import { CopyLine } from './copy-line';

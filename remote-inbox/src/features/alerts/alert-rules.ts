@@ -1,4 +1,5 @@
-import type { ChatMessageEvent, Room, RoomUpdatedEvent } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
+import type { ChatMessageEvent, RoomUpdatedEvent } from '@muhatap/shared/wire/events';
 import type { AlertPreferences } from '#entities/alert';
 import { messageText } from '#entities/conversation';
 

@@ -16,7 +16,7 @@ import {
   type FakeRealtime,
   type ManualClock,
 } from '@muhatap/shared/testing';
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { alertStore, keepAlertPreferences, setAlertPreferences } from '#entities/alert';
 import { change, conversationStore, emptyConversation } from '#entities/conversation';
 import { forgetQueries, queryClient } from '../../query-client';

@@ -1,4 +1,4 @@
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { selectIsSaving, useConversation } from '#entities/conversation';
 

@@ -1,11 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '@muhatap/shared/i18n';
-import {
-  COMPLAINT_STATUS_RULES,
-  type Complaint,
-  type Message,
-  type Room,
-} from '@muhatap/shared/wire';
+import { COMPLAINT_STATUS_RULES, type Complaint } from '@muhatap/shared/wire/complaints';
+import type { Message, Room } from '@muhatap/shared/wire/conversations';
 import { Box, chakra, Flex, Text } from '@muhatap/shared/ui';
 import { FormDialog, StatusChip } from '@muhatap/shared/ui/app';
 import { useRoomComplaints } from '#entities/complaint';

@@ -1,4 +1,5 @@
-import { COMPLAINT_MESSAGES_LIMIT, type Room } from '@muhatap/shared/wire';
+import { COMPLAINT_MESSAGES_LIMIT } from '@muhatap/shared/wire/complaints';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { Box, Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { isFull, useChoosing, useRoomComplaints, type Choosing } from '#entities/complaint';
 import { AddDialog } from './add-dialog';

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
-import type { Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { chooseMessage } from '#entities/complaint';
 import { messageText, speakerOf } from '#entities/conversation';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { addresses } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
 import { useGrant } from '@muhatap/shared/session';
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Menu, Portal } from '@muhatap/shared/ui/app';
 import { startChoosing } from '#entities/complaint';

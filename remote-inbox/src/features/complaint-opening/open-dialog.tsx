@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  COMPLAINT_NOTE_LIMIT,
-  COMPLAINT_SUBJECT_LIMIT,
-  type Message,
-  type Room,
-} from '@muhatap/shared/wire';
+import { COMPLAINT_NOTE_LIMIT, COMPLAINT_SUBJECT_LIMIT } from '@muhatap/shared/wire/complaints';
+import type { Message, Room } from '@muhatap/shared/wire/conversations';
 import { CountedTextarea, FormDialog } from '@muhatap/shared/ui/app';
 import { subjectProposal } from '#entities/complaint';
 import { CaseworkFields } from './casework-fields';

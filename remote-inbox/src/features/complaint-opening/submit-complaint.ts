@@ -1,7 +1,7 @@
 import { savedOf, type Saved } from '@muhatap/shared/saving';
 import { addresses } from '@muhatap/shared/contract';
 import { notify } from '@muhatap/shared/notifications';
-import type { ComplaintDetail, ComplaintOpening } from '@muhatap/shared/wire';
+import type { ComplaintDetail, ComplaintOpening } from '@muhatap/shared/wire/complaints';
 import {
   choosingIn,
   postComplaint,

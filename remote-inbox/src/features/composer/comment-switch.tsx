@@ -1,4 +1,4 @@
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { Text } from '@muhatap/shared/ui';
 import { useNow } from '@muhatap/shared/clock';
 import { selectPrivateReplyPending, useConversation } from '#entities/conversation';

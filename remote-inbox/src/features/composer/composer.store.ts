@@ -1,4 +1,4 @@
-import type { Template } from '@muhatap/shared/wire';
+import type { Template } from '@muhatap/shared/wire/conversations';
 import { createStore, useStore } from 'zustand';
 
 /** A template that is being filled; `values` are those typed before, where it was taken back from sending. */

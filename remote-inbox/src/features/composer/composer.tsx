@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useConnections } from '@muhatap/shared/connections';
-import { CHANNELS, type Room, type Template } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import type { Room, Template } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { useNow } from '@muhatap/shared/clock';
 import { putBack } from '#entities/draft';

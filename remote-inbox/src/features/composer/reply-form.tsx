@@ -7,13 +7,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import {
-  CHANNELS,
-  type Platform,
-  type Quote,
-  type Room,
-  type Template,
-} from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import type { Quote, Room, Template } from '@muhatap/shared/wire/conversations';
 import { IconButton, Icon, Text, Box, useBreakpointValue } from '@muhatap/shared/ui';
 import { flushDraft, quoteInDraft, useDraft, writeDraft } from '#entities/draft';
 import { sayTyping } from '#entities/presence';

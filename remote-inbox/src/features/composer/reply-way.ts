@@ -1,4 +1,5 @@
-import { CHANNELS, type Connection, type Room } from '@muhatap/shared/wire';
+import { CHANNELS, type Connection } from '@muhatap/shared/wire/channels';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { channelName } from '@muhatap/shared/ui/app';
 import { serviceWindow, windowLabel } from '#entities/conversation';
 

@@ -1,4 +1,5 @@
-import { CHANNELS, type Quote, type Room } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import type { Quote, Room } from '@muhatap/shared/wire/conversations';
 import {
   conversationStore,
   goToNewest,

@@ -1,5 +1,6 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import { NOTE_LIMIT, type Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import { NOTE_LIMIT } from '@muhatap/shared/wire/conversations';
 import { textLength, textLimit } from '#entities/conversation';
 
 /** Near the limit the count is shown; over it, why the message cannot be sent. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Quote } from '@muhatap/shared/wire';
+import type { Quote } from '@muhatap/shared/wire/conversations';
 import { useConversation } from '#entities/conversation';
 import { useDraftQuote } from '#entities/draft';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Message, MessageType } from '@muhatap/shared/wire';
+import type { Message, MessageType } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, Icon, Text, type IconName } from '@muhatap/shared/ui';
 import { MESSAGE_TYPE_NAMES } from '#entities/conversation';
 import { ChoicesBody } from './choices-body';

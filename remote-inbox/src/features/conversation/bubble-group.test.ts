@@ -1,4 +1,4 @@
-import type { Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import { fakeRoom } from '../../fakes/fake-city';
 import { bubbleGroup } from './bubble-group';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatDateTime, formatTime } from '@muhatap/shared/i18n';
-import type { Message, MessageStatus } from '@muhatap/shared/wire';
+import type { Message, MessageStatus } from '@muhatap/shared/wire/conversations';
 import { Flex, Icon, Text, type IconName } from '@muhatap/shared/ui';
 import { dropSend, selectSendState, useConversation, type SendState } from '#entities/conversation';
 import { BubbleBody } from './bubble-body';

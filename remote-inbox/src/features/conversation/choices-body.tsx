@@ -1,4 +1,4 @@
-import type { OfferedChoices } from '@muhatap/shared/wire';
+import type { OfferedChoices } from '@muhatap/shared/wire/conversations';
 import { Icon } from '@muhatap/shared/ui';
 import { LinkedText } from './linked-text';
 

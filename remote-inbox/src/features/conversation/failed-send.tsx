@@ -1,5 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
-import type { Message, SendAction } from '@muhatap/shared/wire';
+import type { Message, SendAction } from '@muhatap/shared/wire/conversations';
 import { Box, Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { Link } from 'react-router-dom';
 import { convertAndResend, retrySend } from '#entities/conversation';

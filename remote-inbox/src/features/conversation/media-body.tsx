@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Media } from '@muhatap/shared/wire';
+import type { Media } from '@muhatap/shared/wire/conversations';
 import { Box, Center, chakra, Flex, Icon, Image, Link, Spinner, Text } from '@muhatap/shared/ui';
 import { MESSAGE_TYPE_NAMES } from '#entities/conversation';
 import { isPdf, formatSize } from './media-kind';

@@ -1,4 +1,4 @@
-import type { Media } from '@muhatap/shared/wire';
+import type { Media } from '@muhatap/shared/wire/conversations';
 import { isPdf } from './media-kind';
 
 const media = (mime_type: string | null, name: string | null): Media => ({

@@ -1,5 +1,5 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import type { Media, Message } from '@muhatap/shared/wire';
+import type { Media, Message } from '@muhatap/shared/wire/conversations';
 
 const KILO = 1024;
 

@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { formatTime } from '@muhatap/shared/i18n';
-import type { Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import { Icon } from '@muhatap/shared/ui';
 import { messageText, speakerOf } from '#entities/conversation';
 

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useGrant } from '@muhatap/shared/session';
-import type { Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import { Box, Flex } from '@muhatap/shared/ui';
 import {
   loadNewer,

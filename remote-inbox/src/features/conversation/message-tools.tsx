@@ -1,6 +1,7 @@
 import { notify } from '@muhatap/shared/notifications';
 import { platform } from '@muhatap/shared/platform';
-import { CHANNELS, type Message } from '@muhatap/shared/wire';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import { Icon, type IconName } from '@muhatap/shared/ui';
 import { canChoose, startChoosing } from '#entities/complaint';
 import { isPending } from '#entities/conversation';

@@ -3,7 +3,7 @@ import { messageOf } from '@muhatap/shared/api';
 import { formatDateTime, formatTime } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { useSession } from '@muhatap/shared/session';
-import type { Note } from '@muhatap/shared/wire';
+import type { Note } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { removeNote } from '#entities/note';
 import { LinkedText } from './linked-text';

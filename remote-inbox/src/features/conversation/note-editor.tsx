@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { messageOf } from '@muhatap/shared/api';
-import { NOTE_LIMIT, type Note } from '@muhatap/shared/wire';
+import { NOTE_LIMIT, type Note } from '@muhatap/shared/wire/conversations';
 import { Button, Flex, Text, Textarea } from '@muhatap/shared/ui';
 import { editNote } from '#entities/note';
 

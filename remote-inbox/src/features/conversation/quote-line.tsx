@@ -1,4 +1,4 @@
-import type { Quote } from '@muhatap/shared/wire';
+import type { Quote } from '@muhatap/shared/wire/conversations';
 import { chakra, Icon, Text } from '@muhatap/shared/ui';
 import { messageText } from '#entities/conversation';
 

@@ -1,4 +1,4 @@
-import type { Reaction } from '@muhatap/shared/wire';
+import type { Reaction } from '@muhatap/shared/wire/conversations';
 import { chakra, Flex } from '@muhatap/shared/ui';
 
 /** The emoji that both sides put on a message, on the edge of its bubble. */

@@ -1,5 +1,5 @@
 import { formatDateTime, formatTime } from '@muhatap/shared/i18n';
-import type { Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import { Icon, Text } from '@muhatap/shared/ui';
 
 /** A chatbot gave the citizen to people: what happened, and what was chosen until then. */

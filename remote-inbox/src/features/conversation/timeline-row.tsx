@@ -1,4 +1,4 @@
-import type { Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import { formatDay } from '@muhatap/shared/i18n';
 import { Flex, Text } from '@muhatap/shared/ui';
 import { useNow } from '@muhatap/shared/clock';

@@ -1,5 +1,5 @@
 import { aMessage } from '@muhatap/shared/testing';
-import type { Note } from '@muhatap/shared/wire';
+import type { Note } from '@muhatap/shared/wire/conversations';
 import { itemKey, timeline } from './timeline';
 
 const at = (minute: number) => `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`;

@@ -1,4 +1,4 @@
-import type { Message, Note } from '@muhatap/shared/wire';
+import type { Message, Note } from '@muhatap/shared/wire/conversations';
 
 /** A row of the conversation: a message, or a private note of the team between them. */
 export type TimelineItem = Message | Note;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
-import type { Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import { canChoose, chooseMessage, chooseUpTo, isChosen, useChoosing } from '#entities/complaint';
 import type { RowChoice } from './message-check';
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@muhatap/shared/i18n';
-import type { Note } from '@muhatap/shared/wire';
+import type { Note } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, Text } from '@muhatap/shared/ui';
 import { useNotes, useNotesStatus } from '#entities/note';
 

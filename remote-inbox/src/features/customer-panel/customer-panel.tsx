@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '@muhatap/shared/api';
 import { formatNumber } from '@muhatap/shared/i18n';
-import type { CustomerDetail, Room } from '@muhatap/shared/wire';
+import type { CustomerDetail, Room } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, Heading, HStack, Icon, Text } from '@muhatap/shared/ui';
 import {
   ChannelIcon,

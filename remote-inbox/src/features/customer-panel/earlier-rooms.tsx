@@ -1,5 +1,5 @@
 import { formatDate } from '@muhatap/shared/i18n';
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { Box, chakra, Flex, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
 import { messageText } from '#entities/conversation';

@@ -1,4 +1,4 @@
-import type { Identity } from '@muhatap/shared/wire';
+import type { Identity } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, channelName } from '@muhatap/shared/ui/app';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import type { InboxSettings } from '@muhatap/shared/wire';
+import type { InboxSettings } from '@muhatap/shared/wire/conversations';
 import { Box, Button, Flex, HStack, Text } from '@muhatap/shared/ui';
 import { PersonAvatar, Toggle } from '@muhatap/shared/ui/app';
 import type { InboxSettingsForm } from '#entities/inbox-settings';

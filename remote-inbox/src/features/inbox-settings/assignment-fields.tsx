@@ -1,4 +1,4 @@
-import type { InboxSettings } from '@muhatap/shared/wire';
+import type { InboxSettings } from '@muhatap/shared/wire/conversations';
 import { Alert, Box, FormField, Input } from '@muhatap/shared/ui';
 import { Choice, type ChoiceOption } from '@muhatap/shared/ui/app';
 import { CAPACITY, type InboxSettingsForm } from '#entities/inbox-settings';

@@ -1,5 +1,5 @@
 import { notify } from '@muhatap/shared/notifications';
-import type { InboxSettings } from '@muhatap/shared/wire';
+import type { InboxSettings } from '@muhatap/shared/wire/conversations';
 import { Alert, chakra } from '@muhatap/shared/ui';
 import { FormSection, SaveBar } from '@muhatap/shared/ui/app';
 import { useUnsavedGuard } from '@muhatap/shared/saving';

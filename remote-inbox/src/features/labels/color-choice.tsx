@@ -1,4 +1,4 @@
-import { LABEL_COLORS, type LabelColor } from '@muhatap/shared/wire';
+import { LABEL_COLORS, type LabelColor } from '@muhatap/shared/wire/conversations';
 import { Box, chakra, Flex, Icon, Text } from '@muhatap/shared/ui';
 
 const Radio = chakra('input');

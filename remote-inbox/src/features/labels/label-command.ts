@@ -1,4 +1,4 @@
-import type { LabelInput } from '@muhatap/shared/wire';
+import type { LabelInput } from '@muhatap/shared/wire/conversations';
 
 /** Commands of the page's action for labels. */
 export type LabelCommand =

@@ -1,6 +1,6 @@
 import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import { labelInput, type Label } from '@muhatap/shared/wire';
+import { labelInput, type Label } from '@muhatap/shared/wire/conversations';
 import { Box, FormField, Input } from '@muhatap/shared/ui';
 import { ColorTag, FormDialog } from '@muhatap/shared/ui/app';
 import { ColorChoice } from './color-choice';

@@ -1,4 +1,4 @@
-import type { Label } from '@muhatap/shared/wire';
+import type { Label } from '@muhatap/shared/wire/conversations';
 import { Box, Button, Flex, Icon, VisuallyHidden } from '@muhatap/shared/ui';
 import { EmptyView, PageHeader, Skeleton } from '@muhatap/shared/ui/app';
 import { useState, type ReactNode } from 'react';

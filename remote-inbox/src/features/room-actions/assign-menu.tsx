@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '@muhatap/shared/api';
 import { useSession } from '@muhatap/shared/session';
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import {
   ErrorView,

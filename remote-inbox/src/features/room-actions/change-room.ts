@@ -1,7 +1,7 @@
 import { messageOf } from '@muhatap/shared/api';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { sessionStore } from '@muhatap/shared/session';
-import type { Label, Room } from '@muhatap/shared/wire';
+import type { Label, Room } from '@muhatap/shared/wire/conversations';
 import {
   assignRoom,
   claimRoom,

@@ -3,7 +3,12 @@ import { messageOf } from '@muhatap/shared/api';
 import { fold } from '@muhatap/shared/i18n';
 import { notify } from '@muhatap/shared/notifications';
 import { useGrant } from '@muhatap/shared/session';
-import { LABEL_COLORS, type Label, type LabelColor, type Room } from '@muhatap/shared/wire';
+import {
+  LABEL_COLORS,
+  type Label,
+  type LabelColor,
+  type Room,
+} from '@muhatap/shared/wire/conversations';
 import { Icon, Text } from '@muhatap/shared/ui';
 import { ColorTag, ErrorView, ComboboxList, type ComboboxListItem } from '@muhatap/shared/ui/app';
 import { createLabel, currentLabels, useLabels, type CountedLabel } from '#entities/label';

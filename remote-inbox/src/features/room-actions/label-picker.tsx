@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { Button, Icon, IconButton } from '@muhatap/shared/ui';
 import { ActionPopover } from './action-popover';
 import { LabelList } from './label-list';

@@ -15,7 +15,8 @@ import {
   type FakeRequest,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
-import type { Label, Role, Room } from '@muhatap/shared/wire';
+import type { Label, Room } from '@muhatap/shared/wire/conversations';
+import type { Role } from '@muhatap/shared/wire/people';
 import {
   change,
   conversationStore,

@@ -1,5 +1,5 @@
 import { useAction } from '@muhatap/shared/session';
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { Box, Button, HStack, Icon, Text, Flex, VisuallyHidden } from '@muhatap/shared/ui';
 import { PersonAvatar, Tip } from '@muhatap/shared/ui/app';
 import { selectIsSaving, useConversation } from '#entities/conversation';

@@ -1,4 +1,4 @@
-import type { Assignee, Label } from '@muhatap/shared/wire';
+import type { Assignee, Label } from '@muhatap/shared/wire/conversations';
 import { activeNames, chipLabel, choicesOf, withFilter } from './filter-labels';
 
 const labels: Label[] = [{ id: 'l1', name: 'Acil', color: 'red' }];

@@ -1,11 +1,11 @@
 import { platformName } from '@muhatap/shared/i18n';
+import { PLATFORMS } from '@muhatap/shared/wire/channels';
 import {
   NOBODY,
-  PLATFORMS,
   type Assignee,
   type Label,
   type RoomFilters,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/conversations';
 
 export type FilterName = keyof RoomFilters;
 

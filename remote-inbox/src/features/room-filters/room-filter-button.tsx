@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useVisibility } from '@muhatap/shared/session';
-import type { RoomFilters } from '@muhatap/shared/wire';
+import type { RoomFilters } from '@muhatap/shared/wire/conversations';
 import { Button, Field, Flex, Icon, IconButton, Text, VStack } from '@muhatap/shared/ui';
 import { NativeSelect, Popover, Portal } from '@muhatap/shared/ui/app';
 import {

@@ -1,4 +1,4 @@
-import type { RoomFilters } from '@muhatap/shared/wire';
+import type { RoomFilters } from '@muhatap/shared/wire/conversations';
 import { Button, chakra, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { activeNames, chipLabel, withFilter, type ChangeFilters } from './filter-labels';
 import { useFilterLists } from './use-filter-lists';

@@ -1,4 +1,4 @@
-import type { LastMessage } from '@muhatap/shared/wire';
+import type { LastMessage } from '@muhatap/shared/wire/conversations';
 import { Icon, type IconName } from '@muhatap/shared/ui';
 import { messageText } from '#entities/conversation';
 

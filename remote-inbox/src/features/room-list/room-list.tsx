@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useVisibility } from '@muhatap/shared/session';
 import { ErrorView, EmptyView, Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
-import type { RoomTab } from '@muhatap/shared/wire';
+import type { RoomTab } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, VisuallyHidden } from '@muhatap/shared/ui';
 import { reloadRooms, selectRoomCount, useConversation } from '#entities/conversation';
 import { RoomListBox } from './room-listbox';

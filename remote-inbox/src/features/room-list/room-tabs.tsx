@@ -1,6 +1,6 @@
 import { Link as RouterLink } from 'react-router-dom';
 import { formatNumber } from '@muhatap/shared/i18n';
-import { ROOM_TABS, type RoomTab } from '@muhatap/shared/wire';
+import { ROOM_TABS, type RoomTab } from '@muhatap/shared/wire/conversations';
 import { HStack, Link, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { useRoomCounts } from '#entities/conversation';
 

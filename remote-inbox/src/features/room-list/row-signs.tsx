@@ -1,4 +1,4 @@
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { shortRelativeTime } from '@muhatap/shared/i18n';
 import { Icon, type IconName } from '@muhatap/shared/ui';
 import { ColorTag } from '@muhatap/shared/ui/app';

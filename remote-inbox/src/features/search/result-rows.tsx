@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shortRelativeTime } from '@muhatap/shared/i18n';
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, HStack, Icon, Text, chakra } from '@muhatap/shared/ui';
 import { ChannelIcon, PersonAvatar } from '@muhatap/shared/ui/app';
 import { useNow } from '@muhatap/shared/clock';

@@ -1,4 +1,4 @@
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { Box, Icon, Text, chakra } from '@muhatap/shared/ui';
 import { useNow } from '@muhatap/shared/clock';
 import {

@@ -1,4 +1,4 @@
-import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire';
+import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire/people';
 
 /** Actions that have a keyboard shortcut in the inbox. */
 export type ShortcutId =

@@ -1,5 +1,5 @@
 import { platformName } from '@muhatap/shared/i18n';
-import { PLATFORMS, type Platform } from '@muhatap/shared/wire';
+import { PLATFORMS, type Platform } from '@muhatap/shared/wire/channels';
 import { Box, Checkbox, Flex, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
 import { TEMPLATE_PLATFORMS } from '#entities/channel';

@@ -1,4 +1,4 @@
-import { TEMPLATE_KINDS, type TemplateKind } from '@muhatap/shared/wire';
+import { TEMPLATE_KINDS, type TemplateKind } from '@muhatap/shared/wire/conversations';
 import { Box, Text } from '@muhatap/shared/ui';
 import { SegmentGroup } from '@muhatap/shared/ui/app';
 import { KIND_NAMES } from './kind-names';

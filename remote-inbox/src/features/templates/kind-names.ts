@@ -1,4 +1,4 @@
-import type { TemplateKind } from '@muhatap/shared/wire';
+import type { TemplateKind } from '@muhatap/shared/wire/conversations';
 
 /** The kinds by the names that people see. */
 export const KIND_NAMES: Readonly<Record<TemplateKind, string>> = {

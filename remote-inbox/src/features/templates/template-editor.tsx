@@ -1,5 +1,5 @@
 import { askConfirm } from '@muhatap/shared/notifications';
-import type { TemplateInput, TemplateVariable } from '@muhatap/shared/wire';
+import type { TemplateInput, TemplateVariable } from '@muhatap/shared/wire/conversations';
 import { Alert, Box, Button, chakra, Grid, Icon } from '@muhatap/shared/ui';
 import { SaveBar } from '@muhatap/shared/ui/app';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { TEMPLATE_LIMITS } from '@muhatap/shared/wire';
+import { TEMPLATE_LIMITS } from '@muhatap/shared/wire/conversations';
 import { Box, FormField, Grid, Input, InputGroup, Stack, Text } from '@muhatap/shared/ui';
 import { Toggle } from '@muhatap/shared/ui/app';
 import type { ReactNode } from 'react';

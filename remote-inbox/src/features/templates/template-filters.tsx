@@ -1,6 +1,7 @@
 import { platformName } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
-import { PLATFORMS, TEMPLATE_KINDS, type Platform, type TemplateKind } from '@muhatap/shared/wire';
+import { PLATFORMS, type Platform } from '@muhatap/shared/wire/channels';
+import { TEMPLATE_KINDS, type TemplateKind } from '@muhatap/shared/wire/conversations';
 import { Flex } from '@muhatap/shared/ui';
 import { NativeSelect, SearchBox } from '@muhatap/shared/ui/app';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import { formatDateTime, platformName, relativeTime } from '@muhatap/shared/i18n';
-import type { Template } from '@muhatap/shared/wire';
+import type { Template } from '@muhatap/shared/wire/conversations';
 import { Box, chakra, Flex, HStack, Text } from '@muhatap/shared/ui';
 import { Badge, ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router-dom';

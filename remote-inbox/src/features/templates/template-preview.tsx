@@ -1,5 +1,5 @@
 import { platformName } from '@muhatap/shared/i18n';
-import { CHANNELS, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, MessagePreview, NativeSelect } from '@muhatap/shared/ui/app';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
-import type { Template } from '@muhatap/shared/wire';
+import type { Template } from '@muhatap/shared/wire/conversations';
 import { Button, Icon, Text } from '@muhatap/shared/ui';
 import { EmptyView } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { VARIABLE_SOURCES, type TemplateVariable } from '@muhatap/shared/wire';
+import { VARIABLE_SOURCES, type TemplateVariable } from '@muhatap/shared/wire/conversations';
 import { Box, FormField, Grid, Input, Text } from '@muhatap/shared/ui';
 import { NativeSelect } from '@muhatap/shared/ui/app';
 

@@ -1,4 +1,4 @@
-import type { WorkingHoursInput } from '@muhatap/shared/wire';
+import type { WorkingHoursInput } from '@muhatap/shared/wire/conversations';
 import { Grid, Text } from '@muhatap/shared/ui';
 import { CountedTextarea, MessagePreview, Toggle } from '@muhatap/shared/ui/app';
 import { AWAY_LIMIT, awayFault } from '#entities/working-hours';

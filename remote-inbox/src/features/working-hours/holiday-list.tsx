@@ -1,5 +1,5 @@
 import { formatDay } from '@muhatap/shared/i18n';
-import type { PublicHoliday, SpecialDay } from '@muhatap/shared/wire';
+import type { PublicHoliday, SpecialDay } from '@muhatap/shared/wire/conversations';
 import { Box, Button, Flex, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
 import { formatPeriods } from '#entities/working-hours';

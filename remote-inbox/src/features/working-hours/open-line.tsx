@@ -1,4 +1,4 @@
-import type { WorkingHours } from '@muhatap/shared/wire';
+import type { WorkingHours } from '@muhatap/shared/wire/conversations';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { openStatus } from '#entities/working-hours';
 

@@ -1,4 +1,4 @@
-import type { OpenPeriod } from '@muhatap/shared/wire';
+import type { OpenPeriod } from '@muhatap/shared/wire/conversations';
 import {
   Box,
   Button,

@@ -1,4 +1,4 @@
-import type { SpecialDay } from '@muhatap/shared/wire';
+import type { SpecialDay } from '@muhatap/shared/wire/conversations';
 import { formatDay } from '@muhatap/shared/i18n';
 import { Box, Button, Flex, Icon, IconButton, Input, Stack, Text } from '@muhatap/shared/ui';
 import { Toggle } from '@muhatap/shared/ui/app';

@@ -1,4 +1,4 @@
-import type { WeekDayHours } from '@muhatap/shared/wire';
+import type { WeekDayHours } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, Grid, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Menu, Portal, Toggle } from '@muhatap/shared/ui/app';
 import { USUAL_HOURS, WEEKDAYS } from '#entities/working-hours';

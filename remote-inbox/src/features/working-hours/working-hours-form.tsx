@@ -1,6 +1,10 @@
 import { dayKey } from '@muhatap/shared/i18n';
 import { notify } from '@muhatap/shared/notifications';
-import type { PublicHoliday, WorkingHours, WorkingHoursInput } from '@muhatap/shared/wire';
+import type {
+  PublicHoliday,
+  WorkingHours,
+  WorkingHoursInput,
+} from '@muhatap/shared/wire/conversations';
 import { Alert, chakra, Text } from '@muhatap/shared/ui';
 import { FormSection, SaveBar, Toggle } from '@muhatap/shared/ui/app';
 import { useUnsavedGuard } from '@muhatap/shared/saving';

@@ -1,4 +1,4 @@
-import type { ReportChart } from '@muhatap/shared/wire';
+import type { ReportChart } from '@muhatap/shared/wire/reports';
 import { aimAt, type PlotFrame } from './aimed-series';
 import { plotsOf, type Plot } from './chart-plots';
 

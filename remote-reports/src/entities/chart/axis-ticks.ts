@@ -1,4 +1,4 @@
-import type { MeasureUnit } from '@muhatap/shared/wire';
+import type { MeasureUnit } from '@muhatap/shared/wire/reports';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,4 @@
-import type { ReportChart } from '@muhatap/shared/wire';
+import type { ReportChart } from '@muhatap/shared/wire/reports';
 import { hasRows, hasValues, MOST_BARS, plotsOf } from './chart-plots';
 
 const chart = (over: Partial<ReportChart>): ReportChart => ({

@@ -4,7 +4,7 @@ import {
   type MeasureUnit,
   type ReportChart,
   type ReportSubject,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import { axisTicks } from './axis-ticks';
 import { pointName, shortPointName } from './point-name';
 

@@ -1,5 +1,5 @@
 import { formatDate } from '@muhatap/shared/i18n';
-import type { ReportChart, ReportSubject } from '@muhatap/shared/wire';
+import type { ReportChart, ReportSubject } from '@muhatap/shared/wire/reports';
 
 type Point = Pick<ReportChart['points'][number], 'key' | 'name'>;
 

@@ -1,4 +1,4 @@
-import type { ReportNumber, ReportTable } from '@muhatap/shared/wire';
+import type { ReportNumber, ReportTable } from '@muhatap/shared/wire/reports';
 import { nextOrder, sortRows } from './table-order';
 
 const cell = (value: number | null): ReportNumber => ({

@@ -1,4 +1,4 @@
-import type { ReportTable } from '@muhatap/shared/wire';
+import type { ReportTable } from '@muhatap/shared/wire/reports';
 
 type Row = ReportTable['rows'][number];
 

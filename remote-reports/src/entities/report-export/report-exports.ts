@@ -1,12 +1,8 @@
 import { api } from '@muhatap/shared/api';
 import { createExportFollower, keepExport, type ExportFollower } from '@muhatap/shared/export';
 import type { Undo } from '@muhatap/shared/platform';
-import {
-  exportJob,
-  type ExportFormat,
-  type ExportJob,
-  type ReportExport,
-} from '@muhatap/shared/wire';
+import { exportJob, type ExportFormat, type ExportJob } from '@muhatap/shared/wire/files';
+import type { ReportExport } from '@muhatap/shared/wire/reports';
 
 /** Content of a file: a page with all its numbers, or the rows behind one of them. */
 export type ExportedReport = ReportExport['what'];

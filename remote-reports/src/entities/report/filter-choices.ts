@@ -1,11 +1,7 @@
 import { channelName } from '@muhatap/shared/ui/app';
-import {
-  COMPLAINT_CHANNELS,
-  COMPLAINT_STATUSES,
-  REPORT_NONE,
-  type ReportChoices,
-  type ReportFilter,
-} from '@muhatap/shared/wire';
+import { COMPLAINT_CHANNELS } from '@muhatap/shared/wire/channels';
+import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
+import { REPORT_NONE, type ReportChoices, type ReportFilter } from '@muhatap/shared/wire/reports';
 import { NONE_NAMES } from './report-names';
 
 /** One value of a filter with its name. */

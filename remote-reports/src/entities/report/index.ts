@@ -5,7 +5,7 @@ export {
   formatValue,
   NO_VALUE,
   type ReportClock,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 export { FILTER_NAMES, NONE_NAMES } from './report-names';
 export {
   describeBefore,

@@ -1,4 +1,4 @@
-import type { ReportNumber } from '@muhatap/shared/wire';
+import type { ReportNumber } from '@muhatap/shared/wire/reports';
 import {
   describeBefore,
   changeOf,

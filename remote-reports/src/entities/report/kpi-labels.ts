@@ -7,7 +7,7 @@ import {
   type MeasureId,
   type ReportClock,
   type ReportNumber,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 
 /**
  * Change of a number since the period before; `good` depends on the measure, null where neither

@@ -1,4 +1,4 @@
-import type { ReportFilter } from '@muhatap/shared/wire';
+import type { ReportFilter } from '@muhatap/shared/wire/reports';
 
 /** Names of the filters. */
 export const FILTER_NAMES: Record<ReportFilter, string> = {

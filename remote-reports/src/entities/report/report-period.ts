@@ -6,7 +6,7 @@ import {
   weekStart,
   type DayKey,
 } from '@muhatap/shared/i18n';
-import type { ReportPeriod } from '@muhatap/shared/wire';
+import type { ReportPeriod } from '@muhatap/shared/wire/reports';
 
 /** Frequent periods. An address holds the name, so that a saved link stays right tomorrow. */
 export const PERIOD_PRESETS = [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { REPORT_FILTERS, reportQuery } from '@muhatap/shared/wire';
+import { REPORT_FILTERS, reportQuery } from '@muhatap/shared/wire/reports';
 import { NO_FILTERS, queryOf, readReportView, reportAddress, type ReportView } from './report-view';
 import { readRowsTarget } from './rows-target';
 

@@ -1,13 +1,13 @@
 import { addresses } from '@muhatap/shared/contract';
 import type { DayKey } from '@muhatap/shared/i18n';
+import { complaintChannel } from '@muhatap/shared/wire/channels';
+import { complaintStatus } from '@muhatap/shared/wire/complaints';
 import {
-  complaintChannel,
-  complaintStatus,
   REPORT_FILTERS,
   type ReportClock,
   type ReportFilter,
   type ReportPageId,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import {
   daysOf,
   DEFAULT_PERIOD,

@@ -9,7 +9,7 @@ import {
   type ReportPage,
   type ReportPageId,
   type ReportRows,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import type { DayKey } from '@muhatap/shared/i18n';
 import { DEFAULT_PERIOD } from './report-period';
 import { queryOf, type ReportView } from './report-view';

@@ -3,7 +3,7 @@ import {
   REPORT_SUBJECTS,
   type MeasureId,
   type ReportSubject,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 
 /**
  * The number whose rows are opened. `subject` and `key` are those of a cell or a point ('' is

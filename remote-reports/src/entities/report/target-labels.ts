@@ -1,4 +1,4 @@
-import type { ReportChoices, ReportPage, ReportSubject } from '@muhatap/shared/wire';
+import type { ReportChoices, ReportPage, ReportSubject } from '@muhatap/shared/wire/reports';
 import { formatDays } from './report-period';
 import type { RowsTarget } from './rows-target';
 

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
-import { REPORT_MEASURES } from '@muhatap/shared/wire';
+import { REPORT_MEASURES } from '@muhatap/shared/wire/reports';
 import type { Plot } from '#entities/chart';
 import { SeriesSample } from './series-sample';
 

@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from '@muhatap/shared/ui';
 import { Table } from '@muhatap/shared/ui/app';
-import { REPORT_MEASURES, type MeasureId, type ReportChart } from '@muhatap/shared/wire';
+import { REPORT_MEASURES, type MeasureId, type ReportChart } from '@muhatap/shared/wire/reports';
 import { hasRows, pointName, subjectName } from '#entities/chart';
 import { formatValue, type ReportClock, type RowsTarget } from '#entities/report';
 

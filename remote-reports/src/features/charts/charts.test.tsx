@@ -1,5 +1,5 @@
 import { freshWorld, renderScreen } from '@muhatap/shared/testing';
-import type { ReportChart } from '@muhatap/shared/wire';
+import type { ReportChart } from '@muhatap/shared/wire/reports';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReportChartView } from './report-chart-view';

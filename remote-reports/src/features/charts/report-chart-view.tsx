@@ -1,6 +1,6 @@
 import { Box, Button, Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { PanelSection, Skeleton } from '@muhatap/shared/ui/app';
-import type { ReportChart } from '@muhatap/shared/wire';
+import type { ReportChart } from '@muhatap/shared/wire/reports';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { hasValues, MOST_BARS, plotsOf } from '#entities/chart';
 import type { ReportClock, RowsTarget } from '#entities/report';

@@ -2,7 +2,7 @@ import { useNow } from '@muhatap/shared/clock';
 import { dayKey, formatDay } from '@muhatap/shared/i18n';
 import { Alert, Box, Button, chakra, Heading, Stack } from '@muhatap/shared/ui';
 import { EmptyView } from '@muhatap/shared/ui/app';
-import type { ConversationReport, TimelineEntry } from '@muhatap/shared/wire';
+import type { ConversationReport, TimelineEntry } from '@muhatap/shared/wire/reports';
 import { TimelineHead } from './timeline-head';
 import { TimelineItem } from './timeline-item';
 

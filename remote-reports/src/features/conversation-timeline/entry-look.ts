@@ -1,5 +1,5 @@
 import type { IconName } from '@muhatap/shared/ui';
-import type { TimelineEntry } from '@muhatap/shared/wire';
+import type { TimelineEntry } from '@muhatap/shared/wire/reports';
 
 interface EntryLook {
   readonly icon: IconName;

@@ -3,7 +3,7 @@ import { formatDateTime, formatNumber, platformName } from '@muhatap/shared/i18n
 import { useGrant } from '@muhatap/shared/session';
 import { Box, Button, chakra, Grid, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, PageHeader, StatusChip } from '@muhatap/shared/ui/app';
-import type { ConversationReport } from '@muhatap/shared/wire';
+import type { ConversationReport } from '@muhatap/shared/wire/reports';
 import { Link as RouterLink } from 'react-router-dom';
 import { NO_VALUE } from '#entities/report';
 

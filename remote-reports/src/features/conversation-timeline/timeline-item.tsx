@@ -1,7 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { formatTime } from '@muhatap/shared/i18n';
 import { Box, Center, Flex, Icon, Link, Text } from '@muhatap/shared/ui';
-import type { TimelineEntry } from '@muhatap/shared/wire';
+import type { TimelineEntry } from '@muhatap/shared/wire/reports';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDuration } from '#entities/report';
 import { actorName, entryLook } from './entry-look';

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@muhatap/shared/ui';
 import { Popover } from '@muhatap/shared/ui/app';
-import type { ReportFilter } from '@muhatap/shared/wire';
+import type { ReportFilter } from '@muhatap/shared/wire/reports';
 import { useState } from 'react';
 import { FILTER_NAMES } from '#entities/report';
 import { BarPopover } from './bar-popover';

@@ -1,7 +1,7 @@
 import { fold } from '@muhatap/shared/i18n';
 import { Box, Checkbox, Flex, Stack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, SearchBox, StatusChip } from '@muhatap/shared/ui/app';
-import type { ReportFilter } from '@muhatap/shared/wire';
+import type { ReportFilter } from '@muhatap/shared/wire/reports';
 import { useState } from 'react';
 import { choicesOf, FILTER_NAMES, MOST_VALUES, type Choice } from '#entities/report';
 import { switched, type FilterParts } from './filter-bar.types';

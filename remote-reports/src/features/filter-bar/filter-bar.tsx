@@ -1,6 +1,6 @@
 import { Flex, HStack, Separator } from '@muhatap/shared/ui';
 import { Skeleton, Toggle } from '@muhatap/shared/ui/app';
-import { REPORT_FILTERS, type ReportFilter } from '@muhatap/shared/wire';
+import { REPORT_FILTERS, type ReportFilter } from '@muhatap/shared/wire/reports';
 import { ChoiceFilter } from './choice-filter';
 import { ClockSwitch } from './clock-switch';
 import type { FilterParts } from './filter-bar.types';

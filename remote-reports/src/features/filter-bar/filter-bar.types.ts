@@ -1,4 +1,4 @@
-import type { ReportChoices, ReportFilter } from '@muhatap/shared/wire';
+import type { ReportChoices, ReportFilter } from '@muhatap/shared/wire/reports';
 import type { ReportView } from '#entities/report';
 
 /** Changes the view from what it is by then: a second change may come before the address has followed the first. */

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Icon, Text } from '@muhatap/shared/ui';
-import { REPORT_FILTERS } from '@muhatap/shared/wire';
+import { REPORT_FILTERS } from '@muhatap/shared/wire/reports';
 import { choicesOf, FILTER_NAMES, isFiltered, NO_FILTERS } from '#entities/report';
 import { switched, type FilterParts } from './filter-bar.types';
 

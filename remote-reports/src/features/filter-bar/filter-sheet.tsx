@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Icon, IconButton, Stack, Text } from '@muhatap/shared/ui';
 import { Drawer, Portal, Toggle } from '@muhatap/shared/ui/app';
-import { REPORT_FILTERS, type ReportFilter } from '@muhatap/shared/wire';
+import { REPORT_FILTERS, type ReportFilter } from '@muhatap/shared/wire/reports';
 import { useState } from 'react';
 import { FILTER_NAMES, NO_FILTERS } from '#entities/report';
 import { Count } from './choice-filter';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import type { ReportHeat } from '@muhatap/shared/wire';
+import type { ReportHeat } from '@muhatap/shared/wire/reports';
 import { memo } from 'react';
 import { heatLevel, hourName, weekdayName } from '#entities/chart';
 

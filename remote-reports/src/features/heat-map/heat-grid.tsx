@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from '@muhatap/shared/ui';
-import type { ReportHeat } from '@muhatap/shared/wire';
+import type { ReportHeat } from '@muhatap/shared/wire/reports';
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { hourName, shortWeekdayName, weekdayName } from '#entities/chart';
 import { HeatCell, type HeatPlace } from './heat-cell';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, Flex, HStack, Text } from '@muhatap/shared/ui';
-import type { ReportHeat } from '@muhatap/shared/wire';
+import type { ReportHeat } from '@muhatap/shared/wire/reports';
 import { HEAT_LEVELS, hourName, weekdayName } from '#entities/chart';
 import type { HeatPlace } from './heat-cell';
 import { HEAT_SHADES } from './heat-shades';

@@ -1,6 +1,6 @@
 import { Box, useBreakpointValue } from '@muhatap/shared/ui';
 import { PanelSection } from '@muhatap/shared/ui/app';
-import type { ReportHeat } from '@muhatap/shared/wire';
+import type { ReportHeat } from '@muhatap/shared/wire/reports';
 import { useState } from 'react';
 import type { RowsTarget } from '#entities/report';
 import type { HeatPlace } from './heat-cell';

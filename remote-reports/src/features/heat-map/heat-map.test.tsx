@@ -1,5 +1,5 @@
 import { freshWorld, renderScreen } from '@muhatap/shared/testing';
-import type { ReportHeat } from '@muhatap/shared/wire';
+import type { ReportHeat } from '@muhatap/shared/wire/reports';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HeatMapView } from './heat-map-view';

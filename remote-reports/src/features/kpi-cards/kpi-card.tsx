@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Text } from '@muhatap/shared/ui';
-import { REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire';
+import { REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire/reports';
 import {
   describeBefore,
   definitionOf,

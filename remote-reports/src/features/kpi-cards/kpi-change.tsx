@@ -1,5 +1,5 @@
 import { Box, Icon, VisuallyHidden } from '@muhatap/shared/ui';
-import type { ReportNumber } from '@muhatap/shared/wire';
+import type { ReportNumber } from '@muhatap/shared/wire/reports';
 import { changeOf, describeChange } from '#entities/report';
 
 const ARROWS = { up: 'arrow-up', down: 'arrow-down', same: 'minus' } as const;

@@ -1,5 +1,5 @@
 import { Box, Grid, Heading } from '@muhatap/shared/ui';
-import type { MeasureId, ReportNumber } from '@muhatap/shared/wire';
+import type { MeasureId, ReportNumber } from '@muhatap/shared/wire/reports';
 import type { ReportClock } from '#entities/report';
 import { KpiCard } from './kpi-card';
 

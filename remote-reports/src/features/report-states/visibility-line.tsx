@@ -1,6 +1,6 @@
 import { useVisibility } from '@muhatap/shared/session';
 import { Box, HStack, Icon, Text } from '@muhatap/shared/ui';
-import type { Visibility } from '@muhatap/shared/wire';
+import type { Visibility } from '@muhatap/shared/wire/people';
 
 const WORDS: Readonly<Record<Exclude<Visibility, 'all'>, string>> = {
   own: 'Yalnızca sizin konuşmalarınız sayılıyor.',

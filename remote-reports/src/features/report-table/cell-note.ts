@@ -1,5 +1,5 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import { REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire';
+import { REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire/reports';
 import { formatValue, type ReportClock } from '#entities/report';
 
 /** Number of facts behind a mean, a median or a share; null for what is itself a count. */

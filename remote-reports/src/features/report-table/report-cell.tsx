@@ -1,5 +1,5 @@
 import { chakra, Text } from '@muhatap/shared/ui';
-import { REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire';
+import { REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire/reports';
 import { hasRows } from '#entities/chart';
 import { formatValue, NO_VALUE, type ReportClock } from '#entities/report';
 import { cellNote, describeSample } from './cell-note';

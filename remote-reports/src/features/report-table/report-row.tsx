@@ -1,6 +1,6 @@
 import { HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip, Table } from '@muhatap/shared/ui/app';
-import type { ReportSubject, ReportTable } from '@muhatap/shared/wire';
+import type { ReportSubject, ReportTable } from '@muhatap/shared/wire/reports';
 import { pointName } from '#entities/chart';
 import type { ReportClock, RowsTarget } from '#entities/report';
 import { ReportCell } from './report-cell';

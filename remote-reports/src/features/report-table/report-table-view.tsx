@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@muhatap/shared/ui';
 import { PanelSection, Table } from '@muhatap/shared/ui/app';
-import { REPORT_MEASURES, type ReportTable } from '@muhatap/shared/wire';
+import { REPORT_MEASURES, type ReportTable } from '@muhatap/shared/wire/reports';
 import { useState } from 'react';
 import { nextOrder, sortRows, type TableOrder } from '#entities/chart';
 import type { ReportClock, RowsTarget } from '#entities/report';

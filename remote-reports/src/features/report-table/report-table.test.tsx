@@ -1,5 +1,5 @@
 import { freshWorld, renderScreen } from '@muhatap/shared/testing';
-import type { MeasureId, ReportNumber, ReportTable } from '@muhatap/shared/wire';
+import type { MeasureId, ReportNumber, ReportTable } from '@muhatap/shared/wire/reports';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReportTableView } from './report-table-view';

@@ -5,7 +5,7 @@ import {
   type MeasureId,
   type MeasureUnit,
   type ReportTable,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/reports';
 import type { ReactElement } from 'react';
 import { subjectName, type TableOrder } from '#entities/chart';
 import { STICKY } from './sticky';

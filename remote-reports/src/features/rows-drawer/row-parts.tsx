@@ -1,7 +1,7 @@
 import { useVisibility } from '@muhatap/shared/session';
 import { chakra, HStack, Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
-import type { ReportRow } from '@muhatap/shared/wire';
+import type { ReportRow } from '@muhatap/shared/wire/reports';
 import { Link as RouterLink } from 'react-router-dom';
 import { addressOfRow, nameOf } from './rows-labels';
 

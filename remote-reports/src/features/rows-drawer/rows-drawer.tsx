@@ -1,7 +1,7 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Drawer, Portal } from '@muhatap/shared/ui/app';
-import { REPORT_MEASURES } from '@muhatap/shared/wire';
+import { REPORT_MEASURES } from '@muhatap/shared/wire/reports';
 import { useRef, type ReactNode } from 'react';
 import { FoundRows } from './rows-list';
 import type { RowsListProps } from './rows.types';

@@ -1,10 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
-import {
-  REPORT_MEASURES,
-  type MeasureId,
-  type ReportRow,
-  type Visibility,
-} from '@muhatap/shared/wire';
+import type { Visibility } from '@muhatap/shared/wire/people';
+import { REPORT_MEASURES, type MeasureId, type ReportRow } from '@muhatap/shared/wire/reports';
 import { formatDuration, NO_VALUE, type ReportClock } from '#entities/report';
 
 /**

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@muhatap/shared/i18n';
 import { Box, Text } from '@muhatap/shared/ui';
 import { Table } from '@muhatap/shared/ui/app';
-import { REPORT_MEASURES } from '@muhatap/shared/wire';
+import { REPORT_MEASURES } from '@muhatap/shared/wire/reports';
 import { NO_VALUE } from '#entities/report';
 import { RowMatter, RowScore } from './row-parts';
 import type { RowsListProps } from './rows.types';

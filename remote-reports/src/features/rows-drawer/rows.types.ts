@@ -1,5 +1,5 @@
 import type { Outcome } from '@muhatap/shared/lib';
-import type { MeasureId, ReportRow, ReportRows } from '@muhatap/shared/wire';
+import type { MeasureId, ReportRow, ReportRows } from '@muhatap/shared/wire/reports';
 import type { ReportClock } from '#entities/report';
 
 /** Rows from `cursor` on, as the route that reads them answers. */

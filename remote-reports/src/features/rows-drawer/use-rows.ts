@@ -1,4 +1,4 @@
-import type { ReportRow } from '@muhatap/shared/wire';
+import type { ReportRow } from '@muhatap/shared/wire/reports';
 import { useCallback, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { RowsFound } from './rows.types';

@@ -1,4 +1,4 @@
-import { PAGE_CONFIG_ID } from '../../wire/names';
+import { PAGE_CONFIG_ID } from '../../wire/http/names';
 import type { Platform, PlatformClock, PlatformLog } from '../platform.types';
 import { webAttention } from './web-attention';
 import { webFiles } from './web-files';

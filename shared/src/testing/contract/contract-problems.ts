@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { checkModule, speaks, type AppModule } from '../../contract';
 import { isIconName } from '../../ui/icon/icon-table';
-import { moduleManifest, type ModuleManifest } from '../../wire';
+import { moduleManifest, type ModuleManifest } from '../../wire/releases';
 import { dependenciesOf, PROVIDED_PACKAGES, providedNames, shellVersions } from './provided';
 import { takenNames } from './taken-names';
 

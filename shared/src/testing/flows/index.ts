@@ -6,7 +6,7 @@ import {
   type FlowNode,
   type ListNode,
   type MessageNode,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/chatbots';
 
 const PLACE = { x: 0, y: 0 };
 

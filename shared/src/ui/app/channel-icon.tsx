@@ -1,6 +1,6 @@
 import { FaFacebook, FaInstagram, FaWhatsapp, FaXTwitter } from 'react-icons/fa6';
 import type { IconType } from 'react-icons/lib';
-import { CHANNELS, PLATFORMS } from '../../wire';
+import { CHANNELS, PLATFORMS } from '../../wire/channels';
 import { iconTable } from '../icon/icon-table';
 
 interface Look {

@@ -1,4 +1,4 @@
-import type { MessageType } from '@muhatap/shared/wire';
+import type { MessageType } from '@muhatap/shared/wire/conversations';
 import {
   contactsText,
   orderText,

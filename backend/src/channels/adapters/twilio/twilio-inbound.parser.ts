@@ -1,4 +1,4 @@
-import type { MessageType } from '@muhatap/shared/wire';
+import type { MessageType } from '@muhatap/shared/wire/conversations';
 import type { InboundBatch, InboundMessage, InboundStatusName } from '../../model/inbound.types';
 import { placeText, UNSUPPORTED_TEXT } from '../../model/content-text';
 import { storableText } from '../../../text/storable-text';

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
-import { START_LABEL, type FlowDocument } from '@muhatap/shared/wire';
+import { START_LABEL, type FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { choice, list, message } from './sample-parts';
 
 /** A municipality's greeting: requests, applications, opening hours, and the way to people. */

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { GREETING } from './greeting';
 import { SURVEY } from './survey';
 

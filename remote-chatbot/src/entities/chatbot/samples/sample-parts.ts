@@ -1,4 +1,4 @@
-import type { FlowButton, ListNode, MessageNode } from '@muhatap/shared/wire';
+import type { FlowButton, ListNode, MessageNode } from '@muhatap/shared/wire/chatbots';
 
 type Place = readonly [x: number, y: number];
 

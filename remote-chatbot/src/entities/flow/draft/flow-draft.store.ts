@@ -1,6 +1,6 @@
 import { FLOW_PLATFORMS, FlowChecker } from '@muhatap/shared/flow';
 import { platform } from '@muhatap/shared/platform';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { createStore, type StoreApi } from 'zustand';
 import { apply, isEmpty, type FlowChange } from '../change';
 import { EMPTY_HISTORY, redo, remember, undo, type History } from '../history';

@@ -1,5 +1,5 @@
 import type { ProblemField } from '@muhatap/shared/flow';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 import type { History } from '../history';
 
 /** The reason why a save is refused: somebody else saved meanwhile. */

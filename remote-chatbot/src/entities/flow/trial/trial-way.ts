@@ -1,5 +1,5 @@
 import { edgesFrom, startOf, type Choice } from '@muhatap/shared/flow';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 
 /** The nodes and edges (as `edgesFrom` names them) that a talk has come along. */
 export interface TrialWay {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createEngine, edgesFrom, type BotRow, type FlowEvent } from '@muhatap/shared/flow';
 import { aFlow, aList, aMessage, anyFlow } from '@muhatap/shared/testing/flows';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { apply } from '../change';
 import { editButton, editNode, makeStart, removeNodes } from '../commands';
 import { actInTrial, beginTrial, followFlow, untriedIn, type Trial, type TrialAct } from './trial';

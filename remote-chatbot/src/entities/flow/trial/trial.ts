@@ -8,7 +8,7 @@ import {
   type FlowSession,
   type Step,
 } from '@muhatap/shared/flow';
-import type { FlowDocument } from '@muhatap/shared/wire';
+import type { FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { apply } from '../change';
 import { makeStart } from '../commands';
 import { NO_WAY, walk, type TrialWay } from './trial-way';

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { buttonName, faultOf } from '#entities/flow';
 import type { Problem } from '@muhatap/shared/flow';
 import { Box, chakra, Flex, Icon, IconButton, Text } from '@muhatap/shared/ui';
-import type { FlowButton } from '@muhatap/shared/wire';
+import type { FlowButton } from '@muhatap/shared/wire/chatbots';
 import { TargetPicker } from '../target/target-picker';
 import { ChoiceText } from './choice-text';
 import type { DragHandle } from './use-reorder';

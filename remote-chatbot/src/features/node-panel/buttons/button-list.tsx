@@ -10,7 +10,7 @@ import {
   useProblemsOf,
 } from '#entities/flow';
 import { Box, Button, chakra, Flex, Icon, Stack, Text, VisuallyHidden } from '@muhatap/shared/ui';
-import { FLOW_LIMITS, type ListNode } from '@muhatap/shared/wire';
+import { FLOW_LIMITS, type ListNode } from '@muhatap/shared/wire/chatbots';
 import { NodeProblems } from '../node-problems';
 import { ButtonCard } from './button-card';
 import { useReorder } from './use-reorder';

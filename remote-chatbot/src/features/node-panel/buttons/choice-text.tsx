@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { editButton, TEXT_LIMITS, useFlowDraftStore } from '#entities/flow';
 import { lengthOf } from '@muhatap/shared/flow';
 import { Box, Flex, Input, Text } from '@muhatap/shared/ui';
-import type { FlowButton } from '@muhatap/shared/wire';
+import type { FlowButton } from '@muhatap/shared/wire/chatbots';
 
 interface ChoiceTextProps {
   readonly nodeId: string;

@@ -8,7 +8,7 @@ import {
   useProblems,
 } from '#entities/flow';
 import { Box, Button, Flex, Grid, Heading, Icon, Stack, Text } from '@muhatap/shared/ui';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import { align } from './align';
 
 /** Copies stand a little aside, so that both are seen. */

@@ -1,6 +1,6 @@
 import { nodeName } from '#entities/flow';
 import { fold } from '@muhatap/shared/i18n';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 
 /** Something that a choice or a message can be led to. */
 export type TargetOption =

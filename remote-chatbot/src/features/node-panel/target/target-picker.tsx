@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { nodeName, useFlowDraft, useFlowDraftStore, type Source } from '#entities/flow';
 import { Box, Button, Flex, Icon, IconButton, Text, type IconName } from '@muhatap/shared/ui';
 import { Popover } from '@muhatap/shared/ui/app';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode } from '@muhatap/shared/wire/chatbots';
 import { TargetSearch } from './target-search';
 import { useLead } from './use-lead';
 

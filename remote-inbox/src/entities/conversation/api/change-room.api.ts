@@ -1,5 +1,5 @@
 import { api } from '@muhatap/shared/api';
-import { changedRoom, type Room, type RoomAssignment } from '@muhatap/shared/wire';
+import { changedRoom, type Room, type RoomAssignment } from '@muhatap/shared/wire/conversations';
 
 const roomOf = async (call: Promise<{ room: Room }>): Promise<Room> => (await call).room;
 const path = (roomId: string, change: string) =>

@@ -1,5 +1,5 @@
 import { api } from '@muhatap/shared/api';
-import { uploadedFile, type UploadedFile } from '@muhatap/shared/wire';
+import { uploadedFile, type UploadedFile } from '@muhatap/shared/wire/files';
 
 /** Longest conversion, ms: large pictures need more than a usual call. */
 const CONVERT_MS = 60_000;

@@ -1,5 +1,5 @@
 import { api } from '@muhatap/shared/api';
-import { roomDetail, type RoomDetail } from '@muhatap/shared/wire';
+import { roomDetail, type RoomDetail } from '@muhatap/shared/wire/conversations';
 
 /** Which part of the history: the newest page, the one beside a message, or the one around it. */
 export type HistoryPart =

@@ -5,7 +5,7 @@ import {
   roomList,
   type RoomFilters,
   type RoomTab,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/conversations';
 import type { RoomPage } from '../room-list.transitions';
 
 /**

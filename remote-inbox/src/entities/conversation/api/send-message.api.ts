@@ -1,12 +1,12 @@
 import { api } from '@muhatap/shared/api';
+import { CHANNELS } from '@muhatap/shared/wire/channels';
 import {
   message,
-  CHANNELS,
   type FacebookSend,
   type InstagramSend,
   type Message,
   type WhatsappSend,
-} from '@muhatap/shared/wire';
+} from '@muhatap/shared/wire/conversations';
 import type { SendContent, SendTarget } from '../outbox.types';
 
 /**

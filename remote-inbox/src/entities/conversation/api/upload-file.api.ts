@@ -1,5 +1,5 @@
 import { api } from '@muhatap/shared/api';
-import { uploadedFile, type UploadedFile } from '@muhatap/shared/wire';
+import { uploadedFile, type UploadedFile } from '@muhatap/shared/wire/files';
 
 /** A large file on a slow line takes its time, ms. */
 const UPLOAD_MS = 10 * 60_000;

@@ -1,5 +1,5 @@
 import { sessionStore } from '@muhatap/shared/session';
-import type { Label, Room } from '@muhatap/shared/wire';
+import type { Label, Room } from '@muhatap/shared/wire/conversations';
 import { assign, claim, putLabels } from '../api/change-room.api';
 import { setRoomActive } from '../api/set-room-active.api';
 import { conversationStore } from '../conversation.store';

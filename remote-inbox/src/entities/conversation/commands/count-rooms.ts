@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
 import { sessionStore } from '@muhatap/shared/session';
-import type { RoomCounts } from '@muhatap/shared/wire';
+import type { RoomCounts } from '@muhatap/shared/wire/conversations';
 import { onAnswer, queryClient } from '../../../query-client';
 import { getRoomCounts } from '../api/get-room-counts.api';
 import { conversationStore } from '../conversation.store';

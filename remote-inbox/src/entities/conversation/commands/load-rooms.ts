@@ -1,7 +1,7 @@
 import { messageOf } from '@muhatap/shared/api';
 import { platform } from '@muhatap/shared/platform';
 import { sessionStore } from '@muhatap/shared/session';
-import type { RoomFilters, RoomTab } from '@muhatap/shared/wire';
+import type { RoomFilters, RoomTab } from '@muhatap/shared/wire/conversations';
 import { listRooms } from '../api/list-rooms.api';
 import { change, conversationStore } from '../conversation.store';
 import { tickRooms } from '../room-entry';

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { platform } from '@muhatap/shared/platform';
-import type { Message } from '@muhatap/shared/wire';
+import type { Message } from '@muhatap/shared/wire/conversations';
 import { convertUpload } from '../api/convert-upload.api';
 import { change, conversationStore } from '../conversation.store';
 import { discardSend, failSend, moveSend, pendingOf, releaseRoom } from '../outbox.transitions';

@@ -1,6 +1,6 @@
 import { ApiError } from '@muhatap/shared/api';
 import { platform } from '@muhatap/shared/platform';
-import { room as roomShape, type Room } from '@muhatap/shared/wire';
+import { room as roomShape, type Room } from '@muhatap/shared/wire/conversations';
 import type { PatchField } from '../conversation.state';
 import { change, conversationStore } from '../conversation.store';
 import { revertPatch, settlePatch, patchRoom } from '../room-patch.transitions';

@@ -1,10 +1,5 @@
-import {
-  COMPANY_EVENTS,
-  type Message,
-  type MessageStatus,
-  type Room,
-  type RoomDetail,
-} from '@muhatap/shared/wire';
+import type { Message, MessageStatus, Room, RoomDetail } from '@muhatap/shared/wire/conversations';
+import { COMPANY_EVENTS } from '@muhatap/shared/wire/events';
 import type { ConversationState } from '../conversation.state';
 import { readLiveMessage } from '../live-message';
 import { applyLiveMessage, applyMessageUpdated, applyRoomUpdated } from '../live.transitions';

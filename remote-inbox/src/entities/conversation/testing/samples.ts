@@ -1,4 +1,5 @@
-import type { ChatMessageEvent, Message, Room, RoomFilters, RoomTab } from '@muhatap/shared/wire';
+import type { Message, Room, RoomFilters, RoomTab } from '@muhatap/shared/wire/conversations';
+import type { ChatMessageEvent } from '@muhatap/shared/wire/events';
 import type { ListQuestion } from '../room-filters';
 
 /** A fixed moment for tests: 20 November 2026, 09:00 in Istanbul. */

@@ -1,5 +1,5 @@
 import { api } from '@muhatap/shared/api';
-import { draftList, type Draft } from '@muhatap/shared/wire';
+import { draftList, type Draft } from '@muhatap/shared/wire/conversations';
 
 /** `GET /api/drafts`: one's own, newest first. */
 export async function listDrafts(): Promise<Draft[]> {

@@ -1,5 +1,5 @@
 import { api } from '@muhatap/shared/api';
-import { templateList, type Template } from '@muhatap/shared/wire';
+import { templateList, type Template } from '@muhatap/shared/wire/conversations';
 
 /** `GET /api/templates`: all of the company, by title. */
 export async function listTemplates(signal: AbortSignal): Promise<Template[]> {

@@ -1,7 +1,8 @@
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { createId } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
-import type { Platform, UploadedFile } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { UploadedFile } from '@muhatap/shared/wire/files';
 import { convertUpload, uploadFile, type SendContent } from '#entities/conversation';
 import { checkFile } from './file-check';
 import { kindOf } from './file-kind';

@@ -1,4 +1,5 @@
-import type { Platform, UploadedFile } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { UploadedFile } from '@muhatap/shared/wire/files';
 import { checkFile, kindProblem, formatSize } from './file-check';
 import { extensionOf, kindOf } from './file-kind';
 import { planSends } from './plan-sends';

@@ -1,6 +1,6 @@
 import { formatNumber, upper } from '@muhatap/shared/i18n';
 import { channelName } from '@muhatap/shared/ui/app';
-import { CHANNELS, type Platform } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
 import { EXTENSIONS, extensionOf, FILE_KINDS, kindOf, mimeOf, type FileKind } from './file-kind';
 
 /** Why a file cannot be sent on a channel; `canConvert` where a JPEG of it could. */

@@ -1,6 +1,6 @@
 import { useConnections } from '@muhatap/shared/connections';
 import { notify } from '@muhatap/shared/notifications';
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { Center, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { useRef, useState, type ComponentProps, type DragEvent } from 'react';
 import { useNow } from '@muhatap/shared/clock';

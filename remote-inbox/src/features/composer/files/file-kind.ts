@@ -1,5 +1,9 @@
 import { lower } from '@muhatap/shared/i18n';
-import { AUDIO_EXTENSIONS, DOCUMENT_EXTENSIONS, IMAGE_EXTENSIONS } from '@muhatap/shared/wire';
+import {
+  AUDIO_EXTENSIONS,
+  DOCUMENT_EXTENSIONS,
+  IMAGE_EXTENSIONS,
+} from '@muhatap/shared/wire/files';
 
 /** Kinds of files to attach (docs/behaviour.md §5.10; sound beside it). */
 export const FILE_KINDS = ['document', 'image', 'audio'] as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import {
   Box,
   Button,

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@muhatap/shared/wire';
+import type { UploadedFile } from '@muhatap/shared/wire/files';
 import { createStore, useStore } from 'zustand';
 import type { FileProblem } from './file-check';
 import type { FileKind } from './file-kind';

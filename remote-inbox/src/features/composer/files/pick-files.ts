@@ -1,6 +1,6 @@
 import { notify } from '@muhatap/shared/notifications';
 import { FilePickError, platform } from '@muhatap/shared/platform';
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
 import { attachFiles } from './attach-files';
 import { EXTENSIONS, type FileKind } from './file-kind';
 

@@ -1,4 +1,6 @@
-import { CHANNELS, type Platform, type Quote, type UploadedFile } from '@muhatap/shared/wire';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import type { Quote } from '@muhatap/shared/wire/conversations';
+import type { UploadedFile } from '@muhatap/shared/wire/files';
 import { textLength, type SendContent } from '#entities/conversation';
 
 export interface Written {

@@ -1,4 +1,4 @@
-import type { Room, Template } from '@muhatap/shared/wire';
+import type { Room, Template } from '@muhatap/shared/wire/conversations';
 import { Box, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { TemplateList } from '../template/template-list';
 import type { Slash } from './use-slash';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import type { Platform, Template } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { Template } from '@muhatap/shared/wire/conversations';
 import { fitsChannel, searchTemplates, useTemplates } from '#entities/template';
 import { slashQuery, type SlashQuery } from './slash-query';
 

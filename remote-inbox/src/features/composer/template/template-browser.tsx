@@ -1,5 +1,6 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
-import type { Platform, Room, Template } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { Room, Template } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, IconButton, Icon, Input } from '@muhatap/shared/ui';
 import { fitsChannel, searchTemplates, useTemplates } from '#entities/template';
 import { optionId, TemplateList } from './template-list';

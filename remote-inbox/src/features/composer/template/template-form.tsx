@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { Room, TemplateVariable } from '@muhatap/shared/wire';
+import type { Room, TemplateVariable } from '@muhatap/shared/wire/conversations';
 import { Box, Button, Flex, FormField, Heading, Input, Stack, Text } from '@muhatap/shared/ui';
 import { openVariables, sourceValues, type TemplateValues } from '#entities/template';
 import type { ChosenTemplate } from '../composer.store';

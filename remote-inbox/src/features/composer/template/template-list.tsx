@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Room, Template } from '@muhatap/shared/wire';
+import type { Room, Template } from '@muhatap/shared/wire/conversations';
 import { Box, Button, Center, Flex, Spinner, Text } from '@muhatap/shared/ui';
 import { sourceValues, useTemplates } from '#entities/template';
 import { TemplateOption } from './template-option';

@@ -1,4 +1,4 @@
-import type { Template } from '@muhatap/shared/wire';
+import type { Template } from '@muhatap/shared/wire/conversations';
 import { fillText, sourceValues, type TemplateSources } from '#entities/template';
 import { Box, Flex, Icon, Text } from '@muhatap/shared/ui';
 

@@ -1,4 +1,5 @@
-import type { Platform, Template } from '@muhatap/shared/wire';
+import type { Platform } from '@muhatap/shared/wire/channels';
+import type { Template } from '@muhatap/shared/wire/conversations';
 import { ChannelIcon, channelName, MessagePreview } from '@muhatap/shared/ui/app';
 import { fillTemplate, type TemplateValues } from '#entities/template';
 

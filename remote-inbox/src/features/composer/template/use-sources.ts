@@ -1,5 +1,5 @@
 import { useSession } from '@muhatap/shared/session';
-import type { Room } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire/conversations';
 import { useMemo } from 'react';
 import type { TemplateSources } from '#entities/template';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { Media, Message } from '@muhatap/shared/wire';
+import type { Media, Message } from '@muhatap/shared/wire/conversations';
 import { Center, Icon, IconButton, Spinner, type IconName } from '@muhatap/shared/ui';
 import { ViewerFrame } from '@muhatap/shared/ui/app';
 import { MESSAGE_TYPE_NAMES } from '#entities/conversation';

@@ -1,7 +1,7 @@
 import { Icon } from '../../icon/icon';
 import type { IconName } from '../../icon/icon-table';
 import { Alert, Box, Button, Stack, Text } from '../../primitives';
-import type { ExportFormat } from '../../../wire';
+import type { ExportFormat } from '../../../wire/files';
 
 const FORMATS: readonly {
   readonly format: ExportFormat;

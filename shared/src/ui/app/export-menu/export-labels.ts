@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../i18n';
-import type { ExportJob } from '../../../wire';
+import type { ExportJob } from '../../../wire/files';
 import { percentOf } from '../../../export/export-state';
 
 const KILO = 1024;

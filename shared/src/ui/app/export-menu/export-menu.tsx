@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ExportState } from '../../../export/export-state';
-import type { ExportFormat } from '../../../wire';
+import type { ExportFormat } from '../../../wire/files';
 import { Icon } from '../../icon/icon';
 import { Button, Spinner, Text } from '../../primitives';
 import { Popover, Portal } from '../primitives';

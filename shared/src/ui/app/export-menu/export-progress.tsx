@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '../../primitives';
 import { Progress } from '../primitives';
-import type { ExportJob } from '../../../wire';
+import type { ExportJob } from '../../../wire/files';
 import { percentOf } from '../../../export/export-state';
 import { formatPercent, formatProgress } from './export-labels';
 

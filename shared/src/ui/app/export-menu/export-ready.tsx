@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../i18n';
 import { Icon } from '../../icon/icon';
 import { Box, Button, Flex, HStack, Stack, Text } from '../../primitives';
-import type { ExportJob } from '../../../wire';
+import type { ExportJob } from '../../../wire/files';
 import { formatSize } from './export-labels';
 
 interface ExportReadyProps {

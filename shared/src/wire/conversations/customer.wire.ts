@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customer } from './message.wire';
 import { note } from './note.wire';
-import { platform } from './channels.wire';
+import { platform } from '../channels/channels.wire';
 import { room } from './room.wire';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moduleGrant } from './modules.wire';
+import { moduleGrant } from '../people/modules.wire';
 
 /** Groups of the sidebar, owned by the shell (docs/behaviour.md §2.6). */
 export const MENU_GROUPS = [

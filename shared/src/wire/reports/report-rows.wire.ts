@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { exportFormat } from './export.wire';
+import { exportFormat } from '../files/export.wire';
 import { MEASURE_IDS } from './report-measures';
 import { REPORT_PAGES, reportSubject } from './report-page.wire';
 import { reportQuery } from './report-query.wire';
-import { platform } from './channels.wire';
+import { platform } from '../channels/channels.wire';
 
 /** Rows that are shown at a time. */
 export const REPORT_ROWS_PAGE = 50;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { platform } from './channels.wire';
+import { platform } from '../channels/channels.wire';
 
 /** Types of messages. `unsupported` is shown as such, never dropped. */
 export const MESSAGE_TYPES = [

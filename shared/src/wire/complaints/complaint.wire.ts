@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { fieldValueShape } from './complaint-field.wire';
 import { complaintHistoryEntry } from './complaint-history.wire';
 import { complaintNote } from './complaint-note.wire';
-import { complaintChannel } from './complaint-status.wire';
-import { messageStatus } from './message.wire';
-import { platform } from './channels.wire';
+import { complaintChannel } from '../channels/complaint-channel.wire';
+import { messageStatus } from '../conversations/message.wire';
+import { platform } from '../channels/channels.wire';
 
 /** The agreement of a complaint and its case in SAYSIS; `off` where the company has no line to SAYSIS or the case is not known there. */
 export const COMPLAINT_SYNC_STATES = ['off', 'synced', 'waiting', 'conflict', 'failed'] as const;

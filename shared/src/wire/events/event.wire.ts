@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { message, messageStatus } from './message.wire';
-import { note } from './note.wire';
-import { platform } from './channels.wire';
-import { receiverAccount, room } from './room.wire';
-import { customer } from './message.wire';
+import { message, messageStatus } from '../conversations/message.wire';
+import { note } from '../conversations/note.wire';
+import { platform } from '../channels/channels.wire';
+import { receiverAccount, room } from '../conversations/room.wire';
+import { customer } from '../conversations/message.wire';
 
 /**
  * The live chat message (docs/behaviour.md §8.6). The platform's own shape, plus what a screen

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customer, message, messageStatus, messageType } from './message.wire';
 import { label } from './label.wire';
-import { platform } from './channels.wire';
+import { platform } from '../channels/channels.wire';
 
 /** The last words of a room, as the list shows them. */
 export const lastMessage = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldFilterShape, severalOf } from './complaint-field.wire';
-import { complaintChannel } from './complaint-status.wire';
+import { complaintChannel } from '../channels/complaint-channel.wire';
 import { complaint } from './complaint.wire';
 
 /** The value of the unit, type and district filters that means "has none". */

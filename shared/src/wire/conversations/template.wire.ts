@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { platform } from './channels.wire';
+import { platform } from '../channels/channels.wire';
 
 /** `reply`: free text, inside the service window. `approved`: approved by the provider, allowed outside it. */
 export const TEMPLATE_KINDS = ['reply', 'approved'] as const;

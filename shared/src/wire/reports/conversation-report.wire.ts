@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { platform } from './channels.wire';
+import { platform } from '../channels/channels.wire';
 
 /** Kinds of entries in a conversation's timeline. */
 export const TIMELINE_KINDS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ComplaintChannel } from './complaint-status.wire';
+import type { ComplaintChannel } from './complaint-channel.wire';
 
 const MEGA = 1024 * 1024;
 const HOUR_MS = 60 * 60 * 1000;

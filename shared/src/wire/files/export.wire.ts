@@ -1,20 +1,9 @@
 import { z } from 'zod';
-import { complaintFilters } from './complaint-list.wire';
 
 /** CSV is UTF-8 with a byte order mark and semicolons, as Turkish Excel opens it. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export const exportFormat = z.enum(EXPORT_FORMATS);
 export type ExportFormat = z.infer<typeof exportFormat>;
-
-/**
- * `POST /api/complaints/exports` → 202 exportJob: the filtered list as a file, written in the background with what the person may see by
- * then. Needs the action `export`, otherwise 403 `forbidden`; whoever has lost it meanwhile finds the job `failed` and the file gone. At most
- * three of a person at a time: 429 `too_many_exports`.
- */
-export const complaintExport = z.object({
-  format: exportFormat,
-  filters: complaintFilters.default({}),
-});
 
 /**
  * `GET /api/exports/{id}` → exportJob of the same person, else 404; `DELETE` cancels it (204). `done` of `total` rows are written

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { complaintChannel, complaintStatus } from './complaint-status.wire';
-import { visibility } from './modules.wire';
+import { complaintChannel } from '../channels/complaint-channel.wire';
+import { complaintStatus } from '../complaints/complaint-status.wire';
+import { visibility } from '../people/modules.wire';
 
 /** Several values of one filter in an address: `channel=WhatsApp,Instagram`. Blanks are dropped, an unknown value is refused. */
 const several = <T extends z.ZodType>(one: T) =>

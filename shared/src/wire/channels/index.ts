@@ -1,0 +1,3 @@
+export * from './complaint-channel.wire';
+export * from './channels.wire';
+export * from './connection.wire';

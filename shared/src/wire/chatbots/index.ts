@@ -1,0 +1,2 @@
+export * from './flow.wire';
+export * from './chatbot.wire';

@@ -1,0 +1,2 @@
+export * from './export.wire';
+export * from './upload.wire';
