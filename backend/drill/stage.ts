@@ -12,7 +12,7 @@ export const PLATFORMS = ['whatsapp', 'facebook', 'instagram'] as const;
 export type DrillPlatform = (typeof PLATFORMS)[number];
 
 /** The company of a drill is always closed, so that every citizen gets this first. */
-export const AWAY_WORDS = 'Şu anda kapalıyız, size döneceğiz.';
+export const AWAY_REPLY = 'Şu anda kapalıyız, size döneceğiz.';
 
 const APP_SECRET = 'drill-app-secret';
 const GATEWAY_SECRET = 'the gateway’s secret of a drill, long enough';
@@ -74,7 +74,7 @@ async function insertDrillCompany(db: Database): Promise<DrillCompany> {
     days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, periods: [] })),
     observesHolidays: false,
     isAwayReplyOn: true,
-    awayReplyText: AWAY_WORDS,
+    awayReplyText: AWAY_REPLY,
   });
   return { companyId, token, accounts };
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Message, Room, RoomDetail } from '@muhatap/shared/wire/conversations';
 import type { EventPage } from '@muhatap/shared/wire/events';
 import type { Page } from './page';
-import { AWAY_WORDS, type Stage } from './stage';
+import { AWAY_REPLY, type Stage } from './stage';
 import { signOf, takenFor, type Citizen } from './traffic';
 
 /**
@@ -166,14 +166,14 @@ function countAnswers(
 ): void {
   const ours = messages.filter(({ is_sent: isOurs }) => isOurs);
   const texts = ours.map(({ content }) => content);
-  const numbered = (all: readonly string[]) => all.filter((text) => text !== AWAY_WORDS);
+  const numbered = (all: readonly string[]) => all.filter((text) => text !== AWAY_REPLY);
   const acknowledged = [...answers.acknowledged, ...pageAnswers.acknowledged];
   counts.sent += answers.texts.length + pageAnswers.texts.length;
   counts.acknowledged += acknowledged.length;
   counts.stored += new Set(numbered(texts)).size;
   add(counts, 'lost', missing(acknowledged, texts), 'of the staff');
   if (questions.acknowledged.size > 0)
-    add(counts, 'lost', missing([AWAY_WORDS], texts), `to ${questions.texts[0] ?? 'nobody'}`);
+    add(counts, 'lost', missing([AWAY_REPLY], texts), `to ${questions.texts[0] ?? 'nobody'}`);
   add(counts, 'doubled', surplus(texts), 'stored');
   add(counts, 'outOfOrder', inversions(numbered(texts)), 'stored');
   add(counts, 'outOfOrder', inversions(numbered(taken)), 'with the provider');
@@ -184,7 +184,7 @@ function countAnswers(
 /** The event log, from which pages receive, live or when they catch up. */
 function countEvents(counts: Counts, events: readonly string[], rooms: readonly Message[][]): void {
   const stored = rooms.flat().map(({ content }) => content);
-  const numbered = events.filter((text) => text !== AWAY_WORDS);
+  const numbered = events.filter((text) => text !== AWAY_REPLY);
   add(counts, 'lost', missing(new Set(stored), events), 'not in the event log');
   add(counts, 'doubled', surplus(numbered), 'in the event log');
   add(counts, 'outOfOrder', inversions(numbered), 'in the event log');

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CHANNELS } from '@muhatap/shared/wire/channels';
 import { IDEMPOTENCY_HEADER } from '@muhatap/shared/wire/http';
 import { sendBody } from '../testing/insert-conversation';
-import { AWAY_WORDS, PLATFORMS, type DrillPlatform, type Stage } from './stage';
+import { AWAY_REPLY, PLATFORMS, type DrillPlatform, type Stage } from './stage';
 
 /** Between two messages of one citizen, and between two answers to them. */
 const PAUSE_MS = { least: 100, most: 500 };
@@ -175,4 +175,4 @@ export const takenFor = (stage: Stage, { externalId }: Citizen): string[] =>
     .map(({ body }) => textOf(body));
 
 const hasAwayReply = (stage: Stage, citizen: Citizen): boolean =>
-  takenFor(stage, citizen).includes(AWAY_WORDS);
+  takenFor(stage, citizen).includes(AWAY_REPLY);

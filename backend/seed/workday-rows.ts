@@ -49,7 +49,7 @@ const COMMENTS: Readonly<Record<number, readonly (string | null)[]>> = {
 };
 
 /** A label concerns the present matter, not last month's. */
-const RECENT_WORDS = 6;
+const RECENT_MESSAGES = 6;
 
 const words = (messages: readonly MessageRow[]) => messages.map(({ content }) => content).join(' ');
 
@@ -79,7 +79,7 @@ export function createWorkday(
 
   talks.rooms.forEach((room, index) => {
     const { id: roomId, companyId, customerId, surveyResponse } = room;
-    const text = words((messagesByRoom.get(roomId) ?? []).slice(-RECENT_WORDS));
+    const text = words((messagesByRoom.get(roomId) ?? []).slice(-RECENT_MESSAGES));
     const named: LabelName[] =
       index % 5 === 4
         ? []

@@ -141,10 +141,6 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': restricted(noChakra, noSubstores) },
   },
   {
-    files: ['backend/**'],
-    rules: { 'no-restricted-syntax': ['error', ...localeless, namedExports] },
-  },
-  {
     files: ['shared/src/i18n/**'],
     rules: { 'no-restricted-syntax': ['error', namedExports, plainNames] },
   },

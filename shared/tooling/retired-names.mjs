@@ -5,7 +5,7 @@
 const PARTS = [
   ...['deed', 'deeds', 'doer', 'seer', 'wish', 'wished', 'wishes', 'twin', 'twins'],
   ...['fate', 'fates', 'town', 'towns', 'ear', 'ears', 'door', 'doors', 'house'],
-  ...['notices', 'upkeep', 'lesson', 'lessons', 'hurry', 'farewell'],
+  ...['notices', 'sight', 'sights', 'upkeep', 'lesson', 'lessons', 'hurry', 'farewell'],
 ];
 /** Refused alone, at the beginning and at the end of a name; columns of times (`asked_at`) stay. */
 const PARTICIPLES = ['asked', 'told', 'heard'];

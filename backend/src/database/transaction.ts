@@ -43,11 +43,11 @@ export const sqlState = (error: unknown): string | null => refusedBy(error)?.cod
 const AWAY_STATES = /^(?:08...|57P0[123]|53100|53300|25006)$/;
 /** The driver's, which have no such state. */
 const AWAY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
-const AWAY_WORDS =
+const AWAY_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 const isAwayItself = (error: Error): boolean =>
-  AWAY_WORDS.test(error.message) ||
+  AWAY_MESSAGE.test(error.message) ||
   ('code' in error && typeof error.code === 'string' && AWAY_CODES.includes(error.code));
 
 /** True when the database cannot work for now: the request may be sent again. */

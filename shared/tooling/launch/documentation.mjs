@@ -17,7 +17,6 @@ const EDITED =
 const NOT_EDITED = /\.test\.|\/testing\/|\.fakes\.|^pnpm-lock|^README/;
 // Released migrations are never edited, not even their comments.
 const READ = /\.(md|tsx?|mjs|cjs|css|html)$/;
-const FREELY_NAMED = /^backend\//;
 
 const isThere = (place) => existsSync(path.join(WORKSPACE, place));
 const read = (file) => readFileSync(path.join(WORKSPACE, file), 'utf8');
@@ -61,7 +60,7 @@ await launched(async () => {
         ...(TEXT.test(file) ? brokenLinks(file, text, { isThere, read }) : []),
       ].map(({ line, why }) => `${file}:${line}: ${why}`);
     });
-  for (const file of files.filter((file) => !FREELY_NAMED.test(file))) {
+  for (const file of files) {
     const name = retiredFileName(file);
     if (name !== undefined)
       faults.push(`${file}: “${name}” adında docs/glossary.md'nin bıraktığı bir sözcük var`);

@@ -48,7 +48,7 @@ withDatabases('the order in which a citizen is heard', (open) => {
   const work = (rows: JournalRow[]) => processJournal(db, rows, () => NOON, log, handleInboundUnit);
   const textsOf = (rows: JournalRow[]) =>
     rows.map(({ body }) => /"body":"([^"]*)"/.exec(body.toString())?.[1]);
-  const heard = async () => {
+  const received = async () => {
     const rows = await db
       .select({ content: messages.content })
       .from(messages)
@@ -109,7 +109,7 @@ withDatabases('the order in which a citizen is heard', (open) => {
     for (const text of ['bir', 'iki']) await say(AYSE, text);
     await say(VELI, 'selam');
     await work(await claim());
-    expect(await heard()).toEqual(['selam']);
+    expect(await received()).toEqual(['selam']);
     await say(AYSE, 'üç');
     expect(await claim()).toEqual([]);
 
@@ -118,7 +118,7 @@ withDatabases('the order in which a citizen is heard', (open) => {
     const rows = await claim();
     expect(rows.map(({ attempts }) => attempts)).toEqual([2, 1, 1]);
     await work(rows);
-    expect(await heard()).toEqual(['selam', 'bir', 'iki', 'üç']);
+    expect(await received()).toEqual(['selam', 'bir', 'iki', 'üç']);
   });
 
   describe('a call of many messages', () => {
@@ -147,12 +147,12 @@ withDatabases('the order in which a citizen is heard', (open) => {
       await say(FATMA, 'selam');
       await say(VELI, 'sonra');
       await work(await claim());
-      const early = await heard();
+      const early = await received();
       expect(early).toContain('selam');
       expect(early).not.toContain('sonra');
       expect(early.length).toBeLessThan(EACH + 2);
       await workAll();
-      const late = await heard();
+      const late = await received();
       expect(late.filter((text) => text.startsWith('a'))).toEqual(ofAyse);
       expect(late.filter((text) => /^(?:v|sonra)/.test(text))).toEqual([...ofVeli, 'sonra']);
     });
@@ -160,7 +160,7 @@ withDatabases('the order in which a citizen is heard', (open) => {
     test('the account of its beginning is missing, the rest is stored and the call is kept with the reason', async () => {
       await sayMany('1');
       await workAll();
-      expect(await heard()).toEqual(ofVeli);
+      expect(await received()).toEqual(ofVeli);
       const missing = ['whatsapp:1'];
       const error = 'no whatsapp connection for account 1';
       expect(await db.select().from(webhookEvents)).toMatchObject([
@@ -172,7 +172,7 @@ withDatabases('the order in which a citizen is heard', (open) => {
         .where(eq(schema.connections.companyId, company.companyId));
       await journalRepository.replay(db);
       await workAll();
-      expect((await heard()).slice(EACH)).toEqual(ofAyse);
+      expect((await received()).slice(EACH)).toEqual(ofAyse);
     });
   });
 
@@ -263,7 +263,7 @@ const EACH = 40;
             }
           }),
         );
-        const told = await until(async () => {
+        const events = await until(async () => {
           const events = await first.db
             .select({ payload: companyEvents.payload })
             .from(companyEvents)
@@ -275,9 +275,9 @@ const EACH = 40;
             events.length === CITIZENS * EACH && events.map(({ payload }) => payload as Message)
           );
         });
-        for (const room of new Set(told.map(({ room_id }) => room_id)))
+        for (const room of new Set(events.map(({ room_id }) => room_id)))
           expect(
-            told.filter(({ room_id }) => room_id === room).map(({ content }) => content),
+            events.filter(({ room_id }) => room_id === room).map(({ content }) => content),
           ).toEqual(Array.from({ length: EACH }, (_, n) => String(n)));
       } finally {
         for (const worker of workers) await worker.stop();

@@ -19,7 +19,7 @@ import { openComplaint } from '../cases/open-complaint';
 import { findOrMakeNamed, isReferenceShared, type SharedReferenceId } from './find-named';
 import { heldByConflict } from './conflicts';
 import { ledgerRepository, type CaseRow } from './ledger.repository';
-import { namedOf, told } from './ledger-fields';
+import { namedOf, fieldText } from './ledger-fields';
 import { SAYSIS_ACTOR, type ChangeRow } from './saysis-changes';
 
 const { complaints } = schema;
@@ -76,7 +76,7 @@ async function valueOf(
   now: Date,
 ): Promise<FieldValues> {
   if (isReferenceShared(field)) return columnOf(field, await idOf(tx, row, field, now));
-  const text = told(row.fields, COMPLAINT_FIELDS[field].name);
+  const text = fieldText(row.fields, COMPLAINT_FIELDS[field].name);
   return field === 'status'
     ? { durum: statusOf(text) }
     : columnOf(field, CASE_FIELDS[field].readForeign(text));
@@ -84,7 +84,7 @@ async function valueOf(
 
 async function open(tx: Database, row: ChangeRow, now: Date): Promise<TakenIn> {
   const { companyId, fields, externalId, externalVersion } = row;
-  const code = told(fields, 'saysisCode') ?? '';
+  const code = fieldText(fields, 'saysisCode') ?? '';
   const [taken] = await tx
     .select({ id: complaints.id })
     .from(complaints)
@@ -94,14 +94,14 @@ async function open(tx: Database, row: ChangeRow, now: Date): Promise<TakenIn> {
   for (const field of SHARED_FIELD_IDS) Object.assign(values, await valueOf(tx, row, field, now));
   const { complaint } = await openComplaint(tx, {
     companyId,
-    sender: told(fields, 'sender') || (externalId ?? ''),
-    senderName: told(fields, 'senderName') ?? null,
+    sender: fieldText(fields, 'sender') || (externalId ?? ''),
+    senderName: fieldText(fields, 'senderName') ?? null,
     ...values,
-    kanal: channelOf(told(fields, 'kanal')),
+    kanal: channelOf(fieldText(fields, 'kanal')),
     ...(code !== '' && taken === undefined && { saysisCode: code }),
     externalId: externalId ?? '',
     externalVersion: externalVersion ?? 0,
-    createdAt: pastOf(told(fields, 'openedAt'), now),
+    createdAt: pastOf(fieldText(fields, 'openedAt'), now),
     messages: [],
     actor: SAYSIS_ACTOR,
     now,
@@ -112,25 +112,25 @@ async function open(tx: Database, row: ChangeRow, now: Date): Promise<TakenIn> {
 
 async function say(tx: Database, row: ChangeRow, found: CaseRow, now: Date): Promise<TakenIn> {
   const { fields } = row;
-  const isReply = told(fields, 'direction') === 'to_citizen';
+  const isReply = fieldText(fields, 'direction') === 'to_citizen';
   const mediaType =
     (['image', 'video', 'audio', 'document'] as const).find(
-      (each) => each === told(fields, 'mediaType'),
+      (each) => each === fieldText(fields, 'mediaType'),
     ) ?? 'text';
   const inserted = await complaintMessagesRepository.insert(tx, [
     {
       complaintId: found.id,
-      message: told(fields, 'message') ?? '',
-      senderName: told(fields, 'author') ?? (isReply ? 'SAYSIS' : found.senderName),
+      message: fieldText(fields, 'message') ?? '',
+      senderName: fieldText(fields, 'author') ?? (isReply ? 'SAYSIS' : found.senderName),
       sender: isReply ? 'SAYSIS' : found.sender,
       direction: isReply ? 'outbound' : 'inbound',
       isReply,
       isRead: isReply,
       mediaType,
-      mediaUrl: fileOf(told(fields, 'mediaUrl')),
-      saysisStatus: told(fields, 'statusText') ?? ARRIVED,
-      externalId: told(fields, 'messageId') ?? row.key,
-      createdAt: pastOf(told(fields, 'sentAt'), now),
+      mediaUrl: fileOf(fieldText(fields, 'mediaUrl')),
+      saysisStatus: fieldText(fields, 'statusText') ?? ARRIVED,
+      externalId: fieldText(fields, 'messageId') ?? row.key,
+      createdAt: pastOf(fieldText(fields, 'sentAt'), now),
     },
   ]);
   return { complaintId: found.id, event: inserted.length > 0 ? 'message' : null };
@@ -146,7 +146,7 @@ export async function wantedOf(
   if (!isSharedField(kind))
     throw new Unacceptable(`"${kind}" türünde bir değişiklik burada beklenmiyordu.`);
   const value = await valueOf(tx, row, kind, now);
-  return kind === 'status' ? { ...value, reason: told(fields, 'reason') ?? undefined } : value;
+  return kind === 'status' ? { ...value, reason: fieldText(fields, 'reason') ?? undefined } : value;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
 } from '@muhatap/shared/wire/complaints';
 import type { Database } from '../../database';
 import { cancelJobs, holdJob } from '../../jobs';
-import { told } from './ledger-fields';
+import { fieldText } from './ledger-fields';
 import { foldForSearch } from '../../text/fold-for-search';
 import { ledgerRepository, type ChangePatch } from './ledger.repository';
 import { CHANGE_QUEUE, type ChangeRow } from './saysis-changes';
@@ -16,7 +16,7 @@ const BOTH_CHANGED = 'Aynı alan SAYSIS tarafında da değişti.';
 /** The value that a change sets, as one side may compare it with the other's: statuses and references are names, however they are written. */
 function valueOf(field: SharedFieldId, fields: SaysisFields): string | null {
   const { name, kind } = COMPLAINT_FIELDS[field];
-  const text = told(fields, name) ?? null;
+  const text = fieldText(fields, name) ?? null;
   return kind === 'text' || text === null ? text : foldForSearch(text);
 }
 

@@ -29,7 +29,7 @@ export function fieldsOf(
   ours: OurValues,
 ): SaysisFields {
   const { message } = values;
-  const told: Texts = {
+  const texts: Texts = {
     ...(kind === 'open' && { saysisCode: caseCode, openedAt: at.toISOString() }),
     ...(Object.assign({}, ...SHARED_FIELD_IDS.map((id) => fieldTexts(id, values))) as Texts),
     reason: values.reason || undefined,
@@ -39,7 +39,7 @@ export function fieldsOf(
     ...(message !== undefined && messageTexts(message)),
   };
   return Object.fromEntries(
-    Object.entries(told).flatMap(([name, after]) =>
+    Object.entries(texts).flatMap(([name, after]) =>
       after === undefined
         ? []
         : [
@@ -78,7 +78,7 @@ const messageTexts = (message: NonNullable<SaysisEntry['values']['message']>): T
 });
 
 /** The new value of a field; undefined where the change does not touch it. */
-export const told = (fields: SaysisFields, name: string): string | null | undefined =>
+export const fieldText = (fields: SaysisFields, name: string): string | null | undefined =>
   fields[name]?.after;
 
 /** A reference of a ledger row, by its name and SAYSIS's code. */
@@ -87,6 +87,6 @@ export function namedOf(
   id: SharedReferenceId,
 ): SaysisNamed | null | undefined {
   const { name } = COMPLAINT_FIELDS[id];
-  const found = told(fields, name);
-  return found == null ? found : { name: found, code: told(fields, `${name}Code`) ?? null };
+  const found = fieldText(fields, name);
+  return found == null ? found : { name: found, code: fieldText(fields, `${name}Code`) ?? null };
 }

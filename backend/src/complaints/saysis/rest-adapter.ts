@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 const BUSY: ReadonlySet<number> = new Set([408, 425, 429]);
 const UNREADABLE = { kind: 'failed', why: 'SAYSIS okunamayan bir yanıt verdi.' } as const;
 
-type Heard =
+type CallResult =
   | { readonly kind: 'answer'; readonly answer: SaysisAnswer; readonly json: unknown }
   | { readonly kind: 'silence'; readonly why: string };
 
@@ -31,7 +31,7 @@ function parse(body: string): unknown {
 const isKeyRefused = ({ status }: SaysisAnswer) => status === 401 || status === 403;
 
 /** `code` is null where the answer is not in SAYSIS's format: then a server between us answered. */
-function problemOf({ answer, json }: Extract<Heard, { kind: 'answer' }>): {
+function problemOf({ answer, json }: Extract<CallResult, { kind: 'answer' }>): {
   code: string | null;
   message: string;
 } {
@@ -61,7 +61,7 @@ function createCaller(transport: SaysisTransport) {
     { baseUrl, apiKey }: SaysisLine,
     path: string,
     rest: Pick<SaysisCall, 'method' | 'body'> & { key?: string },
-  ): Promise<Heard> => {
+  ): Promise<CallResult> => {
     try {
       const answer = await transport({
         method: rest.method,
@@ -80,17 +80,17 @@ function createCaller(transport: SaysisTransport) {
 }
 
 /** Reads SAYSIS's answer to a change that was sent. */
-function readTold(heard: Heard): TellOutcome {
-  if (heard.kind === 'silence') return { kind: 'failed', why: heard.why, retryAfterMs: null };
-  const { answer } = heard;
+function readOutcome(result: CallResult): TellOutcome {
+  if (result.kind === 'silence') return { kind: 'failed', why: result.why, retryAfterMs: null };
+  const { answer } = result;
   if (answer.status === 200 || answer.status === 201) {
-    const read = restAccepted.safeParse(heard.json);
+    const read = restAccepted.safeParse(result.json);
     // It may well be done; the next try is answered from the key.
     return read.success
       ? { kind: 'accepted', entry: entryOf(read.data.change) }
       : { ...UNREADABLE, retryAfterMs: null };
   }
-  const { code, message } = problemOf(heard);
+  const { code, message } = problemOf(result);
   if (isKeyRefused(answer)) return { kind: 'key' };
   if (answer.status === 409 && code === 'stale_version') return { kind: 'stale' };
   if (isForNow(answer, code))
@@ -111,15 +111,15 @@ export function createRestAdapter(transport: SaysisTransport): SaysisAdapter {
     path: string,
     shape: T,
   ): Promise<AskOutcome<z.infer<T>>> => {
-    const heard = await call(line, path, { method: 'GET' });
-    if (heard.kind === 'silence') return { kind: 'failed', why: heard.why };
-    if (isKeyRefused(heard.answer)) return { kind: 'key' };
-    if (heard.answer.status !== 200)
+    const result = await call(line, path, { method: 'GET' });
+    if (result.kind === 'silence') return { kind: 'failed', why: result.why };
+    if (isKeyRefused(result.answer)) return { kind: 'key' };
+    if (result.answer.status !== 200)
       return {
         kind: 'failed',
-        why: `SAYSIS beklenmeyen bir yanıt verdi: ${problemOf(heard).message}`,
+        why: `SAYSIS beklenmeyen bir yanıt verdi: ${problemOf(result).message}`,
       };
-    const read = shape.safeParse(heard.json);
+    const read = shape.safeParse(result.json);
     return read.success ? { kind: 'ok', value: read.data } : UNREADABLE;
   };
   const askPage = async (line: SaysisLine, path: string): Promise<AskOutcome<SaysisPage>> => {
@@ -139,7 +139,7 @@ export function createRestAdapter(transport: SaysisTransport): SaysisAdapter {
           ? '/v1/cases'
           : `/v1/cases/${encodeURIComponent(telling.caseId)}/changes`;
       const body = JSON.stringify(tellingBody(telling));
-      return readTold(await call(line, path, { method: 'POST', body, key: telling.key }));
+      return readOutcome(await call(line, path, { method: 'POST', body, key: telling.key }));
     },
     readChanges: (line, cursor) =>
       askPage(
@@ -152,14 +152,14 @@ export function createRestAdapter(transport: SaysisTransport): SaysisAdapter {
         `/v1/cases/${encodeURIComponent(caseId)}/changes?after_version=${afterVersion}`,
       ),
     async check(line) {
-      const heard = await call(line, '/v1/ping', { method: 'GET' });
-      if (heard.kind === 'silence') return { kind: 'failed', why: heard.why };
-      if (isKeyRefused(heard.answer)) return { kind: 'key' };
-      return heard.answer.status === 200
+      const result = await call(line, '/v1/ping', { method: 'GET' });
+      if (result.kind === 'silence') return { kind: 'failed', why: result.why };
+      if (isKeyRefused(result.answer)) return { kind: 'key' };
+      return result.answer.status === 200
         ? { kind: 'ok', value: null }
         : {
             kind: 'failed',
-            why: `SAYSIS beklenmeyen bir yanıt verdi: ${problemOf(heard).message}`,
+            why: `SAYSIS beklenmeyen bir yanıt verdi: ${problemOf(result).message}`,
           };
     },
   };

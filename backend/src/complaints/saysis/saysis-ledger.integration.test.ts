@@ -94,12 +94,12 @@ withDatabases('what the ledger of SAYSIS shows', (open) => {
       ],
     ] as const)('is what a person chose, and who: %s', async (choice, ends) => {
       await scene.decisions.resolve(scene.who, decided.id, choice);
-      const told = ends.map((end) => [...end, 'Elif Karadağ', decided]);
-      expect(await incoming()).toEqual(told);
+      const expected = ends.map((end) => [...end, 'Elif Karadağ', decided]);
+      expect(await incoming()).toEqual(expected);
       // A later conflict of the same row is another decision.
       act('Yeni');
       await scene.settle();
-      expect((await incoming()).slice(0, 2)).toEqual(told);
+      expect((await incoming()).slice(0, 2)).toEqual(expected);
     });
 
     it('is that it was given up with the conflict', async () => {

@@ -17,14 +17,14 @@ withDatabases('the routes of SAYSIS', (open) => {
   let web: Awaited<ReturnType<typeof serveSaysis>>;
   let scratch: ScratchApp;
   let company: StageCompany;
-  let asked = 0;
+  let calls = 0;
   beforeAll(async () => {
     const desk = createSaysisDesk({
       book: new SaysisBook({ now: () => new Date(), record: () => undefined }),
       key: () => KEY,
       trouble: () => null,
     });
-    web = await serveSaysis((call) => ((asked += 1), desk(call)));
+    web = await serveSaysis((call) => ((calls += 1), desk(call)));
     scratch = await openScratchApp(open(), { env: { SAYSIS_BASE_URL: web.url } });
   });
   afterAll(async () => {
@@ -129,18 +129,18 @@ withDatabases('the routes of SAYSIS', (open) => {
     'http://0.0.0.0:1',
     'http://2130706433/',
   ])('asks nobody at %s', async (address) => {
-    const before = asked;
+    const before = calls;
     expect(refusal(await put({ base_url: address }))).toEqual([422, 'saysis_unreachable']);
-    expect(asked).toBe(before);
+    expect(calls).toBe(before);
   });
 
   it('sends a kept key to no other address', async () => {
     await put();
-    const before = asked;
+    const before = calls;
     expect(
       refusal(await put({ base_url: 'https://baska.ornek.test', api_key: undefined })),
     ).toEqual([422, 'saysis_key_refused']);
-    expect(asked).toBe(before);
+    expect(calls).toBe(before);
   });
 
   it('shows the ledger page by page to those who handle complaints, and lets administrators decide', async () => {
@@ -262,13 +262,13 @@ withDatabases('the routes of SAYSIS', (open) => {
     await put();
     await put();
     await put({ interval_minutes: 30 });
-    const told = await open()
+    const entries = await open()
       .db.select()
       .from(auditLog)
       .where(eq(auditLog.companyId, company.companyId))
       .orderBy(auditLog.at, auditLog.id);
     expect(
-      told.map(({ action, subjectName, changes }) => [
+      entries.map(({ action, subjectName, changes }) => [
         action,
         subjectName,
         changes.map(({ field, before, after }) => [field, before, after]),
@@ -294,6 +294,6 @@ withDatabases('the routes of SAYSIS', (open) => {
         ],
       ],
     ]);
-    expect(JSON.stringify(told)).not.toContain(KEY);
+    expect(JSON.stringify(entries)).not.toContain(KEY);
   });
 });

@@ -11,7 +11,7 @@ import { CHANGE_QUEUE, SAYSIS_ACTOR, type ChangeRow } from './saysis-changes';
 
 const { complaintMessages, complaints } = schema;
 /** The badge of a message that SAYSIS accepted without a status. */
-const TOLD = 'Aktarıldı';
+const SENT = 'Aktarıldı';
 const UNEXPECTED = 'Gönderim sunucudaki bir hata yüzünden tamamlanamadı.';
 
 const tell = (
@@ -86,7 +86,7 @@ export async function acceptChange(
     await tx
       .update(complaintMessages)
       .set({
-        saysisStatus: message?.statusText ?? TOLD,
+        saysisStatus: message?.statusText ?? SENT,
         ...(message?.id != null && { externalId: message.id }),
       })
       .where(and(eq(complaintMessages.complaintId, id), eq(complaintMessages.id, row.key)));

@@ -6,7 +6,7 @@ import {
 } from '@muhatap/shared/wire/complaints';
 import { schema, type Database } from '../../database';
 import { isReferenceShared, namedForSaysis, type SharedReferenceId } from './find-named';
-import { told } from './ledger-fields';
+import { fieldText } from './ledger-fields';
 import type { SaysisFieldValues, SaysisTelling, SaysisValues } from './saysis.adapter';
 import type { ChangeRow } from './saysis-changes';
 
@@ -24,7 +24,7 @@ export interface FileLinks {
 export type Untellable = 'case-unknown' | 'file-pending';
 
 async function namedValue(db: Database, row: ChangeRow, field: SharedReferenceId) {
-  const name = told(row.fields, COMPLAINT_FIELDS[field].name);
+  const name = fieldText(row.fields, COMPLAINT_FIELDS[field].name);
   return name == null ? null : namedForSaysis(db, row.companyId, field, name);
 }
 
@@ -36,7 +36,7 @@ const fieldValue = async (
 ): Promise<SaysisFieldValues> => ({
   [field]: isReferenceShared(field)
     ? await namedValue(db, row, field)
-    : (told(row.fields, COMPLAINT_FIELDS[field].name) ?? undefined),
+    : (fieldText(row.fields, COMPLAINT_FIELDS[field].name) ?? undefined),
 });
 
 /** A message of ours whose original is gone. */
@@ -78,7 +78,7 @@ async function messageValue(
         eq(complaintMessages.id, row.key),
       ),
     );
-  const text = told(row.fields, 'message') ?? '';
+  const text = fieldText(row.fields, 'message') ?? '';
   if (found === undefined) return { message: wordsAlone(text, row.createdAt) };
   const {
     said: { direction, senderName, mediaType, mediaUrl, createdAt },
@@ -107,7 +107,7 @@ async function valuesOf(
   fileLinks: FileLinks,
 ): Promise<SaysisValues | 'file-pending'> {
   const { kind, fields } = row;
-  const text = (name: string) => told(fields, name) ?? undefined;
+  const text = (name: string) => fieldText(fields, name) ?? undefined;
   switch (kind) {
     case 'open': {
       const values = {

@@ -9,7 +9,7 @@ import { isWordBeginning } from '../../text/search-term';
 const { customers, messages, rooms } = schema;
 
 /** The exact expression of the index `customers_search`: the planner compares expressions. */
-const customerWords = sql`muhatap_fold(${customers.name} || ' ' || coalesce(${customers.phone}, '') || ' ' || ${customers.externalId})`;
+const customerText = sql`muhatap_fold(${customers.name} || ' ' || coalesce(${customers.phone}, '') || ' ' || ${customers.externalId})`;
 
 /** The database folds both sides, so that both always agree. Every pattern has trigrams, or all rows would be folded to be compared. */
 function holds(words: SQL, term: string): SQL | undefined {
@@ -29,7 +29,7 @@ export const searchRepository = {
           eq(rooms.companyId, viewer.companyId),
           eq(customers.companyId, viewer.companyId),
           seenRoom(viewer),
-          or(...terms.map((term) => holds(customerWords, term))),
+          or(...terms.map((term) => holds(customerText, term))),
         ),
       )
       .orderBy(desc(rooms.lastMessageAt), desc(rooms.id))

@@ -2,10 +2,10 @@ import { Refusal } from '../../http/errors';
 import type { UserRow } from './users.repository';
 
 /** Name, addresses and company of the password's owner; null where unknown. */
-type OwnWords = readonly (string | null)[];
+type OwnTexts = readonly (string | null)[];
 
 /** The words of an account's person. */
-export const ownWordsOf = ({ user: { name, email, phone }, companyName }: UserRow): OwnWords => [
+export const ownWordsOf = ({ user: { name, email, phone }, companyName }: UserRow): OwnTexts => [
   name,
   email,
   phone,
@@ -34,7 +34,7 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** Words that an acquaintance of the person tries first. */
-function wordsOf(own: OwnWords): string[] {
+function wordsOf(own: OwnTexts): string[] {
   const parts = own.flatMap((each) => {
     if (each === null) return [];
     const [local = ''] = each.split('@');
@@ -47,7 +47,7 @@ function wordsOf(own: OwnWords): string[] {
  * Lets a new password pass by the rules of NIST SP 800-63B: length is checked on the line, no character is demanded, and what is common
  * or little more than the person's own name or address is none. Throws 400 `validation_failed` with `details.fields.password`.
  */
-export async function requireGoodPassword(password: string, own: OwnWords): Promise<void> {
+export async function requireGoodPassword(password: string, own: OwnTexts): Promise<void> {
   common ??= commonPasswords();
   const folded = fold(password);
   if ((await common).has(folded) || new Set(folded).size < 3)

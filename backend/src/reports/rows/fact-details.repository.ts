@@ -41,7 +41,7 @@ const selectDetails = (
   db
     .select({
       fact: reportFacts,
-      room: { id: rooms.id, platform: rooms.channel, lastWords: rooms.lastMessageContent },
+      room: { id: rooms.id, platform: rooms.channel, lastText: rooms.lastMessageContent },
       customer: customers.name,
       complaint: {
         id: complaints.id,

@@ -29,7 +29,7 @@ function textOf(details: FactDetails, question: ReportQuestion): string | null {
   if (isHidden(details, question)) return null;
   const { fact, isRead, message, comment, reason, label, room } = details;
   if ((fact.kind === 'load' || fact.kind === 'waiting') && isRunning(question))
-    return wordsIf(isRead, room?.lastWords);
+    return wordsIf(isRead, room?.lastText);
   return wordsIf(isRead, message || comment) || reason || label || detailOf(fact);
 }
 
