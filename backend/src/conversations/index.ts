@@ -39,7 +39,13 @@ export { sentMessages } from './messages/sent-messages';
 export { storeLine } from './messages/store-line';
 export { handleInboundUnit } from './receiving/handle-inbound-unit';
 export { findRoom } from './rooms/find-room';
-export { changeRoomColumns, findSeenRoom, lockRoom, readRoom } from './rooms/room-access';
+export {
+  changeRoomColumns,
+  findSeenRoom,
+  lockRoom,
+  readRoom,
+  setRoomTimes,
+} from './rooms/room-access';
 export type { RoomRow } from './rooms/rooms.repository';
 export { isTracked, trackRoomChanges } from './rooms/track-room-changes';
 export { startConversations } from './start-conversations';

@@ -6,6 +6,8 @@ export {
   type AuditValue,
 } from './audit/record-audit';
 export { recordChange } from './audit/record-change';
+export { switchAccounts } from './auth/switch-accounts';
+export { setSummedZone } from './company/summed-zone';
 export { memberAvailable } from './domain-events/member-events';
 export type { Handover, HeldRooms } from './members/held-rooms';
 export type { MailSender } from './notifications/mail-sender';

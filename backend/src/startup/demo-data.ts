@@ -1,10 +1,9 @@
-import { like, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CredentialVault } from '../channels';
 import { writeUpload, uploadsFolder } from '../files';
 import type { Config } from '../config/config';
-import { inTransaction, schema, type Database } from '../database';
-
-const { users } = schema;
+import { inTransaction, type Database } from '../database';
+import { switchAccounts } from '../people';
 
 /** Domain of the demo's e-mail addresses; the password of these people is published. */
 export const DEMO_MAIL_DOMAIN = '@demo.muhatap.test';
@@ -44,9 +43,6 @@ export async function prepareDemoData({ db, demo, dataDir, now }: Parts): Promis
       await demo.seedDemo(tx, now, {
         storeFile: (path, bytes) => writeUpload(uploadsFolder(dataDir), path, bytes),
       });
-    await tx
-      .update(users)
-      .set({ isActive: demo !== null })
-      .where(like(users.email, `%${DEMO_MAIL_DOMAIN}`));
+    await switchAccounts(tx, DEMO_MAIL_DOMAIN, demo !== null);
   });
 }

@@ -13,6 +13,11 @@ export type CustomerRow = typeof customers.$inferSelect;
 
 /** Columns of a room that are written together. */
 export type RoomColumns = Partial<typeof rooms.$inferInsert>;
+/** When a room was opened, first answered and closed, and by whom it was closed. */
+export type RoomTimes = Pick<
+  typeof rooms.$inferSelect,
+  'id' | 'openedAt' | 'firstResponseAt' | 'closedAt' | 'closedBy'
+>;
 
 /** A room with the names that a screen shows beside it. */
 export interface RoomRow {
@@ -144,6 +149,15 @@ export const roomsRepository = {
     if (change.assigneeId !== undefined && !isTracked(tx, id))
       throw new Error(`The holder of room ${id} was changed outside a tracked change.`);
     await tx.update(rooms).set(change).where(eq(rooms.id, id));
+  },
+
+  /** Writes the times that the reports derive of past rooms; a room that has them already is left alone. */
+  async setTimes(tx: Database, times: readonly RoomTimes[]): Promise<void> {
+    if (times.length === 0) return;
+    await tx.execute(sql`
+      update rooms set opened_at = kept."openedAt", first_response_at = kept."firstResponseAt", closed_at = kept."closedAt", closed_by = kept."closedBy"
+      from jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as kept (id text, "openedAt" timestamptz, "firstResponseAt" timestamptz, "closedAt" timestamptz, "closedBy" text)
+      where rooms.id = kept.id and (rooms.opened_at, rooms.first_response_at, rooms.closed_at, rooms.closed_by) is distinct from (kept."openedAt", kept."firstResponseAt", kept."closedAt", kept."closedBy")`);
   },
 
   /**

@@ -1,13 +1,10 @@
 import { CHANNELS } from '@muhatap/shared/wire/channels';
-import { eq } from 'drizzle-orm';
-import { isTracked, type roomChanged } from '../../conversations';
-import { schema, type Database } from '../../database';
+import { changeRoomColumns, isTracked, type roomChanged } from '../../conversations';
+import type { Database } from '../../database';
 import type { EventOf } from '../../domain-events/define-event';
 import { factsRepository } from './facts.repository';
 import { measuredFacts } from './measured-facts';
 import { roomFacts, type RoomFact } from './room-facts';
-
-const { rooms } = schema;
 
 /**
  * A fact before its room's change is over; its agent and time default to the holder before and the
@@ -49,5 +46,5 @@ export async function recordRoomFacts(
       [...recordedFacts, ...facts].map((fact) => ({ ...fact, ...place })),
     ),
   );
-  if (Object.keys(columns).length > 0) await tx.update(rooms).set(columns).where(eq(rooms.id, id));
+  if (Object.keys(columns).length > 0) await changeRoomColumns(tx, id, columns);
 }

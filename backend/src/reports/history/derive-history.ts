@@ -1,4 +1,4 @@
-import { type BusinessClock, companyClock } from '../../conversations';
+import { type BusinessClock, companyClock, setRoomTimes } from '../../conversations';
 import { inTransaction, type Database } from '../../database';
 import { measure } from '../facts/measured-facts';
 import { rebuildCompany } from '../rollups/rebuild-company';
@@ -54,7 +54,7 @@ async function deriveRooms(
       clock,
     ),
   );
-  await history.keep(
+  await setRoomTimes(
     tx,
     histories.map(({ room: { id }, columns }) => ({ id, ...columns })),
   );

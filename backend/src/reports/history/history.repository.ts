@@ -3,7 +3,7 @@ import { copyRows, schema, type Database } from '../../database';
 import { uuidv7 } from 'uuidv7';
 import type { NewFact } from '../facts/facts.repository';
 import type { NamedPlaces, PastEntry } from './case-history';
-import type { PastMessage, RoomPast } from './room-history';
+import type { PastMessage } from './room-history';
 
 const {
   chatbotTalks,
@@ -21,7 +21,6 @@ const {
 } = schema;
 
 type RoomRow = typeof rooms.$inferSelect;
-type RoomColumns = RoomPast['columns'];
 type SpokenRow = Omit<PastMessage, 'createdAt'> & { readonly roomId: string; readonly at: number };
 
 const idList = (ids: readonly string[]) =>
@@ -212,14 +211,6 @@ export const historyRepository = {
       facts.map((fact) => Object.assign(fact, { id: uuidv7(), amount: fact.amount ?? 1 })),
       Object.keys(getTableColumns(reportFacts)),
     );
-  },
-
-  async keep(tx: Database, kept: readonly (RoomColumns & { id: string })[]): Promise<void> {
-    if (kept.length === 0) return;
-    await tx.execute(sql`
-      update rooms set opened_at = kept."openedAt", first_response_at = kept."firstResponseAt", closed_at = kept."closedAt", closed_by = kept."closedBy"
-      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept (id text, "openedAt" timestamptz, "firstResponseAt" timestamptz, "closedAt" timestamptz, "closedBy" text)
-      where rooms.id = kept.id and (rooms.opened_at, rooms.first_response_at, rooms.closed_at, rooms.closed_by) is distinct from (kept."openedAt", kept."firstResponseAt", kept."closedAt", kept."closedBy")`);
   },
 
   /** Companies whose conversations or cases began before facts were kept. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { inTransaction, type Database } from '../../database';
+import { setSummedZone } from '../../people';
 import { rollupsLock } from './rollups-lock';
 import { rollupsRepository as rollups } from './rollups.repository';
 
@@ -39,7 +40,7 @@ async function replaceAll(tx: Database, companyId: string): Promise<void> {
   await tx.execute(MEMORY);
   const { company: zone } = await rollups.zones(tx, companyId);
   await rollups.replaceAll(tx, companyId, zone);
-  await rollups.noteZone(tx, companyId, zone);
+  await setSummedZone(tx, companyId, zone);
 }
 
 /** The planner needs the new row counts at once. */

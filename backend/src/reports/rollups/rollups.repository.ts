@@ -40,14 +40,6 @@ export const rollupsRepository = {
     return rows.map(({ id }) => id);
   },
 
-  /** The sums are made in this zone now; the company may have moved on meanwhile. */
-  async noteZone(tx: Database, companyId: string, zone: string): Promise<void> {
-    await tx
-      .update(companies)
-      .set({ summedZone: sql`nullif(${zone}, ${companies.timeZone})` })
-      .where(eq(companies.id, companyId));
-  },
-
   /** Moves at most `limit` pending facts of the company into its rollups; answers how many they were. */
   async takeUp(tx: Database, companyId: string, zone: string, limit: number): Promise<number> {
     const { rows } = await tx.execute<{ taken: number }>(sql`

@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as schema from './schema';
+
+/** The folder that writes a table. */
+const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
+  conversations: [
+    'autoReplies',
+    'customers',
+    'drafts',
+    'inboxAgents',
+    'inboxSettings',
+    'labels',
+    'messages',
+    'notes',
+    'roomLabels',
+    'rooms',
+    'surveyAnswers',
+    'templates',
+    'workingHours',
+  ],
+  complaints: [
+    'complaintCounters',
+    'complaintDistricts',
+    'complaintHistory',
+    'complaintMessages',
+    'complaintNotes',
+    'complaintStatusTemplates',
+    'complaintTypes',
+    'complaintUnits',
+    'complaints',
+    'saysisChanges',
+    'saysisSettings',
+  ],
+  chatbots: ['chatbotStarts', 'chatbotTalks', 'chatbotVersions', 'chatbots'],
+  reports: ['reportFacts', 'reportPending', 'reportRollups', 'reportSpread'],
+  people: [
+    'auditLog',
+    'companies',
+    'groupMembers',
+    'groups',
+    'invitations',
+    'memberships',
+    'noticeSendings',
+    'oneTimeCodes',
+    'roles',
+    'sessions',
+    'signInFailures',
+    'userRoles',
+    'users',
+  ],
+  channels: ['connections', 'outbox', 'webhookEvents', 'webhookRejections'],
+  files: ['exportJobs', 'uploads'],
+  events: ['companyEvents', 'eventHeads'],
+  health: ['healthMarks'],
+  jobs: ['jobs'],
+};
+
+/** The tables of other folders that a folder reads by joins: their columns are part of what their owner exposes. */
+const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
+  access: [
+    'complaints',
+    'groupMembers',
+    'groups',
+    'memberships',
+    'roles',
+    'rooms',
+    'userRoles',
+    'users',
+  ],
+  channels: ['customers', 'messages'],
+  chatbots: ['connections', 'messages', 'users'],
+  complaints: ['companies', 'customers', 'jobs', 'messages', 'rooms', 'templates', 'users'],
+  conversations: [
+    'chatbots',
+    'companies',
+    'connections',
+    'memberships',
+    'roles',
+    'uploads',
+    'userRoles',
+    'users',
+  ],
+  events: ['memberships', 'rooms', 'users'],
+  files: ['companies', 'complaintMessages', 'customers', 'messages', 'users'],
+  maintenance: ['companies'],
+  people: ['complaints', 'customers', 'rooms'],
+  reports: [
+    'chatbotTalks',
+    'chatbots',
+    'companies',
+    'complaintDistricts',
+    'complaintHistory',
+    'complaintTypes',
+    'complaintUnits',
+    'complaints',
+    'customers',
+    'labels',
+    'memberships',
+    'messages',
+    'notes',
+    'roomLabels',
+    'rooms',
+    'surveyAnswers',
+    'users',
+  ],
+};
+
+const SOURCES = path.resolve(__dirname, '..');
+const TABLES = new Map(
+  Object.entries(schema)
+    .filter(([, value]) => is(value, PgTable))
+    .map(([name, table]) => [name, getTableName(table as PgTable)]),
+);
+const ownerOf = (name: string): string | undefined =>
+  Object.entries(TABLE_OWNERS).find(([, names]) => names.includes(name))?.[0];
+
+interface Use {
+  readonly folder: string;
+  readonly file: string;
+  readonly table: string;
+  readonly isWritten: boolean;
+}
+
+/** Every table that a file names: as a member of the schema, or by its name in the database after a word of SQL. */
+function usesOf(file: string): Use[] {
+  const text = readFileSync(path.join(SOURCES, file), 'utf8');
+  const folder = file.split('/')[0] ?? '';
+  return [...TABLES].flatMap(([table, named]) => {
+    const isWritten = new RegExp(
+      String.raw`\.(insert|update|delete)\((schema\.)?${table}\)|\b(insert into|update|delete from) ("?${named}"?|\$\{(schema\.)?${table}\})(?![\w.])`,
+    ).test(text);
+    const isRead = new RegExp(
+      String.raw`\bschema\.${table}\b|\{[^{}]*\b${table}\b[^{}]*\} = schema\b|\b(from|join) ("?${named}"?\b|\$\{${table}\})`,
+    ).test(text);
+    return isWritten || isRead ? [{ folder, file, table, isWritten }] : [];
+  });
+}
+
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+  (file) =>
+    file.endsWith('.ts') && file.includes('/') && !/\.test\.ts$|^database\/|\/testing\//.test(file),
+);
+const foreign = files.flatMap(usesOf).filter(({ folder, table }) => ownerOf(table) !== folder);
+
+test('every table has exactly one owner', () => {
+  const owned = Object.values(TABLE_OWNERS).flat();
+  expect([...owned].sort()).toEqual([...TABLES.keys()].sort());
+});
+
+test('a folder writes its own tables alone', () => {
+  expect(
+    foreign.filter(({ isWritten }) => isWritten).map(({ file, table }) => `${file}: ${table}`),
+  ).toEqual([]);
+});
+
+test('a folder reads of another only the tables that are listed for it, and the list names no other', () => {
+  const read = new Map<string, Set<string>>();
+  for (const { folder, table } of foreign)
+    read.set(folder, (read.get(folder) ?? new Set()).add(table));
+  const inOrder = (lists: Iterable<readonly [string, Iterable<string>]>) =>
+    Object.fromEntries([...lists].map(([reader, tables]) => [reader, [...tables].sort()]));
+  expect(inOrder(read)).toEqual(inOrder(Object.entries(TABLE_READERS)));
+});
