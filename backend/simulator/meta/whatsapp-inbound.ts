@@ -128,7 +128,7 @@ export function whatsappInbound(message: CitizenMessage, file: PlacedFile | null
     ...(userId !== undefined && { user_id: userId }),
   };
   return whatsappBody(account, {
-    // Notices of the platform come without contacts.
+    // Notifications of the platform come without contacts.
     ...(content.type !== 'system' && { contacts: [contact] }),
     messages: [{ ...sender, id, timestamp, ...content, ...context }],
   });

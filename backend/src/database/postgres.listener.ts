@@ -3,7 +3,7 @@ import type { DatabaseHandle, StopListening } from './database';
 import { holdSql, newHolder } from './holders';
 
 const RECONNECT_DELAY_MS = 1_000;
-/** By these the server notices within 20 s that this machine is gone without a word; by its own it would take two hours. */
+/** By these the server finds within 20 s that this machine is gone without a word; by its own it would take two hours. */
 const KEEPALIVE_SQL =
   'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 

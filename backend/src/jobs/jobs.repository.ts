@@ -111,7 +111,7 @@ export const jobsRepository = {
     return changed(await db.delete(jobs).where(isThis(job)).returning({ id: jobs.id }));
   },
 
-  /** Lets a job wait for its next try, which begins at once where somebody asked for it meanwhile; `isTry` false: this one does not count. */
+  /** Lets a job wait for its next try, which begins at once where somebody requested it meanwhile; `isTry` false: this one does not count. */
   async putBack(
     db: Database,
     job: Try & Pick<JobRow, 'runAt'>,

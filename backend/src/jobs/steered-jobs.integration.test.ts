@@ -41,7 +41,7 @@ withJobs(
       await worker.stop();
     });
 
-    test('jobs that are asked to run now, begin, also one that wanted to wait meanwhile', async () => {
+    test('jobs that are to run now, begin, also one that wanted to wait meanwhile', async () => {
       const queue = queueOf();
       const other = await insertCompany(db());
       const began: string[] = [];

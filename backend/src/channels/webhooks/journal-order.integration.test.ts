@@ -25,7 +25,7 @@ const callOf = (body: object, receivedAt = NOON) => ({
 });
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-withDatabases('the order in which a citizen is heard', (open) => {
+withDatabases('the order in which messages of a citizen are stored', (open) => {
   let db: Database;
   let holder: number;
   let company: StageCompany;
@@ -142,7 +142,7 @@ withDatabases('the order in which a citizen is heard', (open) => {
       for (let rows = await claim(); rows.length > 0; rows = await claim()) await work(rows);
     };
 
-    test('others are heard before its end, its own citizens in their order', async () => {
+    test('others are stored before its end, its own citizens in their order', async () => {
       await sayMany();
       await say(FATMA, 'selam');
       await say(VELI, 'sonra');

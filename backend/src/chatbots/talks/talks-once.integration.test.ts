@@ -172,7 +172,7 @@ withDatabases('every answer counts once', (open) => {
       if (talk !== undefined) await endSilentTalk(open().db, talk, scene.clock.now);
     };
 
-    test('ends the talk once, whoever notices, and closes the conversation', async () => {
+    test('ends the talk once, whichever process finds it, and closes the conversation', async () => {
       await scene.say('Merhaba');
       scene.later(60);
       await Promise.all([end(), end(), end()]);

@@ -40,7 +40,7 @@ const REJECTED = {
   ],
 };
 
-withInbox('notices of a status to citizens', (scene, open) => {
+withInbox('notifying citizens of a status', (scene, open) => {
   const { openCase, addTemplate, conversation, complaintEvents } = complaintScene(scene, open);
   const db = () => open().db;
   const choose = (one: Case, durum: ComplaintStatus, templateId: string) =>

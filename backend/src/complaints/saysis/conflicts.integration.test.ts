@@ -112,7 +112,7 @@ withDatabases('conflicts and decisions of SAYSIS', (open) => {
     expect(theirs()).toMatchObject([{ status: 'İşlemde', subject: 'Lamba' }]);
   });
 
-  it('lets a refused change die, holds what comes after it, and sends it again when asked to', async () => {
+  it('lets a refused change die, holds what comes after it, and sends it again on retry', async () => {
     const id = await openKnown();
     await inTransaction(open().db, (tx) =>
       queueOutgoing(tx, {

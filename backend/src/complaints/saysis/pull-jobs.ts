@@ -71,7 +71,7 @@ export function createPullJobs(parts: Parts): JobHandler {
     queue: PULL_QUEUE,
     async work({ subject, attempts }: Job, context) {
       const line = await linesRepository.find(db, subject);
-      // The first try was asked for, whatever the time.
+      // The first try was requested, whatever the time.
       const isDue = attempts === 1 || (line !== null && msUntilPull(line, now()) === 0);
       if (line?.isActive === true && isDue) await pull(parts, line, context);
       return again(subject);

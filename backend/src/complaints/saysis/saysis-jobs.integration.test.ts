@@ -169,7 +169,7 @@ withDatabases('the jobs of SAYSIS', (open) => {
     });
     const counted = async () => (await rows()).map(({ attempts }) => attempts);
 
-    it('is asked by one change at a time, in all processes, and the others wait together', async () => {
+    it('is tried by one change at a time, in all processes, and the others wait together', async () => {
       const tries = await counted();
       let [now, most] = [0, 0];
       const slow = (adapter: SaysisAdapter): SaysisAdapter => ({
@@ -224,7 +224,7 @@ withDatabases('the jobs of SAYSIS', (open) => {
       expect(await scene.send()).toBe(CASES);
     });
 
-    it('whose probe ended with its process, is asked again after a minute', async () => {
+    it('whose probe ended with its process, is tried again after a minute', async () => {
       scene.clock.advance(61_000);
       await open()
         .db.update(saysisSettings)

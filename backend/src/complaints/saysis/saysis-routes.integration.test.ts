@@ -258,7 +258,7 @@ withDatabases('the routes of SAYSIS', (open) => {
     ).toMatchObject({ id: mine, state: 'waiting' });
   });
 
-  it('is told to the audit log with what differs, the key never', async () => {
+  it('is in the audit log with what differs, the key never', async () => {
     await put();
     await put();
     await put({ interval_minutes: 30 });

@@ -40,7 +40,7 @@ function automaticReply(
   return begins && greeting.is_on ? { kind: 'greeting', text: greeting.text } : null;
 }
 
-/** A message that staff wrote on a phone makes a chatbot silent; notices of the platform change nothing. */
+/** A message that staff wrote on a phone makes a chatbot silent; notifications of the platform change nothing. */
 async function handleOthers(tx: Database, { before, stored, now }: Arrival): Promise<void> {
   if (stored.isSent && stored.type !== 'reaction')
     await roomsRepository.update(tx, before.id, await silenceChatbot(tx, before, now));
@@ -71,7 +71,7 @@ async function keepComment(
 /**
  * Handles a stored inbound message and announces it. A citizen's message may be an awaited score;
  * otherwise the other contexts react to it (`message.received`), and where none of them answers,
- * the assignment by turns starts and the automatic messages are sent. Notices of the platform are
+ * the assignment by turns starts and the automatic messages are sent. Notifications of the platform are
  * only announced.
  */
 export async function handleInboundMessage(tx: Database, arrival: Arrival): Promise<void> {
