@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { Channel } from '../channel/channel';
-import { promote } from '../releases';
+import { promote, promoteSet } from '../releases';
 import { releaseId } from '../store/release-record';
 import { ReleaseStore } from '../store/release-store';
 import { fakeModuleBuild, fakeShellBuild, scratchFolder } from '../testing/fake-build';
@@ -61,7 +61,7 @@ async function liveGateway(
     publicOrigin,
   });
   open.push(app);
-  return { app, shell, old, inbox, remotes: store.remotes };
+  return { app, store, channel, shell, old, inbox, remotes: store.remotes };
 }
 
 test('where the one URL is known, a page connects there whatever a caller calls it, and only by https', async () => {
@@ -100,6 +100,36 @@ test('an address gets the shell page with its map, a nonce of its own and the wh
   expect((await app.inject('/login')).body).not.toContain(
     'remote-inbox/1.0.0-' + inbox.digest + '/remoteEntry.js">',
   );
+});
+
+test('a release that the live shell cannot load is no fallback', async () => {
+  const { app, store, channel } = await liveGateway();
+  const folder = await scratchFolder();
+  const publish = async (name: string, dist: string) =>
+    releaseId(
+      (await store.publish({ name, dist, version: '2.0.0', commit: null, by: 'ayşe', now })).record,
+    );
+  const releases = [
+    {
+      name: 'host',
+      release: await publish(
+        'host',
+        await fakeShellBuild(path.join(folder, 'host'), { contract: '2.0.0' }),
+      ),
+    },
+    {
+      name: 'remote-inbox',
+      release: await publish(
+        'remote-inbox',
+        await fakeModuleBuild(path.join(folder, 'inbox'), { contract: '^2.0.0' }),
+      ),
+    },
+  ];
+  await promoteSet(store, channel, { releases, by: 'ayşe', reason: 'yeni sözleşme', now });
+  const { modules } = (await app.inject('/releases.json')).json<{
+    modules: Record<string, { version: string; fallback: unknown }>;
+  }>();
+  expect(modules['remote-inbox']).toMatchObject({ version: '2.0.0', fallback: null });
 });
 
 test('releases are immutable, compressed and carry no record', async () => {

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { LiveModule, ReleaseMap } from '@muhatap/shared/wire/releases';
 import { isInCanary } from '../channel/canary';
 import type { ChannelState, Pointer } from '../channel/channel-state';
+import { misfits } from '../gate/promote-gate';
 import {
   releaseId,
   type ModuleReleaseRecord,
@@ -87,17 +88,16 @@ export class LiveReleases {
   ): Promise<{ live: Live; isComplete: boolean }> {
     const modules: Record<string, LiveModule> = {};
     const developmentServers: string[] = [];
-    let shell: ShellRelease | null = null;
     let isComplete = true;
-    for (const choice of choices) {
+    const records = await Promise.all(choices.map((choice) => this.findRecords(choice)));
+    const shell = records.map(([first]) => first).find((first) => first?.kind === 'shell') ?? null;
+    for (const [index, choice] of choices.entries()) {
       const { name, release } = choice;
-      const found = await this.findRecords(choice);
-      const [first] = found;
+      const [first, ...behind] = records[index] ?? [];
       const isServed = isDevelopmentServer(release);
       isComplete &&= isServed || (first !== undefined && releaseId(first) === release);
-      if (first?.kind === 'shell') shell = first;
       if (first?.kind !== 'module') continue;
-      modules[name] = moduleOf(choice, first, found);
+      modules[name] = moduleOf(choice, first, behind, shell);
       if (isServed) developmentServers.push(release);
     }
     const map: ReleaseMap = { revision, modules };
@@ -110,15 +110,21 @@ export class LiveReleases {
   }
 }
 
-/** The module that a caller gets: from a development server, or the first record that is there with the next one as its fallback. */
+/**
+ * The module that a caller gets: from a development server, or the first record that is there. The next one that fits the shell is its
+ * fallback: after a shell of another contract the release before may not be one that it can load.
+ */
 function moduleOf(
   { track, release }: Choice,
   own: ModuleReleaseRecord,
-  found: readonly ReleaseRecord[],
+  behind: readonly ReleaseRecord[],
+  shell: ShellRelease | null,
 ): LiveModule {
   if (isDevelopmentServer(release)) return developmentModule(release, own);
-  const [, fallback = null] = found.filter((record) => record.kind === 'module');
-  return liveModule(own, releaseId(own) === release ? track : 'live', fallback);
+  const fallback = behind
+    .filter((record) => record.kind === 'module')
+    .find((record) => shell === null || misfits(record, shell).length === 0);
+  return liveModule(own, releaseId(own) === release ? track : 'live', fallback ?? null);
 }
 
 function choose({ modules }: ChannelState, { person, overrides }: Caller): Choice[] {
