@@ -13,4 +13,5 @@ export {
 } from './dates';
 export { relativeTime, shortRelativeTime } from './relative-time';
 export { formatNumber } from './format-number';
+export { formatSpan } from './format-span';
 export { platformName } from './platform-name';

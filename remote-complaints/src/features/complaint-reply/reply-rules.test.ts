@@ -2,7 +2,7 @@ import type { Platform } from '@muhatap/shared/wire/channels';
 import type { ComplaintReplyWay } from '@muhatap/shared/wire/complaints';
 import { extensionsFor, problemOfPicked, problemOfUploaded } from './file-check';
 import { checkReply } from './text-check';
-import { formatSpan, describeWay } from './way-labels';
+import { describeWay } from './way-labels';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
@@ -15,16 +15,6 @@ const way = (more: Partial<ComplaintReplyWay>): ComplaintReplyWay => ({
   ...more,
 });
 const until = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
-
-test.each([
-  [1, '1 dk'],
-  [90, '1 sa 30 dk'],
-  [24 * 60, '24 sa'],
-  [6 * 1440 + 190, '6 g 3 sa'],
-  [0.2, '1 dk'],
-])('%d minutes: %s', (minutes, text) => {
-  expect(formatSpan(minutes * MINUTE)).toBe(text);
-});
 
 test.each<[Partial<ComplaintReplyWay>, boolean, string, string | null]>([
   [{ until: until(30) }, true, 'WhatsApp üzerinden gönderilir.', '30 dk kaldı'],

@@ -1,26 +1,10 @@
+import { formatSpan } from '@muhatap/shared/i18n';
 import { channelName } from '@muhatap/shared/ui/app';
 import type { ComplaintReplyWay } from '@muhatap/shared/wire/complaints';
 
 const MINUTE_MS = 60_000;
-const DAY_MINUTES = 1440;
 /** Below this the time that is left is said loudly, ms. */
 const CLOSING_MS = 2 * 60 * MINUTE_MS;
-
-/** '6 g 3 sa', '23 sa 12 dk', '12 dk', '1 dk': a day-long span is spoken of in hours, a week-long one in days. */
-export function formatSpan(ms: number): string {
-  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
-  const [large, small, size] =
-    minutes > 2 * DAY_MINUTES ? (['g', 'sa', DAY_MINUTES] as const) : (['sa', 'dk', 60] as const);
-  const rest = size === 60 ? minutes % 60 : Math.floor((minutes % size) / 60);
-  const parts = [
-    [Math.floor(minutes / size), large],
-    [rest, small],
-  ] as const;
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}`)
-    .join(' ');
-}
 
 /**
  * Text above the field on the reply's channel. `left` is the remaining time, null without an end.
