@@ -16,27 +16,28 @@ function without<F extends PatchField>(
   return Object.keys(rest).length === 0 ? null : rest;
 }
 
+/** Shows a room with other changes than those that it has. */
+function withPatch(
+  state: ConversationState,
+  roomId: string,
+  change: (patch: RoomPatch | null) => RoomPatch | null,
+): ConversationState {
+  const entry = state.rooms.get(roomId);
+  if (entry === undefined) return state;
+  const { server, seq, place, optimisticPatch } = entry;
+  return putEntry(state, roomEntry(server, seq, place, change(optimisticPatch)));
+}
+
 /**
  * Shows a change before it is saved: closed or open, who is in charge, which labels
  * (docs/behaviour.md §5.8).
  */
-export function patchRoom<F extends PatchField>(
+export const patchRoom = <F extends PatchField>(
   state: ConversationState,
   roomId: string,
   field: F,
   value: Room[F],
-): ConversationState {
-  const entry = state.rooms.get(roomId);
-  return entry === undefined
-    ? state
-    : putEntry(
-        state,
-        roomEntry(entry.server, entry.seq, entry.place, {
-          ...entry.optimisticPatch,
-          [field]: value,
-        }),
-      );
-}
+): ConversationState => withPatch(state, roomId, (patch) => ({ ...patch, [field]: value }));
 
 /**
  * The server has saved `saved`. `before` is its value at the request: where an event has brought
@@ -61,22 +62,9 @@ export function settlePatch<F extends PatchField>(
 }
 
 /** Puts back what the server says. */
-export function revertPatch<F extends PatchField>(
+export const revertPatch = <F extends PatchField>(
   state: ConversationState,
   roomId: string,
   field: F,
   value: Room[F],
-): ConversationState {
-  const entry = state.rooms.get(roomId);
-  return entry === undefined
-    ? state
-    : putEntry(
-        state,
-        roomEntry(
-          entry.server,
-          entry.seq,
-          entry.place,
-          without(entry.optimisticPatch, field, value),
-        ),
-      );
-}
+): ConversationState => withPatch(state, roomId, (patch) => without(patch, field, value));
