@@ -76,8 +76,7 @@ export async function promote(
   const { name, percent = 100 } = operation;
   if (!(percent > 0 && percent <= 100))
     throw new DeliveryRefusal('usage', `Yüzde 0’dan büyük, en çok 100 olur: ${percent}.`);
-  const record = await requireRelease(store, name, operation.release);
-  await refuseDamage(store, record);
+  const record = await requireSound(store, name, operation.release);
   return only(
     await channel.change(async (state) => {
       if (percent < 100) refuseCanary(state.modules[name], record);
@@ -97,11 +96,8 @@ export async function promoteSet(
 ): Promise<ChannelChange[]> {
   refuseTwice(operation.releases.map(({ name }) => name));
   const records: ReleaseRecord[] = [];
-  for (const { name, release } of operation.releases) {
-    const record = await requireRelease(store, name, release);
-    await refuseDamage(store, record);
-    records.push(record);
-  }
+  for (const { name, release } of operation.releases)
+    records.push(await requireSound(store, name, release));
   return channel.change((state) => decidePromotion(store, state, operation, records, 100));
 }
 
@@ -263,6 +259,17 @@ async function requireRelease(
 ): Promise<ReleaseRecord> {
   const record = await store.find(name, release);
   if (!record) throw new DeliveryRefusal('unknown_release', `${name} ${release} yayımlanmamış.`);
+  return record;
+}
+
+/** A published release whose files match its record. */
+async function requireSound(
+  store: ReleaseStore,
+  name: string,
+  release: string,
+): Promise<ReleaseRecord> {
+  const record = await requireRelease(store, name, release);
+  await refuseDamage(store, record);
   return record;
 }
 
