@@ -59,7 +59,7 @@ export function createDueJobs(
     claimed.forEach((job) => running.add(job));
     return claimed;
   }
-  /** What one has claimed and not noted yet would look lost to the other. */
+  /** Takes go one after the other: a job that one has claimed and not noted yet would look lost to another. */
   let taking: Promise<readonly JobRow[]> = Promise.resolve([]);
 
   return {

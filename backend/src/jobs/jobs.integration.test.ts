@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { schema } from '../database';
-import { runJobsNow } from '../../testing/run-jobs-now';
+import { makeJobsDue } from '../../testing/make-jobs-due';
 import { until } from '../../testing/until';
 import { withJobs } from '../../testing/with-jobs';
 import {
@@ -120,7 +120,7 @@ withJobs('the job queue', ({ db, queueOf, run, add, rows, isEmpty }) => {
       return found[0]?.error !== null && found;
     });
     expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, error: 'Error no stamps' });
-    await runJobsNow(db(), queue);
+    await makeJobsDue(db(), queue);
     await until(async () => (await db().$count(jobs)) === 1);
     expect(await rows()).toMatchObject([{ subject: 'a1', state: 'dead', attempts: 2 }]);
     expect(failed).toEqual(['a1: Error no stamps']);
@@ -231,7 +231,7 @@ withJobs('the job queue', ({ db, queueOf, run, add, rows, isEmpty }) => {
       },
     });
     await until(async () => (await rows())[0]?.error === 'Error rolled back');
-    await runJobsNow(db(), queue);
+    await makeJobsDue(db(), queue);
     await until(isEmpty);
     expect(tries).toBe(2);
   });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { schema } from '../database';
-import { runJobsNow } from '../../testing/run-jobs-now';
+import { makeJobsDue } from '../../testing/make-jobs-due';
 import { until } from '../../testing/until';
 import { withJobs } from '../../testing/with-jobs';
 import { enqueueJobs, jobLag, type JobQueue } from '.';
@@ -141,7 +141,7 @@ withJobs('jobs that nobody runs any more', ({ db, handle, queueOf, run, add, row
       },
     });
     await until(async () => (await rows())[0]?.error !== null);
-    await runJobsNow(db(), queue);
+    await makeJobsDue(db(), queue);
     await until(isEmpty);
     expect(tries).toBe(2);
   });

@@ -28,7 +28,7 @@ const FLOW: FlowDocument = {
   settings: DEFAULT_SETTINGS,
 };
 
-/** Somebody who may do everything in their company. */
+/** A member with all grants and actions of the company. */
 export const insertRuler = (db: Database, companyId: string): Promise<StageMember> =>
   insertMember(db, companyId, [...MODULE_GRANTS], ALL);
 

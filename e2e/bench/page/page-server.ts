@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Somebody who may do everything, as `GET /api/profile/me` gives it. */
+/** A person with all grants and actions, as `GET /api/profile/me` gives it. */
 export const SIGNED_IN = {
   user: {
     id: 'u1',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { InboundMessage } from '../../channels/model/inbound.types';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { NOON, openTalkScene, type TalkScene } from '../../../testing/talk-scene';
-import { runJobsNow } from '../../../testing/run-jobs-now';
+import { makeJobsDue } from '../../../testing/make-jobs-due';
 import { until } from '../../../testing/until';
 import { textMessage, wamid, whatsappWebhook } from '../../../testing/whatsapp-webhook';
 import { receiveMessage } from '../../../testing/receive-message';
@@ -221,7 +221,7 @@ withDatabases('every answer counts once', (open) => {
       const worker = await startJobs({ handle: open(), log, handlers: [handler] });
       try {
         const [talk] = await scene.talks();
-        const runNow = () => runJobsNow(open().db, handler.queue, [talk?.id ?? '']);
+        const runNow = () => makeJobsDue(open().db, handler.queue, [talk?.id ?? '']);
         scene.later(59);
         await runNow();
         const inAMinute = await until(async () => {

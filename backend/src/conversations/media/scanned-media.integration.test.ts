@@ -4,7 +4,7 @@ import { withDatabases } from '../../../testing/database/with-databases';
 import { EICAR, startFakeClamd, type FakeClamd } from '../../../testing/fake-clamd';
 import { openStage, type Stage } from '../../../testing/messaging-stage';
 import type { StageCompany } from '../../../testing/stage-company';
-import { runJobsNow } from '../../../testing/run-jobs-now';
+import { makeJobsDue } from '../../../testing/make-jobs-due';
 import { until } from '../../../testing/until';
 import { MEDIA_QUEUE } from './media-tasks.repository';
 import { wamid, whatsappWebhook } from '../../../testing/whatsapp-webhook';
@@ -62,7 +62,7 @@ withDatabases('scanned files of messages', (open) => {
       );
       expect([waiting.attempts, (await settled('pending')).media?.url]).toEqual([0, null]);
       clamd.verdict = null;
-      await runJobsNow(open().db, MEDIA_QUEUE);
+      await makeJobsDue(open().db, MEDIA_QUEUE);
       expect((await settled('ready')).media).toMatchObject({ mime_type: 'text/plain', size: 7 });
     });
   });

@@ -7,7 +7,7 @@ import { UNKNOWN_SEND_QUEUE } from '../../channels/outbox/deliveries';
 import { schema } from '../../database';
 import type { Stage } from '../../../testing/messaging-stage';
 import type { StageCompany } from '../../../testing/stage-company';
-import { runJobsNow } from '../../../testing/run-jobs-now';
+import { makeJobsDue } from '../../../testing/make-jobs-due';
 import { until } from '../../../testing/until';
 import {
   statusWebhook,
@@ -244,7 +244,7 @@ withStage('sends', (stage, open) => {
     await until(async () => (await job())?.state === 'unknown');
     expect((await messageOf(lost.id))?.status).toBe('queued');
     // Instead of waiting for a quarter of an hour.
-    expect(await runJobsNow(db(), UNKNOWN_SEND_QUEUE, [lost.id])).toBe(1);
+    expect(await makeJobsDue(db(), UNKNOWN_SEND_QUEUE, [lost.id])).toBe(1);
     expect(await becomes(lost.id, 'failed')).toMatchObject({ errorCode: 'outcome_unknown' });
     await stage().webhook(
       statusWebhook(company.account, {

@@ -1,7 +1,7 @@
 import { isPlainObject } from '@muhatap/shared/lib';
 
 export const MESSAGE_ALERTS = ['all', 'mine', 'none'] as const;
-/** Whose new messages a person wants to be notified of. */
+/** The new messages that notify a person: all, those of their own conversations, or none. */
 export type MessageAlerts = (typeof MESSAGE_ALERTS)[number];
 
 /**

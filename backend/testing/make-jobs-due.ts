@@ -6,7 +6,7 @@ import { JOBS_CHANNEL } from '../src/jobs/job-queue';
 const { jobs } = schema;
 
 /** Makes waiting jobs due: those of the subjects, otherwise all of the queue; returns how many. */
-export async function runJobsNow(
+export async function makeJobsDue(
   db: Database,
   { name }: JobQueue,
   subjects?: readonly string[],
