@@ -3,7 +3,7 @@ import type { Message } from '@muhatap/shared/wire/conversations';
 type PageState = 'idle' | 'loading' | 'failed';
 
 /**
- * The open room; `gone` where it is open by its address alone, because the person no longer sees it. `messages` are one stretch of its history without gaps, ascending by created_at, then id; `hasOlder` and `hasNewer`
+ * The open room; `gone` where it is open by its address alone, because the person no longer sees it. `messages` are one stretch of its history without gaps but those before `unproven` ones, ascending by created_at, then id; `hasOlder` and `hasNewer`
  * say whether the history goes on beyond it. `isRequesting` while the newest page or the surroundings of a message are requested, under
  * the number `load`.
  */
@@ -21,6 +21,8 @@ export interface ActiveRoom {
   readonly newer: PageState;
   /** Live messages that came while a page was loading: the page may have been read before them. */
   readonly arrived: readonly Message[];
+  /** Ids of held messages that came beside the answer to a send and not yet by their event: a cut line may have left a gap before them. */
+  readonly unproven: readonly string[];
   /** Ids of messages that came while newer ones are not loaded; {@link MISSED_MAX} at most. */
   readonly missed: readonly string[];
   /** The message that was jumped to; `turn` grows with every jump, also to the same one. */
@@ -49,6 +51,7 @@ export const emptyActive = (
   older: 'idle',
   newer: 'idle',
   arrived: [],
+  unproven: [],
   missed: [],
   target: targetId === null ? null : { id: targetId, turn: load },
 });

@@ -8,8 +8,18 @@ import {
 } from './active-room.transitions';
 import { selectRoom } from './conversation.selectors';
 import { emptyConversation, type ConversationState } from './conversation.state';
+import { readLiveMessage } from './live-message';
+import { applyLiveMessage } from './live.transitions';
+import { confirmSend, showMessages } from './outbox.transitions';
 import { beginRooms, receiveRooms } from './room-list.transitions';
-import { listQuestion, isoAt, sampleMessage, sampleRoom } from './testing/samples';
+import {
+  listQuestion,
+  isoAt,
+  MOMENT,
+  sampleEvent,
+  sampleMessage,
+  sampleRoom,
+} from './testing/samples';
 
 const many = (from: number, to: number): Message[] =>
   Array.from({ length: to - from }, (_, index) =>
@@ -70,6 +80,39 @@ test('coming back after a long absence leaves no gap', () => {
   const back = receiveMessages(refreshed, 'a', load(refreshed), detail(many(200, 250), 1, 280));
   expect(ids(back)).toEqual(many(200, 250).map(({ id }) => id));
   expect(back.active).toMatchObject({ hasOlder: true, hasNewer: false });
+});
+
+describe('coming back after a cut line whose end the answer to a send has shown already', () => {
+  const before = receiveMessages(opened(), 'a', load(opened()), detail(many(0, 50), 1, 50));
+  const own = many(230, 231)[0] as Message;
+  const back = (state: ConversationState) => {
+    const refreshed = refreshActive(state);
+    return receiveMessages(refreshed, 'a', load(refreshed), detail(many(200, 250), 1, 250));
+  };
+  const end = many(200, 250).map(({ id }) => id);
+
+  test('its own message proves nothing: no gap is left', () => {
+    const state = back(confirmSend(before, own));
+    expect(ids(state)).toEqual(end);
+    expect(state.active?.hasOlder).toBe(true);
+  });
+
+  test('neither do the messages beside a refusal, nor after an older page came', () => {
+    const shown = showMessages(before, 'a', many(228, 230));
+    expect(ids(shown)).toHaveLength(52);
+    const older = receiveOlder(shown, 'a', load(shown), detail([], 2, 50));
+    expect(ids(back(older))).toEqual(end);
+  });
+
+  test('a message whose event has come is part of what is held', () => {
+    const room = sampleRoom('a');
+    const live = readLiveMessage(sampleEvent(7, room, many(50, 51)[0] as Message), MOMENT);
+    const held = confirmSend(before, many(50, 51)[0] as Message);
+    const known = live === null ? held : applyLiveMessage(held, live);
+    const refreshed = refreshActive(known);
+    const state = receiveMessages(refreshed, 'a', load(refreshed), detail(many(50, 100), 1, 100));
+    expect(ids(state)).toEqual(many(0, 100).map(({ id }) => id));
+  });
 });
 
 test('coming back after a short absence keeps the pages that were read', () => {

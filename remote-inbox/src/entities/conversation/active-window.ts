@@ -38,9 +38,29 @@ function sideOf(
   return hasNewer && compareMessages(message, last) > 0 ? 'after' : 'inside';
 }
 
+/**
+ * How a message came. `isNews`: it is counted while newer ones are not loaded. `isProven`: by an event, so that nothing is missing before
+ * it; an answer to a send may come before the events that a cut line has held back.
+ */
+interface Arrival {
+  readonly isNews: boolean;
+  readonly isProven: boolean;
+}
+
+function unprovenAfter({ unproven, messages }: ActiveRoom, { id }: Message, isProven: boolean) {
+  const isListed = unproven.includes(id);
+  if (isProven) return isListed ? unproven.filter((each) => each !== id) : unproven;
+  return isListed || messages.some((held) => held.id === id) ? unproven : [...unproven, id];
+}
+
 /** One message into its place. What belongs beyond the stretch stays out until its page comes; a new one at the end is counted. */
-export function takeMessage(active: ActiveRoom, message: Message, isNews: boolean): ActiveRoom {
+export function takeMessage(
+  active: ActiveRoom,
+  message: Message,
+  { isNews, isProven }: Arrival,
+): ActiveRoom {
   const side = sideOf(active, message);
+  const unproven = side === 'inside' ? unprovenAfter(active, message, isProven) : active.unproven;
   const messages = side === 'inside' ? placeMessage(active.messages, message) : active.messages;
   const isMissed =
     side === 'after' &&
@@ -48,23 +68,25 @@ export function takeMessage(active: ActiveRoom, message: Message, isNews: boolea
     active.missed.length < MISSED_MAX &&
     !active.missed.includes(message.id);
   const keeps = isLoading(active);
-  if (messages === active.messages && !isMissed && !keeps) return active;
+  if (messages === active.messages && unproven === active.unproven && !isMissed && !keeps)
+    return active;
   return {
     ...active,
     messages,
+    unproven,
     missed: isMissed ? [...active.missed, message.id] : active.missed,
     arrived: keeps ? [...active.arrived, message] : active.arrived,
   };
 }
 
-/** A message of whatever room; only the open one takes it. `isNews` counts it while newer messages are not loaded. */
+/** A message of whatever room; only the open one takes it. */
 export function showInActive(
   state: ConversationState,
   message: Message,
-  isNews: boolean,
+  arrival: Arrival,
 ): ConversationState {
   if (state.active?.roomId !== message.room_id) return state;
-  const active = takeMessage(state.active, message, isNews);
+  const active = takeMessage(state.active, message, arrival);
   return active === state.active ? state : { ...state, active };
 }
 
@@ -83,7 +105,11 @@ function withStretch(active: ActiveRoom, stretch: HistoryPage): ActiveRoom {
     missed: stretch.hasNewer ? active.missed.filter((id) => !held.has(id)) : [],
   };
   const next = active.arrived.reduce(
-    (state, message) => takeMessage(state, message, false),
+    (state, message) =>
+      takeMessage(state, message, {
+        isNews: false,
+        isProven: !active.unproven.includes(message.id),
+      }),
     settled,
   );
   return isLoading(bare) ? { ...next, arrived: active.arrived } : next;
@@ -91,13 +117,15 @@ function withStretch(active: ActiveRoom, stretch: HistoryPage): ActiveRoom {
 
 /**
  * A page requested by itself: it is joined to what is held where both share a message, and otherwise takes its place, so that no gap is
- * left. What came live meanwhile proves nothing: it may lie behind a gap.
+ * left. What came live meanwhile, or beside the answer to a send, proves nothing: it may lie behind a gap.
  */
 export function joinPage(active: ActiveRoom, page: HistoryPage): ActiveRoom {
-  const live = new Set(active.arrived.map(({ id }) => id));
-  const held = active.messages.filter(({ id }) => !live.has(id));
+  const loose = new Set([...active.arrived.map(({ id }) => id), ...active.unproven]);
+  const held = active.messages.filter(({ id }) => !loose.has(id));
   const ids = new Set(held.map(({ id }) => id));
   const [first, last, pageFirst, pageLast] = [held[0], held.at(-1), page.data[0], page.data.at(-1)];
+  const inPage = new Set(page.data.map(({ id }) => id));
+  const settled = { ...active, unproven: active.unproven.filter((id) => !inPage.has(id)) };
   const touches = page.data.some(({ id }) => ids.has(id));
   if (
     !touches ||
@@ -106,8 +134,8 @@ export function joinPage(active: ActiveRoom, page: HistoryPage): ActiveRoom {
     pageFirst === undefined ||
     pageLast === undefined
   )
-    return withStretch(active, page);
-  return withStretch(active, {
+    return withStretch(settled, page);
+  return withStretch(settled, {
     data: mergeMessages(held, page.data),
     hasOlder: compareMessages(pageFirst, first) <= 0 ? page.hasOlder : active.hasOlder,
     hasNewer: compareMessages(pageLast, last) >= 0 ? page.hasNewer : active.hasNewer,

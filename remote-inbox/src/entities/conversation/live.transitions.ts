@@ -105,7 +105,11 @@ export function applyLiveMessage(
   if (isDuplicate(live.message, earlierMessages(state, live))) return seen(state, live.seq);
   const settled = settleSends(roomIsBack(state, live.message.room_id), [live.message]);
   return seen(
-    bumpRoom(showInActive(announce(settled, live), live.message, true), live, isWatched),
+    bumpRoom(
+      showInActive(announce(settled, live), live.message, { isNews: true, isProven: true }),
+      live,
+      isWatched,
+    ),
     live.seq,
   );
 }
@@ -136,7 +140,7 @@ export function applyMessageUpdated(
 ): ConversationState {
   const { message, seq } = event;
   const next = updateLastMessage(settleSends(state, [message]), event);
-  return seen(showInActive(next, message, false), seq);
+  return seen(showInActive(next, message, { isNews: false, isProven: true }), seq);
 }
 
 /**

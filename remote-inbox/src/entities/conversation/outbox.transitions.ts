@@ -86,7 +86,10 @@ export function nextSend(state: ConversationState, roomId: string): PendingSend 
 
 /** The server's answer. Its live event may have been here before: the message stands once in either case. */
 export function confirmSend(state: ConversationState, message: Message): ConversationState {
-  return showInActive(settleSends(state, [message]), message, false);
+  return showInActive(settleSends(state, [message]), message, {
+    isNews: false,
+    isProven: false,
+  });
 }
 
 /** The send was refused; the words stay, with the reason and what helps. Nothing if its live event came meanwhile. */
@@ -110,7 +113,10 @@ export function showMessages(
 ): ConversationState {
   const next = settleSends(state, messages);
   return state.active?.roomId === roomId
-    ? messages.reduce((held, message) => showInActive(held, message, true), next)
+    ? messages.reduce(
+        (held, message) => showInActive(held, message, { isNews: true, isProven: false }),
+        next,
+      )
     : next;
 }
 
