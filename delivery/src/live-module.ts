@@ -1,5 +1,5 @@
 import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire/releases';
-import { releaseId, type ModuleReleaseRecord, type ReleaseRecord } from '../store/release-record';
+import { releaseId, type ModuleReleaseRecord, type ReleaseRecord } from './store/release-record';
 
 /** The address of a release's file on the one URL. */
 export const fileAddress = (
@@ -12,9 +12,11 @@ export const liveModule = (
   record: ModuleReleaseRecord,
   track: LiveModule['track'],
   fallback: ModuleReleaseRecord | null,
+  critical?: number,
 ): LiveModule => ({
   ...moduleRelease(record),
   track,
+  ...(critical !== undefined && { critical }),
   fallback: fallback && moduleRelease(fallback),
 });
 
@@ -31,16 +33,24 @@ export const developmentModule = (server: string, live: ModuleReleaseRecord): Li
   fallback: moduleRelease(live),
 });
 
+/** The hash of each script and style sheet of a release, by its address: what the page's chunk loaders ask for. */
+export const integrityOf = (
+  record: ReleaseRecord,
+  isWanted: (file: string) => boolean = () => true,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(record.files)
+      .filter(([file]) => /\.(js|css)$/.test(file) && isWanted(file))
+      .map(([file, { integrity }]) => [fileAddress(record, file), integrity]),
+  );
+
 function moduleRelease(record: ModuleReleaseRecord): ModuleRelease {
-  const scripts = Object.entries(record.files).filter(([file]) => file.endsWith('.js'));
   return {
     version: record.version,
     digest: record.digest,
     entry: fileAddress(record, record.entry),
     scope: record.scope,
-    integrity: Object.fromEntries(
-      scripts.map(([file, { integrity }]) => [fileAddress(record, file), integrity]),
-    ),
+    integrity: integrityOf(record),
     preload: record.preload.map((file) => fileAddress(record, file)),
     screens: Object.fromEntries(
       Object.entries(record.screens).map(([prefix, files]) => [
