@@ -1,6 +1,7 @@
 import { platform, type Undo } from '@muhatap/shared/platform';
 import type { AloneFakes } from '@muhatap/shared/standalone';
 import type { FakeRealtime } from '@muhatap/shared/testing';
+import { inboxAddresses } from '../addresses';
 import { withChatbotTalks } from './chatbot-talks';
 import { conversationFakes, fakeColleagues } from './conversation.fakes';
 import { complaintsFakes } from './complaints.fakes';
@@ -8,6 +9,7 @@ import { composerFakes, withRareRooms } from './composer.fakes';
 import { withEveryKind } from './every-kind';
 import { createFakeInbox, type FakeInbox } from './fake-inbox';
 import { messageIn, emitMessage } from './fake-line';
+import { FAKE_LINKS } from './links';
 import { listFakes } from './list.fakes';
 import { pagesFakes } from './pages.fakes';
 
@@ -21,7 +23,7 @@ const TEXTS = [
 ];
 
 /** The module's own server and citizens, for running it alone. */
-export function createInboxFakes(): AloneFakes {
+export function createFakes(): AloneFakes {
   let inbox: FakeInbox | null = null;
   let line: FakeRealtime | null = null;
   const createInbox = (at: number): FakeInbox =>
@@ -57,5 +59,11 @@ export function createInboxFakes(): AloneFakes {
       ...complaintsFakes(currentInbox, () => line),
     },
     live,
+    links: FAKE_LINKS,
+    addresses: [
+      inboxAddresses.room('room-3'),
+      inboxAddresses.newTemplate(),
+      inboxAddresses.editTemplate('template-1'),
+    ],
   };
 }
