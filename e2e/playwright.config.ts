@@ -27,6 +27,7 @@ const ON_POSTGRES: readonly string[] = [
   'people-accessibility',
   'refusals',
   'report-files',
+  'roles',
   'saysis',
   'two-agents',
 ];

@@ -15,6 +15,7 @@ const CONTEXT = {
   signal: new AbortController().signal,
   renew: () => Promise.resolve(),
   finish: () => Promise.resolve(),
+  fail: () => Promise.resolve(),
 };
 
 export interface ExportMeasurement {

@@ -49,7 +49,7 @@ describe('running traffic', () => {
         { databaseUrl: null, dataDir, backends: 1 },
         { database: null, redis: null },
         inTurn([
-          restarts('kill', 2),
+          restarts('kill', 1),
           restarts('stop', 1),
           providerFails('502 after taking', { status: 502, taken: true }, 1),
           providerFails('early receipts', { late: 800 }, 1),
@@ -73,7 +73,7 @@ describe('running traffic', () => {
       await expectClean(
         { databaseUrl: through.href, dataDir, backends: 2, redisUrl: redis.url },
         { database: { halt: line.cut, resume: line.mend }, redis: null },
-        inTurn([restarts('kill', 2), databaseStops(1)]),
+        inTurn([restarts('kill', 1), databaseStops(1)]),
       );
     },
     PROCESSES_TIMEOUT_MS,

@@ -206,8 +206,8 @@ withDatabases('demo data', (open) => {
     const kept = await db.select().from(uploads);
     expect(kept.length).toBeGreaterThan(10);
     for (const { path, size } of kept) expect(files.get(path)).toHaveLength(size);
-    const shown = (await db.select({ media: messages.media }).from(messages)).flatMap(
-      ({ media }) => (media ? [media.url] : []),
+    const shown = (await db.select({ media: messages.media }).from(messages)).flatMap(({ media }) =>
+      media ? [media.url] : [],
     );
     const pictures = (
       await db.select({ url: complaintMessages.mediaUrl }).from(complaintMessages)

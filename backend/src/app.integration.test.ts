@@ -1,3 +1,4 @@
+import { WIRE_VERSION } from '@muhatap/shared/wire/http';
 import { generalReport } from '@muhatap/shared/wire/reports';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -28,6 +29,41 @@ withDatabases('application', (open) => {
       answer.json<{ error: { code: string; message: string; details?: object } }>().error,
     ] as const;
   };
+
+  describe('a page of another wire', () => {
+    const OLD = { 'x-muhatap-wire': '0123456789ab' };
+    const login = (body: object, wire: Record<string, string>) =>
+      answerOf('POST', '/api/auth/login', { body, headers: wire });
+
+    test('a request of another form is answered with page_outdated, its status and its details', async () => {
+      const message = 'Bu sayfa eskidiği için işlem yapılamadı. Sayfayı yenileyin.';
+      const fields = { email: 'Zorunlu alan.' };
+      expect(await login({ mail: 'a@b.test', password: 'p' }, OLD)).toEqual([
+        400,
+        { code: 'page_outdated', message, details: { fields } },
+      ]);
+      for (const method of ['GET', 'POST'] as const)
+        expect(await answerOf(method, '/api/yok', { headers: OLD })).toEqual([
+          404,
+          { code: 'page_outdated', message },
+        ]);
+    });
+
+    test('what a person mends by writing something else keeps its sentence', async () => {
+      expect(await login({ email: '', password: 'p' }, OLD)).toMatchObject([
+        400,
+        { code: 'validation_failed', message: 'E-posta: zorunlu alan.' },
+      ]);
+    });
+
+    test('from a page of the same wire, or of none, the refusal stays as it is', async () => {
+      for (const wire of [{ 'x-muhatap-wire': WIRE_VERSION }, { 'x-muhatap-wire': '' }, {}])
+        expect(await login({ mail: 'a@b.test', password: 'p' }, wire)).toMatchObject([
+          400,
+          { code: 'validation_failed' },
+        ]);
+    });
+  });
 
   test('every refusal has one shape and Turkish words', async () => {
     expect(await answerOf('GET', '/api/yok')).toEqual([
@@ -179,6 +215,12 @@ withDatabases('application', (open) => {
     );
     const page = await scratch.ask('GET', '/api/docs/', { token });
     expect(document.paths['/api/auth/login']).toMatchObject({ post: { security: [] } });
+    // Values of answers are open; a request refuses what it does not know.
+    const requests = Object.values(document.paths)
+      .flatMap((path) => Object.values(path) as { requestBody?: object; parameters?: object }[])
+      .map(({ requestBody, parameters }) => JSON.stringify([requestBody, parameters]));
+    expect(JSON.stringify(document)).toContain('x-extensible-enum');
+    expect(requests.filter((request) => request.includes('x-extensible-enum'))).toEqual([]);
     expect([page.statusCode, page.headers['content-type']]).toEqual([
       200,
       expect.stringContaining('text/html'),

@@ -6,7 +6,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { uuidv7 } from 'uuidv7';
-import { channelsPlugin, journalBacklog } from './channels';
+import { channelsPlugin } from './channels';
 import { chatbotsPlugin } from './chatbots';
 import { complaintsPlugin } from './complaints';
 import { conversationsPlugin, heldRooms } from './conversations';
@@ -15,6 +15,7 @@ import { filesPlugin, holdUpload, signedAddresses } from './files';
 import { peoplePlugin } from './people';
 import { reportsPlugin } from './reports';
 import type { Config } from './config/config';
+import { inBackend } from './config/folders';
 import { isDatabaseAway, isUnstorableText, type DatabaseHandle } from './database';
 import { healthRoutes, type Lag } from './health/health.routes';
 import { apiDocs, apiDocsPage } from './http/api-docs';
@@ -34,10 +35,10 @@ export interface AppParts {
   readonly modules?: readonly FastifyPluginAsyncZod[];
   /** The events that the sockets of this process still wait for. */
   readonly eventLag?: () => Promise<Lag>;
-  /** Called after a webhook call was stored. */
-  readonly onWebhookStored?: () => void;
   /** SAYSIS has this long to answer; tests shorten it. */
   readonly saysisTimeoutMs?: number;
+  /** Where the build wrote what this backend offers; tests name a file of their own. */
+  readonly surfaceFile?: string;
   /** Called with every route that is declared. */
   readonly onRoute?: (route: RouteOptions) => void;
   /** With slow callers; tests shorten it. */
@@ -85,6 +86,7 @@ async function createServer({
 /** Builds the HTTP application without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, handle, now = () => new Date(), modules = [], saysisTimeoutMs } = parts;
+  const { surfaceFile = inBackend('dist/surface.json') } = parts;
   const services = parts.services ?? createServices({ config, handle, now });
   const { db } = handle;
   const context = { ...services, db, now, config };
@@ -98,7 +100,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     healthRoutes({
       handle,
       dataDir: config.dataDir,
-      backlog: () => journalBacklog(db),
       eventLag: parts.eventLag,
     }),
   );
@@ -106,11 +107,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(peoplePlugin({ ...context, services, heldRooms, holdUpload }));
   await app.register(filesPlugin(context));
   await app.register(
-    eventsPlugin({ ...context, confirmSession: (hash) => services.sessions.confirm(hash) }),
+    eventsPlugin({
+      ...context,
+      confirmSession: (hash) => services.sessions.confirm(hash),
+      surfaceFile,
+    }),
   );
-  await app.register(
-    channelsPlugin({ ...context, onStored: parts.onWebhookStored ?? (() => undefined) }),
-  );
+  await app.register(channelsPlugin(context));
   await app.register(conversationsPlugin(context));
   await app.register(complaintsPlugin({ ...context, saysisTimeoutMs }));
   await app.register(chatbotsPlugin(context));

@@ -12,7 +12,7 @@ import { prepareDemoData, type DemoSeed } from './startup/demo-data';
 import { firstLinkLine } from './startup/first-link';
 import { withPortErrors } from './startup/listen';
 import { configWarnings } from './startup/warnings';
-import { startBackground, startMessaging } from './workers';
+import { startBackground } from './workers';
 
 /** A running backend: API, realtime and the work behind them. */
 export interface Backend {
@@ -80,20 +80,14 @@ export async function startBackend(config: Config, demo: DemoSeed | null = null)
       }),
     );
     closing.push(() => realtime.close());
-    let wakeJournal: () => void = () => undefined;
     const app = await buildApp({
       config,
       handle,
       services,
       logger: log,
       eventLag: realtime.eventLag,
-      onWebhookStored: () => wakeJournal(),
     });
-    const parts = { config, handle, services, log };
-    const messaging = await startMessaging(parts);
-    wakeJournal = messaging.wake;
-    closing.push(() => messaging.stop());
-    const background = await startBackground(parts);
+    const background = await startBackground({ config, handle, services, log });
     closing.push(
       () => background.stop(),
       () => app.close(),

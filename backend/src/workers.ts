@@ -1,4 +1,4 @@
-import { createOutboxJobs, startChannels } from './channels';
+import { createOutboxJobs, createWebhookJobs } from './channels';
 import { createTalkTimeouts } from './chatbots';
 import { createSaysisJobs } from './complaints';
 import {
@@ -28,49 +28,40 @@ interface Parts {
   readonly providerTimeoutMs?: number | undefined;
 }
 
-/** The jobs of messages and of chatbots' talks. */
-export const messagingJobs = ({
-  services,
-  now = () => new Date(),
-  ...parts
-}: Parts): JobHandler[] => [
-  ...createOutboxJobs({ ...parts, ...services, messages: sentMessages, now }),
-  createMediaJobs({ ...parts, ...services, now }),
-  createTalkTimeouts({ ...parts, now }),
-];
+/** The work on messages. */
+interface Messaging extends Pick<Worker, 'stop'> {
+  /** The jobs of messages and of chatbots' talks; they end before the rest of it. */
+  readonly jobs: readonly JobHandler[];
+}
 
-/** Starts the work on messages: `wake` after a webhook call was stored. */
+/** Starts the work on messages; its jobs are the caller's to run. */
 export async function startMessaging({
-  config,
-  handle,
   services,
-  log,
   now = () => new Date(),
-  providerTimeoutMs,
-}: Parts): Promise<Worker> {
-  const parts = { ...services, config, handle, now, log, providerTimeoutMs };
-  const conversations = await startConversations(parts);
-  const channels = startChannels({
-    ...parts,
-    handleUnit: handleInboundUnit,
-    onMessage: conversations.met,
-  });
+  ...rest
+}: Parts): Promise<Messaging> {
+  const parts = { ...rest, ...services, now };
+  const { met, stop } = await startConversations(parts);
   return {
-    wake: channels.wake,
-    async stop() {
-      await Promise.all([channels, conversations].map((worker) => worker.stop()));
-    },
+    jobs: [
+      createWebhookJobs({ ...parts, handleUnit: handleInboundUnit, onMessage: met }),
+      ...createOutboxJobs({ ...parts, messages: sentMessages }),
+      createMediaJobs(parts),
+      createTalkTimeouts(parts),
+    ],
+    stop,
   };
 }
 
-/** Starts all jobs and the rest of the work behind the routes: the sums of the reports and retention. */
+/** Starts all the work behind the routes: jobs, assignment by turns, the sums of the reports and retention. */
 export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'>> {
   const { config, handle, services, log, now = () => new Date() } = parts;
   const { db } = handle;
   const { dataDir } = config;
   const rules = [...RETENTION_RULES, expiredExports(config), unusedUploads(config)];
+  const messaging = await startMessaging(parts);
   const handlers = [
-    ...messagingJobs(parts),
+    ...messaging.jobs,
     createExportJobs({ handle, dataDir, sources: EXPORT_SOURCES, now }),
     ...createSaysisJobs({ ...services, config, handle, now, log }),
   ];
@@ -82,6 +73,7 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));
+      await messaging.stop();
     },
   };
 }

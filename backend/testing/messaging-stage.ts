@@ -10,7 +10,7 @@ import { loadConfig, type Config } from '../src/config/config';
 import type { DatabaseHandle } from '../src/database';
 import { createServices } from '../src/services';
 import { startJobs } from '../src/jobs';
-import { messagingJobs, startMessaging } from '../src/workers';
+import { startMessaging } from '../src/workers';
 import { buildSimulator, type Simulator } from '../simulator/simulator.app';
 import {
   ACCESS_TOKEN,
@@ -122,8 +122,7 @@ export async function openStage(
     handle,
     sms: { available: true, send: () => Promise.resolve() },
   });
-  let wakeJournal: () => void = () => undefined;
-  const app = await buildApp({ config, handle, services, onWebhookStored: () => wakeJournal() });
+  const app = await buildApp({ config, handle, services });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const { app: simulator, state: provider } = buildSimulator({
@@ -141,9 +140,8 @@ export async function openStage(
     void logged.push({ level, details, message });
   const log: Log = { info: () => undefined, warn: keep('warn'), error: keep('error') };
   const parts = { config, handle, services, log, providerTimeoutMs };
-  const jobs = await startJobs({ handle, log, handlers: messagingJobs(parts) });
   const messaging = await startMessaging(parts);
-  wakeJournal = messaging.wake;
+  const jobs = await startJobs({ handle, log, handlers: messaging.jobs });
 
   const { db } = handle;
   return {
@@ -159,8 +157,8 @@ export async function openStage(
     addCompany: (options) => insertCompany(db, options),
     ...createCalls(url),
     async close() {
-      await messaging.stop();
       await jobs.stop();
+      await messaging.stop();
       await simulator.close();
       await app.close();
       rmSync(dataDir, { recursive: true, force: true });

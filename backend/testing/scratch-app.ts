@@ -44,6 +44,7 @@ interface Options {
   readonly logger?: FastifyBaseLogger;
   readonly requestTimeouts?: RequestTimeouts;
   readonly onRoute?: (route: RouteOptions) => void;
+  readonly surfaceFile?: string;
   readonly saysisTimeoutMs?: number;
 }
 
@@ -60,6 +61,7 @@ export async function openScratchApp(
     logger,
     requestTimeouts,
     onRoute,
+    surfaceFile,
     saysisTimeoutMs,
   }: Options = {},
 ): Promise<ScratchApp> {
@@ -101,6 +103,7 @@ export async function openScratchApp(
     ...(logger !== undefined && { logger }),
     ...(requestTimeouts !== undefined && { requestTimeouts }),
     ...(onRoute !== undefined && { onRoute }),
+    ...(surfaceFile !== undefined && { surfaceFile }),
     ...(saysisTimeoutMs !== undefined && { saysisTimeoutMs }),
   });
   return {

@@ -13,11 +13,12 @@ export async function connectSocket(
   port: number,
   token: unknown,
   headers: Record<string, string> = {},
+  wire = '',
 ): Promise<TestSocket> {
   const socket = io(`http://127.0.0.1:${port}`, {
     path: REALTIME_PATH,
     transports: ['websocket'],
-    auth: { token },
+    auth: { token, wire },
     reconnection: false,
     forceNew: true,
     extraHeaders: headers,

@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import type { Log } from '../src/background/log';
 import type { Worker } from '../src/background/worker';
 import { schema, type Database, type DatabaseHandle } from '../src/database';
 import { enqueueJobs, startJobs, type JobHandler, type JobQueue } from '../src/jobs';
@@ -9,6 +10,7 @@ const { jobs } = schema;
 /** The job queue of a suite, empty before each test. */
 export interface JobsScene {
   readonly db: () => Database;
+  readonly log: Log;
   readonly handle: () => DatabaseHandle;
   readonly queueOf: (change?: Partial<JobQueue>) => JobQueue;
   /** Starts a runner, which stops with the test. */
@@ -33,6 +35,7 @@ export function withJobs(name: string, suite: (scene: JobsScene) => void): void 
     });
     suite({
       db,
+      log,
       handle: open,
       queueOf: (change = {}) => ({
         name: 'letters',

@@ -8,3 +8,15 @@ export class DeliveryRefusal extends Error {
     this.name = 'DeliveryRefusal';
   }
 }
+
+/** Errors of a write for which a disk, or a person's share of it, has no room. */
+const FULL = ['ENOSPC', 'EDQUOT'];
+
+/** The refusal that an error stands for: a full disk is nothing that a stack trace explains. Any other error as it is. */
+export const asRefusal = (error: unknown): unknown =>
+  FULL.includes((error as NodeJS.ErrnoException | null)?.code ?? '')
+    ? new DeliveryRefusal(
+        'disk_full',
+        'Diskte yer kalmadığı için hiçbir şey değiştirilmedi. Sürüm deposunun diskinde yer açıp yeniden deneyin.',
+      )
+    : error;

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Channel } from './channel/channel';
 import { promote, promoteSet, rollBack, rollBackSet } from './releases';
+import { retire } from './retire';
 import { releaseId } from './store/release-record';
 import { ReleaseStore } from './store/release-store';
 import { fakeModuleBuild, fakeShellBuild, scratchFolder } from './testing/fake-build';
@@ -17,8 +18,7 @@ async function setting() {
     const dist = path.join(root, 'dist', name);
     if (name === 'host') await fakeShellBuild(dist, { text, contract });
     else await fakeModuleBuild(dist, { text, contract, id: name.replace('remote-', '') });
-    return (await store.publish({ name, dist, version: '1.0.0', commit: null, by: 'ayşe', now }))
-      .record;
+    return (await store.publish({ name, dist, version: '1.0.0', by: 'ayşe', now })).record;
   };
   return { root, store, channel, publish };
 }
@@ -55,7 +55,7 @@ test('damaged files, unknown releases and a roll back into nothing are refused a
   expect((await channel.read()).revision).toBe(0);
 });
 
-test('a canary needs something to fall back to and passes the same gate', async () => {
+test('a canary passes the same gate as what everybody gets', async () => {
   const { store, channel, publish } = await setting();
   const [first, second, newer] = [
     await publish('one'),
@@ -67,9 +67,6 @@ test('a canary needs something to fall back to and passes the same gate', async 
     name: 'host',
     release: releaseId(await publish('shell', 'host')),
   });
-  await expect(
-    promote(store, channel, { ...operation, release: releaseId(first), percent: 10 }),
-  ).rejects.toMatchObject({ code: 'first_must_be_whole' });
   await promote(store, channel, { ...operation, release: releaseId(first) });
   await expect(
     promote(store, channel, { ...operation, release: releaseId(first), percent: 10 }),
@@ -197,6 +194,111 @@ test('a shell and a module that fit only each other become live and go back in o
   expect(await current()).toEqual(newer.map(releaseId));
   await rollBackSet(store, channel, { by, reason, now, names: ['host', 'remote-inbox'] });
   expect(await current()).toEqual(older.map(releaseId));
+});
+
+/** A shell and an inbox that are live, and newer ones that fit nothing but each other. */
+async function twoContracts() {
+  const { store, channel, publish } = await setting();
+  const { by, reason } = operation;
+  const set = (records: { name: string; version: string; digest: string }[]) => ({
+    by,
+    reason,
+    now,
+    releases: records.map((record) => ({ name: record.name, release: releaseId(record) })),
+  });
+  const older = [await publish('one', 'host', '1.0.0'), await publish('one', 'remote-inbox')];
+  const newer = [
+    await publish('two', 'host', '2.0.0'),
+    await publish('two', 'remote-inbox', '^2.0.0'),
+  ];
+  await promoteSet(store, channel, set(older));
+  const pointers = async () => {
+    const { modules } = await channel.read();
+    return ['host', 'remote-inbox'].map((name) => [
+      modules[name]?.current,
+      modules[name]?.canary?.release ?? null,
+    ]);
+  };
+  const [o, n] = [older.map(releaseId), newer.map(releaseId)];
+  return { store, channel, publish, set, older, newer, o, n, pointers };
+}
+
+test('a set that fits nothing but itself is tried by a share, ends together and becomes everybody’s', async () => {
+  const { store, channel, publish, set, newer, o, n, pointers } = await twoContracts();
+  const changes = await promoteSet(store, channel, { ...set(newer), percent: 10 });
+  expect(changes.map(({ percent }) => percent)).toEqual([10, 10]);
+  expect(new Set(changes.map((change) => change.set)).size).toBe(1);
+  const tried = [
+    [o[0], n[0]],
+    [o[1], n[1]],
+  ];
+  expect(await pointers()).toEqual(tried);
+  const other = releaseId(await publish('three', 'remote-inbox', '^1.0.0'));
+  // Everybody who tries the new shell would get it.
+  await expect(promote(store, channel, { ...operation, release: other })).rejects.toMatchObject({
+    code: 'does_not_fit',
+  });
+  await rollBack(store, channel, operation);
+  expect(await pointers()).toEqual(o.map((release) => [release, null]));
+  await promoteSet(store, channel, { ...set(newer), percent: 10 });
+  expect(
+    await rollBackSet(store, channel, { ...set([]), names: ['host', 'remote-inbox'] }),
+  ).toMatchObject([{ percent: 10 }, { percent: 10 }]);
+  await promoteSet(store, channel, { ...set(newer), percent: 10 });
+  await promoteSet(store, channel, set(newer));
+  expect(await pointers()).toEqual(n.map((release) => [release, null]));
+});
+
+test('a share that would give somebody a part of what fits only whole is refused', async () => {
+  const { store, channel, publish, set, newer } = await twoContracts();
+  await promoteSet(store, channel, { ...set(newer), percent: 10 });
+  const both = releaseId(await publish('three', 'remote-inbox', '>=1.0.0'));
+  // Fits both shells, but leaves the new shell on trial beside the old inbox of whoever is in the one share and not in the other.
+  await expect(
+    promote(store, channel, { ...operation, release: both, percent: 50 }),
+  ).rejects.toMatchObject({ code: 'does_not_fit' });
+  await expect(promote(store, channel, { ...operation, release: both })).resolves.toMatchObject({
+    to: both,
+  });
+});
+
+test('a first release may go to a share, except that of a shell', async () => {
+  const { store, channel, publish } = await setting();
+  const [shell, inbox] = [await publish('one', 'host'), await publish('one')];
+  await expect(
+    promote(store, channel, { ...operation, name: 'host', release: releaseId(shell), percent: 10 }),
+  ).rejects.toMatchObject({ code: 'first_must_be_whole' });
+  await promote(store, channel, { ...operation, name: 'host', release: releaseId(shell) });
+  const release = releaseId(inbox);
+  expect(await promote(store, channel, { ...operation, release, percent: 10 })).toMatchObject({
+    from: null,
+    to: release,
+  });
+  expect((await channel.read()).modules['remote-inbox']).toMatchObject({
+    current: null,
+    canary: { release },
+  });
+  expect(await rollBack(store, channel, operation)).toMatchObject({ from: release, to: release });
+  expect((await channel.read()).modules['remote-inbox']).toMatchObject({
+    current: null,
+    canary: null,
+  });
+});
+
+test('a module can be taken off and brought back; the shell cannot', async () => {
+  const { store, channel, publish } = await setting();
+  const release = releaseId(await publish('one'));
+  await promote(store, channel, { ...operation, release });
+  expect(await retire(channel, operation)).toMatchObject({ action: 'retire', to: release });
+  await expect(retire(channel, operation)).rejects.toMatchObject({ code: 'not_live' });
+  await expect(retire(channel, { ...operation, name: 'host' })).rejects.toMatchObject({
+    code: 'not_for_the_shell',
+  });
+  await expect(retire(channel, { ...operation, seen: 1 })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  });
+  expect(await rollBack(store, channel, operation)).toMatchObject({ from: null, to: release });
+  expect((await channel.read()).modules['remote-inbox']).toMatchObject({ current: release });
 });
 
 test('a set of which one release does not fit, or that names a module twice, moves nothing', async () => {

@@ -1,14 +1,19 @@
 import type { Channel } from './channel/channel';
+import { setOf, triedWith } from './channel/release-set';
 import {
-  movePointers,
-  releasesInUse,
   type ChannelChange,
   type ChannelMove,
   type ChannelState,
   type Pointer,
 } from './channel/channel-state';
-import { promoteObjections } from './gate/promote-gate';
+import { changeExamined } from './doctor/change-examined';
+import type { Doctor } from './doctor/page-doctor';
+import { earlyRemovals } from './gate/deprecated-names';
+import { Fit } from './gate/fit';
+import { learnMeetings } from './gate/learn-fits';
+import { objectionsToMoves, type Judges } from './gate/meetings';
 import { DeliveryRefusal } from './refusal';
+import { refuseDamage, requireRelease, requireSound } from './sound-release';
 import { releaseId, type ReleaseRecord } from './store/release-record';
 import type { ReleaseStore } from './store/release-store';
 
@@ -16,14 +21,19 @@ import type { ReleaseStore } from './store/release-store';
  * The author of a change of pointers and the reason. `seen` is the revision that the person looked
  * at; another one by now refuses the change.
  */
-interface Authorship {
+export interface Authorship {
   by: string;
   reason: string;
   now: Date;
   seen?: number | undefined;
 }
 
-interface Operation extends Authorship {
+interface MovesOpenPages {
+  /** Open pages of the modules go over at once, instead of at their next entry, navigation or pause. */
+  critical?: boolean | undefined;
+}
+
+interface Operation extends Authorship, MovesOpenPages {
   name: string;
 }
 
@@ -33,9 +43,10 @@ export interface PromoteOperation extends Operation {
   percent?: number | undefined;
 }
 
-/** Releases that become live in one step, at most one of each module. */
-export interface PromoteSetOperation extends Authorship {
+/** Releases that become live in one step, at most one of each module. A share of staff tries all of them, the same people each. */
+export interface PromoteSetOperation extends Authorship, MovesOpenPages {
   releases: readonly { name: string; release: string }[];
+  percent?: number | undefined;
 }
 
 /**
@@ -49,68 +60,64 @@ export interface RollBackOperation extends Operation {
   automatic?: boolean | undefined;
 }
 
-/** Modules that go back to their previous good releases in one step; what a share of staff tries of them ends. */
-export interface RollBackSetOperation extends Authorship {
+/** Modules that go back to their previous good releases in one step; what a share of staff tries of them ends. Where all are one trial, only that ends. */
+export interface RollBackSetOperation extends Authorship, MovesOpenPages {
   names: readonly string[];
-}
-
-/** Every release that somebody gets: what is live for everybody and the canaries. */
-export async function liveRecords(
-  store: ReleaseStore,
-  state: ChannelState,
-): Promise<ReleaseRecord[]> {
-  const live = await Promise.all(
-    Object.entries(state.modules).flatMap(([name, pointer]) =>
-      pointer ? releasesInUse(pointer).map((id) => store.find(name, id)) : [],
-    ),
-  );
-  return live.filter((record) => record !== null);
-}
-
-/** Makes a published release live. Refuses, with the reason, files that do not match and releases that do not fit. */
-export async function promote(
-  store: ReleaseStore,
-  channel: Channel,
-  operation: PromoteOperation,
-): Promise<ChannelChange> {
-  const { name, percent = 100 } = operation;
-  if (!(percent > 0 && percent <= 100))
-    throw new DeliveryRefusal('usage', `Yüzde 0’dan büyük, en çok 100 olur: ${percent}.`);
-  const record = await requireSound(store, name, operation.release);
-  return only(
-    await channel.change(async (state) => {
-      if (percent < 100) refuseCanary(state.modules[name], record);
-      return decidePromotion(store, state, operation, [record], percent);
-    }),
-  );
+  automatic?: boolean | undefined;
 }
 
 /**
- * Makes several releases live in one step. Each needs to fit only what is live after the step, so a shell and modules that fit nothing
- * but each other can follow those that are live.
+ * Makes a published release live. Refuses, with the reason, files that do not match, releases that do not fit, and those whose pages the
+ * doctor cannot open, if there is one.
+ */
+export async function promote(
+  store: ReleaseStore,
+  channel: Channel,
+  { name, release, ...authorship }: PromoteOperation,
+  doctor: Doctor | null = null,
+): Promise<ChannelChange> {
+  const operation = { ...authorship, releases: [{ name, release }] };
+  return first(await promoteSet(store, channel, operation, doctor));
+}
+
+/**
+ * Makes several releases live in one step. Each needs to fit only what somebody gets beside it after the step, so a shell and modules that
+ * fit nothing but each other can follow those that are live.
  */
 export async function promoteSet(
   store: ReleaseStore,
   channel: Channel,
   operation: PromoteSetOperation,
+  doctor: Doctor | null = null,
 ): Promise<ChannelChange[]> {
-  refuseTwice(operation.releases.map(({ name }) => name));
+  const { releases, percent = 100 } = operation;
+  if (!(percent > 0 && percent <= 100))
+    throw new DeliveryRefusal('usage', `Yüzde 0’dan büyük, en çok 100 olur: ${percent}.`);
+  refuseTwice(releases.map(({ name }) => name));
   const records: ReleaseRecord[] = [];
-  for (const { name, release } of operation.releases)
-    records.push(await requireSound(store, name, release));
-  return channel.change((state) => decidePromotion(store, state, operation, records, 100));
+  for (const { name, release } of releases) records.push(await requireSound(store, name, release));
+  const fit = new Fit(store, channel);
+  await learnMeetings(store, await channel.read(), fit, records);
+  const decide = (state: ChannelState) => {
+    if (percent < 100)
+      for (const record of records) refuseCanary(state.modules[record.name], record);
+    return decidePromotion(store, fit, state, operation, records, percent);
+  };
+  return changeExamined(store, channel, records, decide, doctor);
 }
 
 async function decidePromotion(
   store: ReleaseStore,
+  fit: Fit,
   state: ChannelState,
-  { by, reason, now, seen }: Authorship,
+  { by, reason, now, seen, critical }: Authorship & MovesOpenPages,
   records: readonly ReleaseRecord[],
   percent: number,
 ): Promise<ChannelMove[]> {
   refuseUnseen(state, seen);
   // Once more, now that nobody else can move or remove anything: it may have been pruned while its files were hashed.
   for (const record of records) await requireRelease(store, record.name, releaseId(record));
+  const set = records.length > 1 ? setOf(records) : undefined;
   const moves = records.map((record) => ({
     at: now.toISOString(),
     by,
@@ -120,19 +127,27 @@ async function decidePromotion(
     percent,
     automatic: false,
     reason,
+    ...criticalOnly(critical),
+    set,
   }));
-  await refuseMisfits(store, state, moves, records);
+  await refuseMisfits(store, state, moves, [fit.decide, fit.backend.decide]);
+  const early = await earlyRemovals(store, state, moves);
+  if (early.length > 0) throw new DeliveryRefusal('does_not_fit', early.join(' '));
   return moves;
 }
 
 /** Ends a canary, or leads back to the previous good release or a named one. The files of the release that is left stay loadable. */
-export async function rollBack(
+export const rollBack = async (
+  ...operation: Parameters<typeof rollBackWithTrial>
+): Promise<ChannelChange> => first(await rollBackWithTrial(...operation));
+
+/** A roll back with all of its changes: what is tried together ends together. That of the named module comes first. */
+export const rollBackWithTrial = (
   store: ReleaseStore,
   channel: Channel,
   operation: RollBackOperation,
-): Promise<ChannelChange> {
-  return only(await channel.change((state) => decideRollBack(store, state, [operation])));
-}
+): Promise<ChannelChange[]> =>
+  channel.change((state) => decideRollBack(store, channel, state, [operation]));
 
 /** Leads several modules back in one step; each target needs to fit only what is live after the step. */
 export async function rollBackSet(
@@ -141,17 +156,25 @@ export async function rollBackSet(
   { names, ...authorship }: RollBackSetOperation,
 ): Promise<ChannelChange[]> {
   refuseTwice(names);
-  return channel.change((state) =>
-    decideRollBack(
+  return channel.change((state) => {
+    const tried = triedWith(state, names[0] ?? '');
+    const isTrial = names.every((name) => tried.includes(name));
+    return decideRollBack(
       store,
+      channel,
       state,
-      names.map((name) => ({ ...authorship, name, leaving: state.modules[name]?.current })),
-    ),
-  );
+      names.map((name) => ({
+        ...authorship,
+        name,
+        leaving: (isTrial ? null : state.modules[name]?.current) ?? undefined,
+      })),
+    );
+  });
 }
 
 async function decideRollBack(
   store: ReleaseStore,
+  channel: Channel,
   state: ChannelState,
   operations: readonly RollBackOperation[],
 ): Promise<ChannelMove[]> {
@@ -163,8 +186,23 @@ async function decideRollBack(
     if (move.percent === 100) targets.push(record);
   }
   for (const record of targets) await refuseDamage(store, record);
-  await refuseMisfits(store, state, moves, targets);
+  moves.push(...endsOfTrials(state, moves));
+  const { decideIfAble, backend } = new Fit(store, channel);
+  await refuseMisfits(store, state, moves, [decideIfAble, backend.decideIfAble]);
   return moves;
+}
+
+/** Ends what is tried together with modules that go back, so that nobody is left with a part of it. */
+function endsOfTrials(state: ChannelState, moves: readonly ChannelMove[]): ChannelMove[] {
+  const ends = new Map<string, ChannelMove>();
+  for (const move of moves)
+    for (const name of triedWith(state, move.name)) {
+      const pointer = state.modules[name];
+      if (!pointer?.canary || moves.some((one) => one.name === name)) continue;
+      const { release, percent } = pointer.canary;
+      ends.set(name, { ...move, name, to: pointer.current ?? release, percent });
+    }
+  return [...ends.values()];
 }
 
 async function goingBack(
@@ -172,7 +210,7 @@ async function goingBack(
   state: ChannelState,
   operation: RollBackOperation,
 ): Promise<{ move: ChannelMove; record: ReleaseRecord }> {
-  const { name, by, reason, now, automatic = false } = operation;
+  const { name, by, reason, now, automatic = false, critical } = operation;
   refuseUnseen(state, operation.seen);
   const pointer = state.modules[name];
   if (!pointer) throw new DeliveryRefusal('not_live', `${name} canlıda değil.`);
@@ -192,9 +230,12 @@ async function goingBack(
     percent: endsCanary ? (pointer.canary?.percent ?? 100) : 100,
     automatic,
     reason,
+    ...criticalOnly(critical),
   };
   return { move, record };
 }
+
+const criticalOnly = (critical: boolean | undefined) => (critical === true ? { critical } : {});
 
 /** Where a roll back leads, and for which share of staff. */
 function targetOf(
@@ -202,16 +243,17 @@ function targetOf(
   { name, to, leaving }: RollBackOperation,
 ): { to: string; percent: number } {
   const { canary, current, previous } = pointer;
-  if (leaving && !releasesInUse(pointer).includes(leaving))
+  if (leaving && ![current, canary?.release].includes(leaving))
     throw new DeliveryRefusal('not_live', `${name} ${leaving} artık canlıda değil.`);
   if (to) return { to, percent: 100 };
-  if (canary && leaving !== current) return { to: current, percent: canary.percent };
+  if (canary && (leaving !== current || current === null))
+    return { to: current ?? canary.release, percent: canary.percent };
   if (!previous[0])
     throw new DeliveryRefusal('no_previous', `${name} için geri dönülecek bir sürüm yok.`);
   return { to: previous[0], percent: 100 };
 }
 
-function refuseUnseen({ revision }: ChannelState, seen: number | undefined): void {
+export function refuseUnseen({ revision }: ChannelState, seen: number | undefined): void {
   if (seen !== undefined && seen !== revision)
     throw new DeliveryRefusal(
       'changed_meanwhile',
@@ -220,64 +262,33 @@ function refuseUnseen({ revision }: ChannelState, seen: number | undefined): voi
 }
 
 function refuseCanary(pointer: Pointer | undefined, record: ReleaseRecord): void {
-  if (!pointer)
+  if (record.kind === 'shell' && !pointer?.current)
     throw new DeliveryRefusal(
       'first_must_be_whole',
-      `${record.name} için canlıda sürüm yok; ilk sürüm herkese alınır.`,
+      'Kabuk olmadan hiçbir sayfa açılmaz; ilk kabuk herkese alınır.',
     );
-  if (pointer.current === releaseId(record))
+  if (pointer?.current === releaseId(record))
     throw new DeliveryRefusal('already_live', `${record.name} ${pointer.current} zaten herkeste.`);
 }
 
-function refuseTwice(names: readonly string[]): void {
+export function refuseTwice(names: readonly string[]): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new DeliveryRefusal('usage', `${twice} iki kez adlandırıldı.`);
 }
 
-/** Refuses targets that do not fit what somebody gets once all of the moves are made. */
-async function refuseMisfits(
+/** Refuses moves after which somebody gets releases that do not fit each other. */
+export async function refuseMisfits(
   store: ReleaseStore,
   state: ChannelState,
   moves: readonly ChannelMove[],
-  targets: readonly ReleaseRecord[],
+  judges: Judges,
 ): Promise<void> {
-  const live = await liveRecords(store, movePointers(state, moves).state);
-  const objections = new Set(targets.flatMap((record) => promoteObjections(record, live)));
-  if (objections.size > 0) throw new DeliveryRefusal('does_not_fit', [...objections].join(' '));
+  const objections = await objectionsToMoves(store, state, moves, judges);
+  if (objections.length > 0) throw new DeliveryRefusal('does_not_fit', objections.join(' '));
 }
 
-function only(changes: readonly ChannelChange[]): ChannelChange {
+function first(changes: readonly ChannelChange[]): ChannelChange {
   const [change] = changes;
   if (!change) throw new Error('a move makes one change');
   return change;
-}
-
-async function requireRelease(
-  store: ReleaseStore,
-  name: string,
-  release: string,
-): Promise<ReleaseRecord> {
-  const record = await store.find(name, release);
-  if (!record) throw new DeliveryRefusal('unknown_release', `${name} ${release} yayımlanmamış.`);
-  return record;
-}
-
-/** A published release whose files match its record. */
-async function requireSound(
-  store: ReleaseStore,
-  name: string,
-  release: string,
-): Promise<ReleaseRecord> {
-  const record = await requireRelease(store, name, release);
-  await refuseDamage(store, record);
-  return record;
-}
-
-async function refuseDamage(store: ReleaseStore, record: ReleaseRecord): Promise<void> {
-  const damaged = await store.damage(record);
-  if (damaged.length > 0)
-    throw new DeliveryRefusal(
-      'damaged',
-      `${record.name} ${releaseId(record)} dosyaları kaydıyla uyuşmuyor: ${damaged.slice(0, 3).join(', ')}.`,
-    );
 }

@@ -6,6 +6,8 @@ import { startSuite } from '../suite/start-suite';
 import { selectSuite, suite } from '../suite/suite';
 import { openBrowser } from './browser';
 import { build } from './delivery/build';
+import { measureManyReleases } from './delivery/many-releases';
+import { measureOpenPages } from './delivery/open-pages';
 import { startSecondGateway, type SecondGateway } from './delivery/second-gateway';
 import { newcomer, visit, type Visit } from './delivery/visit';
 import { median, ms, printTable, type Line } from './table';
@@ -82,13 +84,13 @@ async function measureInbox(
   return { cold, warm };
 }
 
-/** Bytes over the line when one module has been deployed since the last visit. */
+/** Bytes over the line when one module has been deployed since the last visit, and the time that its promotion takes with every page opened. */
 async function measureDeploy(
   browser: Browser,
   monolith: SecondGateway,
   monolithDist: string,
   token: string,
-): Promise<Line> {
+): Promise<Line[]> {
   const [ours, theirs] = [await newcomer(browser, token), await newcomer(browser, token)];
   const both = async () => ({
     federated: await visit(ours, `${suite.url()}/inbox`, ROW),
@@ -103,7 +105,9 @@ async function measureDeploy(
     '--version',
     '1.0.1',
   );
+  const startedAt = performance.now();
   await release('promote', INBOX, id, '--reason', 'bench');
+  const promotionMs = performance.now() - startedAt;
   monolith.live(monolithDist, '1.0.1');
   await new Promise((resolve) => setTimeout(resolve, 2000));
   const after = await both();
@@ -113,12 +117,20 @@ async function measureDeploy(
     transferred(after.federated, (file) => file.startsWith(`/remotes/${INBOX}/${id}/`)),
   ];
   if (own === 0) throw new Error('The deployed module was not downloaded.');
-  return {
-    what: 'after a deploy of the inbox: downloaded scripts over its own',
-    figures: `${kilobytes(all)} of which its own ${kilobytes(own)} (monolith ${kilobytes(transferred(after.monolith))})`,
-    result: all / own,
-    limit: 1,
-  };
+  return [
+    {
+      what: 'after a deploy of the inbox: downloaded scripts over its own',
+      figures: `${kilobytes(all)} of which its own ${kilobytes(own)} (monolith ${kilobytes(transferred(after.monolith))})`,
+      result: all / own,
+      limit: 1,
+    },
+    {
+      what: 'promote the inbox, each of its pages opened first: seconds',
+      figures: ms(promotionMs),
+      result: promotionMs / 1000,
+      limit: 20,
+    },
+  ];
 }
 
 async function measureSignIn(browser: Browser, smallest: SecondGateway): Promise<Line> {
@@ -191,8 +203,10 @@ export async function benchDelivery(): Promise<boolean> {
     const lines = [
       ...inboxLines('cold', cold),
       ...inboxLines('warm', warm),
-      await measureDeploy(browser, monolith, dists[0], token),
+      ...(await measureDeploy(browser, monolith, dists[0], token)),
       await measureSignIn(browser, smallest),
+      ...(await measureOpenPages(browser, token)),
+      ...(await measureManyReleases()),
     ];
     return printTable('Delivery: 4 × slower processor, 1.6 Mbit/s, 150 ms', lines);
   } finally {

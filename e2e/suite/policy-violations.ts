@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
 /**
- * Requests that the browser refused because of the page's Content-Security-Policy. A script that
- * catches the refusal keeps it off the console.
+ * Requests that the browser refused because of the page's Content-Security-Policy (a script that
+ * catches the refusal keeps it off the console), and scripts and style sheets of releases that a
+ * page inserts without their hash.
  */
 interface PolicyViolations {
   /** Every violation since the last call, as `directive: what, on page`. */
@@ -28,6 +29,24 @@ async function watch(context: BrowserContext, reported: string[]): Promise<void>
         );
       },
     );
+    const FILES = 'script[src], link[rel=stylesheet], link[as=script], link[as=style]';
+    new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      const elements = added.flatMap((node) =>
+        node instanceof Element ? [node, ...node.querySelectorAll(FILES)] : [],
+      );
+      for (const element of elements) {
+        if (!element.matches(FILES) || element.getAttribute('integrity')) continue;
+        const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+        const { origin, pathname } = new URL(address, location.href);
+        // A development server on the person's own machine has no hashes, nor has the backend's description of its API.
+        if (origin !== location.origin || pathname.startsWith('/api/')) continue;
+        const { reportPolicyViolation } = window as unknown as {
+          reportPolicyViolation: (violation: string) => void;
+        };
+        reportPolicyViolation(`no hash: ${element.outerHTML}, on ${location.pathname}`);
+      }
+    }).observe(document, { childList: true, subtree: true });
   });
 }
 

@@ -46,12 +46,13 @@ export const withoutMap = (page: Page): Promise<unknown> =>
     PAGE_CONFIG_ID,
   );
 
-/** Every report that the page sends, from here on. */
-export function reportsOf(page: Page): ReleaseReport[] {
+/** Every report of a module, or of the shell, that the page sends from here on. */
+export function reportsOf(page: Page, name: string): ReleaseReport[] {
   const reports: ReleaseReport[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/releases/reports')
-      reports.push(request.postDataJSON() as ReleaseReport);
+    if (new URL(request.url()).pathname !== '/releases/reports') return;
+    const report = request.postDataJSON() as ReleaseReport;
+    if (report.module === name) reports.push(report);
   });
   return reports;
 }

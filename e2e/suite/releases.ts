@@ -45,22 +45,19 @@ async function ask<T>(method: 'GET' | 'POST', address: string, body?: object): P
 
 /** The live releases, as the administrators' page sees them. */
 export const releaseStatus = (): Promise<ReleaseStatus> => ask('GET', '/releases/status');
-/** One module of it. */
-export async function releasedModule(name: string): Promise<ReleasedModule> {
+/** One module of it that everybody has. */
+export async function releasedModule(name: string): Promise<ReleasedModule & { current: string }> {
   const found = (await releaseStatus()).modules.find((one) => one.name === name);
-  if (!found) throw new Error(`${name} is not live`);
-  return found;
+  if (!found?.current) throw new Error(`${name} is not live`);
+  return { ...found, current: found.current };
 }
 
-/** Makes a release live, for everybody or for a share of staff. */
-export const promote = async (module: string, id: string, percent = 100): Promise<ReleaseChange> =>
-  ask('POST', '/releases/promote', {
-    module,
-    release: id,
-    percent,
-    reason: 'deneme',
-    revision: (await releaseStatus()).revision,
-  });
+/** Makes a release live, for everybody or for a share of staff, though its pages may not open: journeys show what then happens. */
+export const promote = (module: string, id: string, percent = 100): Promise<ReleaseChange> =>
+  release(
+    ...['promote', module, id, '--percent', String(percent), '--reason', 'deneme'],
+    '--without-doctor',
+  );
 /** Ends a share of staff, or leads back to the previous good release. */
 export const rollBack = async (module: string, to: string | null = null): Promise<ReleaseChange> =>
   ask('POST', '/releases/rollback', {
@@ -113,6 +110,31 @@ export async function publishVariant(
     await writeFile(path.join(dist, file), text);
   }
   if (!isFlawed) throw new Error(`${name} could not be given the flaw '${flaw}'`);
+  const id = await publishFrom(name, dist, mark);
+  await rm(dist, { recursive: true });
+  return id;
+}
+
+/** The flaw of a shell at its start. `silent` never begins anything. */
+export type ShellFlaw = 'throws' | 'silent';
+
+/** Publishes a shell that does not come up. Answers its id; nothing live changes. */
+export async function publishBrokenShell(flaw: ShellFlaw): Promise<string> {
+  const dist = await mkdtemp(path.join(os.tmpdir(), 'muhatap-shell-'));
+  await cp(path.join(WORKSPACE, 'host/dist'), dist, { recursive: true });
+  const { entry } = JSON.parse(await readFile(path.join(dist, 'release-assets.json'), 'utf8')) as {
+    entry: string;
+  };
+  const mark = randomBytes(4).toString('hex');
+  const start =
+    flaw === 'throws' ? 'throw new Error("broken on purpose")' : 'new Promise(() => {})';
+  await writeFile(path.join(dist, entry), `${start};/* ${mark} */`);
+  const id = await publishFrom('host', dist, mark);
+  await rm(dist, { recursive: true });
+  return id;
+}
+
+async function publishFrom(name: string, dist: string, mark: string): Promise<string> {
   const { release: id } = await release<{ release: string }>(
     'publish',
     name,
@@ -121,7 +143,6 @@ export async function publishVariant(
     '--version',
     `1.1.${mark}`,
   );
-  await rm(dist, { recursive: true });
   return id;
 }
 

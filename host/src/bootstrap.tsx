@@ -7,9 +7,15 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { beginReleases, followSignIn } from '#entities/releases';
 import { createAppRouter } from './app/router';
-import { createFederationRuntime, createModuleLoader, readPageReleases } from './federation';
+import {
+  createFederationRuntime,
+  createModuleLoader,
+  readPageReleases,
+  reportPageErrors,
+} from './federation';
 
 initializePlatform(createWebPlatform());
+reportPageErrors();
 void startSession();
 startConnections();
 

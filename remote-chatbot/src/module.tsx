@@ -10,7 +10,7 @@ import { newChatbotAction } from './app/new-chatbot.action';
 
 const chatbotModule = defineModule({
   id: 'chatbot',
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   routes: [
     {
       id: 'chatbot:root',

@@ -1,6 +1,6 @@
 import { startAlone } from '@muhatap/shared/standalone';
 import manifest from '../module.json';
-import { createInboxFakes } from './fakes/inbox.fakes';
+import { createFakes } from './fakes';
 import { module } from './module';
 
-void startAlone({ module, manifest, fakes: createInboxFakes() });
+void startAlone({ module, manifest, fakes: createFakes() });

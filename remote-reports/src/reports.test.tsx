@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import manifest from '../module.json';
 import { reportExports } from '#entities/report-export';
 import { createFakes } from './fakes';
+import { FAKE_LINKS } from './fakes/links';
 import { module } from './module';
 
 const show = (at: string) =>
@@ -22,7 +23,7 @@ const show = (at: string) =>
         ],
       },
     ],
-    { at },
+    { at, links: FAKE_LINKS },
   );
 const sentQueries = (path = '/api/reports/pages/surveys') =>
   server.requests

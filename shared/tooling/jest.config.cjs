@@ -1,18 +1,9 @@
 const path = require('node:path');
+const { FRONT_ENDS } = require('./front-ends.cjs');
 const { MODULES_ONLY, SWC } = require('./jest/compile.cjs');
 
 const root = path.resolve(__dirname, '../..');
-const ROOMS = [
-  'shared',
-  'host',
-  'remote-inbox',
-  'remote-complaints',
-  'remote-chatbot',
-  'remote-reports',
-  'backend',
-  'delivery',
-];
-const roots = ROOMS.map((room) => path.join(root, room));
+const roots = ['shared', ...FRONT_ENDS, 'backend', 'delivery'].map((room) => path.join(root, room));
 
 const swc = ['@swc/jest', SWC];
 
@@ -22,10 +13,15 @@ const common = {
   transform: { '^.+\\.(ts|tsx|mjs|js)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${MODULES_ONLY.join('|')})/)`],
   moduleNameMapper: { '\\.(css|woff2|svg)$': path.join(__dirname, 'jest/asset.cjs') },
-  setupFilesAfterEnv: [path.join(__dirname, 'jest/quiet.cjs')],
+  setupFilesAfterEnv: [
+    path.join(__dirname, 'jest/quiet.cjs'),
+    ...(process.env.RECORD_CALLS ? [path.join(__dirname, 'jest/record-calls.cjs')] : []),
+  ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
   restoreMocks: true,
+  // A build puts it in place.
+  globals: { BUILT_WIRE_VERSION: 'tested-wire' },
 };
 
 /** Tests that share a worker's modules; see the runner. */

@@ -1,6 +1,6 @@
 /**
  * Parts of names that docs/glossary.md retires: metaphors, and participles that do not say what they
- * hold. ESLint refuses them in identifiers, `npm run docs` in the names of files and folders.
+ * hold. oxlint refuses them in identifiers, `npm run docs` in the names of files and folders.
  */
 const PARTS = [
   ...['deed', 'deeds', 'doer', 'seer', 'wish', 'wished', 'wishes', 'twin', 'twins'],

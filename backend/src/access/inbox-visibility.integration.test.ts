@@ -99,7 +99,10 @@ const OVER_NO_ROOM = [
   'GET /api/templates',
 ];
 /** Says that there is no such channel. */
-const NAMES_NONE = ['POST /api/*'];
+const NAMES_NONE = [
+  'POST /api/:platform/send/message',
+  'POST /api/:platform/:carrier/send/message',
+];
 /** Statuses for a conversation that is seen: success, or a refusal with its reason. */
 const ANSWERS = [200, 201, 204, 409, 422];
 

@@ -13,6 +13,8 @@ export interface WorkerParts<Job> {
    */
   readonly pollMs: number;
   readonly log: Log;
+  /** Called after the end of each job in place of `wake`, where looking for the next one may wait. */
+  readonly onEnd?: (job: Job) => void;
 }
 
 export interface Worker {
@@ -30,6 +32,7 @@ export function startWorker<Job>({
   slots,
   pollMs,
   log,
+  onEnd,
 }: WorkerParts<Job>): Worker {
   const running = new Set<Promise<void>>();
   let pumping: Promise<void> | null = null;
@@ -41,7 +44,8 @@ export function startWorker<Job>({
       .catch((error: unknown) => log.error({ err: error, worker: name }, 'job failed'))
       .finally(() => {
         running.delete(done);
-        wake();
+        if (onEnd === undefined) wake();
+        else onEnd(job);
       });
     running.add(done);
   };

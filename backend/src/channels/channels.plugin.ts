@@ -4,6 +4,9 @@ import type { Database } from '../database';
 import { connectionsRoutes } from './accounts/connections.routes';
 import { createConnectionsService } from './accounts/connections.service';
 import type { CredentialVault } from './accounts/credentials';
+import { createJobNotifier } from '../jobs';
+import { WEBHOOK_QUEUE } from './webhooks/journal.repository';
+import { releaseCalls } from './webhooks/missing-accounts';
 import { webhooksRoutes } from './webhooks/webhooks.routes';
 import { createWebhooksService } from './webhooks/webhooks.service';
 
@@ -12,22 +15,16 @@ interface Parts {
   readonly now: () => Date;
   readonly config: Pick<Config, 'channels' | 'publicOrigin'>;
   readonly vault: CredentialVault;
-  /** Called after a webhook call was stored. */
-  readonly onStored: () => void;
 }
 
 /** Channel accounts, and the webhooks of their providers. */
 export const channelsPlugin =
-  ({
-    db,
-    now,
-    config: { channels, publicOrigin },
-    vault,
-    onStored,
-  }: Parts): FastifyPluginAsyncZod =>
+  ({ db, now, config: { channels, publicOrigin }, vault }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     const parts = { db, now, channels, vault };
-    await app.register(connectionsRoutes(createConnectionsService(parts)));
+    const connections = createConnectionsService({ ...parts, onConnected: releaseCalls });
+    await app.register(connectionsRoutes(connections));
+    const onStored = createJobNotifier(db, WEBHOOK_QUEUE, app.log);
     const webhooks = createWebhooksService({ ...parts, onStored });
     await app.register(webhooksRoutes({ webhooks, publicOrigin }));
   };

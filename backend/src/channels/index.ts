@@ -27,7 +27,8 @@ export {
 export { sendOperations } from './outbox/send-operations';
 export type { SendResult, SentMessages } from './outbox/sent-messages';
 export { channelRetention } from './retention';
-export { createOutboxJobs, startChannels } from './start-channels';
+export { createOutboxJobs } from './outbox/create-outbox-jobs';
 export type { Account } from './webhooks/accounts';
-export { journalBacklog, replayFailedCalls, reviewFailedCalls } from './webhooks/journal-review';
 export type { HandleUnit } from './webhooks/take-in-unit';
+export { createWebhookJobs } from './webhooks/webhook-jobs';
+export { webhookOperations } from './webhooks/webhook-operations';

@@ -1,23 +1,17 @@
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { schema } from '../database';
 import { RETENTION } from '../retention/retention';
 import { before, deleteRows, type RetentionRule } from '../retention/retention-rule';
+import { WEBHOOK_QUEUE } from './webhooks/journal.repository';
 
-const { outbox, webhookEvents } = schema;
+const { jobs, outbox, webhookEvents } = schema;
 
-/** Webhook calls and jobs that are done. */
+/** Webhook calls of which no job is left, and sends that are done. */
 export const channelRetention: readonly RetentionRule[] = [
   deleteRows('webhook_events', webhookEvents, (now) =>
-    or(
-      and(
-        eq(webhookEvents.state, 'done'),
-        lt(webhookEvents.processedAt, before(now, RETENTION.journalDoneMs)),
-      ),
-      and(
-        eq(webhookEvents.state, 'failed'),
-        // Never before somebody has looked at it.
-        lt(webhookEvents.seenAt, before(now, RETENTION.journalFailedMs)),
-      ),
+    and(
+      lt(webhookEvents.receivedAt, before(now, RETENTION.journalMs)),
+      sql`not exists (select from ${jobs} where ${jobs.queue} = ${WEBHOOK_QUEUE.name} and ${jobs.subject} = ${webhookEvents.id})`,
     ),
   ),
   // A job carries no moment of its end, but it ends within minutes of its beginning or waits in another state.

@@ -70,7 +70,7 @@ const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
     'userRoles',
     'users',
   ],
-  channels: ['customers', 'messages'],
+  channels: ['customers', 'jobs', 'messages'],
   chatbots: ['connections', 'messages', 'users'],
   complaints: ['companies', 'customers', 'jobs', 'messages', 'rooms', 'templates', 'users'],
   conversations: [

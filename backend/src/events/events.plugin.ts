@@ -8,12 +8,13 @@ interface Parts {
   readonly db: Database;
   readonly config: Pick<Config, 'gatewaySecret'>;
   readonly confirmSession: ConfirmSession;
+  readonly surfaceFile: string;
 }
 
 /** The catch-up of pages that missed live events, and the gateways' news of releases. */
 export const eventsPlugin =
-  ({ db, config, confirmSession }: Parts): FastifyPluginAsyncZod =>
+  ({ db, config, confirmSession, surfaceFile }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     await app.register(eventsRoutes({ db }));
-    await app.register(releasesRoutes({ db, config, confirmSession }));
+    await app.register(releasesRoutes({ db, config, confirmSession, surfaceFile }));
   };

@@ -12,7 +12,6 @@ import { recordEvent } from '../events/log/record-event';
 import { DISK_FREE_BYTES, healthRoutes, type Lag } from './health.routes';
 
 const NO_LAG = { waiting: 0, oldest_seconds: 0 };
-const NOTHING = { ...NO_LAG, failed: 0 };
 
 withDatabases('health', (open) => {
   let scratch: ScratchApp;
@@ -26,7 +25,6 @@ withDatabases('health', (open) => {
           const parts = {
             handle: open(),
             dataDir: '/tmp',
-            backlog: () => Promise.resolve(NOTHING),
             eventLag: () => eventLag?.() ?? Promise.resolve(NO_LAG),
             freeBytes: () => Promise.resolve(free),
           };
@@ -65,25 +63,6 @@ withDatabases('health', (open) => {
       status: 503,
       code: 'disk_full',
     });
-  });
-
-  test('counts webhook calls that wait and that could not be processed', async () => {
-    const call = (state: 'pending' | 'failed' | 'done', minutesAgo: number) => ({
-      source: 'meta' as const,
-      headers: {},
-      body: Buffer.from('{}'),
-      state,
-      receivedAt: new Date(Date.now() - minutesAgo * 60_000),
-    });
-    await open()
-      .db.insert(schema.webhookEvents)
-      .values([call('pending', 1), call('pending', 2), call('failed', 9), call('done', 9)]);
-    const { webhooks } = (await scratch.ask('GET', '/healthz')).json<{
-      webhooks: typeof NOTHING;
-    }>();
-    expect(webhooks).toMatchObject({ waiting: 2, failed: 1 });
-    expect(webhooks.oldest_seconds).toBeGreaterThanOrEqual(120);
-    expect(webhooks.oldest_seconds).toBeLessThan(180);
   });
 
   const lagOf = async (address: string, name: 'outbox' | 'events') =>

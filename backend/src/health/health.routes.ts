@@ -20,7 +20,6 @@ const health = z.object({
   uptime_seconds: z.number(),
   /** Of the data folder. */
   disk_free_bytes: z.number(),
-  webhooks: backlog,
   /** Sends that wait for their call. */
   outbox: lag,
   /** Jobs by queue; a queue without any is absent. */
@@ -35,7 +34,6 @@ export const DISK_FREE_BYTES = 200 * 1024 * 1024;
 interface Parts {
   readonly handle: DatabaseHandle;
   readonly dataDir: string;
-  readonly backlog: () => Promise<z.infer<typeof backlog>>;
   readonly eventLag?: (() => Promise<Lag>) | undefined;
   /** Bytes that are free where a folder lies. */
   readonly freeBytes?: (folder: string) => Promise<number>;
@@ -67,7 +65,7 @@ async function requireWritable({ db }: DatabaseHandle): Promise<void> {
  * written and room on the disk.
  */
 export const healthRoutes =
-  ({ handle, dataDir, freeBytes = freeBytesOf, ...read }: Parts): FastifyPluginAsyncZod =>
+  ({ handle, dataDir, freeBytes = freeBytesOf, eventLag }: Parts): FastifyPluginAsyncZod =>
   (app) => {
     const about = { config: { public: true as const }, logLevel: 'warn' as const };
     app.get(
@@ -94,10 +92,9 @@ export const healthRoutes =
           database: handle.kind,
           uptime_seconds: Math.round(process.uptime()),
           disk_free_bytes: free,
-          webhooks: await read.backlog(),
           outbox: { waiting, oldest_seconds },
           jobs,
-          events: await read.eventLag?.(),
+          events: await eventLag?.(),
         };
       },
     );

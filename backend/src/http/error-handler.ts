@@ -1,8 +1,9 @@
 import { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { ErrorBody } from '@muhatap/shared/wire/http';
+import { PAGE_OUTDATED, WIRE_HEADER, type ErrorBody } from '@muhatap/shared/wire/http';
 import { Refusal } from './errors';
-import { describeFieldErrors } from './field-errors';
+import { describeFieldErrors, hasOtherForm } from './field-errors';
+import { isOfAnotherWire, PAGE_OUTDATED_MESSAGE } from './page-wire';
 
 /** Fastify's own refusals that a caller can cause, in Turkish. */
 const KNOWN: Record<string, { status: number; code: string; message: string }> = {
@@ -32,7 +33,8 @@ const KNOWN: Record<string, { status: number; code: string; message: string }> =
 /**
  * Every error leaves as `{error: {code, message, details}}`; an unforeseen one is logged whole and
  * answered with 500. `isUnstorable`: the database refused a text that it cannot hold, wherever in
- * the request it stood. `isAway`: it cannot work for now.
+ * the request it stood. `isAway`: it cannot work for now. A page of another wire that sends what no
+ * route takes is answered with `page_outdated` and the same status.
  */
 export function handleErrors(
   app: FastifyInstance,
@@ -45,7 +47,10 @@ export function handleErrors(
     if (error instanceof Refusal) return answerRefusal(reply, error);
     if (hasZodFastifySchemaValidationErrors(error)) {
       const { message, fields } = describeFieldErrors(error.validation);
-      return send(reply, 400, { code: 'validation_failed', message, details: { fields } });
+      const details = { fields };
+      return isOfAnotherWire(request.headers[WIRE_HEADER]) && hasOtherForm(error.validation)
+        ? send(reply, 400, { code: PAGE_OUTDATED, message: PAGE_OUTDATED_MESSAGE, details })
+        : send(reply, 400, { code: 'validation_failed', message, details });
     }
     if (isUnstorable(error))
       return send(reply, 400, {
@@ -75,8 +80,10 @@ export function handleErrors(
       details: { request_id: request.id },
     });
   });
-  app.setNotFoundHandler((_request, reply) =>
-    send(reply, 404, { code: 'not_found', message: 'İstenen adres bulunamadı.' }),
+  app.setNotFoundHandler((request, reply) =>
+    isOfAnotherWire(request.headers[WIRE_HEADER])
+      ? send(reply, 404, { code: PAGE_OUTDATED, message: PAGE_OUTDATED_MESSAGE })
+      : send(reply, 404, { code: 'not_found', message: 'İstenen adres bulunamadı.' }),
   );
 }
 

@@ -104,3 +104,16 @@ const faultOf = ({
   message = 'Invalid input',
 }: ZodFastifySchemaValidationError): string =>
   FAULTS.get(keyword)?.(params, message) ?? UNKNOWN_FAULT;
+
+/** Codes of faults that a person mends by writing something else; all others are in the form of the request, which the page makes. */
+const MENDED_BY_PEOPLE: readonly string[] = [
+  'too_small',
+  'too_big',
+  'invalid_format',
+  'not_multiple_of',
+  'custom',
+];
+
+/** Whether a request has another form than the route takes: a field is missing, or of another type or choice. */
+export const hasOtherForm = (errors: readonly ZodFastifySchemaValidationError[]): boolean =>
+  errors.some(({ keyword }) => !MENDED_BY_PEOPLE.includes(keyword));

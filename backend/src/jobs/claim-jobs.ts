@@ -1,5 +1,5 @@
 import type { Database } from '../database';
-import type { JobQueue } from './job-queue';
+import { capacityOf, type JobQueue } from './job-queue';
 import { jobsRepository, type JobRow, type Wanted } from './jobs.repository';
 
 const ofQueue = (taken: readonly JobRow[], { name }: JobQueue): readonly JobRow[] =>
@@ -26,7 +26,7 @@ export async function claimJobs(
   };
   const wanted = queues.map((queue) => ({
     queue,
-    count: queue.slots - ofQueue(running, queue).length,
+    count: capacityOf(queue) - ofQueue(running, queue).length,
     without: findCrowded(running, queue),
   }));
   const claimed = await claim(wanted);

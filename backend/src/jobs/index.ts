@@ -14,10 +14,11 @@ export {
   enqueueJobs,
   holdJob,
   postponeJobs,
-  releaseJob,
+  releaseJobs,
   runJobsNow,
   type JobQueue,
 } from './job-queue';
+export { createJobNotifier } from './job-notifier';
 export {
   LeaseLost,
   type Job,

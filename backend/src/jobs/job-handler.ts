@@ -24,6 +24,8 @@ export interface JobContext {
   readonly renew: (tx?: Database) => Promise<void>;
   /** Ends the job inside the handler's own transaction: effect and end are one. Throws {@link LeaseLost}. */
   readonly finish: (tx: Database) => Promise<void>;
+  /** Lets the job rest inside the handler's own transaction, for what must be true of its cause until then. Throws {@link LeaseLost}. */
+  readonly fail: (tx: Database, error: string) => Promise<void>;
 }
 
 /** The work of one queue. An error that `work` throws is a `retry`. */

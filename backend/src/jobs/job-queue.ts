@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { notify, schema, type Database } from '../database';
 
 const { jobs } = schema;
@@ -11,6 +11,8 @@ export interface JobQueue {
   readonly name: string;
   /** Jobs at the same time in one process. */
   readonly slots: number;
+  /** Jobs that one process takes at a time, of which all but `slots` wait there: for small jobs, of which a claim takes as long as one. */
+  readonly ahead?: number;
   /** Tries before a job rests until a person decides. */
   readonly maxAttempts: number;
   /** Whether a job that failed for good lets the later ones of its key go on (`dead`) or holds them (`held`). */
@@ -18,6 +20,9 @@ export interface JobQueue {
   /** A company that has half of the slots of a process gets another one only after the other companies. */
   readonly isFair?: boolean;
 }
+
+/** The jobs of a queue that one process holds at most. */
+export const capacityOf = ({ slots, ahead = slots }: JobQueue): number => ahead;
 
 /** Jobs of a queue: of a key, or of a company. */
 export type JobFilter = { readonly key: string } | { readonly companyId: string };
@@ -37,14 +42,27 @@ const notified = (queue: JobQueue) => sql`pg_notify(${JOBS_CHANNEL}, ${queue.nam
 /** The moment so many milliseconds from now, by the database's clock. */
 export const inMs = (delayMs: number): SQL => sql`now() + ${delayMs} * interval '1 millisecond'`;
 
+interface Enqueuing {
+  /** A statement that changes rows, in the same round trip, for where a transaction around the two would take longer than they do. */
+  readonly cause?: SQLWrapper;
+  /** No process is notified: the caller does that, see createJobNotifier. */
+  readonly isSilent?: boolean;
+}
+
 /** Queues work; it can begin when the transaction commits. */
 export async function enqueueJobs(
   tx: Database,
   queue: JobQueue,
   newJobs: readonly NewJob[],
+  { cause, isSilent = false }: Enqueuing = {},
 ): Promise<void> {
-  if (newJobs.length === 0) return;
-  await tx
+  if (newJobs.length === 0) {
+    if (cause !== undefined) await tx.execute(cause);
+    return;
+  }
+  const causes = cause === undefined ? [] : [tx.$with('cause', {}).as(cause.getSQL())];
+  const insertion = tx
+    .with(...causes)
     .insert(jobs)
     .values(
       newJobs.map(({ delayMs = 0, ...job }) => ({
@@ -52,8 +70,8 @@ export async function enqueueJobs(
         queue: queue.name,
         runAt: inMs(delayMs),
       })),
-    )
-    .returning({ notified: notified(queue) });
+    );
+  await (isSilent ? insertion : insertion.returning({ notified: notified(queue) }));
 }
 
 /** The states of a job that rests until a person decides. */
@@ -76,8 +94,9 @@ export const untried = () => ({
   seenAt: null,
 });
 
+// One parameter for all of them: a statement takes 65,535 at most.
 const isAbout = (queue: JobQueue, subjects: readonly string[]) =>
-  and(eq(jobs.queue, queue.name), inArray(jobs.subject, [...subjects]));
+  and(eq(jobs.queue, queue.name), sql`${jobs.subject} = any(${sql.param([...subjects])}::text[])`);
 
 /** Removes the jobs of subjects, also those that rest. One that runs goes on until it renews or ends, and then counts as lost. */
 export async function cancelJobs(
@@ -130,11 +149,15 @@ export async function holdJob(
     .where(isAbout(queue, [subject]));
 }
 
-/** Puts the job of a subject that rests back in its place, with all its tries. */
-export async function releaseJob(tx: Database, queue: JobQueue, subject: string): Promise<void> {
+/** Puts the jobs of subjects that rest back in their places, with all their tries. */
+export async function releaseJobs(
+  tx: Database,
+  queue: JobQueue,
+  subjects: readonly string[],
+): Promise<void> {
   await tx
     .update(jobs)
     .set(untried())
-    .where(and(isAbout(queue, [subject]), inArray(jobs.state, [...RESTING])));
+    .where(and(isAbout(queue, subjects), inArray(jobs.state, [...RESTING])));
   await notify(tx, JOBS_CHANNEL, queue.name);
 }

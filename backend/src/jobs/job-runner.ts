@@ -1,11 +1,12 @@
-import { startListeningWorker } from '../background/listening-worker';
+import pLimit from 'p-limit';
 import type { Log } from '../background/log';
-import type { Worker } from '../background/worker';
+import { startWorker, type Worker } from '../background/worker';
 import type { DatabaseHandle } from '../database';
 import { claimJobs } from './claim-jobs';
+import { createClaimTimes } from './claim-times';
 import type { JobHandler } from './job-handler';
-import { JOBS_CHANNEL } from './job-queue';
-import type { JobRow } from './jobs.repository';
+import { capacityOf, JOBS_CHANNEL } from './job-queue';
+import { jobsRepository, type JobRow } from './jobs.repository';
 import { createRecovery } from './recover-jobs';
 import { runTry } from './run-try';
 
@@ -33,36 +34,53 @@ export async function startJobs({ handle, handlers, log }: Parts): Promise<Worke
   };
   const recover = createRecovery(db, log, handlerOf);
 
+  const limits = new Map(queues.map(({ name, slots }) => [name, pLimit(slots)]));
+  const { signal } = stopping;
+
+  async function begin(job: JobRow): Promise<void> {
+    if (signal.aborted)
+      await jobsRepository.putBack(db, job, { delayMs: 0, error: job.error, isTry: false });
+    else await runTry(db, job, handlerOf(job), { log, signal });
+  }
+
   async function work(job: JobRow): Promise<void> {
-    running.add(job);
     try {
-      await runTry(db, job, handlerOf(job), { log, signal: stopping.signal });
+      await limits.get(job.queue)?.(() => begin(job));
     } finally {
       running.delete(job);
     }
   }
 
-  const worker = await startListeningWorker<JobRow>(handle, JOBS_CHANNEL, {
+  async function claim(): Promise<JobRow[]> {
+    const holder = await handle.holder();
+    await recover({
+      holder,
+      queues: queues.map(({ name }) => name),
+      running: [...running].map(({ id }) => id),
+    });
+    const claimed = await claimJobs(db, holder, queues, [...running]);
+    claimed.forEach((job) => running.add(job));
+    return claimed;
+  }
+
+  const times = createClaimTimes({ queues, running, look: () => worker.wake() });
+  const worker = startWorker<JobRow>({
     name: 'jobs',
-    slots: queues.reduce((sum, { slots }) => sum + slots, 0),
+    slots: queues.reduce((sum, queue) => sum + capacityOf(queue), 0),
     pollMs: POLL_MS,
     log,
-    async claim() {
-      const holder = await handle.holder();
-      await recover({
-        holder,
-        queues: queues.map(({ name }) => name),
-        running: [...running].map(({ id }) => id),
-      });
-      return claimJobs(db, holder, queues, [...running]);
-    },
+    claim: () => times.during(claim),
     work,
+    onEnd: ({ queue }) => times.lookFor(queue),
   });
+  const stopListening = await handle.listen(JOBS_CHANNEL, times.lookFor, worker.wake);
   return {
     wake: worker.wake,
     async stop() {
+      await stopListening();
       stopping.abort();
       await worker.stop();
+      times.stop();
     },
   };
 }

@@ -6,6 +6,7 @@ import { until } from '../../testing/until';
 import { withJobs } from '../../testing/with-jobs';
 import {
   cancelJobs,
+  createJobNotifier,
   discardJob,
   enqueueJobs,
   jobLag,
@@ -18,10 +19,11 @@ import {
   type Job,
   type JobOperations,
 } from '.';
+import { JOBS_CHANNEL } from './job-queue';
 
 const { healthMarks, jobs } = schema;
 
-withJobs('the job queue', ({ db, queueOf, run, add, rows, isEmpty }) => {
+withJobs('the job queue', ({ db, handle, log, queueOf, run, add, rows, isEmpty }) => {
   test('jobs of a key, go one after the other through their retries, while other keys go on', async () => {
     const queue = queueOf({ maxAttempts: 5 });
     const began: string[] = [];
@@ -98,6 +100,42 @@ withJobs('the job queue', ({ db, queueOf, run, add, rows, isEmpty }) => {
     release();
     await until(isEmpty);
     expect(most).toBe(2);
+  });
+
+  test('a queue that takes jobs ahead, begins no more than its slots, and gives the others back untried when it stops', async () => {
+    const queue = queueOf({ slots: 2, ahead: 5 });
+    const began: string[] = [];
+    await add(queue, 'a1', 'b1', 'c1', 'd1', 'e1', 'f1');
+    const worker = await run({
+      queue,
+      async work({ subject }, { signal }) {
+        began.push(subject);
+        await until(() => signal.aborted);
+        return undefined;
+      },
+    });
+    await until(() => began.length === 2);
+    const stateOf = async () => (await rows()).map(({ state, attempts }) => `${state} ${attempts}`);
+    expect(await stateOf()).toEqual([...Array<string>(5).fill('running 1'), 'waiting 0']);
+    await worker.stop();
+    expect(began).toEqual(['a1', 'b1']);
+    expect(await stateOf()).toEqual(Array<string>(4).fill('waiting 0'));
+  });
+
+  test('a notifier that is called often, notifies at once and once more', async () => {
+    const queue = queueOf();
+    const received: string[] = [];
+    const stop = await handle().listen(
+      JOBS_CHANNEL,
+      (name) => void received.push(name),
+      () => undefined,
+    );
+    const notifyOfJobs = createJobNotifier(db(), queue, log);
+    for (let call = 0; call < 10; call += 1) notifyOfJobs();
+    await until(() => received.length === 2);
+    await wait(150);
+    await stop();
+    expect(received).toEqual([queue.name, queue.name]);
   });
 
   test('a thrown error, waits longer each time and rests as dead after the last try, with the reason and its consequence', async () => {
@@ -234,6 +272,44 @@ withJobs('the job queue', ({ db, queueOf, run, add, rows, isEmpty }) => {
     await makeJobsDue(db(), queue);
     await until(isEmpty);
     expect(tries).toBe(2);
+  });
+
+  test('a job that fails in the transaction of its handler, rests with it and its consequence, and is undone with it', async () => {
+    const queue = queueOf();
+    const failed: string[] = [];
+    await add(queue, 'a1');
+    await run({
+      queue,
+      async work({ attempts }, { fail }) {
+        await db().transaction(async (tx) => {
+          await fail(tx, 'no stamps');
+          if (attempts === 1) throw new Error('rolled back');
+        });
+        return undefined;
+      },
+      onFailed: (_, { subject, attempts }) =>
+        Promise.resolve(void failed.push(`${subject} ${attempts}`)),
+    });
+    await until(async () => (await rows())[0]?.error === 'Error rolled back');
+    await makeJobsDue(db(), queue);
+    await until(async () => (await rows())[0]?.state === 'dead');
+    expect(await rows()).toMatchObject([{ subject: 'a1', attempts: 2, error: 'no stamps' }]);
+    expect(failed).toEqual(['a1 1', 'a1 2']);
+  });
+
+  test('jobs that are queued in one statement with their cause, come with it or not at all, and the cause without any', async () => {
+    const queue = queueOf();
+    const mark = (id: number) => db().insert(healthMarks).values({ id, at: new Date() });
+    const marks = async () => (await db().select().from(healthMarks)).map(({ id }) => id);
+    await enqueueJobs(db(), queue, [{ subject: 'a1' }, { subject: 'a2', key: 'a' }], {
+      cause: mark(1),
+    });
+    await enqueueJobs(db(), queue, [], { cause: mark(2) });
+    await expect(
+      enqueueJobs(db(), queue, [{ subject: 'never' }], { cause: mark(2) }),
+    ).rejects.toThrow();
+    expect(await rows()).toMatchObject([{ subject: 'a1' }, { subject: 'a2', key: 'a' }]);
+    expect(await marks()).toEqual(expect.arrayContaining([1, 2]));
   });
 
   test('a cancelled job, goes, and the one that runs learns of it', async () => {

@@ -52,10 +52,10 @@ async function settle(
 async function askHandler(
   db: Database,
   job: JobRow,
-  { work }: JobHandler,
+  handler: JobHandler,
   { log, signal }: TryParts,
 ): Promise<{ result: JobResult } | null> {
-  let isFinished = false;
+  let isEnded = false;
   const context = {
     signal,
     async renew(tx = db) {
@@ -63,12 +63,16 @@ async function askHandler(
     },
     async finish(tx: Database) {
       if (!(await jobsRepository.remove(tx, job))) throw new LeaseLost();
-      isFinished = true;
+      isEnded = true;
+    },
+    async fail(tx: Database, error: string) {
+      await restJob(tx, job, handler, error);
+      isEnded = true;
     },
   };
   try {
-    const result = await work(job, context);
-    return isFinished ? null : { result };
+    const result = await handler.work(job, context);
+    return isEnded ? null : { result };
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     log.warn({ ...about(job), err: error }, 'job failed');

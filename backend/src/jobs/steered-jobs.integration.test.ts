@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { insertCompany } from '../../testing/stage-company';
 import { until } from '../../testing/until';
 import { withJobs } from '../../testing/with-jobs';
-import { enqueueJobs, holdJob, postponeJobs, releaseJob, runJobsNow } from '.';
+import { enqueueJobs, holdJob, postponeJobs, releaseJobs, runJobsNow } from '.';
 
 withJobs(
   'jobs that are brought forward, put off and held',
@@ -116,7 +116,7 @@ withJobs(
         { subject: 'a1', state: 'held', error: 'two addresses', heldBy: null },
         { subject: 'a2', state: 'waiting' },
       ]);
-      await releaseJob(db(), queue, 'a1');
+      await releaseJobs(db(), queue, ['a1']);
       await until(isEmpty);
       expect(began).toEqual(['a1 1', 'a1 1', 'a2 1']);
     });

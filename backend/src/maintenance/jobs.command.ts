@@ -1,5 +1,5 @@
 import { talkTimeoutOperations } from '../chatbots';
-import { sendOperations } from '../channels';
+import { sendOperations, webhookOperations } from '../channels';
 import { saysisOperations } from '../complaints';
 import { mediaOperations, sentMessages } from '../conversations';
 import { exportOperations } from '../files';
@@ -16,6 +16,7 @@ import {
 } from '../jobs';
 
 const OPERATIONS: readonly JobOperations[] = [
+  webhookOperations,
   ...sendOperations(sentMessages),
   mediaOperations,
   exportOperations,

@@ -4,9 +4,10 @@ import { insertSend } from '../../testing/insert-send';
 import { openSaysisScene, type SaysisScene } from '../../testing/saysis-scene';
 import { insertCompany } from '../../testing/stage-company';
 import { withDatabases } from '../../testing/database/with-databases';
+import { callOf, createWebhookScene, storeCall } from '../../testing/webhook-scene';
 import { runJobsCommand } from './jobs.command';
 
-const { jobs, messages, saysisChanges } = schema;
+const { jobs, messages, saysisChanges, webhookEvents } = schema;
 const FIRST_AT = new Date('2026-11-20T09:00:00.000Z');
 
 withDatabases('npm run jobs', (open) => {
@@ -107,6 +108,28 @@ withDatabases('npm run jobs', (open) => {
     expect(await run('replay', String(unknown))).toEqual(
       refused('Bu sürüm parcels kuyruğunu bilmiyor.'),
     );
+  });
+
+  it('list, replay and discard, serve webhook calls, of which nothing is written twice', async () => {
+    const company = await insertCompany(open().db);
+    const scene = createWebhookScene(open());
+    const unreadable = { object: 'unknown', entry: [{ id: '1' }] };
+    const call = callOf(company.account, ['905320000001', 'selam']) as { entry: object[] };
+    await storeCall(open().db, { ...call, entry: [...call.entry, { id: 7 }] });
+    await storeCall(open().db, unreadable);
+    await scene.runAll();
+    const [mixed, unknown] = await rows();
+    expect((await run('list', 'webhooks')).lines).toEqual([
+      expect.stringMatching(`webhooks  ilki ${mixed?.id}  entry without a readable shape$`),
+      expect.stringMatching(`webhooks  ilki ${unknown?.id}  unknown object "unknown"$`),
+    ]);
+    expect(await run('replay', 'webhooks')).toEqual(printed('2 iş sıraya geri kondu.'));
+    await scene.runAll();
+    expect(await scene.received(company.companyId)).toEqual(['selam']);
+    expect((await run('discard', String(unknown?.id))).code).toBe(0);
+    expect(await rows()).toMatchObject([{ id: mixed?.id, state: 'dead' }]);
+    await open().db.delete(webhookEvents);
+    expect(await run('replay', String(mixed?.id))).toEqual(refused('Çağrı artık yok.'));
   });
 
   describe('changes for SAYSIS', () => {

@@ -160,31 +160,39 @@ withDatabases('retention', (open) => {
     ).toEqual(['failure 1', 'failure 2']);
   });
 
-  test('processed webhook calls go after thirty days, failed ones ninety days after they were seen, waiting ones never', async () => {
-    const call = (id: string, state: 'pending' | 'done' | 'failed', at: Date) => ({
+  test('webhook calls go after thirty days, never while a job of theirs waits or rests', async () => {
+    const call = (id: string, receivedAt: Date) => ({
       id,
       source: 'meta' as const,
       body: Buffer.from('{}'),
       headers: {},
+      receivedAt,
+    });
+    const job = (subject: string, state: 'waiting' | 'dead') => ({
+      queue: 'webhooks',
+      subject,
       state,
-      receivedAt: at,
-      processedAt: state === 'pending' ? null : at,
-      seenAt: id.startsWith('failed') && !id.includes('unseen') ? at : null,
     });
     await db()
       .insert(webhookEvents)
       .values([
-        call('done long ago', 'done', ago(30, 1)),
-        call('done', 'done', ago(29)),
-        call('failed long ago', 'failed', ago(90, 1)),
-        call('failed', 'failed', ago(89)),
-        call('failed unseen', 'failed', ago(200)),
-        call('waiting', 'pending', ago(200)),
+        call('done long ago', ago(30, 1)),
+        call('done', ago(29)),
+        call('failed', ago(200)),
+        call('waiting', ago(200)),
       ]);
-    await round(async () => (await db().$count(webhookEvents)) === 4);
+    await db()
+      .insert(jobs)
+      .values([
+        job('failed', 'dead'),
+        job('waiting', 'waiting'),
+        { ...job('done long ago', 'dead'), queue: 'letters' },
+      ]);
+    await round(async () => (await db().$count(webhookEvents)) === 3);
     expect(
       (await db().select({ id: webhookEvents.id }).from(webhookEvents)).map(({ id }) => id).sort(),
-    ).toEqual(['done', 'failed', 'failed unseen', 'waiting']);
+    ).toEqual(['done', 'failed', 'waiting']);
+    await db().delete(jobs);
   });
 
   test('dead jobs go ninety days after they were seen; unseen, held and waiting ones never', async () => {
@@ -266,7 +274,9 @@ withDatabases('retention', (open) => {
     await db()
       .insert(autoReplies)
       .values([day(ago(7, 1)), day(ago(6))]);
-    await round(async () => (await db().$count(outbox)) === 2);
+    await round(
+      async () => (await db().$count(outbox)) === 2 && (await db().$count(autoReplies)) === 1,
+    );
     expect(
       (await db().select().from(autoReplies).where(eq(autoReplies.roomId, roomId))).map(
         ({ createdAt }) => createdAt,

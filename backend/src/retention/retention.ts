@@ -12,10 +12,8 @@ export const RETENTION = {
   sessionsMs: 90 * DAY_MS,
   /** Invitations after they were accepted, taken back or expired; until then an expired one can be sent again. */
   invitationsMs: 90 * DAY_MS,
-  /** Processed webhook calls: their bodies repeat personal data that the messages hold anyway. */
-  journalDoneMs: 30 * DAY_MS,
-  /** Webhook calls that failed, after somebody has looked at them: so long the cause can be mended and they can be replayed. */
-  journalFailedMs: 90 * DAY_MS,
+  /** Webhook calls of which no job is left: their bodies repeat personal data that the messages hold anyway. */
+  journalMs: 30 * DAY_MS,
   /** Dead jobs, after somebody has looked at them: so long the cause can be mended and they can be replayed. */
   deadJobsMs: 90 * DAY_MS,
   /** The event log is for catching up; a page that slept longer loads its screens anew (410 `events_gone`). */

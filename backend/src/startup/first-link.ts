@@ -1,5 +1,5 @@
 /**
- * The console's line with the link for the installation's first administrator; README names this
+ * The console's line with the link for the installation's first administrator; docs/product.md names this
  * line.
  */
 export const firstLinkLine = (publicOrigin: string, key: string): string =>

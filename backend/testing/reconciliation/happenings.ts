@@ -123,7 +123,7 @@ async function conversations(db: Database, companyId: string): Promise<Happening
     known.set(room.id, episode);
     const at = Date.parse(room.updated_at);
     const add: Add = (what, more) =>
-      all.push({ ...NOTHING, what, at, channel: familyOf(room.channel), ...more });
+      all.push({ ...NOTHING, what, at, channel: familyOf(room.channel as Platform), ...more });
     addStep(add, episode, {
       before: episode.room,
       room,

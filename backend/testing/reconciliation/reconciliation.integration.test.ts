@@ -1,15 +1,17 @@
 import { COMPLAINT_CHANNELS } from '@muhatap/shared/wire/channels';
 import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
 import {
+  type MeasureId,
+  measureOf,
   REPORT_MEASURES,
   REPORT_NONE,
   REPORT_PAGES,
   REPORT_PRECISION,
-  reportPage,
-  type MeasureId,
   type ReportNumber,
+  reportPage,
   type ReportPage,
 } from '@muhatap/shared/wire/reports';
+import type { Written } from '@muhatap/shared/wire/open';
 import { Temporal } from 'temporal-polyfill';
 import { withDatabases } from '../database/with-databases';
 import { createRandom, type Random } from '../../seed/random';
@@ -79,7 +81,7 @@ function difference(
   counted: CountedNumber,
   previous: CountedNumber,
 ): string | null {
-  const { unit } = REPORT_MEASURES[reported.measure];
+  const { unit } = measureOf(reported.measure);
   const isDuration = unit === 'duration';
   const near = isDuration && reported.measure !== 'case_age' ? REPORT_PRECISION : 0;
   const isSame = (one: number | null, other: number | null, part = near) =>
@@ -144,7 +146,7 @@ withDatabases('every number of the reports, counted again by hand', (open, half)
           '',
         ]);
         const report = reportPage.parse(answer.json());
-        const differences = compare(report, query);
+        const differences = compare(report as Written<ReportPage>, query);
         compared += differences.length;
         known += report.tables
           .flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))
@@ -159,12 +161,15 @@ withDatabases('every number of the reports, counted again by hand', (open, half)
     // Most queries have an answer: zeros alone would prove little.
     expect([compared > FILTER_SETS * 100, known > FILTER_SETS * 12]).toEqual([true, true]);
 
-    function compare(report: ReportPage, query: RecountQuery): (string | null)[] {
+    function compare(report: Written<ReportPage>, query: RecountQuery): (string | null)[] {
       const past = before(query);
       const check = (
-        number: ReportNumber,
+        number: Written<ReportNumber>,
         where: string,
-        about: { subject: ReportPage['tables'][number]['subject']; key: string | null } | null,
+        about: {
+          subject: Written<ReportPage>['tables'][number]['subject'];
+          key: string | null;
+        } | null,
       ) => {
         const place = about === null ? null : { subject: about.subject, key: about.key ?? '' };
         const wrong = difference(

@@ -1,4 +1,5 @@
 import { isInCanary } from './canary';
+import { setOf } from './release-set';
 
 const people = Array.from({ length: 10_000 }, (_, index) => `person-${index}`);
 const share = (percent: number, release = '1.1.0-0123456789ab') =>
@@ -29,4 +30,20 @@ test('whoever is not signed in is never in', () => {
   expect(
     isInCanary({ name: 'remote-inbox', release: '1.1.0-0123456789ab', percent: 99.99 }, null),
   ).toBe(false);
+});
+
+test('all releases of a set are tried by the same people, whatever the order in which they are named', () => {
+  const records = [
+    { name: 'host', version: '2.0.0', digest: '0123456789ab' },
+    { name: 'remote-inbox', version: '2.0.0', digest: 'ba9876543210' },
+  ] as const;
+  const [set, same] = [setOf(records), setOf(records.toReversed())];
+  expect(same).toBe(set);
+  const triers = records.map(({ name, version, digest }) =>
+    people.filter((person) =>
+      isInCanary({ name, release: `${version}-${digest}`, percent: 10, set }, person),
+    ),
+  );
+  expect(triers[0]).toEqual(triers[1]);
+  expect(Math.abs((triers[0]?.length ?? 0) / 100 - 10)).toBeLessThan(2);
 });

@@ -1,5 +1,8 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import lockfile from 'proper-lockfile';
-import { DeliveryRefusal } from '../refusal';
+import { asRefusal, DeliveryRefusal } from '../refusal';
+import { pointersIn, PRODUCTION } from './channel-name';
 
 // A holder that died is taken for dead after this long; a living one says so every second.
 const STALE_MS = 5_000;
@@ -29,5 +32,18 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
     return await work();
   } finally {
     await unlock().catch(() => undefined);
+  }
+}
+
+/**
+ * Does the work while nothing else moves a pointer of this store, in whichever channel: who removes a release must know that no channel is
+ * about to need it. The lock is production's, so that earlier versions hold it as well.
+ */
+export async function withStoreLock<T>(root: string, work: () => Promise<T>): Promise<T> {
+  try {
+    await mkdir(pointersIn(root), { recursive: true });
+    return await withLock(path.join(pointersIn(root), `${PRODUCTION}.json`), work);
+  } catch (error) {
+    throw asRefusal(error);
   }
 }

@@ -1,7 +1,19 @@
 import fc from 'fast-check';
-import { EMPTY_CHANNEL, movePointer, type ChannelMove, type ChannelState } from './channel-state';
+import { z } from 'zod';
+import {
+  EMPTY_CHANNEL,
+  movePointer,
+  readState,
+  writeState,
+  type ChannelMove,
+  type ChannelState,
+} from './channel-state';
 
-const move = (action: 'promote' | 'rollback', to: string, percent = 100): ChannelMove => ({
+const move = (
+  action: 'promote' | 'rollback' | 'retire',
+  to: string,
+  percent = 100,
+): ChannelMove => ({
   at: '2026-01-01T00:00:00.000Z',
   by: 'ayşe',
   action,
@@ -41,6 +53,22 @@ test('neither a release that was rolled back from nor one that was jumped over i
     current: 'older',
     previous: ['1'],
   });
+});
+
+test('a release that was rolled back from is no previous good one again, though it was made live by name', () => {
+  const left = movePointer(promoted('1', '2'), move('rollback', '1')).state;
+  const named = movePointer(left, move('promote', '2')).state;
+  expect(named.modules['remote-inbox']).toMatchObject({ current: '2', previous: ['1'] });
+  expect(inboxAfter(named, 'promote', '3')?.previous).toEqual(['1']);
+  const back = movePointer(left, move('rollback', '2')).state;
+  expect(inboxAfter(back, 'promote', '3')?.previous).toEqual([]);
+});
+
+test('a release whose trial was ended is no previous good one later', () => {
+  const tried = movePointer(promoted('1'), move('promote', '2', 10)).state;
+  const ended = movePointer(tried, move('rollback', '1', 10)).state;
+  const whole = movePointer(ended, move('promote', '2')).state;
+  expect(inboxAfter(whole, 'promote', '3')?.previous).toEqual(['1']);
 });
 
 test('no release stands twice among the previous ones', () => {
@@ -84,24 +112,107 @@ test("whatever becomes everybody's ends the canary", () => {
   });
 });
 
+test('a module that was taken off is nobody’s, and a roll back brings its last release back', () => {
+  const tried = movePointer(promoted('1', '2'), move('promote', '3', 10)).state;
+  const { state, change } = movePointer(tried, move('retire', '2'));
+  expect(state.modules['remote-inbox']).toMatchObject({
+    current: null,
+    canary: null,
+    previous: ['2', '1'],
+    action: 'retire',
+  });
+  expect(change).toMatchObject({ from: '2', to: '2' });
+  expect(inboxAfter(state, 'rollback', '2')).toMatchObject({ current: '2', previous: ['1'] });
+  expect(inboxAfter(state, 'promote', '3')).toMatchObject({ current: '3', previous: ['2', '1'] });
+});
+
+const COMPANY = { of: 'company' as const, id: 'c1', label: 'Demo' };
+const pinMove = (action: 'pin' | 'unpin', to: string): ChannelMove => ({
+  ...move('promote', to, 0),
+  action,
+  pin: COMPANY,
+});
+
+test('a pin stays whatever becomes live, is replaced by another for the same people, and ends when it is removed', () => {
+  const { state, change } = movePointer(promoted('1', '2'), pinMove('pin', '1'));
+  expect(change).toMatchObject({ from: '2', to: '1', percent: 0, pin: COMPANY });
+  expect(state.modules['remote-inbox']).toMatchObject({
+    current: '2',
+    previous: ['1'],
+    pins: [{ ...COMPANY, release: '1', by: 'ayşe', reason: 'deneme' }],
+  });
+  const later = [move('promote', '3'), move('promote', '4', 10), move('retire', '3')].reduce(
+    (before, one) => movePointer(before, one).state,
+    state,
+  );
+  expect(later.modules['remote-inbox']).toMatchObject({ current: null, pins: [{ release: '1' }] });
+  const replaced = movePointer(state, pinMove('pin', '2'));
+  expect(replaced.change).toMatchObject({ from: '1', to: '2' });
+  expect(replaced.state.modules['remote-inbox']?.pins).toMatchObject([{ release: '2' }]);
+  const ended = movePointer(state, pinMove('unpin', '2'));
+  expect(ended.change).toMatchObject({ from: '1', to: '2' });
+  expect(ended.state.modules['remote-inbox']).toMatchObject({ current: '2', pins: [] });
+});
+
+test('a critical change stays known to pages that meet a later one, and a plain pointer has none', () => {
+  const plain = promoted('1');
+  expect(plain.modules['remote-inbox']?.critical).toBeUndefined();
+  const moved = movePointer(plain, { ...move('rollback', '0'), critical: true });
+  expect(moved.change.critical).toBe(true);
+  expect(readState(writeState(moved.state)).modules['remote-inbox']?.critical).toBe(2);
+  expect(inboxAfter(moved.state, 'promote', '3', 10)?.critical).toBe(2);
+  expect(inboxAfter(moved.state, 'promote', '3')?.critical).toBe(2);
+});
+
+test('a pointer file of an earlier version is read, and an earlier version reads all that is live for everybody', () => {
+  const older = z.object({
+    revision: z.number(),
+    modules: z.record(z.string(), z.object({ current: z.string(), previous: z.array(z.string()) })),
+  });
+  const first = movePointer(promoted('1'), { ...move('promote', '9', 10), name: 'remote-reports' });
+  const { state } = movePointer(first.state, pinMove('pin', '1'));
+  const text = writeState(state);
+  expect(readState(text)).toEqual(state);
+  expect(older.parse(JSON.parse(text))).toEqual({
+    revision: 3,
+    modules: { 'remote-inbox': { current: '1', previous: [] } },
+  });
+  const inbox = { current: '1', previous: [], since: '', by: '' };
+  const file = JSON.stringify({ revision: 1, modules: { 'remote-inbox': inbox } });
+  expect(readState(file).modules['remote-inbox']).toMatchObject({
+    current: '1',
+    canary: null,
+    pins: [],
+  });
+});
+
+const currentOf = (pointer: ChannelState['modules'][string]) => pointer?.current ?? null;
+const goalOf = (action: string, to: string) => (action === 'retire' ? null : to);
+
 test('whatever happens, nothing is listed twice and the history explains the pointer', () => {
   const anyMove = fc.record({
-    action: fc.constantFrom('promote' as const, 'rollback' as const),
+    action: fc.constantFrom('promote' as const, 'rollback' as const, 'retire' as const),
     to: fc.constantFrom('1', '2', '3', '4'),
     percent: fc.constantFrom(10, 100),
   });
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 30 }), (moves) => {
       let state = EMPTY_CHANNEL;
+      const left = new Set<string | null>();
       for (const { action, to, percent } of moves) {
         const before = state.modules['remote-inbox'];
         const moved = movePointer(state, move(action, to, percent));
         const after = moved.state.modules['remote-inbox'];
-        const good = [after?.current, ...(after?.previous ?? [])];
-        expect(new Set(good).size).toBe(good.length);
+        const own = currentOf(after);
+        const previous = after?.previous ?? [];
+        expect(new Set([own, ...previous]).size).toBe(previous.length + 1);
         expect(moved.change.revision).toBe(state.revision + 1);
-        if (before && percent < 100) expect(after).toEqual({ ...before, canary: after?.canary });
-        else expect(after).toMatchObject({ current: to, canary: null });
+        const isEnded = percent < 100 || moved.change.from !== to;
+        if (action === 'rollback' && isEnded) left.add(moved.change.from);
+        expect(previous.filter((release) => left.has(release))).toEqual([]);
+        const isTrial = action !== 'retire' && percent < 100;
+        expect(own).toBe(isTrial ? currentOf(before) : goalOf(action, to));
+        if (!isTrial) expect(after?.canary).toBeNull();
         state = moved.state;
       }
     }),

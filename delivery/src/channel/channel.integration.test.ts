@@ -4,6 +4,7 @@ import { releaseId } from '../store/release-record';
 import { ReleaseStore } from '../store/release-store';
 import { fakeModuleBuild, scratchFolder } from '../testing/fake-build';
 import { Channel } from './channel';
+import { Channels } from './channels';
 import type { ChannelMove } from './channel-state';
 
 const move = (to: string, name = 'remote-inbox'): ChannelMove => ({
@@ -106,14 +107,13 @@ test('a retired release is forgotten as a previous one before its files go', asy
     name: 'remote-inbox',
     version: '1',
     dist: await fakeModuleBuild(path.join(root, 'dist')),
-    commit: null,
     by: 'ayşe',
     now: new Date(),
   });
   for (const to of [releaseId(record), '2', '3'])
     await channel.change(() => Promise.resolve([move(to)]));
   const seen: (string[] | undefined)[] = [];
-  await channel.retire(
+  await new Channels(root).discard(
     () => Promise.resolve([record]),
     async () => void seen.push((await channel.read()).modules['remote-inbox']?.previous),
   );

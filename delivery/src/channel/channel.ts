@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryRefusal } from '../refusal';
 import type { ReleaseRecord } from '../store/release-record';
-import { withLock } from './channel-lock';
+import { withStoreLock } from './channel-lock';
+import { pointersIn, PRODUCTION } from './channel-name';
 import {
-  channelState,
   EMPTY_CHANNEL,
   forgetPrevious,
   movePointers,
+  readState,
+  writeState,
   type ChannelChange,
   type ChannelMove,
   type ChannelState,
@@ -17,15 +19,19 @@ import { History } from './history';
 
 /** A channel (default `production`): one pointer file that is replaced whole, and an append-only history. */
 export class Channel {
+  /** The folder of what this channel's gateways learn: how its releases do, and what its backend offers. Production's is the store itself. */
+  readonly root: string;
   readonly pointerFile: string;
   private readonly lines: History;
 
   constructor(
-    root: string,
-    readonly name = 'production',
+    private readonly store: string,
+    readonly name = PRODUCTION,
   ) {
-    this.pointerFile = path.join(root, 'channels', `${name}.json`);
-    this.lines = new History(path.join(root, 'channels', `${name}.history.jsonl`));
+    const folder = pointersIn(store);
+    this.root = name === PRODUCTION ? store : path.join(folder, name);
+    this.pointerFile = path.join(folder, `${name}.json`);
+    this.lines = new History(path.join(folder, `${name}.history.jsonl`));
   }
 
   async read(): Promise<ChannelState> {
@@ -43,7 +49,8 @@ export class Channel {
   change(
     decide: (state: ChannelState) => Promise<readonly ChannelMove[]>,
   ): Promise<ChannelChange[]> {
-    return this.alone(async (before) => {
+    return withStoreLock(this.store, async () => {
+      const before = await this.read();
       const { state, changes } = movePointers(before, await decide(before));
       await this.refuseOvertaken(before);
       // The lines are written before the pointers move: a crash between the two leaves lines whose revisions
@@ -54,17 +61,10 @@ export class Channel {
     });
   }
 
-  /** Lets releases go while no pointer can move to them: `choose` names them, they are forgotten as previous ones, and `remove` ends each. */
-  retire(
-    choose: (state: ChannelState) => Promise<ReleaseRecord[]>,
-    remove: (record: ReleaseRecord) => Promise<void>,
-  ): Promise<ReleaseRecord[]> {
-    return this.alone(async (before) => {
-      const retired = await choose(before);
-      if (retired.length > 0) await this.replace(before, retired.reduce(forgetPrevious, before));
-      for (const record of retired) await remove(record);
-      return retired;
-    });
+  /** Forgets previous releases that leave the store; whoever removes them holds the store's lock. */
+  async forget(before: ChannelState, discarded: readonly ReleaseRecord[]): Promise<void> {
+    const after = discarded.reduce(forgetPrevious, before);
+    if (writeState(after) !== writeState(before)) await this.replace(before, after);
   }
 
   /** Newest first. */
@@ -77,7 +77,7 @@ export class Channel {
 
   private parse(text: string): ChannelState {
     try {
-      return channelState.parse(JSON.parse(text));
+      return readState(text);
     } catch {
       throw new DeliveryRefusal(
         'damaged_channel',
@@ -86,15 +86,10 @@ export class Channel {
     }
   }
 
-  private async alone<T>(work: (state: ChannelState) => Promise<T>): Promise<T> {
-    await mkdir(path.dirname(this.pointerFile), { recursive: true });
-    return withLock(this.pointerFile, async () => work(await this.read()));
-  }
-
   private async replace(before: ChannelState, after: ChannelState): Promise<void> {
     const draft = `${this.pointerFile}.${randomUUID()}`;
     try {
-      await writeFile(draft, JSON.stringify(after, null, 2), { flush: true });
+      await writeFile(draft, writeState(after), { flush: true });
       await this.refuseOvertaken(before);
       await rename(draft, this.pointerFile);
     } finally {

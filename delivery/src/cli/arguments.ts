@@ -5,10 +5,22 @@ const OPTIONS = {
   dist: { type: 'string' },
   version: { type: 'string' },
   percent: { type: 'string' },
+  notes: { type: 'string' },
   reason: { type: 'string' },
+  channel: { type: 'string' },
+  from: { type: 'string' },
+  company: { type: 'string' },
+  role: { type: 'string' },
+  label: { type: 'string' },
   to: { type: 'string' },
   keep: { type: 'string' },
-  by: { type: 'string' },
+  'without-doctor': { type: 'boolean' },
+  critical: { type: 'boolean' },
+  key: { type: 'string' },
+  modules: { type: 'string' },
+  members: { type: 'string' },
+  team: { type: 'string' },
+  'public-key': { type: 'string' },
   store: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -17,7 +29,7 @@ const OPTIONS = {
 export type OptionName = keyof typeof OPTIONS;
 
 /** Options that every command takes. */
-export const COMMON_OPTIONS: readonly OptionName[] = ['by', 'store', 'json', 'help'];
+export const COMMON_OPTIONS: readonly OptionName[] = ['store', 'json', 'help'];
 
 /** The command line in its parts. `npm run release -- help promote` and `… promote --help` are the same question. */
 export function readArguments(argv: string[]) {

@@ -1,46 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeHealthFile } from '../health/health-file';
-import { fakeModuleBuild, fakeShellBuild, scratchFolder } from '../testing/fake-build';
-import { answer, type Answer } from './command-line';
-
-async function commandLine() {
-  const root = await scratchFolder();
-  const dist = {
-    host: await fakeShellBuild(path.join(root, 'dist/host')),
-    inbox: path.join(root, 'dist/inbox'),
-  };
-  const store = path.join(root, 'store');
-  await mkdir(path.join(root, 'host'));
-  await writeFile(path.join(root, 'host/package.json'), '{"version":"1.0.0"}');
-  const run = async (...args: string[]): Promise<Answer & { json: unknown }> => {
-    const answered = await answer([...args, '--by', 'ayşe'], {
-      workspace: root,
-      root: store,
-      now: () => new Date(),
-    });
-    return { ...answered, json: args.includes('--json') ? JSON.parse(answered.out) : null };
-  };
-  const publishInbox = async (
-    version: string,
-    build: Parameters<typeof fakeModuleBuild>[1] = {},
-  ) => {
-    await fakeModuleBuild(dist.inbox, { text: version, ...build });
-    const { json } = await run(
-      'publish',
-      'remote-inbox',
-      '--dist',
-      dist.inbox,
-      '--version',
-      version,
-      '--json',
-    );
-    return (json as { release: string }).release;
-  };
-  return { root, store, dist, run, publishInbox };
-}
+import { addLoad, NO_LOADS } from '../health/load-times';
+import { fakeModuleBuild, fakeShellBuild } from '../testing/fake-build';
+import { commandLine } from '../testing/command-line-scene';
 
 test('a release is published, tried by a share, given to everybody and taken back; every step can be read', async () => {
   const { store, dist, run, publishInbox } = await commandLine();
@@ -60,12 +25,27 @@ test('a release is published, tried by a share, given to everybody and taken bac
     `çalışanların %10 kadarı artık ${second} sürümünde, ötekiler ${first} sürümünde kalıyor.`,
   );
 
+  const error = { times: 1, people: [], companies: ['c'] };
   await writeHealthFile(store, 'gateway-a', {
     [`remote-inbox/${second}`]: {
       sessions: 40,
       failed: 2,
       kinds: { chunk: 2 },
       unconfirmed: 3,
+      errors: 4,
+      reporters: [
+        { person: 'p', company: 'c', at: [] },
+        { person: 'p', company: 'd', at: [] },
+        { person: 'q', company: 'd', at: [] },
+      ],
+      lastErrors: [
+        { ...error, message: 'TypeError: old', source: null, at: 0 },
+        {
+          ...{ ...error, times: 3, people: ['p', 'q'] },
+          ...{ message: 'TypeError: new', source: 'remote-inbox/src/page.ts:12:5', at: 60_000 },
+        },
+      ],
+      loads: [400, 800, 1_700, 2_500].reduce(addLoad, NO_LOADS),
       lastAt: 0,
       recent: [{ person: 'p', company: 'c', session: 's', at: Date.now(), failure: 'chunk' }],
     },
@@ -81,11 +61,43 @@ test('a release is published, tried by a share, given to everybody and taken bac
       },
     },
   });
-  expect((await run('status')).out).toMatch(
-    'son 10 dk: 1 oturumda 1 hata (%100); toplam: 40 oturumda 2 hata (%5) – parça kayıp 2; doğrulanmamış bildirim: 3',
+  const { out } = await run('status');
+  expect(out).toMatch(
+    'son 10 dk: 1 oturumda 1 hata (%100); toplam: 40 oturumda 2 hata (%5) – parça kayıp 2; doğrulanmamış bildirim: 3; açıldıktan sonra yakalanmayan: 4 hata, 2 kişi, 2 kurum; yüklenme: ortanca 0,8 sn, %95 2,5 sn\n',
+  );
+  expect(out).toMatch(
+    / \S+ \S+ remote-inbox\/src\/page\.ts:12:5 TypeError: new \(3 kez, 2 kişi, 1 kurum\)\n.+ TypeError: old \(1 kez\)\n/,
   );
 
-  expect((await run('rollback', 'remote-inbox', '--reason', 'liste açılmıyor')).out).toBe(
+  await writeHealthFile(store, 'gateway-b', {
+    [`remote-inbox/${first}`]: {
+      sessions: 20,
+      failed: 10,
+      kinds: { network: 10 },
+      unconfirmed: 0,
+      errors: 0,
+      reporters: [],
+      lastErrors: [],
+      loads: NO_LOADS,
+      lastAt: 0,
+      recent: Array.from({ length: 20 }, (_, index) => ({
+        person: `p${index}`,
+        company: 'c',
+        session: 's',
+        at: Date.now(),
+        failure: index < 10 ? ('network' as const) : null,
+      })),
+    },
+  });
+  expect((await run('status')).out.split('\n')[1]).toBe(
+    `UYARI: remote-inbox ${first} birçok kişide açılamıyor. Son 10 dakikada 20 oturumun 10 tanesinde açılamadı (%50).`,
+  );
+  expect((await run('status', '--json')).json).toMatchObject({
+    failing: [{ name: 'remote-inbox', release: first }],
+  });
+
+  const critical = ['rollback', 'remote-inbox', '--critical', '--reason', 'liste açılmıyor'];
+  expect((await run(...critical)).out).toBe(
     `remote-inbox ${second} denemesi bitti; herkes ${first} sürümünde.\n`,
   );
   const history = await run('history', 'remote-inbox', '--json');
@@ -100,7 +112,7 @@ test('a release is published, tried by a share, given to everybody and taken bac
     ['promote', 100],
   ]);
   expect((await run('history')).out.split('\n')[0]).toMatch(
-    /^4 .* rollback {2}remote-inbox {2}.* %10 .*ayşe: liste açılmıyor$/,
+    /^4 .* rollback {2}remote-inbox {2}.* %10 .*ayşe: liste açılmıyor \(kritik\)$/,
   );
   expect(await run('doctor')).toMatchObject({
     code: 0,
@@ -110,7 +122,31 @@ test('a release is published, tried by a share, given to everybody and taken bac
   expect((await run('prune', '--keep', '1', '--json')).json).toEqual({ removed: [] });
 });
 
-test('a shell and a module become live and go back in one step; a share or one target for both is refused', async () => {
+test('a release from sources that differ from its commit is marked wherever it is named', async () => {
+  const { dist, run, publishInbox } = await commandLine();
+  await run('publish', 'host', '--dist', dist.host);
+  await run('promote', 'host', '1.0.0', '--reason', 'ilk');
+  await fakeModuleBuild(dist.inbox, { commit: 'abc', isDirty: true });
+  const published = await run(
+    ...['publish', 'remote-inbox', '--dist', dist.inbox, '--version', '1.0.0'],
+  );
+  expect(published.out).toMatch('Dikkat: kayda geçmemiş değişikliklerle derlenmiş');
+  await run('promote', 'remote-inbox', '1.0.0', '--reason', 'acele');
+  const { json } = await run('status', '--json');
+  const { modules } = json as { modules: Record<string, { current: string; sources: unknown }> };
+  const { current = '', sources } = modules['remote-inbox'] ?? {};
+  expect(sources).toEqual({ [current]: { commit: 'abc', isDirty: true } });
+  const marked = (text: string) =>
+    text.split('kayda geçmemiş değişikliklerle derlenmiş').length - 1;
+  expect(marked((await run('status')).out)).toBe(1);
+  expect(marked((await run('history')).out)).toBe(1);
+
+  await run('promote', 'remote-inbox', await publishInbox('1.0.1'), '--reason', 'temiz');
+  expect(marked((await run('status')).out)).toBe(0);
+  expect((await run('history')).out.split('\n')[0]).not.toMatch('kayda geçmemiş');
+});
+
+test('a shell and a module are tried, become live and go back in one step; one target for both is refused', async () => {
   const { dist, run, publishInbox } = await commandLine();
   await run('publish', 'host', '--dist', dist.host);
   const first = await publishInbox('1.0.0');
@@ -119,9 +155,6 @@ test('a shell and a module become live and go back in one step; a share or one t
     code: 2,
     err: expect.stringContaining('Sürüm eksik.') as string,
   });
-  expect(
-    await run('promote', 'host', '1.0.0', 'remote-inbox', first, '--percent', '10', ...why),
-  ).toMatchObject({ code: 2 });
   expect(
     await run('promote', 'host', '1.0.0', 'remote-inbox', first, '--json', ...why),
   ).toMatchObject({
@@ -134,7 +167,13 @@ test('a shell and a module become live and go back in one step; a share or one t
   await fakeShellBuild(dist.host, { text: 'two' });
   await run('publish', 'host', '--dist', dist.host, '--version', '1.1.0');
   const second = await publishInbox('1.1.0');
-  await run('promote', 'host', '1.1.0', 'remote-inbox', second, ...why);
+  const set = ['promote', 'host', '1.1.0', 'remote-inbox', second, ...why];
+  expect((await run(...set, '--percent', '10')).out).toContain(
+    `remote-inbox: çalışanların %10 kadarı artık ${second} sürümünde, ötekiler ${first} sürümünde kalıyor.`,
+  );
+  const ended = await run('rollback', 'remote-inbox', ...why);
+  expect(ended.out.trim().split('\n')).toHaveLength(2);
+  await run(...set);
   expect(await run('rollback', 'host', 'remote-inbox', '--to', first, ...why)).toMatchObject({
     code: 2,
   });
@@ -162,9 +201,10 @@ test('a refusal says why on both streams and leaves 1; a wrong command leaves 2 
     out: '',
     err: expect.stringContaining('Depodakiler: remote-inbox.') as string,
   });
-  expect(
-    await run('promote', 'remote-inbox', release, '--percent', '10', '--reason', 'x', '--json'),
-  ).toMatchObject({ code: 1, json: { error: { code: 'first_must_be_whole' } } });
+  expect(await run('retire', 'remote-inbox', '--reason', 'x', '--json')).toMatchObject({
+    code: 1,
+    json: { error: { code: 'not_live' } },
+  });
   for (const wrong of [
     ['promote', 'remote-inbox', release],
     ['promote', 'remote-inbox', release, '--reason', 'x', '--percent', '0'],
@@ -240,18 +280,76 @@ test('the process itself ends with the code, speaks on the right streams and out
   });
   await run('publish', 'host', '--dist', dist.host);
   await run('promote', 'host', '1.0.0', '--reason', 'ilk');
-  await run(
-    'promote',
-    'remote-inbox',
-    await publishInbox('1.0.0', {
-      entry: 'Promise.reject(new Error("late")); throw new Error("kırık")',
-    }),
-    '--reason',
-    'ilk',
-  );
+  const release = await publishInbox('1.0.0', {
+    entry: 'Promise.reject(new Error("late")); throw new Error("kırık")',
+  });
+  const promotion = ['promote', 'remote-inbox', release, '--reason', 'acil'];
+  await expect(start(...promotion, '--json')).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('"fails_in_doctor"') as string,
+    stderr: expect.stringContaining('/inbox adresinde açılmıyor: çalışırken hata') as string,
+  });
+  await start(...promotion, '--without-doctor');
+  expect((await run('history')).out).toMatch(/: acil \(sayfaları denenmeden\)$/m);
   await expect(start('doctor')).rejects.toMatchObject({
     code: 3,
-    stdout: expect.stringContaining('çalışırken hata verdi: kırık') as string,
+    stdout: expect.stringContaining('çalışırken hata veriyor (Error: kırık') as string,
     stderr: '',
   });
 }, 60_000);
+
+test('a module whose first release a share tries is taken off and brought back', async () => {
+  const { run, publishInbox } = await commandLine();
+  const release = await publishInbox('1.0.0');
+  const why = ['--reason', 'ilk'];
+  expect((await run('promote', 'remote-inbox', release, '--percent', '10', ...why)).out).toContain(
+    'ötekilerde yok.',
+  );
+  expect((await run('status')).out).toMatch(/remote-inbox +— +canlıda değil/);
+  expect((await run('retire', 'remote-inbox', ...why)).out).toContain(`son sürümü: ${release}`);
+  await run('promote', 'remote-inbox', release, ...why);
+  expect((await run('retire', 'remote-inbox', ...why)).code).toBe(0);
+  expect((await run('rollback', 'remote-inbox', ...why)).out).toContain(
+    `remote-inbox ${release} sürümüyle geri geldi.`,
+  );
+});
+
+test('a release is tried in staging and taken from there to production, which says what was not tried', async () => {
+  const { dist, run, publishInbox } = await commandLine();
+  await run('publish', 'host', '--dist', dist.host);
+  const reason = ['--reason', 'deneme'];
+  await run('promote', 'host', '1.0.0', ...reason);
+  const [first, second] = [await publishInbox('1.0.0'), await publishInbox('1.1.0')];
+  expect((await run('status', '--channel', 'stagin')).err).toBe(
+    "'stagin' adında bir kanal yok. Depodakiler: production.\n",
+  );
+  expect(await run('promote', 'host', '1.0.0', '--channel', '../x', ...reason)).toMatchObject({
+    code: 2,
+  });
+  const inStaging = ['--channel', 'staging', ...reason];
+  expect((await run('promote', 'host', '1.0.0', ...inStaging)).code).toBe(0);
+  expect((await run('promote', 'remote-inbox', first, ...inStaging)).out).toBe(
+    `Kanal: staging\nremote-inbox artık herkeste ${first} sürümünde.\n`,
+  );
+  expect((await run('status', '--json')).json).toMatchObject({ revision: 1 });
+
+  const { out } = await run('promote', 'remote-inbox', second, ...reason);
+  expect(out).toMatch(`Dikkat: remote-inbox ${second}: Deneme ortamında (staging) denenmedi.`);
+  const fromStaging = ['--from', 'staging', ...reason];
+  expect((await run('promote', 'remote-inbox', ...fromStaging)).out).toBe(
+    `remote-inbox artık herkeste ${first} sürümünde (önceki: ${second}).\n`,
+  );
+  expect((await run('promote', 'remote-inbox', '--channel', 'staging', ...fromStaging)).code).toBe(
+    2,
+  );
+  await run('retire', 'remote-inbox', ...inStaging);
+  expect((await run('promote', 'remote-inbox', ...fromStaging)).err).toBe(
+    'remote-inbox staging kanalında canlıda değil.\n',
+  );
+  const actions = async (...args: string[]) =>
+    ((await run('history', '--json', ...args)).json as { action: string }[]).map(
+      ({ action }) => action,
+    );
+  expect(await actions('--channel', 'staging')).toEqual(['retire', 'promote', 'promote']);
+  expect(await actions()).toEqual(['promote', 'promote', 'promote']);
+});

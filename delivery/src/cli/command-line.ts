@@ -1,18 +1,36 @@
+import os from 'node:os';
 import path from 'node:path';
-import { Channel } from '../channel/channel';
-import { DeliveryRefusal } from '../refusal';
+import { PRODUCTION } from '../channel/channel-name';
+import type { Channel } from '../channel/channel';
+import { PageDoctor } from '../doctor/page-doctor';
+import { asRefusal, DeliveryRefusal } from '../refusal';
 import { ReleaseStore } from '../store/release-store';
 import { COMMON_OPTIONS, readArguments, type Arguments, type OptionName } from './arguments';
-import type { Command } from './command';
+import { channelOf } from './channel-option';
+import type { Command, Setting } from './command';
 import { COMMANDS } from './commands';
 import { helpText } from './help';
 
-interface Surroundings {
+export interface Surroundings {
   /** Where the modules' folders lie. */
   workspace: string;
   /** The release store unless `--store` names another. */
   root: string;
+  /** The channel unless `--channel` names another; production by default. */
+  channel?: string | undefined;
   now: () => Date;
+  /** The account of this machine unless another is given. */
+  operator?: string;
+  /** See Setting. */
+  keyFile?: string | undefined;
+  /** See ReleaseStore. */
+  requiresSignatures?: boolean;
+  /** See Setting. */
+  compares?: boolean;
+  /** See Setting. */
+  gateway?: Setting['gateway'];
+  /** Whether pages are opened before a release becomes live. Yes by default. */
+  opensPages?: boolean;
 }
 
 /** The result of a call of the command line. */
@@ -29,29 +47,43 @@ export async function answer(argv: string[], surroundings: Surroundings): Promis
   try {
     return await run(readArguments(argv), surroundings);
   } catch (error) {
-    return failure(error, argv);
+    return failure(asRefusal(error), argv);
   }
 }
 
-async function run(args: Arguments, { workspace, root, now }: Surroundings): Promise<Answer> {
+async function run(
+  args: Arguments,
+  {
+    root,
+    channel: usual = PRODUCTION,
+    operator = os.userInfo().username,
+    requiresSignatures,
+    opensPages = true,
+    ...surroundings
+  }: Surroundings,
+): Promise<Answer> {
   if (args.command === 'help')
     return { code: EXIT.done, out: line(helpOn(args.operands[0])), err: '' };
   const command = commandOf(args);
   const place = path.resolve(args.options.store ?? root);
+  const channel = await channelOf(place, usual, args);
+  const store = new ReleaseStore(place, { requiresSignatures });
+  const doctor = opensPages ? new PageDoctor(store) : null;
   const {
     lines,
     data,
     isSound = true,
-  } = await command.run(
-    { store: new ReleaseStore(place), channel: new Channel(place), workspace, now },
-    args,
-  );
+  } = await command.run({ ...surroundings, operator, store, channel, doctor }, args);
   return {
     code: isSound ? EXIT.done : EXIT.foundProblems,
-    out: line(args.options.json ? json(data) : lines.join('\n')),
+    out: line(args.options.json ? json(data) : [...headOf(command, channel), ...lines].join('\n')),
     err: '',
   };
 }
+
+/** Names the channel where it is not the one that everybody means. */
+const headOf = ({ options }: Command, { name }: Channel): string[] =>
+  options.includes('channel') && name !== PRODUCTION ? [`Kanal: ${name}`] : [];
 
 function commandOf(args: Arguments): Command {
   const command = Object.hasOwn(COMMANDS, args.command) ? COMMANDS[args.command] : undefined;

@@ -1,5 +1,5 @@
-import os from 'node:os';
 import type { Channel } from '../channel/channel';
+import type { PageDoctor } from '../doctor/page-doctor';
 import { DeliveryRefusal } from '../refusal';
 import type { ReleaseStore } from '../store/release-store';
 import type { Arguments, OptionName } from './arguments';
@@ -9,6 +9,16 @@ export interface Setting {
   channel: Channel;
   workspace: string;
   now: () => Date;
+  /** The account of this machine under which the command runs. */
+  operator: string;
+  /** The private key with which a command acts unless `--key` names another. */
+  keyFile?: string | undefined;
+  /** Whether publishing also decides what the release fits; needless where it is promoted at once. Yes by default. */
+  compares?: boolean;
+  /** Opens the pages of what is to become live; null where nobody does. */
+  doctor: PageDoctor | null;
+  /** The secret with which the gateway signs addresses, and the one URL; null where this terminal does not know them. */
+  gateway?: { readonly secret: string; readonly publicOrigin: URL } | null | undefined;
 }
 
 /**
@@ -62,6 +72,23 @@ export function reasonOf({ options }: Arguments): string {
   return reason;
 }
 
+/** A release by the name of its module; `release` is its id, or a version that names one. */
+export interface NamedRelease {
+  readonly name: string;
+  readonly release: string;
+}
+
+/** Modules with a release of each, as they follow the command's name. */
+export async function releasesIn(setting: Setting, args: Arguments): Promise<NamedRelease[]> {
+  const releases: NamedRelease[] = [];
+  do {
+    const at = releases.length * 2;
+    const name = await requireModuleName(setting, args, at);
+    releases.push({ name, release: requireOperand(args, at + 1, 'Sürüm') });
+  } while (args.operands.length > releases.length * 2);
+  return releases;
+}
+
 /** A whole number that an option gives; `undefined` when it is not given. */
 export function wholeNumber(
   args: Arguments,
@@ -78,6 +105,3 @@ export function wholeNumber(
     );
   return value;
 }
-
-export const operatorOf = ({ options }: Arguments): string =>
-  options.by?.trim() || os.userInfo().username;

@@ -1,3 +1,5 @@
+import type { DeprecatedName, NameUse } from '../gate/deprecated-names';
+import { entryOf } from '@muhatap/shared/wire/open';
 import type { FailureKind, ReleaseHealth } from '@muhatap/shared/wire/releases';
 
 const TIME = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeStyle: 'short' });
@@ -19,6 +21,22 @@ const KINDS: Readonly<Record<FailureKind, string>> = {
   render: 'çizerken hata',
 };
 
+/** Follows whatever stands for a release whose sources were not those of its commit. */
+export const DIRTY = 'kayda geçmemiş değişikliklerle derlenmiş';
+
+/** Deprecated names with the releases that still use them. */
+export const deprecatedText = (names: readonly DeprecatedName[]): string =>
+  `Kullanımdan kalkacak adlar: ${names.map(({ name, uses }) => `${name} (${usesText(uses)})`).join(', ')}`;
+
+const usesText = (uses: readonly NameUse[]): string =>
+  uses.length === 0
+    ? 'artık kullanan yok, kaldırılabilir'
+    : uses
+        .map(
+          ({ module, release, isFallback }) => `${module} ${release}${isFallback ? ', yedek' : ''}`,
+        )
+        .join('; ');
+
 /** The health of a release in the sessions that reported. */
 export function healthText({
   sessions,
@@ -27,16 +45,35 @@ export function healthText({
   recent_failed,
   kinds,
   unconfirmed,
+  errors,
+  error_people,
+  error_companies,
+  load,
 }: ReleaseHealth): string {
   const named = Object.entries(kinds)
-    .map(([kind, count]) => `${KINDS[kind as FailureKind]} ${count}`)
+    .map(([kind, count]) => `${entryOf(KINDS, kind) ?? kind} ${count}`)
     .join(', ');
   return [
     `son 10 dk: ${failureText(recent_failed, recent_sessions)}`,
     `toplam: ${failureText(failed, sessions)}${named ? ` – ${named}` : ''}`,
     ...(unconfirmed > 0 ? [`doğrulanmamış bildirim: ${unconfirmed}`] : []),
+    ...(errors > 0
+      ? [
+          `açıldıktan sonra yakalanmayan: ${errors} hata${error_people > 0 ? `, ${error_people} kişi, ${error_companies} kurum` : ''}`,
+        ]
+      : []),
+    ...(load ? [`yüklenme: ortanca ${secondsText(load.p50)}, %95 ${secondsText(load.p95)}`] : []),
   ].join('; ');
 }
+
+/** The last errors of running pages, with the places that threw them where they are known. */
+export const errorTexts = ({ last_errors }: ReleaseHealth): string[] =>
+  last_errors.map(
+    ({ message, source, at, times, people, companies }) =>
+      `  ${timeText(at)} ${source ? `${source} ` : ''}${message} (${times} kez${people > 0 ? `, ${people} kişi, ${companies} kurum` : ''})`,
+  );
+
+const secondsText = (ms: number): string => `${NUMBER.format(ms / 1000)} sn`;
 
 const failureText = (failed: number, sessions: number): string =>
   `${sessions} oturumda ${failed} hata${failed > 0 ? ` (%${NUMBER.format((100 * failed) / sessions)})` : ''}`;

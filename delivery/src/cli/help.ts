@@ -1,8 +1,11 @@
 import { COMMANDS } from './commands';
 
 const COMMON = `  --json         betikler için: çıktı da hata da JSON, {"error":{"code","message"}}
-  --by AD        işlemi yapan (varsayılan: oturumun kullanıcısı)
   --store DİZİN  sürüm deposu (varsayılan: DATA_DIR/releases)`;
+
+const CHANNEL = `
+
+  --channel AD   hangi kanalda: production, staging, … (varsayılan: CHANNEL, o da yoksa production)`;
 
 const EXIT_CODES =
   'Çıkış kodları: 0 oldu · 1 reddedildi ya da yapılamadı (nedeni yazılır) · 2 komut yanlış · 3 denetim sorun buldu';
@@ -12,7 +15,7 @@ export function helpText(name?: string): string | null {
   if (name === undefined) return overview();
   const command = COMMANDS[name];
   return command
-    ? `npm run release -- ${command.usage}\n\n${command.summary}.\n\n${command.details}\n\nHer komutta:\n${COMMON}\n\n${EXIT_CODES}`
+    ? `npm run release -- ${command.usage}\n\n${command.summary}.\n\n${command.details}${command.options.includes('channel') ? CHANNEL : ''}\n\nHer komutta:\n${COMMON}\n\n${EXIT_CODES}`
     : null;
 }
 
@@ -25,7 +28,7 @@ ${commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`).j
   ${'help <komut>'.padEnd(width)}  bir komutu örnekleriyle anlatır
 
 Bir sürümün yolu: derle → publish (depoya) → promote --percent 10 (bir pay dener) → promote (herkese);
-bir sorun çıkarsa rollback. Modüller: host, remote-inbox, remote-complaints, remote-chatbot, remote-reports.
+bir sorun çıkarsa rollback. Modüller klasörlerinin adıyla anılır: host, remote-inbox, …
 
 ${COMMON}
 

@@ -1,14 +1,7 @@
-import path from 'node:path';
 import { answer } from './command-line';
+import { surroundingsOf } from './surroundings';
 
-const workspace = path.resolve(import.meta.dirname, '../../..');
-const root = path.join(process.env.DATA_DIR ?? path.join(workspace, '.data'), 'releases');
-
-const { code, out, err } = await answer(process.argv.slice(2), {
-  workspace,
-  root,
-  now: () => new Date(),
-});
+const { code, out, err } = await answer(process.argv.slice(2), surroundingsOf(process.env));
 process.stdout.write(out);
 process.stderr.write(err);
 process.exitCode = code;

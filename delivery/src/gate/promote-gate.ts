@@ -1,7 +1,16 @@
 import semver from 'semver';
 import type { ModuleReleaseRecord, ReleaseRecord, ShellRelease } from '../store/release-record';
 
-/** Whether a module fits a shell. Answers the reasons why not, in sentences; an empty list means that it fits. */
+/** Answers in sentences why a module does not fit a shell; an empty list means that it fits. */
+export type Judge = (module: ModuleReleaseRecord, shell: ShellRelease) => Promise<string[]>;
+
+/** Answers in sentences why the live backend does not serve a release beside others; an empty list means that it does. */
+export type BackendJudge = (
+  release: ReleaseRecord,
+  beside: readonly ReleaseRecord[],
+) => Promise<string[]>;
+
+/** Judges by contract, versions and names alone. */
 export function misfits(module: ModuleReleaseRecord, shell: ShellRelease): string[] {
   const reasons: string[] = [];
   const [who, where] = [`${module.name} ${module.version}`, `${shell.name} ${shell.version}`];
@@ -13,9 +22,18 @@ export function misfits(module: ModuleReleaseRecord, shell: ShellRelease): strin
   for (const [name, range] of Object.entries(module.requires)) {
     const version = shell.provides[name];
     if (!version) reasons.push(`${who}, ${name} paketini istiyor; ${where} bunu paylaşmıyor.`);
+    else if (range === '*' && module.uses && !shell.offers)
+      reasons.push(
+        `${who}, ${name} paketinin herhangi bir sürümüyle yetiniyor, adlarını istiyor; ${where} ise sunduğu adlar bilinmeden derlenmiş.`,
+      );
     else if (!semver.satisfies(version, range))
       reasons.push(`${who}, ${name} ${range} istiyor; ${where} içinde ${version} var.`);
   }
+  const unheard = (module.calls?.events ?? []).filter(
+    (one) => shell.hears?.includes(one) === false,
+  );
+  if (unheard.length > 0)
+    reasons.push(`${who}, ${unheard.join(', ')} olayını dinliyor; ${where} bunu iletmiyor.`);
   return [
     ...reasons,
     ...missingNames(module, shell).map((what) => `${who}, ${what}; ${where} bunu sunmuyor.`),
@@ -36,28 +54,40 @@ function missingNames({ uses }: ModuleReleaseRecord, { offers }: ShellRelease): 
 }
 
 /**
- * The gate of every pointer: a module must fit the live shell; a shell must carry every live module. `live` holds what everybody has
- * and what a share of staff tries, since anybody may meet either beside the candidate.
+ * The gate of every pointer: a module must fit the live shell; a shell must carry every live module; the live backend must serve both.
+ * `live` holds what everybody has and what a share of staff tries, since anybody may meet either beside the candidate.
  */
-export function promoteObjections(
+export async function promoteObjections(
   candidate: ReleaseRecord,
   live: readonly ReleaseRecord[],
-): string[] {
-  const shells = live.filter((record) => record.kind === 'shell');
-  const modules = live.filter(
-    (record) => record.kind === 'module' && record.name !== candidate.name,
-  ) as ModuleReleaseRecord[];
-  const objections =
-    candidate.kind === 'shell'
-      ? live.flatMap((record) => (record.kind === 'module' ? misfits(record, candidate) : []))
-      : [
-          ...shells.flatMap((shell) => misfits(candidate, shell)),
-          ...modules.flatMap((record) => clashes(candidate, record)),
-        ];
-  return [...new Set(objections)];
+  judge: Judge,
+  serves: BackendJudge,
+): Promise<string[]> {
+  const pairs = pairsOf([candidate], live);
+  const reasons = await Promise.all(pairs.map(([module, shell]) => judge(module, shell)));
+  const taken = candidate.kind === 'module' ? live.flatMap((one) => clashes(candidate, one)) : [];
+  return [...new Set([...reasons.flat(), ...taken, ...(await serves(candidate, live))])];
 }
 
-const clashes = (candidate: ModuleReleaseRecord, other: ModuleReleaseRecord): string[] =>
-  other.manifest.prefixes
+/** A module and a shell that may meet on one page. */
+export type Pair = readonly [module: ModuleReleaseRecord, shell: ShellRelease];
+
+/** Every module and shell of which at least one is a candidate. */
+export function pairsOf(
+  candidates: readonly ReleaseRecord[],
+  others: readonly ReleaseRecord[],
+): Pair[] {
+  return candidates.flatMap((candidate) =>
+    others.flatMap((other): Pair[] => {
+      if (candidate.kind === 'module' && other.kind === 'shell') return [[candidate, other]];
+      return candidate.kind === 'shell' && other.kind === 'module' ? [[other, candidate]] : [];
+    }),
+  );
+}
+
+function clashes(candidate: ModuleReleaseRecord, other: ReleaseRecord): string[] {
+  if (other.kind !== 'module' || other.name === candidate.name) return [];
+  return other.manifest.prefixes
     .filter((prefix) => candidate.manifest.prefixes.includes(prefix))
     .map((prefix) => `${prefix} adresi zaten ${other.name} modülünün.`);
+}

@@ -3,40 +3,70 @@ import type {
   ReleaseChange,
   ReleasedModule,
 } from '@muhatap/shared/wire/releases';
-import type { ChannelState, Pointer } from '../channel/channel-state';
-import { promoteObjections } from '../gate/promote-gate';
+import type { OtherChannel } from '../channel/other-channels';
+import type { Caution } from '../channel/staging';
+import { EMPTY_POINTER, type ChannelState, type Pointer } from '../channel/channel-state';
+import { liveWith, triedWith } from '../channel/release-set';
+import { moveTo } from '../fallback-notes';
+import { deprecatedNames, namesConcerning, type DeprecatedName } from '../gate/deprecated-names';
+import type { Fit } from '../gate/fit';
+import { listedReleases } from '../gate/learn-fits';
+import { objectionsToMoves } from '../gate/meetings';
 import { healthKey, healthOf, type ReleaseCount } from '../health/health-file';
-import { liveRecords } from '../releases';
-import { releaseId, type ReleaseRecord } from '../store/release-record';
+import { servedRelease } from '../live-records';
+import { mayRelease, type Author } from '../rights/rights';
+import {
+  releaseId,
+  releaseSize,
+  SHELL,
+  titleOf,
+  type ReleaseRecord,
+} from '../store/release-record';
 import type { ReleaseStore } from '../store/release-store';
-import { warningOf, type Thresholds } from './withdrawal';
+import type { Thresholds } from '../health/failing';
+import type { Operator } from './backend-client';
+import { isOwnPin } from './pin.routes';
+import { warningOf } from './withdrawal';
 
 interface Parts {
   readonly store: ReleaseStore;
+  readonly fit: Fit;
   readonly state: ChannelState;
+  readonly others: readonly OtherChannel[];
+  readonly caution: Caution;
+  readonly author: Author;
+  readonly operator: Operator;
   readonly counts: ReadonlyMap<string, ReleaseCount>;
   readonly thresholds: Thresholds;
   readonly now: Date;
 }
 
-/** Releases of a module that are listed beside those in use. */
-const NEWEST = 20;
 const WITHDRAWN_FOR_MS = 7 * 24 * 60 * 60 * 1000;
-const SHELL_TITLE = 'Kabuk';
 
-/** Everything that is live, as the administration shows it: the shell first, modules by their titles. */
+/** Everything that is live or published, as the administration shows it: the shell first, modules by their titles. */
 export async function releasedModules(parts: Parts): Promise<ReleasedModule[]> {
-  const { state } = parts;
-  const live = await liveRecords(parts.store, state);
+  const { store, state } = parts;
+  const names = new Set([...Object.keys(state.modules), ...(await store.names())]);
+  const deprecated = await deprecatedNames(store, state);
   const modules = await Promise.all(
-    Object.entries(state.modules).flatMap(([name, pointer]) =>
-      pointer ? [releasedModule(name, pointer, live, parts)] : [],
-    ),
+    [...names].map(async (name) => ({
+      ...(await releasedModule(name, state.modules[name] ?? EMPTY_POINTER, parts)),
+      deprecated: namesConcerning(deprecated, name).map(deprecatedName),
+    })),
   );
   return modules.sort(
     (a, b) => a.kind.localeCompare(b.kind) * -1 || a.title.localeCompare(b.title, 'tr'),
   );
 }
+
+const deprecatedName = ({ name, uses }: DeprecatedName) => ({
+  name,
+  used_by: uses.map(({ module, release, isFallback }) => ({
+    module,
+    release,
+    is_fallback: isFallback,
+  })),
+});
 
 /** Changes that the gateway itself made lately; `history` is newest first. */
 export const withdrawnLately = (history: readonly ReleaseChange[], now: Date): ReleaseChange[] =>
@@ -44,55 +74,89 @@ export const withdrawnLately = (history: readonly ReleaseChange[], now: Date): R
     ({ automatic, at }) => automatic && now.getTime() - Date.parse(at) < WITHDRAWN_FOR_MS,
   );
 
-function titleOf(name: string, current: ReleaseRecord | undefined): string {
-  if (current?.kind === 'module') return current.manifest.title;
-  return current?.kind === 'shell' ? SHELL_TITLE : name;
-}
+const unreadableWarning = (served: string | null): string =>
+  `Bu sürümün kaydı okunamıyor; yerine ${served ?? 'hiçbir sürüm'} veriliyor. Yeniden yayımlayın ya da geri alın.`;
 
 async function releasedModule(
   name: string,
   pointer: Pointer,
-  live: readonly ReleaseRecord[],
-  { store, counts, thresholds, now }: Parts,
-): Promise<ReleasedModule> {
-  const { current, since, by, reason, canary, previous } = pointer;
-  const published = await store.list(name);
-  const inUse = [current, canary?.release, previous[0]];
-  const shown = published.filter(
-    (record, index) => index < NEWEST || inUse.includes(releaseId(record)),
+  { store, state, others, caution, fit, author, operator, counts, thresholds, now }: Parts,
+): Promise<Omit<ReleasedModule, 'deprecated'>> {
+  const { current, since, by, reason, canary, pins, previous } = pointer;
+  const elsewhere = others.flatMap(({ name: channel, state: { modules } }) => {
+    const { current: release = null, since: at = '', by: promoter = '' } = modules[name] ?? {};
+    return release === null ? [] : [{ channel, release, since: at, by: promoter }];
+  });
+  const shown = await listedReleases(
+    store,
+    name,
+    pointer,
+    elsewhere.map(({ release }) => release),
   );
-  const own = published.find((record) => releaseId(record) === current);
+  const own = shown.find((record) => releaseId(record) === current);
+  const known = own ?? shown[0];
+  const without = (names: readonly string[]) => names.filter((one) => one !== name);
+  const before = shown.find((record) => releaseId(record) === previous[0]);
+  // The page waits for no compiler: what is not known yet is decided when somebody promotes it.
+  const objectionsTo = (record: ReleaseRecord) =>
+    objectionsToMoves(
+      store,
+      state,
+      [moveTo(name, releaseId(record))],
+      [fit.known, fit.backend.known],
+    );
+  const objections = before ? await objectionsTo(before) : [];
   return {
     name,
-    title: titleOf(name, own),
-    kind: name === 'host' ? 'shell' : 'module',
+    title: known ? titleOf(known) : name,
+    kind: name === SHELL ? 'shell' : 'module',
+    may_change: mayRelease(author.rights, name),
     current,
     since,
     by,
     reason,
-    canary,
+    canary: canary && { ...canary, together: without(triedWith(state, name)) },
+    pins: pins.map((pin) => ({
+      ...pin,
+      may_remove: mayRelease(author.rights, name) && isOwnPin(operator, pin),
+    })),
+    together: without(liveWith(state, name)),
+    elsewhere,
     previous: (canary ? current : previous[0]) ?? null,
-    warning: warningOf(name, pointer, counts, thresholds, now),
-    releases: shown.map((record) =>
-      publishedRelease(record, live, counts.get(healthKey(name, releaseId(record))), now),
+    warning:
+      own || current === null
+        ? warningOf({ name, pointer, counts, thresholds, now, objections })
+        : unreadableWarning(await servedRelease(store, name, pointer)),
+    releases: await Promise.all(
+      shown.map(async (record) => ({
+        ...publishedRelease(
+          record,
+          await objectionsTo(record),
+          counts.get(healthKey(name, releaseId(record))),
+          now,
+        ),
+        caution: caution(name, releaseId(record)),
+      })),
     ),
   };
 }
 
 function publishedRelease(
   record: ReleaseRecord,
-  live: readonly ReleaseRecord[],
+  objections: string[],
   count: ReleaseCount | undefined,
   now: Date,
-): PublishedRelease {
+): Omit<PublishedRelease, 'caution'> {
   return {
     release: releaseId(record),
     version: record.version,
     commit: record.commit,
+    is_dirty: record.isDirty,
     published_at: record.publishedAt,
     published_by: record.publishedBy,
-    size: Object.values(record.files).reduce((sum, { size }) => sum + size, 0),
-    objections: promoteObjections(record, live),
+    notes: record.notes ?? null,
+    size: releaseSize(record),
+    objections,
     health: count ? healthOf(count, now) : null,
   };
 }

@@ -2,8 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseChange, ReleaseHistory, ReleaseStatus } from '@muhatap/shared/wire/releases';
 import { promote } from '../releases';
+import type { TeamsState } from '../rights/teams';
+import { TeamsFile } from '../rights/teams-file';
 import { releaseId } from '../store/release-record';
-import { fakeModuleBuild } from '../testing/fake-build';
+import { fakeModuleBuild, fakeShellBuild } from '../testing/fake-build';
 import { openGatewayScene, OPERATOR, type GatewayScene } from './testing/gateway-scene';
 
 let scene: GatewayScene;
@@ -32,14 +34,42 @@ const change = (more: object = {}) => ({
   ...more,
 });
 
+test('the state names what the live shell will give up, and the releases that still use it', async () => {
+  const KIT = '@muhatap/shared/kit';
+  const live = async (name: string, version: string, dist: string) => {
+    const { store, channel, clock } = scene;
+    const { record } = await store.publish({ name, version, dist, by: 'ayşe', now: clock.now });
+    const release = releaseId(record);
+    await promote(store, channel, { name, release, by: 'ayşe', reason: 'deneme', now: clock.now });
+    return release;
+  };
+  const names = { [KIT]: ['send', 'old'] };
+  const host = await fakeShellBuild(path.join(scene.root, 'dist/deprecating'), {
+    ...{ names, deprecated: { [KIT]: ['old'] } },
+  });
+  await live('host', '1.1.0', host);
+  const build = { uses: { [KIT]: ['old'] } };
+  const inbox = await fakeModuleBuild(path.join(scene.root, 'dist/using'), build);
+  const release = await live('remote-inbox', '1.1.0', inbox);
+  const use = { module: 'remote-inbox', release, is_fallback: false };
+  const deprecated = [{ name: `${KIT}#old`, used_by: [use] }];
+  expect((await ask<ReleaseStatus>('/releases/status')).body.modules).toMatchObject([
+    { name: 'host', deprecated },
+    { name: 'remote-inbox', deprecated },
+  ]);
+});
+
 test('the state says what is live, since when, by whom and why, and what could be live', async () => {
-  const dist = await fakeModuleBuild(path.join(scene.root, 'dist/future'), { contract: '^9.0.0' });
+  const dist = await fakeModuleBuild(path.join(scene.root, 'dist/future'), {
+    contract: '^9.0.0',
+    commit: 'abc',
+    isDirty: true,
+  });
   scene.clock.advance(1000);
   const { record: future } = await scene.store.publish({
     name: 'remote-inbox',
     dist,
     version: '9.0.0',
-    commit: 'abc',
     by: 'mert',
     now: scene.clock.now,
   });
@@ -68,6 +98,7 @@ test('the state says what is live, since when, by whom and why, and what could b
     release: releaseId(future),
     version: '9.0.0',
     commit: 'abc',
+    is_dirty: true,
     published_by: 'mert',
     size: expect.any(Number) as number,
     objections: [expect.stringMatching('sözleşmesini istiyor') as string],
@@ -111,10 +142,12 @@ test('a share, everybody, and back: each with who, when and why', async () => {
       await ask<ReleaseChange>('/releases/rollback', {
         module: 'remote-inbox',
         reason: 'liste açılmıyor',
+        critical: true,
         revision: 4,
       })
     ).body,
-  ).toMatchObject({ revision: 5, action: 'rollback', to: first });
+  ).toMatchObject({ revision: 5, action: 'rollback', to: first, critical: true });
+  expect((await scene.mapOf()).modules['remote-inbox']?.critical).toBe(5);
   expect(
     (
       await ask<ReleaseChange>('/releases/rollback', {
@@ -181,4 +214,41 @@ test('the history is paged, newest first, and filtered by module', async () => {
   expect(await page('limit=3&before=5')).toEqual([[4, 3, 2], true]);
   expect(await page('module=host')).toEqual([[1], false]);
   expect((await ask('/releases/history?limit=201')).status).toBe(400);
+});
+
+test('from the first team on a person changes the modules of the own teams alone, and the page is told which', async () => {
+  const file = new TeamsFile(scene.root);
+  const setTeams = (teams: TeamsState['teams']) => file.change(({ keys }) => ({ teams, keys }));
+  const changeable = async () =>
+    (await ask<ReleaseStatus>('/releases/status')).body.modules.map(({ may_change }) => may_change);
+  const { email } = OPERATOR.email;
+  expect(await changeable()).toEqual([true, true]);
+
+  await setTeams({ reports: { modules: ['remote-reports'], members: [email] } });
+  expect(await changeable()).toEqual([false, false]);
+  for (const address of ['/releases/promote', '/releases/rollback'])
+    expect(await ask(address, change())).toMatchObject({
+      status: 403,
+      body: {
+        error: {
+          code: 'forbidden',
+          message: expect.stringContaining('remote-inbox takımınızın') as string,
+        },
+      },
+    });
+
+  await setTeams({ all: { modules: 'all', members: ['baska@kurum.test'] } });
+  expect(await changeable()).toEqual([false, false]);
+  await setTeams({ inbox: { modules: ['remote-inbox'], members: [email] } });
+  expect(await changeable()).toEqual([false, true]);
+  OPERATOR.email.email_proven = false;
+  expect(await changeable()).toEqual([false, false]);
+  OPERATOR.email.email_proven = true;
+  expect((await ask('/releases/promote', change())).status).toBe(200);
+
+  await writeFile(file.file, '{"teams":');
+  expect(await ask('/releases/rollback', change({ revision: 3 }))).toMatchObject({
+    status: 422,
+    body: { error: { code: 'damaged_teams' } },
+  });
 });

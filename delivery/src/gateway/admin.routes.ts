@@ -1,5 +1,6 @@
 import {
   promotion,
+  retirement,
   releaseOverride,
   rollback,
   type ReleaseHistory,
@@ -9,33 +10,43 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { z } from 'zod';
 import type { Channel } from '../channel/channel';
 import { EMPTY_CHANNEL } from '../channel/channel-state';
-import { DeliveryRefusal } from '../refusal';
-import { promote, rollBack } from '../releases';
-import { releaseId } from '../store/release-record';
+import { otherChannels } from '../channel/other-channels';
+import { stagingCaution } from '../channel/staging';
+import type { Doctor } from '../doctor/page-doctor';
+import { Fit } from '../gate/fit';
+import { promoteSet, rollBack, rollBackSet } from '../releases';
+import { retire } from '../retire';
+import { keyToken } from '../rights/keys';
+import { TeamsFile } from '../rights/teams-file';
 import type { ReleaseStore } from '../store/release-store';
+import { authorOf, authorshipOf, operatorOf, read } from './admin-request';
 import { releasedModules, withdrawnLately } from './admin-status';
-import type { BackendClient, Operator } from './backend-client';
+import type { BackendClient } from './backend-client';
+import type { Caller } from './caller';
 import type { HealthRecorder } from './health-recorder';
 import type { LivePointer } from './live-pointer';
-import { isDevelopmentServer, readOverrides, writeOverrides } from './override-cookie';
-import type { Thresholds } from './withdrawal';
+import { authorOfKey, authorOfPerson } from './release-author';
+import type { LiveReleases } from './live-releases';
+import { readOverrides, writeOverrides } from './override-cookie';
+import { addPinRoutes } from './pin.routes';
+import { addPreviewRoutes } from './preview.routes';
+import { requireSecret, requireTriable } from './trial';
+import type { Thresholds } from '../health/failing';
 
 interface Parts {
   readonly store: ReleaseStore;
   readonly channel: Channel;
+  readonly doctor: Doctor | null;
   readonly pointer: LivePointer;
+  readonly live: LiveReleases;
+  readonly callerOf: (request: FastifyRequest) => Promise<Caller>;
   readonly backend: BackendClient;
   readonly health: HealthRecorder;
   readonly thresholds: Thresholds;
   readonly secret: string | null;
   readonly isSecure: boolean;
+  readonly publicOrigin: URL;
   readonly now: () => Date;
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    operator: Operator | null;
-  }
 }
 
 const historyQuery = z.object({
@@ -44,47 +55,40 @@ const historyQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-/** Reads what a person sent; what cannot be read is refused with the first reason. */
-function read<T>(schema: z.ZodType<T>, sent: unknown): T {
-  const parsed = schema.safeParse(sent);
-  if (parsed.success) return parsed.data;
-  throw new DeliveryRefusal(
-    'validation_failed',
-    parsed.error.issues[0]?.message ?? 'İstek anlaşılamadı.',
-  );
-}
-
-function operatorOf({ operator }: FastifyRequest): Operator {
-  if (operator === null)
-    throw new Error('a route of the administration was called without an operator');
-  return operator;
-}
-
 function overridesOf(request: FastifyRequest, { secret, now }: Parts) {
   if (secret === null) return {};
   return readOverrides(secret, request.headers.cookie, operatorOf(request).session, now());
 }
 
 /** The live releases, and the history of changes with time and author. */
-function addStatusRoutes(app: FastifyInstance, parts: Parts): void {
+function addStatusRoutes(app: FastifyInstance, parts: Parts, fit: Fit): void {
   const { store, channel, pointer, health, thresholds, now } = parts;
 
   app.get('/releases/status', async (request): Promise<ReleaseStatus> => {
-    const [state, counts, history] = await Promise.all([
+    const [state, counts, history, others, caution] = await Promise.all([
       pointer.read(),
       health.all(),
       channel.history(),
+      otherChannels(store.root, channel),
+      stagingCaution(store.root, channel),
     ]);
-    const modules = await releasedModules({
+    const all = await releasedModules({
       store,
+      fit,
       state: state ?? EMPTY_CHANNEL,
+      others,
+      caution,
+      author: authorOf(request),
+      operator: operatorOf(request),
       counts,
       thresholds,
       now: now(),
     });
     return {
+      channel: channel.name,
       revision: state?.revision ?? 0,
-      modules,
+      modules: all.filter(({ current }) => current !== null),
+      absent: all.filter(({ current }) => current === null),
       withdrawn: withdrawnLately(history, now()),
       overrides: overridesOf(request, parts),
     };
@@ -97,60 +101,52 @@ function addStatusRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-function addChangeRoutes(app: FastifyInstance, { store, channel, now }: Parts): void {
-  app.post('/releases/promote', async (request) => {
-    const { module: name, release, percent, reason, revision } = read(promotion, request.body);
-    return promote(store, channel, {
-      name,
-      release,
+/** A key has no page on which it saw a revision. */
+const ofKey = {
+  promotion: promotion.partial({ revision: true }),
+  rollback: rollback.partial({ revision: true }),
+};
+
+function addChangeRoutes(app: FastifyInstance, { store, channel, doctor, now }: Parts): void {
+  const config = { isForKeys: true };
+  app.post('/releases/promote', { config }, async (request) => {
+    const sent = read(request.operator ? promotion : ofKey.promotion, request.body);
+    const { module: name, release, percent, beside, critical, ...given } = sent;
+    const others = beside.map((one) => ({ name: one.module, release: one.release }));
+    const releases = [{ name, release }, ...others];
+    const names = releases.map((one) => one.name);
+    const operation = {
+      ...authorshipOf(request, names, given, now()),
+      releases,
       percent,
-      reason,
-      by: operatorOf(request).name,
-      now: now(),
-      seen: revision,
-    });
+      critical,
+    };
+    const [change] = await promoteSet(store, channel, operation, doctor);
+    return change;
   });
 
-  app.post('/releases/rollback', async (request) => {
-    const { module: name, to, reason, revision } = read(rollback, request.body);
-    return rollBack(store, channel, {
-      name,
-      to: to ?? undefined,
-      reason,
-      by: operatorOf(request).name,
-      now: now(),
-      seen: revision,
-    });
+  app.post('/releases/rollback', { config }, async (request) => {
+    const sent = read(request.operator ? rollback : ofKey.rollback, request.body);
+    const { module: name, to, beside, critical, ...given } = sent;
+    const authorship = { ...authorshipOf(request, [name, ...beside], given, now()), critical };
+    if (beside.length === 0)
+      return rollBack(store, channel, { ...authorship, name, to: to ?? undefined });
+    const [change] = await rollBackSet(store, channel, { ...authorship, names: [name, ...beside] });
+    return change;
   });
-}
 
-/** Throws refusals for what cannot be tried in one browser. */
-async function requireTriable(
-  name: string,
-  release: string,
-  { store, pointer }: Parts,
-): Promise<void> {
-  if (name === 'host')
-    throw new DeliveryRefusal(
-      'not_for_the_shell',
-      'Kabuk tek tarayıcıda denenemez; önce küçük bir yüzdeyle alın.',
-    );
-  const isThere = isDevelopmentServer(release)
-    ? (await pointer.read())?.modules[name]
-    : await store.find(name, release).then((record) => record && releaseId(record) === release);
-  if (!isThere) throw new DeliveryRefusal('unknown_release', `${name} ${release} yayımlanmamış.`);
+  app.post('/releases/retire', async (request) => {
+    const { module: name, ...given } = read(retirement, request.body);
+    return retire(channel, { ...authorshipOf(request, [name], given, now()), name });
+  });
 }
 
 function addOverrideRoute(app: FastifyInstance, parts: Parts): void {
-  const { secret, isSecure, now } = parts;
+  const { isSecure, now } = parts;
 
   app.put('/releases/override', async (request, reply) => {
     const { module: name, release } = read(releaseOverride, request.body);
-    if (secret === null)
-      throw new DeliveryRefusal(
-        'overrides_off',
-        'Bu kurulumda GATEWAY_SECRET tanımlı değil; bir sürüm tek tarayıcıda denenemez.',
-      );
+    const secret = requireSecret(parts.secret);
     if (release !== null) await requireTriable(name, release, parts);
     const { [name]: _replaced, ...others } = overridesOf(request, parts);
     const modules = release === null ? others : { ...others, [name]: release };
@@ -171,18 +167,31 @@ function addOverrideRoute(app: FastifyInstance, parts: Parts): void {
 
 /**
  * The administration of releases. Every route needs the grant `releases`, which the backend
- * confirms.
+ * confirms, or, to change something, the key of a team.
  */
 export const adminRoutes =
   (parts: Parts): FastifyPluginAsync =>
   (app) => {
+    const { backend, store } = parts;
+    const teams = new TeamsFile(store.root);
     app.decorateRequest('operator', null);
+    app.decorateRequest('author', null);
     app.addHook('onRequest', async (request, reply) => {
-      request.operator = await parts.backend.operatorOf(request.headers.authorization);
       void reply.header('cache-control', 'no-store');
+      const token = keyToken(request.headers.authorization);
+      if (token !== null && request.routeOptions.config.isForKeys) {
+        request.author = await authorOfKey(teams, token);
+        return;
+      }
+      const operator = await backend.operatorOf(request.headers.authorization);
+      request.operator = operator;
+      request.author = await authorOfPerson(teams, operator);
     });
-    addStatusRoutes(app, parts);
+    const fit = new Fit(store, parts.channel);
+    addStatusRoutes(app, parts, fit);
     addChangeRoutes(app, parts);
+    addPinRoutes(app, parts);
+    addPreviewRoutes(app, parts, fit);
     addOverrideRoute(app, parts);
     return Promise.resolve();
   };

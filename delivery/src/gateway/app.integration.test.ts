@@ -30,7 +30,6 @@ async function liveGateway(
       name,
       dist,
       version: '1.0.0',
-      commit: null,
       by: 'ayşe',
       now,
     });
@@ -106,9 +105,7 @@ test('a release that the live shell cannot load is no fallback', async () => {
   const { app, store, channel } = await liveGateway();
   const folder = await scratchFolder();
   const publish = async (name: string, dist: string) =>
-    releaseId(
-      (await store.publish({ name, dist, version: '2.0.0', commit: null, by: 'ayşe', now })).record,
-    );
+    releaseId((await store.publish({ name, dist, version: '2.0.0', by: 'ayşe', now })).record);
   const releases = [
     {
       name: 'host',

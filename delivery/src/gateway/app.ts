@@ -5,23 +5,30 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import type { Channel } from '../channel/channel';
+import type { Doctor } from '../doctor/page-doctor';
+import { Fit } from '../gate/fit';
 import type { ReleaseStore } from '../store/release-store';
 import { adminRoutes } from './admin.routes';
 import { BackendClient } from './backend-client';
 import { callerOf, endOverrides } from './caller';
+import { CallerPlaces } from './caller-places';
 import { handleErrors } from './errors';
+import { followBackend } from './follow-backend';
 import { HealthRecorder } from './health-recorder';
 import { healthRoutes } from './health.routes';
 import { LivePointer } from './live-pointer';
 import { LiveReleases } from './live-releases';
 import { mapRoutes } from './map.routes';
+import { metricsRoutes } from './metrics.routes';
+import { publishRoutes } from './publish.routes';
 import { releaseFiles } from './release-files';
 import { ReleaseNews } from './release-news';
 import { ReleaseRecords } from './release-records';
 import { reportRoutes } from './report.routes';
 import { shellPage } from './shell-page';
 import { upstreamRoutes } from './upstream';
-import { THRESHOLDS, Withdrawal, type Thresholds } from './withdrawal';
+import { THRESHOLDS, type Thresholds } from '../health/failing';
+import { Withdrawal } from './withdrawal';
 
 export interface GatewaySetting {
   store: ReleaseStore;
@@ -31,6 +38,10 @@ export interface GatewaySetting {
   log: boolean;
   /** Shared with the backend; without it nobody is known: no share of staff, no override, no automatic roll back, no word to open pages. */
   secret?: string | null;
+  /** Opens the pages of what administrators make live; without one nobody does. */
+  doctor?: Doctor | null;
+  /** Opens `/metrics`; without one it is for this machine alone. */
+  metricsToken?: string | null;
   /** Names this gateway among several over one store. */
   name?: string;
   /** The one URL as browsers know it. */
@@ -60,6 +71,8 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
     realtimePort,
     log,
     secret = null,
+    doctor = null,
+    metricsToken = null,
     name = 'gateway',
     publicOrigin,
     thresholds = THRESHOLDS,
@@ -84,16 +97,13 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   const isSecure = publicOrigin.protocol === 'https:';
   const pointer = new LivePointer(channel, app.log);
   const records = new ReleaseRecords(store);
-  const live = new LiveReleases(records, pointer);
+  const judge = new Fit(store, channel).known;
+  const live = new LiveReleases(channel.name, records, pointer, judge, app.log);
   const backend = new BackendClient(upstream, secret, app.log);
-  const news = new ReleaseNews((one, signal) => backend.sendNews(one, signal), app.log);
-  const health = new HealthRecorder({
-    root: store.root,
-    gateway: name,
-    now,
-    log: app.log,
-    windowMs: thresholds.windowMs,
-  });
+  const news = new ReleaseNews(channel.name, backend, app.log);
+  const { windowMs } = thresholds;
+  const { root } = channel;
+  const health = new HealthRecorder({ root, gateway: name, now, log: app.log, windowMs });
   const withdrawal = new Withdrawal({
     store,
     channel,
@@ -108,6 +118,7 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   await health.load();
   const stopWatching =
     secret === null ? () => undefined : pointer.watch(({ revision }) => news.changed(revision));
+  if (secret !== null) app.addHook('onClose', followBackend(root, backend, app.log));
   app.addHook('onClose', async () => {
     stopWatching();
     await news.close();
@@ -115,14 +126,18 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   });
 
   const confirm = (session: string) => backend.confirm(session);
-  const caller = ({ headers }: FastifyRequest) =>
-    endOverrides(callerOf(secret, headers.cookie, now()), confirm);
-  await app.register(healthRoutes(live));
+  const places = new CallerPlaces({ pointer, confirm, now });
+  const caller = async ({ headers }: FastifyRequest) =>
+    places.place(await endOverrides(callerOf(secret, headers.cookie, now()), confirm));
+  await app.register(healthRoutes({ live, pointer, health, thresholds, now }));
+  await app.register(metricsRoutes({ channel, pointer, health, metricsToken, publicOrigin }));
   await app.register(mapRoutes({ live, callerOf: caller }));
-  await app.register(reportRoutes({ live, callerOf: caller, confirm, health, withdrawal }));
   await app.register(
-    adminRoutes({ store, channel, pointer, backend, health, thresholds, secret, isSecure, now }),
+    reportRoutes({ live, callerOf: caller, confirm, store, records, judge, health, withdrawal }),
   );
+  const admin = { store, channel, doctor, pointer, live, callerOf: caller, backend, health };
+  await app.register(adminRoutes({ ...admin, thresholds, secret, isSecure, publicOrigin, now }));
+  await app.register(publishRoutes({ store, channel, now }));
   await app.register(upstreamRoutes(upstream));
   await app.register(releaseFiles(store, records));
   await app.register(shellPage({ store, live, callerOf: caller, realtimePort, publicOrigin }));

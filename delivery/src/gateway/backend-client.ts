@@ -1,7 +1,10 @@
 import {
+  backendSurface,
   RELEASES_NEWS,
   RELEASES_SESSION,
+  RELEASES_SURFACE,
   sessionAnswer,
+  type BackendSurface,
   type ReleasesNews,
   type SessionAnswer,
 } from '@muhatap/shared/wire/releases';
@@ -11,11 +14,15 @@ import { sessionOf } from './caller';
 import type { Log } from './log';
 
 /**
- * A person who administers releases: the session in which overrides hold, the name for the history.
+ * A person who administers releases: the session in which overrides hold, the name for the history, and the address by which teams know
+ * people, null while it is not proved.
  */
 export interface Operator {
   readonly session: string;
   readonly name: string;
+  readonly email: string | null;
+  /** Where the session works; null where the backend does not say. */
+  readonly company: { readonly id: string; readonly name: string } | null;
 }
 
 const ANSWERS_WITHIN_MS = 10_000;
@@ -24,9 +31,20 @@ const CONFIRMS_WITHIN_MS = 2_000;
 
 // Only what is read here, so that a newer backend may say more.
 const me = z.object({
-  user: z.object({ name: z.string() }),
+  user: z.object({
+    name: z.string(),
+    email: z.string().nullish(),
+    email_proven: z.boolean().optional(),
+    company_id: z.string().optional(),
+    company_name: z.string().optional(),
+  }),
   role: z.array(z.object({ modules: z.array(z.string()) })),
 });
+
+const companyOf = ({ company_id: id, company_name: name = id }: z.infer<typeof me>['user']) =>
+  id === undefined || name === undefined ? null : { id, name };
+
+const roles = z.object({ roles: z.array(z.object({ id: z.string(), name: z.string() })) });
 
 /** Calls of the gateway itself to the backend. */
 export class BackendClient {
@@ -45,15 +63,33 @@ export class BackendClient {
     }).catch(() => null);
     if (response?.status === 401) throw unauthenticated();
     const parsed = response?.ok ? me.safeParse(await response.json()) : null;
-    if (!parsed?.success)
-      throw new DeliveryRefusal(
-        'backend_unreachable',
-        'Sunucu şu anda yanıt vermiyor. Birazdan yeniden deneyin.',
-      );
+    if (!parsed?.success) throw unreachable();
     const { user, role } = parsed.data;
     if (!role.some(({ modules }) => modules.includes('releases')))
       throw new DeliveryRefusal('forbidden', 'Bu işlem için yetkiniz yok.');
-    return { session: sessionOf(authorization.replace(/^Bearer /i, '')), name: user.name };
+    return {
+      session: sessionOf(authorization.replace(/^Bearer /i, '')),
+      name: user.name,
+      email: user.email_proven === true ? (user.email ?? null) : null,
+      company: companyOf(user),
+    };
+  }
+
+  /** A role of the company in which a person works; refuses others, and whoever may not see roles. */
+  async roleOf(
+    authorization: string | undefined,
+    id: string,
+  ): Promise<{ readonly id: string; readonly name: string }> {
+    const response = await fetch(`${this.address}/api/roles`, {
+      headers: { authorization: authorization ?? '' },
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    }).catch(() => null);
+    const parsed = response?.ok ? roles.safeParse(await response.json()) : null;
+    if (response?.status !== 403 && !parsed?.success) throw unreachable();
+    const found = parsed?.data?.roles.find((role) => role.id === id);
+    if (!found)
+      throw new DeliveryRefusal('forbidden', 'Bu rol kurumunuzda yok ya da göremiyorsunuz.');
+    return found;
   }
 
   /** Where a session works; null when it is over or the backend cannot say. */
@@ -68,6 +104,15 @@ export class BackendClient {
       this.log.warn({ reason: String(error) }, 'the backend did not say whether a session goes on');
       return null;
     }
+  }
+
+  /** The offer of the backend to the shell and its modules; null when it has not measured that. Rejects when it does not answer. */
+  async surface(signal: AbortSignal): Promise<BackendSurface | null> {
+    const ending = AbortSignal.any([signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]);
+    const response = await this.post(RELEASES_SURFACE, {}, ending);
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`the backend answered ${response.status}`);
+    return backendSurface.parse(await response.json());
   }
 
   /** Rejects when the backend did not take the news. */
@@ -87,5 +132,10 @@ export class BackendClient {
   }
 }
 
+const unreachable = () =>
+  new DeliveryRefusal(
+    'backend_unreachable',
+    'Sunucu şu anda yanıt vermiyor. Birazdan yeniden deneyin.',
+  );
 const unauthenticated = () =>
   new DeliveryRefusal('unauthenticated', 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.');

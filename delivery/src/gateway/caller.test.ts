@@ -16,7 +16,11 @@ const overriding = (owner = session, at = now) =>
   `; ${String(writeOverrides(secret, { session: owner, modules: MODULES, now: at, secure: false }).split(';')[0])}`;
 
 test('the cookie that the backend writes is read; a forged, foreign or missing one is nobody', () => {
-  expect(callerOf(secret, carried(), now)).toEqual({ person, session, overrides: {} });
+  expect(callerOf(secret, carried(), now)).toEqual({
+    ...NOBODY,
+    person,
+    session,
+  });
   const [opaque = '', own = '', signature = ''] = cookie.split('.');
   const forged = [
     `x${opaque.slice(1)}.${own}.${signature}`,
@@ -32,6 +36,13 @@ test('the cookie that the backend writes is read; a forged, foreign or missing o
   expect(callerOf('another-secret-another-secret-xx', carried(), now)).toEqual(NOBODY);
   expect(callerOf(null, carried(), now)).toEqual(NOBODY);
   expect(callerOf(secret, undefined, now)).toEqual(NOBODY);
+});
+
+test('the shells that a browser avoids are read for everybody', () => {
+  const avoiding = '; muhatap_avoid_2.0.0-0123456789ab=1; muhatap_avoid_1.0.0+x-0123456789ab=1';
+  const avoided = ['2.0.0-0123456789ab', '1.0.0+x-0123456789ab'];
+  expect(callerOf(secret, carried(cookie, avoiding), now)).toMatchObject({ person, avoided });
+  expect(callerOf(null, `a=b${avoiding}`, now)).toEqual({ ...NOBODY, avoided });
 });
 
 test('overrides hold for their own session, for twelve hours, and only when we signed them', () => {

@@ -1,33 +1,48 @@
 import { createHash } from 'node:crypto';
 import { PERSON_COOKIE, type SessionAnswer } from '@muhatap/shared/wire/releases';
 import { parseCookie } from 'cookie';
+import type { Audience } from '../channel/assignment';
+import { isInCanary } from '../channel/canary';
+import type { Place } from '../channel/pin';
+import { avoidedShells } from './avoided-shells';
 import { readOverrides, type Overrides } from './override-cookie';
 import { readSigned, sign } from './signature';
 
 /**
  * The caller as far as releases are concerned. `person` is opaque and the same for the same person;
- * `session` identifies the session at the backend.
+ * `session` identifies the session at the backend. `avoided` are the shells that did not come up in this browser. Company and roles are
+ * known only where pins need them.
  */
-export interface Caller {
+export interface Caller extends Place {
   readonly person: string | null;
   readonly session: string | null;
   readonly overrides: Overrides;
+  readonly avoided: readonly string[];
 }
 
 /** The backend's answer on a session; null when it is over or nobody can say. */
 export type ConfirmSession = (session: string) => Promise<SessionAnswer | null>;
 
-export const NOBODY: Caller = { person: null, session: null, overrides: {} };
+export const NOBODY: Caller = {
+  person: null,
+  session: null,
+  company: null,
+  roles: [],
+  overrides: {},
+  avoided: [],
+};
 
 const SIGNED = /^(?<person>[\w-]{43})\.(?<session>[\w-]+)$/;
 
 /** Reads the caller from the request's cookies; without a shared secret everybody is nobody. Whether the session goes on is not checked here. */
 export function callerOf(secret: string | null, cookies: string | undefined, now: Date): Caller {
-  if (secret === null || cookies === undefined) return NOBODY;
+  const avoided = avoidedShells(cookies);
+  const nobody = { ...NOBODY, avoided };
+  if (secret === null || cookies === undefined) return nobody;
   const signed = readSigned(secret, 'cookie', parseCookie(cookies)[PERSON_COOKIE]) ?? '';
   const { person, session } = SIGNED.exec(signed)?.groups ?? {};
-  if (person === undefined || session === undefined) return NOBODY;
-  return { person, session, overrides: readOverrides(secret, cookies, session, now) };
+  if (person === undefined || session === undefined) return nobody;
+  return { ...nobody, person, session, overrides: readOverrides(secret, cookies, session, now) };
 }
 
 /**
@@ -39,6 +54,13 @@ export async function endOverrides(caller: Caller, confirm: ConfirmSession): Pro
   if (session === null || Object.keys(overrides).length === 0) return caller;
   return (await confirm(session)) === null ? { ...caller, overrides: {} } : caller;
 }
+
+/** The caller as pointers tell people apart. */
+export const audienceOf = ({ person, company, roles }: Caller): Audience => ({
+  company,
+  roles,
+  tries: (name, canary) => isInCanary({ name, ...canary }, person),
+});
 
 /** The value of a person's cookie, from their id at the backend. */
 export const personOf = (secret: string, userId: string): string => sign(secret, 'person', userId);

@@ -9,7 +9,12 @@ const STATUS: Readonly<Record<string, number>> = {
   changed_meanwhile: 409,
   busy: 409,
   backend_unreachable: 502,
+  disk_full: 507,
   validation_failed: 400,
+  bad_archive: 400,
+  no_length: 411,
+  too_large: 413,
+  too_many_uploads: 429,
 };
 
 export const refusal = (

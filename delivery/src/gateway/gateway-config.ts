@@ -2,8 +2,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { REALTIME_PORT } from '@muhatap/shared/wire/events';
 import { z } from 'zod';
+import { PRODUCTION } from '../channel/channel-name';
+import { plainName } from '../plain-name';
 import { DeliveryRefusal } from '../refusal';
-import { THRESHOLDS } from './withdrawal';
+import { THRESHOLDS } from '../health/failing';
 
 const number = z.coerce.number('bir sayı olmalı');
 const port = (fallback: number) =>
@@ -21,7 +23,10 @@ const environment = z.object({
   API_URL: z.url('bir http(s) adresi olmalı').optional(),
   PUBLIC_ORIGIN: z.url('bir http(s) adresi olmalı').optional(),
   DATA_DIR: z.string().default(path.resolve(import.meta.dirname, '../../../.data')),
+  CHANNEL: plainName.default(PRODUCTION),
   GATEWAY_SECRET: z.string().min(32, 'en az 32 karakter olmalı').optional(),
+  METRICS_TOKEN: z.string().min(16, 'en az 16 karakter olmalı').optional(),
+  REQUIRE_SIGNATURES: z.enum(['0', '1'], '0 ya da 1 olmalı').default('0'),
   ROLLBACK_SESSIONS: number
     .int('tam sayı olmalı')
     .min(1, 'en az 1 olmalı')
@@ -46,9 +51,12 @@ export function gatewayConfig(source: NodeJS.ProcessEnv) {
     port: env.PORT,
     bindAddress: env.BIND_ADDRESS,
     root: path.resolve(env.DATA_DIR, 'releases'),
+    channelName: env.CHANNEL,
     upstream: env.API_URL ?? `http://127.0.0.1:${env.API_PORT}`,
     realtimePort: env.REALTIME_PORT,
     secret: env.GATEWAY_SECRET ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    requiresSignatures: env.REQUIRE_SIGNATURES === '1',
     name: `${os.hostname()}-${env.PORT}`,
     publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`),
     thresholds: {

@@ -9,6 +9,8 @@ import {
   writeHealthFile,
   type ReleaseCount,
 } from '../health/health-file';
+import { addLoad, NO_LOADS } from '../health/load-times';
+import { addReporter, lastErrors, type PageError } from '../health/page-errors';
 import { SESSIONS_PER_PERSON, WINDOW_MS } from '../health/session-window';
 import type { Log } from './log';
 
@@ -21,13 +23,19 @@ interface Parts {
   readonly windowMs?: number;
 }
 
-export interface SessionReport {
+/** A report about a release from a confirmed session. */
+export interface Report {
   readonly name: string;
   readonly release: string;
   readonly person: string;
   readonly company: string;
+}
+
+export interface SessionReport extends Report {
   readonly session: string;
   readonly failure: FailureKind | null;
+  /** From the start of the load to the first screen, ms. */
+  readonly loadMs?: number | undefined;
 }
 
 const WRITTEN_EVERY_MS = 2_000;
@@ -38,7 +46,11 @@ const KEPT_SESSIONS = 2_000;
 /** Releases whose totals are kept, the last reported ones first. */
 const KEPT_RELEASES = 60;
 
-const shorten = (text: string): string =>
+/** Errors of pages that are written to the log. */
+const ERRORS_PER_MINUTE = 30;
+
+/** A person, company or session as counts keep it. */
+export const shorten = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 /**
@@ -47,6 +59,7 @@ const shorten = (text: string): string =>
  */
 export class HealthRecorder {
   private counts: Record<string, ReleaseCount> = {};
+  private errors = { minute: 0, count: 0 };
   private timer: NodeJS.Timeout | null = null;
   private others: { at: number; files: Promise<Record<string, ReleaseCount>[]> } | null = null;
 
@@ -60,7 +73,7 @@ export class HealthRecorder {
   }
 
   /** False for what was counted before and for what one person has too much of. */
-  record({ name, release, person, company, session, failure }: SessionReport): boolean {
+  record({ name, release, person, company, session, failure, loadMs }: SessionReport): boolean {
     const at = this.parts.now().getTime();
     const count = this.countOf(healthKey(name, release), at);
     const seen = {
@@ -77,6 +90,7 @@ export class HealthRecorder {
     count.recent = [...count.recent.filter((one) => one !== before), seen].slice(-KEPT_SESSIONS);
     count.lastAt = at;
     if (!before) count.sessions += 1;
+    if (failure === null && loadMs !== undefined) count.loads = addLoad(count.loads, loadMs);
     if (failure !== null) {
       count.failed += 1;
       count.kinds[failure] = (count.kinds[failure] ?? 0) + 1;
@@ -92,6 +106,49 @@ export class HealthRecorder {
     count.unconfirmed += 1;
     count.lastAt = at;
     this.writeSoon();
+  }
+
+  /** Counts an error of a running page. False for what one person has too much of, and when as many were counted within this minute as a log can bear. */
+  recordError({ name, release, person, company }: Report): boolean {
+    const at = this.parts.now().getTime();
+    const count = this.countOf(healthKey(name, release), at);
+    const reporters = addReporter(
+      count.reporters,
+      { person: shorten(person), company: shorten(company), at },
+      this.parts.windowMs,
+    );
+    if (reporters === null) return false;
+    count.reporters = reporters;
+    count.errors += 1;
+    count.lastAt = at;
+    this.writeSoon();
+    const minute = Math.floor(at / 60_000);
+    this.errors = this.errors.minute === minute ? this.errors : { minute, count: 0 };
+    this.errors.count += 1;
+    return this.errors.count <= ERRORS_PER_MINUTE;
+  }
+
+  /** Keeps an error that was counted, for people to read. */
+  keepError(
+    { name, release, person, company }: Report,
+    { message, source }: Pick<PageError, 'message' | 'source'>,
+  ): void {
+    const at = this.parts.now().getTime();
+    const count = this.countOf(healthKey(name, release), at);
+    // Terminals show it; a control character of somebody's own making may not reach them.
+    const printable = message.replaceAll(/\p{C}+/gu, ' ');
+    const error = {
+      ...{ message: printable, source, at, times: 1 },
+      people: [shorten(person)],
+      companies: [shorten(company)],
+    };
+    count.lastErrors = lastErrors([...count.lastErrors, error]);
+    this.writeSoon();
+  }
+
+  /** The counts of this gateway alone, by `<module>/<release>`. */
+  own(): ReadonlyMap<string, ReleaseCount> {
+    return new Map(Object.entries(this.counts));
   }
 
   /** The counts of all gateways over this store, by `<module>/<release>`. */
@@ -116,6 +173,10 @@ export class HealthRecorder {
       failed: 0,
       kinds: {},
       unconfirmed: 0,
+      errors: 0,
+      reporters: [],
+      lastErrors: [],
+      loads: NO_LOADS,
       lastAt: at,
       recent: [],
     });

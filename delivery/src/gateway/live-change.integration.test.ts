@@ -1,5 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { rollBack } from '../releases';
+import { retire } from '../retire';
 import { releaseId } from '../store/release-record';
 import { openGatewayScene, type GatewayScene } from './testing/gateway-scene';
 import { until } from './testing/until';
@@ -98,4 +100,17 @@ test('a release whose record has not arrived here leaves its place to the previo
   expect(await digestThere()).toBe(before);
   await rename(path.join(scene.root, 'late'), folder);
   expect(await digestThere()).toBe(releaseId(record).split('-')[1]);
+});
+
+test('a module that was taken off is in nobody’s map, which says what its addresses were', async () => {
+  scene = await openGatewayScene();
+  const id = await scene.release('remote-inbox', 'one');
+  const authorship = { by: 'ayşe', reason: 'kapalı', now: scene.clock.now };
+  await retire(scene.channel, { ...authorship, name: 'remote-inbox' });
+  const off = { title: 'inbox', prefixes: ['/inbox'], menu: [] };
+  expect(await scene.mapOf()).toMatchObject({ modules: {}, retired: { 'remote-inbox': off } });
+  expect((await scene.app.inject('/inbox')).body).not.toContain(id);
+  await rollBack(scene.store, scene.channel, { ...authorship, name: 'remote-inbox' });
+  const map = await scene.mapOf();
+  expect([await liveDigest(), map.retired]).toEqual([id.split('-')[1], undefined]);
 });

@@ -1,27 +1,33 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { LiveModule, ReleaseMap } from '@muhatap/shared/wire/releases';
-import { isInCanary } from '../channel/canary';
-import type { ChannelState, Pointer } from '../channel/channel-state';
-import { misfits } from '../gate/promote-gate';
+import type { LiveModule, ReleaseMap, RetiredModule } from '@muhatap/shared/wire/releases';
+import { assignedTo, type Audience } from '../channel/assignment';
+import { PRODUCTION } from '../channel/channel-name';
+import { servedInTurn, type ChannelState, type Pointer } from '../channel/channel-state';
+import type { Judge } from '../gate/promote-gate';
 import {
   releaseId,
+  SHELL,
   type ModuleReleaseRecord,
   type ReleaseRecord,
   type ShellRelease,
 } from '../store/release-record';
-import type { Caller } from './caller';
+import { audienceOf, type Caller } from './caller';
 import type { LivePointer } from './live-pointer';
-import { developmentModule, liveModule } from './live-module';
+import { developmentModule, liveModule } from '../live-module';
+import type { Log } from './log';
 import { isDevelopmentServer } from './override-cookie';
 import type { ReleaseRecords } from './release-records';
 
 /**
  * The answer for one caller. `body` is the map as JSON, plain and compressed, `etag` its mark;
- * `developmentServers` are the origins that this caller's page may load from.
+ * `developmentServers` are the origins that this caller's page may load from. `avoided` is the shell's release that the caller would have
+ * but for its failure in this browser; `hasOtherShell` says whether another one stands behind `shell` if that fails as well.
  */
 export interface Live {
   readonly shell: ShellRelease | null;
+  readonly avoided: string | null;
+  readonly hasOtherShell: boolean;
   readonly map: ReleaseMap;
   readonly body: string;
   readonly zipped: Buffer;
@@ -35,21 +41,35 @@ interface Choice {
   readonly track: LiveModule['track'];
   readonly release: string;
   readonly behind: readonly string[];
+  /** The revision since which open pages of an earlier map go over at once. */
+  readonly critical?: number | undefined;
+  /** Of the shell: the release that failed in this browser and gave way to `release`. */
+  readonly avoided?: string;
+  /** Of a module: the shell may be an older one than the module's release was promoted for. */
+  readonly mustFit?: boolean;
 }
 
 const NOTHING_YET: ChannelState = { revision: 0, modules: {} };
 /** So many different maps are kept; each person's overrides may make another one. */
 const KEPT_MAPS = 100;
 
-/** The release map of each caller: an override goes before a share of staff, and that before what everybody has. */
+/** The release map of each caller: an override goes before a pin, that before a share of staff, and that before what everybody has. */
 export class LiveReleases {
   private state: ChannelState | null = null;
   private readonly maps = new Map<string, Live>();
+  private readonly complained = new Set<string>();
+  /** The channel as each map names it. */
+  private readonly named: Pick<ReleaseMap, 'channel'>;
 
   constructor(
+    channel: string,
     private readonly records: ReleaseRecords,
     private readonly pointer: LivePointer,
-  ) {}
+    private readonly judge: Judge,
+    private readonly log: Log,
+  ) {
+    this.named = channel === PRODUCTION ? {} : { channel };
+  }
 
   async readFor(caller: Caller): Promise<Live> {
     const state = (await this.pointer.read()) ?? NOTHING_YET;
@@ -57,14 +77,27 @@ export class LiveReleases {
     this.state = state;
     const choices = choose(state, caller);
     const key = choices
-      .map(({ name, track, release }) => (track === 'live' ? '' : `${name}=${track}:${release}`))
+      .map(({ name, track, release, avoided }) =>
+        track === 'live' && avoided === undefined ? '' : `${name}=${track}:${release}`,
+      )
       .join(' ');
     const known = this.maps.get(key);
     if (known) return known;
-    const { live, isComplete } = await this.resolve(state.revision, choices);
+    const { live, isComplete } = await this.resolve(state, choices);
     // A record that is missing may be on its way from another machine: the next caller looks again.
     if (isComplete && this.state === state) this.keep(key, live);
     return live;
+  }
+
+  /** Once for each release: until its record is there, every caller looks again. */
+  private complain(module: string, release: string, served: ReleaseRecord | undefined): void {
+    const key = `${module}/${release}`;
+    if (this.complained.has(key)) return;
+    this.complained.add(key);
+    this.log.error(
+      { module, release, served: served ? releaseId(served) : null },
+      'a live release has no record that can be read; another one is served',
+    );
   }
 
   private keep(key: string, live: Live): void {
@@ -82,67 +115,156 @@ export class LiveReleases {
     return records.filter((record) => record !== null);
   }
 
+  /**
+   * The module that a caller gets: from a development server, or the first record that is there. The next one that fits the shell is its
+   * fallback: after a shell of another contract the release before may not be one that it can load. Beside an older shell the first one
+   * that fits is taken; where none does, the module fails inside its own area. Verdicts are there before a pointer moves; one that is
+   * missing counts as a fit, because a fallback that may fail is more than none.
+   */
+  private async moduleOf(
+    { track, release, critical, mustFit = false }: Choice,
+    first: ModuleReleaseRecord,
+    behind: readonly ReleaseRecord[],
+    shell: ShellRelease | null,
+  ): Promise<LiveModule> {
+    if (isDevelopmentServer(release)) return developmentModule(release, first);
+    const isFit = async (record: ModuleReleaseRecord): Promise<boolean> =>
+      shell === null || (await this.judge(record, shell)).length === 0;
+    const modules = behind.filter((record) => record.kind === 'module');
+    const fits = await Promise.all(modules.map(isFit));
+    const fitting = modules.filter((_record, index) => fits[index]);
+    const isMisfit = mustFit && !(await isFit(first));
+    const [own = first, fallback = null] = isMisfit ? fitting : [first, ...fitting];
+    return liveModule(own, releaseId(own) === release ? track : 'live', fallback, critical);
+  }
+
+  /** Modules that were live, are no more, and that the caller does not try either. */
+  private async retiredModules(
+    { modules }: ChannelState,
+    got: Readonly<Record<string, LiveModule>>,
+  ): Promise<Record<string, RetiredModule>> {
+    const retired: Record<string, RetiredModule> = {};
+    for (const [name, pointer] of Object.entries(modules)) {
+      const last = pointer?.current === null ? pointer.previous[0] : undefined;
+      const record = last === undefined || got[name] ? null : await this.records.find(name, last);
+      if (record?.kind !== 'module') continue;
+      const { title, prefixes, menu } = record.manifest;
+      retired[name] = { title, prefixes, menu: menu.map(({ id }) => id) };
+    }
+    return retired;
+  }
+
   private async resolve(
-    revision: number,
+    state: ChannelState,
     choices: readonly Choice[],
   ): Promise<{ live: Live; isComplete: boolean }> {
     const modules: Record<string, LiveModule> = {};
     const developmentServers: string[] = [];
     let isComplete = true;
     const records = await Promise.all(choices.map((choice) => this.findRecords(choice)));
-    const shell = records.map(([first]) => first).find((first) => first?.kind === 'shell') ?? null;
+    const shells = shellsOf(choices, records);
     for (const [index, choice] of choices.entries()) {
       const { name, release } = choice;
       const [first, ...behind] = records[index] ?? [];
       const isServed = isDevelopmentServer(release);
-      isComplete &&= isServed || (first !== undefined && releaseId(first) === release);
+      const isFound = isServed || (first !== undefined && releaseId(first) === release);
+      if (!isFound) this.complain(name, release, first);
+      isComplete &&= isFound;
       if (first?.kind !== 'module') continue;
-      modules[name] = moduleOf(choice, first, behind, shell);
+      modules[name] = await this.moduleOf(choice, first, behind, shells.shell);
       if (isServed) developmentServers.push(release);
     }
-    const map: ReleaseMap = { revision, modules };
+    const retired = await this.retiredModules(state, modules);
+    const map: ReleaseMap = {
+      revision: state.revision,
+      ...this.named,
+      ...shellEntry(shells.shell, choices),
+      modules,
+      ...(Object.keys(retired).length > 0 && { retired }),
+    };
     const body = JSON.stringify(map);
-    const etag = `"${revision}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
+    const etag = `"${state.revision}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
     return {
-      live: { shell, map, body, zipped: gzipSync(body), etag, developmentServers },
+      live: { ...shells, map, body, zipped: gzipSync(body), etag, developmentServers },
       isComplete,
     };
   }
 }
 
-/**
- * The module that a caller gets: from a development server, or the first record that is there. The next one that fits the shell is its
- * fallback: after a shell of another contract the release before may not be one that it can load.
- */
-function moduleOf(
-  { track, release }: Choice,
-  own: ModuleReleaseRecord,
-  behind: readonly ReleaseRecord[],
-  shell: ShellRelease | null,
-): LiveModule {
-  if (isDevelopmentServer(release)) return developmentModule(release, own);
-  const fallback = behind
-    .filter((record) => record.kind === 'module')
-    .find((record) => shell === null || misfits(record, shell).length === 0);
-  return liveModule(own, releaseId(own) === release ? track : 'live', fallback ?? null);
+function shellsOf(
+  choices: readonly Choice[],
+  records: readonly (readonly ReleaseRecord[])[],
+): Pick<Live, 'shell' | 'avoided' | 'hasOtherShell'> {
+  const at = choices.findIndex(({ name }) => name === SHELL);
+  const [shell, other] = records[at] ?? [];
+  const avoided = choices[at]?.avoided ?? null;
+  return {
+    shell: shell?.kind === 'shell' ? shell : null,
+    avoided,
+    hasOtherShell: other !== undefined && avoided === null,
+  };
 }
 
-function choose({ modules }: ChannelState, { person, overrides }: Caller): Choice[] {
-  const names = new Set([...Object.keys(modules), ...Object.keys(overrides)]);
-  return [...names].flatMap((name) => choiceOf(name, modules[name], person, overrides[name]) ?? []);
+/** The map's words about the shell. */
+function shellEntry(
+  shell: ShellRelease | null,
+  choices: readonly Choice[],
+): Pick<ReleaseMap, 'shell' | 'shell_critical'> {
+  const critical = choices.find(({ name }) => name === SHELL)?.critical;
+  return {
+    ...(shell && { shell: releaseId(shell) }),
+    ...(critical !== undefined && { shell_critical: critical }),
+  };
 }
+
+function choose(state: ChannelState, caller: Caller): Choice[] {
+  const names = new Set([...Object.keys(state.modules), ...Object.keys(caller.overrides)]);
+  const audience = audienceOf(caller);
+  const choices = [...names].flatMap(
+    (name) => choiceOf(name, state.modules[name], audience, caller.overrides[name]) ?? [],
+  );
+  const failed = choices.find(
+    ({ name, release, behind }) =>
+      name === SHELL && caller.avoided.includes(release) && behind.length > 0,
+  );
+  return failed === undefined
+    ? choices
+    : choices.map((choice) =>
+        choice === failed ? previousShell(choice) : besideIt(choice, state.modules[choice.name]),
+      );
+}
+
+/** Should the store have lost it, the shell that failed is better than none. */
+const previousShell = ({ release, behind, ...choice }: Choice): Choice => ({
+  ...choice,
+  release: behind[0] ?? release,
+  behind: [release],
+  avoided: release,
+});
+
+/** Any earlier release may be the one that fits the previous shell. What a person tries stays what they try. */
+const besideIt = (choice: Choice, pointer: Pointer | undefined): Choice =>
+  choice.track === 'override'
+    ? choice
+    : {
+        ...choice,
+        behind: [...new Set([...choice.behind, ...(pointer?.previous ?? [])])],
+        mustFit: true,
+      };
 
 function choiceOf(
   name: string,
   pointer: Pointer | undefined,
-  person: string | null,
+  audience: Audience,
   override: string | undefined,
 ): Choice | null {
+  const inTurn = pointer ? servedInTurn(pointer) : [];
   if (override !== undefined)
-    return { name, track: 'override', release: override, behind: pointer ? [pointer.current] : [] };
-  if (!pointer) return null;
-  const { current, previous, canary } = pointer;
-  if (canary && isInCanary({ name, ...canary }, person))
-    return { name, track: 'canary', release: canary.release, behind: [current] };
-  return { name, track: 'live', release: current, behind: previous.slice(0, 1) };
+    return { name, track: 'override', release: override, behind: inTurn.slice(0, 1) };
+  const assigned = pointer ? assignedTo(name, pointer, audience) : null;
+  if (assigned === null) return null;
+  const { track, release } = assigned;
+  // A pinned release may be everybody's: then the release before stands behind it.
+  const behind = inTurn.filter((one) => one !== release).slice(0, 1);
+  return { name, track, release, behind, critical: pointer?.critical };
 }

@@ -1,4 +1,5 @@
 import { Channel } from '../channel/channel';
+import { PageDoctor } from '../doctor/page-doctor';
 import { DeliveryRefusal } from '../refusal';
 import { ReleaseStore } from '../store/release-store';
 import { buildGateway } from './app';
@@ -7,10 +8,14 @@ import { gatewayConfig } from './gateway-config';
 async function start(): Promise<void> {
   // Reports of people's browsers are readable by this user alone.
   process.umask(0o077);
-  const { port, bindAddress, root, ...setting } = gatewayConfig(process.env);
+  const { port, bindAddress, root, channelName, requiresSignatures, ...setting } = gatewayConfig(
+    process.env,
+  );
+  const store = new ReleaseStore(root, { requiresSignatures });
   const app = await buildGateway({
-    store: new ReleaseStore(root),
-    channel: new Channel(root),
+    store,
+    channel: new Channel(root, channelName),
+    doctor: new PageDoctor(store),
     log: true,
     ...setting,
   });

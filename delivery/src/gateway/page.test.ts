@@ -1,6 +1,6 @@
 import type { ReleaseMap } from '@muhatap/shared/wire/releases';
 import type { ModuleReleaseRecord, ShellRelease } from '../store/release-record';
-import { liveModule } from './live-module';
+import { liveModule } from '../live-module';
 import { renderPage, wayTo } from './page';
 
 const file = { integrity: 'sha384-x', size: 1 };
@@ -8,6 +8,7 @@ const common = {
   version: '1.0.0',
   digest: '0123456789ab',
   commit: null,
+  isDirty: false,
   publishedAt: '2026-01-01T00:00:00.000Z',
   publishedBy: 'ayşe',
 };
@@ -25,6 +26,8 @@ const shell: ShellRelease = {
     'layout.js': file,
     'privacy.js': file,
     'auth-entry/start.js': { ...file, integrity: 'sha384-auth-entry' },
+    'auth-entry/code.js': file,
+    'icon.svg': file,
   },
   screens: { '/': ['layout.js'], '/privacy-policy': ['privacy.js'] },
   authEntries: { '/login': 'auth-entry/start.js' },
@@ -37,7 +40,7 @@ const inbox: ModuleReleaseRecord = {
   preload: ['remoteEntry.js'],
   scope: 'remote_inbox',
   requires: {},
-  files: { 'remoteEntry.js': file, 'list.js': file, 'hours.js': file },
+  files: { 'remoteEntry.js': file, 'list.js': file, 'list.css': file, 'hours.js': file },
   screens: { '/inbox': ['list.js'], '/inbox/hours': ['hours.js'] },
   manifest: {
     id: 'inbox',
@@ -74,6 +77,7 @@ test('a sign-in address has a small page of its own: another start, no chain, no
   const page = renderPage({
     template: '<!-- muhatap:start -->',
     shell,
+    hasOtherShell: false,
     map,
     way: wayTo('/login', shell, map),
     realtimePort: 6001,
@@ -85,18 +89,45 @@ test('a sign-in address has a small page of its own: another start, no chain, no
   expect(page).not.toContain('remote-inbox');
 });
 
+test.each([
+  ['/inbox', ['kit.js', 'layout.js', 'privacy.js']],
+  ['/login', ['auth-entry/code.js']],
+])(
+  '%s names the hash of each element that it inserts, and of each chunk that its shell loads later',
+  (path, later) => {
+    const way = wayTo(path, shell, map);
+    const template = '<!-- muhatap:start -->';
+    const request = { template, shell, hasOtherShell: false, map, way, realtimePort: 6001 };
+    const page = renderPage(request).fill('n');
+    const elements = page.match(/<(script|link)\b[^>]*(src|href)=[^>]*>/g) ?? [];
+    expect(elements.length).toBeGreaterThan(0);
+    expect(elements.filter((element) => !/integrity="sha384-/.test(element))).toEqual([]);
+    const hashes = /__MUHATAP_SRI__=(.*?)<\/script>/.exec(page)?.[1] ?? '{}';
+    expect(Object.keys(JSON.parse(hashes) as object)).toEqual(
+      later.map((name) => `/remotes/host/1.0.0-0123456789ab/${name}`),
+    );
+  },
+);
+
+test('a module’s style sheets are listed with their hashes', () => {
+  expect(liveModule(inbox, 'live', null).integrity).toMatchObject({
+    '/remotes/remote-inbox/1.0.0-0123456789ab/list.css': 'sha384-x',
+  });
+});
+
 test('the start comes before what it needs', () => {
   const page = renderPage({
     template: '<!-- muhatap:start -->',
     shell,
+    hasOtherShell: false,
     map,
     way: wayTo('/inbox', shell, map),
     realtimePort: 6001,
   }).fill('n');
   const places = [
-    'main.js',
-    'kit.js',
-    'layout.js',
+    'src="/remotes/host/1.0.0-0123456789ab/main.js',
+    'href="/remotes/host/1.0.0-0123456789ab/kit.js"',
+    'href="/remotes/host/1.0.0-0123456789ab/layout.js"',
     '"preload" as="script" crossorigin="anonymous" fetchpriority="low" integrity="sha384-x" href="/remotes/remote-inbox/',
   ].map((marker) => page.indexOf(marker));
   expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -108,7 +139,14 @@ test.each(['/login', '/inbox'])(
   (path) => {
     const way = wayTo(path, shell, map);
     const template = '<div id="root"><p></p></div><!-- muhatap:start -->';
-    const page = renderPage({ template, shell, map, way, realtimePort: 6001 }).fill('n');
+    const page = renderPage({
+      template,
+      shell,
+      hasOtherShell: false,
+      map,
+      way,
+      realtimePort: 6001,
+    }).fill('n');
     const beacon = page.indexOf('/releases/reports');
     expect(beacon).toBeGreaterThan(page.indexOf('id="root"'));
     expect(beacon).toBeLessThan(page.indexOf('PerformanceObserver'));
@@ -119,6 +157,7 @@ test('nothing is requested and nothing runs before the page has been painted', (
   const page = renderPage({
     template: '<p></p><!-- muhatap:start -->',
     shell,
+    hasOtherShell: false,
     map,
     way: wayTo('/inbox', shell, map),
     realtimePort: 6001,

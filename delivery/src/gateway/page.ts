@@ -2,14 +2,19 @@ import { PAGE_CONFIG_ID } from '@muhatap/shared/wire/http';
 import type { LiveModule, PageConfig, ReleaseMap } from '@muhatap/shared/wire/releases';
 import { NONCE_MARK, SHELL_ADDRESS_MARK, START_MARK } from '../store/page-template';
 import { releaseId, type ShellRelease } from '../store/release-record';
-import { fileAddress } from './live-module';
-import { SHELL_BEACON } from './shell-beacon';
+import { fileAddress, integrityOf } from '../live-module';
+import { shellBeacon } from './shell-beacon';
 import { WAY_ID, WHEN_PAINTED } from './when-painted';
 import { templateOf, type Template } from './zipped-template';
+
+/** The folder of the sign-in pages' application inside a shell's release. */
+const AUTH_ENTRY = 'auth-entry/';
 
 interface PageRequest {
   template: string;
   shell: ShellRelease;
+  /** Whether another shell stands behind this one. */
+  hasOtherShell: boolean;
   map: ReleaseMap;
   way: Way;
   realtimePort: number;
@@ -46,13 +51,8 @@ export function wayTo(path: string, shell: ShellRelease, map: ReleaseMap): Way {
     start: shell.entry,
     isAuthEntry: false,
     preload: [
-      ...shell.preload
-        .filter((file) => file !== shell.entry)
-        .map((file) => ({ address: fileAddress(shell, file) })),
-      ...screenOf(shell.screens, path).map((file) => ({
-        address: fileAddress(shell, file),
-        isLater: true,
-      })),
+      ...shell.preload.filter((file) => file !== shell.entry).map((file) => ofShell(shell, file)),
+      ...screenOf(shell.screens, path).map((file) => ({ ...ofShell(shell, file), isLater: true })),
       ...ofModule.map((address) => ({
         address,
         integrity: landing?.integrity[address],
@@ -62,20 +62,39 @@ export function wayTo(path: string, shell: ShellRelease, map: ReleaseMap): Way {
   };
 }
 
+const ofShell = (shell: ShellRelease, file: string): Preload => ({
+  address: fileAddress(shell, file),
+  integrity: shell.files[file]?.integrity,
+});
+
+/** The hashes of what the shell's chunk loader requests later on (shared/tooling/webpack/integrity-plugin.cjs). */
+const laterHashes = (shell: ShellRelease, { start, isAuthEntry }: Way): Record<string, string> =>
+  integrityOf(shell, (file) => file !== start && file.startsWith(AUTH_ENTRY) === isAuthEntry);
+
 /** The page with its release map and the whole script chain of its way: that order is also the one in which a slow line brings it. */
-function writePage({ template, shell, map, way, realtimePort }: PageRequest): string {
+function writePage({
+  template,
+  shell,
+  hasOtherShell,
+  map,
+  way,
+  realtimePort,
+}: PageRequest): string {
+  // The page's shell stands in the configuration beside the map.
+  const { shell: _ofPage, ...releases } = map;
   const config: PageConfig = {
-    releases: way.isAuthEntry ? { ...map, modules: {} } : map,
+    releases: way.isAuthEntry ? { ...releases, modules: {} } : releases,
     realtime_port: realtimePort,
     shell_version: releaseId(shell),
   };
   const start = [
     `<script type="application/json" id="${PAGE_CONFIG_ID}" nonce="${NONCE_MARK}">${inertJson(config)}</script>`,
+    `<script nonce="${NONCE_MARK}">globalThis.__MUHATAP_SRI__=${inertJson(laterHashes(shell, way))}</script>`,
     `<template id="${WAY_ID}">`,
     `<script crossorigin="anonymous" nonce="${NONCE_MARK}" integrity="${shell.files[way.start]?.integrity ?? ''}" src="${fileAddress(shell, way.start)}"></script>`,
     ...way.preload.map(preload),
     '</template>',
-    `<script nonce="${NONCE_MARK}">${SHELL_BEACON}</script>`,
+    `<script nonce="${NONCE_MARK}">${shellBeacon(releaseId(shell), hasOtherShell)}</script>`,
     `<script nonce="${NONCE_MARK}">${WHEN_PAINTED}</script>`,
   ].join('\n    ');
   return template

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { isServed } from '../store/release-record';
 import type { ReleaseStore } from '../store/release-store';
 import { contentType } from './content-types';
 import { takes } from './encodings';
@@ -30,8 +31,8 @@ export const releaseFiles =
       '/remotes/:name/:release/*',
       async ({ params: { name, release, '*': file }, headers }, reply) => {
         const record = await records.find(name, release);
-        const entry = record && Object.hasOwn(record.files, file) ? record.files[file] : undefined;
-        if (!record || !entry) return refusal(reply, 404, 'not_found', 'İstenen adres bulunamadı.');
+        if (!record || !isServed(record, file))
+          return refusal(reply, 404, 'not_found', 'İstenen adres bulunamadı.');
         const target = path.join(store.folderOf(record), file);
         const type = contentType(file);
         reply.headers({

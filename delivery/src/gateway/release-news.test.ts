@@ -31,7 +31,7 @@ const waitForRevision = async (received: readonly ReleasesNews[], revision: numb
 
 test('while the backend is away revisions give way to newer ones, and no withdrawn release is forgotten', async () => {
   const { received, state, send } = backend();
-  const news = new ReleaseNews(send, log);
+  const news = new ReleaseNews('production', { sendNews: send }, log);
   for (const revision of [1, 2, 3]) news.changed(revision);
   news.withdrawn(event(4));
   for (const revision of [4, 5, 6, 7]) news.changed(revision);
@@ -50,7 +50,7 @@ test('while the backend is away revisions give way to newer ones, and no withdra
 
 test('a gateway that closes stops trying', async () => {
   const { state, send } = backend();
-  const news = new ReleaseNews(send, log);
+  const news = new ReleaseNews('production', { sendNews: send }, log);
   news.changed(1);
   await news.close();
   const { attempts } = state;

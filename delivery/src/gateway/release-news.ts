@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleasesNews, ReleaseWithdrawnEvent } from '@muhatap/shared/wire/releases';
+import type { BackendClient } from './backend-client';
 import type { Log } from './log';
 
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 30_000;
 
 /**
- * Sends the backend each change until it is acknowledged. Serving never waits for it; of two
+ * Sends the backend each change of a channel until it is acknowledged. Serving never waits for it; of two
  * revisions only the newer one is sent.
  */
 export class ReleaseNews {
@@ -16,17 +17,18 @@ export class ReleaseNews {
   private sentRevision: number | null = null;
 
   constructor(
-    private readonly send: (news: ReleasesNews, signal: AbortSignal) => Promise<void>,
+    private readonly channel: string,
+    private readonly backend: Pick<BackendClient, 'sendNews'>,
     private readonly log: Log,
   ) {}
 
   changed(revision: number): void {
     if (revision !== (this.pending.at(-1)?.revision ?? this.sentRevision))
-      this.add({ revision, withdrawn: null });
+      this.add({ revision, channel: this.channel, withdrawn: null });
   }
 
   withdrawn(event: ReleaseWithdrawnEvent): void {
-    this.add({ revision: event.revision, withdrawn: event });
+    this.add({ revision: event.revision, channel: this.channel, withdrawn: event });
   }
 
   async close(): Promise<void> {
@@ -45,7 +47,7 @@ export class ReleaseNews {
     let retry = FIRST_RETRY_MS;
     for (let [next] = this.pending; next && !this.ended.signal.aborted; [next] = this.pending) {
       try {
-        await this.send(next, this.ended.signal);
+        await this.backend.sendNews(next, this.ended.signal);
         this.sentRevision = next.revision;
         this.pending.shift();
         retry = FIRST_RETRY_MS;

@@ -1,5 +1,8 @@
+import path from 'node:path';
 import type { ReleaseStatus } from '@muhatap/shared/wire/releases';
 import type { FastifyInstance } from 'fastify';
+import { releaseId } from '../store/release-record';
+import { fakeShellBuild } from '../testing/fake-build';
 import {
   cookieOf,
   openGatewayScene,
@@ -10,9 +13,10 @@ import {
 import { until } from './testing/until';
 
 let scene: GatewayScene;
-let [good, fresh] = ['', ''];
+let [good, fresh, shell] = ['', '', ''];
 beforeEach(async () => {
   scene = await openGatewayScene();
+  shell = (await scene.channel.read()).modules.host?.current ?? '';
   good = await scene.release('remote-inbox', 'good');
   fresh = await scene.release('remote-inbox', 'fresh');
 });
@@ -24,7 +28,9 @@ interface Report {
   session?: string;
   version?: string;
   module?: string;
+  pageShell?: string;
   failed?: boolean;
+  load?: unknown;
   app?: FastifyInstance;
 }
 const report = ({
@@ -32,7 +38,9 @@ const report = ({
   session = 'session-1',
   version = fresh,
   module = 'remote-inbox',
+  pageShell = shell,
   failed = false,
+  load,
   app = scene.app,
 }: Report = {}) =>
   app.inject({
@@ -43,6 +51,8 @@ const report = ({
       module,
       version,
       session,
+      shell: pageShell === '' ? undefined : pageShell,
+      load_ms: load,
       failure: failed ? { kind: 'evaluation', message: 'x is not a function' } : null,
     },
   });
@@ -80,13 +90,27 @@ test.each(['constructor', 'toString', 'hasOwnProperty'])(
 test('a session counts once, a failure instead of its earlier success', async () => {
   for (const failed of [false, false, true, true, false])
     expect((await report({ failed })).statusCode).toBe(204);
-  expect(await health()).toEqual({
+  expect(await health()).toMatchObject({
     sessions: 1,
     failed: 1,
     recent_sessions: 1,
     recent_failed: 1,
     kinds: { evaluation: 1 },
     unconfirmed: 0,
+    errors: 0,
+  });
+});
+
+test('load times of confirmed people are counted once a session; one that cannot be a time leaves the rest of its report', async () => {
+  for (const [index, load] of [900, 900, -1, 300_001, null, 'soon', undefined].entries())
+    await report({ cookie: cookieOf(`user-${index}`), load });
+  await report({ cookie: cookieOf('user-0'), load: 1_500 });
+  await report({ cookie: cookieOf('user-9'), load: 1_500, failed: true });
+  await report({ cookie: '', load: 1_500 });
+  expect(await health()).toMatchObject({
+    sessions: 8,
+    failed: 1,
+    load: { count: 2, p50: 900, p95: 1_000 },
   });
 });
 
@@ -111,6 +135,22 @@ test('a report of another release, of an override, or past the third session of 
   expect(await current()).toBe(fresh);
 });
 
+test('beside a shell that is too old for the release a failure counts for nothing; beside an older one that it fits it counts', async () => {
+  await scene.release('host', 'next');
+  const foreign = await scene.store.publish({
+    name: 'host',
+    dist: await fakeShellBuild(path.join(scene.root, 'dist/foreign'), { contract: '0.9.0' }),
+    version: '0.9.0',
+    by: 'ayşe',
+    now: scene.clock.now,
+  });
+  for (const pageShell of [releaseId(foreign.record), '9.9.9-0123456789ab', ''])
+    await report({ pageShell, failed: true });
+  expect(await health()).toBeNull();
+  await report({ pageShell: shell, failed: true });
+  expect(await health()).toMatchObject({ sessions: 1, failed: 1 });
+});
+
 test('failures that no confirmed person reports are shown and withdraw nothing', async () => {
   const left = Array.from({ length: 30 }, (_, index) => `left-${index}`);
   for (const person of left) {
@@ -121,30 +161,19 @@ test('failures that no confirmed person reports are shown and withdraw nothing',
   for (const cookie of ['', 'muhatap_person=a.b', `${signed}x`, signed.replace('demo_', 'demo_x')])
     for (const failed of [true, false])
       expect((await report({ cookie, failed })).statusCode).toBe(204);
-  expect(await health()).toEqual({
+  expect(await health()).toMatchObject({
     sessions: 0,
     failed: 0,
     recent_sessions: 0,
     recent_failed: 0,
     kinds: {},
     unconfirmed: 34,
+    errors: 0,
   });
   const silent = await scene.another({ upstream: 'http://127.0.0.1:9', name: 'silent' });
   await sessions(30, 30, { app: silent });
   await settled();
   expect(await current()).toBe(fresh);
-});
-
-test('failures of the shell are shown, before sign-in and after it, and withdraw nothing', async () => {
-  const before = (await scene.channel.read()).modules.host?.current;
-  const shell = await scene.release('host', 'fresh shell');
-  await report({ cookie: '', module: 'host', version: shell, failed: true });
-  await sessions(30, 30, { module: 'host', version: shell });
-  await report({ cookie: '', module: 'host', version: before ?? '', failed: true });
-  await settled();
-  expect(await health(shell, 'host')).toMatchObject({ sessions: 0, unconfirmed: 31 });
-  expect(await health(before, 'host')).toBeNull();
-  expect((await scene.channel.read()).modules.host?.current).toBe(shell);
 });
 
 test('a release that a share of staff tries is withdrawn by those alone who were given it', async () => {
@@ -194,6 +223,7 @@ test('a fresh release that fails for too many is withdrawn, with history, and th
   expect(scene.news.filter(({ withdrawn }) => withdrawn !== null)).toEqual([
     {
       revision: change?.revision,
+      channel: 'production',
       withdrawn: {
         revision: change?.revision,
         module: 'remote-inbox',

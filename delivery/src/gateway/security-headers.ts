@@ -55,11 +55,15 @@ export function pageHeaders({
   };
 }
 
-/** For static documents that the shell shows in a frame of its own page. */
+/**
+ * For static documents that the shell shows in a frame of its own page. The frame is sandboxed, so the style sheet whose hash such a document
+ * names is requested from no origin; these files are the same for everybody who has the release.
+ */
 export const documentHeaders: Record<string, string> = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'self'",
   'cache-control': 'no-cache',
+  'access-control-allow-origin': '*',
 };
 
 export const COMMON_HEADERS: Record<string, string> = {

@@ -40,7 +40,8 @@ export const shellPage =
       const known = kept.get(key);
       if (known) return known;
       const template = await readFile(path.join(store.folderOf(shell), PAGE_TEMPLATE), 'utf8');
-      const page = renderPage({ template, shell, map: lives.map, way, realtimePort });
+      const { map, hasOtherShell } = lives;
+      const page = renderPage({ template, shell, hasOtherShell, map, way, realtimePort });
       kept.set(key, page);
       return page;
     };

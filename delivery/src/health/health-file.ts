@@ -1,7 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { failureKind, type FailureKind, type ReleaseHealth } from '@muhatap/shared/wire/releases';
+import { openEnum } from '@muhatap/shared/wire/open';
+import { FAILURE_KINDS, type ReleaseHealth } from '@muhatap/shared/wire/releases';
 import { z } from 'zod';
+import { addLoadTimes, loadTimes, NO_LOADS, summarizeLoads } from './load-times';
+import { errorReporter, lastErrors, pageError } from './page-errors';
 import { countWindow } from './session-window';
 
 const seenSession = z.object({
@@ -10,20 +13,26 @@ const seenSession = z.object({
   company: z.string().default(''),
   session: z.string(),
   at: z.number(),
-  failure: failureKind.nullable(),
+  // A gateway of a later version may know more kinds.
+  failure: openEnum(FAILURE_KINDS).nullable(),
 });
 const count = z.object({
   sessions: z.number().int(),
   failed: z.number().int(),
-  kinds: z.partialRecord(failureKind, z.number().int()),
+  kinds: z.record(z.string(), z.number().int()),
   unconfirmed: z.number().int().default(0),
+  errors: z.number().int().default(0),
+  reporters: z.array(errorReporter).default([]),
+  lastErrors: z.array(pageError).default([]),
+  // A gateway of an earlier version writes none, one of a later version may count in other buckets.
+  loads: loadTimes.catch(NO_LOADS),
   lastAt: z.number(),
   recent: z.array(seenSession),
 });
 
 /**
  * One gateway's counts of a release: totals since it was first live, failures reported without a
- * confirmed session, and the sessions that may still count in the window.
+ * confirmed session, errors of running pages with who reported them and the last of them, load times, and the sessions that may still count in the window.
  */
 export type ReleaseCount = z.infer<typeof count>;
 
@@ -103,21 +112,25 @@ export function mergeCounts(
 }
 
 /**
- * The health of every release that sessions have reported, over all gateways. Keys are
+ * The counts of every release that sessions have reported, over all gateways. Keys are
  * `<module>/<release>` ({@link healthKey}).
  */
-export async function readReleaseHealth(
-  root: string,
-  now: Date,
-): Promise<Map<string, ReleaseHealth>> {
-  return new Map(
-    [...mergeCounts(await readAllCounts(root))].map(([key, one]) => [key, healthOf(one, now)]),
-  );
-}
+export const readCounts = async (root: string): Promise<Map<string, ReleaseCount>> =>
+  mergeCounts(await readAllCounts(root));
 
 /** A count as people read it. */
 export function healthOf(
-  { sessions, failed, kinds, unconfirmed, recent }: ReleaseCount,
+  {
+    sessions,
+    failed,
+    kinds,
+    unconfirmed,
+    errors,
+    reporters,
+    lastErrors: last,
+    loads,
+    recent,
+  }: ReleaseCount,
   now: Date,
 ): ReleaseHealth {
   const window = countWindow(recent, now.getTime());
@@ -128,18 +141,33 @@ export function healthOf(
     recent_failed: window.failed,
     kinds,
     unconfirmed,
+    errors,
+    error_people: new Set(reporters.map(({ person }) => person)).size,
+    error_companies: new Set(reporters.map(({ company }) => company)).size,
+    last_errors: last
+      .map((one) => ({
+        ...one,
+        at: new Date(one.at).toISOString(),
+        people: one.people.length,
+        companies: one.companies.length,
+      }))
+      .reverse(),
+    load: summarizeLoads(loads),
   };
 }
 
 function add(one: ReleaseCount, other: ReleaseCount): ReleaseCount {
-  const kinds: Partial<Record<FailureKind, number>> = { ...one.kinds };
-  for (const [kind, times] of Object.entries(other.kinds) as [FailureKind, number][])
-    kinds[kind] = (kinds[kind] ?? 0) + times;
+  const kinds = { ...one.kinds };
+  for (const [kind, times] of Object.entries(other.kinds)) kinds[kind] = (kinds[kind] ?? 0) + times;
   return {
     sessions: one.sessions + other.sessions,
     failed: one.failed + other.failed,
     kinds,
     unconfirmed: one.unconfirmed + other.unconfirmed,
+    errors: one.errors + other.errors,
+    reporters: [...one.reporters, ...other.reporters],
+    lastErrors: lastErrors([...one.lastErrors, ...other.lastErrors]),
+    loads: addLoadTimes(one.loads, other.loads),
     lastAt: Math.max(one.lastAt, other.lastAt),
     recent: [...one.recent, ...other.recent],
   };

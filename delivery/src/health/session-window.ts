@@ -1,3 +1,4 @@
+import type { Open } from '@muhatap/shared/wire/open';
 import type { FailureKind } from '@muhatap/shared/wire/releases';
 
 /** The outcome of a release in one session of a page. `person`, `company` and `session` are shortened digests; `at` is in milliseconds. */
@@ -6,7 +7,7 @@ export interface SeenSession {
   readonly company: string;
   readonly session: string;
   readonly at: number;
-  readonly failure: FailureKind | null;
+  readonly failure: Open<FailureKind> | null;
 }
 
 /** Sessions, and how many of them failed. */

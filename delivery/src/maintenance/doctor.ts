@@ -1,17 +1,22 @@
 import type { Channel } from '../channel/channel';
-import type { Pointer } from '../channel/channel-state';
-import { misfits } from '../gate/promote-gate';
+import { releasesInUse, type ChannelState, type Pointer } from '../channel/channel-state';
+import { othersOf, sentences, type PageDoctor } from '../doctor/page-doctor';
+import { Fit } from '../gate/fit';
+import { meetingsOf } from '../gate/meetings';
+import { promoteObjections } from '../gate/promote-gate';
+import { liveRecords } from '../live-records';
+import { signatureProblem } from '../signature-problem';
 import {
   releaseId,
+  SHELL,
   type ModuleReleaseRecord,
   type ReleaseRecord,
   type ShellRelease,
 } from '../store/release-record';
 import type { ReleaseStore } from '../store/release-store';
-import { containerProblem, shareScopeOf, type ShareScope } from './container';
 
-/** For whom a release is there: for everybody, for a share of staff, or for whoever the live one fails. */
-export type Role = 'current' | 'canary' | 'fallback';
+/** For whom a release is there: for everybody, a share of staff, people for whom it is pinned, or whoever the live one fails. */
+export type Role = 'current' | 'canary' | 'pin' | 'fallback';
 
 export interface Diagnosis {
   name: string;
@@ -21,78 +26,119 @@ export interface Diagnosis {
   problems: string[];
 }
 
-interface Shell {
-  record: ShellRelease;
-  shares: ShareScope;
+interface Parts {
+  readonly store: ReleaseStore;
+  readonly state: ChannelState;
+  readonly live: readonly ReleaseRecord[];
+  readonly fit: Fit;
+  readonly doctor: PageDoctor;
 }
 
-/** Can the live shell load every live module, and what would take a failing one's place? Reads the store alone; no server is needed. */
-export async function examine(store: ReleaseStore, channel: Channel): Promise<Diagnosis[]> {
-  const { modules } = await channel.read();
-  const pointers = Object.entries(modules).flatMap(([name, pointer]) =>
+/**
+ * Can the live shell open every page of every live module, and of what would take a failing one's place, and does the live backend serve them?
+ * Reads the store alone; no server is needed.
+ */
+export async function examine(
+  store: ReleaseStore,
+  channel: Channel,
+  doctor: PageDoctor,
+): Promise<Diagnosis[]> {
+  const state = await channel.read();
+  const pointers = Object.entries(state.modules).flatMap(([name, pointer]) =>
     pointer ? rolesOf(pointer).map((one) => ({ name, ...one })) : [],
   );
-  const shells: Shell[] = [];
-  const diagnoses: Diagnosis[] = [];
-  for (const { name, release, role } of pointers.sort(
-    (a, b) => Number(b.name === 'host') - Number(a.name === 'host'),
-  )) {
-    const record = await store.find(name, release);
-    const problems = record ? await damageOf(store, record) : ['Depoda yok.'];
-    // Files that are not the published ones are not run.
-    if (record?.kind === 'shell' && problems.length === 0) {
-      const shell = await startShell(store, record);
-      if (typeof shell === 'string') problems.push(shell);
-      else if (role !== 'fallback') shells.push(shell);
-    }
-    if (record?.kind === 'module' && problems.length === 0)
-      problems.push(...(await moduleProblems(store, record, shells)));
-    diagnoses.push({ name, release, role, problems });
-  }
-  return diagnoses;
+  const live = await liveRecords(store, state);
+  const parts: Parts = { store, state, live, fit: new Fit(store, channel), doctor };
+  return Promise.all(
+    pointers
+      .sort((a, b) => Number(b.name === SHELL) - Number(a.name === SHELL))
+      .map(async (pointer) => ({ ...pointer, problems: await problemsOf(parts, pointer) })),
+  );
 }
 
-function rolesOf({ current, canary, previous }: Pointer): { release: string; role: Role }[] {
+async function problemsOf(
+  parts: Parts,
+  { name, release, role }: Omit<Diagnosis, 'problems'>,
+): Promise<string[]> {
+  const { store, live, fit } = parts;
+  const record = await store.find(name, release);
+  const damage = record ? await damageOf(store, record) : [ABSENT];
+  // Files that are not the published ones are not run.
+  if (record === null || damage.length > 0) return damage;
+  if (record.kind === 'module')
+    return [
+      ...(await moduleProblems(parts, record, role)),
+      ...(await fit.backend.decide(record, live)),
+    ];
   return [
-    { release: current, role: 'current' },
+    ...(await pageProblems(parts, null, record)),
+    ...(role === 'fallback'
+      ? await promoteObjections(record, live, fit.decide, fit.backend.decide)
+      : await fit.backend.decide(record, live)),
+  ];
+}
+
+/** The shells beside which somebody gets a module's release; a fallback may stand beside any. */
+function shellsBeside(
+  { state, live }: Parts,
+  module: ModuleReleaseRecord,
+  role: Role,
+): readonly ShellRelease[] {
+  const shells = live.filter((one) => one.kind === 'shell');
+  if (role === 'fallback') return shells;
+  const beside = meetingsOf(state, module.name, SHELL).flatMap(([own, shell]) =>
+    own.release === releaseId(module) ? [shell.release] : [],
+  );
+  return shells.filter((shell) => beside.includes(releaseId(shell)));
+}
+
+const ABSENT = 'Depoda yok ya da kaydı okunamıyor; sunulmuyor.';
+
+/** The releases behind a pointer that may run. */
+export function rolesOf(pointer: Pointer): { release: string; role: Role }[] {
+  const { current, canary, previous } = pointer;
+  const others = releasesInUse(pointer).filter(
+    (release) => release !== current && release !== canary?.release,
+  );
+  return [
+    ...(current === null ? [] : [{ release: current, role: 'current' as const }]),
     ...(canary ? [{ release: canary.release, role: 'canary' as const }] : []),
+    ...others.map((release) => ({ release, role: 'pin' as const })),
     ...(previous[0] ? [{ release: previous[0], role: 'fallback' as const }] : []),
   ];
 }
 
 async function damageOf(store: ReleaseStore, record: ReleaseRecord): Promise<string[]> {
   const damaged = await store.damage(record);
-  return damaged.length > 0
-    ? [`Dosyaları kaydıyla uyuşmuyor: ${damaged.slice(0, 3).join(', ')}.`]
-    : [];
-}
-
-async function startShell(store: ReleaseStore, record: ShellRelease): Promise<Shell | string> {
-  try {
-    const shares = await shareScopeOf(store.folderOf(record), record);
-    return shares ? { record, shares } : `${record.entry} modüllere hiçbir şey paylaşmıyor.`;
-  } catch (error) {
-    return `${record.entry} çalışırken hata verdi: ${(error as { message?: string } | null)?.message ?? String(error)}`;
-  }
+  if (damaged.length > 0)
+    return [`Dosyaları kaydıyla uyuşmuyor: ${damaged.slice(0, 3).join(', ')}.`];
+  const distrust = await signatureProblem(store, record);
+  return distrust ? [`Güvenilmiyor: ${distrust}.`] : [];
 }
 
 async function moduleProblems(
-  store: ReleaseStore,
+  parts: Parts,
   record: ModuleReleaseRecord,
-  shells: readonly Shell[],
+  role: Role,
 ): Promise<string[]> {
+  const shells: ShellRelease[] = [];
+  for (const one of shellsBeside(parts, record, role))
+    if ((await damageOf(parts.store, one)).length === 0) shells.push(one);
   if (shells.length === 0) return ['Onu yükleyebilecek canlı bir kabuk yok.'];
-  const problems: string[] = [];
-  for (const shell of shells) {
-    const reasons = misfits(record, shell.record);
-    const broken =
-      reasons.length > 0
-        ? null
-        : await containerProblem(store.folderOf(record), record, shell.shares);
-    problems.push(
-      ...reasons,
-      ...(broken ? [`host ${releaseId(shell.record)} ile: ${broken}`] : []),
-    );
-  }
-  return problems;
+  const problems = await Promise.all(
+    shells.map(async (shell) => {
+      const reasons = await parts.fit.decide(record, shell);
+      return reasons.length > 0 ? reasons : pageProblems(parts, record, shell);
+    }),
+  );
+  return problems.flat();
+}
+
+async function pageProblems(
+  { live, doctor }: Parts,
+  module: ModuleReleaseRecord | null,
+  shell: ShellRelease,
+): Promise<string[]> {
+  const meeting = { module, shell, others: othersOf(module?.name ?? null, live) };
+  return sentences(meeting, await doctor.examine(meeting));
 }

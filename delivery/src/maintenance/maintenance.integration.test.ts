@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Channel } from '../channel/channel';
 import { promote, rollBack } from '../releases';
@@ -23,7 +23,6 @@ async function lived(count: number) {
           name: 'remote-inbox',
           version: `1.${number}.0`,
           dist: await fakeModuleBuild(path.join(root, 'dist'), { text: `${number}` }),
-          commit: null,
           by: 'ayşe',
           now: day(number),
         })
@@ -44,11 +43,11 @@ test('prune leaves the live release, its canary, the good ones before it and the
   await rollBack(store, channel, { ...operation, to: '1.3.0', now: day(10) });
   await promote(store, channel, { ...operation, release: '1.7.0', percent: 10, now: day(10) });
   expect(
-    (await prune(store, channel, { keep: 1, now: day(40) })).map(({ version }) => version).sort(),
+    (await prune(store, { keep: 1, now: day(40) })).map(({ version }) => version).sort(),
   ).toEqual(['1.1.0', '1.4.0', '1.5.0', '1.6.0', '1.8.0']);
   // 1.3.0 is live, 1.2.0 the good one before it, 1.7.0 the canary, 1.9.0 the newest.
   expect(await left()).toEqual(['1.9.0', '1.7.0', '1.3.0', '1.2.0']);
-  expect((await verify(store, channel)).findings).toEqual([]);
+  expect((await verify(store)).findings).toEqual([]);
   expect(await rollBack(store, channel, { ...operation, now: day(41) })).toMatchObject({
     percent: 10,
   });
@@ -61,38 +60,36 @@ test('prune leaves the live release, its canary, the good ones before it and the
 test('what was live yesterday stays for the pages that still run it', async () => {
   const { store, channel, left } = await lived(4);
   await rollBack(store, channel, { ...operation, to: '1.2.0', now: day(10) });
-  await prune(store, channel, { keep: 1, now: new Date(day(10).getTime() + 3_600_000) });
+  await prune(store, { keep: 1, now: new Date(day(10).getTime() + 3_600_000) });
   expect(await left()).toEqual(['1.4.0', '1.2.0', '1.1.0']);
 });
 
 test('prune sweeps what interrupted publications left, not the one that runs', async () => {
-  const { store, channel } = await lived(1);
+  const { store } = await lived(1);
   const folder = path.join(store.remotes, 'remote-inbox');
   for (const name of ['.draft-old', '.draft-new']) await mkdir(path.join(folder, name));
   await utimes(path.join(folder, '.draft-old'), day(1), day(1));
-  await prune(store, channel, { keep: 1, now: new Date() });
+  await prune(store, { keep: 1, now: new Date() });
   expect((await readdir(folder)).filter((entry) => entry.startsWith('.'))).toEqual(['.draft-new']);
 });
 
 test.each([0, -1, 1.5, Number.NaN])('keeping %d releases is refused', async (keep) => {
-  const { store, channel } = await lived(1);
-  await expect(prune(store, channel, { keep, now: day(2) })).rejects.toMatchObject({
+  const { store } = await lived(1);
+  await expect(prune(store, { keep, now: day(2) })).rejects.toMatchObject({
     code: 'usage',
   });
 });
 
 test('a whole store passes; a damaged file, an unreadable record, a pointer to nothing and a lost line are each found', async () => {
-  const { root, store, channel, ids } = await lived(3);
-  expect(await verify(store, channel)).toEqual({ releases: 3, changes: 3, findings: [] });
+  const { root, store, ids } = await lived(3);
+  expect(await verify(store)).toEqual({ releases: 3, changes: 3, findings: [] });
   const folder = (number: number) =>
     path.join(store.remotes, 'remote-inbox', ids[number - 1] ?? '');
   await writeFile(path.join(folder(1), 'page.js'), 'tampered');
   await writeFile(path.join(folder(2), 'release.json'), '{');
   await rm(folder(3), { recursive: true });
   await writeFile(path.join(root, 'channels/production.history.jsonl'), '');
-  expect(
-    (await verify(store, channel)).findings.map(({ release, problem }) => [release, problem]),
-  ).toEqual([
+  expect((await verify(store)).findings.map(({ release, problem }) => [release, problem])).toEqual([
     [ids[1], 'sürüm kaydı okunamıyor'],
     [ids[0], 'page.js kaydıyla uyuşmuyor'],
     [ids[2], 'herkese gösteriliyor ama depoda yok'],
@@ -100,9 +97,27 @@ test('a whole store passes; a damaged file, an unreadable record, a pointer to n
     [null, 'geçmişte 1, 2, 3 numaralı değişiklik yok'],
   ]);
   await writeFile(path.join(root, 'channels/production.json'), '{"revision":3,');
-  expect((await verify(store, channel)).findings).toContainEqual({
+  expect((await verify(store)).findings).toContainEqual({
     name: 'production',
     release: null,
     problem: expect.stringContaining('production.json okunamıyor') as string,
   });
+});
+
+test('many releases are checked in processes of their own, and equal files of several: the same is found', async () => {
+  const { store, ids } = await lived(4);
+  const file = (number: number, name: string) =>
+    path.join(store.remotes, 'remote-inbox', ids[number - 1] ?? '', name);
+  expect((await verify(store, 1)).findings).toEqual([]);
+  const copy = await readFile(file(4, 'remoteEntry.js.br'));
+  await writeFile(file(3, 'remoteEntry.js.br'), copy);
+  await writeFile(file(2, 'page.js'), await readFile(file(1, 'page.js')));
+  await writeFile(file(1, 'remoteEntry.js.gz'), 'tampered');
+  const { findings } = await verify(store, 1);
+  expect(findings.map(({ release, problem }) => [release, problem])).toEqual([
+    [ids[2], 'remoteEntry.js.br kaydıyla uyuşmuyor'],
+    [ids[1], 'page.js kaydıyla uyuşmuyor'],
+    [ids[0], 'remoteEntry.js.gz kaydıyla uyuşmuyor'],
+  ]);
+  expect(await verify(store)).toMatchObject({ findings });
 });

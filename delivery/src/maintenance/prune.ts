@@ -1,4 +1,4 @@
-import type { Channel } from '../channel/channel';
+import { Channels } from '../channel/channels';
 import {
   releasesInUse,
   type ChannelChange,
@@ -13,12 +13,11 @@ import type { ReleaseStore } from '../store/release-store';
 const PAGES_OPEN_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes old releases and answers them. What stays of each module: what is live, its canary, the `keep` newest, the `keep` good ones
- * before the live one, and whatever the last day's changes touched.
+ * Removes old releases and answers them. What stays of each module: the `keep` newest, and of each channel what is live, its canary, what is
+ * pinned, the `keep` good ones before the live one, and whatever the last day's changes touched.
  */
 export async function prune(
   store: ReleaseStore,
-  channel: Channel,
   { keep, now }: { keep: number; now: Date },
 ): Promise<ReleaseRecord[]> {
   if (!Number.isInteger(keep) || keep < 1)
@@ -27,20 +26,26 @@ export async function prune(
       'Kalacak sürüm sayısı en az 1 olan bir tam sayıdır: --keep 5',
     );
   const yesterday = new Date(now.getTime() - PAGES_OPEN_MS);
-  const retired = await channel.retire(
-    async (state) => {
-      const recent = (await channel.history()).filter(({ at }) => new Date(at) > yesterday);
+  const removed = await new Channels(store.root).discard(
+    async (states) => {
+      const uses = await Promise.all(
+        [...states].map(async ([channel, state]) => ({
+          state,
+          recent: (await channel.history()).filter(({ at }) => new Date(at) > yesterday),
+        })),
+      );
       const perModule = await Promise.all(
-        (await store.names()).map(async (name) =>
-          unneeded(await store.list(name), keep, neededOf(name, state, recent, keep)),
-        ),
+        (await store.names()).map(async (name) => {
+          const needed = uses.flatMap(({ state, recent }) => neededOf(name, state, recent, keep));
+          return unneeded(await store.list(name), keep, new Set(needed));
+        }),
       );
       return perModule.flat();
     },
     (record) => store.remove(record),
   );
   for (const name of await store.names()) await store.sweep(name, yesterday);
-  return retired;
+  return removed;
 }
 
 const unneeded = (
@@ -54,13 +59,19 @@ function neededOf(
   state: ChannelState,
   recent: readonly ChannelChange[],
   keep: number,
-): Set<string> {
+): string[] {
   const pointer: Pointer | undefined = state.modules[name];
   const touched = recent
     .filter((change) => change.name === name)
     .flatMap(({ from, to }) => [from ?? to, to]);
-  return new Set([
-    ...(pointer ? [...releasesInUse(pointer), ...pointer.previous.slice(0, keep)] : []),
+  return [
+    ...(pointer
+      ? [
+          ...releasesInUse(pointer),
+          ...pointer.pins.map(({ release }) => release),
+          ...pointer.previous.slice(0, keep),
+        ]
+      : []),
     ...touched,
-  ]);
+  ];
 }

@@ -1,8 +1,19 @@
+import os from 'node:os';
 import type { Channel } from '../channel/channel';
+import { PRODUCTION } from '../channel/channel-name';
+import { Channels } from '../channel/channels';
 import type { Pointer } from '../channel/channel-state';
+import { targetText } from '../channel/pin';
 import { DeliveryRefusal } from '../refusal';
-import { releaseId } from '../store/release-record';
+import { signatureProblem } from '../signature-problem';
+import { FileCheckers } from '../store/file-checkers';
+import { RECORD, releaseId, type ReleaseRecord } from '../store/release-record';
 import type { ReleaseStore } from '../store/release-store';
+import type { wrongFiles } from '../store/wrong-files';
+
+/** For so many releases it pays to start processes that check them. */
+const MANY = 30;
+const MOST_PROCESSES = 4;
 
 /** Something in the store that is not as it was written. `release` is null when it concerns no single release. */
 export interface Finding {
@@ -17,15 +28,18 @@ export interface Verification {
   findings: Finding[];
 }
 
-/** Re-hashes every release, follows every pointer and counts the history's revisions. Changes nothing. */
-export async function verify(store: ReleaseStore, channel: Channel): Promise<Verification> {
+/** Re-hashes every release, follows every pointer of every channel and counts the revisions of their histories. Changes nothing. */
+export async function verify(store: ReleaseStore, many = MANY): Promise<Verification> {
   const names = await store.names();
-  const releases = await Promise.all(names.map((name) => releaseFindings(store, name)));
-  const pointers = await channelFindings(store, channel);
+  const records = (await Promise.all(names.map((name) => store.list(name)))).flat();
+  const unreadable = await Promise.all(names.map((name) => unreadableOf(store, name, records)));
+  const found = await recordFindings(store, records, many);
+  const channels = await new Channels(store.root).all();
+  const pointers = await Promise.all(channels.map((one) => channelFindings(store, one)));
   return {
-    releases: releases.reduce((sum, { count }) => sum + count, 0),
-    changes: pointers.changes,
-    findings: [...releases.flatMap(({ findings }) => findings), ...pointers.findings],
+    releases: records.length,
+    changes: pointers.reduce((sum, { changes }) => sum + changes, 0),
+    findings: [...unreadable.flat(), ...found, ...pointers.flatMap(({ findings }) => findings)],
   };
 }
 
@@ -37,7 +51,7 @@ async function channelFindings(
     const { modules, revision } = await channel.read();
     const pointers = await Promise.all(
       Object.entries(modules).flatMap(([name, pointer]) =>
-        pointer ? [pointerFindings(store, name, pointer)] : [],
+        pointer ? [pointerFindings(store, channel, name, pointer)] : [],
       ),
     );
     const changes = await channel.history();
@@ -65,35 +79,64 @@ async function channelFindings(
   }
 }
 
-async function releaseFindings(
+async function unreadableOf(
   store: ReleaseStore,
   name: string,
-): Promise<{ count: number; findings: Finding[] }> {
-  const [folders, records] = await Promise.all([store.folders(name), store.list(name)]);
-  const readable = new Set(records.map(releaseId));
-  const findings: Finding[] = folders
-    .filter((folder) => !readable.has(folder))
+  records: readonly ReleaseRecord[],
+): Promise<Finding[]> {
+  const readable = records.filter((record) => record.name === name).map(releaseId);
+  return (await store.folders(name))
+    .filter((folder) => !readable.includes(folder))
     .map((release) => ({ name, release, problem: 'sürüm kaydı okunamıyor' }));
-  for (const record of records) {
-    const damaged = await store.damage(record);
-    findings.push(
-      ...damaged.map((file) => ({
-        name,
-        release: releaseId(record),
-        problem: `${file} kaydıyla uyuşmuyor`,
-      })),
-    );
+}
+
+async function recordFindings(
+  store: ReleaseStore,
+  records: readonly ReleaseRecord[],
+  many: number,
+): Promise<Finding[]> {
+  const findings: Finding[][] = [];
+  if (records.length < many) {
+    for (const record of records) findings.push(await findingsOf(store, record));
+    return findings.flat();
   }
-  return { count: records.length, findings };
+  const checkers = new FileCheckers(Math.min(os.availableParallelism(), MOST_PROCESSES));
+  try {
+    const all = records.map((record) => findingsOf(store, record, checkers.check));
+    return (await Promise.all(all)).flat();
+  } finally {
+    checkers.end();
+  }
+}
+
+async function findingsOf(
+  store: ReleaseStore,
+  record: ReleaseRecord,
+  check?: typeof wrongFiles,
+): Promise<Finding[]> {
+  const damaged = await store.damage(record, check);
+  const distrust = await signatureProblem(store, record);
+  const problems = [
+    ...(distrust ? [distrust] : []),
+    ...damaged.map((file) =>
+      file === RECORD
+        ? 'sürüm kaydı yayımlandıktan sonra değiştirilmiş'
+        : `${file} kaydıyla uyuşmuyor`,
+    ),
+  ];
+  return problems.map((problem) => ({ name: record.name, release: releaseId(record), problem }));
 }
 
 async function pointerFindings(
   store: ReleaseStore,
+  channel: Channel,
   name: string,
-  { current, canary, previous }: Pointer,
+  { current, canary, previous, pins }: Pointer,
 ): Promise<Finding[]> {
   const named = [
-    { release: current, problem: 'herkese gösteriliyor ama depoda yok' },
+    ...(current === null
+      ? []
+      : [{ release: current, problem: 'herkese gösteriliyor ama depoda yok' }]),
     ...(canary
       ? [
           {
@@ -102,14 +145,19 @@ async function pointerFindings(
           },
         ]
       : []),
+    ...pins.map((pin) => ({
+      release: pin.release,
+      problem: `${targetText(pin)} için sabitlenmiş ama depoda yok`,
+    })),
     ...previous.map((release) => ({
       release,
       problem: 'geri dönülecek sürüm olarak duruyor ama depoda yok',
     })),
   ];
+  const where = channel.name === PRODUCTION ? '' : `${channel.name} kanalında `;
   const findings = await Promise.all(
     named.map(async ({ release, problem }) =>
-      (await store.find(name, release)) ? [] : [{ name, release, problem }],
+      (await store.find(name, release)) ? [] : [{ name, release, problem: where + problem }],
     ),
   );
   return findings.flat();

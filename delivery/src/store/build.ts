@@ -1,39 +1,71 @@
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { moduleManifest } from '@muhatap/shared/wire/releases';
 import { DeliveryRefusal } from '../refusal';
 import { filesBelow } from './fingerprint';
 import { START_MARK, PAGE_TEMPLATE } from './page-template';
-import { buildAssets, type BuildAssets } from './release-record';
+import { ASSETS, NOTES, releasedFiles } from './released-files';
+import { buildAssets, RECORD, type BuildAssets } from './release-record';
 
-const ASSETS = 'release-assets.json';
-// Source maps stay with the build that made them; a release carries what a browser runs.
-const isReleased = (file: string): boolean =>
-  file !== ASSETS && !file.endsWith('.map') && !file.endsWith('.LICENSE.txt');
+const MOST_NOTES = 4000;
 
-/** The description that a build contains. Refuses a folder that holds no whole build. */
-export async function readBuild(dist: string): Promise<BuildAssets> {
+/** The description that a build contains, as it is written and as it is read. Refuses a folder that holds no whole build. */
+export async function readBuild(
+  dist: string,
+): Promise<{ assets: BuildAssets; description: object }> {
   const text = await readFile(path.join(dist, ASSETS), 'utf8').catch(() => {
     throw new DeliveryRefusal('no_build', `${dist} içinde ${ASSETS} yok; önce modülü derleyin.`);
   });
-  const parsed = buildAssets.safeParse(jsonOf(text));
+  const description = jsonOf(text);
+  const parsed = buildAssets.safeParse(description);
   if (!parsed.success)
     throw new DeliveryRefusal(
       'no_build',
       `${dist}/${ASSETS} okunamadı; modülü yeniden derleyin (${parsed.error.issues[0]?.path.join('.') ?? ''}).`,
     );
   const assets = parsed.data;
+  if (assets.kind === 'module') requireManifest(dist, assets.manifest);
   const files = await filesBelow(dist);
-  const missing = [assets.entry, ...assets.preload].find((file) => !files.includes(file));
+  const { entry, preload, declarations } = assets;
+  const missing = [entry, ...preload, ...(declarations ? [declarations] : [])].find(
+    (file) => !files.includes(file),
+  );
+  if (files.includes(RECORD))
+    throw new DeliveryRefusal('no_build', `${dist} içinde ${RECORD} var; bu ad sürüm kaydınındır.`);
   if (missing)
     throw new DeliveryRefusal('no_build', `${dist} yarım kalmış bir derleme: ${missing} yok.`);
   if (assets.kind === 'shell') await requireTemplate(dist);
-  return assets;
+  return { assets, description: description as object };
+}
+
+/** Release notes as people read them: what was given, else those of the build's folder; undefined where there are none. */
+export async function readNotes(
+  dist: string,
+  given: string | undefined,
+): Promise<string | undefined> {
+  const text = (given ?? (await readFile(path.join(dist, NOTES), 'utf8').catch(() => ''))).trim();
+  if (text.length > MOST_NOTES)
+    throw new DeliveryRefusal(
+      'notes_too_long',
+      `Sürüm notu en çok ${MOST_NOTES} harf olabilir; bu not ${text.length} harf.`,
+    );
+  return text === '' ? undefined : text;
 }
 
 /** Copies the files of a build that a release carries. */
 export async function copyBuild(dist: string, target: string): Promise<void> {
-  for (const file of (await filesBelow(dist)).filter(isReleased))
+  for (const file of await releasedFiles(dist))
     await cp(path.join(dist, file), path.join(target, file));
+}
+
+/** A record keeps its manifest for shells of any release; what is published has to be whole. */
+function requireManifest(dist: string, manifest: unknown): void {
+  const { error } = moduleManifest.safeParse(manifest);
+  if (error)
+    throw new DeliveryRefusal(
+      'no_build',
+      `${dist}/${ASSETS} okunamadı; module.json dosyasını düzeltin (manifest.${error.issues[0]?.path.join('.') ?? ''}).`,
+    );
 }
 
 async function requireTemplate(dist: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { isServed, type ReleaseRecord } from './release-record';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(m?js|css|html|svg|json|txt)$/;
@@ -18,28 +19,54 @@ const PACK = {
   '.gz': (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Unpacks the copy with each ending into the original file. */
-export const UNPACK: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
-  '.br': promisify(brotliDecompress),
-  '.gz': promisify(gunzip),
-};
+const UNPACK = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
-/** Writes `.br` and `.gz` copies beside each text file, once, at publish, so that serving never compresses. */
+/** The ending of a file that the store keeps packed alone: nobody is served it. */
+export const PACKED = '.gz';
+
+/** Puts the packed copy in the place of a file. */
+export async function packAlone(file: string): Promise<void> {
+  await writeFile(`${file}${PACKED}`, await PACK[PACKED](await readFile(file)));
+  await rm(file);
+}
+
+/** The content of a file that is kept packed alone. */
+export const unpacked = async (file: string): Promise<Buffer> =>
+  promisify(gunzip)(await readFile(`${file}${PACKED}`));
+
+/** A release that is in the store already, and its folder. */
+export interface StoredRelease {
+  readonly folder: string;
+  readonly record: ReleaseRecord;
+}
+
+/**
+ * Writes `.br` and `.gz` copies beside each text file, once, at publish, so that serving never compresses. Copies of files that stand
+ * unchanged in the release before are taken from there: most are, and packing takes seconds.
+ */
 export async function compressFiles(
   folder: string,
-  files: Record<string, { size: number }>,
+  record: ReleaseRecord,
+  before: StoredRelease | null,
 ): Promise<void> {
-  const chosen = Object.keys(files).filter(
-    (file) => COMPRESSIBLE.test(file) && (files[file]?.size ?? 0) >= WORTHWHILE,
+  const chosen = Object.entries(record.files).filter(
+    ([file, { size }]) => isServed(record, file) && COMPRESSIBLE.test(file) && size >= WORTHWHILE,
   );
+  const packedBefore = async (file: string, suffix: keyof typeof PACK, bytes: Buffer) => {
+    if (before?.record.files[file]?.integrity !== record.files[file]?.integrity) return null;
+    const packed = await readFile(path.join(before?.folder ?? '', `${file}${suffix}`));
+    // A damaged copy is not handed on.
+    return (await UNPACK[suffix](packed)).equals(bytes) ? packed : null;
+  };
   await Promise.all(
-    chosen.map(async (file) => {
+    chosen.map(async ([file]) => {
       const target = path.join(folder, file);
       const bytes = await readFile(target);
       await Promise.all(
-        Object.entries(PACK).map(async ([suffix, pack]) =>
-          writeFile(`${target}${suffix}`, await pack(bytes)),
-        ),
+        (['.br', '.gz'] as const).map(async (suffix) => {
+          const known = await packedBefore(file, suffix, bytes).catch(() => null);
+          await writeFile(`${target}${suffix}`, known ?? (await PACK[suffix](bytes)));
+        }),
       );
     }),
   );

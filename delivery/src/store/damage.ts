@@ -1,28 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UNPACK } from './compress';
-import { filesBelow, fingerprint, type Fingerprints } from './fingerprint';
-import { RECORD } from './release-record';
+import { PACKED } from './compress';
+import { filesBelow } from './fingerprint';
+import { isServed, RECORD, type ReleaseRecord } from './release-record';
+import { isAsPublished } from './seal';
+import { wrongFiles } from './wrong-files';
 
-/** Names each file of a release that is missing, changed or not recorded. A compressed copy must unpack to the file that it stands for. */
-export async function damagedFiles(folder: string, recorded: Fingerprints): Promise<string[]> {
-  const found = (await filesBelow(folder).catch(() => [])).filter((file) => file !== RECORD);
-  const missing = Object.keys(recorded).filter((file) => !found.includes(file));
-  const wrong = await Promise.all(
-    found.map(async (file) => ((await isAsRecorded(folder, file, recorded)) ? [] : [file])),
-  );
-  return [...missing, ...wrong.flat()];
-}
-
-async function isAsRecorded(
+/**
+ * Names each file of a release that is missing, changed or not recorded, its record among them. A compressed copy must unpack to the file that
+ * it stands for. `check` reads the files.
+ */
+export async function damagedFiles(
   folder: string,
-  file: string,
-  recorded: Fingerprints,
-): Promise<boolean> {
-  const bytes = await readFile(path.join(folder, file));
-  if (recorded[file]) return fingerprint(bytes).integrity === recorded[file].integrity;
-  const suffix = path.extname(file);
-  const original = recorded[file.slice(0, -suffix.length)];
-  const unpacked = original && (await UNPACK[suffix]?.(bytes).catch(() => null));
-  return Boolean(unpacked) && fingerprint(unpacked as Buffer).integrity === original?.integrity;
+  record: Pick<ReleaseRecord, 'files' | 'declarations' | 'digest'>,
+  check: typeof wrongFiles = wrongFiles,
+): Promise<string[]> {
+  const recorded = record.files;
+  const found = (await filesBelow(folder).catch(() => [])).filter((file) => file !== RECORD);
+  const missing = Object.keys(recorded)
+    .map((file) => (isServed(record, file) ? file : `${file}${PACKED}`))
+    .filter((file) => !found.includes(file));
+  const wrong = await check({ folder, found, recorded });
+  const text = await readFile(path.join(folder, RECORD), 'utf8').catch(() => '');
+  const changed = isAsPublished(text, record.digest) ? [] : [RECORD];
+  return [...changed, ...missing, ...wrong];
 }

@@ -1,4 +1,4 @@
-import { buildAssets } from './release-record';
+import { buildAssets, releaseRecord } from './release-record';
 
 const shell = {
   kind: 'shell',
@@ -17,4 +17,24 @@ test.each([
 
 test('a shell without sign-in pages of its own starts every page by its entry', () => {
   expect(buildAssets.parse(shell)).toMatchObject({ authEntries: {} });
+});
+
+test('a record from before builds knew about changes keeps its commit and has none', () => {
+  const record = {
+    ...shell,
+    name: 'host',
+    version: '1.0.0',
+    digest: '0123456789ab',
+    commit: 'abc',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    publishedBy: 'ayşe',
+    files: {},
+  };
+  expect(releaseRecord.parse(record)).toMatchObject({ commit: 'abc', isDirty: false });
+});
+
+test('a shell says which names are to go; one from before that says nothing of them', () => {
+  const deprecated = { kit: ['old'] };
+  expect(buildAssets.parse({ ...shell, deprecated })).toMatchObject({ deprecated });
+  expect(buildAssets.parse(shell)).not.toHaveProperty('deprecated');
 });

@@ -1,14 +1,16 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { fakeModuleBuild, fakeShellBuild, scratchFolder } from '../testing/fake-build';
-import { releaseId } from './release-record';
+import { digestOfFiles } from './fingerprint';
+import { releaseId, type ReleaseRecord } from './release-record';
+import { digestOfBuild } from './released-files';
 import { ReleaseStore } from './release-store';
+import { sealOf } from './seal';
 
 const publication = {
   name: 'remote-inbox',
   version: '1.0.0',
-  commit: null,
   by: 'ayşe',
   now: new Date('2026-01-01T00:00:00Z'),
 };
@@ -38,6 +40,29 @@ test('the same files are one release, other files another, under the same versio
   expect(await store.find('remote-inbox', '1.0.0')).toEqual(second.record);
 });
 
+test('a build is published with its own commit, and from another commit the same files are the same release', async () => {
+  const { store, dist, record } = await published();
+  expect(record).toMatchObject({ commit: null, isDirty: false });
+  await fakeModuleBuild(dist, { text: 'two', commit: 'abc', isDirty: true });
+  const { record: dirty } = await store.publish({ ...publication, dist });
+  expect(dirty).toMatchObject({ commit: 'abc', isDirty: true });
+  await fakeModuleBuild(dist, { text: 'two', commit: 'def' });
+  expect(await store.publish({ ...publication, dist })).toEqual({ record: dirty, isNew: false });
+});
+
+test('a build with other files for its own machine is the same release', async () => {
+  const { store, dist, record } = await published();
+  for (const file of ['build-stamp.txt', 'page.js.map', 'page.js.LICENSE.txt'])
+    await writeFile(path.join(dist, file), 'of this machine');
+  expect(await store.publish({ ...publication, dist })).toEqual({ record, isNew: false });
+});
+
+test("a build's digest is known before it is published, so that it can be signed", async () => {
+  const { dist, record } = await published();
+  await writeFile(path.join(dist, 'page.js.map'), 'of this machine');
+  expect((await digestOfBuild(dist)).slice(0, 12)).toBe(record.digest);
+});
+
 test('text files are compressed at publish', async () => {
   const { store, record } = await published();
   const folder = store.folderOf(record);
@@ -45,6 +70,38 @@ test('text files are compressed at publish', async () => {
   expect(brotliDecompressSync(await readFile(path.join(folder, 'remoteEntry.js.br')))).toEqual(
     plain,
   );
+});
+
+test('packed copies of unchanged files are those of the release before, but for a damaged one', async () => {
+  const { store, dist, record } = await published();
+  const copyOf = (of: ReleaseRecord) => path.join(store.folderOf(of), 'remoteEntry.js.br');
+  const plain = await readFile(path.join(dist, 'remoteEntry.js'));
+  const known = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
+  await writeFile(copyOf(record), known);
+  const next = (version: string, day: number) =>
+    store.publish({ ...publication, dist, version, now: new Date(Date.UTC(2026, 1, day)) });
+  const { record: second } = await next('1.0.1', 1);
+  expect(await readFile(copyOf(second))).toEqual(known);
+  await writeFile(copyOf(second), 'damaged');
+  const { record: third } = await next('1.0.2', 2);
+  expect(brotliDecompressSync(await readFile(copyOf(third)))).toEqual(plain);
+});
+
+test('declarations lie packed alone, can be read, and a damaged or missing one is named', async () => {
+  const root = await scratchFolder();
+  const store = new ReleaseStore(root);
+  const dist = await fakeModuleBuild(path.join(root, 'dist'), { needs: { send: '1' } });
+  const { record } = await store.publish({ ...publication, dist });
+  const packed = path.join(store.folderOf(record), 'declarations.json.gz');
+  expect(await readdir(store.folderOf(record))).not.toContain('declarations.json');
+  expect(Object.values(await store.unitsOf(record))).toEqual([
+    expect.stringMatching(/^export declare const send_\w+: 1;$/),
+  ]);
+  expect(await store.damage(record)).toEqual([]);
+  await writeFile(packed, 'tampered');
+  expect(await store.damage(record)).toEqual(['declarations.json.gz']);
+  await rm(packed);
+  expect(await store.damage(record)).toEqual(['declarations.json.gz']);
 });
 
 test('a changed, a missing and a foreign file are named', async () => {
@@ -55,6 +112,68 @@ test('a changed, a missing and a foreign file are named', async () => {
   expect(await store.damage(record)).toEqual(['foreign.js', 'page.js']);
   await rm(path.join(store.folderOf(record), 'page.js'));
   expect(await store.damage(record)).toEqual(['page.js', 'foreign.js']);
+});
+
+type Written = Record<string, unknown> & { manifest: object; files: Record<string, object> };
+
+test.each<[string, (record: Written) => object]>([
+  [
+    'another grant',
+    (record) => ({ ...record, manifest: { ...record.manifest, grant: 'settings' } }),
+  ],
+  ['another author', (record) => ({ ...record, publishedBy: 'mert' })],
+  ['a field more', (record) => ({ ...record, note: 'x' })],
+  ['no seal', ({ seal: _seal, ...record }) => record],
+  [
+    'another grant under a seal of its own',
+    ({ seal: _seal, ...record }) => {
+      const changed = { ...record, manifest: { ...record.manifest, grant: 'settings' } };
+      return { ...changed, seal: sealOf(changed) };
+    },
+  ],
+  ['another file', (record) => ({ ...record, files: { 'page.js': record.files['page.js'] } })],
+])('a record with %s is named: nobody changes it after publishing', async (_what, change) => {
+  const { store, record } = await published();
+  const file = path.join(store.folderOf(record), 'release.json');
+  const written = JSON.parse(await readFile(file, 'utf8')) as Written;
+  await writeFile(file, JSON.stringify(change(written)));
+  expect(await store.damage(record)).toContain('release.json');
+});
+
+test('a record from before seals is known by its files, and read as it was', async () => {
+  const { store, record } = await published();
+  const { seal: _seal, ...unsealed } = record;
+  const older = { ...unsealed, digest: digestOfFiles(record.files) };
+  const folder = store.folderOf(older);
+  await rename(store.folderOf(record), folder);
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(older));
+  expect(await store.find('remote-inbox', releaseId(older))).toEqual(older);
+  expect(await store.damage(older)).toEqual([]);
+});
+
+test('a build whose module.json alone has changed is another release', async () => {
+  const { store, dist, record } = await published();
+  const file = path.join(dist, 'release-assets.json');
+  const assets = JSON.parse(await readFile(file, 'utf8')) as { manifest: object };
+  await writeFile(
+    file,
+    JSON.stringify({ ...assets, manifest: { ...assets.manifest, title: 'Gelenler' } }),
+  );
+  const second = await store.publish({ ...publication, dist });
+  expect(second.isNew).toBe(true);
+  expect(second.record).toMatchObject({ manifest: { title: 'Gelenler' } });
+  expect(releaseId(second.record)).not.toBe(releaseId(record));
+});
+
+test('what only a newer reader knows of a description is kept', async () => {
+  const { store, dist } = await published();
+  const file = path.join(dist, 'release-assets.json');
+  const assets = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...assets, wire: '9.0.0', digest: 'of the build' }));
+  const { record } = await store.publish({ ...publication, dist });
+  const text = await readFile(path.join(store.folderOf(record), 'release.json'), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ wire: '9.0.0', digest: record.digest });
+  expect(await store.damage(record)).toEqual([]);
 });
 
 test('a compressed copy that unpacks to something else is named: browsers would get it', async () => {
@@ -118,4 +237,28 @@ test('a shell whose page has no place for the release map is refused', async () 
   await expect(
     new ReleaseStore(root).publish({ ...publication, name: 'host', dist }),
   ).rejects.toMatchObject({ code: 'no_template' });
+});
+
+test('release notes stand in the record and in no file, so the same files stay the same release', async () => {
+  const { store, dist, record } = await published();
+  expect(record.notes).toBeUndefined();
+  await fakeModuleBuild(dist, { text: 'two' });
+  await writeFile(path.join(dist, 'notes.md'), 'Yeni arama.\n');
+  const { record: noted } = await store.publish({ ...publication, dist });
+  expect([noted.notes, Object.keys(noted.files)]).toEqual([
+    'Yeni arama.',
+    Object.keys(record.files),
+  ]);
+  expect(await store.publish({ ...publication, dist, notes: 'Başka.' })).toEqual({
+    record: noted,
+    isNew: false,
+  });
+  await fakeModuleBuild(dist, { text: 'three' });
+  expect((await store.publish({ ...publication, dist, notes: 'Başka.' })).record.notes).toBe(
+    'Başka.',
+  );
+  await fakeModuleBuild(dist, { text: 'four' });
+  await expect(
+    store.publish({ ...publication, dist, notes: 'x'.repeat(4001) }),
+  ).rejects.toMatchObject({ code: 'notes_too_long' });
 });

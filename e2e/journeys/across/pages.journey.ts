@@ -53,7 +53,9 @@ test('public pages open without a session', async ({ page, expectNoise }) => {
     await expect(page.getByRole('heading', { name: text }).first()).toBeVisible();
   }
   await page.goto('/terms-and-conditions');
-  await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
+  const terms = page.frameLocator('iframe');
+  await expect(terms.getByRole('heading').first()).toBeVisible();
+  await expect(terms.locator('link')).toHaveAttribute('integrity', /^sha384-/);
 });
 
 test('long pages scroll under the header, never with it', async ({ page }) => {

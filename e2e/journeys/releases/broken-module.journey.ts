@@ -109,7 +109,7 @@ test.describe('an entry that', () => {
   for (const { failure, kind, flaw, isRetried } of ON_THE_WAY) {
     test(`${failure}: the previous release takes over`, async ({ page, expectNoise }) => {
       expectNoise(NOISE);
-      const reports = reportsOf(page);
+      const reports = reportsOf(page, NAME);
       await page.route(filesOf(NAME, fresh, 'remoteEntry.js'), flaw);
       await signedIn(page, ADDRESS);
       await expect(heading(page, TITLE)).toBeVisible(LONG_WAIT);
@@ -127,7 +127,7 @@ test.describe('an entry that', () => {
       expectNoise,
     }) => {
       expectNoise(NOISE);
-      const reports = reportsOf(page);
+      const reports = reportsOf(page, NAME);
       await withoutFallback(page, NAME);
       await page.route(filesOf(NAME, fresh, 'remoteEntry.js'), flaw);
       await signedIn(page, ADDRESS);
@@ -162,7 +162,7 @@ test.describe('an entry that', () => {
       entry.test(route.request().url())
         ? route.fallback()
         : route.fulfill({ status: 404, body: '{}' });
-    const reports = reportsOf(page);
+    const reports = reportsOf(page, NAME);
     await page.route(filesOf(NAME, fresh), vanish);
     await signedIn(page, ADDRESS);
     await expect(heading(page, TITLE)).toBeVisible(LONG_WAIT);
@@ -201,7 +201,7 @@ for (const [flaw, kind] of BUILT_IN) {
   }) => {
     expectNoise(NOISE);
     await withBroken(flaw, async (broken) => {
-      const reports = reportsOf(page);
+      const reports = reportsOf(page, NAME);
       await signedIn(page, ADDRESS);
       await expect(heading(page, TITLE)).toBeVisible(LONG_WAIT);
       await page.reload();

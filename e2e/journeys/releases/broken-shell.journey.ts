@@ -1,9 +1,19 @@
+import type { FailureKind, ReleaseHealth } from '@muhatap/shared/wire/releases';
 import type { Route } from '@playwright/test';
 import { expect, test } from '../../suite/fixtures';
 import { reportsOf } from '../../suite/release-pages';
-import { filesOf, releasedModule } from '../../suite/releases';
+import {
+  filesOf,
+  promote,
+  publishBrokenShell,
+  release,
+  releasedModule,
+  rollBack,
+  type ShellFlaw,
+} from '../../suite/releases';
+import { follow, signedIn } from '../../suite/sign-in';
 
-const NOISE = /Failed to load resource|integrity/;
+const NOISE = /Failed to load resource|integrity|broken on purpose|hunk/;
 
 /** Ways in which the first script of the sign-in page fails. */
 const FLAWS: readonly (readonly [failure: string, flaw: (route: Route) => Promise<void>])[] = [
@@ -16,7 +26,7 @@ const FLAWS: readonly (readonly [failure: string, flaw: (route: Route) => Promis
 ];
 
 for (const [failure, flaw] of FLAWS)
-  test(`a shell whose start ${failure} is reported before sign-in and shown, and stays live`, async ({
+  test(`a shell whose start ${failure} with nothing before it: an error in place of the spinner, shown as a hint before sign-in, and it stays live`, async ({
     page,
     expectNoise,
   }) => {
@@ -27,13 +37,89 @@ for (const [failure, flaw] of FLAWS)
       return releases.find(({ release }) => release === current)?.health?.unconfirmed ?? 0;
     };
     const before = await countOf();
-    const reports = reportsOf(page);
+    const reports = reportsOf(page, 'host');
     await page.route(filesOf('host', current, 'auth-entry/*'), flaw);
     await page.goto('/login');
     await expect
-      .poll(() => reports.map(({ module, failure }) => `${module} ${failure?.kind ?? 'ok'}`))
-      .toEqual(['host network']);
+      .poll(() => reports.map(({ failure }) => failure?.kind ?? 'ok'))
+      .toEqual(['network']);
+    await expect(page.getByRole('heading', { name: 'Bir hata oluştu' })).toBeVisible();
     await expect.poll(countOf).toBe(before + 1);
     expect((await releasedModule('host')).current).toBe(current);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Sayfayı Yenile' }).click();
+    await expect(page.getByRole('heading', { name: 'Giriş yapın' })).toBeVisible();
+  });
+
+interface Status {
+  modules: Record<string, { health: Record<string, ReleaseHealth> }>;
+}
+
+const STARTS: readonly (readonly [flaw: ShellFlaw, kind: FailureKind])[] = [
+  ['throws', 'evaluation'],
+  ['silent', 'timeout'],
+];
+
+for (const [flaw, kind] of STARTS)
+  test(`a shell built with the flaw '${flaw}': the one before it at the wanted address, counted once and named by status`, async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(NOISE);
+    const { current: good } = await releasedModule('host');
+    const broken = await publishBrokenShell(flaw);
+    await promote('host', broken);
+    try {
+      const reports = reportsOf(page, 'host');
+      await signedIn(page, '/reports/general?from=2026-01-01');
+      await expect(page.getByRole('heading', { name: 'Genel Rapor' })).toBeVisible({
+        timeout: 40_000,
+      });
+      expect(new URL(page.url()).pathname).toBe('/reports/general');
+      expect(new URL(page.url()).searchParams.get('from')).toBe('2026-01-01');
+      await expect
+        .poll(() => reports.map(({ version, failure }) => `${version} ${failure?.kind ?? 'ok'}`))
+        .toEqual([`${broken} ${kind}`, `${good} ok`]);
+      await expect
+        .poll(async () => (await release<Status>('status')).modules['host']?.health[broken])
+        .toMatchObject({ sessions: 1, failed: 1, kinds: { [kind]: 1 } });
+    } finally {
+      await rollBack('host');
+    }
+    expect((await releasedModule('host')).current).toBe(good);
+  });
+
+/** Files that pages load later on: a chunk of the shell, and the style sheet of a module's editor. */
+const LATER: readonly (readonly [what: string, files: string, address: string, flaw: string])[] = [
+  ['chunk of the shell', '**/remotes/host/*/*.js', '/settings/audit', ';globalThis.tampered=true'],
+  [
+    'style sheet of a module',
+    '**/remotes/remote-chatbot/*/*.css',
+    '/settings/chatbots/yok/edit',
+    'body{opacity:0}',
+  ],
+];
+
+for (const [what, files, address, flaw] of LATER)
+  test(`a ${what} that is tampered with is refused by the browser`, async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(NOISE);
+    await signedIn(page, '/settings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ayarlar' })).toBeVisible();
+    const refused = page.waitForEvent('console', {
+      predicate: (message) =>
+        /'integrity'.*blocked/s.test(message.text()) && message.text().includes('/remotes/'),
+    });
+    await page.route(files, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()}${flaw}` });
+    });
+    await follow(page, address);
+    expect((await refused).text()).toContain(files.slice(2, files.indexOf('/*/')));
+    await expect(page.getByRole('heading', { name: 'Bir hata oluştu' })).toBeVisible();
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    expect(await page.evaluate(() => getComputedStyle(document.body).opacity)).toBe('1');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

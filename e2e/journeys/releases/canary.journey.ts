@@ -109,7 +109,7 @@ test("a broken release that a share tries gives way to everybody's, for those pe
   await promote(NAME, canary, 50);
   try {
     const { inside, outside } = await oneOfEach(browser, canary);
-    const reports = reportsOf(inside);
+    const reports = reportsOf(inside, NAME);
     await inside.goto('/reports/general');
     await expect(heading(inside, 'Genel Rapor')).toBeVisible(LONG_WAIT);
     await expect

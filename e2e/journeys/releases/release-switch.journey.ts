@@ -1,15 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { REALTIME_PATH } from '@muhatap/shared/wire/events';
 import { RELEASES_CHANGED } from '@muhatap/shared/wire/releases';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { expect, test } from '../../suite/fixtures';
 import { begin, composer, newcomer } from '../../suite/inbox';
 import { isMarked, mark, collectRequestedReleases } from '../../suite/release-pages';
-import { promote, publishVariant, releasedModule, rollBack } from '../../suite/releases';
+import { openSocket } from '../../suite/open-socket';
+import { promote, publishVariant, release, releasedModule, rollBack } from '../../suite/releases';
 import { follow, signedIn } from '../../suite/sign-in';
 import { suite } from '../../suite/suite';
 
 const LONG_WAIT = { timeout: 30_000 };
+const CRITICAL = ['--critical', '--reason', 'deneme', '--without-doctor'];
 const PAGES = 50;
 /** Of these so many are drawn; the others are the socket of a page alone, which is all that a roll back reaches at once. */
 const DRAWN = 5;
@@ -24,7 +25,7 @@ const mapChanged = (page: Page) =>
     LONG_WAIT,
   );
 
-test('a module that has not come yet is switched in silence; one that runs at the next entry, never inside it', async ({
+test('a module that has not come yet is switched in silence; one that runs with the next page inside it, at once when critical', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -48,12 +49,15 @@ test('a module that has not come yet is switched in silence; one that runs at th
     await follow(page, '/reports/general?days=30');
     await expect(heading(page, 'Genel Rapor')).toBeVisible();
     expect(await isMarked(page)).toBe(true);
-    await follow(page, '/dashboard');
-    await expect(page).toHaveTitle(/Gösterge Paneli/);
-    await follow(page, '/reports/general');
+    await follow(page, '/reports/agents');
     await expect.poll(() => isMarked(page).catch(() => true), LONG_WAIT).toBe(false);
-    await expect(heading(page, 'Genel Rapor')).toBeVisible(LONG_WAIT);
+    await expect(heading(page, 'Agent Performansı')).toBeVisible(LONG_WAIT);
     expect([...requested]).toEqual([next, to]);
+
+    await mark(page);
+    await release('promote', 'remote-reports', next, ...CRITICAL);
+    await expect.poll(() => isMarked(page).catch(() => true), LONG_WAIT).toBe(false);
+    await expect(page.getByText('Raporlar bölümü güncel sürümüne geçti.')).toBeVisible(LONG_WAIT);
   } finally {
     if ((await releasedModule('remote-reports')).current === next) await rollBack('remote-reports');
   }
@@ -104,23 +108,6 @@ async function lightPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** The socket of a page of whoever is signed in there. */
-async function openSocket(page: Page): Promise<Socket> {
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const socket = io(`http://127.0.0.1:${suite.realtimePort()}`, {
-    path: REALTIME_PATH,
-    transports: ['websocket'],
-    auth: { token },
-    reconnection: false,
-    forceNew: true,
-  });
-  await new Promise((resolve, reject) => {
-    socket.once('connect', () => resolve(null));
-    socket.once('connect_error', reject);
-  });
-  return socket;
-}
-
 test(`a roll back reaches ${PAGES} open pages; each is on the older release at its next entry`, async ({
   page,
   context,
@@ -130,11 +117,12 @@ test(`a roll back reaches ${PAGES} open pages; each is on the older release at i
   const next = await publishVariant('remote-reports');
   await promote('remote-reports', next);
   await signedIn(page, '/settings');
+  const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
   const pages: Page[] = [];
   const sockets: Socket[] = [];
   try {
     while (pages.length < DRAWN) pages.push(await lightPage(context));
-    while (pages.length + sockets.length < PAGES) sockets.push(await openSocket(page));
+    while (pages.length + sockets.length < PAGES) sockets.push(await openSocket(token));
     const requested = pages.map((one) => collectRequestedReleases(one, 'remote-reports'));
     const begun = Date.now();
     const changes = [

@@ -1,6 +1,6 @@
 import { platform } from '@muhatap/shared/platform';
 import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire/releases';
-import { liveModules, refreshReleases, releaseId } from '#entities/releases';
+import { liveModules, mayNeedNewerShell, refreshReleases, releaseId } from '#entities/releases';
 import {
   avoidRelease,
   breakKind,
@@ -18,6 +18,9 @@ async function reloadPage(): Promise<boolean> {
   return isAnswered;
 }
 
+const reloadUnlessTyping = async (): Promise<boolean> =>
+  platform().page.isTyping() ? false : reloadPage();
+
 const hasUntriedFallback = (name: string, release: ModuleRelease, offer: LiveModule): boolean =>
   offer.fallback !== null && !isAvoided(name, release);
 
@@ -32,21 +35,22 @@ export function createRecovery(
   return {
     /**
      * Reports the failure to the gateway, and replaces the module by its fallback, or by the
-     * release that is live meanwhile.
+     * release that is live meanwhile. A release that may need a newer shell than the page's is not blamed:
+     * the page is loaded anew.
      */
     async broke(name: string, error: unknown): Promise<boolean> {
-      const { page } = platform();
-      const kind = breakKind(error, page.isOnline());
+      const kind = breakKind(error, platform().page.isOnline());
       const release = loader.running(name)?.release;
       const offer = liveModules()[name];
       if (kind === null || !release || !offer) return false;
+      if (mayNeedNewerShell(name, release)) return reloadUnlessTyping();
       const isOffered = releaseId(offer) === releaseId(release);
       if (!isOffered || offer.track !== 'override')
         report({ name, release, failure: { kind, error } });
       const hasFallback = isOffered && hasUntriedFallback(name, release, offer);
       if (hasFallback) avoidRelease(name, release);
       const hasOther = hasFallback || loader.isStale(name);
-      return hasOther && !page.isTyping() ? reloadPage() : false;
+      return hasOther ? reloadUnlessTyping() : false;
     },
 
     /**
@@ -61,6 +65,7 @@ export function createRecovery(
       }
       const needsPage =
         !release ||
+        mayNeedNewerShell(name, release) ||
         isAvoided(name, release) ||
         loader.isStale(name) ||
         breakKind(error, true) === 'chunk';

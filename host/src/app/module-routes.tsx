@@ -13,10 +13,12 @@ import {
   liveModules,
   refreshReleases,
   releasesSettled,
+  releasesStore,
+  retiredAt,
 } from '#entities/releases';
 import { NewerShellNeeded, retryingRoutes, type ModuleLoader } from '../federation';
-import { AccessGate } from './access-gate';
 import { settledSession } from './guard';
+import { ModuleGate } from './module-gate';
 import type { Recovery } from './module-recovery';
 import { enterAnew, loadPage, type Place } from './module-switch';
 import { ModuleError } from './pages/module-error';
@@ -27,9 +29,10 @@ export const MODULES_ROUTE = 'modules';
 /** A module that takes longer is waited for inside its own area, with the shell around it. */
 const PATIENCE_MS = 2500;
 
-/** Content of a page whose module is still loading. */
+/** A page whose module is still loading, or was taken off. */
 export interface Waiting {
   readonly title: string;
+  readonly isRetired?: true;
   /** Settles when the module came or failed. */
   readonly until: () => Promise<unknown>;
 }
@@ -88,11 +91,10 @@ export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesPart
             onRetry={(error) => recovery.retry(name, error)}
           />
         );
-        const gate = <AccessGate allows={(now) => hasGrant(now, grant)} />;
         patch(MODULES_ROUTE, [
           {
             id: `module:${name}`,
-            element: gate,
+            element: <ModuleGate name={name} id={loaded.module.id} grant={grant} />,
             middleware: [requireGrant(grant), enterAnew(name, loader, place)],
             errorElement,
             children: retryingRoutes(loaded.module.routes),
@@ -105,9 +107,12 @@ export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesPart
     },
 
     async explain({ request }) {
-      const offer = offerAt(new URL(request.url).pathname);
+      const { pathname } = new URL(request.url);
+      const offer = offerAt(pathname);
       if (offer === null) {
         if (!areReleasesKnown()) throw new Error('The release map is not known');
+        const retired = retiredAt(pathname);
+        if (retired) return { title: retired.title, isRetired: true, until: returned };
         throw redirect(addresses.notFound());
       }
       const { name, title, grant } = offer;
@@ -124,7 +129,8 @@ export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesPart
       throw redirect(addresses.notFound());
     },
 
-    isKnown: (path) => ownerOf(liveModules(), path) !== null || !areReleasesKnown(),
+    isKnown: (path) =>
+      ownerOf(liveModules(), path) !== null || retiredAt(path) !== null || !areReleasesKnown(),
 
     async retry(error, path) {
       const offer = offerAt(path);
@@ -132,6 +138,15 @@ export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesPart
     },
   };
 }
+
+/** Settles with the next map, in which a module that was taken off may be back. */
+const returned = () =>
+  new Promise<void>((resolve) => {
+    const stop = releasesStore.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
 
 const later = () =>
   new Promise<null>(

@@ -60,7 +60,8 @@ describe('another release while the page is open', () => {
       modules: inbox('1.0.0'),
       load,
     });
-    await findText('reports 2.0.0');
+    const text = await findText('reports 2.0.0');
+    expect(text.closest('[data-module]')).toHaveAttribute('data-module', 'reports');
     act(() => adoptReleases({ revision: 2, modules: inbox('1.1.0') }));
     await act(() => router.navigate('/inbox'));
     await findText('inbox 1.1.0');
@@ -68,12 +69,20 @@ describe('another release while the page is open', () => {
     expect(memory.visited).toEqual([]);
   });
 
-  it('comes by a full page load at the next entry, not inside the module, and not while something is being typed', async () => {
+  it('comes by a full page load at the next entry and the next page inside the module, and not while something would be lost', async () => {
     const { router, memory } = renderShell({ at: '/inbox', modules: inbox('1.0.0'), load });
     await findText('inbox 1.0.0');
     act(() => adoptReleases({ revision: 2, modules: inbox('1.1.0') }));
+    memory.inUse = true;
     await userEvent.click(screen.getByRole('link', { name: 'içeride' }));
     expect(router.state.location.pathname).toBe('/inbox/içeride');
+    memory.inUse = false;
+    await act(() => router.navigate('/inbox/içeride?tab=mine'));
+    await act(() => router.navigate('/inbox', { state: { from: 'list' } }));
+    expect(memory.visited).toEqual([]);
+    act(() => void router.navigate('/inbox/içeride'));
+    await waitFor(() => expect(memory.visited).toEqual(['/inbox/i%C3%A7eride']));
+    memory.visited.length = 0;
     await act(() => router.navigate('/reports'));
     memory.typing = true;
     await act(() => router.navigate('/inbox'));
@@ -86,6 +95,23 @@ describe('another release while the page is open', () => {
     expect(screen.getByText('reports 2.0.0')).toBeInTheDocument();
     await act(() => router.navigate('/reports?again=1'));
     expect(router.state.navigation.state).toBe('idle');
+  });
+
+  it('of the shell comes with the next page, and not while something would be lost', async () => {
+    const { router, memory } = renderShell({
+      at: '/reports',
+      shell: '1.0.0-a',
+      modules: inbox('1.0.0'),
+      load,
+    });
+    await findText('reports 2.0.0');
+    act(() => adoptReleases({ revision: 2, shell: '1.1.0-b', modules: inbox('1.0.0') }));
+    memory.inUse = true;
+    await act(() => router.navigate('/inbox'));
+    expect(memory.visited).toEqual([]);
+    memory.inUse = false;
+    act(() => void router.navigate('/reports'));
+    await waitFor(() => expect(memory.visited).toEqual(['/reports']));
   });
 
   it('is not loaded for what a page asks of a module without going there', async () => {
@@ -124,6 +150,47 @@ describe('another release while the page is open', () => {
     await waitFor(() => expect(memory.visited).toEqual(['/inbox']));
     expect(report).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'remote-inbox' }));
   });
+});
+
+it('a module that was taken off: its addresses say so, its next entry too, and it comes back by itself', async () => {
+  const offers = inbox('1.0.0');
+  const { 'remote-inbox': _off, ...others } = offers;
+  const retired = {
+    'remote-inbox': { title: 'Gelen Kutusu', prefixes: ['/inbox'], menu: ['messages'] },
+  };
+  const { router, memory } = renderShell({ at: '/reports', modules: offers, load });
+  await findText('reports 2.0.0');
+  act(() => adoptReleases({ revision: 2, modules: others, retired }));
+  await act(() => router.navigate('/inbox/içeride'));
+  await findText('Gelen Kutusu şu anda kullanılamıyor');
+  act(() => adoptReleases({ revision: 3, modules: offers }));
+  await findText('inbox 1.0.0');
+  act(() => adoptReleases({ revision: 4, modules: others, retired }));
+  expect(screen.getByText('inbox 1.0.0')).toBeInTheDocument();
+  await act(() => router.navigate('/reports'));
+  act(() => void router.navigate('/inbox'));
+  await waitFor(() => expect(memory.visited).toEqual(['/inbox']));
+});
+
+it('a module that throws while it draws beside a shell that is too old for it: the page is loaded anew, and nobody is blamed', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const map = { revision: 2, shell: '2.0.0-b', modules: inbox('3.0.0', '1.0.0') };
+  const { router, memory, report } = renderShell({
+    at: '/reports',
+    shell: '1.0.0-a',
+    modules: inbox('1.0.0'),
+    routes: { 'GET /releases.json': () => map },
+    load: (scope, version) =>
+      version === '3.0.0' ? Promise.resolve(brokenModule) : load(scope, version),
+  });
+  await findText('reports 2.0.0');
+  act(() => adoptReleases(map));
+  memory.inUse = true;
+  act(() => void router.navigate('/inbox'));
+  await waitFor(() => expect(memory.visited).toEqual(['(reload)']), WAIT);
+  expect(report).not.toHaveBeenCalledWith(
+    expect.objectContaining({ failure: expect.anything() as unknown }),
+  );
 });
 
 describe('a module that throws while it draws', () => {

@@ -5,11 +5,14 @@ import type { ReleaseChange, ReleaseHistory, ReleaseStatus } from '@muhatap/shar
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import {
   overrideRelease,
+  pinRelease,
   promoteRelease,
   readChangesSince,
   readReleaseHistory,
   readReleaseStatus,
+  retireModule,
   rollBackRelease,
+  unpinRelease,
 } from '#entities/release-admin';
 import type { CommandOutcome, ReleaseCommand } from '#features/release-admin';
 
@@ -74,6 +77,24 @@ export async function changeReleases({
         rollBackRelease(command.input),
         command.input.revision,
         'Sürüm geri alınamadı. Lütfen tekrar deneyin.',
+      );
+    case 'retire':
+      return changed(
+        retireModule(command.input),
+        command.input.revision,
+        'Bölüm canlıdan kaldırılamadı. Lütfen tekrar deneyin.',
+      );
+    case 'pin':
+      return changed(
+        pinRelease(command.input),
+        command.input.revision,
+        'Sürüm sabitlenemedi. Lütfen tekrar deneyin.',
+      );
+    case 'unpin':
+      return changed(
+        unpinRelease(command.input),
+        command.input.revision,
+        'Sabitleme kaldırılamadı. Lütfen tekrar deneyin.',
       );
     case 'override':
       return savedOf(

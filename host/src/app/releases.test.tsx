@@ -9,6 +9,7 @@ import {
   type FakeApi,
 } from '@muhatap/shared/testing';
 import type { ModuleGrant } from '@muhatap/shared/wire/people';
+import type { PublishedRelease } from '@muhatap/shared/wire/releases';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adoptReleases } from '#entities/releases';
@@ -26,8 +27,10 @@ beforeAll(() =>
 
 const START = Date.parse('2026-11-21T09:00:00.000Z');
 const INBOX = '/settings/releases/remote-inbox';
+const OLD = '1.0.0-aaaaaaaaaaaa';
 const LIVE = '1.1.0-bbbbbbbbbbbb';
 const NEW = '1.2.0-cccccccccccc';
+const STRANGE = '2.0.0-dddddddddddd';
 
 let server: FakeApi;
 let gateway: ReturnType<typeof fakeReleases>;
@@ -158,7 +161,10 @@ describe('the overview', () => {
 describe('a module', () => {
   it('shows who has which release, how it failed and what keeps a release from going live', async () => {
     show(INBOX);
+    const canary = gateway.status.modules.find(({ name }) => name === 'remote-inbox')?.canary;
+    if (canary) canary.together = ['remote-complaints'];
     const live = within(await screen.findByRole('region', { name: 'Canlıda' }));
+    expect(live.getByText('Şikayet Yönetimi')).toBeVisible();
     expect(live.getByText('Çalışanların %90 kadarında')).toBeVisible();
     expect(live.getByText('%10 deniyor')).toBeVisible();
     expect(
@@ -168,7 +174,11 @@ describe('a module', () => {
     expect(
       strange.getByText('Sözleşme ^2.0.0 istiyor; canlı kabuk 1.0.0 konuşuyor.'),
     ).toBeVisible();
-    expect(strange.getByRole('button', { name: 'Canlıya al…' })).toBeDisabled();
+    expect(strange.getByText(/f781b71/).parentElement).toHaveTextContent(
+      'f781b71 ve kayda geçmemiş değişiklikler',
+    );
+    expect(row(NEW).getByText(/f781b71/).parentElement).not.toHaveTextContent('kayda geçmemiş');
+    expect(row(NEW).getByText(/<b>Etiketle<\/b> de bulur/)).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Geçmiş' })).queryByText('Raporlar')).toBeNull();
   });
 
@@ -208,6 +218,7 @@ describe('a module', () => {
     const back = await dialog();
     expect(back.getByLabelText('Hangi sürüme?')).toHaveValue(LIVE);
     await userEvent.selectOptions(back.getByLabelText('Hangi sürüme?'), '1.0.0-aaaaaaaaaaaa');
+    await userEvent.click(back.getByLabelText('Kritik: açık sayfalar hemen geçsin'));
     await userEvent.type(back.getByLabelText('Neden'), 'Liste açılmıyor');
     await userEvent.click(back.getByRole('button', { name: 'Geri al' }));
     await waitFor(() =>
@@ -215,6 +226,7 @@ describe('a module', () => {
         {
           module: 'remote-inbox',
           to: '1.0.0-aaaaaaaaaaaa',
+          critical: true,
           reason: 'Liste açılmıyor',
           revision: 28,
         },
@@ -281,9 +293,68 @@ describe('a module', () => {
     expect(await screen.findByText('Dosyalar kaydıyla uyuşmuyor: main.js.')).toBeVisible();
   });
 
-  it('that is not live says so', async () => {
+  it('of another team shows its releases without a way to change them', async () => {
+    show(INBOX);
+    for (const module of gateway.status.modules) module.may_change = false;
+    await screen.findByText('Yayımlanmış sürümler');
+    expect(screen.queryByRole('button', { name: /…$/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Bu tarayıcıda dene' }).length).toBeGreaterThan(0);
+  });
+
+  it('names what the live shell will give up, and who still uses it', async () => {
+    show('/settings/releases/host');
+    const use = { module: 'remote-inbox', release: LIVE, is_fallback: false };
+    const [shell] = gateway.status.modules;
+    shell?.deprecated.push(
+      {
+        name: '@muhatap/shared/ui#Tip',
+        used_by: [use, { ...use, release: OLD, is_fallback: true }],
+      },
+      { name: '@muhatap/shared/lib#parse', used_by: [] },
+    );
+    const live = within(await screen.findByRole('region', { name: 'Canlıda' }));
+    expect(live.getByText('Kullanımdan kalkacak adlar').nextElementSibling).toHaveTextContent(
+      'Tip (Gelen Kutusu 1.1.0; Gelen Kutusu 1.0.0, yedek), parse (artık kullanan yok)',
+    );
+  });
+
+  it('that nobody published says so', async () => {
     show('/settings/releases/remote-yok');
-    expect(await screen.findByText('Böyle bir bölüm canlıda değil')).toBeVisible();
+    expect(await screen.findByText('Böyle bir bölüm yok')).toBeVisible();
+  });
+
+  it('goes live together with others, tried by the same people, where it fits only them', async () => {
+    show(INBOX);
+    await screen.findByRole('region', { name: 'Canlıda' });
+    const shell = gateway.status.modules.find(({ name }) => name === 'host');
+    shell?.releases.push({ ...(shell.releases[0] as PublishedRelease), release: STRANGE });
+    const strange = row('2.0.0-dddddddddddd');
+    act(() => adoptReleases({ revision: 29, modules: {} }));
+    await userEvent.click(strange.getByRole('button', { name: 'Canlıya al…' }));
+    const view = await dialog();
+    expect(view.getByText(/Tek başına alınamaz: Sözleşme \^2.0.0 istiyor/)).toBeVisible();
+    await userEvent.click(view.getByText('Başka bölümlerle birlikte'));
+    await userEvent.selectOptions(await view.findByLabelText('Kabuk sürümü'), STRANGE);
+    expect(view.queryByText(/Tek başına alınamaz/)).toBeNull();
+    await userEvent.type(view.getByLabelText('Neden'), 'Yeni sözleşme');
+    await userEvent.click(view.getByRole('button', { name: 'Herkese aç' }));
+    await waitFor(() =>
+      expect(sent('/releases/promote')).toMatchObject([
+        { release: STRANGE, beside: [{ module: 'host', release: STRANGE }] },
+      ]),
+    );
+  });
+
+  it('is taken off for a reason, and brought back', async () => {
+    show('/settings/releases/remote-complaints');
+    await userEvent.click(await screen.findByRole('button', { name: 'Canlıdan kaldır…' }));
+    const view = await dialog();
+    await userEvent.type(view.getByLabelText('Neden'), 'Bakım');
+    await userEvent.click(view.getByRole('button', { name: 'Canlıdan kaldır' }));
+    expect(await screen.findByText('Canlıdan kaldırıldı')).toBeVisible();
+    expect(screen.getAllByText('Bakım')[0]).toBeVisible();
+    await press('Geri getir…');
+    expect((await dialog()).getByLabelText('Hangi sürüme?')).toHaveValue('1.0.0-aaaaaaaaaaaa');
   });
 });
 

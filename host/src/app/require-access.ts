@@ -1,5 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import { administers, hasGrant, type SessionState } from '@muhatap/shared/session';
+import type { Open } from '@muhatap/shared/wire/open';
 import type { ModuleGrant } from '@muhatap/shared/wire/people';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { settledSession } from './guard';
@@ -21,5 +22,5 @@ export const requireAccess =
 export const requireAdministrator: MiddlewareFunction = requireAccess(administers);
 
 /** For pages that a module grant opens. */
-export const requireGrant = (grant: ModuleGrant): MiddlewareFunction =>
+export const requireGrant = (grant: Open<ModuleGrant>): MiddlewareFunction =>
   requireAccess((session) => hasGrant(session, grant));

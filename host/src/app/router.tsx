@@ -1,11 +1,13 @@
-import { addresses } from '@muhatap/shared/contract';
+import { addresses, linkTo } from '@muhatap/shared/contract';
 import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'react-router';
+import { followReleases } from '#features/release-news';
 import { preloadModule, type ModuleLoader } from '../federation';
 import { requireSignIn } from './guard';
 import { createRecovery, type Recovery } from './module-recovery';
 import { createModuleRoutes, MODULES_ROUTE } from './module-routes';
-import type { Place } from './module-switch';
+import { bringShell, type Place } from './module-switch';
 import { Nothing } from './nothing';
+import { followSwitches } from './page-switch';
 import { PassThrough } from './pass-through';
 import { FatalError } from './pages/fatal-error';
 import { ModuleError } from './pages/module-error';
@@ -24,6 +26,10 @@ export interface RouterParts {
 /** The shell's routes, and how modules join them; `createBrowserRouter` and the tests' memory router take the same. */
 export function shellRoutes({ loader, place, recovery = createRecovery(loader) }: RouterParts) {
   const { discover, explain, isKnown, retry } = createModuleRoutes({ loader, recovery, place });
+  const follow = () => {
+    const undos = [followReleases(), followSwitches(loader, place)];
+    return () => undos.forEach((undo) => undo());
+  };
   const modulesRoute: RouteObject = {
     id: MODULES_ROUTE,
     Component: PassThrough,
@@ -53,17 +59,27 @@ export function shellRoutes({ loader, place, recovery = createRecovery(loader) }
         {
           id: 'guard',
           Component: Outlet,
-          middleware: [requireSignIn(isKnown)],
+          middleware: [requireSignIn(isKnown), bringShell(place)],
           // Middleware runs only where a loader does.
           loader: () => null,
           children: [
-            { index: true, loader: () => redirect(addresses.inbox()), Component: Nothing },
+            {
+              index: true,
+              loader: () => redirect(linkTo('inbox:home') ?? addresses.dashboard()),
+              Component: Nothing,
+            },
             {
               id: 'shell',
               lazy: async () => {
                 const { DashboardLayout } = await import('./layouts/dashboard-layout');
                 return {
-                  element: <DashboardLayout onIntent={preloadModule} onLeave={loader.teardown} />,
+                  element: (
+                    <DashboardLayout
+                      onIntent={preloadModule}
+                      onOpen={follow}
+                      onLeave={loader.teardown}
+                    />
+                  ),
                 };
               },
               children: [modulesRoute],

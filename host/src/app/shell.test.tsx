@@ -102,6 +102,14 @@ describe('the guard', () => {
     expect(address()).toBe('/404');
   });
 
+  it.each([
+    ['the module that offers it', twoModules(), '/inbox'],
+    ['the dashboard where no module does', {}, '/dashboard'],
+  ])('leads from / to %s', async (_what, modules, target) => {
+    const { address } = renderShell({ at: '/', modules, load: everyModule });
+    await waitFor(() => expect(address()).toBe(target));
+  });
+
   it('leads a person without the grant to /no-authorized-module and loads nothing', async () => {
     const { address, loads } = renderShell({
       at: '/',

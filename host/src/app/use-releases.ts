@@ -2,6 +2,7 @@ import { useAutoRefresh } from '@muhatap/shared/clock';
 import { useSettled, type Outcome } from '@muhatap/shared/lib';
 import { useCallback, useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { modulesOf } from '#entities/release-admin';
 import { releasesStore } from '#entities/releases';
 import type { Releases, ReleasesData } from './releases.loader';
 
@@ -30,7 +31,8 @@ export function useReleases() {
   const releases = newest?.ok === true ? newest.data : good;
   return {
     titleOf: (name: string) =>
-      releases?.status.modules.find((module) => module.name === name)?.title ?? name,
+      (releases && modulesOf(releases.status).find((module) => module.name === name)?.title) ??
+      name,
     releases,
     message,
     isStale: message !== null && good !== null,

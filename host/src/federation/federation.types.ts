@@ -23,4 +23,6 @@ export interface Outcome {
   readonly name: string;
   readonly release: ModuleRelease;
   readonly failure: { readonly kind: FailureKind; readonly error: unknown } | null;
+  /** When the load of a success began, ms. */
+  readonly began?: number;
 }

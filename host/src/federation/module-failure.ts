@@ -35,7 +35,10 @@ const SIGNS: readonly (readonly [FailureKind, RegExp])[] = [
   ['chunk', /ChunkLoadError|Loading chunk|Loading CSS chunk/i],
   // The federation runtime's own numbers: 012 and 015 are shares that no package provides or that
   // do not fit.
-  ['shared_version', /RUNTIME-0(05|06|12|15)|Unsatisfied version|shared module/i],
+  [
+    'shared_version',
+    /RUNTIME-0(05|06|12|15)|Unsatisfied version|shared module|shared singleton module/i,
+  ],
   ['evaluation', /ScriptExecutionError/i],
   ['network', /RUNTIME-00[138]|ScriptNetworkError|Failed to fetch|NetworkError/i],
 ];

@@ -70,6 +70,7 @@ describe('the module loader', () => {
     expect(report).toHaveBeenLastCalledWith(
       expect.objectContaining({
         failure: null,
+        began: expect.any(Number) as number,
         release: expect.objectContaining({ version: '1.0.0' }) as unknown,
       }),
     );
@@ -142,6 +143,40 @@ describe('the module loader', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [
+      'Version 19.3.1 from muhatap_host of shared singleton module react does not satisfy the requirement of remote_inbox which needs ^20.0.0)',
+      '1.0.0-a',
+    ],
+    ['x is not a function', '2.0.0-b'],
+  ])(
+    'asks for a newer page, and blames no release, for “%s” beside an older shell',
+    async (message, shell) => {
+      beginReleases({ revision: 1, shell: '1.0.0-a', modules: inbox() });
+      const { loader, report } = stage([
+        () => {
+          throw new Error(message);
+        },
+      ]);
+      adoptReleases({ revision: 2, shell, modules: inbox('3.0.0') });
+      await expect(loader.load('remote-inbox')).rejects.toBeInstanceOf(NewerShellNeeded);
+      expect(report).not.toHaveBeenCalled();
+    },
+  );
+
+  it('blames a release that throws beside the shell of the moment, though the page is older than the release', async () => {
+    beginReleases({ revision: 1, shell: '1.0.0-a', modules: inbox() });
+    const { loader, report } = stage([
+      () => {
+        throw new Error('x is not a function');
+      },
+      () => good,
+    ]);
+    adoptReleases({ revision: 2, shell: '1.0.0-a', modules: inbox('3.0.0') });
+    await loader.load('remote-inbox');
+    expect(failures(report)).toEqual(['3.0.0 evaluation']);
+  });
+
   it('reports nothing of a release that this browser alone tries out', async () => {
     beginReleases({
       revision: 1,
@@ -181,6 +216,10 @@ describe('failureKind', () => {
     ['chunk', 'ChunkLoadError: Loading chunk 42 failed.'],
     ['integrity', 'unlisted script /remotes/x.js'],
     ['shared_version', 'RUNTIME-012: no provider for react'],
+    [
+      'shared_version',
+      'Version 19.3.1 from muhatap_host of shared singleton module react does not satisfy the requirement of remote_inbox which needs ^20.0.0)',
+    ],
     ['evaluation', 'x is not a function'],
   ])('is %s for “%s”', (kind, message) => expect(failureKind(new Error(message))).toBe(kind));
 });

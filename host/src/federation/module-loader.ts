@@ -1,7 +1,15 @@
 import { checkModule, type Teardown } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
-import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire/releases';
-import { isOfferOfPage, isSameOffer, liveModules, releaseId } from '#entities/releases';
+import type { FailureKind, LiveModule, ModuleRelease } from '@muhatap/shared/wire/releases';
+import {
+  isOfferOfPage,
+  isRetired,
+  isSameOffer,
+  liveModules,
+  mayNeedNewerShell,
+  releaseId,
+  releasesStore,
+} from '#entities/releases';
 import { releasesToTry } from './avoided-releases';
 import type { LoadedModule, ModuleRuntime, Outcome } from './federation.types';
 import { ContractMismatch, failureKind, ModuleFailure, NewerShellNeeded } from './module-failure';
@@ -24,6 +32,8 @@ export interface ModuleLoader {
   readonly running: (name: string) => LoadedModule | null;
   /** Whether a module runs whose place another release has taken meanwhile. */
   readonly isStale: (name: string) => boolean;
+  /** Whether a critical change has replaced a module that runs since its release was offered. */
+  readonly isOverdue: (name: string) => boolean;
   /** Lets the next `load` of a failed module try again; a failed one whose offer changed is tried anyway. */
   readonly forget: (name: string) => void;
   /** Undoes every module's setup. */
@@ -32,12 +42,20 @@ export interface ModuleLoader {
 
 interface Load {
   readonly offer: LiveModule | undefined;
+  /** That of the map that offered it. */
+  readonly revision: number;
   readonly promise: Promise<LoadedModule>;
   end: LoadedModule | 'failed' | null;
 }
 
 const noRelease = (name: string, title: string) =>
   new ModuleFailure(name, title, 'network', `There is no release of ${name}.`, null);
+
+/** Whether the page's shell rather than the release is to blame; names that an older shell lacks show as a throw. */
+function isPageTooOld(name: string, release: ModuleRelease, kind: FailureKind): boolean {
+  if (kind === 'evaluation') return mayNeedNewerShell(name, release);
+  return (kind === 'contract' || kind === 'shared_version') && !isOfferOfPage(name);
+}
 
 /** Undoes each setup once; one that throws keeps no other from its turn. */
 function undoAll(teardowns: Teardown[]): void {
@@ -48,6 +66,19 @@ function undoAll(teardowns: Teardown[]): void {
       platform().log.error('A module could not clear up after itself', error);
     }
   }
+}
+
+const loadedBy = (load: Load | undefined): LoadedModule | null =>
+  load === undefined || load.end === 'failed' ? null : load.end;
+
+/** Whether a module runs whose place another release has taken since. */
+function isReplaced(name: string, load: Load | undefined): boolean {
+  const [loaded, offer] = [loadedBy(load), liveModules()[name]];
+  if (!load?.offer || !loaded) return false;
+  if (!offer) return isRetired(name);
+  return (
+    releaseId(offer) !== releaseId(load.offer) && releaseId(offer) !== releaseId(loaded.release)
+  );
 }
 
 /** Loads modules by the release map of the moment: the offered release, its fallback when that fails, and a report of how each did. */
@@ -75,14 +106,14 @@ export function createModuleLoader({ runtime, report = reportRelease }: LoaderPa
     };
     let failure = noRelease(name, offer.manifest.title);
     for (const release of releasesToTry(name, offer)) {
+      const began = platform().clock.now();
       try {
         const loaded = await attempt(name, release);
-        reportOutcome({ name, release, failure: null });
+        reportOutcome({ name, release, failure: null, began });
         return loaded;
       } catch (error) {
         const kind = failureKind(error);
-        if ((kind === 'contract' || kind === 'shared_version') && !isOfferOfPage(name))
-          throw new NewerShellNeeded(String(error));
+        if (isPageTooOld(name, release, kind)) throw new NewerShellNeeded(String(error));
         reportOutcome({ name, release, failure: { kind, error } });
         const text = error instanceof Error ? error.message : String(error);
         failure = new ModuleFailure(name, offer.manifest.title, kind, text, error);
@@ -93,18 +124,14 @@ export function createModuleLoader({ runtime, report = reportRelease }: LoaderPa
 
   const begin = (name: string): Load => {
     const offer = liveModules()[name];
-    const load: Load = { offer, promise: start(name, offer), end: null };
+    const { revision } = releasesStore.getState();
+    const load: Load = { offer, revision, promise: start(name, offer), end: null };
     load.promise.then(
       (loaded) => (load.end = loaded),
       () => (load.end = 'failed'),
     );
     loads.set(name, load);
     return load;
-  };
-
-  const running = (name: string): LoadedModule | null => {
-    const end = loads.get(name)?.end;
-    return end == null || end === 'failed' ? null : end;
   };
 
   return {
@@ -116,15 +143,11 @@ export function createModuleLoader({ runtime, report = reportRelease }: LoaderPa
         (known.end !== 'failed' || isSameOffer(known.offer, liveModules()[name]));
       return (isUsable ? known : begin(name)).promise;
     },
-    running,
-    isStale(name) {
-      const [known, loaded, offer] = [loads.get(name), running(name), liveModules()[name]];
-      if (!known?.offer || !loaded || !offer) return false;
-      return (
-        releaseId(offer) !== releaseId(known.offer) &&
-        releaseId(offer) !== releaseId(loaded.release)
-      );
-    },
+    running: (name) => loadedBy(loads.get(name)),
+    isStale: (name) => isReplaced(name, loads.get(name)),
+    isOverdue: (name) =>
+      isReplaced(name, loads.get(name)) &&
+      (liveModules()[name]?.critical ?? 0) > (loads.get(name)?.revision ?? 0),
     forget: (name) => void loads.delete(name),
     teardown: () => undoAll(teardowns),
   };

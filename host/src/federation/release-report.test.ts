@@ -6,8 +6,10 @@ import {
 import { createManualClock, type ManualClock } from '@muhatap/shared/testing';
 import type { ReleaseReport } from '@muhatap/shared/wire/releases';
 import { releaseReport } from '@muhatap/shared/wire/releases';
+import { beginReleases } from '#entities/releases';
 import { aLiveModule } from '../testing/live-module';
-import { reportRelease } from './release-report';
+import { recordFirstScreen } from './first-screens';
+import { reportRelease, reportShellFailure } from './release-report';
 
 const release = aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'] });
 const other = aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'], version: '3.0.0' });
@@ -53,6 +55,28 @@ test('a success is reported when the first screen had its turn, once a session a
   expect(new Set(sent.map(({ session }) => session)).size).toBe(1);
 });
 
+test('a success carries the time to the first screen, for which it waits twenty seconds at most', async () => {
+  const times = () => sent.map(({ version, load_ms: time }) => [version, time]);
+  recordFirstScreen('remote-inbox');
+  await clock.advance(1000);
+  const began = clock.now();
+  reportRelease({ name: 'remote-inbox', release, failure: null, began });
+  await clock.advance(20_000 - 1);
+  expect(times()).toEqual([]);
+  await clock.advance(1);
+  expect(times()).toEqual([['2.0.0-abc', undefined]]);
+  reportRelease({ name: 'remote-reports', release: other, failure: null, began: clock.now() });
+  await clock.advance(2500);
+  recordFirstScreen('remote-reports');
+  await clock.advance(100);
+  recordFirstScreen('remote-reports');
+  await clock.advance(2000);
+  expect(times()).toEqual([
+    ['2.0.0-abc', undefined],
+    ['3.0.0-abc', 2500],
+  ]);
+});
+
 test('a failure is reported at once and once, instead of a success or after it', async () => {
   reportRelease({ name: 'remote-inbox', release, failure: null });
   reportRelease({ name: 'remote-inbox', release, failure });
@@ -65,6 +89,28 @@ test('a failure is reported at once and once, instead of a success or after it',
   await clock.advance(2000);
   reportRelease({ name: 'remote-inbox', release: other, failure });
   expect(summary()).toEqual(['2.0.0-abc render', '3.0.0-abc ok', '3.0.0-abc render']);
+});
+
+test('a report names the shell of its page, where the page says which', () => {
+  beginReleases({ revision: 1, shell: '1.0.0-a', modules: {} });
+  reportRelease({ name: 'remote-inbox', release, failure });
+  beginReleases({ revision: 1, modules: {} });
+  reportRelease({ name: 'remote-inbox', release: other, failure });
+  expect(sent.map(({ shell }) => shell)).toEqual(['1.0.0-a', undefined]);
+});
+
+test("the shell's own failure is reported once, but for what is no fault of it", () => {
+  beginReleases({ revision: 1, shell: '1.0.0-a', modules: {} });
+  reportShellFailure(new TypeError('Failed to fetch'));
+  expect(sent).toEqual([]);
+  reportShellFailure(new Error('kırık'));
+  reportShellFailure(new Error('kırık'));
+  expect(sent).toMatchObject([
+    { module: 'host', version: '1.0.0-a', failure: { kind: 'render', message: 'kırık' } },
+  ]);
+  beginReleases({ revision: 1, modules: {} });
+  reportShellFailure(new Error('kırık'));
+  expect(sent).toHaveLength(1);
 });
 
 test('what did not reach the gateway is reported the next time, and another tab is another session', async () => {

@@ -1,14 +1,18 @@
 import { createId } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
 import type { ReleaseReport } from '@muhatap/shared/wire/releases';
-import { releaseId } from '#entities/releases';
+import { pageShell, releaseId } from '#entities/releases';
 import type { Outcome } from './federation.types';
+import { firstScreenAt } from './first-screens';
+import { breakKind } from './module-failure';
 import { tabRecord } from './tab-record';
 
 const ADDRESS = '/releases/reports';
 const MESSAGE_LENGTH = 500;
 /** A success is reported after the first screen, and only when nothing failed until then. */
 const CALM_MS = 2000;
+/** So many times a success waits as long again for the first screen of its module. */
+const WAITS = 9;
 const SESSION_KEY = 'page_session';
 
 const reported = tabRecord('told_releases');
@@ -40,21 +44,55 @@ function send(key: string, how: 'ok' | 'failed', report: ReleaseReport): void {
     });
 }
 
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, MESSAGE_LENGTH);
+
+/**
+ * Reports that this page's shell failed after it had come up: it shows an error in place of everything, and has no fallback to take. Its
+ * start is reported by the page around it (docs/behaviour.md §11.9).
+ */
+export function reportShellFailure(error: unknown): void {
+  const version = pageShell();
+  const kind = breakKind(error, platform().page.isOnline());
+  if (version === null || kind === null) return;
+  const failure = { kind, message: messageOf(error) };
+  send(`host/${version}`, 'failed', { session: pageSession(), module: 'host', version, failure });
+}
+
+/** Reports a success when the first screen stands, with the time that it took; without one when it does not come. */
+function reportSuccess(
+  key: string,
+  report: ReleaseReport,
+  began: number | undefined,
+  waits: number,
+): void {
+  platform().clock.setTimeout(() => {
+    const drawn = began === undefined ? null : firstScreenAt(report.module, began);
+    if (drawn === null && waits > 0) return reportSuccess(key, report, began, waits - 1);
+    send(key, 'ok', {
+      ...report,
+      ...(drawn !== null && began !== undefined && { load_ms: drawn - began }),
+    });
+  }, CALM_MS);
+}
+
 /**
  * Reports a release's result to the gateway: once per session and release, a failure instead of an
  * earlier success, without a visible effect.
  */
-export function reportRelease({ name, release, failure }: Outcome): void {
+export function reportRelease({ name, release, failure, began }: Outcome): void {
   const version = releaseId(release);
   const key = `${name}/${version}`;
-  const base = { session: pageSession(), module: name, version };
+  const shell = pageShell();
+  const base = {
+    session: pageSession(),
+    module: name,
+    version,
+    ...(shell !== null && { shell }),
+  };
   if (failure === null)
-    return void platform().clock.setTimeout(
-      () => send(key, 'ok', { ...base, failure: null }),
-      CALM_MS,
-    );
+    return reportSuccess(key, { ...base, failure: null }, began, began === undefined ? 0 : WAITS);
   const { kind, error } = failure;
-  const message = (error instanceof Error ? error.message : String(error)).slice(0, MESSAGE_LENGTH);
   platform().log.error(`Module ${name} ${version} failed (${kind})`, error);
-  send(key, 'failed', { ...base, failure: { kind, message } });
+  send(key, 'failed', { ...base, failure: { kind, message: messageOf(error) } });
 }

@@ -33,6 +33,7 @@ export const provided = {
   '@muhatap/shared/wire/events': () => import('@muhatap/shared/wire/events'),
   '@muhatap/shared/wire/files': () => import('@muhatap/shared/wire/files'),
   '@muhatap/shared/wire/http': () => import('@muhatap/shared/wire/http'),
+  '@muhatap/shared/wire/open': () => import('@muhatap/shared/wire/open'),
   '@muhatap/shared/wire/people': () => import('@muhatap/shared/wire/people'),
   '@muhatap/shared/wire/releases': () => import('@muhatap/shared/wire/releases'),
   '@muhatap/shared/wire/reports': () => import('@muhatap/shared/wire/reports'),

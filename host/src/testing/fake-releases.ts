@@ -1,182 +1,6 @@
 import { fieldsOf, refuse, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
-import type {
-  PublishedRelease,
-  ReleaseChange,
-  ReleasedModule,
-  ReleaseHealth,
-  ReleaseStatus,
-} from '@muhatap/shared/wire/releases';
-
-const AGO = (minutes: number) =>
-  new Date(Date.parse('2026-11-21T09:00:00.000Z') - minutes * 60_000).toISOString();
-
-export const aHealth = (more: Partial<ReleaseHealth> = {}): ReleaseHealth => ({
-  sessions: 0,
-  failed: 0,
-  recent_sessions: 0,
-  recent_failed: 0,
-  kinds: {},
-  unconfirmed: 0,
-  ...more,
-});
-
-export const aPublished = (
-  release: string,
-  minutes: number,
-  more: Partial<PublishedRelease> = {},
-): PublishedRelease => ({
-  release,
-  version: release.split('-')[0] ?? release,
-  commit: 'f781b71c0ffee0',
-  published_at: AGO(minutes),
-  published_by: 'ayşe',
-  size: 1_240_000,
-  objections: [],
-  health: null,
-  ...more,
-});
-
-const OLD = '1.0.0-aaaaaaaaaaaa';
-const LIVE = '1.1.0-bbbbbbbbbbbb';
-const NEW = '1.2.0-cccccccccccc';
-const STRANGE = '2.0.0-dddddddddddd';
-
-const aModule = (
-  name: string,
-  title: string,
-  more: Partial<ReleasedModule> = {},
-): ReleasedModule => ({
-  name,
-  title,
-  kind: 'module',
-  current: OLD,
-  since: AGO(3 * 24 * 60),
-  by: 'ayşe',
-  reason: 'ilk yayın',
-  canary: null,
-  previous: null,
-  warning: null,
-  releases: [
-    aPublished(OLD, 4 * 24 * 60, { health: aHealth({ sessions: 3400, recent_sessions: 40 }) }),
-  ],
-  ...more,
-});
-
-/** An installation in the middle of a day: the inbox tries a release with a tenth of staff, the reports were withdrawn. */
-function aStatus(): ReleaseStatus {
-  return {
-    revision: 12,
-    modules: [
-      aModule('host', 'Kabuk', { kind: 'shell' }),
-      aModule('remote-inbox', 'Gelen Kutusu', {
-        current: LIVE,
-        since: AGO(26 * 60),
-        by: 'mehmet',
-        reason: 'Hızlı liste',
-        previous: OLD,
-        canary: {
-          release: NEW,
-          percent: 10,
-          since: AGO(12),
-          by: 'ayşe',
-          reason: 'Yeni arama, önce küçük bir grupta',
-        },
-        releases: [
-          aPublished(STRANGE, 2, {
-            objections: ['Sözleşme ^2.0.0 istiyor; canlı kabuk 1.0.0 konuşuyor.'],
-          }),
-          aPublished(NEW, 15, {
-            health: aHealth({
-              sessions: 31,
-              failed: 2,
-              recent_sessions: 28,
-              recent_failed: 2,
-              kinds: { render: 1, chunk: 1 },
-            }),
-          }),
-          aPublished(LIVE, 27 * 60, {
-            health: aHealth({
-              sessions: 1210,
-              failed: 4,
-              recent_sessions: 212,
-              kinds: { network: 4 },
-            }),
-          }),
-          aPublished(OLD, 4 * 24 * 60, {
-            commit: null,
-            health: aHealth({ sessions: 9800, failed: 11, kinds: { network: 11 } }),
-          }),
-        ],
-      }),
-      aModule('remote-complaints', 'Şikayet Yönetimi', {
-        previous: '0.9.0-eeeeeeeeeeee',
-        releases: [aPublished(OLD, 5000), aPublished('0.9.0-eeeeeeeeeeee', 9000)],
-      }),
-      aModule('remote-chatbot', 'Chatbot'),
-      aModule('remote-reports', 'Raporlar', {
-        since: AGO(41),
-        by: 'Ağ geçidi',
-        reason: 'Son 10 dakikada 25 oturumun 4’ünde açılamadı (%16).',
-      }),
-    ],
-    withdrawn: [
-      {
-        revision: 10,
-        at: AGO(41),
-        by: 'Ağ geçidi',
-        action: 'rollback',
-        name: 'remote-reports',
-        from: LIVE,
-        to: OLD,
-        percent: 100,
-        automatic: true,
-        reason: 'Son 10 dakikada 25 oturumun 4’ünde açılamadı (%16).',
-      },
-    ],
-    overrides: {},
-  };
-}
-
-const firstHistory = ({ withdrawn }: ReleaseStatus): ReleaseChange[] =>
-  [
-    {
-      revision: 12,
-      at: AGO(12),
-      by: 'ayşe',
-      action: 'promote' as const,
-      name: 'remote-inbox',
-      from: LIVE,
-      to: NEW,
-      percent: 10,
-      automatic: false,
-      reason: 'Yeni arama, önce küçük bir grupta',
-    },
-    {
-      revision: 11,
-      at: AGO(30),
-      by: 'ayşe',
-      action: 'promote' as const,
-      name: 'host',
-      from: null,
-      to: OLD,
-      percent: 100,
-      automatic: false,
-      reason: 'ilk yayın',
-    },
-    ...withdrawn,
-    ...Array.from({ length: 24 }, (_, place) => ({
-      revision: 0,
-      at: AGO(60 * (place + 1)),
-      by: place % 2 ? 'mehmet' : 'ayşe',
-      action: place % 3 === 2 ? ('rollback' as const) : ('promote' as const),
-      name: place % 2 ? 'remote-inbox' : 'remote-reports',
-      from: place % 2 ? LIVE : OLD,
-      to: place % 2 ? OLD : LIVE,
-      percent: 100,
-      automatic: false,
-      reason: `${place + 1}. değişiklik`,
-    })),
-  ].map((change, place, all) => ({ ...change, revision: all.length - place }));
+import type { ReleaseChange, ReleasedModule, ReleaseStatus } from '@muhatap/shared/wire/releases';
+import { minutesAgo, aStatus, firstHistory } from './sample-releases';
 
 interface Gateway {
   readonly status: ReleaseStatus;
@@ -217,7 +41,8 @@ function promote(gateway: Gateway, request: FakeRequest) {
     percent,
     reason,
   });
-  if (percent < 100) one.canary = { release, percent, since: change.at, by: change.by, reason };
+  if (percent < 100)
+    one.canary = { release, percent, since: change.at, by: change.by, reason, together: [] };
   else
     Object.assign(one, {
       previous: one.current,
@@ -258,6 +83,77 @@ function rollBack(gateway: Gateway, request: FakeRequest) {
   return change;
 }
 
+function retire(gateway: Gateway, request: FakeRequest) {
+  const refused = staleAnswer(gateway, request);
+  if (refused) return refused;
+  const { reason } = fieldsOf(request) as { reason: string };
+  const one = moduleIn(gateway, request);
+  if (!one || one.current === null) return refuse(422, 'not_live', 'Zaten canlıda değil.');
+  const { current } = one;
+  const change = gateway.put({
+    by: 'Ayşe Yılmaz',
+    action: 'retire',
+    name: one.name,
+    from: current,
+    to: current,
+    percent: 100,
+    reason,
+  });
+  Object.assign(one, { previous: current, current: null, canary: null, since: change.at, reason });
+  gateway.status.modules = gateway.status.modules.filter((each) => each !== one);
+  gateway.status.absent.push(one);
+  return change;
+}
+
+const COMPANY = { of: 'company', id: 'company-1', label: 'Çınarlı Belediyesi' } as const;
+
+function pin(gateway: Gateway, request: FakeRequest) {
+  const refused = staleAnswer(gateway, request);
+  if (refused) return refused;
+  const { release, role, reason } = fieldsOf(request) as {
+    release: string;
+    role: string | null;
+    reason: string;
+  };
+  const one = moduleIn(gateway, request);
+  if (!one) return refuse(404, 'unknown_release', 'Bu sürüm yayımlanmamış.');
+  const target = role === null ? COMPANY : { of: 'role' as const, id: role, label: 'Temsilci' };
+  const by = 'Ayşe Yılmaz';
+  const change = gateway.put({
+    by,
+    action: 'pin',
+    name: one.name,
+    from: one.current,
+    to: release,
+    percent: 0,
+    reason,
+    pin: target,
+  });
+  one.pins.unshift({ ...target, release, since: change.at, by, reason, may_remove: true });
+  return change;
+}
+
+function unpin(gateway: Gateway, request: FakeRequest) {
+  const refused = staleAnswer(gateway, request);
+  if (refused) return refused;
+  const { id, reason } = fieldsOf(request) as { id: string; reason: string };
+  const one = moduleIn(gateway, request);
+  const found = one?.pins.find((each) => each.id === id);
+  if (!one || !found) return refuse(422, 'not_pinned', 'Orada sabitlenmiş değil.');
+  one.pins = one.pins.filter((each) => each !== found);
+  const { of, label } = found;
+  return gateway.put({
+    by: 'Ayşe Yılmaz',
+    action: 'unpin',
+    name: one.name,
+    from: found.release,
+    to: one.current ?? found.release,
+    percent: 0,
+    reason,
+    pin: { of, id, label },
+  });
+}
+
 /** The gateway's administration, as its wire describes it; `put` is what another operator does meanwhile. */
 export function fakeReleases() {
   const status = aStatus();
@@ -265,7 +161,7 @@ export function fakeReleases() {
   status.revision = history[0]?.revision ?? 0;
   const put = (change: Omit<ReleaseChange, 'revision' | 'at' | 'automatic'>): ReleaseChange => {
     status.revision += 1;
-    const line = { ...change, revision: status.revision, at: AGO(0), automatic: false };
+    const line = { ...change, revision: status.revision, at: minutesAgo(0), automatic: false };
     history.unshift(line);
     return line;
   };
@@ -274,11 +170,9 @@ export function fakeReleases() {
   const routes: FakeRoutes = {
     'GET /releases/status': () => structuredClone(status),
     'GET /releases/history': ({ query }) => {
-      const [module, before, limit] = [
-        query.get('module'),
-        Number(query.get('before') ?? Infinity),
-        Number(query.get('limit') ?? 50),
-      ];
+      const module = query.get('module');
+      const before = Number(query.get('before') ?? Infinity);
+      const limit = Number(query.get('limit') ?? 50);
       const found = history.filter(
         (change) => (module === null || change.name === module) && change.revision < before,
       );
@@ -286,6 +180,9 @@ export function fakeReleases() {
     },
     'POST /releases/promote': (request) => promote(gateway, request),
     'POST /releases/rollback': (request) => rollBack(gateway, request),
+    'POST /releases/retire': (request) => retire(gateway, request),
+    'POST /releases/pin': (request) => pin(gateway, request),
+    'POST /releases/unpin': (request) => unpin(gateway, request),
     'PUT /releases/override': (request) => {
       const { module: name, release } = fieldsOf(request) as {
         module: string;

@@ -1,11 +1,13 @@
+import type { Open } from '@muhatap/shared/wire/open';
 import type { ModuleGrant } from '@muhatap/shared/wire/people';
 import type { LiveModule, MenuEntry } from '@muhatap/shared/wire/releases';
 
 interface Parts {
   readonly id: string;
-  readonly grant: ModuleGrant;
+  readonly grant: Open<ModuleGrant>;
   readonly prefixes: string[];
   readonly menu?: MenuEntry[];
+  readonly links?: Readonly<Record<string, string>> | undefined;
   readonly version?: string;
   /** Version of the previous release; null when there is none. */
   readonly fallback?: string | null;
@@ -17,6 +19,7 @@ export function aLiveModule({
   grant,
   prefixes,
   menu = [],
+  links,
   version = '2.0.0',
   fallback = null,
 }: Parts): LiveModule {
@@ -27,7 +30,7 @@ export function aLiveModule({
     scope: `remote_${id}`,
     integrity: {},
     preload: [],
-    manifest: { id, title: id, contract: '^1.0.0', prefixes, grant, menu },
+    manifest: { id, title: id, contract: '^1.0.0', prefixes, grant, menu, ...(links && { links }) },
   });
   return {
     ...release(version),
@@ -42,6 +45,7 @@ export const twoModules = () => ({
     id: 'inbox',
     grant: 'inbox',
     prefixes: ['/inbox', '/whatsapp-sikayetler'],
+    links: { home: '/inbox', room: '/whatsapp-sikayetler/{id}' },
     menu: [
       {
         id: 'inbox:messages',

@@ -18,6 +18,8 @@ interface ShellOptions {
   readonly modules?: LiveModules;
   /** Of the page's release map; 0 when there is none. */
   readonly revision?: number;
+  /** The release of the page's shell. */
+  readonly shell?: string;
   readonly isTyping?: boolean;
   /** The exports of a module's release; a rejection is a module that cannot be loaded. */
   readonly load?: (scope: string, version: string) => Promise<unknown>;
@@ -31,6 +33,7 @@ export function renderShell({
   roles = [aRole()],
   modules = {},
   revision = 1,
+  shell,
   isTyping = false,
   load = () => Promise.reject(new Error('not loaded')),
   routes = {},
@@ -47,7 +50,7 @@ export function renderShell({
   if (isSignedIn) memory.values.set('auth_token', 'token');
   memory.address = at;
   memory.typing = isTyping;
-  beginReleases({ revision, modules });
+  beginReleases({ revision, ...(shell !== undefined && { shell }), modules });
   const report = jest.fn();
   const loads: string[] = [];
   const loader = createModuleLoader({
@@ -61,16 +64,16 @@ export function renderShell({
       },
     },
   });
-  const shell = shellRoutes({
+  const { routes: ownRoutes, discover } = shellRoutes({
     loader,
     recovery: createRecovery(loader, report),
     place: () => router.state,
   });
   void startSession();
   const stopConnections = startConnections();
-  const router = createMemoryRouter(shell.routes, {
+  const router = createMemoryRouter(ownRoutes, {
     initialEntries: [at],
-    patchRoutesOnNavigation: shell.discover,
+    patchRoutesOnNavigation: discover,
     future: { v8_middleware: true },
   });
   const view = render(

@@ -1,10 +1,10 @@
-import { addresses } from '@muhatap/shared/contract';
 import { useSettled } from '@muhatap/shared/lib';
 import { Button, Icon } from '@muhatap/shared/ui';
 import { PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
 import { ChatbotsLoading, ChatbotsView } from '#features/chatbot-list';
+import { chatbotAddresses } from '../addresses';
 import type { ChatbotListData } from './chatbot-list.loader';
 
 export function ChatbotListPage() {
@@ -24,7 +24,7 @@ export function ChatbotListPage() {
         actions={
           isEmpty ? null : (
             <Button asChild size="sm">
-              <Link to={addresses.newChatbot()}>
+              <Link to={chatbotAddresses.newChatbot()}>
                 <Icon name="add" size={16} />
                 Yeni chatbot
               </Link>

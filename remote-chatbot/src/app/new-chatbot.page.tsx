@@ -1,10 +1,10 @@
-import { addresses } from '@muhatap/shared/contract';
 import { Icon, IconButton } from '@muhatap/shared/ui';
 import { PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NewChatbotForm, type ReadFlow } from '#features/chatbot-new';
 import { FlowFileDialog } from '#features/flow-files';
+import { chatbotAddresses } from '../addresses';
 
 export function NewChatbotPage() {
   const [read, setRead] = useState<ReadFlow | null>(null);
@@ -23,7 +23,7 @@ export function NewChatbotPage() {
             aria-label="Chatbotlara dön"
             mt="0.5"
           >
-            <Link to={addresses.chatbots()}>
+            <Link to={chatbotAddresses.chatbots()}>
               <Icon name="arrow-left" size={18} />
             </Link>
           </IconButton>

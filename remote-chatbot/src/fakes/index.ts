@@ -12,7 +12,9 @@ import {
   type ChatbotStart,
   type FlowDocument,
 } from '@muhatap/shared/wire/chatbots';
+import { chatbotAddresses } from '../addresses';
 import { createFakeChatbots } from './fake-chatbots';
+import { FAKE_LINKS } from './links';
 
 const COLLEAGUE = 'Elif Karadağ';
 const COLLEAGUE_EVERY_MS = 10_000;
@@ -155,6 +157,8 @@ export function createFakes(): AloneFakes {
   const answers = createAnswers(bots);
   return {
     live: followColleague(bots),
+    links: FAKE_LINKS,
+    addresses: [chatbotAddresses.chatbot('bot-1')],
     routes: {
       ...chatbotRoutes(bots, answers),
       ...publishRoutes(bots, answers),

@@ -3,10 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replyStore } from '#entities/reply';
 import { createFakes } from '../fakes';
+import { FAKE_LINKS } from '../fakes/links';
 import { module } from '../module';
 
 const show = (at: string) =>
-  renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], { at });
+  renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {
+    at,
+    links: FAKE_LINKS,
+  });
 const open = async (id = 'sikayet-1', name = 'Ayşe Yılmaz') => {
   const view = show(`/sikayetler/detay?id=${id}`);
   await screen.findByText(name, { selector: 'h2' });

@@ -7,6 +7,7 @@ import {
   renderScreen,
   type FakeApi,
 } from '@muhatap/shared/testing';
+import { complaintList } from '@muhatap/shared/wire/complaints';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listAddressOf } from '#entities/complaint';
@@ -56,6 +57,22 @@ beforeEach(() => {
 });
 
 describe('complaint list', () => {
+  it('shows a status, a channel and a sync state of a newer server by their own names', async () => {
+    const [first] = (await api.get('/api/complaints', { schema: complaintList })).complaints;
+    const newer = { ...first, saysisCode: 'MHT-1', durum: 'Askıda', kanal: 'Telegram' };
+    server.add({
+      'GET /api/complaints': () => ({
+        complaints: [newer, { _id: 'odd' }],
+        ...{ hasMore: false, totalReturned: 2, total: 2, totalIsExact: true },
+        ...{ currentPage: 1, totalPages: 1 },
+      }),
+    });
+    show('/sikayetler');
+    const row = within((await screen.findByText('MHT-1')).closest<HTMLElement>('tr')!);
+    expect(row.getByText('Askıda')).toBeVisible();
+    expect(row.getByRole('img', { name: 'Telegram' })).toBeVisible();
+  });
+
   it('shows a table with everything that the specification names', async () => {
     show('/sikayetler');
     expect(await screen.findByText('Toplam 43 şikayet')).toBeVisible();

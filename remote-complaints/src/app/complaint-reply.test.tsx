@@ -4,11 +4,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replyStore } from '#entities/reply';
 import { createFakes } from '../fakes';
+import { FAKE_LINKS } from '../fakes/links';
 import { module } from '../module';
 
 const open = async (id = 'sikayet-1', name = 'Ayşe Yılmaz') => {
   const view = renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {
     at: `/sikayetler/detay?id=${id}`,
+    links: FAKE_LINKS,
   });
   await screen.findByText(name, { selector: 'h2' });
   return view;

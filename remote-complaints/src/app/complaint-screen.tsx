@@ -1,4 +1,3 @@
-import { addresses } from '@muhatap/shared/contract';
 import type { ComplaintDetail, ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { openDraft, useDraft } from '#entities/reply';
@@ -20,17 +19,18 @@ import { MessageHistory, PhotoStrip, photosOf, PhotoViewer } from '#features/com
 import { ComplaintNotes } from '#features/complaint-notes';
 import { ReplyBox } from '#features/complaint-reply';
 import { ComplaintTimeline } from '#features/complaint-timeline';
+import { complaintAddresses } from '../addresses';
 
 const searchOf = (complaintId: string) => new URLSearchParams({ id: complaintId });
 
 /** Addresses that answer data to the page of a complaint and have no screen of their own. */
 const detailData = {
   choices: (complaintId: string) =>
-    `${addresses.complaints()}/detay/secenekler?${searchOf(complaintId).toString()}`,
+    `${complaintAddresses.complaints()}/detay/secenekler?${searchOf(complaintId).toString()}`,
   notice: (complaintId: string, durum: ComplaintStatus) => {
     const search = searchOf(complaintId);
     search.set('durum', durum);
-    return `${addresses.complaints()}/detay/bildirim?${search.toString()}`;
+    return `${complaintAddresses.complaints()}/detay/bildirim?${search.toString()}`;
   },
 } as const;
 

@@ -2,7 +2,7 @@ import { platform } from '@muhatap/shared/platform';
 import {
   COMPLAINT_FIELD_IDS,
   COMPLAINT_FIELDS,
-  COMPLAINT_STATUS_RULES,
+  isClosedComplaint,
   isComplaintReference,
   type Complaint,
   type ComplaintChange,
@@ -68,7 +68,7 @@ export function applyChange(
   ) as Pick<Complaint, ComplaintFieldName>;
   const { unit, durum } = fields;
   const now = new Date(platform().clock.now()).toISOString();
-  const isClosed = COMPLAINT_STATUS_RULES[durum].class === 'closed';
+  const isClosed = isClosedComplaint({ durum, closedAt: null });
   const next: Complaint = {
     ...complaint,
     ...fields,

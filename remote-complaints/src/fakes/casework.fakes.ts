@@ -3,7 +3,7 @@ import { platform } from '@muhatap/shared/platform';
 import { FakeAnswer, refuse, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
 import {
   complaintDistrictInput,
-  complaintSettings,
+  complaintSettingsInput,
   complaintTypeInput,
   complaintUnitInput,
   type ComplaintDistrict,
@@ -154,7 +154,7 @@ export function caseworkFakes(data: FakeData): FakeRoutes {
     ),
     'GET /api/complaint-settings': () => settings,
     'PUT /api/complaint-settings': ({ body }) => {
-      const given = complaintSettings.parse(body);
+      const given = complaintSettingsInput.parse(body);
       if (
         Object.values(given.status_templates).some(
           (id) => id !== null && !TEMPLATES.some((one) => one.id === id),

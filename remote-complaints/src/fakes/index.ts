@@ -1,10 +1,12 @@
 import { platform } from '@muhatap/shared/platform';
 import type { AloneFakes } from '@muhatap/shared/standalone';
 import type { FakeRealtime } from '@muhatap/shared/testing';
+import { complaintAddresses } from '../addresses';
 import { caseworkFakes } from './casework.fakes';
 import { detailFakes } from './detail.fakes';
 import { exportFakes } from './export.fakes';
 import { createFakeData, type EmitUpdate } from './fake-data';
+import { FAKE_LINKS } from './links';
 import { listFakes } from './list.fakes';
 import { saysisFakes } from './saysis.fakes';
 
@@ -41,5 +43,7 @@ export function createFakes(): AloneFakes {
       ...saysisFakes(data),
     },
     live,
+    links: FAKE_LINKS,
+    addresses: [complaintAddresses.complaint('sikayet-1')],
   };
 }

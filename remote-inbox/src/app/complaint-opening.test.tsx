@@ -20,6 +20,7 @@ import { forgetOpenings } from '#features/complaint-opening';
 import { complaintsFakes, FAKE_TYPES } from '../fakes/complaints.fakes';
 import type { FakeInbox } from '../fakes/fake-inbox';
 import { inboxWorld } from '../fakes/inbox-world';
+import { FAKE_LINKS } from '../fakes/links';
 import { routes } from './routes';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
@@ -100,6 +101,7 @@ async function open({
   renderScreen([{ id: 'shell', HydrateFallback: () => null, children: pages }], {
     at: '/inbox?room=room-1',
     connections: [aConnection()],
+    links: FAKE_LINKS,
     ...(grants && { roles: [aRole(grants)] }),
   });
   await within(await screen.findByRole('region', { name: 'Mesajlar' })).findByText('Merhaba');

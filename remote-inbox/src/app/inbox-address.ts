@@ -1,10 +1,10 @@
-import { addresses } from '@muhatap/shared/contract';
 import {
   ROOM_TABS,
   roomFilters,
   type RoomFilters,
   type RoomTab,
 } from '@muhatap/shared/wire/conversations';
+import { inboxAddresses } from '../addresses';
 
 /** The two bases under which the inbox lives (docs/behaviour.md §1.3). */
 export type InboxBase = 'inbox' | 'rooms';
@@ -48,7 +48,7 @@ export function readPlace(
   search: URLSearchParams,
   roomParam: string | undefined,
 ): InboxPlace {
-  const base = pathname.startsWith(addresses.rooms()) ? 'rooms' : 'inbox';
+  const base = pathname.startsWith(inboxAddresses.rooms()) ? 'rooms' : 'inbox';
   const tab = search.get('tab');
   const roomId = named(base === 'rooms' ? roomParam : search.get('room'));
   const messageId = roomId === null ? null : named(search.get('message'));
@@ -63,8 +63,8 @@ export function readPlace(
 }
 
 function basePath(base: InboxBase, roomId: string | null): string {
-  if (base === 'inbox') return addresses.inbox();
-  return roomId === null ? addresses.rooms() : addresses.room(roomId);
+  if (base === 'inbox') return inboxAddresses.inbox();
+  return roomId === null ? inboxAddresses.rooms() : inboxAddresses.room(roomId);
 }
 
 /** The address that {@link readPlace} reads back; the first tab needs no word. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { addresses } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
+import { inboxAddresses } from '../addresses';
 
 let openHere: ((roomId: string) => void) | null = null;
 
 /** Shows the room of a clicked notification: in the inbox where it is on screen, else by loading its address. */
 export function showAlertedRoom(roomId: string): void {
-  if (openHere === null) platform().page.goTo(addresses.room(roomId));
+  if (openHere === null) platform().page.goTo(inboxAddresses.room(roomId));
   else openHere(roomId);
 }
 

@@ -1,9 +1,9 @@
 import { startAlone } from '@muhatap/shared/standalone';
 import manifest from '../../module.json';
 import { conversationStore } from '#entities/conversation';
-import { createInboxFakes } from '../fakes/inbox.fakes';
+import { createFakes } from '../fakes';
 import { module } from '../module';
 
 /** The module alone, with its store in reach of a benchmark; no release holds this file. */
 Object.assign(globalThis, { inboxProbe: conversationStore });
-void startAlone({ module, manifest, fakes: createInboxFakes() });
+void startAlone({ module, manifest, fakes: createFakes() });

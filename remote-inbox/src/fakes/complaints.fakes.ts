@@ -6,7 +6,7 @@ import {
   type FakeRequest,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
-import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
 import {
   complaintMessagesInput,
   complaintOpening,
@@ -69,7 +69,7 @@ function complaintOf(room: Room, number: number, more: Partial<Complaint>): Comp
     senderName: room.customer.name,
     sender: room.customer.external_id,
     konuOzeti: '',
-    kanal: CHANNELS[room.channel].complaintChannel,
+    kanal: CHANNELS[room.channel as Platform].complaintChannel,
     durum: 'Yeni',
     createdAt: isoNow(),
     updatedAt: isoNow(),

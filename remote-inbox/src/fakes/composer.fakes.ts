@@ -8,7 +8,7 @@ import {
   type FakeRequest,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
-import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { CHANNELS, channelOf } from '@muhatap/shared/wire/channels';
 import type { Draft, Message, MessageType, Room } from '@muhatap/shared/wire/conversations';
 import type { UploadedFile } from '@muhatap/shared/wire/files';
 import { IDEMPOTENCY_HEADER } from '@muhatap/shared/wire/http';
@@ -135,7 +135,7 @@ const quoteOf = ({ id, content, type, is_sent, sender_name }: Message): Message[
 });
 
 function visibilityOf(room: Room, replyMode: unknown): Message['visibility'] {
-  if (!CHANNELS[room.channel].comments) return null;
+  if (!channelOf(room.channel).comments) return null;
   return replyMode === 'private' ? 'private' : 'public';
 }
 

@@ -1,4 +1,3 @@
-import { addresses } from '@muhatap/shared/contract';
 import { type Outcome, useSettled } from '@muhatap/shared/lib';
 import { onResync } from '@muhatap/shared/realtime';
 import { Button, Icon, Stack, VisuallyHidden } from '@muhatap/shared/ui';
@@ -8,10 +7,11 @@ import { useEffect, useState } from 'react';
 import { Link as RouterLink, useFetcher, useLoaderData, useRevalidator } from 'react-router-dom';
 import { searchOf } from '#entities/report';
 import { ConversationTimeline } from '#features/conversation-timeline';
+import { reportAddresses } from '../addresses';
 import type { ConversationData } from './conversation.loader';
 
 const laterAddress = (roomId: string, cursor: string) =>
-  `${addresses.conversationReport(roomId)}/later${searchOf({ cursor })}`;
+  `${reportAddresses.conversation(roomId)}/later${searchOf({ cursor })}`;
 
 function TimelineLoading() {
   return (
@@ -66,7 +66,7 @@ export function ConversationReportPage() {
   return (
     <PageBody maxWidth="5xl">
       <Button asChild size="xs" variant="ghost" colorPalette="gray" mb="3" ms="-2">
-        <RouterLink to={addresses.reports('general')}>
+        <RouterLink to={reportAddresses.page('general')}>
           <Icon name="arrow-left" size={15} />
           Raporlar
         </RouterLink>

@@ -1,4 +1,5 @@
-import type { ReportPage } from '@muhatap/shared/wire/reports';
+import type { Written } from '@muhatap/shared/wire/open';
+import type { ReportPage, ReportPageId } from '@muhatap/shared/wire/reports';
 import { queryOf, type ReportView, type RowsTarget } from '#entities/report';
 import type { ExportedReport } from '#entities/report-export';
 
@@ -7,9 +8,13 @@ const exportQueryOf = (view: ReportView, { period }: ReportPage) =>
   queryOf({ ...view, period: { from: period.from, to: period.to } }, null);
 
 /** The page with all its numbers. */
-export const exportedPage = (view: ReportView, report: ReportPage): ExportedReport => ({
+export const exportedPage = (
+  page: ReportPageId,
+  view: ReportView,
+  report: ReportPage,
+): ExportedReport => ({
   kind: 'page',
-  page: report.page,
+  page,
   query: exportQueryOf(view, report),
 });
 
@@ -17,7 +22,7 @@ export const exportedPage = (view: ReportView, report: ReportPage): ExportedRepo
 export const exportedRows = (
   view: ReportView,
   report: ReportPage,
-  target: RowsTarget,
+  target: Written<RowsTarget>,
 ): ExportedReport => ({
   kind: 'rows',
   query: { ...exportQueryOf(view, report), ...target },

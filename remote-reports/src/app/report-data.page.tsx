@@ -1,5 +1,5 @@
-import { addresses } from '@muhatap/shared/contract';
 import { Navigate, useParams } from 'react-router-dom';
+import { reportAddresses } from '../addresses';
 
 /** Redirects the address of a data-only route to the page that shows the data. */
 export function ReportDataPage() {
@@ -7,7 +7,9 @@ export function ReportDataPage() {
   return (
     <Navigate
       to={
-        roomId === undefined ? addresses.reports('general') : addresses.conversationReport(roomId)
+        roomId === undefined
+          ? reportAddresses.page('general')
+          : reportAddresses.conversation(roomId)
       }
       replace
     />

@@ -42,7 +42,7 @@ export function ReportHead({ page, report, view, isReloading, onReload }: Report
           <ReportExport
             kind="page"
             title="Raporu dışa aktar"
-            exported={hasNumbers ? exportedPage(view, report) : null}
+            exported={hasNumbers ? exportedPage(page, view, report) : null}
             what={
               report === null
                 ? 'Rapor bekleniyor…'

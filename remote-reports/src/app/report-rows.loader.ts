@@ -1,5 +1,4 @@
 import { messageOf } from '@muhatap/shared/api';
-import { addresses } from '@muhatap/shared/contract';
 import { outcomeOf } from '@muhatap/shared/lib';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import {
@@ -13,6 +12,7 @@ import {
   type RowsTarget,
 } from '#entities/report';
 import type { RowsFound } from '#features/rows-drawer';
+import { reportAddresses } from '../addresses';
 
 /** Where the rows behind a number are read, from a cursor on. */
 export const rowsAddress = (view: ReportView, target: RowsTarget, cursor: string | null): string =>
@@ -22,7 +22,7 @@ export const rowsAddress = (view: ReportView, target: RowsTarget, cursor: string
 export async function reportRowsLoader({ request }: LoaderFunctionArgs): Promise<RowsFound> {
   const search = new URL(request.url).searchParams;
   const target = readRowsTarget(search);
-  if (target === null) throw redirect(addresses.reports('general'));
+  if (target === null) throw redirect(reportAddresses.page('general'));
   const cursor = search.get('cursor');
   return {
     cursor,

@@ -3,11 +3,13 @@ import { onResync } from '@muhatap/shared/realtime';
 import { Box } from '@muhatap/shared/ui';
 import { PageBody } from '@muhatap/shared/ui/app';
 import {
-  REPORT_MEASURES,
+  measureOf,
+  REPORT_FILTERS,
   type ReportChoices,
   type ReportPage,
   type ReportPageId,
 } from '@muhatap/shared/wire/reports';
+import { isOneOf, type Written } from '@muhatap/shared/wire/open';
 import { useCallback, useEffect } from 'react';
 import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router-dom';
 import { describeTarget, type ReportView, type RowsTarget } from '#entities/report';
@@ -69,7 +71,7 @@ function useReport() {
 
 interface ReportRowsProps {
   readonly view: ReportView;
-  readonly target: RowsTarget;
+  readonly target: Written<RowsTarget>;
   readonly report: ReportPage;
   readonly lists: ReportChoices | null;
   readonly onClose: () => void;
@@ -91,7 +93,7 @@ function ReportRows({ view, target, report, lists, onClose }: ReportRowsProps) {
           kind="rows"
           title="Kayıtları dışa aktar"
           exported={exportedRows(view, report, target)}
-          what={`${REPORT_MEASURES[target.measure].name}, ${about}`}
+          what={`${measureOf(target.measure).name}, ${about}`}
         />
       }
     />
@@ -117,7 +119,10 @@ export function ReportPageView({ page }: { readonly page: ReportPageId }) {
         <FilterBar
           view={view}
           lists={lists}
-          filters={report?.filters ?? (outcome === null ? null : [])}
+          filters={
+            report?.filters.filter((one) => isOneOf(REPORT_FILTERS, one)) ??
+            (outcome === null ? null : [])
+          }
           onChange={change}
         />
         <VisibilityLine />

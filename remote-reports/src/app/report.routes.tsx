@@ -1,6 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { REPORT_PAGES, type ReportPageId } from '@muhatap/shared/wire/reports';
 import { redirect, type RouteObject } from 'react-router-dom';
+import { reportAddresses } from '../addresses';
 import { conversationLoader, laterEntriesLoader } from './conversation.loader';
 import {
   areChoicesOutdated,
@@ -36,7 +37,7 @@ export const reportsRoute: RouteObject = {
       id: 'reports:index',
       index: true,
       element: null,
-      loader: () => redirect(addresses.reports('general')),
+      loader: () => redirect(reportAddresses.page('general')),
     },
     ...REPORT_PAGES.map(pageRoute),
     {

@@ -1,4 +1,4 @@
-import { addDays, countDays } from '@muhatap/shared/i18n';
+import { addDays } from '@muhatap/shared/i18n';
 import {
   REPORT_FILTERS,
   REPORT_MEASURES,
@@ -7,6 +7,7 @@ import {
   type ReportNumber,
   type ReportQuery,
 } from '@muhatap/shared/wire/reports';
+import { countDays } from '../report-days';
 import { partOf } from './fake-places';
 
 /** The query for a page of the fake server, with its days resolved. */

@@ -1,4 +1,4 @@
-import { addDays, countDays, dayKey } from '@muhatap/shared/i18n';
+import { addDays, dayKey } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
 import type { AloneFakes } from '@muhatap/shared/standalone';
 import { refuse, type FakeAnswer, type FakeRequest } from '@muhatap/shared/testing';
@@ -11,10 +11,13 @@ import {
   type ReportChoices,
   type ReportQuery,
 } from '@muhatap/shared/wire/reports';
+import { countDays } from '../report-days';
+import { reportAddresses } from '../addresses';
 import { fakeConversation } from './conversation.fakes';
 import { exportFakes } from './export.fakes';
 import type { FakeQuestion } from './fake-numbers';
 import { AGENTS, isKnown, TOPICS, UNITS, type FakeMember } from './fake-places';
+import { FAKE_LINKS } from './links';
 import { fakePage } from './page.fakes';
 import { fakeRows } from './rows.fakes';
 
@@ -70,6 +73,8 @@ const choices = (): ReportChoices => ({
 
 /** The report server in a browser's memory: a municipality's four months, with filters, rows and refusals as the real one has them. */
 export const createFakes = (): AloneFakes => ({
+  links: FAKE_LINKS,
+  addresses: [reportAddresses.conversation('room-1')],
   routes: {
     ...exportFakes(),
     'GET /api/reports/choices': choices,

@@ -1,4 +1,4 @@
-import { addDays, countDays, formatDate, weekStart } from '@muhatap/shared/i18n';
+import { addDays, formatDate } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
 import {
   REPORT_FILTERS,
@@ -11,6 +11,7 @@ import {
   type ReportSubject,
   type ReportTable,
 } from '@muhatap/shared/wire/reports';
+import { countDays, weekStart } from '../report-days';
 import { amountOf, filteredPart, numberOf, type FakeQuestion } from './fake-numbers';
 import { MEMBERS } from './fake-places';
 
@@ -23,11 +24,7 @@ function timeSteps({ from, to }: FakeQuestion): {
 } {
   const isWeekly = countDays(from, to) > 92;
   const steps = [];
-  for (
-    let day = isWeekly ? weekStart(from, 'UTC') : from;
-    day <= to;
-    day = addDays(day, isWeekly ? 7 : 1)
-  )
+  for (let day = isWeekly ? weekStart(from) : from; day <= to; day = addDays(day, isWeekly ? 7 : 1))
     steps.push({ key: day, from: day < from ? from : day, to: isWeekly ? addDays(day, 6) : day });
   return { subject: isWeekly ? 'week' : 'day', steps };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineLoss } from '../lib';
+import { lineLoss, pageAge } from '../lib';
 import {
   createMemoryPlatform,
   forgetPlatform,
@@ -7,8 +7,10 @@ import {
   platform,
   type MemoryPlatform,
 } from '../platform';
+import { aRoom } from '../testing/demo-data';
 import { FakeAnswer, fakeApi, refuse } from '../testing/fake-api';
 import { createManualClock, type ManualClock } from '../testing/manual-clock';
+import { roomList } from '../wire/conversations';
 import { api } from './api';
 import { ApiError, messageOf } from './api-error';
 import { onUnauthorized, type UnauthorizedCall } from './unauthorized';
@@ -114,6 +116,31 @@ test('the idempotency key and further headers go along', async () => {
   expect(fake.requests[0]?.headers.get('x-more')).toBe('1');
 });
 
+test('every call names the wire of the page, signed in or not', async () => {
+  const fake = fakeApi({ 'GET /api/x': () => 1, 'POST /api/auth/login': () => 2 });
+  await api.get('/api/x');
+  await api.post('/api/auth/login', {}, { anonymous: true });
+  expect(fake.requests.map(({ headers }) => headers.get('x-muhatap-wire'))).toEqual([
+    'tested-wire',
+    'tested-wire',
+  ]);
+});
+
+test('the page is outdated once the server says so, and by no other refusal', async () => {
+  pageAge.setState(pageAge.getInitialState());
+  fakeApi({
+    'GET /api/x': () => refuse(400, 'validation_failed', 'Ad: zorunlu alan.'),
+    'GET /api/y': () => refuse(400, 'page_outdated', 'Eski.', { fields: { name: 'kısa' } }),
+  });
+  await failure(api.get('/api/x'));
+  expect(pageAge.getState().isOutdated).toBe(false);
+  expect(await failure(api.get('/api/y'))).toMatchObject({
+    code: 'page_outdated',
+    details: { fields: { name: 'kısa' } },
+  });
+  expect(pageAge.getState().isOutdated).toBe(true);
+});
+
 test('forms go as they are, so that the browser writes their boundary, and report their progress', async () => {
   const fake = fakeApi({ 'POST /api/upload/file': () => ({ url: '/uploads/1' }) });
   const form = new FormData();
@@ -178,6 +205,17 @@ test('an answer that does not fit its schema is a bad answer; one that fits is p
     code: 'bad_answer',
   });
   expect(await api.get('/api/x', { schema: z.object({ n: z.coerce.number() }) })).toEqual({ n: 1 });
+});
+
+test('an item of a list that cannot be read is left out and logged once; the list stays', async () => {
+  const room = aRoom({ id: 'r-2' });
+  const label = { id: 'l-1', name: 'Su', color: 'blue' };
+  fakeApi({ 'GET /api/room/all': () => [{ id: 'r-1' }, room, { ...room, labels: [5, label] }] });
+  const rooms = await api.get('/api/room/all', { schema: roomList });
+  expect(rooms).toEqual([room, { ...room, labels: [label] }]);
+  expect(machine.memory.logged.map(({ level, args }) => [level, args[0]])).toEqual([
+    ['error', '/api/room/all: items were left out'],
+  ]);
 });
 
 test('an unreachable server: a calm sentence, but no server message', async () => {

@@ -1,15 +1,10 @@
+import type { OpenReader } from '../wire/open';
+
 /** Values of a query; null and undefined are left out, arrays repeat their name. */
 export type Query = Record<
   string,
   string | number | boolean | null | undefined | readonly (string | number)[]
 >;
-
-/** Anything that checks a value and says so: every zod schema. */
-export interface Schema<T> {
-  readonly safeParse: (
-    value: unknown,
-  ) => { success: true; data: T } | { success: false; error: unknown };
-}
 
 /** Options of a call. Times are milliseconds. */
 export interface CallOptions<T = unknown> {
@@ -19,8 +14,8 @@ export interface CallOptions<T = unknown> {
   timeoutMs?: number | undefined;
   /** Makes a send happen once however often it is requested. */
   idempotencyKey?: string | undefined;
-  /** Checks the answer; one that does not fit fails with `bad_answer`. */
-  schema?: Schema<T> | undefined;
+  /** Reads the answer, see `readOpenly`; one that cannot be read fails with `bad_answer`. */
+  schema?: OpenReader<T> | undefined;
   /** Sends no token, and so can never end the session: for signing in. */
   anonymous?: boolean | undefined;
   /** For forms: the share that has been sent, 0 to 1. */

@@ -1,6 +1,7 @@
 import { platformOrBrowser, type Platform } from '../platform';
-import { noteLineAnswer, noteLineLoss } from '../lib';
-import { IDEMPOTENCY_HEADER } from '../wire/http';
+import { noteLineAnswer, noteLineLoss, notePageOutdated } from '../lib';
+import { IDEMPOTENCY_HEADER, PAGE_OUTDATED, WIRE_HEADER, WIRE_VERSION } from '../wire/http';
+import { readOpenly } from '../wire/open';
 import { ApiError } from './api-error';
 import { addressOf, type CallOptions } from './call-options';
 import { notifyUnauthorized } from './unauthorized';
@@ -55,10 +56,18 @@ function parsed(text: string, status: number): unknown {
   }
 }
 
-function checked<T>(value: unknown, options: CallOptions<T>, status: number): T {
+/** Reads an answer item by item: what this release cannot read of a list is left out, and logged. */
+function checked<T>(
+  path: string,
+  value: unknown,
+  options: Pick<CallOptions<T>, 'schema'>,
+  status: number,
+): T {
   if (!options.schema) return value as T;
-  const result = options.schema.safeParse(value);
+  const result = readOpenly(options.schema, value);
   if (!result.success) throw ApiError.transport('bad_answer', status, result.error);
+  if (result.leftOut.length > 0)
+    platformOrBrowser().machine.log.error(`${path}: items were left out`, result.leftOut);
   return result.data;
 }
 
@@ -71,6 +80,7 @@ async function headersFor(
   const headers = new Headers({ accept: 'application/json', ...options.headers });
   if (body !== undefined && !(body instanceof FormData))
     headers.set('content-type', 'application/json');
+  if (WIRE_VERSION !== '') headers.set(WIRE_HEADER, WIRE_VERSION);
   if (options.idempotencyKey) headers.set(IDEMPOTENCY_HEADER, options.idempotencyKey);
   const token = ready && !options.anonymous ? await machine.storage.get(TOKEN_KEY) : null;
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -117,6 +127,12 @@ async function watchingLine<R extends { response: Response }>(call: Promise<R>):
   }
 }
 
+function refusalOf(status: number, body: unknown): ApiError {
+  const refusal = ApiError.refusal(status, body);
+  if (refusal.code === PAGE_OUTDATED) notePageOutdated();
+  return refusal;
+}
+
 /** One call whose answer is JSON (or nothing). Throws {@link ApiError} for every failure and every status but 2xx. */
 export async function exchange<T>(
   method: Method,
@@ -126,9 +142,9 @@ export async function exchange<T>(
 ): Promise<Exchange<T>> {
   const { response, text } = await watchingLine(answerTo(method, path, body, options));
   const value = parsed(text, response.status);
-  if (!response.ok) throw ApiError.refusal(response.status, value);
+  if (!response.ok) throw refusalOf(response.status, value);
   return {
-    data: checked(value, options, response.status),
+    data: checked(path, value, options, response.status),
     headers: response.headers,
     status: response.status,
   };

@@ -1,6 +1,6 @@
 export { api } from './api';
 export { ApiError, messageOf, type TransportCode } from './api-error';
-export type { CallOptions, Query, Schema } from './call-options';
+export type { CallOptions, Query } from './call-options';
 export { TIMEOUT_MS, TOKEN_KEY, type Exchange, type Method } from './exchange';
 export { LOGIN_FAILED } from './login-failed';
 export { onUnauthorized, type UnauthorizedCall } from './unauthorized';

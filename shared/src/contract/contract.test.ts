@@ -76,11 +76,7 @@ describe('checkModule', () => {
 });
 
 test('addresses are as the specification gives them, with parts made safe', () => {
-  expect(addresses.room('a/b')).toBe('/whatsapp-sikayetler/a%2Fb');
-  expect(addresses.complaint('5 & 6')).toBe('/sikayetler/detay?id=5%20%26%206');
-  expect(addresses.chatbot('7')).toBe('/settings/chatbots/7/edit');
-  expect(addresses.reports()).toBe('/reports');
-  expect(addresses.reports('agents')).toBe('/reports/agents');
+  expect(addresses.editUser('a/b')).toBe('/settings/users/a%2Fb/edit');
   expect(addresses.verifyLogin('+905550000001')).toBe('/verify-login?phone=%2B905550000001');
   expect(addresses.login('/inbox?tab=mine')).toBe('/login?return=%2Finbox%3Ftab%3Dmine');
   expect(addresses.login('/')).toBe('/login');

@@ -47,6 +47,9 @@ export function applyJob(state: ExportState, job: ExportJob): ExportState {
       return { step: 'failed', sentence: job.error ?? EXPORT_FAILED };
     case 'cancelled':
       return NO_EXPORT;
+    default:
+      // A newer server's state that does not end the job.
+      return { step: 'writing', job };
   }
 }
 

@@ -19,6 +19,10 @@ export const addDays = (day: DayKey, by: number): DayKey =>
 export const monthStart = (day: DayKey, by = 0): DayKey =>
   keyOf(new Date(Date.UTC(utc(day).getUTCFullYear(), utc(day).getUTCMonth() + by, 1)));
 
-/** The number of days in a span, both ends included. */
+/**
+ * The number of days in a span, both ends included.
+ *
+ * @deprecated The reports module has its own; this goes with the last release that takes it from here.
+ */
 export const countDays = (from: DayKey, to: DayKey): number =>
   Math.round((utc(to).getTime() - utc(from).getTime()) / DAY) + 1;

@@ -1,4 +1,4 @@
-import { dayKey, formatDate, formatDateTime, formatDay, formatTime, weekStart } from './dates';
+import { dayKey, formatDate, formatDateTime, formatDay, formatTime } from './dates';
 import { formatNumber } from './format-number';
 import { relativeTime, shortRelativeTime } from './relative-time';
 
@@ -15,8 +15,7 @@ test('dates are Turkish and stand in the zone of the company', () => {
 });
 
 test('what is no moment is shown as nothing', () => {
-  for (const show of [formatDateTime, formatDate, formatTime, dayKey, weekStart])
-    expect(show('dün')).toBe('');
+  for (const show of [formatDateTime, formatDate, formatTime, dayKey]) expect(show('dün')).toBe('');
   expect(formatDay('', NOW)).toBe('');
 });
 
@@ -34,14 +33,6 @@ test.each([
 test('summer time makes no day disappear', () => {
   expect(formatDay('2026-03-28T12:00:00Z', '2026-03-29T12:00:00Z', 'Europe/Berlin')).toBe('Dün');
   expect(formatDay('2026-10-24T12:00:00Z', '2026-10-25T12:00:00Z', 'Europe/Berlin')).toBe('Dün');
-});
-
-test.each([
-  ['2026-11-20T12:00:00Z', '2026-11-16'],
-  ['2026-11-15T12:00:00Z', '2026-11-09'],
-  ['2026-11-15T22:00:00Z', '2026-11-16'],
-])('the week of %s begins on Monday %s', (moment, monday) => {
-  expect(weekStart(moment)).toBe(monday);
 });
 
 const minute = 60_000;

@@ -1,8 +1,6 @@
 const LOCALE = 'tr-TR';
 /** The company's time zone until companies may choose another. */
 export const TIME_ZONE = 'Europe/Istanbul';
-/** Monday (docs/behaviour.md §2.11), in the numbering of `Date.getDay`. */
-export const WEEK_STARTS_ON = 1;
 
 /** A moment: ISO 8601 text, milliseconds since 1970 or a Date. */
 export type Moment = string | number | Date;
@@ -94,11 +92,15 @@ export function formatDay(moment: Moment, now: Moment, timeZone: string = TIME_Z
   return `${part('day')} ${part('month')}${year} ${part('weekday')}`;
 }
 
-/** Monday of the week that holds the moment, as a day key. */
+/**
+ * Monday of the week that holds the moment (docs/behaviour.md §2.11).
+ *
+ * @deprecated The reports module has its own; this goes with the last release that takes it from here.
+ */
 export function weekStart(moment: Moment, timeZone: string = TIME_ZONE): string {
   const key = dayKey(moment, timeZone);
   if (key === '') return '';
   const day = new Date(`${key}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() - WEEK_STARTS_ON + 7) % 7));
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() - 1 + 7) % 7));
   return day.toISOString().slice(0, 10);
 }

@@ -2,7 +2,6 @@ export { fold, initials, lower, upper } from './folding';
 export { addDays, countDays, isDay, monthStart, type DayKey } from './calendar';
 export {
   TIME_ZONE,
-  WEEK_STARTS_ON,
   dayKey,
   formatDate,
   formatDateTime,

@@ -1,6 +1,7 @@
 export { createId } from './create-id';
 export { isPlainObject } from './is-plain-object';
 export { lineLoss, noteLineAnswer, noteLineLoss } from './line-loss';
+export { notePageOutdated, pageAge } from './page-age';
 export { outcomeOf, type Outcome } from './outcome';
 export { useSettled, type Settled } from './use-settled';
 export { useLastGood } from './use-last-good';

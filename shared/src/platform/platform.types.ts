@@ -61,6 +61,13 @@ export interface PlatformPage {
   guardLeave: (mustStay: () => boolean) => Undo;
   /** Whether a page load now could take typed words: the field with the focus holds some, or a guard wants to stay. */
   isTyping: () => boolean;
+  /**
+   * Whether a page load that nobody asked for could take or interrupt something: `isTyping`, words typed anywhere on the page, an open
+   * dialog, sound or video that plays, a change on its way to the server.
+   */
+  isInUse: () => boolean;
+  /** The person does something on the page: a pointer, a key, a wheel, a touch. */
+  onActivity: (listener: () => void) => Undo;
   /** The title without its count; {@link PlatformPage.setBadge} writes that before it. */
   setTitle: (text: string) => void;
   /** A count before the title, `(3) …`, and on the page's icon; 0 takes both away. */
@@ -71,6 +78,8 @@ export interface PlatformPage {
   setAppearance: (appearance: 'light' | 'dark') => void;
   copyText: (text: string) => Promise<void>;
   element: (id: string) => HTMLElement | null;
+  /** Every error that nothing caught, promises' included; what was thrown need not be an `Error`. */
+  onUncaught: (listener: (error: unknown) => void) => Undo;
   /** Whether the person is in a field in which text is typed. */
   hasFieldFocus: () => boolean;
   /** Every key that is pressed on the page, after whoever has the focus; `defaultPrevented` says that it was used there. */

@@ -35,6 +35,21 @@ test('the icon carries the count and gets its own look back', async () => {
   expect(icon()).toBe('data:,');
 });
 
+test('what nothing catches reaches the listener until the undo', () => {
+  const { page } = createWebPlatform();
+  const onError = jest.fn();
+  const undo = page.onUncaught(onError);
+  const [thrown, reason] = [new Error('thrown'), new Error('rejected')];
+  const happen = () => {
+    window.dispatchEvent(new ErrorEvent('error', { error: thrown }));
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  };
+  happen();
+  undo();
+  happen();
+  expect(onError.mock.calls).toEqual([[thrown], [reason]]);
+});
+
 test('a key that is pressed anywhere reaches the listener until the undo', () => {
   const { page } = createWebPlatform();
   const onKey = jest.fn<void, [string]>();

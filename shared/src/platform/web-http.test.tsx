@@ -36,7 +36,7 @@ afterAll(() => {
 
 test('an upload sends body and headers, reports its progress and answers like fetch', async () => {
   const shares: number[] = [];
-  const answer = await webHttp().upload(
+  const answer = await webHttp().http.upload(
     `${address}/file`,
     { method: 'POST', headers: { authorization: 'Bearer t' }, body: 'içerik' },
     (share) => shares.push(share),
@@ -48,7 +48,7 @@ test('an upload sends body and headers, reports its progress and answers like fe
 });
 
 test('a refusal is an answer; a caller who gives up gets an error', async () => {
-  const { upload } = webHttp();
+  const { upload } = webHttp().http;
   expect((await upload(`${address}/refused`, { method: 'POST', body: 'x' }, () => {})).status).toBe(
     422,
   );

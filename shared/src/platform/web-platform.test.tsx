@@ -172,6 +172,47 @@ test('a page load could take words that stand in the field with the focus, or th
   expect(web.page.isTyping()).toBe(false);
 });
 
+test('a page is in use while words stand anywhere on it, a dialog is open or a change is on its way', async () => {
+  document.body.innerHTML =
+    '<input value="dolu geldi"><textarea></textarea><div role="dialog" data-state="closed"></div>';
+  const [input, area, dialog] = ['input', 'textarea', 'div'].map((name) =>
+    document.querySelector<HTMLTextAreaElement>(name),
+  );
+  expect(web.page.isInUse()).toBe(false);
+  if (area) area.value = 'yarım kalan';
+  area?.dispatchEvent(new Event('input', { bubbles: true }));
+  input?.focus();
+  area?.focus();
+  area?.blur();
+  expect([web.page.isTyping(), web.page.isInUse()]).toEqual([false, true]);
+  if (area) area.value = '';
+  expect(web.page.isInUse()).toBe(false);
+  dialog?.setAttribute('data-state', 'open');
+  expect(web.page.isInUse()).toBe(true);
+  dialog?.remove();
+
+  let answer: () => void = () => undefined;
+  const fetching = new Promise<Response>((resolve) => (answer = () => resolve(new Response())));
+  Object.assign(globalThis, { fetch: () => fetching });
+  const read = web.http.fetch('/a');
+  expect(web.page.isInUse()).toBe(false);
+  const write = web.http.fetch('/a', { method: 'POST' });
+  expect(web.page.isInUse()).toBe(true);
+  answer();
+  await Promise.all([read, write]);
+  expect(web.page.isInUse()).toBe(false);
+});
+
+test('whatever a person does on the page is heard until it is undone', () => {
+  const acted = jest.fn();
+  const undo = web.page.onActivity(acted);
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+  document.body.dispatchEvent(new Event('wheel', { bubbles: true }));
+  undo();
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+  expect(acted).toHaveBeenCalledTimes(2);
+});
+
 test('a tab keeps values of its own, also where the browser forbids it', () => {
   web.tab.set('session', 'a');
   expect([

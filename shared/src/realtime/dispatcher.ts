@@ -1,6 +1,7 @@
 import { isPlainObject } from '../lib';
 import { platform, type Undo } from '../platform';
 import { CLIENT_EVENTS, type ClientEventName, type ClientEventPayload } from '../wire/events';
+import { readOpenly } from '../wire/open';
 import { unwrap } from './live-payload';
 import type { Sequenced } from './sequencer';
 
@@ -42,9 +43,12 @@ export function createDispatcher() {
     deliver({ seq, type, payload }: Sequenced): void {
       if (!isKnown(type)) return;
       const body = isPlainObject(payload) ? payload : unwrap(payload);
-      const result = CLIENT_EVENTS[type].safeParse({ ...body, seq });
-      if (result.success) dispatch(`event:${type}`, result.data);
-      else
+      const result = readOpenly<unknown>(CLIENT_EVENTS[type], { ...body, seq });
+      if (result.success) {
+        if (result.leftOut.length > 0)
+          platform().log.error(`Event ${seq} (${type}): items were left out`, result.leftOut);
+        dispatch(`event:${type}`, result.data);
+      } else
         platform().log.error(
           `Event ${seq} (${type}) is malformed and was passed over`,
           result.error.issues,

@@ -1,6 +1,5 @@
 export {
   joinCompany,
-  leaveCompany,
   onCompanyEvent,
   onResync,
   onSignal,

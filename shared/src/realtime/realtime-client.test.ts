@@ -1,3 +1,4 @@
+import { pageAge } from '../lib';
 import { aRoom } from '../testing/demo-data';
 import { LiveWorld } from '../testing/live-world';
 import { createRealtime } from './realtime-client';
@@ -159,6 +160,16 @@ test('malformed messages are logged and passed over; the page lives on', async (
   world.happen();
   expect(world.received).toEqual(['2:r2']);
   expect(world.machine.memory.logged.filter(({ level }) => level === 'error')).toHaveLength(3);
+});
+
+test('a server that calls the page outdated is heard', async () => {
+  pageAge.setState(pageAge.getInitialState());
+  world.realtime.joinCompany('c1');
+  await world.open();
+  world.listeners?.event('error', { code: 'bad_request', message: 'x' });
+  expect(pageAge.getState().isOutdated).toBe(false);
+  world.listeners?.event('error', { code: 'page_outdated', message: 'x' });
+  expect(pageAge.getState().isOutdated).toBe(true);
 });
 
 test('one listener that fails keeps no event from the others', async () => {

@@ -1,3 +1,4 @@
+import { isPlainObject, notePageOutdated } from '../lib';
 import { platform, type Undo } from '../platform';
 import {
   ACCESS_CHANGED,
@@ -6,6 +7,7 @@ import {
   SOCKET_LEAVE,
   joinAnswer,
 } from '../wire/events';
+import { PAGE_OUTDATED } from '../wire/http';
 import { createDispatcher } from './dispatcher';
 import { EventStream, type FetchEvents } from './event-stream';
 import { liveEvent } from './live-payload';
@@ -209,11 +211,14 @@ class LiveConnection {
   }
 
   #receive(name: string, payload: unknown): void {
-    if (name === 'error')
+    if (name === 'error') {
+      if (isPlainObject(payload) && payload['code'] === PAGE_OUTDATED) notePageOutdated();
       return platform().log.error('The live connection reported an error', payload);
-    if (!isSequenced(name)) return this.#dispatcher.signal(name, payload);
+    }
     const event = liveEvent(name, payload);
+    // A newer server's event has a number as well: without it the next one would count as ahead of a gap.
     if (event) this.#stream?.take(event);
+    else if (!isSequenced(name)) this.#dispatcher.signal(name, payload);
     else platform().log.error(`A malformed ${name} was passed over`, payload);
   }
 }

@@ -1,15 +1,13 @@
 import type { Undo } from '../platform';
 import type { ClientEventName, ClientEventPayload } from '../wire/events';
-import { createRealtime } from './realtime-client';
+import { createRealtime, type Realtime } from './realtime-client';
 import { socketIoSocket } from './socket-io.socket';
 
 /** The one live connection of the page (docs/behaviour.md §8.5, §10.2). */
-export const realtime = createRealtime(socketIoSocket);
+export const realtime: Realtime = createRealtime(socketIoSocket);
 
 /** Joins the company's events now, or as soon as the connection stands; joined again after every reconnect. */
 export const joinCompany = (id: string): void => realtime.joinCompany(id);
-/** Leaves them. */
-export const leaveCompany = (id: string): void => realtime.leaveCompany(id);
 
 /** Listens to one event of the company, or to `room-gone`: checked by its wire schema, each once, in order. */
 export const onCompanyEvent = <N extends ClientEventName>(

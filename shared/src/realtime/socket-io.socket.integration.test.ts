@@ -11,6 +11,7 @@ import { realtimeStatus, type RealtimeStatus } from './status.store';
 let http: HttpServer;
 let server: Server;
 const tokens: unknown[] = [];
+const wires: unknown[] = [];
 const joined: string[] = [];
 let refuse = false;
 let latest = 0;
@@ -20,6 +21,7 @@ async function open(port = 0): Promise<number> {
   server = new Server(http, { path: '/socket.io', transports: ['websocket'] });
   server.use((socket, next) => {
     tokens.push(socket.handshake.auth['token']);
+    wires.push(socket.handshake.auth['wire']);
     next(refuse ? new Error('unauthorized') : undefined);
   });
   server.on('connection', (socket) => {
@@ -84,6 +86,7 @@ test('the real socket: token, join, events, a server that goes away and comes ba
   expect(received).toEqual([1, 2, 3]);
   expect(joined).toEqual(['c1', 'c1']);
   expect(tokens).toEqual(['first', 'second']);
+  expect(wires).toEqual(['tested-wire', 'tested-wire']);
 
   refuse = true;
   server.disconnectSockets(true);

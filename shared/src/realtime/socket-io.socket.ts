@@ -1,4 +1,5 @@
 import { REALTIME_PATH } from '../wire/events';
+import { WIRE_VERSION } from '../wire/http';
 import type { SocketFactory } from './socket.port';
 
 // docs/behaviour.md §8.5
@@ -20,8 +21,8 @@ export const socketIoSocket: SocketFactory = async ({ address, token }, listener
     timeout: CONNECT_TIMEOUT_MS,
     auth: (give) =>
       void token().then(
-        (value) => give({ token: value }),
-        () => give({ token: null }),
+        (value) => give({ token: value, wire: WIRE_VERSION }),
+        () => give({ token: null, wire: WIRE_VERSION }),
       ),
   });
   socket.on('connect', () => {

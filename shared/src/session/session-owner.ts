@@ -1,7 +1,11 @@
 import { platform } from '../platform';
 import { sessionStore } from './session.store';
 
-/** A person in a company, as keys of what is kept on this machine name them; null while nobody is signed in. What is kept for one company is never seen in another. */
+/**
+ * A person in a company, as keys of what is kept on this machine name them; null while nobody is signed in.
+ *
+ * @deprecated The inbox has its own; this goes with the last release that takes it from here.
+ */
 export const sessionOwner = (): string | null => {
   const { user } = sessionStore.getState();
   return user === null ? null : `${user.company_id}:${user.id}`;
@@ -10,6 +14,8 @@ export const sessionOwner = (): string | null => {
 /**
  * Until people could belong to several companies a key named the person alone. What stands under such a key moves to the owner's, unless
  * something stands there already; whoever has several companies by now may have written it in any of them, and keeps it where it is.
+ *
+ * @deprecated The inbox has its own; this goes with the last release that takes it from here.
  */
 export async function adoptOlderKey(keyOf: (owner: string) => string): Promise<void> {
   const { user, workspaces } = sessionStore.getState();

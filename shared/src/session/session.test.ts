@@ -2,10 +2,11 @@ import { initializePlatform, platform, type MemoryPlatform } from '../platform';
 import { aRole, aUser } from '../testing/demo-data';
 import { FakeAnswer, fakeApi, refuse, type FakeApi } from '../testing/fake-api';
 import { freshWorld } from '../testing/fresh-world';
+import type { OtherValue } from '../wire/open';
 import { signOut, updateUser } from './session.actions';
 import { loadProfile, loginAddress, refreshProfile, startSession } from './session.life';
 import { sessionStore } from './session.store';
-import { hasGrant } from './session.transitions';
+import { hasGrant, visibilityIn } from './session.transitions';
 import { loginMessage, requestCode, signIn, verifyCode } from './sign-in';
 import { api } from '../api';
 
@@ -53,6 +54,23 @@ test('a token: the profile is loaded; permissions stay empty and grants travel w
   });
   expect(hasGrant(state(), 'inbox')).toBe(true);
   expect(hasGrant(state(), 'reports')).toBe(false);
+});
+
+test('a profile with a grant, an action and a field of a newer server signs nobody out; the grant counts by its name', async () => {
+  const role = { ...aRole(['inbox']), visibility: 'team', color: 'blue' };
+  server.add({
+    'GET /api/profile/me': () => ({
+      ...profile,
+      availability: 'in_meeting',
+      role: [{ ...role, modules: ['inbox', 'payments'], actions: ['close', 'refund'] }],
+    }),
+  });
+  await signedInAt('/inbox');
+  expect(state()).toMatchObject({ status: 'authenticated', availability: 'in_meeting' });
+  expect(hasGrant(state(), 'inbox')).toBe(true);
+  expect(hasGrant(state(), 'payments' as OtherValue)).toBe(true);
+  expect(hasGrant(state(), 'reports')).toBe(false);
+  expect(visibilityIn(state(), 'inbox')).toBeNull();
 });
 
 test.each([401, 403, 500])(

@@ -1,3 +1,4 @@
+import type { Open } from '../wire/open';
 import {
   VISIBILITIES,
   type Availability,
@@ -25,7 +26,7 @@ export interface SessionState {
   /** The companies that the person can enter; the one of this session is `user.company_id`. */
   workspaces: readonly Workspace[];
   /** The person's own availability, for colleagues and for the turn of new conversations. */
-  availability: Availability;
+  availability: Open<Availability>;
 }
 
 /** Before anything is known (docs/behaviour.md §4.1: initially loading). */
@@ -50,7 +51,7 @@ export const loadingAgain = (): SessionState => initialSession;
 export interface Circumstances {
   readonly asOf?: number | null | undefined;
   readonly workspaces?: readonly Workspace[] | undefined;
-  readonly availability?: Availability | undefined;
+  readonly availability?: Open<Availability> | undefined;
 }
 
 /** The profile is here. */
@@ -78,11 +79,13 @@ export const withUser = (state: SessionState, user: User): SessionState =>
   state.status === 'authenticated' ? { ...state, user } : state;
 
 /** Applies a change of the person's availability. Without a signed-in person nothing happens. */
-export const withAvailability = (state: SessionState, availability: Availability): SessionState =>
-  state.status === 'authenticated' ? { ...state, availability } : state;
+export const withAvailability = (
+  state: SessionState,
+  availability: Open<Availability>,
+): SessionState => (state.status === 'authenticated' ? { ...state, availability } : state);
 
-/** Whether any of the person's roles opens the module. */
-export const hasGrant = (state: Pick<SessionState, 'roles'>, grant: ModuleGrant): boolean =>
+/** Whether any of the person's roles opens the module; a newer module's grant counts by its name. */
+export const hasGrant = (state: Pick<SessionState, 'roles'>, grant: Open<ModuleGrant>): boolean =>
   state.roles.some((role) => role.modules.includes(grant));
 
 /** Whether one of the roles that open the module lets the person do this there. The server decides anew; this only hides what it would refuse. */

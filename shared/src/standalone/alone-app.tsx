@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Navigate, RouterProvider, createBrowserRouter } from 'react-router-dom';
-import type { AppModule } from '../contract';
+import { Navigate, Outlet, RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { ModuleArea, type AppModule } from '../contract';
 import { retrySession, useSession } from '../session';
 import { Center, ErrorScreen, Spinner, UiProvider } from '../ui';
 import type { ModuleManifest } from '../wire/releases';
@@ -19,6 +19,11 @@ const routerFor = ({ module, manifest }: AloneAppProps) =>
       HydrateFallback: Loading,
       children: [
         {
+          element: (
+            <ModuleArea id={module.id}>
+              <Outlet />
+            </ModuleArea>
+          ),
           errorElement: <AloneError />,
           children: [
             { index: true, element: <Navigate to={manifest.prefixes[0] ?? '/'} replace /> },

@@ -1,8 +1,9 @@
 import { TOKEN_KEY } from '../api';
 import { isPlainObject } from '../lib';
 import { platform, type Undo } from '../platform';
-import { aConnection, aRole, aUser, fakeApi, fakeRealtime } from '../testing';
+import { aUser, fakeApi, fakeRealtime } from '../testing';
 import type { AloneFakes } from './alone.types';
+import { aloneRoutes } from './fake-server';
 
 const REMEMBERED = 'muhatap_fakes';
 
@@ -19,16 +20,9 @@ export async function wantsFakes(): Promise<boolean> {
 
 /** The server and the live connection, played by the module's own fakes; somebody with every grant is signed in. */
 export async function playFakes({ routes, live }: AloneFakes): Promise<Undo> {
-  const user = aUser();
-  fakeApi({
-    'GET /api/profile/me': () => ({ user, role: [aRole()], permissions: [] }),
-    'GET /api/connection': () => ({ connections: [aConnection()] }),
-    'POST /api/auth/login': () => ({ user, token: 'fake' }),
-    'POST /api/auth/logout': () => undefined,
-    ...routes,
-  });
+  fakeApi(aloneRoutes(routes));
   await platform().storage.set(TOKEN_KEY, 'fake');
-  const realtime = fakeRealtime(user.company_id);
+  const realtime = fakeRealtime(aUser().company_id);
   const undo = live?.(realtime);
   return () => {
     undo?.();

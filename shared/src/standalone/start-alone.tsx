@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { startConnections } from '../connections';
-import { checkModule } from '../contract';
+import { checkModule, linksOf, offerLinks } from '../contract';
 import { createWebPlatform, initializePlatform, platform, type Undo } from '../platform';
 import { startLive } from '../live';
 import { startSession, stopSession } from '../session';
@@ -24,6 +24,7 @@ export async function startAlone({ module, manifest: json, fakes }: AloneOptions
   const root = page.element('root');
   if (!root) throw new Error('The page has no element with the id root.');
 
+  offerLinks({ ...fakes?.links, ...linksOf([manifest]) });
   const playing = fakes !== undefined && (await wantsFakes());
   const endFakes = playing ? await playFakes(fakes) : null;
   void startSession();

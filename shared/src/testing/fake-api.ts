@@ -17,6 +17,11 @@ export interface FakeRequest {
   body: unknown;
 }
 
+declare global {
+  /** Set by Jest while the calls of a release are recorded. */
+  var onFakeRequest: ((request: FakeRequest) => void) | undefined;
+}
+
 /** An answer with status or headers of its own; anything else that a fake answers is sent as JSON with 200. */
 export class FakeAnswer {
   readonly body: unknown;
@@ -102,6 +107,7 @@ export function fakeApi(routes: FakeRoutes = {}): FakeApi {
       body: bodyOf(init),
     };
     requests.push(request);
+    globalThis.onFakeRequest?.(request);
     // An exact route goes before one with named parts: /api/room/all before /api/room/{id}.
     const order = Object.keys(all).sort(
       (a, b) => Number(a.includes('{')) - Number(b.includes('{')),

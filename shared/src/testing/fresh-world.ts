@@ -1,5 +1,6 @@
 import { adoptConnections } from '../connections';
-import { lineLoss } from '../lib';
+import { offerLinks } from '../contract';
+import { lineLoss, pageAge } from '../lib';
 import { clearNotifications, confirmStore } from '../notifications';
 import {
   createMemoryPlatform,
@@ -17,8 +18,10 @@ export function freshWorld(overrides: PlatformOverrides = {}): MemoryPlatform {
   realtime.stop();
   stopSession();
   adoptConnections([]);
+  offerLinks({});
   clearNotifications();
   lineLoss.setState(lineLoss.getInitialState());
+  pageAge.setState(pageAge.getInitialState());
   confirmStore.getState().answer(false);
   return machine;
 }

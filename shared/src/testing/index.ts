@@ -12,3 +12,4 @@ export { fakeRealtime, fakeSocket, type FakeRealtime } from './fake-realtime';
 export { freshWorld } from './fresh-world';
 export { createManualClock, type ManualClock } from './manual-clock';
 export { renderScreen, type ScreenOptions } from './render-screen';
+export { stillRunning } from './still-running';

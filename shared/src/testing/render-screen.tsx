@@ -1,6 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { adoptConnections } from '../connections';
+import { offerLinks, type OfferedLinks } from '../contract';
 import { createMemoryPlatform, initializePlatform, isPlatformReady } from '../platform';
 import { adoptSession } from '../session';
 import { UiProvider } from '../ui';
@@ -14,6 +15,8 @@ export interface ScreenOptions {
   user?: User;
   roles?: readonly Role[];
   connections?: readonly Connection[];
+  /** Links of other modules. */
+  links?: OfferedLinks;
 }
 
 /** Shows routes as the shell would: provider, router at an address, signed-in person. Answers the queries and the router. */
@@ -24,6 +27,7 @@ export function renderScreen(
   if (!isPlatformReady()) initializePlatform(createMemoryPlatform());
   adoptSession(options.user ?? aUser(), options.roles ?? [aRole()]);
   if (options.connections) adoptConnections(options.connections);
+  if (options.links) offerLinks(options.links);
   const router = createMemoryRouter(routes, {
     initialEntries: [options.at],
     future: { v8_middleware: true },

@@ -10,7 +10,7 @@ export {
 } from './color-mode/color-mode.store';
 export { useColorMode } from './color-mode/use-color-mode';
 export { Icon, type IconProps } from './icon/icon';
-export { iconNames, isIconName, type IconName } from './icon/icon-table';
+export { isIconName, type IconName } from './icon/icon-table';
 export { FormField, type FormFieldProps } from './fields/form-field';
 export { PasswordInput } from './fields/password-input';
 export { PhoneInput } from './fields/phone-input';

@@ -4,7 +4,7 @@ const { TestEnvironment } = require('jest-environment-node');
 class BareEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    this.global = globalThis;
+    this.global = Object.assign(globalThis, config.projectConfig.globals);
     this.moduleMocker = new this.moduleMocker.constructor(globalThis);
     this.before = { console: globalThis.console, exit: process.exit };
   }

@@ -4,6 +4,7 @@ const Module = require('node:module');
 const path = require('node:path');
 const { transformSync } = require('@swc/core');
 const circus = require('jest-circus/runner').default;
+const { isPacked } = require('../recipe.cjs');
 const { MODULES_ONLY, SWC } = require('./compile.cjs');
 
 // Modules are loaded by Node itself and once per worker, not once per file: the server's take longer to load than most tests to run.
@@ -24,6 +25,13 @@ for (const extension of ['.css', '.woff2', '.svg'])
   Module._extensions[extension] = (module) => {
     module.exports = '';
   };
+
+// A module of another repository has shared inside the package that brings it.
+if (isPacked) {
+  const resolve = Module._resolveFilename;
+  Module._resolveFilename = (request, ...rest) =>
+    resolve(request.replace(/^@muhatap\/shared\//, '@muhatap/platform/'), ...rest);
+}
 
 const requireBare = Module.createRequire(__filename);
 const requireFresh = (file) => {

@@ -10,6 +10,7 @@ exports.SWC = {
 
 /** Packages that ship ES modules only; tests run CommonJS, so these are compiled like our own code. */
 exports.MODULES_ONLY = [
+  '@muhatap/platform/src',
   'content-disposition',
   'cookie',
   'temporal-polyfill',

@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { cruise } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { KEPT_IN_SHARED } from './kept-in-shared.mjs';
+import { needlessNames, sharedUsers } from './shared-users.mjs';
 import { launched, say } from './terminal.mjs';
 import { FRONT_ENDS, WORKSPACE } from './workspace.mjs';
 
@@ -20,6 +23,27 @@ async function violationsOf(options, rules, exclude, cache) {
     cache: { folder, strategy: 'content' },
   });
   return output.summary.violations;
+}
+
+const read = (file) => readFileSync(path.join(WORKSPACE, file), 'utf8');
+/** Sources below a folder, and the template that modules of other repositories begin with. */
+const sourcesOf = (folder) =>
+  readdirSync(path.join(WORKSPACE, folder), { withFileTypes: true }).flatMap((entry) => {
+    const place = `${folder}/${entry.name}`;
+    if (entry.isDirectory())
+      return /^(\.|node_modules$|dist$)/.test(entry.name) ? [] : sourcesOf(place);
+    return /\.tsx?(\.template)?$/.test(entry.name) ? [place] : [];
+  });
+
+/** Exports of shared that belong to one front end or to nobody. */
+function needlessExports() {
+  const places = [...FRONT_ENDS, 'shared', 'backend', 'delivery', 'e2e'].flatMap(sourcesOf);
+  const files = Object.fromEntries(places.map((place) => [place, read(place)]));
+  const rooms = Object.entries(JSON.parse(read('shared/package.json')).exports)
+    .filter(([room]) => !room.includes('*'))
+    .map(([room, file]) => [path.posix.normalize(room), path.posix.join('shared', file)]);
+  const found = sharedUsers(files, Object.fromEntries(rooms));
+  return needlessNames(found, FRONT_ENDS, KEPT_IN_SHARED);
 }
 
 await launched(async () => {
@@ -42,6 +66,10 @@ await launched(async () => {
   const lines = violations.map(
     ({ rule: { name }, from, to }) => `${name}: ${from} → ${to}\n  ${comments.get(name)}`,
   );
+  for (const fault of needlessExports())
+    lines.push(
+      `lean-shared: ${fault}\n  shared holds what several use; what stays for another reason stands in kept-in-shared.mjs`,
+    );
   for (const line of new Set(lines)) say(line);
   if (lines.length > 0) process.exitCode = 1;
 });

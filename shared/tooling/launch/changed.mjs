@@ -28,7 +28,7 @@ export async function changedFiles() {
 
 const RUNS_EVERYTHING =
   /^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|shared\/package\.json|shared\/tooling\/(?!launch\/))/;
-const DOCUMENTS_ONLY = /\.(md|png)$|^\.(git|prettier|ci)/;
+const DOCUMENTS_ONLY = /\.(md|png)$|^\.(git|ci)/;
 const TEST = /\.test\.(tsx?|mjs)$|\/testing\//;
 const SOURCE = /\.(tsx?|mjs)$/;
 const MIGRATION = /^backend\/migrations\//;

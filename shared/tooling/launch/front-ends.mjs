@@ -1,20 +1,37 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { RECIPE } from '../webpack/recipe.cjs';
+import { sharedDeclarations } from '../declarations/shared-declarations.mjs';
+import { digestOf, inputsOf } from '../recipe.cjs';
 import { run, tail } from './run.mjs';
 import { say, StartRefusal } from './terminal.mjs';
-import { digestOf, FRONT_ENDS, WORKSPACE } from './workspace.mjs';
+import { FRONT_ENDS, WORKSPACE } from './workspace.mjs';
 
-// The shell brings the shared package, so only the shell is built from its source; a module takes it at run time.
-const inputsOf = (name) => [name, ...RECIPE, ...(name === 'host' ? ['shared/src'] : [])];
 const stampOf = (name) => path.join(WORKSPACE, name, 'dist/build-stamp.txt');
+const assetsOf = (name) => path.join(WORKSPACE, name, 'dist/release-assets.json');
+
+/** Whether a build says the same of each name that it uses as `shared` does now: the gate compares what a module was built against. */
+function isAsDeclared(name, { names }) {
+  const { declared = {}, calls } = JSON.parse(readFileSync(assetsOf(name), 'utf8'));
+  const wire = Object.entries(calls?.wire ?? {}).map(([one, unit]) => [...one.split('#'), unit]);
+  const used = Object.entries(declared).flatMap(([place, units]) =>
+    Object.entries(units).map(([one, unit]) => [place, one, unit]),
+  );
+  return [...used, ...wire].every(([place, one, unit]) => names[place]?.[one] === unit);
+}
 
 /** Builds each front end whose sources changed since its last build, `atOnce` side by side. Answers the names of all that were built. */
-export async function buildFrontEnds({ atOnce = 2 } = {}) {
-  const stale = FRONT_ENDS.map((name) => ({ name, digest: digestOf(inputsOf(name)) })).filter(
-    ({ name, digest }) =>
-      !existsSync(stampOf(name)) || readFileSync(stampOf(name), 'utf8') !== digest,
-  );
+export async function buildFrontEnds({ atOnce = 2, names = FRONT_ENDS } = {}) {
+  const shared = await sharedDeclarations().catch(({ message }) => {
+    throw new StartRefusal(`Ortak paketlerin bildirimleri yazılamadı:\n${tail(message)}`);
+  });
+  const stale = names
+    .map((name) => ({ name, digest: digestOf(inputsOf(name)) }))
+    .filter(
+      ({ name, digest }) =>
+        !existsSync(stampOf(name)) ||
+        readFileSync(stampOf(name), 'utf8') !== digest ||
+        !isAsDeclared(name, shared),
+    );
   if (stale.length > 0) say(`Derleniyor: ${stale.map(({ name }) => name).join(', ')}…`);
   const queue = [...stale];
   await Promise.all(
@@ -29,7 +46,6 @@ async function buildOne({ name, digest }) {
   const webpack = path.join(WORKSPACE, 'node_modules/webpack-cli/bin/cli.js');
   const { code, output } = await run(process.execPath, [webpack], {
     cwd: path.join(WORKSPACE, name),
-    env: { MUHATAP_BUILD_ID: digest },
   });
   if (code !== 0) throw new StartRefusal(`${name} derlenemedi:\n${tail(output)}`);
   writeFileSync(stampOf(name), digest);

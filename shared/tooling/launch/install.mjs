@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { digestOf } from '../recipe.cjs';
 import { run, tail } from './run.mjs';
 import { say, StartRefusal } from './terminal.mjs';
-import { digestOf, WORKSPACE } from './workspace.mjs';
+import { WORKSPACE } from './workspace.mjs';
 
 /** The package manager of every machine, `pnpm@x.y.z`. */
 export const PACKAGES = JSON.parse(

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
+import { measureBackend } from './backend-surface.mjs';
 import { WORKSPACE } from './workspace.mjs';
 
 /** The processes of a suite, as they are built. */
@@ -15,9 +16,14 @@ const SOURCES = {
     'server/main': 'src/main.ts',
     // Beside the server, which starts it.
     'server/images.main': 'src/files/uploads/images.main.ts',
+    'server/surface.main': 'src/surface.main.ts',
     'simulator/main': 'simulator/main.ts',
   },
-  delivery: { 'gateway/main': 'src/gateway/main.ts' },
+  delivery: {
+    'gateway/main': 'src/gateway/main.ts',
+    // Beside the gateway, which starts it.
+    'gateway/pages.main': 'src/doctor/pages.main.ts',
+  },
 };
 
 /**
@@ -26,7 +32,11 @@ const SOURCES = {
  */
 export async function buildServers() {
   // The launcher is read before the packages are installed.
-  const { build } = await import('esbuild');
+  const [{ build }, { wireVersion }] = await Promise.all([
+    import('esbuild'),
+    import('../webpack/wire-version.cjs'),
+  ]);
+  const define = { BUILT_WIRE_VERSION: JSON.stringify(wireVersion()) };
   const built = await Promise.all(
     Object.entries(SOURCES).map(([room, entryPoints]) =>
       build({
@@ -42,6 +52,7 @@ export async function buildServers() {
         splitting: true,
         packages: 'external',
         alias: { '@muhatap/shared': path.join(WORKSPACE, 'shared/src') },
+        define,
         sourcemap: true,
         logLevel: 'error',
         write: false,
@@ -49,6 +60,8 @@ export async function buildServers() {
     ),
   );
   await Promise.all(built.flatMap(({ outputFiles }) => outputFiles.map(put)));
+  const surface = await measureBackend();
+  if (surface !== null) await put(surface);
 }
 
 /** Another suite may start from the same file at this moment: it must find the old or the new one whole. */

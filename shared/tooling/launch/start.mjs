@@ -10,7 +10,7 @@ import { Services } from './services.mjs';
 import { launched, say } from './terminal.mjs';
 import { WORKSPACE } from './workspace.mjs';
 
-// Defaults of the configuration table in README.md.
+// Defaults of the table in docs/operations/configuration.md.
 const env = {
   PORT: process.env.PORT ?? '3000',
   API_PORT: process.env.API_PORT ?? '4000',

@@ -11,16 +11,16 @@ import { launched, say, StartRefusal } from './terminal.mjs';
 
 const SLOWEST = 10;
 
-/** Lint, layout, types, boundaries, commit messages and documents, two at a time, the longest first. */
+/** Lint, layout, types, boundaries, commit messages, documents and shared versions, two at a time, the longest first. */
 async function staticChecks() {
   const queue = [
-    ['yazım kuralları: tarayıcı', 'lint:browser'],
-    ['yazım kuralları: sunucu', 'lint:server'],
     ['biçim', 'format:check'],
+    ['yazım kuralları', 'lint'],
     ['tipler', 'types'],
     ['odalar arası yönler', 'boundaries'],
     ['kayıt iletileri', 'commits'],
     ['belgeler', 'docs'],
+    ['ortak sürümler', 'versions'],
   ];
   const results = [];
   const work = async () => {
@@ -66,14 +66,18 @@ async function unitTests(reach) {
   return results;
 }
 
-/** The front ends of the journeys are built beside tests that wait for no process and watch no clock. */
+/** Builds the front ends of the journeys; with everything also one of them a second time, in another folder. */
+async function build(reach) {
+  if (!hasJourneys(reach)) return [];
+  await buildFrontEnds({ atOnce: reach.all ? 1 : 2 });
+  return reach.all ? wholeCheck('aynı kaynaktan aynı derleme', 'reproducible') : [];
+}
+
+/** They are built beside tests that wait for no process and watch no clock. */
 async function unitTestsAndBuild(reach) {
-  const [tests, build] = await Promise.allSettled([
-    unitTests(reach),
-    hasJourneys(reach) && buildFrontEnds({ atOnce: reach.all ? 1 : 2 }),
-  ]);
-  for (const { status, reason } of [tests, build]) if (status === 'rejected') throw reason;
-  return tests.value;
+  const outcomes = await Promise.allSettled([unitTests(reach), build(reach)]);
+  for (const { status, reason } of outcomes) if (status === 'rejected') throw reason;
+  return outcomes.flatMap(({ value }) => value);
 }
 
 /** On both databases. */

@@ -1,5 +1,6 @@
 const path = require('node:path');
-const { base, pageEntry } = require('./base.cjs');
+const { base, pageEntry, builtWire } = require('./base.cjs');
+const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 
 /** Addresses whose page starts with the auth entry instead of the whole suite. */
 const ADDRESSES = ['/login', '/verify-login', '/register', '/forgot-password'];
@@ -15,6 +16,7 @@ exports.authEntryConfig = (room) => {
     name: 'auth-entry',
     // A build without federation must not read what one with it has kept.
     cache: { ...config.cache, name: 'auth-entry' },
+    plugins: [...config.plugins, builtWire(), new IntegrityPlugin()],
     entry: { start: pageEntry('./src/auth-entry/start.tsx') },
     output: {
       ...config.output,

@@ -1,36 +1,50 @@
-const { createHash } = require('node:crypto');
-const { existsSync, readdirSync, readFileSync, statSync } = require('node:fs');
+const { existsSync } = require('node:fs');
 const path = require('node:path');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const { RECIPE } = require('./recipe.cjs');
+const { DefinePlugin } = require('webpack');
+const { ImportOrderPlugin } = require('./import-order-plugin.cjs');
+const { isPacked, recipeDigest } = require('../recipe.cjs');
+const { scopedStyles } = require('./scoped-styles.cjs');
+const { StableNamesPlugin } = require('./stable-names-plugin.cjs');
+const { wireVersion } = require('./wire-version.cjs');
 
 const tooling = path.resolve(__dirname, '..');
-const router = (file) => path.join(tooling, '../node_modules/react-router/dist/production', file);
-
-const filesOf = (place) =>
-  statSync(place).isDirectory()
-    ? readdirSync(place).map((file) => path.join(place, file))
-    : [place];
+const router = (file) =>
+  path.join(
+    path.dirname(require.resolve('react-router/package.json', { paths: [tooling] })),
+    'dist/production',
+    file,
+  );
 
 /** By it a kept cache is void. Webpack can find that out by itself, but resolves every package of its own for it: a third of a build. */
-const recipeDigest = (room) =>
-  [
-    // A package that only benches build has none.
-    ...[path.join(room, 'webpack.config.cjs')].filter(existsSync),
-    ...RECIPE.map((place) => path.join(tooling, '../..', place)),
-  ]
-    .flatMap(filesOf)
-    .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
-    .digest('hex');
+const cacheVersion = (room) =>
+  // A package that only benches build has no configuration of its own.
+  recipeDigest([path.join(room, 'webpack.config.cjs')].filter(existsSync));
 
-/** The build options that the shell and every module share. `room` is the package's folder. */
-exports.base = ({ room, production }) => ({
+const compiled = {
+  loader: require.resolve('ts-loader'),
+  options: {
+    transpileOnly: true,
+    configFile: path.join(tooling, 'tsconfig.browser.json'),
+    compilerOptions: { noEmit: false, target: 'es2022' },
+  },
+};
+
+/**
+ * The build options that the shell and every module share. `room` is the package's folder; `module` the id to whose area styles are confined;
+ * `loader` compiles its sources.
+ */
+exports.base = ({ room, production, module = null, loader = compiled }) => ({
   context: room,
   mode: production ? 'production' : 'development',
   devtool: production ? 'hidden-source-map' : 'eval-source-map',
   performance: false,
-  // As small as what Terser makes, in a third of its time.
-  optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] },
+  optimization: {
+    // As small as what Terser makes, in a third of its time.
+    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+    // By position. Ids by name differ between folders: federation's modules have absolute paths in their names.
+    ...(production && { moduleIds: 'natural' }),
+  },
   stats: 'errors-warnings',
   output: {
     path: path.join(room, 'dist'),
@@ -47,34 +61,40 @@ exports.base = ({ room, production }) => ({
   // The router's package names its development build alone.
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
-    ...(production && {
-      alias: {
+    alias: {
+      ...(production && {
         'react-router$': router('index.mjs'),
         'react-router/dom$': router('dom-export.mjs'),
-      },
-    }),
+      }),
+      // The package for modules of other repositories holds it under a name of its own.
+      ...(isPacked && { '@muhatap/shared': path.join(tooling, '../src') }),
+    },
   },
   module: {
     rules: [
-      {
-        test: /\.tsx?$/,
-        exclude: /node_modules/,
-        loader: 'ts-loader',
-        options: {
-          transpileOnly: true,
-          configFile: path.join(tooling, 'tsconfig.browser.json'),
-          compilerOptions: { noEmit: false, target: 'es2022' },
-        },
-      },
+      { test: /\.tsx?$/, exclude: /node_modules/, ...loader },
       { test: /\.(woff2|svg|png|jpe?g|webp)$/, type: 'asset/resource' },
-      { test: /\.css$/, use: [require('mini-css-extract-plugin').loader, 'css-loader'] },
+      {
+        test: /\.css$/,
+        use: [
+          require('mini-css-extract-plugin').loader,
+          { loader: require.resolve('css-loader'), options: { importLoaders: 1 } },
+          ...(module === null ? [] : [scopedStyles(module)]),
+        ],
+      },
     ],
   },
-  plugins: [new (require('mini-css-extract-plugin'))({ filename: '[name].[contenthash:8].css' })],
+  plugins: [
+    new (require('mini-css-extract-plugin'))({ filename: '[name].[contenthash:8].css' }),
+    // Of a release alone, which is to be the same from every folder: a developer would wait for them at each change.
+    ...(production ? [new ImportOrderPlugin(), new StableNamesPlugin()] : []),
+    // Webpack would write the place of the source on the building machine.
+    new DefinePlugin({ 'import.meta.url': 'document.baseURI' }),
+  ],
   cache: {
     type: 'filesystem',
     cacheDirectory: path.join(room, 'node_modules/.cache/webpack'),
-    version: recipeDigest(room),
+    version: cacheVersion(room),
     buildDependencies: { defaultWebpack: [] },
   },
 });
@@ -82,5 +102,5 @@ exports.base = ({ room, production }) => ({
 /** The entry of a page, after what must be said before any of its modules runs. */
 exports.pageEntry = (file) => [path.join(__dirname, 'without-eval.mjs'), file];
 
-/** Names each build apart, so that two releases of one module never mix their chunks on one page. */
-exports.buildId = () => (process.env.MUHATAP_BUILD_ID ?? 'dev').replace(/[^a-z0-9]/gi, '');
+/** Tells a page with which wire it was built. Modules call the server by way of the shell's client. */
+exports.builtWire = () => new DefinePlugin({ BUILT_WIRE_VERSION: JSON.stringify(wireVersion()) });

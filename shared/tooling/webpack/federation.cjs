@@ -1,12 +1,22 @@
 // The packages that the shell and its modules share. The shell brings every shared package; modules
 // bundle none of them.
+const { BUNDLED_ROOMS } = require('../recipe.cjs');
+
 const versionOf = (name) =>
   require(
     require.resolve(`${name}/package.json`, {
       paths: [require('node:path').resolve(__dirname, '../..')],
     }),
   ).version;
-const caret = (name) => `^${versionOf(name)}`;
+/**
+ * The line of a package's versions that break nothing: `^19.0.0`. Names say what a module needs of it, and a shell offers all of its names,
+ * so a newer minor or patch beside a module's sources refuses no older shell that has those names.
+ */
+const lineOf = (version) => {
+  const [major, minor] = version.split('.');
+  return major === '0' ? `^0.${minor}.0` : `^${major}.0.0`;
+};
+const range = (name) => lineOf(versionOf(name));
 
 const SHARED_VERSION = require('../../package.json').version;
 const router = {
@@ -25,20 +35,21 @@ const single = (requiredVersion, more = {}) => ({
  * are left out: the shell loads all that it shares before the first module, and no first page has a flow or a form.
  */
 const shared = {
-  react: single(caret('react')),
-  'react/': single(caret('react')),
-  'react-dom': single(caret('react-dom')),
-  'react-dom/': single(caret('react-dom')),
-  'react-router': single(caret('react-router'), router),
-  'react-router-dom': single(caret('react-router-dom'), router),
-  zustand: single(caret('zustand')),
-  '@muhatap/shared/': single(`^${SHARED_VERSION}`, {
+  react: single(range('react')),
+  'react/': single(range('react')),
+  'react-dom': single(range('react-dom')),
+  'react-dom/': single(range('react-dom')),
+  'react-router': single(range('react-router'), router),
+  'react-router-dom': single(range('react-router-dom'), router),
+  zustand: single(range('zustand')),
+  // Any version: the names that a module uses and their declarations are measured and compared, so a number would only refuse what fits.
+  '@muhatap/shared/': single('*', {
     version: SHARED_VERSION,
-    exclude: { request: /^(flow|forms)$/ },
+    exclude: { request: new RegExp(`^(${BUNDLED_ROOMS.join('|')})$`) },
   }),
 };
 
-/** The ranges a module was built against and the versions a shell brings: what the promote gate compares. */
+/** The ranges that a module requires, see usedRanges, and the versions a shell brings: what the promote gate compares. */
 const sharedRanges = () =>
   Object.fromEntries(
     Object.entries(shared)
@@ -74,5 +85,14 @@ exports.remoteFederation = ({ scope }) => ({
   experiments: { optimization: { target: 'web', disableRemote: true } },
 });
 
-exports.sharedRanges = sharedRanges;
+/** The ranges of the packages of which a module uses names: package → names, with sub-paths. */
+const usedRanges = (uses) =>
+  Object.fromEntries(
+    Object.entries(sharedRanges()).filter(([key]) =>
+      Object.keys(uses).some((name) => name === key || name.startsWith(`${key}/`)),
+    ),
+  );
+
+exports.lineOf = lineOf;
+exports.usedRanges = usedRanges;
 exports.sharedVersions = sharedVersions;

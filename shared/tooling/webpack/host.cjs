@@ -1,12 +1,15 @@
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const CopyPlugin = require('copy-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { version: CONTRACT_VERSION } = require('../../src/wire/contract-version.json');
 const { authEntries } = require('./auth-entry.cjs');
-const { base, pageEntry } = require('./base.cjs');
+const { base, pageEntry, builtWire } = require('./base.cjs');
 const { hostFederation, sharedVersions } = require('./federation.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ReleaseAssetsPlugin } = require('./release-assets-plugin.cjs');
+const { sourceState } = require('./source-state.cjs');
 
 const FORMS =
   /[\\/]shared[\\/]src[\\/]forms[\\/]|[\\/]node_modules[\\/](react-hook-form|@hookform)[\\/]/;
@@ -50,6 +53,13 @@ const cacheGroups = () => ({
   ...group('app', 1, OWN),
 });
 
+/** A static document that names the hashes of the style sheets beside it. It is shown in a sandboxed frame, which is of no origin. */
+const withStyleHashes = (document, file) =>
+  document.replaceAll(/ href="\/([\w-]+\.css)"/g, (href, style) => {
+    const hash = createHash('sha384').update(readFileSync(path.join(path.dirname(file), style)));
+    return `${href} crossorigin="anonymous" integrity="sha384-${hash.digest('base64')}"`;
+  });
+
 /** The shell's build. `screens`: see ReleaseAssetsPlugin. Its page is a template that the gateway fills with the caller's release map. */
 exports.hostConfig =
   (room, { screens }) =>
@@ -62,10 +72,19 @@ exports.hostConfig =
       optimization: { ...config.optimization, splitChunks: { cacheGroups: cacheGroups() } },
       plugins: [
         ...config.plugins,
+        builtWire(),
         new ModuleFederationPlugin(hostFederation()),
         // Already minimal: the minimiser would drop the comment that the gateway replaces.
         new CopyPlugin({
-          patterns: [{ from: path.join(room, 'public'), to: '.', info: { minimized: true } }],
+          patterns: [
+            {
+              from: path.join(room, 'public'),
+              to: '.',
+              info: { minimized: true },
+              transform: (content, file) =>
+                file.endsWith('.html') ? withStyleHashes(content.toString(), file) : content,
+            },
+          ],
         }),
         new IntegrityPlugin(),
         new ReleaseAssetsPlugin({
@@ -73,6 +92,7 @@ exports.hostConfig =
           screens,
           about: {
             kind: 'shell',
+            ...sourceState(room),
             authEntries,
             contract: CONTRACT_VERSION,
             provides: sharedVersions(),

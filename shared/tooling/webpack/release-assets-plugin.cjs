@@ -1,6 +1,9 @@
 const path = require('node:path');
-const { AsyncDependenciesBlock } = require('webpack');
-const { offeredNames, usedNames } = require('./surface.cjs');
+const { AsyncDependenciesBlock, WebpackError } = require('webpack');
+const { usedRanges } = require('./federation.cjs');
+const surfaces = require('./surface.cjs');
+
+const DECLARATIONS = 'declarations.json';
 
 /**
  * Writes `release-assets.json` beside the bundle: which script starts it, which scripts it needs before anything shows and, by address,
@@ -17,14 +20,17 @@ class ReleaseAssetsPlugin {
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
+    let shared = null;
+    // The output of a development server is never released.
+    compiler.hooks.beforeRun.tapPromise('ReleaseAssetsPlugin', async () => {
+      const { sharedDeclarations } = await import('../declarations/shared-declarations.mjs');
+      shared = await sharedDeclarations();
+    });
     compiler.hooks.thisCompilation.tap('ReleaseAssetsPlugin', (compilation) => {
       let surface = {};
       // After unused imports are known, before modules are concatenated and their imports with them.
       compilation.hooks.afterOptimizeChunks.tap('ReleaseAssetsPlugin', () => {
-        surface =
-          this.about.kind === 'shell'
-            ? { offers: offeredNames(compilation) }
-            : { uses: usedNames(compilation) };
+        surface = this.surfaceOf(compilation, shared);
       });
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseAssetsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -43,15 +49,49 @@ class ReleaseAssetsPlugin {
               ];
             }),
           );
-          compilation.emitAsset(
-            'release-assets.json',
-            new sources.RawSource(
-              JSON.stringify({ entry, preload, screens, ...this.about, ...surface }, null, 2),
-            ),
+          const emit = (file, content) =>
+            compilation.emitAsset(file, new sources.RawSource(JSON.stringify(content, null, 2)));
+          const { declared, units } = surfaces.declarationsOf(
+            surface.uses ?? surface.offers,
+            shared,
+            Object.values(surface.calls?.wire ?? {}),
           );
+          emit(DECLARATIONS, units);
+          emit('release-assets.json', {
+            ...{ entry, preload, screens, ...this.about, ...surface },
+            ...{ declarations: DECLARATIONS, declared },
+          });
         },
       );
     });
+  }
+
+  /** The names that a shell offers; those that a module uses, with the ranges of their packages. */
+  namesOf(compilation) {
+    if (this.about.kind === 'shell') return { offers: surfaces.offeredNames(compilation) };
+    const uses = surfaces.usedNames(compilation);
+    return { requires: usedRanges(uses), uses };
+  }
+
+  /** Names offered or used, and what is asked of the backend; the latter only of a build that is released. */
+  surfaceOf(compilation, shared) {
+    const names = this.namesOf(compilation);
+    if (shared === null) return names;
+    const bringsShared = names.offers?.['@muhatap/shared/contract'] !== undefined;
+    try {
+      const calls = surfaces.backendCalls(compilation, compilation.compiler.context, shared);
+      return {
+        ...names,
+        ...(bringsShared && {
+          deprecated: surfaces.deprecatedOf(names.offers, shared),
+          ...surfaces.knownNames(),
+        }),
+        calls,
+      };
+    } catch (error) {
+      compilation.errors.push(new WebpackError(error.message));
+      return names;
+    }
   }
 }
 

@@ -1,11 +1,14 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { aloneConfig } = require('./alone.cjs');
-const { base, buildId } = require('./base.cjs');
-const { remoteFederation, sharedRanges } = require('./federation.cjs');
+const { base } = require('./base.cjs');
+const { BuildIdentityPlugin, PLACEHOLDER } = require('./build-identity-plugin.cjs');
+const { remoteFederation } = require('./federation.cjs');
+const { FakesPlugin } = require('./fakes-plugin.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { liveConfig } = require('./live.cjs');
 const { ReleaseAssetsPlugin } = require('./release-assets-plugin.cjs');
+const { sourceState } = require('./source-state.cjs');
 
 /**
  * A module's build: one exposed `./module`. `screens`: see ReleaseAssetsPlugin. With `--env alone` it becomes an application of its own,
@@ -14,27 +17,35 @@ const { ReleaseAssetsPlugin } = require('./release-assets-plugin.cjs');
 exports.remoteConfig =
   (room, { screens } = {}) =>
   (env = {}, { mode } = {}) => {
+    const manifest = require(path.join(room, 'module.json'));
     if (env.alone)
       return aloneConfig(room, {
+        module: manifest.id,
         entry: env.entry,
         output: env.output,
         production: mode === 'production',
+        hot: env.WEBPACK_SERVE === true,
       });
-    const manifest = require(path.join(room, 'module.json'));
     const scope = `remote_${manifest.id}`;
-    const config = base({ room, production: mode !== 'development' && !env.live });
+    const production = mode !== 'development' && !env.live;
+    const config = base({ room, production, module: manifest.id });
     const build = {
       ...config,
       entry: {},
-      output: { ...config.output, uniqueName: `${scope}_${buildId()}` },
+      output: {
+        ...config.output,
+        uniqueName: `${scope}_${production ? PLACEHOLDER : 'live'}`,
+        devtoolNamespace: scope,
+      },
       plugins: [
         ...config.plugins,
         new ModuleFederationPlugin(remoteFederation({ scope })),
         new IntegrityPlugin(),
+        ...(production ? [new BuildIdentityPlugin(), new FakesPlugin()] : []),
         new ReleaseAssetsPlugin({
           start: scope,
           screens,
-          about: { kind: 'module', scope, manifest, requires: sharedRanges() },
+          about: { kind: 'module', ...sourceState(room), scope, manifest },
         }),
       ],
     };

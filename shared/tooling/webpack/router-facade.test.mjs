@@ -1,23 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import frontEnds from '../front-ends.cjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const ROOMS = [
-  'shared',
-  'host',
-  'remote-inbox',
-  'remote-complaints',
-  'remote-chatbot',
-  'remote-reports',
-];
 const NOT_RELEASED = /\.test\.tsx?$|[\\/](testing|standalone|fakes|bench)[\\/]/;
 const IMPORT = /import (?!type )\{([^}]*)\} from 'react-router(?:-dom)?'/g;
 
-const sources = ROOMS.flatMap((room) =>
-  readdirSync(path.join(root, room, 'src'), { recursive: true }).map((file) =>
-    path.join(root, room, 'src', String(file)),
-  ),
-).filter((file) => /\.tsx?$/.test(file) && !NOT_RELEASED.test(file));
+const sources = ['shared', ...frontEnds.FRONT_ENDS]
+  .flatMap((room) =>
+    readdirSync(path.join(root, room, 'src'), { recursive: true }).map((file) =>
+      path.join(root, room, 'src', String(file)),
+    ),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !NOT_RELEASED.test(file));
 const namesIn = (braces) =>
   braces
     .split(',')

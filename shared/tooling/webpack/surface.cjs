@@ -1,3 +1,9 @@
+const path = require('node:path');
+const { readCalls, readNames } = require('../calls/calls.cjs');
+
+const SHARED = path.resolve(__dirname, '../..');
+/** Modules import it under this name in the package for other repositories too. */
+const COMMON = { shared: SHARED, name: '@muhatap/shared' };
 const isShared = (module) => module?.type === 'consume-shared-module';
 
 /** The names that a module's own code takes of a shared package: `*` where it takes the whole of it. */
@@ -15,6 +21,8 @@ function namesTaken(module, { moduleGraph, chunkGraph }, take) {
       const names = dependency.getIds?.(moduleGraph);
       // An import for its effects alone has no list of names.
       if (names) take(connection.module.options.shareKey, names[0] ?? '*');
+      // Of what is shared only CommonJS packages have a default: its members are their names.
+      if (names?.[0] === 'default' && names[1]) take(connection.module.options.shareKey, names[1]);
       else if (dependency.type === 'import()') take(connection.module.options.shareKey, '*');
     }
     blocks.forEach(visit);
@@ -57,3 +65,70 @@ exports.offeredNames = ({ modules, moduleGraph }) =>
         ];
       }),
   );
+
+/**
+ * The declarations behind a surface's names: `declared`, package → name → unit, and the texts of all units that these and `more` need.
+ * Names that shared does not declare have none.
+ */
+exports.declarationsOf = (surface, shared, more = []) => {
+  const declared = {};
+  const needed = new Set(more);
+  for (const [name, names] of Object.entries(surface)) {
+    const known = Object.entries(shared?.names[name] ?? {}).filter(([one]) => names.includes(one));
+    if (known.length > 0) declared[name] = Object.fromEntries(known);
+    for (const [, unit] of known) needed.add(unit);
+  }
+  for (const unit of needed) for (const next of shared.units[unit].refers) needed.add(next);
+  const units = [...needed].sort().map((unit) => [unit, shared.units[unit].text]);
+  return { declared, units: Object.fromEntries(units) };
+};
+
+/** The names of a surface that shared marks as deprecated: package → names. */
+exports.deprecatedOf = (offers, { deprecated = {} }) =>
+  Object.fromEntries(
+    Object.entries(deprecated)
+      .map(([name, marked]) => [name, marked.filter((one) => offers[name]?.includes(one))])
+      .filter(([, marked]) => marked.length > 0),
+  );
+
+/** The sources of a build that are its own: the package's, and those of the shared one where the build brings them. */
+function ownSources({ modules, chunkGraph }, folder) {
+  const files = [...modules]
+    .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
+    .flatMap(({ resource }) => (/\.tsx?$/.test(resource ?? '') ? [resource] : []));
+  const inside = [folder, SHARED].map((place) => path.join(place, 'src') + path.sep);
+  return [...new Set(files)].filter((file) => inside.some((place) => file.startsWith(place)));
+}
+
+/**
+ * The needs of a build of the backend, see readCalls, with `wire`: the unit of each wire schema that it names. Read before modules are
+ * concatenated.
+ */
+exports.backendCalls = (compilation, folder, shared) => {
+  const calls = readCalls(ownSources(compilation, folder), { ...COMMON, folder });
+  const named = Object.values(calls.routes).flatMap(({ reads, sends }) => [...reads, ...sends]);
+  return { ...calls, wire: wireUnits(named, shared) };
+};
+
+/** The units of schemas that are named as `<package>#<name>`. */
+function wireUnits(named, shared) {
+  const units = [...new Set(named)].sort().map((one) => {
+    const [place, name] = one.split('#');
+    return [one, shared.names[place]?.[name]];
+  });
+  return Object.fromEntries(units.filter(([, unit]) => unit));
+}
+exports.wireUnits = wireUnits;
+
+/** The names of modules that a shell knows: the menu groups and icons that it draws as themselves, the live events that it hands on. */
+exports.knownNames = () => {
+  const read = (file, name) =>
+    readNames(path.join(SHARED, 'src', file), name, { ...COMMON, folder: SHARED });
+  return {
+    shows: {
+      groups: read('wire/releases/module-manifest.wire.ts', 'MENU_GROUPS'),
+      icons: read('ui/icon/icon-table.ts', 'iconTable'),
+    },
+    hears: read('wire/events/event.wire.ts', 'CLIENT_EVENTS').sort(),
+  };
+};

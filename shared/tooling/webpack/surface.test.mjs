@@ -6,7 +6,7 @@ import path from 'node:path';
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { offeredNames, usedNames } = require('./surface.cjs');
+const { declarationsOf, deprecatedOf, offeredNames, usedNames } = require('./surface.cjs');
 
 const FILES = {
   'node_modules/kit/package.json':
@@ -77,6 +77,29 @@ test('a module uses the names that are left after unused imports are shaken off'
   expect(await surfaceOf('./module.js', usedNames, { import: false })).toEqual({
     kit: ['button'],
     'kit/more': ['extra'],
-    old: ['default'],
+    old: ['default', 'help'],
   });
+});
+
+test('a surface carries the declarations of its names with all that these need, and no others', () => {
+  const unit = (text, ...refers) => ({ text, refers });
+  const shared = {
+    names: { kit: { button: 'button_1', card: 'card_1', store: 'store_1' } },
+    units: {
+      button_1: unit('button'),
+      card_1: unit('card'),
+      State_1: unit('state', 'Person_1', 'State_1'),
+      Person_1: unit('person'),
+      store_1: unit('store', 'State_1'),
+    },
+  };
+  expect(declarationsOf({ kit: ['button', 'store', 'unknown'], react: ['*'] }, shared)).toEqual({
+    declared: { kit: { button: 'button_1', store: 'store_1' } },
+    units: { Person_1: 'person', State_1: 'state', button_1: 'button', store_1: 'store' },
+  });
+});
+
+test('of what is marked as deprecated a surface has the names that it offers', () => {
+  const deprecated = { kit: ['card', 'lost'], forms: ['Field'] };
+  expect(deprecatedOf({ kit: ['button', 'card'] }, { deprecated })).toEqual({ kit: ['card'] });
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Connection } from '@muhatap/shared/wire/channels';
 import type { Room } from '@muhatap/shared/wire/conversations';
 import type { EventPage } from '@muhatap/shared/wire/events';
@@ -213,8 +213,8 @@ withStage('channel accounts', (stage, open) => {
       (
         await open()
           .db.select()
-          .from(schema.webhookEvents)
-          .where(eq(schema.webhookEvents.state, 'failed'))
+          .from(schema.jobs)
+          .where(and(eq(schema.jobs.queue, 'webhooks'), eq(schema.jobs.state, 'dead')))
       ).some(({ error }) => error?.includes(company.account)),
     );
   });

@@ -47,6 +47,8 @@ interface Parts {
   vault: CredentialVault;
   channels: ChannelConfig;
   now: () => Date;
+  /** Called in the transaction that connects an account. */
+  onConnected: (tx: Database, account: ConnectionRow) => Promise<void>;
 }
 
 const connectionNotFound = () => notFound('Hesap bulunamadı.');
@@ -144,7 +146,13 @@ function testedPatch(
   return { ...CLEARED, ...(isNewNumber && { displayNumber: number }) };
 }
 
-export function createConnectionsService({ db, vault, channels, now }: Parts): ConnectionsService {
+export function createConnectionsService({
+  db,
+  vault,
+  channels,
+  now,
+  onConnected,
+}: Parts): ConnectionsService {
   const record = (
     tx: Database,
     who: Actor,
@@ -174,6 +182,7 @@ export function createConnectionsService({ db, vault, channels, now }: Parts): C
       const row = await inTransaction(db, async (tx) => {
         await releaseAccount(tx, claim, loser, now());
         const made = await insertOrRevive(tx, who.companyId, account, { vault, now });
+        await onConnected(tx, made);
         await record(tx, who, made, null, made);
         await announceAccounts(tx, who.companyId);
         return made;

@@ -1,36 +1,51 @@
+import { createHash } from 'node:crypto';
 import type { InboundBatch, InboundUnit } from '../model/inbound.types';
 import { WEBHOOKS } from '../adapters/channel-adapters';
+import { safeErrorText } from '../../background/safe-error';
 import type { schema } from '../../database';
 
-type Call = Pick<
+/** A call as it came. */
+export type Call = Pick<
   typeof schema.webhookEvents.$inferSelect,
   'source' | 'body' | 'headers' | 'receivedAt'
 >;
 
-/** Parses a call into its units; `problems` names the parts that could not be read. Never throws. */
-export const parseCall = ({ source, ...call }: Call): InboundBatch =>
-  WEBHOOKS.get(source)?.parse(call) ?? { units: [], problems: [`unknown source "${source}"`] };
+/** Keys stand in an index, whose entries have a limit; ids of a platform are as long as the platform likes. */
+const LONGEST_KEY = 200;
 
-/** Units of one lane keep their order. */
-export const laneOf = (unit: InboundUnit): string =>
-  `${unit.platform}:${unit.account}:${orderedBy(unit)}`;
-
-function orderedBy(unit: InboundUnit): string {
-  switch (unit.kind) {
-    case 'message':
-      return unit.party.alternateId ?? unit.party.externalId;
-    case 'status':
-      return unit.providerMessageId;
-    case 'watermark':
-      return unit.externalId;
+/** Parses a call into its units; `problems` names the parts that could not be read. Never throws: a call with a right signature is always stored. */
+export function parseCall({ source, ...call }: Call): InboundBatch {
+  try {
+    return (
+      WEBHOOKS.get(source)?.parse(call) ?? { units: [], problems: [`unknown source "${source}"`] }
+    );
+  } catch (error) {
+    return { units: [], problems: [safeErrorText(error)] };
   }
 }
 
-/** The lanes of a call's messages. Statuses and watermarks merge to the same result in any order, so they hold nothing up. */
-export const messageLanes = (call: Call): string[] => [
-  ...new Set(
-    parseCall(call)
-      .units.filter(({ kind }) => kind === 'message')
-      .map(laneOf),
-  ),
-];
+/**
+ * The key under which a unit is taken in: the messages of a citizen keep their order. Null for statuses and receipts, which merge to
+ * the same result in any order, so they hold nothing up.
+ */
+export function keyOf(unit: InboundUnit): string | null {
+  if (unit.kind !== 'message') return null;
+  const { platform, account, party } = unit;
+  const key = `${platform}:${account}:${party.alternateId ?? party.externalId}`;
+  return key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex');
+}
+
+/** The units of one key; with null, the parts that could not be read, too. */
+export function partOf(call: Call, key: string | null): InboundBatch {
+  const { units, problems } = parseCall(call);
+  return {
+    units: units.filter((unit) => keyOf(unit) === key),
+    problems: key === null ? problems : [],
+  };
+}
+
+/** The keys of all parts of a call, in their order; null for what has none. */
+export function keysOf(call: Call): (string | null)[] {
+  const { units, problems } = parseCall(call);
+  return [...new Set([...units.map(keyOf), ...problems.map(() => null)])];
+}

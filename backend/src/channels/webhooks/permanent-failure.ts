@@ -1,18 +1,21 @@
+import type { Platform } from '@muhatap/shared/wire/channels';
+
 /**
- * Trying again would end the same way: the journal keeps the event as failed with this reason, and
- * it can be replayed once the cause is repaired.
+ * Trying again would end the same way: the job of the call rests with this reason, and it can be
+ * replayed once the cause is repaired.
  */
 export class PermanentFailure extends Error {
   override readonly name: string = 'PermanentFailure';
 }
 
-/** The account of a call is not connected; the call is replayed as soon as somebody connects it. */
+/** The account of a call is not connected; the call comes back as soon as somebody connects it. */
 export class AccountMissing extends PermanentFailure {
   override readonly name = 'AccountMissing';
-  /** `<platform>:<id>`. */
-  readonly account: string;
-  constructor(platform: string, id: string) {
-    super(`no ${platform} connection for account ${id}`);
-    this.account = `${platform}:${id}`;
+  constructor(
+    readonly platform: Platform,
+    /** Its id at the platform. */
+    readonly account: string,
+  ) {
+    super(`no ${platform} connection for account ${account}`);
   }
 }

@@ -1,16 +1,16 @@
-import { count, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Room, RoomDetail } from '@muhatap/shared/wire/conversations';
 import type { EventPage } from '@muhatap/shared/wire/events';
 import { schema } from '../../database';
 import { signTwilioForm } from '../adapters/twilio/twilio-signature';
 import { VERIFY_TOKEN } from '../../../testing/messaging-stage';
-import { ACCESS_TOKEN, type StageCompany } from '../../../testing/stage-company';
+import { ACCESS_TOKEN, anAccount, type StageCompany } from '../../../testing/stage-company';
 import { until } from '../../../testing/until';
 import { textMessage, wamid, whatsappWebhook } from '../../../testing/whatsapp-webhook';
 import { withStage } from '../../../testing/with-stage';
-import { journalRepository } from './journal.repository';
+import { WEBHOOK_QUEUE } from './journal.repository';
 
-const { customers, messages, rooms, webhookEvents, webhookRejections } = schema;
+const { customers, jobs, messages, rooms, webhookEvents, webhookRejections } = schema;
 
 withStage('webhooks', (stage, open) => {
   const storedOf = (companyId: string) =>
@@ -19,13 +19,15 @@ withStage('webhooks', (stage, open) => {
       .from(messages)
       .where(eq(messages.companyId, companyId))
       .orderBy(messages.createdAt, messages.id);
-  const isIdle = async () => {
-    const [row] = await open()
-      .db.select({ waiting: count() })
-      .from(webhookEvents)
-      .where(eq(webhookEvents.state, 'pending'));
-    return row?.waiting === 0;
-  };
+  const isOurs = eq(jobs.queue, WEBHOOK_QUEUE.name);
+  const isIdle = async () =>
+    (await open().db.$count(jobs, and(isOurs, inArray(jobs.state, ['waiting', 'running'])))) === 0;
+  const failed = () =>
+    open()
+      .db.select({ error: jobs.error, body: webhookEvents.body })
+      .from(jobs)
+      .innerJoin(webhookEvents, eq(webhookEvents.id, jobs.subject))
+      .where(and(isOurs, eq(jobs.state, 'dead')));
   const roomsOf = async (company: StageCompany) =>
     (await stage().ask('GET', '/api/room/all', company.token)).body as Room[];
 
@@ -119,9 +121,7 @@ withStage('webhooks', (stage, open) => {
   ])('acknowledges the malformed body %s and keeps it as failed with its reason', async (body) => {
     expect((await stage().webhook(body)).status).toBe(200);
     const row = await until(async () =>
-      (await open().db.select().from(webhookEvents).where(eq(webhookEvents.state, 'failed'))).find(
-        (each) => each.body.toString() === body,
-      ),
+      (await failed()).find((each) => each.body.toString() === body),
     );
     expect(row.error).toBeTruthy();
   });
@@ -140,38 +140,18 @@ withStage('webhooks', (stage, open) => {
   });
 
   it('keeps an event of an unknown account, shows it, and finishes it by itself once the account is connected', async () => {
-    const company = await stage().addCompany();
-    const account = `9${company.account}`;
+    const company = await stage().addCompany({ grants: ['inbox', 'settings'] });
+    const account = anAccount();
     await stage().webhook(whatsappWebhook({ account }, [textMessage(wamid(), 'kayıp olmasın')]));
-    await until(async () =>
-      (await open().db.select().from(webhookEvents).where(eq(webhookEvents.state, 'failed'))).some(
-        ({ error }) => error?.includes(account),
-      ),
-    );
-    await open()
-      .db.update(schema.connections)
-      .set({ externalId: account })
-      .where(eq(schema.connections.id, company.connectionId));
-    await until(async () => (await storedOf(company.companyId))[0]?.content === 'kayıp olmasın');
-  });
-
-  it('counts what failed by its reason, and puts it back by command', async () => {
-    const { db } = open();
-    await db.delete(webhookEvents);
-    await stage().webhook({ object: 'bilinmeyen', entry: [{ id: '1' }] });
-    const failed = () => db.select().from(webhookEvents).where(eq(webhookEvents.state, 'failed'));
-    const [row] = await until(async () => {
-      const rows = await failed();
-      return rows.length === 1 && rows;
+    await until(async () => (await failed()).some(({ error }) => error?.includes(account)));
+    const connected = await stage().ask('POST', '/api/connection', company.token, {
+      platform: 'whatsapp',
+      name: 'Yeni hat',
+      external_id: account,
+      credentials: { access_token: ACCESS_TOKEN },
     });
-    expect(row?.seenAt).toBeNull();
-    const seenAt = new Date('2026-11-20T09:00:00.000Z');
-    expect(await journalRepository.lookAtFailed(db, seenAt)).toEqual([
-      { reason: row?.error, count: 1, oldest: row?.receivedAt },
-    ]);
-    expect((await failed())[0]?.seenAt).toEqual(seenAt);
-    expect(await journalRepository.replay(db)).toBe(1);
-    await until(async () => (await failed())[0]?.seenAt === null);
+    expect(connected.status).toBe(201);
+    await until(async () => (await storedOf(company.companyId))[0]?.content === 'kayıp olmasın');
   });
 
   it('knows a person under phone and user id, and stores text that PostgreSQL would refuse', async () => {

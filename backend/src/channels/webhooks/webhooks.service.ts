@@ -25,8 +25,8 @@ interface Parts {
 }
 
 /**
- * Checks the caller, stores the call and leaves the rest to the journal's worker: an answer of 200
- * means that it is on disk (docs/behaviour.md §10.1).
+ * Checks the caller, stores the call and leaves the rest to its jobs: an answer of 200 means that it
+ * is on disk (docs/behaviour.md §10.1).
  */
 export function createWebhooksService({
   db,

@@ -1,4 +1,4 @@
-import type { ChatbotStart } from '@muhatap/shared/wire/chatbots';
+import type { ChatbotStartInput } from '@muhatap/shared/wire/chatbots';
 import type { AuditValue } from '../../people';
 import type { Database } from '../../database';
 import { chatbotsRepository } from './chatbots.repository';
@@ -12,7 +12,7 @@ export const CHATBOT_FIELDS = {
 } as const;
 export type ChatbotLabels = Partial<Record<keyof typeof CHATBOT_FIELDS, AuditValue>>;
 
-const CONDITIONS: Readonly<Record<ChatbotStart['condition'], string>> = {
+const CONDITIONS: Readonly<Record<ChatbotStartInput['condition'], string>> = {
   always: 'her zaman',
   outside_hours: 'mesai dışında',
   keyword: 'şu kelimelerde',
@@ -22,7 +22,7 @@ const CONDITIONS: Readonly<Record<ChatbotStart['condition'], string>> = {
 export async function startLabels(
   tx: Database,
   companyId: string,
-  starts: readonly ChatbotStart[],
+  starts: readonly ChatbotStartInput[],
 ): Promise<string[]> {
   const accounts =
     starts.length === 0

@@ -1,7 +1,7 @@
 import type {
   Chatbot,
   ChatbotSaved,
-  ChatbotStart,
+  ChatbotStartInput,
   ChatbotSummary,
   ChatbotVersion,
   FlowDocument,
@@ -11,7 +11,7 @@ import type { ChatbotRow } from './chatbots.repository';
 
 export const presentSummary = (
   row: ChatbotRow,
-  starts: readonly ChatbotStart[],
+  starts: readonly ChatbotStartInput[],
 ): ChatbotSummary => ({
   id: row.id,
   name: row.name,
@@ -26,7 +26,7 @@ export const presentSummary = (
 
 export const presentChatbot = (
   row: ChatbotRow & { flow: FlowDocument },
-  starts: readonly ChatbotStart[],
+  starts: readonly ChatbotStartInput[],
 ): Chatbot => ({ ...presentSummary(row, starts), flow: row.flow, draft_version: row.draftVersion });
 
 export const presentSaved = (row: ChatbotRow): ChatbotSaved => ({

@@ -1,5 +1,5 @@
 import type { Problem } from '@muhatap/shared/flow';
-import type { ChatbotStart } from '@muhatap/shared/wire/chatbots';
+import type { ChatbotStartInput } from '@muhatap/shared/wire/chatbots';
 import { notFound, Refusal } from '../../http/errors';
 
 export const chatbotNotFound = () => notFound('Chatbot bulunamadı.');
@@ -28,7 +28,7 @@ export const flowInvalid = (problems: readonly Problem[]) =>
 export const connectionUnknown = () =>
   new Refusal(422, 'connection_unknown', 'Seçilen hesaplardan biri artık yok.');
 /** The requested start that is refused, so that the screen can show the refusal beside it. */
-type WantedStart = Pick<ChatbotStart, 'connection_id' | 'condition'>;
+type WantedStart = Pick<ChatbotStartInput, 'connection_id' | 'condition'>;
 const which = ({ connection_id, condition }: WantedStart) => ({ connection_id, condition });
 export const platformUnsupported = (start: WantedStart, name: string) =>
   new Refusal(

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { ChatbotStart, FlowDocument } from '@muhatap/shared/wire/chatbots';
+import type { ChatbotStartInput, FlowDocument } from '@muhatap/shared/wire/chatbots';
 import { schema, type Database, isId } from '../../database';
 
 const { chatbots, chatbotStarts, connections, users } = schema;
@@ -31,7 +31,7 @@ const isMine = (companyId: string, id: string) =>
   and(eq(chatbots.companyId, companyId), eq(chatbots.id, id), isNull(chatbots.removedAt));
 
 /** A start with the names that a refusal needs. */
-export interface TakenStart extends ChatbotStart {
+export interface TakenStart extends ChatbotStartInput {
   readonly chatbotId: string;
   readonly chatbotName: string;
 }
@@ -113,8 +113,11 @@ export const chatbotsRepository = {
       .where(isMine(companyId, id)),
 
   /** Of these chatbots, by chatbot. */
-  async starts(db: Database, chatbotIds: readonly string[]): Promise<Map<string, ChatbotStart[]>> {
-    const found = new Map<string, ChatbotStart[]>();
+  async starts(
+    db: Database,
+    chatbotIds: readonly string[],
+  ): Promise<Map<string, ChatbotStartInput[]>> {
+    const found = new Map<string, ChatbotStartInput[]>();
     if (chatbotIds.length === 0) return found;
     const rows = await db
       .select()
@@ -146,7 +149,7 @@ export const chatbotsRepository = {
   async replaceStarts(
     tx: Database,
     chatbotId: string,
-    starts: readonly ChatbotStart[],
+    starts: readonly ChatbotStartInput[],
   ): Promise<void> {
     await tx.delete(chatbotStarts).where(eq(chatbotStarts.chatbotId, chatbotId));
     if (starts.length > 0)

@@ -6,7 +6,7 @@ import type {
   ChatbotInput,
   ChatbotPublish,
   ChatbotSaved,
-  ChatbotStart,
+  ChatbotStartInput,
   ChatbotSummary,
   ChatbotVersion,
   ChatbotVersionDetail,
@@ -45,7 +45,7 @@ export interface ChatbotsService {
   version(who: Who, id: string, version: number): Promise<ChatbotVersionDetail>;
   /** Throws 422 `flow_invalid` where the version does not suit a channel that the chatbot answers on by now. */
   setLive(who: Actor, id: string, version: number | null): Promise<Chatbot>;
-  setStarts(who: Actor, id: string, starts: readonly ChatbotStart[]): Promise<Chatbot>;
+  setStarts(who: Actor, id: string, starts: readonly ChatbotStartInput[]): Promise<Chatbot>;
 }
 
 function requireSound(flow: FlowDocument, platforms: readonly Platform[]): void {
@@ -192,7 +192,7 @@ async function requireSoundVersion(
   { companyId }: Who,
   id: string,
   version: number,
-  starts: readonly ChatbotStart[],
+  starts: readonly ChatbotStartInput[],
 ): Promise<void> {
   const { flow } = await findVersion(tx, id, version);
   requireSound(flow, await platformsOf(tx, companyId, starts));

@@ -1,6 +1,6 @@
 import { FLOW_CHANNELS, normalizeText } from '@muhatap/shared/flow';
 import type { Platform } from '@muhatap/shared/wire/channels';
-import type { ChatbotStart } from '@muhatap/shared/wire/chatbots';
+import type { ChatbotStartInput } from '@muhatap/shared/wire/chatbots';
 import type { Database } from '../../database';
 import {
   connectionUnknown,
@@ -16,7 +16,7 @@ const WHAT = { always: 'her zaman', outside_hours: 'mesai dışı', keyword: 'bu
 export async function platformsOf(
   db: Database,
   companyId: string,
-  starts: readonly ChatbotStart[],
+  starts: readonly Pick<ChatbotStartInput, 'connection_id'>[],
 ): Promise<Platform[]> {
   const ids = [...new Set(starts.map(({ connection_id }) => connection_id))];
   const accounts = ids.length === 0 ? [] : await chatbotsRepository.accounts(db, companyId, ids);
@@ -32,7 +32,7 @@ export async function checkStarts(
   tx: Database,
   companyId: string,
   chatbotId: string,
-  starts: readonly ChatbotStart[],
+  starts: readonly ChatbotStartInput[],
 ): Promise<void> {
   const accounts = new Map(
     (starts.length === 0
@@ -64,8 +64,8 @@ export async function checkStarts(
 }
 
 /** One start for each account and condition; repeated words are kept once. */
-export function withoutDuplicates(starts: readonly ChatbotStart[]): ChatbotStart[] {
-  const found = new Map<string, ChatbotStart>();
+export function withoutDuplicates(starts: readonly ChatbotStartInput[]): ChatbotStartInput[] {
+  const found = new Map<string, ChatbotStartInput>();
   for (const start of starts) {
     const key = `${start.condition} ${start.connection_id}`;
     const words = new Map(

@@ -7,10 +7,13 @@ import { makeJobsDue } from '../../../testing/make-jobs-due';
 import { until } from '../../../testing/until';
 import { textMessage, wamid, whatsappWebhook } from '../../../testing/whatsapp-webhook';
 import { receiveMessage } from '../../../testing/receive-message';
-import { journalRepository } from '../../channels/webhooks/journal.repository';
+import {
+  createWebhookScene,
+  plainContext,
+  storeCall,
+  webhookJobs,
+} from '../../../testing/webhook-scene';
 import { startJobs } from '../../jobs';
-import { handleInboundUnit } from '../../conversations';
-import { processJournal } from '../../channels/webhooks/process-journal';
 import { endSilentTalk } from './end-silent-talk';
 import { createTalkTimeouts } from './talk-timeouts';
 
@@ -105,24 +108,15 @@ withDatabases('every answer counts once', (open) => {
   test('a webhook that is worked through again after a restart answers nobody twice', async () => {
     const message = (words: string) => textMessage(wamid(), words);
     const from = '905551112233';
-    const body = Buffer.from(
-      JSON.stringify(
-        whatsappWebhook({ account: scene.company.account, from, at: NOON }, [
-          message('Merhaba'),
-          message('Evet'),
-          message('Hayır'),
-        ]),
-      ),
-    );
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    await journalRepository.insert(open().db, {
-      source: 'meta',
-      headers: {},
-      body,
-      receivedAt: NOON,
-    });
-    const rows = await journalRepository.claim(open().db, 10, await open().holder());
-    const work = () => processJournal(open().db, rows, () => NOON, log, handleInboundUnit);
+    const call = whatsappWebhook({ account: scene.company.account, from, at: NOON }, [
+      message('Merhaba'),
+      message('Evet'),
+      message('Hayır'),
+    ]);
+    await storeCall(open().db, call);
+    const [job] = await createWebhookScene(open()).rows();
+    if (job === undefined) throw new Error('no job');
+    const work = () => webhookJobs(open(), () => NOON).work(job, plainContext());
     await work();
     await Promise.all([work(), work()]);
     expect(await chosen()).toEqual(['ab']);

@@ -94,7 +94,8 @@ type Columns = typeof CASE_FIELDS;
  */
 export type FieldValues = {
   readonly [Id in ComplaintFieldId as Columns[Id]['column']]?:
-    Case[Columns[Id]['column']] | undefined;
+    | Case[Columns[Id]['column']]
+    | undefined;
 };
 
 /** A value in the column of its field. */

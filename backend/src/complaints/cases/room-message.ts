@@ -1,11 +1,12 @@
 import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
 import type { MessageType } from '@muhatap/shared/wire/conversations';
+import { entryOf, type Open, type Written } from '@muhatap/shared/wire/open';
 import type { schema } from '../../database';
 import type { NewComplaintMessage } from './complaint-messages.repository';
 
 type MessageRow = typeof schema.messages.$inferSelect;
 
-const MEDIA_OF: Partial<Record<MessageType, ComplaintMessage['mediaType']>> = {
+const MEDIA_OF: Partial<Record<MessageType, Written<ComplaintMessage>['mediaType']>> = {
   image: 'image',
   sticker: 'image',
   video: 'video',
@@ -20,8 +21,11 @@ const MEDIA_OF: Partial<Record<MessageType, ComplaintMessage['mediaType']>> = {
 export const mediaTypeOf = ({
   type,
   media,
-}: Pick<MessageRow, 'type' | 'media'>): ComplaintMessage['mediaType'] =>
-  media === null ? 'text' : (MEDIA_OF[type] ?? 'document');
+}: {
+  readonly type: Open<MessageType>;
+  readonly media: unknown;
+}): Written<ComplaintMessage>['mediaType'] =>
+  media === null ? 'text' : (entryOf(MEDIA_OF, type) ?? 'document');
 
 interface RoomMessage {
   readonly message: MessageRow;

@@ -1,5 +1,6 @@
 import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import type { TemplateVariable } from '@muhatap/shared/wire/conversations';
+import { entryOf, type Written } from '@muhatap/shared/wire/open';
 import { readRoom } from '../../conversations';
 import type { Database } from '../../database';
 import {
@@ -8,7 +9,7 @@ import {
   type TemplateRow,
 } from './complaint-replies.repository';
 
-type Source = Exclude<TemplateVariable['source'], 'none'>;
+type Source = Exclude<Written<TemplateVariable>['source'], 'none'>;
 
 /** Addresses a citizen whose name is unknown. */
 const UNNAMED = 'Vatandaşımız';
@@ -50,7 +51,7 @@ export async function noticeValues(
   return Object.fromEntries(
     variables.map(({ name, source }) => {
       const own = Object.hasOwn(ownValues, name) ? (ownValues[name] ?? '').trim() : '';
-      return [name, own !== '' || source === 'none' ? own : sources[source]];
+      return [name, own !== '' || source === 'none' ? own : (entryOf(sources, source) ?? '')];
     }),
   );
 }

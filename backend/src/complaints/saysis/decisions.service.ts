@@ -1,7 +1,7 @@
 import type { SaysisChange } from '@muhatap/shared/wire/complaints';
 import { recordEvent } from '../../events';
 import { inTransaction, type Database } from '../../database';
-import { cancelJobs, releaseJob, runJobsNow } from '../../jobs';
+import { cancelJobs, releaseJobs, runJobsNow } from '../../jobs';
 import { Refusal } from '../../http/errors';
 import { systemViewer, viewerOf, type AccessScope, type Viewer } from '../../access/viewer';
 import { changeComplaint } from '../cases/change-complaint';
@@ -47,7 +47,7 @@ async function lockCaseOf(
 async function sendAgain(tx: Database, id: string, change: ChangePatch = {}): Promise<void> {
   const untried = { state: 'waiting', attempts: 0, lastError: null, theirs: null } as const;
   await ledgerRepository.update(tx, id, { ...untried, ...change });
-  await releaseJob(tx, CHANGE_QUEUE, id);
+  await releaseJobs(tx, CHANGE_QUEUE, [id]);
 }
 
 /** Gives up changes of ours. */

@@ -4,6 +4,7 @@ import {
   complaintDistrictInput,
   complaintDistricts,
   complaintSettings,
+  complaintSettingsInput,
   complaintType,
   complaintTypeInput,
   complaintTypes,
@@ -75,7 +76,7 @@ export const complaintSettingsRoutes =
       '/api/complaint-settings',
       {
         config: changing,
-        schema: { tags, body: complaintSettings, response: { 200: complaintSettings } },
+        schema: { tags, body: complaintSettingsInput, response: { 200: complaintSettings } },
       },
       ({ caller, body }) => settings.write(caller, body),
     );

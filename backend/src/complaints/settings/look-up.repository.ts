@@ -5,7 +5,9 @@ import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 
 type LookUpTable =
-  typeof schema.complaintTypes | typeof schema.complaintUnits | typeof schema.complaintDistricts;
+  | typeof schema.complaintTypes
+  | typeof schema.complaintUnits
+  | typeof schema.complaintDistricts;
 
 /** The table of a company's list, and the condition under which one of the `complaints` has a row of it. */
 export interface LookUpSource {

@@ -18,7 +18,8 @@ export interface MessageView {
   message: MessageRow;
   senderName: string | null;
   quoted:
-    (Pick<MessageRow, 'id' | 'content' | 'type' | 'isSent'> & { senderName: string | null }) | null;
+    | (Pick<MessageRow, 'id' | 'content' | 'type' | 'isSent'> & { senderName: string | null })
+    | null;
 }
 
 /** Messages as views; `toView` puts each row into shape. */

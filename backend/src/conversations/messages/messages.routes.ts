@@ -6,9 +6,11 @@ import {
   message,
   whatsappSend,
 } from '@muhatap/shared/wire/conversations';
+import { WIRE_HEADER } from '@muhatap/shared/wire/http';
 import { z } from 'zod';
 import { Refusal } from '../../http/errors';
 import { idempotencyKeyOf } from '../../http/idempotency-key';
+import { isOfAnotherWire } from '../../http/page-wire';
 import type { SendRequest } from './send-plan';
 import type { SendService } from './send.service';
 
@@ -69,16 +71,24 @@ export const messagesRoutes =
       );
     }
 
-    app.post(
-      '/api/*',
-      { config: access, schema: { hide: true, params: z.object({ '*': z.string() }) } },
-      (request) => {
-        const platform = /^(.+)\/send\/message$/.exec(request.params['*'])?.[1];
-        if (platform === undefined)
-          throw new Refusal(404, 'not_found', 'İstenen adres bulunamadı.');
-        // The specification's own text (docs/behaviour.md §5.9).
-        throw new Refusal(400, 'unsupported_platform', `Unsupported platform: ${platform}`);
-      },
-    );
+    // One address for each form of the names above, so that any other one is simply not there.
+    for (const path of ['/api/:platform/send/message', '/api/:platform/:carrier/send/message'])
+      app.post(
+        path,
+        {
+          config: access,
+          schema: {
+            hide: true,
+            params: z.object({ platform: z.string(), carrier: z.string().optional() }),
+          },
+        },
+        ({ params, headers }, reply) => {
+          // A page of another wire may know a platform that was given up.
+          if (isOfAnotherWire(headers[WIRE_HEADER])) return reply.callNotFound();
+          const platform = [params.platform, params.carrier].filter(Boolean).join('/');
+          // The specification's own text (docs/behaviour.md §5.9).
+          throw new Refusal(400, 'unsupported_platform', `Unsupported platform: ${platform}`);
+        },
+      );
     return Promise.resolve();
   };

@@ -1,5 +1,6 @@
-import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import { type AnyPlatform, CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
 import type { OutboundType } from '@muhatap/shared/wire/conversations';
+import { isOneOf } from '@muhatap/shared/wire/open';
 import { storableText } from '../../text/storable-text';
 import type { schema } from '../../database';
 import { Refusal } from '../../http/errors';
@@ -92,9 +93,9 @@ export function freeTextUntil(platform: Platform, lastCustomerMessageAt: Date | 
  */
 export function isSendable(
   { kind, isActive, providerName, channels }: typeof schema.templates.$inferSelect,
-  platform: Platform,
+  platform: AnyPlatform,
 ): boolean {
-  return kind === 'approved' && isActive && providerName !== null && channels.includes(platform);
+  return kind === 'approved' && isActive && providerName !== null && isOneOf(channels, platform);
 }
 
 /** Whether a person's message needs the tag of a late answer; throws 422 `window_closed` when it is too late for that too. Templates pass always. */

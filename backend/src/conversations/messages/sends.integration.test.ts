@@ -59,7 +59,7 @@ withStage('sends', (stage, open) => {
   const becomes = (id: string, status: string) =>
     until(async () => (await messageOf(id))?.status === status && messageOf(id));
 
-  it('reaches the Graph address with the documented body and goes sent, delivered, read', async () => {
+  it('reaches the Graph address with the documented body and goes on to read, never back', async () => {
     const company = await withCitizen();
     const answer = await send(company, '  Ekip yola çıktı.  ');
     expect(answer.status).toBe(201);
@@ -85,8 +85,14 @@ withStage('sends', (stage, open) => {
     });
     const { events } = (await stage().ask('GET', '/api/events?after=1', company.token))
       .body as EventPage;
-    const statuses = events.map(({ payload }) => (payload as { message: Message }).message.status);
-    expect(statuses).toEqual(['queued', 'sent', 'delivered', 'read']);
+    const statuses: readonly string[] = events.map(
+      ({ payload }) => (payload as { message: Message }).message.status,
+    );
+    // Receipts come in calls of their own, and one that a later one has overtaken says nothing new.
+    expect(statuses).toEqual(
+      ['queued', 'sent', 'delivered', 'read'].filter((status) => statuses.includes(status)),
+    );
+    expect([statuses[0], statuses.at(-1)]).toEqual(['queued', 'read']);
     expect(await roomOf(company)).toMatchObject({
       assignee: { id: company.userId },
       last_message: { status: 'read' },
@@ -123,6 +129,11 @@ withStage('sends', (stage, open) => {
         { error: { code: 'unsupported_platform', message: `Unsupported platform: ${platform}` } },
       ]);
     }
+    const old = { 'x-muhatap-wire': '0123456789ab' };
+    expect(errorOf(await stage().ask('POST', '/api/fax/send/message', token, {}, old))).toEqual([
+      404,
+      'page_outdated',
+    ]);
     expect((await stage().ask('POST', '/api/%E0%A4%A/send/message', token, {})).status).toBe(400);
     expect(
       errorOf(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Message } from '@muhatap/shared/wire/conversations';
 import { schema } from '../../database';
 import { sendOperations } from '../../channels';
@@ -68,7 +68,7 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
   const allProcessed = () =>
     until(
       async () =>
-        (await db().$count(schema.webhookEvents, eq(schema.webhookEvents.state, 'pending'))) === 0,
+        (await db().$count(jobs, and(eq(jobs.queue, 'webhooks'), ne(jobs.state, 'dead')))) === 0,
     );
   /** A message that was probably not taken; staff see its outcome as unknown. */
   const givenUp = async (conversation: StageConversation, text: string) => {
@@ -116,6 +116,8 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
       ];
       const readAt = new Date(Date.now() + MINUTE_MS);
       await readUpTo(conversation, readAt);
+      // Receipts keep no order: one taken in behind the echo would rightly be of the message that the echo settled.
+      await allProcessed();
       await event(conversation, [account, recipient], new Date(), {
         message: { mid: `m_${second}`, text: 'ulaştı', is_echo: true },
       });
@@ -149,6 +151,7 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
         providerMessageId: string;
       };
       await echo(providerMessageId, 'ulaştı');
+      await allProcessed();
       const id = await givenUp(conversation, 'yankı');
       await readUpTo(conversation, new Date(Date.now() + MINUTE_MS));
       await allProcessed();

@@ -1,10 +1,11 @@
 import type { InboxSettings } from '@muhatap/shared/wire/conversations';
+import type { Written } from '@muhatap/shared/wire/open';
 
 /**
  * Settings of a company that has stored none: staff take conversations themselves, and no automatic
  * messages are sent.
  */
-export const DEFAULT_SETTINGS: Omit<InboxSettings, 'agents'> = {
+export const DEFAULT_SETTINGS: Written<Omit<InboxSettings, 'agents'>> = {
   assignment: 'manual',
   capacity: 10,
   greeting: {

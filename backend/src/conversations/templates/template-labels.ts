@@ -1,4 +1,5 @@
-import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { channelOf } from '@muhatap/shared/wire/channels';
+import { entryOf } from '@muhatap/shared/wire/open';
 import type { Template } from '@muhatap/shared/wire/conversations';
 
 /** Names of a template's fields in the audit log. */
@@ -29,12 +30,12 @@ export const templateLabels = ({
   is_active: isActive,
 }: Template) => ({
   title,
-  kind: KINDS[kind],
+  kind: entryOf(KINDS, kind) ?? kind,
   shortcut,
   header,
   body,
   footer,
-  channels: channels.map((channel) => CHANNELS[channel].name),
+  channels: channels.map((channel) => channelOf(channel).name),
   provider,
   isActive,
 });

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  bigserial,
   boolean,
   customType,
   index,
@@ -23,10 +22,8 @@ const bytes = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
 
 /**
  * The journal: every webhook call with a right signature, stored before it is acknowledged
- * (docs/behaviour.md §10.1). `seq` is the order of arrival, `lanes` name the citizens whose
- * messages it carries, `heldBy` the process that works on it; `nextAttemptAt` is by the database's
- * clock. `unitsDone` counts the messages and statuses from its beginning that are over, `problems`
- * are the reasons why some never can be.
+ * (docs/behaviour.md §10.1). Its jobs say what is still to be done. `missing` names the accounts
+ * that it waits for, as `<platform>:<id>`.
  */
 export const webhookEvents = pgTable(
   'webhook_events',
@@ -35,29 +32,13 @@ export const webhookEvents = pgTable(
     source: text('source').$type<WebhookSource>().notNull(),
     body: bytes('body').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>().notNull(),
-    state: text('state', { enum: ['pending', 'done', 'failed'] })
-      .notNull()
-      .default('pending'),
-    attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    seq: bigserial('seq', { mode: 'number' }).notNull(),
-    lanes: text('lanes').array().notNull().default([]),
-    heldBy: integer('held_by'),
-    error: text('error'),
     missing: text('missing').array().notNull().default([]),
-    unitsDone: integer('units_done').notNull().default(0),
-    problems: text('problems').array().notNull().default([]),
-    seenAt: moment('seen_at'),
     receivedAt: moment('received_at').notNull().defaultNow(),
-    processedAt: moment('processed_at'),
   },
   (t) => [
-    index('webhook_events_pending')
-      .on(t.seq)
-      .where(sql`${t.state} = 'pending'`),
-    index('webhook_events_failed')
-      .on(t.receivedAt)
-      .where(sql`${t.state} = 'failed'`),
+    index('webhook_events_missing')
+      .on(t.id)
+      .where(sql`cardinality(${t.missing}) > 0`),
   ],
 );
 

@@ -2,7 +2,7 @@ import { SOCKET_JOIN, SOCKET_LEAVE, type JoinAnswer } from '@muhatap/shared/wire
 import { SOCKET_PRESENCE } from '@muhatap/shared/wire/people';
 import { z } from 'zod';
 import type { Log } from '../../background/log';
-import { createRefusals } from './refusals';
+import { createRefusals, unreadable } from './refusals';
 import type { Dispatcher } from './dispatcher';
 import { accessStamp, type SocketAccess } from './socket-access';
 import { audienceRooms, joinAudiences, type Answer, type RealtimeSocket } from './socket-types';
@@ -41,7 +41,7 @@ export function serveMembership(socket: RealtimeSocket, { dispatcher, access, lo
   /** The company named, when it is the caller's own; the refusal otherwise. */
   const check = (named: unknown) => {
     const parsed = companyId.safeParse(named);
-    if (!parsed.success) return complain('bad_request', 'İstek anlaşılamadı.');
+    if (!parsed.success) return complain(...unreadable(socket));
     if (parsed.data !== caller().companyId)
       return complain('forbidden', 'Yalnızca kendi kurumunuzun olaylarını izleyebilirsiniz.');
     return null;

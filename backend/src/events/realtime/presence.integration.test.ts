@@ -161,13 +161,17 @@ withStage('presence', (stage, open) => {
   });
 
   it('refuses nonsense and lives on', async () => {
-    const { roomId, one, two } = await pair();
+    const { company, roomId, one, two } = await pair();
     one.socket.emit(SOCKET_PRESENCE);
     say(one, { $ne: 1 }, 'viewing');
     say(one, roomId, 'dancing');
     say(one, 'x'.repeat(65), 'viewing');
     await until(() => errors(one).length === 4);
     expect(new Set(errors(one))).toEqual(new Set(['bad_request']));
+    const old = await connectSocket(realtime.port, company.token, {}, '0123456789ab');
+    sockets.push(old);
+    say(old, roomId, 'dancing');
+    await until(() => errors(old).includes('page_outdated'));
     say(one, '\u0000', 'viewing');
     await until(() => errors(one).at(-1) === 'room_not_found');
     say(one, roomId, 'viewing');

@@ -11,7 +11,7 @@ import type { Holders } from '../../database/schema/delivery';
 import { canSee, viewerOf } from '../../access/viewer';
 import { audienceSourceOf } from '../log/audience-source';
 import { grantAudience, holderAudiences } from '../log/event-delivery';
-import { createRefusals } from './refusals';
+import { createRefusals, unreadable } from './refusals';
 import { faceOf } from './presence.repository';
 import { remembered } from './remembered';
 import { audienceRoom, type RealtimeSocket, type SignFiles } from './socket-types';
@@ -101,7 +101,7 @@ export function createPresence(
 
     socket.on(SOCKET_PRESENCE, (input) => {
       const parsed = presenceInput.safeParse(input);
-      if (!parsed.success) complain('bad_request', 'İstek anlaşılamadı.');
+      if (!parsed.success) complain(...unreadable(socket));
       else if (!isIn()) complain('forbidden', 'Bu işlem için yetkiniz yok.');
       else if (parsed.data.state === 'left') inTurn(() => leave(parsed.data.room_id));
       else if (isWithin()) inTurn(() => enter(parsed.data));

@@ -1,5 +1,7 @@
+import { PAGE_OUTDATED } from '@muhatap/shared/wire/http';
 import type { Log } from '../../background/log';
 import { createAttemptLimiter } from '../../http/attempt-limiter';
+import { isOfAnotherWire, PAGE_OUTDATED_MESSAGE } from '../../http/page-wire';
 import type { RealtimeSocket } from './socket-types';
 
 /** A socket that is refused more often is disconnected: each refusal is a line in the log. */
@@ -17,3 +19,9 @@ export function createRefusals(socket: RealtimeSocket, log: Log) {
     return { ok: false as const, code, message };
   };
 }
+
+/** The refusal of a message that cannot be read, as code and sentence: the page of the socket may be too old for this server. */
+export const unreadable = ({ handshake }: Pick<RealtimeSocket, 'handshake'>): [string, string] =>
+  isOfAnotherWire(handshake.auth['wire'])
+    ? [PAGE_OUTDATED, PAGE_OUTDATED_MESSAGE]
+    : ['bad_request', 'İstek anlaşılamadı.'];

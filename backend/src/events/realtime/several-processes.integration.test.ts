@@ -118,7 +118,8 @@ if (!isPossible && process.env['CI']) {
     const [speaker, listener] = clients;
     const roomId = (
       speaker?.received.find(({ type }) => type === 'chat-message')?.payload as
-        { room_id?: string } | undefined
+        | { room_id?: string }
+        | undefined
     )?.room_id;
     // Said again until both have joined Redis.
     let saidAt = 0;

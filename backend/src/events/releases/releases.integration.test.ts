@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import {
   PERSON_COOKIE,
   RELEASES_NEWS,
   RELEASES_SESSION,
+  RELEASES_SURFACE,
   type ReleaseWithdrawnEvent,
 } from '@muhatap/shared/wire/releases';
 import { sql } from 'drizzle-orm';
@@ -38,9 +40,11 @@ withDatabases('releases', (open) =>
   describe('as a gateway and its browsers see them', () => {
     let scratch: ScratchApp;
     let realtime: Realtime;
+    let folder = '';
     const sockets: TestSocket[] = [];
     beforeAll(async () => {
-      scratch = await openScratchApp(open());
+      folder = await mkdtemp(path.join(os.tmpdir(), 'muhatap-surface-'));
+      scratch = await openScratchApp(open(), { surfaceFile: path.join(folder, 'surface.json') });
       const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
       realtime = await startRealtime({
         config: { ...loadConfig({}), realtimePort: 0 },
@@ -56,6 +60,7 @@ withDatabases('releases', (open) =>
     afterAll(async () => {
       await realtime.close();
       await scratch.close();
+      await rm(folder, { recursive: true });
     });
 
     const connect = async (grants: Parameters<typeof insertCompany>[1]) => {
@@ -93,6 +98,23 @@ withDatabases('releases', (open) =>
       return answer.statusCode === 200 ? answer.json<object>() : answer.statusCode;
     };
 
+    test('what this backend offers is told to gateways, once a build has measured it', async () => {
+      const offered = async (secret = GATEWAY_SECRET) => {
+        const headers = { authorization: `Bearer ${secret}` };
+        const answer = await scratch.ask('POST', RELEASES_SURFACE, { headers });
+        return answer.statusCode === 200 ? answer.json<object>() : answer.statusCode;
+      };
+      expect(await offered()).toBe(404);
+      const routes = { 'GET /api/labels': { answers: [], takes: [] } };
+      const surface = { routes, events: ['seen'], signals: [], grants: [], wire: {}, units: {} };
+      await writeFile(
+        path.join(folder, 'surface.json'),
+        JSON.stringify({ sources: 'a', ...surface }),
+      );
+      expect(await offered()).toEqual(surface);
+      expect(await offered('another-secret-that-is-no-gateways')).toBe(401);
+    });
+
     test('every answer that signs in says to the gateway whose browser this is; logout takes it back', async () => {
       const { user, email } = await registerCompany(scratch);
       const { cookie, token } = await signIn(email);
@@ -126,10 +148,11 @@ withDatabases('releases', (open) =>
       ).toMatchObject({ value: '', maxAge: 0 });
     });
 
-    test('a session is confirmed to a gateway with its company until it ends by any way', async () => {
+    test('a session is confirmed to a gateway with its company and roles until it ends by any way', async () => {
       const { user, email, token: first } = await registerCompany(scratch);
       const open = {
         company: user.company_id,
+        roles: [expect.any(String) as string],
         has_other_companies: expect.any(Boolean) as boolean,
       };
       const { token: left } = await signIn(email);
@@ -201,6 +224,19 @@ withDatabases('releases', (open) =>
         { type: 'release-withdrawn', payload: withdrawn },
         changes[2],
       ]);
+    });
+
+    test('each channel counts its revisions for itself, and an event names it', async () => {
+      const agent = await connect({ grants: ['inbox'] });
+      const news = [
+        { revision: 21, channel: 'production' },
+        { revision: 21, channel: 'staging' },
+        { revision: 21, channel: 'production' },
+        { revision: 22, channel: 'staging' },
+      ];
+      for (const one of news) expect(await post(one)).toBe(204);
+      await until(() => agent.received.length === 3);
+      expect(agent.received.map(({ payload }) => payload)).toEqual([news[0], news[1], news[3]]);
     });
 
     test('an installation from before gets the grant where its first company keeps its settings', async () => {

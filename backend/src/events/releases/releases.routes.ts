@@ -1,7 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import {
+  backendSurface,
   RELEASES_NEWS,
   RELEASES_SESSION,
+  RELEASES_SURFACE,
   releasesNews,
   sessionAnswer,
   sessionQuestion,
@@ -20,19 +23,23 @@ function isBearer(authorization: string | undefined, secret: string): boolean {
 }
 
 /** The open session with this hash of its token; null when it is over. */
-export type ConfirmSession = (
-  tokenHash: string,
-) => Promise<{ readonly companyId: string; readonly hasOtherCompanies: boolean } | null>;
+export type ConfirmSession = (tokenHash: string) => Promise<{
+  readonly companyId: string;
+  readonly roleIds: readonly string[];
+  readonly hasOtherCompanies: boolean;
+} | null>;
 
 interface Parts {
   readonly db: Database;
   readonly config: Pick<Config, 'gatewaySecret'>;
   readonly confirmSession: ConfirmSession;
+  /** Where the build wrote what this backend offers. */
+  readonly surfaceFile: string;
 }
 
 /** For gateways, on the backend's own port; the one URL does not lead here. Public to the session check: gateways prove themselves by the shared secret. */
 export const releasesRoutes =
-  ({ db, config: { gatewaySecret }, confirmSession }: Parts): FastifyPluginAsyncZod =>
+  ({ db, config: { gatewaySecret }, confirmSession, surfaceFile }: Parts): FastifyPluginAsyncZod =>
   (app) => {
     const forGateways = {
       config: { public: true as const },
@@ -61,8 +68,23 @@ export const releasesRoutes =
       async ({ body }) => {
         const confirmed = await confirmSession(body.session);
         if (confirmed === null) throw notFound('Oturum sona ermiş.');
-        const { companyId, hasOtherCompanies } = confirmed;
-        return { company: companyId, has_other_companies: hasOtherCompanies };
+        const { companyId, roleIds, hasOtherCompanies } = confirmed;
+        return {
+          company: companyId,
+          roles: [...roleIds],
+          has_other_companies: hasOtherCompanies,
+        };
+      },
+    );
+
+    app.post(
+      RELEASES_SURFACE,
+      { ...forGateways, schema: { hide: true, response: { 200: backendSurface } } },
+      async () => {
+        const text = await readFile(surfaceFile, 'utf8').catch(() => {
+          throw notFound('Bu sunucu kaynaklarından çalışıyor; ne sunduğu ölçülmemiş.');
+        });
+        return backendSurface.parse(JSON.parse(text));
       },
     );
     return Promise.resolve();

@@ -9,7 +9,7 @@ import type { WallClock } from './wall-clock';
 import { workbookParts } from './xlsx-parts';
 import { RowFeed, sheetText } from './xlsx-sheet';
 
-/** What a file is made of. `sheetRows` is a limit of Excel that tests make small. */
+/** The content of a file. `sheetRows` is a limit of Excel that tests make small. */
 export interface FileContent {
   readonly sheetName: string;
   readonly columns: readonly ExportColumn[];

@@ -23,7 +23,7 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}">
 const each = (sheets: number, write: (number: number) => string): string =>
   Array.from({ length: sheets }, (_, index) => write(index + 1)).join('');
 
-/** What a workbook is besides its sheets: name in the archive and content. */
+/** The parts of a workbook besides its sheets: name in the archive and content. */
 export function workbookParts(
   sheetName: string,
   sheets: number,

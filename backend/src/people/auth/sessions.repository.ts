@@ -40,7 +40,12 @@ export const sessionsRepository = {
         session: sessions,
         user: users,
         membership: memberships,
-        role: { modules: roles.modules, visibility: roles.visibility, actions: roles.actions },
+        role: {
+          id: roles.id,
+          modules: roles.modules,
+          visibility: roles.visibility,
+          actions: roles.actions,
+        },
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))

@@ -16,9 +16,10 @@ export interface OpenedSession {
   readonly token: string;
 }
 
-/** Where an open session works, and whether people of other companies are signed in to the installation too. */
+/** Where an open session works, with the ids of the person's roles there, and whether people of other companies are signed in to the installation too. */
 export interface ConfirmedSession {
   readonly companyId: string;
+  readonly roleIds: readonly string[];
   readonly hasOtherCompanies: boolean;
 }
 
@@ -94,6 +95,7 @@ function createLookUps({
       const [{ membership }] = rows;
       return {
         companyId: membership.companyId,
+        roleIds: rows.flatMap(({ role }) => role?.id ?? []),
         hasOtherCompanies: await sessionsRepository.isOpenElsewhere(
           db,
           membership.companyId,

@@ -1,6 +1,7 @@
+import type { Open } from '@muhatap/shared/wire/open';
 import {
   formatValue,
-  REPORT_MEASURES,
+  measureOf,
   type MeasureId,
   type MeasureUnit,
   type ReportNumber,
@@ -36,9 +37,9 @@ const WEEKDAYS = [
 
 /** The page's numbers, all of them and nothing else: cards, charts, the heat map and tables, in their order. */
 export function pageLines({ numbers, charts, heat, tables, clock }: ReportPage): PageLine[] {
-  const ofMeasure = (measure: MeasureId) => ({
-    measure: REPORT_MEASURES[measure].name,
-    unit: UNITS[REPORT_MEASURES[measure].unit],
+  const ofMeasure = (measure: Open<MeasureId>) => ({
+    measure: measureOf(measure).name,
+    unit: UNITS[measureOf(measure).unit],
   });
   const whole = (
     section: string,
@@ -54,7 +55,7 @@ export function pageLines({ numbers, charts, heat, tables, clock }: ReportPage):
   const point = (
     section: string,
     name: string,
-    measure: MeasureId,
+    measure: Open<MeasureId>,
     value: number | null,
   ): PageLine => ({
     section,

@@ -2,13 +2,13 @@ import { parse } from 'csv-parse/sync';
 import { exportJob, type ExportFormat } from '@muhatap/shared/wire/files';
 import { errorBody } from '@muhatap/shared/wire/http';
 import {
-  REPORT_MEASURES,
+  measureOf,
   REPORT_PAGES,
-  reportPage,
-  reportRows,
   type ReportExport,
   type ReportNumber,
+  reportPage,
   type ReportRow,
+  reportRows,
 } from '@muhatap/shared/wire/reports';
 import readWorkbook from 'read-excel-file/node';
 import type { Worker } from '../../background/worker';
@@ -125,16 +125,7 @@ withDatabases('report exports', (open) => {
     p90,
     previous,
     change,
-  }: ReportNumber) => [
-    REPORT_MEASURES[measure].name,
-    value,
-    sample,
-    mean,
-    median,
-    p90,
-    previous,
-    change,
-  ];
+  }: ReportNumber) => [measureOf(measure).name, value, sample, mean, median, p90, previous, change];
 
   test('the file of each page holds the numbers of the page, all of them, in both formats', async () => {
     const to = history.now().toISOString().slice(0, 10);
@@ -162,7 +153,7 @@ withDatabases('report exports', (open) => {
           measures.map((measure, index) => [
             title,
             point,
-            REPORT_MEASURES[measure].name,
+            measureOf(measure).name,
             values[index] ?? null,
           ]),
         ),

@@ -1,4 +1,5 @@
 import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { entryOf } from '@muhatap/shared/wire/open';
 import { formatDuration, REPORT_MEASURES, type ReportRow } from '@muhatap/shared/wire/reports';
 import { EXPORT_PAGE, type ExportCell, type ExportScope, type ExportSource } from '../../files';
 import type { Database } from '../../database';
@@ -15,7 +16,8 @@ const COLUMNS: readonly { title: string; width: number; of: CellOf }[] = [
   {
     title: 'Kanal',
     width: 12,
-    of: ({ room }) => (room === null ? null : CHANNELS[room.platform].complaintChannel),
+    of: ({ room }) =>
+      room === null ? null : (entryOf(CHANNELS, room.platform)?.complaintChannel ?? null),
   },
   { title: 'Temsilci', width: 22, of: ({ agent }) => agent },
   { title: 'Şikayet', width: 18, of: ({ complaint }) => complaint?.code ?? null },

@@ -14,7 +14,8 @@ export interface KeptRoom {
   /** When its citizen first came, where this is their first conversation. */
   readonly cameAt: Date | null;
   readonly surveys?:
-    readonly Pick<Row<'surveyAnswers'>, 'answeredAt' | 'score' | 'assigneeId'>[] | undefined;
+    | readonly Pick<Row<'surveyAnswers'>, 'answeredAt' | 'score' | 'assigneeId'>[]
+    | undefined;
   readonly labels?: readonly Pick<Row<'roomLabels'>, 'labelId'>[] | undefined;
   /** Those that have ended. */
   readonly talks?: readonly Pick<Row<'chatbotTalks'>, 'status' | 'updatedAt'>[] | undefined;

@@ -1,13 +1,14 @@
 import {
-  REPORT_MEASURES,
+  type MeasureId,
+  measureOf,
   REPORT_NONE,
   REPORT_PAGES,
   REPORT_PRECISION,
-  reportPage,
-  reportQuery,
   type ReportNumber,
+  reportPage,
   type ReportPage,
   type ReportPageId,
+  reportQuery,
 } from '@muhatap/shared/wire/reports';
 import { inArray } from 'drizzle-orm';
 import { schema } from '../../database';
@@ -110,7 +111,7 @@ withDatabases('numbers of reports', (open) => {
     (bucketed !== null && exact !== null && Math.abs(bucketed - exact) <= REPORT_PRECISION * exact);
 
   const expectSame = (number: ReportNumber, plain: PlainNumber, what: string) => {
-    const isDuration = REPORT_MEASURES[number.measure].unit === 'duration';
+    const isDuration = measureOf(number.measure).unit === 'duration';
     const { value, sample, mean, median, p90 } = number;
     if (!isDuration) expect({ what, value, sample, mean, median, p90 }).toEqual({ what, ...plain });
     else
@@ -141,20 +142,21 @@ withDatabases('numbers of reports', (open) => {
       from: period.from,
       to: period.to,
       now: NOW,
-      clock: page.clock,
+      clock: page.clock as PlainQuestion['clock'],
       among: { ...among(query), ...also },
     });
     const expectNumber = (number: ReportNumber, also: PlainQuestion['among'], what: string) => {
       if (number.missing !== null || number.measure === 'case_age') return;
       expectSame(
         number,
-        plainNumber(facts, number.measure, plainQuestion(page.period, also)),
+        plainNumber(facts, number.measure as MeasureId, plainQuestion(page.period, also)),
         what,
       );
       const before =
         page.previous === null
           ? null
-          : plainNumber(facts, number.measure, plainQuestion(page.previous, also)).value;
+          : plainNumber(facts, number.measure as MeasureId, plainQuestion(page.previous, also))
+              .value;
       expect({ what, previous: near(number.previous, before) }).toEqual({ what, previous: true });
     };
     for (const number of page.numbers) expectNumber(number, {}, number.measure);
@@ -185,7 +187,7 @@ withDatabases('numbers of reports', (open) => {
       const expected =
         key !== null && shape === 'time' && key > '2026-11-20'
           ? null
-          : plainNumber(facts, measure, plain).value;
+          : plainNumber(facts, measure as MeasureId, plain).value;
       expect({ id, key, measure, value: values[of] }).toEqual({
         id,
         key,

@@ -180,13 +180,13 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
     async (eyes) => {
       for (const id of ['departments', 'locations', 'unresolved', 'topics'] as const) {
         const { numbers, charts, tables } = await page(eyes, id);
-        const cases = numbers.filter(({ measure }) => OF_CASES.includes(measure));
+        const cases = numbers.filter(({ measure }) => OF_CASES.some((one) => one === measure));
         expect(cases.map(({ value, sample, missing }) => [value, sample, missing])).toEqual(
           cases.map(() => [null, 0, UNSEEABLE]),
         );
         expect(
           [...charts, ...tables].filter(({ measures }) =>
-            measures.some((measure) => OF_CASES.includes(measure)),
+            measures.some((measure) => OF_CASES.some((one) => one === measure)),
           ),
         ).toEqual([]);
       }

@@ -9,6 +9,7 @@ import {
   type ReportRow,
   type ReportRowsFilter,
 } from '@muhatap/shared/wire/reports';
+import type { Written } from '@muhatap/shared/wire/open';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { createRandom } from '../../../seed/random';
 import { rollUpPending } from '../rollups/roll-up-pending';
@@ -26,7 +27,7 @@ interface Clickable {
 }
 
 /** Everything on a page that can be clicked, with what stands there; of the empty hours of the heat map only some. */
-function cellsOf({ numbers, charts, heat, tables }: ReportPage): Clickable[] {
+function cellsOf({ numbers, charts, heat, tables }: Written<ReportPage>): Clickable[] {
   const all: Clickable[] = [
     ...numbers.map((number) => ({ cell: { measure: number.measure }, number })),
     ...tables.flatMap(({ subject, rows }) =>
@@ -154,7 +155,9 @@ withDatabases('the rows behind the numbers', (open, half) => {
       const query = reportQuery.parse(question);
       for (const page of REPORT_PAGES) {
         const wrong: string[] = [];
-        for (const { cell, number } of cellsOf(await pages.page(reader, page, query))) {
+        for (const { cell, number } of cellsOf(
+          (await pages.page(reader, page, query)) as Written<ReportPage>,
+        )) {
           const { rows, total } = await readAll({ ...query, ...cell });
           const found = differences(cell.measure, number, rows, total);
           if (found.length > 0)

@@ -1,4 +1,4 @@
-import { about, type RouteTable, type Sample } from './row';
+import { about, type Row, type RouteTable, type Sample } from './row';
 import type { Victim } from '../victim-company';
 
 const room =
@@ -32,6 +32,14 @@ const instagram = ({ citizen, account: from }: Victim): Sample => ({
 });
 const facebook = ({ citizen, account: from }: Victim): Sample => ({
   body: { page_id: from, recipient_id: citizen, content: 'Buyurun' },
+});
+
+/** Says that there is no such channel. */
+const noPlatform = (params: Record<string, string>): Row => ({
+  needs: 'inbox',
+  ask: () => ({ params, body: {} }),
+  stranger: 400,
+  own: 400,
 });
 
 /** Conversations and how a company handles them. */
@@ -76,12 +84,8 @@ export const inboxRows: RouteTable = {
   'POST /api/instagram/send/message': about('inbox', instagram, { own: 404 }),
   'POST /api/instagram-comment/send/message': about('inbox', instagram, { own: 404 }),
   'POST /api/facebook/send/message': about('inbox', facebook, { own: 404 }),
-  'POST /api/*': {
-    needs: 'inbox',
-    ask: () => ({ params: { '*': 'telegram/send/message' }, body: {} }),
-    stranger: 400,
-    own: 400,
-  },
+  'POST /api/:platform/send/message': noPlatform({ platform: 'telegram' }),
+  'POST /api/:platform/:carrier/send/message': noPlatform({ platform: 'sms', carrier: 'yok' }),
   'POST /api/room/:id/close': about('inbox+close', room()),
   'POST /api/room/:id/reopen': about('inbox+close', room()),
 

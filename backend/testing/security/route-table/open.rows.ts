@@ -97,4 +97,5 @@ export const openRows: RouteTable = {
     stranger: 401,
     own: 401,
   },
+  'POST /internal/releases/surface': { needs: 'public', stranger: 401, own: 401 },
 };

@@ -17,7 +17,11 @@ export interface Sample {
  * action in its module).
  */
 export type Needs =
-  'public' | 'signedIn' | 'administer' | ModuleGrant | `${ModuleGrant}+${RoleAction}`;
+  | 'public'
+  | 'signedIn'
+  | 'administer'
+  | ModuleGrant
+  | `${ModuleGrant}+${RoleAction}`;
 
 /** The expectations for a route. */
 export interface Row {

@@ -1,3 +1,4 @@
+import { PageDoctor } from '../../doctor/page-doctor';
 import { examine, type Diagnosis, type Role } from '../../maintenance/doctor';
 import type { Command } from '../command';
 import { table } from '../format';
@@ -5,33 +6,36 @@ import { table } from '../format';
 const ROLES: Readonly<Record<Role, string>> = {
   current: 'herkes',
   canary: 'deneme',
+  pin: 'sabit',
   fallback: 'yedek',
 };
 
 export const doctor: Command = {
   usage: 'doctor',
-  summary: 'canlı kabuk canlıdaki her modülü yükleyebiliyor mu?',
-  details: `Her sürüm için dosyalara, sözleşmeye ve ortak paketlere bakar; sonra kabuğun ve modülün giriş dosyasını
-tarayıcı yerine geçen küçük bir ortamda çalıştırıp modülü kapsayıcısından ister. Sunucu gerekmez. Herkeste olan
-ya da denenen bir sürüm yüklenemiyorsa çıkış kodu 3’tür; yedekteki bir sorun yalnızca söylenir.
+  summary: 'canlı kabuk canlıdaki her modülün sayfalarını açabiliyor mu?',
+  details: `Her sürüm için dosyalara, sözleşmeye, ortak paketlere, bunların bildirimlerine ve sunucudan istenenlere bakar; sonra her
+adresini, canlıdaki kabukla ve öteki modüllerle birlikte, tarayıcı yerine geçen bir ortamda açar. Sunucu gerekmez.
+Herkeste olan, denenen ya da sabitlenen bir sürüm açılamıyorsa çıkış kodu 3’tür; yedekteki bir sorun yalnızca söylenir.
 
 Örnek: npm run release -- doctor`,
   operands: 0,
-  options: [],
-  async run({ store, channel }) {
-    // A module may leave a promise unanswered; that is its page's matter and must not end the examination.
-    process.on('unhandledRejection', () => undefined);
-    const diagnoses = await examine(store, channel);
+  options: ['channel'],
+  async run({ store, channel, doctor }) {
+    const diagnoses = await examine(store, channel, doctor ?? new PageDoctor(store));
     const isSound =
       diagnoses.some(({ name, role }) => name === 'host' && role === 'current') &&
       diagnoses.every(({ role, problems }) => role === 'fallback' || problems.length === 0);
     return {
-      lines: diagnoses.length > 0 ? table(diagnoses.map(row)) : ['Canlıda henüz bir şey yok.'],
+      lines: diagnosisLines(diagnoses),
       data: { diagnoses },
       isSound,
     };
   },
 };
+
+/** A table of what was found, one release a line. */
+export const diagnosisLines = (diagnoses: readonly Diagnosis[]): string[] =>
+  diagnoses.length > 0 ? table(diagnoses.map(row)) : ['Canlıda henüz bir şey yok.'];
 
 function markOf({ role, problems }: Diagnosis): string {
   if (problems.length === 0) return '✓';

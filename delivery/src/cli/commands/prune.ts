@@ -7,17 +7,17 @@ import { sizeText } from '../format';
 export const prune: Command = {
   usage: 'prune --keep N',
   summary: 'eski sürümleri depodan siler; canlıda olana ve yedeğine dokunmaz',
-  details: `Her modülden canlıdaki sürüm, denenen sürüm, ondan önceki N iyi sürüm, en yeni N yayın ve son 24 saatin
-değişikliklerinde geçen sürümler kalır (açık sayfalar onların dosyalarını hâlâ isteyebilir). Gerisi silinir.
+  details: `Her modülden en yeni N yayın ve, her kanal için, canlıdaki sürüm, denenen ve sabitlenen sürümler, ondan önceki N iyi sürüm ve son
+24 saatin değişikliklerinde geçen sürümler kalır (açık sayfalar onların dosyalarını hâlâ isteyebilir). Gerisi silinir.
 
 Örnek: npm run release -- prune --keep 5`,
   operands: 0,
   options: ['keep'],
-  async run({ store, channel, now }, args) {
+  async run({ store, now }, args) {
     const keep = wholeNumber(args, 'keep', [1, 1000]);
     if (keep === undefined)
       throw new DeliveryRefusal('usage', 'Kaç sürüm kalacağı eksik: --keep 5');
-    const removed = (await pruneStore(store, channel, { keep, now: now() })).map((record) => ({
+    const removed = (await pruneStore(store, { keep, now: now() })).map((record) => ({
       name: record.name,
       release: releaseId(record),
       size: releaseSize(record),

@@ -1,44 +1,62 @@
-import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryRefusal } from '../../refusal';
+import { Fit } from '../../gate/fit';
+import { learnListed } from '../../gate/learn-fits';
+import { requireStep, smallStep } from '../../maintenance/due-step';
 import { releaseId } from '../../store/release-record';
-import { operatorOf, requireOperand, type Command } from '../command';
+import { authorOf } from '../author';
+import { requireOperand, type Command } from '../command';
+import { DIRTY } from '../format';
 
 export const publish: Command = {
-  usage: 'publish <modül> [--dist DİZİN] [--version S]',
+  usage: 'publish <modül> [--dist DİZİN] [--version S] [--notes "…"]',
   summary: 'derlemeyi depoya koyar; canlıda hiçbir şey değişmez',
   details: `Derlemenin dosyaları kopyalanır, her birinin özeti kaydedilir, metinler sıkıştırılır. Sürümün adı sürüm
 numarası ve dosyaların özetidir (1.4.0-0123456789ab): aynı dosyalar hep aynı sürümdür, yeniden yayımlamak
-zararsızdır. Sonra promote ile canlıya alınır.
+zararsızdır. Sürüm numarası yüzeydeki değişikliğe küçük gelirse yazılır (--json: due), bir anahtarla yayımlanmaz. Ortak paketlerin bildirimleri değişmişse öteki sürümlerle uyuşup uyuşmadığına derleyici bu sırada karar
+verir, bu birkaç saniye sürer. Sonra promote ile canlıya alınır.
 
   --dist DİZİN   derlemenin yeri (varsayılan: <modül>/dist)
   --version S    sürüm numarası (varsayılan: <modül>/package.json içindeki)
+  --notes "…"    sürüm notu, düz yazı, /settings/releases sayfasında görünür (varsayılan: DİZİN/notes.md); yayımlanmış
+                 bir sürümün notu sonradan değişmez
+  --key DOSYA    sürümü bu Ed25519 anahtarıyla imzalar ve onun adına yayımlar (varsayılan: RELEASE_KEY)
 
 Örnek: npm run release -- publish remote-inbox
        npm run release -- publish remote-inbox --dist /tmp/deneme --version 1.4.1`,
   operands: 1,
-  options: ['dist', 'version'],
-  async run({ store, workspace, now }, args) {
+  options: ['dist', 'version', 'notes', 'key'],
+  async run(setting, args) {
+    const { store, channel, workspace, now, compares = true } = setting;
+    const { notes } = args.options;
     const name = requireOperand(args, 0, 'Modül adı');
     const version = args.options.version ?? (await packageVersion(workspace, name));
     const dist = path.resolve(args.options.dist ?? path.join(workspace, name, 'dist'));
-    const { record, isNew } = await store.publish({
-      name,
-      version,
-      dist,
-      commit: commitOf(workspace),
-      by: operatorOf(args),
-      now: now(),
-    });
+    const author = await authorOf(setting, args, [name]);
+    // Builds of the own machine are published as they are, again and again; a key publishes for others.
+    if (author.signatureOf) await requireStep(store, name, dist, version);
+    // A hint: without the compiler there is none, and a build that cannot be read is refused below.
+    const small =
+      compares && !author.signatureOf
+        ? await smallStep(store, name, dist, version).catch(() => null)
+        : null;
+    const publication = { ...author, name, version, dist, now: now(), notes };
+    const { record, isNew } = await store.publish(publication);
+    // Seconds, and only where declarations differ; the release page then knows what it fits.
+    if (compares) await learnListed(store, await channel.read(), new Fit(store, channel), [record]);
     const id = releaseId(record);
     const lines = isNew
       ? [
           `${name} ${id} yayımlandı; henüz canlıda değil.`,
+          ...(record.isDirty
+            ? [`Dikkat: ${DIRTY}; hangi kaynaktan geldiği sonradan bulunamaz.`]
+            : []),
+          ...(small ? [`Dikkat: ${small.sentence}`] : []),
           `Canlıya almak için: npm run release -- promote ${name} ${id} --reason "…"`,
         ]
       : [`${name} ${id} zaten yayımlanmış.`];
-    return { lines, data: { name, release: id, isNew } };
+    return { lines, data: { name, release: id, isNew, ...(small && { due: small.least }) } };
   },
 };
 
@@ -50,17 +68,4 @@ async function packageVersion(workspace: string, name: string): Promise<string> 
     );
   });
   return (JSON.parse(text) as { version: string }).version;
-}
-
-function commitOf(workspace: string): string | null {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: workspace,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-      .toString()
-      .trim();
-  } catch {
-    return null; // an unpacked archive has no history; the digest still names its files
-  }
 }

@@ -4,7 +4,7 @@ import { table } from '../format';
 
 export const verify: Command = {
   usage: 'verify',
-  summary: 'depodaki her dosyanın özetini, her göstergeyi ve geçmişi denetler',
+  summary: 'depodaki her dosyanın özetini, her kanalın göstergelerini ve geçmişini denetler',
   details: `Hiçbir şeyi değiştirmez. Değişmiş, eksik ya da yabancı dosyaları, başka bir şeye açılan sıkıştırılmış
 kopyaları, okunamayan sürüm kayıtlarını, depoda olmayan bir sürüme bakan göstergeleri ve geçmişte eksik
 değişiklikleri bulur. Bir şey bulursa çıkış kodu 3’tür. Bozuk bir sürümü onarmak için geri alın ya da aynı
@@ -13,8 +13,8 @@ derlemeyi başka bir sürüm numarasıyla yeniden yayımlayın.
 Örnek: npm run release -- verify`,
   operands: 0,
   options: [],
-  async run({ store, channel }) {
-    const { releases, changes, findings } = await verifyStore(store, channel);
+  async run({ store }) {
+    const { releases, changes, findings } = await verifyStore(store);
     const isSound = findings.length === 0;
     const lines = isSound
       ? [`Sağlam: ${releases} sürüm, ${changes} değişiklik.`]

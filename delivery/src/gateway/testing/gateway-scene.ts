@@ -23,12 +23,14 @@ export const OPERATOR = {
   token: 'operator',
   id: 'user-operator',
   name: 'Ayşe Yılmaz',
+  email: { email: 'ayse@kurum.test', email_proven: true },
   modules: ['inbox', 'releases'],
 };
 export const AGENT = {
   token: 'agent',
   id: 'user-agent',
   name: 'Mert Aydoğan',
+  email: { email: 'mert@kurum.test', email_proven: true },
   modules: ['inbox', 'settings'],
 };
 
@@ -37,13 +39,21 @@ export const STRANGER = {
   token: 'stranger',
   id: 'user-stranger',
   name: 'Deniz Koç',
+  email: { email: 'deniz@kurum.test', email_proven: true },
   modules: ['inbox', 'settings'],
 };
 
-/** The sessions of the fake backend: all are open but the ended ones; `companies` are those in which people are signed in. */
+/** The roles of the fake backend's company. */
+export const ROLES = [{ id: 'role-agent', name: 'Temsilci' }];
+
+/**
+ * The sessions of the fake backend: all are open but the ended ones; `companies` are those in which people are signed in, `roles` the ids of a
+ * session's roles.
+ */
 export interface FakeSessions {
   readonly ended: Set<string>;
   readonly companies: Set<string>;
+  readonly roles: Map<string, string[]>;
 }
 
 /**
@@ -69,7 +79,7 @@ export interface GatewayScene {
   close(): Promise<void>;
 }
 
-const COMPANY = 'demo';
+export const COMPANY = 'demo';
 
 /** The session of a person in a company; people with a token have the one of their token. */
 export function sessionOfUser(userId: string, company = COMPANY): string {
@@ -80,6 +90,12 @@ export function sessionOfUser(userId: string, company = COMPANY): string {
 /** The cookie that the backend gives to a person for a session. */
 export const cookieOf = (userId: string, session = sessionOfUser(userId)): string =>
   `${PERSON_COOKIE}=${writeSigned(SECRET, 'cookie', `${personOf(SECRET, userId)}.${session}`)}`;
+
+const fakeSessions = (): FakeSessions => ({
+  ended: new Set(),
+  companies: new Set([COMPANY]),
+  roles: new Map(),
+});
 
 function createClock(): GatewayScene['clock'] {
   const clock = {
@@ -97,7 +113,7 @@ export async function openGatewayScene(
   const channel = new Channel(root);
   const clock = createClock();
   const news: ReleasesNews[] = [];
-  const sessions: FakeSessions = { ended: new Set(), companies: new Set([COMPANY]) };
+  const sessions = fakeSessions();
   const backend = await fakeBackend(news, sessions);
   const gateways: FastifyInstance[] = [];
 
@@ -127,7 +143,6 @@ export async function openGatewayScene(
         name,
         dist,
         version: '1.0.0',
-        commit: null,
         by: 'ayşe',
         now: clock.now,
       })
@@ -171,7 +186,7 @@ export async function openGatewayScene(
 
 async function fakeBackend(
   news: ReleasesNews[],
-  { ended, companies }: FakeSessions,
+  { ended, companies, roles }: FakeSessions,
 ): Promise<{ app: FastifyInstance; address: string }> {
   const app = Fastify();
   app.get('/api/profile/me', async (request, reply) => {
@@ -179,8 +194,11 @@ async function fakeBackend(
       ({ token }) => request.headers.authorization === `Bearer ${token}`,
     );
     if (!person) return reply.code(401).send({ error: { code: 'unauthenticated', message: '' } });
-    return { user: { id: person.id, name: person.name }, role: [{ modules: person.modules }] };
+    const { id, name, email } = person;
+    const company = { company_id: COMPANY, company_name: 'Demo Belediyesi' };
+    return { user: { id, name, ...email, ...company }, role: [{ modules: person.modules }] };
   });
+  app.get('/api/roles', () => ({ roles: ROLES }));
   app.post(RELEASES_NEWS, async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${SECRET}`) return reply.code(401).send();
     news.push(request.body as ReleasesNews);
@@ -192,6 +210,7 @@ async function fakeBackend(
     const company = /^(.+)_/.exec(body.session)?.[1] ?? COMPANY;
     return {
       company,
+      roles: roles.get(body.session) ?? [],
       has_other_companies: [...companies].some((other) => other !== company),
     } satisfies SessionAnswer;
   });

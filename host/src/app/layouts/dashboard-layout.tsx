@@ -1,22 +1,24 @@
 import { addresses } from '@muhatap/shared/contract';
 import { startLive } from '@muhatap/shared/live';
-import { platform } from '@muhatap/shared/platform';
+import { platform, type Undo } from '@muhatap/shared/platform';
 import { administers, hasGrant, signOut, useSession } from '@muhatap/shared/session';
 import { Box, chakra, Flex } from '@muhatap/shared/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { buildMenu } from '#entities/menu';
 import { useUnavailableModules } from '#entities/module-health';
-import { useLiveModules } from '#entities/releases';
+import { useLiveModules, useRetiredModules } from '#entities/releases';
 import { AppHeader } from '#features/header';
 import { MobileNavigation, Sidebar } from '#features/navigation';
-import { followReleases, followWithdrawals } from '#features/release-news';
-import { ReleaseStrip } from '#features/release-strip';
+import { followWithdrawals } from '#features/release-news';
+import { OutdatedStrip, ReleaseStrip, SwitchStrip } from '#features/release-strip';
 import type { ShellContext } from '../shell-context';
 import { useModuleTitle } from '../use-module-title';
 
 interface DashboardLayoutProps {
   readonly onIntent: (module: string) => void;
+  /** Called once somebody is in; answers how to end it. */
+  readonly onOpen: () => Undo;
   /** Called before the page leaves its person: modules clear up after themselves. */
   readonly onLeave: () => void;
 }
@@ -25,10 +27,11 @@ interface DashboardLayoutProps {
  * docs/behaviour.md §2.5: header, sidebar and the main area. Pages scroll inside it, so that panes
  * can fill it exactly.
  */
-export function DashboardLayout({ onIntent, onLeave }: DashboardLayoutProps) {
+export function DashboardLayout({ onIntent, onOpen, onLeave }: DashboardLayoutProps) {
   const status = useSession((state) => state.status);
   const roles = useSession((state) => state.roles);
   const modules = useLiveModules();
+  const retired = useRetiredModules();
   const unavailable = useUnavailableModules();
   const menu = useMemo(
     () =>
@@ -36,14 +39,15 @@ export function DashboardLayout({ onIntent, onLeave }: DashboardLayoutProps) {
         modules,
         isGranted: (grant) => hasGrant({ roles }, grant),
         administers: administers({ roles }),
+        retired: new Set(Object.values(retired).flatMap(({ menu }) => menu)),
         unavailable,
       }),
-    [modules, roles, unavailable],
+    [modules, retired, roles, unavailable],
   );
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => startLive(), []);
-  useEffect(() => followReleases(), []);
+  useEffect(onOpen, [onOpen]);
   const navigate = useNavigate();
   useEffect(() => followWithdrawals((address) => void navigate(address)), [navigate]);
   useEffect(() => {
@@ -79,6 +83,8 @@ export function DashboardLayout({ onIntent, onLeave }: DashboardLayoutProps) {
       <Flex flex="1" minH="0">
         <Sidebar {...navigation} />
         <Flex direction="column" flex="1" minW="0">
+          <OutdatedStrip />
+          <SwitchStrip />
           <ReleaseStrip modules={modules} />
           <Box
             as="main"

@@ -2,13 +2,17 @@ import { platform } from '@muhatap/shared/platform';
 import { ErrorScreen } from '@muhatap/shared/ui';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { reportShellFailure } from '../../federation';
 
 /**
  * The shell itself failed: the generic error screen over the whole window
- * (docs/behaviour.md §2.10).
+ * (docs/behaviour.md §2.10). It counts as a failure of the shell's release.
  */
 export function FatalError() {
   const error = useRouteError();
-  useEffect(() => platform().log.error('The shell failed', error), [error]);
+  useEffect(() => {
+    platform().log.error('The shell failed', error);
+    reportShellFailure(error);
+  }, [error]);
   return <ErrorScreen fill />;
 }

@@ -6,12 +6,14 @@ import type { ReleasedModule } from '@muhatap/shared/wire/releases';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import {
+  ChannelNotice,
   DevServerForm,
   HistoryList,
   ModuleLoading,
   ModuleReleases,
   WarningNotice,
 } from '#features/release-admin';
+import { modulesOf } from '#entities/release-admin';
 import type { Releases } from '../releases.loader';
 import { useReleases } from '../use-releases';
 import { useTitle } from '../use-title';
@@ -34,7 +36,7 @@ function ModulePage({ name }: { readonly name: string }) {
   const { releases, message, isStale, isWaiting, before, titleOf, reload } = useReleases();
   const title = titleOf(name);
   useTitle(`Sürümler: ${title}`);
-  const module = releases?.status.modules.find((one) => one.name === name);
+  const module = releases && modulesOf(releases.status).find((one) => one.name === name);
   return (
     <PageBody maxWidth="6xl">
       <PageHeader
@@ -59,14 +61,14 @@ function ModulePage({ name }: { readonly name: string }) {
           isRetrying={isWaiting}
         />
       )}
-      {releases !== null && module === undefined && (
+      {releases !== null && !module && (
         <EmptyView
           icon="layers"
-          title="Böyle bir bölüm canlıda değil"
-          text="Adı yanlış olabilir, ya da henüz hiçbir sürümü canlıya alınmadı."
+          title="Böyle bir bölüm yok"
+          text="Adı yanlış olabilir, ya da henüz hiçbir sürümü yayımlanmadı."
         />
       )}
-      {releases !== null && module !== undefined && (
+      {releases !== null && module && (
         <Shown releases={releases} module={module} before={before} titleOf={titleOf} />
       )}
     </PageBody>
@@ -85,6 +87,7 @@ function Shown({ releases: { status, history }, module, before, titleOf }: Shown
   const own = addresses.release(module.name);
   return (
     <>
+      <ChannelNotice channel={status.channel} />
       <WarningNotice modules={[module]} />
       <ModuleReleases status={status} module={module} titleOf={titleOf} now={now} />
       {module.kind === 'module' && (

@@ -3,12 +3,14 @@ import { addresses } from '@muhatap/shared/contract';
 import { Heading } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import {
+  ChannelNotice,
   HistoryList,
   ModuleOverview,
   OverviewLoading,
   WarningNotice,
   WithdrawnNotice,
 } from '#features/release-admin';
+import { modulesOf } from '#entities/release-admin';
 import { useReleases } from '../use-releases';
 import { useTitle } from '../use-title';
 
@@ -35,15 +37,16 @@ export function ReleasesPage() {
           isRetrying={isWaiting}
         />
       )}
-      {releases !== null && releases.status.modules.length === 0 && (
+      {releases !== null && modulesOf(releases.status).length === 0 && (
         <EmptyView
           icon="layers"
           title="Henüz canlıda bir sürüm yok"
           text="Yayımlanıp canlıya alınan her bölüm burada görünür."
         />
       )}
-      {releases !== null && releases.status.modules.length > 0 && (
+      {releases !== null && modulesOf(releases.status).length > 0 && (
         <>
+          <ChannelNotice channel={releases.status.channel} />
           <WarningNotice modules={releases.status.modules} addressOf={addresses.release} />
           <WithdrawnNotice
             withdrawn={releases.status.withdrawn}
@@ -52,11 +55,26 @@ export function ReleasesPage() {
             now={now}
           />
           <ModuleOverview
+            label="Canlıdaki sürümler"
             modules={releases.status.modules}
             overrides={releases.status.overrides}
             addressOf={addresses.release}
             now={now}
           />
+          {releases.status.absent.length > 0 && (
+            <>
+              <Heading as="h2" size="md" mt="8" mb="3">
+                Canlıda olmayanlar
+              </Heading>
+              <ModuleOverview
+                label="Canlıda olmayanlar"
+                modules={releases.status.absent}
+                overrides={releases.status.overrides}
+                addressOf={addresses.release}
+                now={now}
+              />
+            </>
+          )}
           <Heading as="h2" size="md" mt="8" mb="3">
             Geçmiş
           </Heading>

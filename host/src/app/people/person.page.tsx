@@ -3,10 +3,16 @@ import { addresses } from '@muhatap/shared/contract';
 import { formatDate } from '@muhatap/shared/i18n';
 import { updateUser, useSession } from '@muhatap/shared/session';
 import { Alert, Box, Button, HStack, Icon, IconButton } from '@muhatap/shared/ui';
-import { EmptyView, ErrorView, MarkedAvatar, PageBody, PageHeader } from '@muhatap/shared/ui/app';
+import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { PersonDetail } from '@muhatap/shared/wire/people';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { listAddressOf, markOf, presenceOf, describePresence } from '#entities/people';
+import {
+  listAddressOf,
+  MarkedAvatar,
+  markOf,
+  presenceOf,
+  describePresence,
+} from '#entities/people';
 import { AccessPanel, PersonEditor, PersonLoading } from '#features/person';
 import { usePageData } from '../use-page-data';
 import { useTitle } from '../use-title';

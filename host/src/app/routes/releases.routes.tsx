@@ -18,6 +18,14 @@ const modulePage = async () => {
   return { Component: ModuleReleasesPage, loader: loadReleases, action: changeReleases };
 };
 
+const previewPage = async () => {
+  const [{ ReleasePreviewPage }, { loadPreview }] = await Promise.all([
+    import('../pages/release-preview.page'),
+    import('../release-preview.loader'),
+  ]);
+  return { Component: ReleasePreviewPage, loader: loadPreview };
+};
+
 /**
  * The live releases, their audience and reasons; for people with the grant `releases`
  * (docs/behaviour.md §11.7).
@@ -30,6 +38,7 @@ export const releasesRoutes: RouteObject = {
   loader: () => null,
   children: [
     { id: 'releases', path: 'settings/releases', lazy: releasesPage },
+    { id: 'release-preview', path: 'settings/releases/preview', lazy: previewPage },
     { id: 'module-releases', path: 'settings/releases/:module', lazy: modulePage },
   ],
 };

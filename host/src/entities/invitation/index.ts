@@ -7,7 +7,7 @@ export {
 } from './invitation-form';
 export {
   addressOf,
-  INVITATION_STATES,
+  invitationState,
   formatTimeLeft,
   matchingInvitations,
 } from './invitation-labels';

@@ -1,16 +1,21 @@
 import { fold } from '@muhatap/shared/i18n';
+import { entryOf } from '@muhatap/shared/wire/open';
 import type { Invitation } from '@muhatap/shared/wire/people';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** States of an invitation, with the tone of their chips. */
-export const INVITATION_STATES = {
+const STATES = {
   sending: { name: 'Gönderiliyor', tone: 'info' },
   sent: { name: 'Gönderildi', tone: 'success' },
   failed: { name: 'Gönderilemedi', tone: 'error' },
   expired: { name: 'Süresi doldu', tone: 'gray' },
-} as const satisfies Record<Invitation['state'], { name: string; tone: string }>;
+} as const;
+
+/** Words and tone of a state; one that is not known here stands as it is. */
+export const invitationState = (state: Invitation['state']) =>
+  entryOf(STATES, state) ?? { name: state, tone: 'gray' as const };
 
 /** '6 gün daha geçerli', 'birkaç saat daha geçerli'; null for one that is over. */
 export function formatTimeLeft(

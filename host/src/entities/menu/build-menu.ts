@@ -1,6 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { fold } from '@muhatap/shared/i18n';
 import { isIconName } from '@muhatap/shared/ui';
+import type { Open } from '@muhatap/shared/wire/open';
 import type { ModuleGrant } from '@muhatap/shared/wire/people';
 import type { LiveModule, MenuEntry } from '@muhatap/shared/wire/releases';
 import { MENU_SKELETON, SHELL_LINES, type SkeletonGroup, type SkeletonItem } from './menu.skeleton';
@@ -8,9 +9,11 @@ import type { MenuGroup, MenuItem } from './menu.types';
 
 export interface MenuParts {
   readonly modules: Readonly<Record<string, LiveModule>>;
-  readonly isGranted: (grant: ModuleGrant) => boolean;
+  readonly isGranted: (grant: Open<ModuleGrant>) => boolean;
   /** The person administers the company. */
   readonly administers: boolean;
+  /** Ids of the lines of modules that were taken off; what a live module offers fills its line all the same. */
+  readonly retired?: ReadonlySet<string>;
   /** Package names of modules that failed to load. */
   readonly unavailable: ReadonlySet<string>;
 }
@@ -41,7 +44,8 @@ const lineOf = ({ id, group, label }: MenuEntry): string =>
  * The specification's tree, filled by the entries in the live modules' manifests: a line leads to
  * its page; one whose page the person may not open is hidden, with its group when that is empty;
  * one without an entry leads to the placeholder. Entries outside the specification, modules' and
- * the shell's, follow at the end of their group.
+ * the shell's, follow at the end of their group; those of a group that this shell does not know
+ * stand under their module's title, before the groups that have a heading.
  */
 export function buildMenu(parts: MenuParts): readonly MenuGroup[] {
   const brought = Object.entries(parts.modules).flatMap(([module, { manifest }]) =>
@@ -61,22 +65,62 @@ export function buildMenu(parts: MenuParts): readonly MenuGroup[] {
     isOpen: entry.opens === 'administer' ? parts.administers : parts.isGranted(entry.opens),
   }));
   const offers = [...brought, ...own].sort((a, b) => a.entry.order - b.entry.order);
-  return MENU_SKELETON.map((group) => fillGroup(group, offers, parts)).filter(
-    ({ items, single }) => single !== null || items.length > 0,
-  );
+  const groups = MENU_SKELETON.map((group) => fillGroup(group, offers, parts));
+  const headed = groups.findIndex(({ section }) => section !== null);
+  return groups
+    .toSpliced(headed, 0, ...furtherGroups(offers, parts))
+    .filter(({ items, single }) => single !== null || items.length > 0);
+}
+
+const GROUPS: readonly string[] = MENU_SKELETON.map(({ id }) => id);
+
+/** A group of its own for each module with entries of groups that this shell does not know. */
+function furtherGroups(
+  offers: readonly Offer[],
+  { modules, unavailable }: Pick<MenuParts, 'modules' | 'unavailable'>,
+): readonly MenuGroup[] {
+  return Object.entries(modules).map(([name, { manifest }]) => ({
+    id: name,
+    label: manifest.title,
+    icon: OTHER_ICON,
+    section: null,
+    single: null,
+    items: offers
+      .filter(
+        ({ entry, line, module, isOpen }) =>
+          module === name && isOpen && !GROUPS.includes(entry.group) && !isLine(line),
+      )
+      .map((offer) => furtherItem(offer, unavailable)),
+  }));
+}
+
+/** Icon of a line whose own this shell does not have. */
+const OTHER_ICON = 'circle';
+
+const opened = ({ entry, module }: Offer, unavailable: ReadonlySet<string>) => ({
+  to: entry.to,
+  isPlaceholder: false,
+  module,
+  isUnavailable: module !== null && unavailable.has(module),
+});
+
+/** A line that the specification does not name. */
+function furtherItem(offer: Offer, unavailable: ReadonlySet<string>): MenuItem {
+  const { id, label, icon } = offer.entry;
+  return {
+    id,
+    line: id,
+    label,
+    icon: isIconName(icon) ? icon : OTHER_ICON,
+    ...opened(offer, unavailable),
+  };
 }
 
 function fillGroup(
   group: SkeletonGroup,
   offers: readonly Offer[],
-  { unavailable, administers }: Pick<MenuParts, 'unavailable' | 'administers'>,
+  { retired, unavailable, administers }: Pick<MenuParts, 'retired' | 'unavailable' | 'administers'>,
 ): MenuGroup {
-  const opened = ({ entry, module }: Offer) => ({
-    to: entry.to,
-    isPlaceholder: false,
-    module,
-    isUnavailable: module !== null && unavailable.has(module),
-  });
   const ownPage = ({ page }: SkeletonItem) => ({
     to: page ?? addresses.noAuthorizedModule(),
     isPlaceholder: page === undefined,
@@ -86,23 +130,22 @@ function fillGroup(
   const toItem = (item: SkeletonItem): MenuItem | null => {
     const known = offers.filter(({ line }) => line === item.id);
     const offer = known.find(({ isOpen }) => isOpen);
-    const isHidden = known.length > 0 || (item.administers && !administers);
+    const isHidden =
+      known.length > 0 || retired?.has(item.id) || (item.administers && !administers);
     if (offer === undefined && isHidden) return null;
     const { label, icon } = offer?.entry.id === item.id ? offer.entry : item;
     return {
       id: `${group.id}/${item.id}`,
+      line: item.id,
       label,
       icon: isIconName(icon) ? icon : item.icon,
-      ...(offer === undefined ? ownPage(item) : opened(offer)),
+      ...(offer === undefined ? ownPage(item) : opened(offer, unavailable)),
     };
   };
   const lines = group.items.map(toItem).filter((item) => item !== null);
   const further = offers
     .filter(({ entry, line, isOpen }) => isOpen && entry.group === group.id && !isLine(line))
-    .map((offer): MenuItem => {
-      const { id, label, icon } = offer.entry;
-      return { id, label, icon: isIconName(icon) ? icon : 'circle', ...opened(offer) };
-    });
+    .map((offer) => furtherItem(offer, unavailable));
   const items = [...lines, ...further];
   const { id, label, icon, section = null } = group;
   return {

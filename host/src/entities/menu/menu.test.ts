@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { OtherValue } from '@muhatap/shared/wire/open';
 import { MODULE_GRANTS } from '@muhatap/shared/wire/people';
 import { moduleManifest } from '@muhatap/shared/wire/releases';
 import { aLiveModule, twoModules } from '../../testing/live-module';
@@ -117,6 +118,40 @@ describe('buildMenu', () => {
     }
     const ids = (built: readonly MenuGroup[]) => itemsOf(built, 'inbox').map(({ id }) => id);
     expect(ids(menu)).toEqual(ids(renamed('inbox:messages', 'Mesajlar')));
+  });
+
+  it('draws an entry of a group that this shell does not know under the title of its module, and hides what is not granted', () => {
+    const entry = { group: 'payments' as OtherValue, icon: 'hologram', order: 1 };
+    const modules = {
+      ...twoModules(),
+      'remote-payments': aLiveModule({
+        id: 'payments',
+        grant: 'payments' as OtherValue,
+        prefixes: ['/payments'],
+        menu: [
+          { ...entry, id: 'payments:all', label: 'Ödemeler', to: '/payments' },
+          {
+            ...entry,
+            id: 'payments:fees',
+            label: 'Harçlar',
+            to: '/payments/fees',
+            grant: 'fees' as OtherValue,
+          },
+        ],
+      }),
+    };
+    const built = (...grants: string[]) =>
+      buildMenu({ ...everything, modules, isGranted: (grant) => grants.includes(grant) });
+    const menu = built('payments', 'releases');
+    const at = menu.findIndex(({ id }) => id === 'remote-payments');
+    expect(menu[at]).toMatchObject({
+      label: 'payments',
+      section: null,
+      items: [{ label: 'Ödemeler', icon: 'circle', to: '/payments', module: 'remote-payments' }],
+    });
+    expect(menu[at + 1]?.section).toBe('Sistem');
+    expect(activeAddress(menu, '/payments/fees', 'remote-payments')).toBe('/payments');
+    expect(built('inbox').map(({ id }) => id)).not.toContain('remote-payments');
   });
 
   it('lines that the modules of this repository fill, all modules live, are no placeholders', () => {

@@ -9,6 +9,8 @@ export type MenuGroupId = (typeof MENU_GROUPS)[number];
  */
 export interface MenuItem {
   readonly id: string;
+  /** Id of the line or entry; the same in each group in which it stands. */
+  readonly line: string;
   readonly label: string;
   readonly icon: IconName;
   readonly to: string;
@@ -21,7 +23,8 @@ export interface MenuItem {
 
 /** A line with children, or (`items` empty) a line of its own in `single`. `section` is the heading above it. */
 export interface MenuGroup {
-  readonly id: MenuGroupId;
+  /** A {@link MenuGroupId}, or the package name of a module whose group this shell does not know. */
+  readonly id: string;
   readonly label: string;
   readonly icon: IconName;
   readonly section: string | null;

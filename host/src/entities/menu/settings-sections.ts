@@ -23,7 +23,7 @@ const OWN: SettingsPageLine = {
   isUnavailable: false,
 };
 
-/** Sections in their order, each page with what is done there. */
+/** Sections in their order: the id of each page's menu line, with what is done there. */
 const SECTIONS: readonly {
   readonly title: string;
   readonly pages: Readonly<Record<string, string>>;
@@ -31,32 +31,32 @@ const SECTIONS: readonly {
   {
     title: 'Kurum ve kişiler',
     pages: {
-      [addresses.company()]: 'Ad, logo ve saat dilimi',
-      [addresses.settingsUsers()]: 'Davet, roller, gruplar ve erişim',
-      [addresses.roles()]: 'Kim neyi görür, neler yapar',
-      [addresses.groups()]: 'Birlikte çalışan kişiler',
-      [addresses.audit()]: 'Kim, ne zaman, neyi değiştirdi',
+      company: 'Ad, logo ve saat dilimi',
+      users: 'Davet, roller, gruplar ve erişim',
+      roles: 'Kim neyi görür, neler yapar',
+      groups: 'Birlikte çalışan kişiler',
+      audit: 'Kim, ne zaman, neyi değiştirdi',
     },
   },
   {
     title: 'Konuşmalar',
     pages: {
-      [addresses.connections()]: 'WhatsApp, Instagram, Facebook',
-      [addresses.workingHours()]: 'Mesai, tatiller ve mesai dışı yanıtı',
-      [addresses.inboxSettings()]: 'Dağıtım, karşılama, memnuniyet',
-      [addresses.templates()]: 'Hazır yanıtlar ve onaylı şablonlar',
-      [addresses.labels()]: 'Konuşmaları konusuna göre ayırır',
-      [addresses.chatbots()]: 'Otomatik yanıt akışları',
+      'inbox:accounts': 'WhatsApp, Instagram, Facebook',
+      'inbox:working-hours': 'Mesai, tatiller ve mesai dışı yanıtı',
+      'inbox:settings': 'Dağıtım, karşılama, memnuniyet',
+      'inbox:templates': 'Hazır yanıtlar ve onaylı şablonlar',
+      'inbox:labels': 'Konuşmaları konusuna göre ayırır',
+      chatbots: 'Otomatik yanıt akışları',
     },
   },
   {
     title: 'Şikayetler',
     pages: {
-      [addresses.complaintSettings()]: 'Türler, birimler ve durum mesajları',
-      [addresses.saysisSync()]: 'Dış sistemle eşitleme defteri',
+      'complaints:settings': 'Türler, birimler ve durum mesajları',
+      'complaints:saysis': 'Dış sistemle eşitleme defteri',
     },
   },
-  { title: 'Sistem', pages: { [addresses.releases()]: 'Her bölümün canlıdaki sürümü' } },
+  { title: 'Sistem', pages: { releases: 'Her bölümün canlıdaki sürümü' } },
 ];
 
 /** The section of pages under /settings that no section lists: a newer module's. */
@@ -65,10 +65,10 @@ const FURTHER = 'Sistem';
 /** The settings pages that the menu opens for this person, once each and sorted by what they are about; the person's own come first. */
 export function settingsSections(menu: readonly MenuGroup[]): readonly SettingsSection[] {
   const items = menu.flatMap((group) => group.items).filter((item) => !item.isPlaceholder);
-  const byAddress = new Map(items.map((item) => [item.to, item]));
+  const byLine = new Map(items.map((item) => [item.line, item]));
   const known = new Set(SECTIONS.flatMap(({ pages }) => Object.keys(pages)));
-  const further = [...byAddress.values()].filter(
-    ({ to }) => to.startsWith(`${addresses.settings()}/`) && !known.has(to),
+  const further = [...byLine.values()].filter(
+    ({ line, to }) => to.startsWith(`${addresses.settings()}/`) && !known.has(line),
   );
   const lineOf = (
     { to, label, icon, isUnavailable }: MenuItem,
@@ -77,8 +77,8 @@ export function settingsSections(menu: readonly MenuGroup[]): readonly SettingsS
   const sections = SECTIONS.map(({ title, pages }) => ({
     title,
     pages: [
-      ...Object.entries(pages).flatMap(([to, text]) => {
-        const item = byAddress.get(to);
+      ...Object.entries(pages).flatMap(([line, text]) => {
+        const item = byLine.get(line);
         return item === undefined ? [] : [lineOf(item, text)];
       }),
       ...(title === FURTHER ? further.map((item) => lineOf(item, '')) : []),

@@ -1,3 +1,5 @@
+export { AvatarStack } from './avatar-stack';
+export { MarkedAvatar } from './marked-avatar';
 export {
   changePerson,
   disablePerson,

@@ -1,14 +1,21 @@
 import { api } from '@muhatap/shared/api';
 import {
+  preview,
+  previewLink,
   releaseChange,
   releaseHistory,
   releaseStatus,
+  type Pinning,
+  type Preview,
+  type PreviewLink,
   type Promotion,
   type ReleaseChange,
   type ReleaseHistory,
   type ReleaseOverride,
   type ReleaseStatus,
+  type Retirement,
   type Rollback,
+  type Unpinning,
 } from '@muhatap/shared/wire/releases';
 
 /** Lines of history on one page. */
@@ -48,13 +55,38 @@ export const readChangesSince = async (revision: number): Promise<readonly Relea
   return changes.filter((change) => change.revision > revision);
 };
 
-/** 409 `changed_meanwhile`, 404 `unknown_release`, 422 `does_not_fit`, `damaged`, `first_must_be_whole`, `already_live`. */
+/** The gateway opens every page of the release first. */
+const PROMOTE_MS = 60_000;
+
+/** 409 `changed_meanwhile`, 404 `unknown_release`, 422 `does_not_fit`, `fails_in_doctor`, `damaged`, `first_must_be_whole`, `already_live`. */
 export const promoteRelease = (input: Promotion): Promise<ReleaseChange> =>
-  api.post('/releases/promote', input, { schema: releaseChange });
+  api.post('/releases/promote', input, { schema: releaseChange, timeoutMs: PROMOTE_MS });
 
 /** 409 `changed_meanwhile`, 422 `no_previous`. */
 export const rollBackRelease = (input: Rollback): Promise<ReleaseChange> =>
   api.post('/releases/rollback', input, { schema: releaseChange });
+
+/** 409 `changed_meanwhile`, 422 `not_live`, `not_for_the_shell`. */
+export const retireModule = (input: Retirement): Promise<ReleaseChange> =>
+  api.post('/releases/retire', input, { schema: releaseChange });
+
+/** 409 `changed_meanwhile`, 404 `unknown_release`, 422 `not_live`, `already_pinned`, `does_not_fit`, `fails_in_doctor`, 403 for a role of another company. */
+export const pinRelease = (input: Pinning): Promise<ReleaseChange> =>
+  api.post('/releases/pin', input, { schema: releaseChange, timeoutMs: PROMOTE_MS });
+
+/** 409 `changed_meanwhile`, 422 `not_pinned`, `does_not_fit`, 403 for another company's. */
+export const unpinRelease = (input: Unpinning): Promise<ReleaseChange> =>
+  api.post('/releases/unpin', input, { schema: releaseChange });
+
+/** An address under which colleagues try a release in their own browser, for seven days. 404 `unknown_release`, 422 `not_for_the_shell`. */
+export const createPreview = (input: {
+  readonly module: string;
+  readonly release: string;
+}): Promise<PreviewLink> => api.post('/releases/preview', input, { schema: previewLink });
+
+/** The release that such an address names; sets nothing. 422 `bad_preview`, `preview_over`, 404 `unknown_release`. */
+export const readPreview = (token: string, signal: AbortSignal): Promise<Preview> =>
+  api.get('/releases/preview', { query: { token }, schema: preview, signal });
 
 /** Only for this browser and person; `release: null` ends it. 404 `unknown_release`. */
 export const overrideRelease = (input: ReleaseOverride): Promise<void> =>

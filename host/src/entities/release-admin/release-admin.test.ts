@@ -1,4 +1,6 @@
-import { aHealth, aPublished, fakeReleases } from '../../testing/fake-releases';
+import { releaseStatus } from '@muhatap/shared/wire/releases';
+import { fakeReleases } from '../../testing/fake-releases';
+import { aHealth, aPublished } from '../../testing/sample-releases';
 import {
   describeChange,
   devServerOf,
@@ -109,10 +111,16 @@ test.each([
     '25 oturum, 4 açılamadı (%16) · Ekranda hata verdi 3, Bir parçası gelmedi 1',
   ],
   [
-    aHealth({ unconfirmed: 12 }),
+    aHealth({ unconfirmed: 12, errors: 3 }),
     'none',
     'Oturum yok',
-    'Henüz kimse açmadı · 12 doğrulanmamış hata bildirimi',
+    'Henüz kimse açmadı · 12 doğrulanmamış hata bildirimi · açıldıktan sonra 3 hata',
+  ],
+  [
+    aHealth({ errors: 3, error_people: 2, error_companies: 1 }),
+    'none',
+    'Oturum yok',
+    'Henüz kimse açmadı · açıldıktan sonra 3 hata, 2 kişi, 1 kurum',
   ],
 ] as const)('the health %j is %s', (health, tone, recent, total) => {
   expect([healthTone(health), describeRecentHealth(health), describeTotalHealth(health)]).toEqual([
@@ -133,4 +141,16 @@ test('lines of history and sizes have words', () => {
     '340 kB',
     '1 kB',
   ]);
+});
+
+test('the status of a gateway from before channels is that of production, with nothing elsewhere', () => {
+  const { channel: _channel, modules, ...older } = fakeReleases().status;
+  const before = modules.map(({ elsewhere: _elsewhere, releases, ...module }) => ({
+    ...module,
+    releases: releases.map(({ caution: _caution, ...release }) => release),
+  }));
+  const read = releaseStatus.parse({ ...older, modules: before });
+  expect(read.channel).toBe('production');
+  expect(read.modules.flatMap(({ elsewhere }) => elsewhere)).toEqual([]);
+  expect(read.modules[0]?.releases[0]?.caution).toBeNull();
 });

@@ -1,5 +1,11 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import type { FailureKind, ReleaseChange, ReleaseHealth } from '@muhatap/shared/wire/releases';
+import { entryOf } from '@muhatap/shared/wire/open';
+import type {
+  FailureKind,
+  ReleaseChange,
+  ReleasedModule,
+  ReleaseHealth,
+} from '@muhatap/shared/wire/releases';
 
 /** Failures in browsers, in words for people who decide about a release. */
 export const FAILURE_LABELS: Readonly<Record<FailureKind, string>> = {
@@ -67,7 +73,7 @@ const NOT_OPENED = 'Henüz kimse açmadı';
 /** Everything since the release was first live, with the kinds of failure, most frequent first, and the hints that count in no share. */
 export function describeTotalHealth(health: ReleaseHealth | null): string {
   if (health === null) return NOT_OPENED;
-  const { sessions, failed, kinds, unconfirmed } = health;
+  const { sessions, failed, kinds, unconfirmed, errors, error_people, error_companies } = health;
   const failures =
     failed === 0
       ? 'hata yok'
@@ -75,11 +81,16 @@ export function describeTotalHealth(health: ReleaseHealth | null): string {
   const named = Object.entries(kinds)
     .filter(([, count]) => count > 0)
     .sort(([, a], [, b]) => b - a)
-    .map(([kind, count]) => `${FAILURE_LABELS[kind as FailureKind]} ${formatNumber(count)}`);
+    .map(([kind, count]) => `${entryOf(FAILURE_LABELS, kind) ?? kind} ${formatNumber(count)}`);
   return [
     sessions === 0 ? NOT_OPENED : `${formatNumber(sessions)} oturum, ${failures}`,
     ...(named.length > 0 ? [named.join(', ')] : []),
     ...(unconfirmed > 0 ? [`${formatNumber(unconfirmed)} doğrulanmamış hata bildirimi`] : []),
+    ...(errors > 0
+      ? [
+          `açıldıktan sonra ${formatNumber(errors)} hata${error_people > 0 ? `, ${formatNumber(error_people)} kişi, ${formatNumber(error_companies)} kurum` : ''}`,
+        ]
+      : []),
   ].join(' · ');
 }
 
@@ -88,8 +99,12 @@ export function describeChange({
   action,
   percent,
   from,
-}: Pick<ReleaseChange, 'action' | 'percent' | 'from'>): string {
-  if (action === 'rollback') return 'geri alındı';
+  pin,
+}: Pick<ReleaseChange, 'action' | 'percent' | 'from' | 'pin'>): string {
+  if (pin)
+    return `“${pin.label}” için ${action === 'unpin' ? 'sabitlemesi kaldırıldı' : 'sabitlendi'}`;
+  if (action === 'retire') return 'canlıdan kaldırıldı';
+  if (action === 'rollback') return from === null ? 'geri getirildi' : 'geri alındı';
   if (percent < 100) return `%${percent} paya açıldı`;
   return from === null ? 'ilk kez canlıya alındı' : 'herkese açıldı';
 }
@@ -100,3 +115,18 @@ export const formatSize = (bytes: number): string =>
   bytes >= MEGABYTE
     ? `${formatNumber(Math.round(bytes / (MEGABYTE / 10)) / 10)} MB`
     : `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB`;
+
+/** Names that the live shell will give up, each with the releases that still use it: `Tip (Gelen Kutusu 1.0.0, yedek)`. */
+export const describeDeprecated = (
+  deprecated: ReleasedModule['deprecated'],
+  titleOf: (name: string) => string,
+): string =>
+  deprecated
+    .map(({ name, used_by }) => {
+      const uses = used_by.map(
+        ({ module, release, is_fallback }) =>
+          `${titleOf(module)} ${namesOf(release).version}${is_fallback ? ', yedek' : ''}`,
+      );
+      return `${name.split('#').at(-1) ?? name} (${uses.join('; ') || 'artık kullanan yok'})`;
+    })
+    .join(', ');

@@ -1,4 +1,8 @@
-import type { PublishedRelease, ReleasedModule } from '@muhatap/shared/wire/releases';
+import type {
+  PublishedRelease,
+  ReleasedModule,
+  ReleaseStatus,
+} from '@muhatap/shared/wire/releases';
 import { nameOf } from './release-labels';
 
 /**
@@ -16,6 +20,12 @@ export function standingOf(
   return release === previous ? 'previous' : 'idle';
 }
 
+/** All modules, whether they are live for everybody or not. */
+export const modulesOf = ({
+  modules,
+  absent,
+}: Pick<ReleaseStatus, 'modules' | 'absent'>): readonly ReleasedModule[] => [...modules, ...absent];
+
 /** The published release of a name; null when it is no longer in the store's list. */
 export const releaseOf = (
   { releases }: ReleasedModule,
@@ -29,7 +39,7 @@ export const nameIn = ({ releases }: ReleasedModule, release: string): string =>
     releases.map((one) => one.release),
   );
 
-/** Where everybody's release can be taken back to: the previous good one, then others that are older and fit. */
+/** Where everybody's release can be taken back to: the previous good one, then others that are older and fit. Of a module that was taken off, the last one. */
 export function waysBack(module: ReleasedModule): readonly PublishedRelease[] {
   const current = releaseOf(module, module.current);
   const isOlder = ({ published_at: at }: PublishedRelease) =>

@@ -7,7 +7,7 @@ export const releaseId = ({ version, digest }: Pick<ModuleRelease, 'version' | '
 const offerKey = (offer: LiveModule | undefined): string =>
   offer === undefined
     ? ''
-    : `${releaseId(offer)} ${offer.entry} ${offer.track} ${offer.fallback === null ? '' : releaseId(offer.fallback)}`;
+    : `${releaseId(offer)} ${offer.entry} ${offer.track} ${offer.fallback === null ? '' : releaseId(offer.fallback)} ${offer.critical ?? ''}`;
 
 /** Whether two entries of the map offer the same release with the same fallback. */
 export const isSameOffer = (one: LiveModule | undefined, other: LiveModule | undefined): boolean =>

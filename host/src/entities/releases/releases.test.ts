@@ -1,3 +1,4 @@
+import { linkTo } from '@muhatap/shared/contract';
 import type { MemoryPlatform } from '@muhatap/shared/platform';
 import { adoptSession, signOut, startSession } from '@muhatap/shared/session';
 import {
@@ -17,6 +18,7 @@ import {
   followSignIn,
   isOfferOfPage,
   liveModules,
+  mayNeedNewerShell,
   readReleaseMap,
   refreshReleases,
   releasesSettled,
@@ -49,6 +51,15 @@ const answersWith = (...maps: [number, string][]) =>
   void (answers = maps.map(([revision, version]) => () => ({ revision, modules: inbox(version) })));
 
 describe('the map', () => {
+  it('offers the links of its modules, and takes away those of a module that leaves', () => {
+    const links = { room: '/rooms/{id}' };
+    const offering = aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/rooms'], links });
+    beginReleases({ revision: 6, modules: { 'remote-inbox': offering } });
+    expect(linkTo('inbox:room', { id: '7' })).toBe('/rooms/7');
+    adoptReleases({ revision: 7, modules: {} });
+    expect(linkTo('inbox:room', { id: '7' })).toBeNull();
+  });
+
   it('is read module by module: what this shell does not understand is left out', () => {
     const strange = { ...inbox('1.0.0')['remote-inbox'], manifest: { id: 'x', menu: 'later' } };
     expect(
@@ -74,6 +85,26 @@ describe('the map', () => {
     expect(isOfferOfPage('remote-inbox')).toBe(true);
     adoptReleases({ revision: 7, modules: inbox('1.1.0') });
     expect([versionNow(), isOfferOfPage('remote-inbox')]).toEqual(['1.1.0', false]);
+  });
+
+  it('says whether a release may need a newer shell: one that the page did not bring, beside another shell', () => {
+    const map = (revision: number, version: string, shell?: string) => ({
+      revision,
+      ...(shell !== undefined && { shell }),
+      modules: inbox(version),
+    });
+    const mayNeed = (version: string) => {
+      const offer = inbox(version)['remote-inbox'];
+      return offer !== undefined && mayNeedNewerShell('remote-inbox', offer);
+    };
+    beginReleases(map(5, '1.0.0', 'old'));
+    adoptReleases(map(6, '1.1.0', 'old'));
+    expect(mayNeed('1.1.0')).toBe(false);
+    adoptReleases(map(7, '1.2.0', 'new'));
+    expect(['1.0.0', '1.2.0'].map(mayNeed)).toEqual([false, true]);
+    beginReleases(map(7, '1.2.0'));
+    adoptReleases(map(8, '1.3.0', 'new'));
+    expect(mayNeed('1.3.0')).toBe(false);
   });
 
   it('is unknown until one was read', () => {

@@ -28,6 +28,8 @@ export {
   HELD_MODULES,
   isHeld,
   MODULE_LABELS,
+  moduleLabel,
   VISIBILITY_LABELS,
+  visibilityLabel,
   type RoleLabel,
 } from './role-labels';

@@ -1,7 +1,9 @@
+import { isOneOf, type Open } from '@muhatap/shared/wire/open';
 import {
   MODULE_GRANTS,
   ROLE_ACTIONS,
   ROLE_TEMPLATES,
+  roleDetail,
   roleInput,
   type ModuleGrant,
   type RoleAction,
@@ -57,23 +59,34 @@ export const copyOf = (role: RoleDetail): RoleForm => ({
   name: `${role.name} (kopya)`.slice(0, ROLE_LIMITS.name),
 });
 
-/** With or without the module, in the fixed order of modules. */
+/** With or without the module, in the fixed order of modules; what is not known here stays. */
 export const withModule = (form: RoleForm, module: ModuleGrant, isIn: boolean): RoleForm => ({
   ...form,
-  modules: MODULE_GRANTS.filter((one) => (one === module ? isIn : form.modules.includes(one))),
+  modules: [
+    ...MODULE_GRANTS.filter((one) => (one === module ? isIn : form.modules.includes(one))),
+    ...form.modules.filter((one) => !isOneOf(MODULE_GRANTS, one)),
+  ],
 });
 
-/** With or without the action, in the fixed order of actions. */
+/** With or without the action, in the fixed order of actions; what is not known here stays. */
 export const withAction = (form: RoleForm, action: RoleAction, isIn: boolean): RoleForm => ({
   ...form,
-  actions: ROLE_ACTIONS.filter((one) => (one === action ? isIn : form.actions.includes(one))),
+  actions: [
+    ...ROLE_ACTIONS.filter((one) => (one === action ? isIn : form.actions.includes(one))),
+    ...form.actions.filter((one) => !isOneOf(ROLE_ACTIONS, one)),
+  ],
 });
 
-/** A role as it is sent: it opens a module or administers. */
-export const roleSchema = roleInput.refine(
-  ({ modules, actions }) => modules.length > 0 || actions.includes('administer'),
-  { path: ['modules'], error: 'Rol en az bir bölüm açmalı ya da yönetim yetkisi vermeli.' },
-);
+/**
+ * A role as it is sent: it opens a module or administers. The rights of a newer release that it has
+ * are sent back as they came.
+ */
+export const roleSchema = roleInput
+  .extend(roleDetail.pick({ modules: true, visibility: true, actions: true }).shape)
+  .refine(({ modules, actions }) => modules.length > 0 || actions.includes('administer'), {
+    path: ['modules'],
+    error: 'Rol en az bir bölüm açmalı ya da yönetim yetkisi vermeli.',
+  });
 export const ROLE_MESSAGES = {
   name: 'Role en az iki harfli bir ad verin.',
   description: `Açıklama en çok ${ROLE_LIMITS.description} karakter olabilir.`,
@@ -84,8 +97,8 @@ export const ROLE_MESSAGES = {
  * actions. `visibility` is null where rows have no owner.
  */
 export interface RoleLine {
-  readonly module: ModuleGrant;
-  readonly visibility: Visibility | null;
+  readonly module: Open<ModuleGrant>;
+  readonly visibility: Open<Visibility> | null;
   readonly assign: boolean | null;
   readonly close: boolean | null;
   readonly export: boolean | null;
@@ -93,15 +106,15 @@ export interface RoleLine {
 
 /** The rights of a role. */
 export interface RoleRights {
-  readonly modules: readonly ModuleGrant[];
-  readonly visibility: Visibility;
-  readonly actions: readonly RoleAction[];
+  readonly modules: readonly Open<ModuleGrant>[];
+  readonly visibility: Open<Visibility>;
+  readonly actions: readonly Open<RoleAction>[];
 }
 
 /** The rights of a role, module by module; null where an action does nothing in a module. */
 export function roleLines({ modules, visibility, actions }: RoleRights): readonly RoleLine[] {
-  const may = (action: keyof typeof ACTION_MODULES, module: ModuleGrant) =>
-    ACTION_MODULES[action].includes(module) ? actions.includes(action) : null;
+  const may = (action: keyof typeof ACTION_MODULES, module: Open<ModuleGrant>) =>
+    isOneOf(ACTION_MODULES[action], module) ? actions.includes(action) : null;
   return modules.map((module) => ({
     module,
     visibility: isHeld(module) ? visibility : null,

@@ -1,4 +1,5 @@
 import type { IconName } from '@muhatap/shared/ui';
+import { entryOf, isOneOf, type Open } from '@muhatap/shared/wire/open';
 import type { ModuleGrant, RoleAction, Visibility } from '@muhatap/shared/wire/people';
 
 /** Words for a part of a role: its name and its meaning in one sentence. */
@@ -77,6 +78,14 @@ export const ACTION_LABELS: Readonly<Record<RoleAction, RoleLabel>> = {
   },
 };
 
+/** Words for a grant, also for a newer module's. */
+export const moduleLabel = (module: Open<ModuleGrant>): RoleLabel =>
+  entryOf(MODULE_LABELS, module) ?? { name: module, text: '', icon: 'circle' };
+
+/** Words for what a role shows. */
+export const visibilityLabel = (visibility: Open<Visibility>): RoleLabel =>
+  entryOf(VISIBILITY_LABELS, visibility) ?? { name: visibility, text: '', icon: 'eye' };
+
 /** Grants whose rows belong to somebody: only there it matters whose a role shows. */
 export const HELD_MODULES = [
   'inbox',
@@ -94,9 +103,8 @@ export const ACTION_MODULES: Readonly<
 };
 
 /** Whether it matters there whose rows are shown. */
-export const isHeld = (module: ModuleGrant): boolean =>
-  (HELD_MODULES as readonly ModuleGrant[]).includes(module);
+export const isHeld = (module: Open<ModuleGrant>): boolean => isOneOf(HELD_MODULES, module);
 
 /** 'Atama · Kapatma'. */
-export const actionNames = (actions: readonly RoleAction[]): string =>
-  actions.map((action) => ACTION_LABELS[action].name).join(' · ');
+export const actionNames = (actions: readonly Open<RoleAction>[]): string =>
+  actions.map((action) => entryOf(ACTION_LABELS, action)?.name ?? action).join(' · ');

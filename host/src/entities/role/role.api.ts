@@ -4,10 +4,10 @@ import {
   roleList,
   simulated,
   type RoleDetail,
-  type RoleInput,
   type Simulated,
   type Simulation,
 } from '@muhatap/shared/wire/people';
+import type { RoleForm } from './role-form';
 
 const one = (id: string) => `/api/roles/${encodeURIComponent(id)}`;
 
@@ -16,11 +16,11 @@ export const listRoles = async (signal?: AbortSignal): Promise<readonly RoleDeta
   (await api.get('/api/roles', { schema: roleList, signal })).roles;
 
 /** A new role. 409 `name_taken`, 422 `nothing_granted`, 403 `forbidden` for a grant of the whole installation. */
-export const createRole = (input: RoleInput): Promise<RoleDetail> =>
+export const createRole = (input: RoleForm): Promise<RoleDetail> =>
   api.post('/api/roles', input, { schema: roleDetail });
 
 /** Changes a role for everybody who holds it. Beside the refusals of {@link createRole}: 409 `changed_meanwhile`, 409 `last_administrator`. */
-export const changeRole = (id: string, version: number, input: RoleInput): Promise<RoleDetail> =>
+export const changeRole = (id: string, version: number, input: RoleForm): Promise<RoleDetail> =>
   api.put(one(id), { ...input, version }, { schema: roleDetail });
 
 /** Deletes it; 409 `role_in_use` while somebody, or an open invitation, holds it. */

@@ -1,15 +1,15 @@
 import { Box, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { Badge, PanelSection } from '@muhatap/shared/ui/app';
 import { MODULE_GRANTS, type Simulated } from '@muhatap/shared/wire/people';
-import { actionNames, isHeld, MODULE_LABELS, VISIBILITY_LABELS } from '#entities/role';
+import { actionNames, isHeld, MODULE_LABELS, moduleLabel, visibilityLabel } from '#entities/role';
 
 type ModuleRight = Simulated['modules'][number];
 
 function Line({ right: { module, visibility, actions, roles } }: { readonly right: ModuleRight }) {
-  const { name, icon } = MODULE_LABELS[module];
+  const { name, icon } = moduleLabel(module);
   const furtherActions = actions.filter((action) => action !== 'administer');
   const parts = [
-    visibility !== null && isHeld(module) ? VISIBILITY_LABELS[visibility].name : null,
+    visibility !== null && isHeld(module) ? visibilityLabel(visibility).name : null,
     furtherActions.length === 0 ? null : actionNames(furtherActions),
   ].filter((part) => part !== null);
   return (

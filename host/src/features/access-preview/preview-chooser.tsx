@@ -1,7 +1,7 @@
 import { Box, Grid, Stack, Text } from '@muhatap/shared/ui';
 import { CheckList, PersonAvatar, SearchSelect, SegmentGroup } from '@muhatap/shared/ui/app';
 import type { Group, Person, RoleDetail } from '@muhatap/shared/wire/people';
-import { VISIBILITY_LABELS, type PreviewQuery } from '#entities/role';
+import { visibilityLabel, type PreviewQuery } from '#entities/role';
 
 interface PreviewChooserProps {
   readonly query: PreviewQuery;
@@ -78,7 +78,7 @@ export function PreviewChooser({ query, people, roles, groups, onChange }: Previ
             options={roles.map(({ id, name, visibility }) => ({
               id,
               title: name,
-              text: VISIBILITY_LABELS[visibility].name,
+              text: visibilityLabel(visibility).name,
             }))}
             chosen={query.roles}
             empty="Henüz rol yok."

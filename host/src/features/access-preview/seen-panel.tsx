@@ -2,7 +2,7 @@ import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, Flex, Icon, Text, type IconName } from '@muhatap/shared/ui';
 import { PanelSection, Progress } from '@muhatap/shared/ui/app';
 import type { Simulated } from '@muhatap/shared/wire/people';
-import { VISIBILITY_LABELS } from '#entities/role';
+import { visibilityLabel } from '#entities/role';
 
 interface SeenPanelProps {
   readonly title: string;
@@ -51,10 +51,10 @@ export function SeenPanel({ title, icon, noun, seen, closed }: SeenPanelProps) {
       </Progress.Root>
       <Text fontSize="sm">
         <Text as="span" fontWeight="medium">
-          {VISIBILITY_LABELS[visibility].name}.
+          {visibilityLabel(visibility).name}.
         </Text>{' '}
         <Text as="span" color="fg.muted">
-          {VISIBILITY_LABELS[visibility].text}
+          {visibilityLabel(visibility).text}
         </Text>
       </Text>
       {examples.length > 0 && (

@@ -10,8 +10,8 @@ import {
   Text,
   VisuallyHidden,
 } from '@muhatap/shared/ui';
-import { AvatarStack } from '@muhatap/shared/ui/app';
 import type { Group } from '@muhatap/shared/wire/people';
+import { AvatarStack } from '#entities/people';
 
 export const GROUP_COLUMNS = { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 220px 150px 72px' };
 

@@ -1,10 +1,12 @@
 import { addresses } from '@muhatap/shared/contract';
 import { useSession } from '@muhatap/shared/session';
 import { Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
-import { MarkedAvatar, Menu } from '@muhatap/shared/ui/app';
+import { Menu } from '@muhatap/shared/ui/app';
+import { entryOf } from '@muhatap/shared/wire/open';
 import type { User } from '@muhatap/shared/wire/people';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import { MarkedAvatar } from '#entities/people';
 import { AVAILABILITY_LABELS, AvailabilityItems } from './availability-items';
 
 /**
@@ -47,7 +49,7 @@ export function AccountMenu({
         />
       </Menu.Trigger>
       <VisuallyHidden id={standingId}>
-        Durumunuz: {AVAILABILITY_LABELS[standing].name}
+        Durumunuz: {entryOf(AVAILABILITY_LABELS, standing)?.name ?? standing}
       </VisuallyHidden>
       {/* Inside the header, not at the end of the page, so that navigation by landmarks finds
           it there. */}

@@ -3,6 +3,7 @@ import { notify } from '@muhatap/shared/notifications';
 import { changeAvailability } from '@muhatap/shared/session';
 import { Box, Icon, Text } from '@muhatap/shared/ui';
 import { Menu } from '@muhatap/shared/ui/app';
+import type { Open } from '@muhatap/shared/wire/open';
 import { availability, type Availability } from '@muhatap/shared/wire/people';
 
 /** Words for the person's own availability, which colleagues see and new conversations follow. */
@@ -34,7 +35,7 @@ const Dot = ({ of }: { readonly of: Availability }) => (
 );
 
 /** There, or away: a choice inside the account menu. */
-export function AvailabilityItems({ value }: { readonly value: Availability }) {
+export function AvailabilityItems({ value }: { readonly value: Open<Availability> }) {
   return (
     <Menu.RadioItemGroup
       value={value}

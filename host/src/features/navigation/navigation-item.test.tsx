@@ -8,6 +8,7 @@ const item = (label: string, to: string): MenuItem => ({
   label,
   icon: 'contact',
   to,
+  line: 'contacts',
   isPlaceholder: false,
   module: null,
   isUnavailable: false,

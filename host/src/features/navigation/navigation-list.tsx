@@ -1,7 +1,7 @@
 import { Box } from '@muhatap/shared/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { activeAddress, isActive, ownerOf, type MenuGroup, type MenuGroupId } from '#entities/menu';
+import { activeAddress, isActive, ownerOf, type MenuGroup } from '#entities/menu';
 import type { LiveModules } from '#entities/releases';
 import { NavigationGroup } from './navigation-group';
 
@@ -20,13 +20,11 @@ export function NavigationList({ menu, modules, isExpanded, onIntent }: Navigati
   const { pathname } = useLocation();
   const active = activeAddress(menu, pathname, ownerOf(modules, pathname));
   const current = menu.find((group) => group.items.some((item) => isActive(item, active)))?.id;
-  const [open, setOpen] = useState<ReadonlySet<MenuGroupId>>(
-    () => new Set(current ? [current] : []),
-  );
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(current ? [current] : []));
   useEffect(() => {
     if (current) setOpen((before) => new Set([...before, current]));
   }, [current, pathname]);
-  const toggle = (id: MenuGroupId) =>
+  const toggle = (id: string) =>
     setOpen(
       (before) =>
         new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]),

@@ -7,7 +7,7 @@ import type { Invitation } from '@muhatap/shared/wire/people';
 import type { ReactNode } from 'react';
 import {
   addressOf,
-  INVITATION_STATES,
+  invitationState,
   formatTimeLeft,
   matchingInvitations,
 } from '#entities/invitation';
@@ -81,7 +81,7 @@ interface InvitationFactsProps {
 
 function InvitationFacts({ invitation, trouble, now }: InvitationFactsProps) {
   const { name, state, roles, invited_by, created_at } = invitation;
-  const { name: standing, tone } = INVITATION_STATES[state];
+  const { name: standing, tone } = invitationState(state);
   return (
     <Box flex="1" minW="0">
       <HStack gap="2" flexWrap="wrap">

@@ -1,9 +1,8 @@
 import { addresses } from '@muhatap/shared/contract';
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, chakra, Flex, HStack, Text } from '@muhatap/shared/ui';
-import { MarkedAvatar } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router';
-import { markOf } from '#entities/people';
+import { MarkedAvatar, markOf } from '#entities/people';
 import { contactAddress, Presence, type PeopleRows } from './person-facts';
 
 const CardLink = chakra(RouterLink);

@@ -1,10 +1,10 @@
 import { addresses } from '@muhatap/shared/contract';
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, HStack, Link, Text } from '@muhatap/shared/ui';
-import { MarkedAvatar, Table } from '@muhatap/shared/ui/app';
+import { Table } from '@muhatap/shared/ui/app';
 import type { Person } from '@muhatap/shared/wire/people';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { markOf } from '#entities/people';
+import { MarkedAvatar, markOf } from '#entities/people';
 import { contactAddress, Presence, Roles, type PeopleRows } from './person-facts';
 
 /** Fixed, so that no column moves when another page comes; the person has what is left. */

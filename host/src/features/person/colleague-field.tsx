@@ -1,10 +1,10 @@
 import { messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import { Box, Button, HStack, Spinner, Text } from '@muhatap/shared/ui';
-import { MarkedAvatar, SearchSelect } from '@muhatap/shared/ui/app';
+import { SearchSelect } from '@muhatap/shared/ui/app';
 import type { Person } from '@muhatap/shared/wire/people';
 import { useCallback, useEffect, useState } from 'react';
-import { listEverybody, markOf } from '#entities/people';
+import { listEverybody, MarkedAvatar, markOf } from '#entities/people';
 
 interface ColleagueFieldProps {
   /** Id of the one whose conversations are given away. */

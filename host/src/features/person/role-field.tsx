@@ -1,7 +1,7 @@
 import { useGrant } from '@muhatap/shared/session';
 import { Badge, CheckList } from '@muhatap/shared/ui/app';
 import type { RoleDetail } from '@muhatap/shared/wire/people';
-import { MODULE_LABELS } from '#entities/role';
+import { moduleLabel } from '#entities/role';
 
 interface RoleFieldProps {
   readonly roles: readonly RoleDetail[];
@@ -11,7 +11,7 @@ interface RoleFieldProps {
 }
 
 const opened = ({ modules }: RoleDetail) =>
-  modules.map((module) => MODULE_LABELS[module].name).join(', ');
+  modules.map((module) => moduleLabel(module).name).join(', ');
 
 /**
  * The person's roles. A role for the whole installation can be given only by people who hold it.

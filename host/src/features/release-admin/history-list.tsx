@@ -1,6 +1,7 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { Badge, EmptyView } from '@muhatap/shared/ui/app';
+import { entryOf } from '@muhatap/shared/wire/open';
 import type { ReleaseChange, ReleaseHistory } from '@muhatap/shared/wire/releases';
 import { Link as RouterLink } from 'react-router';
 import { describeChange, nameOf } from '#entities/release-admin';
@@ -16,9 +17,25 @@ interface HistoryListProps {
 }
 
 function toneOf({ action, percent }: ReleaseChange): 'warning' | 'info' | 'success' {
-  if (action === 'rollback') return 'warning';
+  if (action === 'pin' || action === 'unpin') return 'info';
+  if (action === 'rollback' || action === 'retire') return 'warning';
   return percent < 100 ? 'info' : 'success';
 }
+
+const Marks = ({ change: { automatic, critical } }: { readonly change: ReleaseChange }) => (
+  <>
+    {automatic && (
+      <Badge ms="2" size="sm" colorPalette="warning">
+        Kendiliğinden
+      </Badge>
+    )}
+    {critical === true && (
+      <Badge ms="2" size="sm" colorPalette="error">
+        Kritik
+      </Badge>
+    )}
+  </>
+);
 
 function Line({
   change,
@@ -29,8 +46,8 @@ function Line({
   readonly title: string;
   readonly now: number;
 }) {
-  const { action, automatic, from, to, by, at, reason } = change;
-  const isBack = action === 'rollback';
+  const { action, from, to, by, at, reason } = change;
+  const icon = { rollback: 'undo', retire: 'ban', pin: 'lock', unpin: 'undo' } as const;
   return (
     <Flex
       as="li"
@@ -54,14 +71,14 @@ function Line({
         flexShrink="0"
         aria-hidden
       >
-        <Icon name={isBack ? 'undo' : 'upload'} size={14} />
+        <Icon name={entryOf(icon, action) ?? 'upload'} size={14} />
       </Flex>
       <Box flex="1" minW="0">
         <Text overflowWrap="anywhere" className="tabular">
           <Text as="span" fontWeight="medium">
             {title}
           </Text>{' '}
-          {from !== null && (
+          {from !== null && from !== to && (
             <>
               <Text as="span" color="fg.muted" title={from}>
                 {nameOf(from, [to])}
@@ -73,11 +90,7 @@ function Line({
             {nameOf(to, [from])}
           </Text>{' '}
           {describeChange(change)}
-          {automatic && (
-            <Badge ms="2" size="sm" colorPalette="warning">
-              Kendiliğinden
-            </Badge>
-          )}
+          <Marks change={change} />
         </Text>
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
           {reason}

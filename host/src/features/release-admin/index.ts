@@ -1,3 +1,4 @@
+export { ChannelNotice } from './channel-notice';
 export { DevServerForm } from './dev-server-form';
 export { HistoryList } from './history-list';
 export { ModuleOverview } from './module-overview';

@@ -3,12 +3,14 @@ import { Box, Flex, Grid, HStack, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
 import type { ReleasedModule } from '@muhatap/shared/wire/releases';
 import type { ReactNode } from 'react';
-import { releaseOf, describeTotalHealth } from '#entities/release-admin';
+import { describeDeprecated, describeTotalHealth, releaseOf } from '#entities/release-admin';
 import { HealthLine } from './health-line';
+import { ReleaseFigures } from './release-figures';
 import { ReleaseName } from './release-name';
 
 interface LivePanelProps {
   readonly module: ReleasedModule;
+  readonly titleOf: (name: string) => string;
   readonly now: number;
   /**
    * Commands on everybody's release, and on the one that a share tries; null where there are none.
@@ -21,11 +23,23 @@ interface PartProps {
   readonly module: ReleasedModule;
   readonly part: Pick<ReleasedModule, 'since' | 'by' | 'reason'> & { readonly release: string };
   readonly chip: ReactNode;
+  /** Titles of the modules that the same people try. */
+  readonly together?: readonly string[];
+  /** Names that its module, or every one, is to stop using. */
+  readonly deprecated?: string;
   readonly now: number;
   readonly actions: ReactNode;
 }
 
-function Part({ module, part: { release, since, by, reason }, chip, now, actions }: PartProps) {
+function Part({
+  module,
+  part: { release, since, by, reason },
+  chip,
+  together = [],
+  deprecated = '',
+  now,
+  actions,
+}: PartProps) {
   const health = releaseOf(module, release)?.health ?? null;
   return (
     <Box p="5" minW="0">
@@ -33,27 +47,75 @@ function Part({ module, part: { release, since, by, reason }, chip, now, actions
         <ReleaseName release={release} size="xl" />
         {chip}
       </HStack>
-      <Grid
-        as="dl"
-        templateColumns="max-content minmax(0, 1fr)"
-        columnGap="4"
-        rowGap="1.5"
-        fontSize="sm"
-      >
-        <Fact name="Ne zamandan beri">
-          <span title={formatDateTime(since)}>{relativeTime(since, now)}</span>, {by}
-        </Fact>
-        <Fact name="Neden">{reason}</Fact>
+      <Facts change={{ since, by, reason }} now={now}>
+        {together.length > 0 && <Fact name="Birlikte denenen">{together.join(', ')}</Fact>}
         <Fact name="Son 10 dakika">
           <HealthLine health={health} />
         </Fact>
         <Fact name="Toplam">{describeTotalHealth(health)}</Fact>
-      </Grid>
-      {actions !== null && (
-        <Flex gap="2" mt="4" flexWrap="wrap">
-          {actions}
-        </Flex>
+        {deprecated !== '' && <Fact name="Kullanımdan kalkacak adlar">{deprecated}</Fact>}
+      </Facts>
+      <ReleaseFigures module={module} release={release} />
+      <Actions>{actions}</Actions>
+    </Box>
+  );
+}
+
+/** The change that led to a release, and what else is known of it. */
+const Facts = ({
+  change: { since, by, reason },
+  now,
+  children,
+}: {
+  readonly change: Pick<ReleasedModule, 'since' | 'by' | 'reason'>;
+  readonly now: number;
+  readonly children?: ReactNode;
+}) => (
+  <Grid
+    as="dl"
+    templateColumns="max-content minmax(0, 1fr)"
+    columnGap="4"
+    rowGap="1.5"
+    fontSize="sm"
+  >
+    <Fact name="Ne zamandan beri">
+      <span title={formatDateTime(since)}>{relativeTime(since, now)}</span>, {by}
+    </Fact>
+    <Fact name="Neden">{reason}</Fact>
+    {children}
+  </Grid>
+);
+
+const Actions = ({ children }: { readonly children: ReactNode }) =>
+  children === null ? null : (
+    <Flex gap="2" mt="4" flexWrap="wrap" _empty={{ display: 'none' }}>
+      {children}
+    </Flex>
+  );
+
+/** In place of everybody's release, where nobody has the module but those who try it. */
+function AbsentPart({ module, now, actions }: Pick<PartProps, 'module' | 'now' | 'actions'>) {
+  const { since, by, reason, previous, canary } = module;
+  const isRetired = previous !== null;
+  return (
+    <Box p="5" minW="0">
+      <HStack gap="3" mb="3" flexWrap="wrap">
+        <Text fontSize="xl" fontWeight="semibold">
+          {isRetired ? 'Canlıdan kaldırıldı' : 'Henüz canlıda değil'}
+        </Text>
+        <StatusChip
+          status={canary === null ? 'Kimsede değil' : 'Yalnız deneyenlerde'}
+          tone="gray"
+        />
+      </HStack>
+      {isRetired ? (
+        <Facts change={{ since, by, reason }} now={now} />
+      ) : (
+        <Text fontSize="sm" color="fg.muted">
+          Aşağıdaki sürümlerden birini canlıya alın; ilk sürüm de önce bir paya açılabilir.
+        </Text>
       )}
+      <Actions>{actions}</Actions>
     </Box>
   );
 }
@@ -71,8 +133,16 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
+/** The people with everybody's release: neither those who try another one nor those for whom another one is pinned. */
+function audienceText({ canary, current, pins }: ReleasedModule): string {
+  if (canary !== null) return `Çalışanların %${100 - canary.percent} kadarında`;
+  return pins.some(({ release }) => release !== current)
+    ? 'Sabitlenenler dışında herkeste'
+    : 'Herkeste';
+}
+
 /** Everybody's release, and beside it the one that a share of staff tries. */
-export function LivePanel({ module, now, currentActions, canaryActions }: LivePanelProps) {
+export function LivePanel({ module, titleOf, now, currentActions, canaryActions }: LivePanelProps) {
   const { canary, current, since, by, reason } = module;
   return (
     <Grid
@@ -87,20 +157,18 @@ export function LivePanel({ module, now, currentActions, canaryActions }: LivePa
       borderColor="border"
       borderRadius="lg"
     >
-      <Part
-        module={module}
-        part={{ release: current, since, by, reason }}
-        now={now}
-        actions={currentActions}
-        chip={
-          <StatusChip
-            status={
-              canary === null ? 'Herkeste' : `Çalışanların %${100 - canary.percent} kadarında`
-            }
-            tone="success"
-          />
-        }
-      />
+      {current === null ? (
+        <AbsentPart module={module} now={now} actions={currentActions} />
+      ) : (
+        <Part
+          module={module}
+          part={{ release: current, since, by, reason }}
+          deprecated={describeDeprecated(module.deprecated, titleOf)}
+          now={now}
+          actions={currentActions}
+          chip={<StatusChip status={audienceText(module)} tone="success" />}
+        />
+      )}
       {canary !== null && (
         <Box
           borderColor="border"
@@ -110,6 +178,7 @@ export function LivePanel({ module, now, currentActions, canaryActions }: LivePa
           <Part
             module={module}
             part={canary}
+            together={canary.together.map(titleOf)}
             now={now}
             actions={canaryActions}
             chip={<StatusChip status={`%${canary.percent} deniyor`} tone="info" />}

@@ -3,11 +3,12 @@ import { Box, chakra, Flex, Grid, HStack, Icon, Text } from '@muhatap/shared/ui'
 import { StatusChip } from '@muhatap/shared/ui/app';
 import type { ReleasedModule } from '@muhatap/shared/wire/releases';
 import { Link as RouterLink } from 'react-router';
-import { nameOf, releaseOf } from '#entities/release-admin';
+import { channelPlace, nameOf, releaseOf } from '#entities/release-admin';
 import { HealthLine } from './health-line';
 import { ReleaseName } from './release-name';
 
 interface ModuleOverviewProps {
+  readonly label: string;
   readonly modules: readonly ReleasedModule[];
   /** The releases that this browser alone has instead, by module. */
   readonly overrides: Readonly<Record<string, string>>;
@@ -22,6 +23,49 @@ const COLUMNS = {
 };
 const RowLink = chakra(RouterLink);
 
+function LastChange({ module, now }: { readonly module: ReleasedModule; readonly now: number }) {
+  const { since, by, reason } = module;
+  if (since === '') return <Text color="fg.muted">Henüz canlıya alınmadı</Text>;
+  return (
+    <>
+      <Text truncate title={reason}>
+        {reason}
+      </Text>
+      <Text color="fg.muted" className="tabular">
+        <span title={formatDateTime(since)}>{relativeTime(since, now)}</span>, {by}
+      </Text>
+    </>
+  );
+}
+
+/** The releases that other channels have, beside this one's. */
+const Elsewhere = ({ module: { elsewhere, current } }: { readonly module: ReleasedModule }) =>
+  elsewhere.map(({ channel, release }) =>
+    release === current ? (
+      <Text key={channel} fontSize="xs" color="fg.muted">
+        {channelPlace(channel)} da aynı
+      </Text>
+    ) : (
+      <StatusChip
+        key={channel}
+        status={`${channelPlace(channel)}: ${nameOf(release, [current])}`}
+        tone="gray"
+        size="xs"
+      />
+    ),
+  );
+
+/** So many names fit on a line. */
+const NAMED_PINS = 2;
+
+/** The companies and roles that keep a release of their own. */
+function PinsChip({ pins }: Pick<ReleasedModule, 'pins'>) {
+  if (pins.length === 0) return null;
+  const names =
+    pins.length > NAMED_PINS ? `${pins.length} yerde` : pins.map(({ label }) => label).join(', ');
+  return <StatusChip status={`Sabit: ${names}`} tone="brand" size="xs" />;
+}
+
 function Row({
   module,
   override,
@@ -33,7 +77,7 @@ function Row({
   readonly to: string;
   readonly now: number;
 }) {
-  const { title, name, current, canary, since, by, reason } = module;
+  const { title, name, current, canary, pins } = module;
   return (
     <RowLink
       to={to}
@@ -61,7 +105,11 @@ function Row({
         gap="1.5"
         flexWrap="wrap"
       >
-        <ReleaseName release={current} />
+        {current === null ? (
+          <Text color="fg.muted">{canary === null ? 'Kimsede değil' : 'Yalnız deneyenlerde'}</Text>
+        ) : (
+          <ReleaseName release={current} />
+        )}
         {canary !== null && (
           <StatusChip
             status={`%${canary.percent}: ${nameOf(canary.release, [current])}`}
@@ -69,6 +117,7 @@ function Row({
             size="xs"
           />
         )}
+        <PinsChip pins={pins} />
         {override !== undefined && (
           <StatusChip
             status={`Bu tarayıcıda: ${nameOf(override, [current])}`}
@@ -76,20 +125,16 @@ function Row({
             size="xs"
           />
         )}
+        <Elsewhere module={module} />
       </Flex>
       <Box minW="0">
-        <HealthLine health={releaseOf(module, current)?.health ?? null} />
+        {current !== null && <HealthLine health={releaseOf(module, current)?.health ?? null} />}
         {canary !== null && (
           <HealthLine health={releaseOf(module, canary.release)?.health ?? null} />
         )}
       </Box>
       <Box minW="0" fontSize="sm">
-        <Text truncate title={reason}>
-          {reason}
-        </Text>
-        <Text color="fg.muted" className="tabular">
-          <span title={formatDateTime(since)}>{relativeTime(since, now)}</span>, {by}
-        </Text>
+        <LastChange module={module} now={now} />
       </Box>
       <Box color="fg.subtle" hideBelow="lg">
         <Icon name="chevron-right" size={16} />
@@ -102,11 +147,11 @@ function Row({
  * The shell and every module, one line each: live release, audience, health, since when, by whom
  * and why.
  */
-export function ModuleOverview({ modules, overrides, addressOf, now }: ModuleOverviewProps) {
+export function ModuleOverview({ label, modules, overrides, addressOf, now }: ModuleOverviewProps) {
   return (
     <Box
       as="section"
-      aria-label="Canlıdaki sürümler"
+      aria-label={label}
       bg="bg.panel"
       borderWidth="1px"
       borderColor="border"

@@ -2,21 +2,37 @@ import { Alert, Box, Button, Heading } from '@muhatap/shared/ui';
 import type {
   PublishedRelease,
   ReleasedModule,
+  ReleasePin,
   ReleaseStatus,
 } from '@muhatap/shared/wire/releases';
 import { useState } from 'react';
-import { isDevServer, nameIn, releaseOf, standingOf, waysBack } from '#entities/release-admin';
+import {
+  isDevServer,
+  modulesOf,
+  nameIn,
+  releaseOf,
+  standingOf,
+  waysBack,
+} from '#entities/release-admin';
 import { type Audience } from './audience-field';
+import { ElsewhereList } from './elsewhere-list';
 import { LivePanel } from './live-panel';
-import { PromoteDialog } from './promote-dialog';
+import { PinDialog } from './pin-dialog';
+import { PinsPanel } from './pins-panel';
+import { PromoteDialog, type ReleaseDialogProps } from './promote-dialog';
 import { ReleaseList } from './release-list';
+import { ReleaseMenu } from './release-menu';
+import { RetireDialog } from './retire-dialog';
 import { RollBackDialog } from './roll-back-dialog';
 import { TrialButton } from './trial-button';
+import { UnpinDialog } from './unpin-dialog';
 
 /** The decision whose dialog is open. */
 type OpenDialog =
   | { readonly do: 'promote'; readonly release: PublishedRelease; readonly audience: Audience }
-  | { readonly do: 'rollback' };
+  | { readonly do: 'pin'; readonly release: PublishedRelease }
+  | { readonly do: 'unpin'; readonly pin: ReleasePin }
+  | { readonly do: 'rollback' | 'retire' };
 
 interface ModuleReleasesProps {
   readonly status: ReleaseStatus;
@@ -54,40 +70,58 @@ interface ReleaseActionsProps {
   readonly release: PublishedRelease;
   readonly override: string | null;
   readonly onPromote: () => void;
+  readonly onPin: () => void;
 }
 
-function ReleaseActions({ module, release, override, onPromote }: ReleaseActionsProps) {
+function ReleaseActions({ module, release, override, onPromote, onPin }: ReleaseActionsProps) {
   const standing = standingOf(module, release);
   const canTry = module.kind === 'module' && standing !== 'live' && release.release !== override;
   return (
     <>
       {canTry && <TrialButton module={module.name} release={release.release} />}
-      {(standing === 'idle' || standing === 'previous') && (
+      {module.may_change && (standing === 'idle' || standing === 'previous') && (
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={onPromote}>
+          Canlıya al…
+        </Button>
+      )}
+      <ReleaseMenu
+        module={module.name}
+        release={release.release}
+        onPin={module.may_change && module.current !== null ? onPin : null}
+        hasPreview={module.kind === 'module'}
+      />
+    </>
+  );
+}
+
+interface LiveActionsProps {
+  readonly module: ReleasedModule;
+  readonly onBack: () => void;
+  readonly onRetire: () => void;
+}
+
+function LiveActions({ module, onBack, onRetire }: LiveActionsProps) {
+  const isLive = module.current !== null;
+  return (
+    <>
+      {waysBack(module).length > 0 && (
         <Button
           size="sm"
           variant="outline"
-          colorPalette="gray"
-          disabled={release.objections.length > 0}
-          onClick={onPromote}
+          colorPalette={isLive ? 'error' : 'gray'}
+          onClick={onBack}
         >
-          Canlıya al…
+          {isLive ? 'Geri al…' : 'Geri getir…'}
+        </Button>
+      )}
+      {isLive && module.kind === 'module' && (
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={onRetire}>
+          Canlıdan kaldır…
         </Button>
       )}
     </>
   );
 }
-
-const BackButton = ({
-  label,
-  onClick,
-}: {
-  readonly label: string;
-  readonly onClick: () => void;
-}) => (
-  <Button size="sm" variant="outline" colorPalette="error" onClick={onClick}>
-    {label}
-  </Button>
-);
 
 interface CanaryActionsProps {
   /** Null where the release on trial is not published any more. */
@@ -109,28 +143,56 @@ function CanaryActions({ onOpen, onShare, onEnd }: CanaryActionsProps) {
           Payı değiştir…
         </Button>
       )}
-      <BackButton label="Denemeyi bitir…" onClick={onEnd} />
+      <Button size="sm" variant="outline" colorPalette="error" onClick={onEnd}>
+        Denemeyi bitir…
+      </Button>
     </>
   );
+}
+
+function ChosenDialog({
+  openDialog,
+  dialog,
+}: {
+  readonly openDialog: OpenDialog;
+  readonly dialog: ReleaseDialogProps;
+}) {
+  switch (openDialog.do) {
+    case 'promote':
+      return (
+        <PromoteDialog {...dialog} release={openDialog.release} audience={openDialog.audience} />
+      );
+    case 'pin':
+      return <PinDialog {...dialog} release={openDialog.release} />;
+    case 'unpin':
+      return <UnpinDialog {...dialog} pin={openDialog.pin} />;
+    case 'rollback':
+      return <RollBackDialog {...dialog} />;
+    case 'retire':
+      return <RetireDialog {...dialog} />;
+  }
 }
 
 /**
  * The releases of a module by audience, its published releases, and every change that can be made.
  */
-export function ModuleReleases({
-  status: { revision, overrides },
-  module,
-  titleOf,
-  now,
-}: ModuleReleasesProps) {
+export function ModuleReleases({ status, module, titleOf, now }: ModuleReleasesProps) {
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
-  const { canary } = module;
-  const override = overrides[module.name] ?? null;
+  const { revision, overrides } = status;
+  // The trial, for whoever may change it.
+  const steered = module.may_change ? module.canary : null;
+  const { [module.name]: override = null } = overrides;
   const tried = triedRelease(module);
   const promote = (release: PublishedRelease, audience: Audience) =>
     setOpenDialog({ do: 'promote', release, audience });
   const rollBack = () => setOpenDialog({ do: 'rollback' });
-  const dialog = { module, revision, titleOf, onClose: () => setOpenDialog(null) };
+  const dialog = {
+    module,
+    modules: modulesOf(status),
+    revision,
+    titleOf,
+    onClose: () => setOpenDialog(null),
+  };
 
   const actionsOf = (release: PublishedRelease) => (
     <ReleaseActions
@@ -138,6 +200,7 @@ export function ModuleReleases({
       release={release}
       override={override}
       onPromote={() => promote(release, null)}
+      onPin={() => setOpenDialog({ do: 'pin', release })}
     />
   );
   return (
@@ -145,21 +208,32 @@ export function ModuleReleases({
       {override !== null && <OverrideNotice module={module} override={override} />}
       <LivePanel
         module={module}
+        titleOf={titleOf}
         now={now}
         currentActions={
-          canary === null && waysBack(module).length > 0 ? (
-            <BackButton label="Geri al…" onClick={rollBack} />
+          module.canary === null && module.may_change ? (
+            <LiveActions
+              module={module}
+              onBack={rollBack}
+              onRetire={() => setOpenDialog({ do: 'retire' })}
+            />
           ) : null
         }
         canaryActions={
-          canary === null ? null : (
+          steered === null ? null : (
             <CanaryActions
               onOpen={tried && (() => promote(tried, null))}
-              onShare={tried && (() => promote(tried, String(canary.percent)))}
+              onShare={tried && (() => promote(tried, String(steered.percent)))}
               onEnd={rollBack}
             />
           )
         }
+      />
+      <ElsewhereList module={module} now={now} actionsOf={actionsOf} />
+      <PinsPanel
+        module={module}
+        now={now}
+        onRemove={(pin) => setOpenDialog({ do: 'unpin', pin })}
       />
       <Box as="section">
         <Heading as="h2" size="md" mt="8" mb="3">
@@ -167,10 +241,7 @@ export function ModuleReleases({
         </Heading>
         <ReleaseList module={module} now={now} override={override} actionsOf={actionsOf} />
       </Box>
-      {openDialog?.do === 'promote' && (
-        <PromoteDialog {...dialog} release={openDialog.release} audience={openDialog.audience} />
-      )}
-      {openDialog?.do === 'rollback' && <RollBackDialog {...dialog} />}
+      {openDialog && <ChosenDialog openDialog={openDialog} dialog={dialog} />}
     </>
   );
 }

@@ -4,6 +4,8 @@ import type { PublishedRelease, ReleasedModule } from '@muhatap/shared/wire/rele
 import { useState } from 'react';
 import { nameIn } from '#entities/release-admin';
 import { AudienceField, EVERYBODY, percentOf, type Audience } from './audience-field';
+import { BesideField, type Beside } from './beside-field';
+import { CriticalField } from './critical-field';
 import { MeanwhileNotice } from './meanwhile-notice';
 import { isReason, ReasonField } from './reason-field';
 import { useReleaseChange } from './use-release-change';
@@ -13,6 +15,8 @@ const FIRST_SHARE = 10;
 
 export interface ReleaseDialogProps {
   readonly module: ReleasedModule;
+  /** All of them, this one included. */
+  readonly modules: readonly ReleasedModule[];
   /** The revision that is on screen. */
   readonly revision: number;
   readonly titleOf: (name: string) => string;
@@ -27,7 +31,11 @@ interface PromoteDialogProps extends ReleaseDialogProps {
 /** The consequence for everybody, in one sentence, before the decision. */
 function consequence(module: ReleasedModule, release: string, percent: number | null): string {
   const { title, current, canary } = module;
-  const [next, now] = [nameIn(module, release), nameIn(module, current)];
+  const next = nameIn(module, release);
+  const rest =
+    current === null
+      ? 'ötekilerde bölüm yok'
+      : `ötekiler ${nameIn(module, current)} sürümünde kalır`;
   const ended =
     canary !== null && canary.release !== release
       ? ` Şu anda denenen ${nameIn(module, canary.release)} sürümünün yerini alır.`
@@ -35,19 +43,41 @@ function consequence(module: ReleasedModule, release: string, percent: number | 
   if (percent === null) return '';
   if (percent === EVERYBODY)
     return `${title} bölümüne bundan sonra giren herkes ${next} sürümünü görür.${ended}`;
-  return `Çalışanların yaklaşık %${percent} kadarı ${next} sürümünü görür; ötekiler ${now} sürümünde kalır.${ended}`;
+  return `Çalışanların yaklaşık %${percent} kadarı ${next} sürümünü görür; ${rest}.${ended}`;
 }
+
+/** The releases that the same people try with it: they stay together when its share changes and when it becomes everybody's. */
+function triedBeside(
+  { canary }: ReleasedModule,
+  modules: readonly ReleasedModule[],
+  release: string,
+): Beside {
+  const together = canary?.release === release ? canary.together : [];
+  return Object.fromEntries(
+    modules.flatMap(({ name, canary: tried }) =>
+      tried && together.includes(name) ? [[name, tried.release]] : [],
+    ),
+  );
+}
+
+const besideInput = (beside: Beside) => {
+  const others = Object.entries(beside).map(([module, release]) => ({ module, release }));
+  return others.length > 0 ? { beside: others } : {};
+};
 
 /** Makes a published release live, for everybody or a share of staff. */
 export function PromoteDialog({
   module,
-  release: { release },
+  modules,
+  release: { release, objections, caution },
   audience: proposed,
   revision,
   titleOf,
   onClose,
 }: PromoteDialogProps) {
   const [audience, setAudience] = useState(proposed);
+  const [beside, setBeside] = useState(() => triedBeside(module, modules, release));
+  const [isCritical, setCritical] = useState(false);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const version = nameIn(module, release);
@@ -68,6 +98,8 @@ export function PromoteDialog({
           module: module.name,
           release,
           percent,
+          ...besideInput(beside),
+          ...(isCritical && { critical: true }),
           reason: reason.trim(),
           revision: change.seen,
         },
@@ -93,6 +125,22 @@ export function PromoteDialog({
       <Text fontSize="sm" color="fg.muted" minH="10" aria-live="polite">
         {consequence(module, release, percent)}
       </Text>
+      <BesideField
+        modules={modules.filter(({ name }) => name !== module.name)}
+        beside={beside}
+        onChange={setBeside}
+      />
+      {caution !== null && (
+        <Text fontSize="sm" color="warning.fg">
+          {caution}
+        </Text>
+      )}
+      {objections.length > 0 && Object.keys(beside).length === 0 && (
+        <Text fontSize="sm" color="warning.fg" overflowWrap="anywhere">
+          Tek başına alınamaz: {objections.join(' ')}
+        </Text>
+      )}
+      <CriticalField isCritical={isCritical} onChange={setCritical} />
       <ReasonField value={reason} isTried={isTried} onChange={setReason} />
     </FormDialog>
   );

@@ -9,6 +9,7 @@ import {
   describeTotalHealth,
   type Standing,
 } from '#entities/release-admin';
+import { ReleaseFigures } from './release-figures';
 import { ReleaseName } from './release-name';
 
 const CHIPS: Readonly<Record<Standing, readonly [string, StatusTone] | null>> = {
@@ -27,10 +28,13 @@ interface ReleaseListProps {
 }
 
 interface ReleaseLineProps {
+  readonly module: ReleasedModule;
   readonly release: PublishedRelease;
   readonly chip: readonly [string, StatusTone] | null;
   /** This browser alone has it. */
   readonly isOverride: boolean;
+  /** The companies and roles for which it is pinned. */
+  readonly pinnedFor: readonly string[];
   readonly now: number;
   readonly actions: ReactNode;
 }
@@ -51,13 +55,22 @@ function Publication({ release, now }: Pick<ReleaseLineProps, 'release' | 'now'>
           <Text as="span" fontFamily="mono" fontSize="xs" title={release.commit}>
             {release.commit.slice(0, 7)}
           </Text>
+          {release.is_dirty && ' ve kayda geçmemiş değişiklikler'}
         </>
       )}
     </Text>
   );
 }
 
-function ReleaseLine({ release, chip, isOverride, now, actions }: ReleaseLineProps) {
+function ReleaseLine({
+  module,
+  release,
+  chip,
+  isOverride,
+  pinnedFor,
+  now,
+  actions,
+}: ReleaseLineProps) {
   return (
     <Flex
       as="li"
@@ -75,12 +88,21 @@ function ReleaseLine({ release, chip, isOverride, now, actions }: ReleaseLinePro
         <HStack gap="2.5" flexWrap="wrap">
           <ReleaseName release={release.release} />
           {chip !== null && <StatusChip status={chip[0]} tone={chip[1]} size="xs" />}
+          {pinnedFor.map((label) => (
+            <StatusChip key={label} status={`Sabit: ${label}`} tone="brand" size="xs" />
+          ))}
           {isOverride && <StatusChip status="Bu tarayıcıda" tone="warning" size="xs" />}
         </HStack>
         <Publication release={release} now={now} />
+        {release.notes !== null && (
+          <Text fontSize="sm" my="1" whiteSpace="pre-line" overflowWrap="anywhere">
+            {release.notes}
+          </Text>
+        )}
         <Text fontSize="sm" color="fg.muted" className="tabular">
           {describeTotalHealth(release.health)}
         </Text>
+        <ReleaseFigures module={module} release={release.release} />
         {release.objections.map((objection) => (
           <HStack
             key={objection}
@@ -128,9 +150,13 @@ export function ReleaseList({ module, now, override, actionsOf }: ReleaseListPro
       {module.releases.map((release) => (
         <ReleaseLine
           key={release.release}
+          module={module}
           release={release}
           chip={CHIPS[standingOf(module, release)]}
           isOverride={release.release === override}
+          pinnedFor={module.pins.flatMap((pin) =>
+            pin.release === release.release ? pin.label : [],
+          )}
           now={now}
           actions={actionsOf(release)}
         />

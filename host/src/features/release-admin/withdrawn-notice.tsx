@@ -19,12 +19,15 @@ export function WithdrawnNotice({ withdrawn, titleOf, addressOf, now }: Withdraw
   if (withdrawn.length === 0) return null;
   return (
     <Stack as="section" aria-label="Kendiliğinden geri alınanlar" gap="2" mb="5">
-      {withdrawn.slice(0, SHOWN).map(({ revision, name, from, to, reason, at }) => (
+      {withdrawn.slice(0, SHOWN).map(({ revision, name, from, to, reason, at, pin }) => (
         <Alert.Root key={revision} status="warning" alignItems="flex-start">
           <Alert.Indicator />
           <Box minW="0" flex="1">
             <Alert.Title>
-              {titleOf(name)} kendiliğinden geri alındı:{' '}
+              {titleOf(name)}{' '}
+              {pin
+                ? `“${pin.label}” için sabitlemesi kendiliğinden kaldırıldı:`
+                : 'kendiliğinden geri alındı:'}{' '}
               {from === null ? '' : `${nameOf(from, [to])} → `}
               {nameOf(to, [from])}
             </Alert.Title>

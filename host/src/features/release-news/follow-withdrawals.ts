@@ -14,12 +14,12 @@ export const followWithdrawals = (open: (address: string) => void): Undo =>
     const read = releaseWithdrawn.safeParse(payload);
     if (!read.success)
       return platform().log.error(`A malformed ${RELEASE_WITHDRAWN} was passed over`, payload);
-    const { title, sessions, share, module } = read.data;
+    const { title, sessions, share, module, pinned_for: pinnedFor } = read.data;
     const address = addresses.release(module);
     notify.warning(
-      `Son sürümü açılamadığı için önceki sürüme dönüldü (${formatNumber(sessions)} oturum, %${formatNumber(Math.round(share * 100))}).`,
+      `${pinnedFor === undefined ? 'Son sürümü açılamadığı için önceki sürüme dönüldü' : `${pinnedFor} için sabit sürümü açılamadığından canlıdakine dönüldü`} (${formatNumber(sessions)} oturum, %${formatNumber(Math.round(share * 100))}).`,
       {
-        title: `${title} geri alındı`,
+        title: pinnedFor === undefined ? `${title} geri alındı` : `${title} sabitlemesi kalktı`,
         link: { label: 'Sürümlere git', address, follow: () => open(address) },
       },
     );

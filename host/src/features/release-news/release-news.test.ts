@@ -46,6 +46,22 @@ it('reads the map on an event of a newer revision, and only then', async () => {
   expect(mapReads()).toBe(1);
 });
 
+it('passes over changes of other channels; who names none may mean this one', async () => {
+  beginReleases({ revision: 5, channel: 'staging', modules: {} });
+  const undo = followReleases();
+  live.emitRaw(RELEASES_CHANGED, { revision: 41, channel: 'production' });
+  await settle();
+  expect(mapReads()).toBe(0);
+  live.emitRaw(RELEASES_CHANGED, { revision: 6, channel: 'staging' });
+  await settle();
+  expect(mapReads()).toBe(1);
+  beginReleases({ revision: 5, channel: 'staging', modules: {} });
+  live.emitRaw(RELEASES_CHANGED, { revision: 6 });
+  await settle();
+  expect(mapReads()).toBe(2);
+  undo();
+});
+
 it('asks after each reconnect, and when somebody comes back to a page that slept for more than a minute', async () => {
   const undo = followReleases();
   live.setStatus('reconnecting');

@@ -1,1 +1,3 @@
+export { OutdatedStrip } from './outdated-strip';
 export { ReleaseStrip } from './release-strip';
+export { showPendingSwitch, SwitchStrip } from './switch-strip';

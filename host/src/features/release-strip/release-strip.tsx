@@ -1,33 +1,23 @@
 import { messageOf } from '@muhatap/shared/api';
 import { notify } from '@muhatap/shared/notifications';
 import { platform } from '@muhatap/shared/platform';
-import { Box, Button, HStack, Icon, Text } from '@muhatap/shared/ui';
+import { HStack, Icon, Text } from '@muhatap/shared/ui';
 import type { LiveModule } from '@muhatap/shared/wire/releases';
 import { useState } from 'react';
 import { overrideRelease } from '#entities/release-admin';
 import type { LiveModules } from '#entities/releases';
+import { Strip, StripButton } from './strip';
 
 /** Shown while this browser alone runs another release than everybody; its button ends that. */
 export function ReleaseStrip({ modules }: { readonly modules: LiveModules }) {
   const tried = Object.entries(modules).filter(([, { track }]) => track === 'override');
   if (tried.length === 0) return null;
   return (
-    <Box
-      as="section"
-      aria-label="Bu tarayıcıda denenenler"
-      flexShrink="0"
-      px={{ base: '4', md: '6' }}
-      py="1.5"
-      bg="warning.subtle"
-      color="warning.fg"
-      borderBottomWidth="1px"
-      borderColor="border"
-      fontSize="sm"
-    >
+    <Strip as="section" aria-label="Bu tarayıcıda denenenler">
       {tried.map(([name, module]) => (
         <Trial key={name} name={name} module={module} />
       ))}
-    </Box>
+    </Strip>
   );
 }
 
@@ -61,19 +51,13 @@ function Trial({
           {digest.slice(0, 7)}
         </Text>
       </Text>
-      <Button
-        size="xs"
-        variant="plain"
-        px="1"
-        flexShrink="0"
-        color="inherit"
-        textDecoration="underline"
+      <StripButton
         loading={isEnding}
         aria-label={`${manifest.title} denemesini kaldır`}
         onClick={() => void end()}
       >
         Kaldır
-      </Button>
+      </StripButton>
     </HStack>
   );
 }

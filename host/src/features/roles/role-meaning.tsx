@@ -3,9 +3,9 @@ import { PanelSection, Table } from '@muhatap/shared/ui/app';
 import {
   ACTION_LABELS,
   countsSomewhere,
-  MODULE_LABELS,
+  moduleLabel,
   roleLines,
-  VISIBILITY_LABELS,
+  visibilityLabel,
   type RoleForm,
 } from '#entities/role';
 
@@ -55,12 +55,12 @@ function Matrix({ form }: { readonly form: RoleForm }) {
       <Table.Body>
         {roleLines(form).map((line) => (
           <Table.Row key={line.module}>
-            <Table.Cell fontWeight="medium">{MODULE_LABELS[line.module].name}</Table.Cell>
+            <Table.Cell fontWeight="medium">{moduleLabel(line.module).name}</Table.Cell>
             <Table.Cell color="fg.muted">
               {line.visibility === null ? (
                 <Mark may={null} />
               ) : (
-                VISIBILITY_LABELS[line.visibility].name
+                visibilityLabel(line.visibility).name
               )}
             </Table.Cell>
             {COLUMN_ACTIONS.map((action) => (

@@ -1,9 +1,10 @@
 import { addresses } from '@muhatap/shared/contract';
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, Button, chakra, Text } from '@muhatap/shared/ui';
-import { AvatarStack, PersonAvatar, Popover, Portal } from '@muhatap/shared/ui/app';
+import { PersonAvatar, Popover, Portal } from '@muhatap/shared/ui/app';
 import type { RoleDetail } from '@muhatap/shared/wire/people';
 import { Link as RouterLink } from 'react-router';
+import { AvatarStack } from '#entities/people';
 
 const MemberLink = chakra(RouterLink);
 

@@ -19,10 +19,10 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import {
   actionNames,
   isHeld,
-  MODULE_LABELS,
+  moduleLabel,
   NO_PREVIEW,
   previewAddress,
-  VISIBILITY_LABELS,
+  visibilityLabel,
 } from '#entities/role';
 import { RoleMembers } from './role-members';
 
@@ -114,8 +114,8 @@ function ModuleBadges({ modules }: Pick<RoleDetail, 'modules'>) {
     <Flex gap="1.5" mt="2" wrap="wrap">
       {modules.map((module) => (
         <Badge key={module} size="sm" variant="surface" colorPalette="gray">
-          <Icon name={MODULE_LABELS[module].icon} size={12} />
-          {MODULE_LABELS[module].name}
+          <Icon name={moduleLabel(module).icon} size={12} />
+          {moduleLabel(module).name}
         </Badge>
       ))}
       {modules.length === 0 && (
@@ -170,7 +170,7 @@ export function RoleRow({ role, onRemove }: RoleRowProps) {
       <Stack gap="1">
         {modules.some(isHeld) && (
           <Fact icon="eye" label="Görür">
-            {VISIBILITY_LABELS[visibility].name}
+            {visibilityLabel(visibility).name}
           </Fact>
         )}
         <Fact icon="success" label="Yapar">

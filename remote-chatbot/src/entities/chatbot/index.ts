@@ -1,6 +1,6 @@
 export { CHATBOT_NAME_LIMIT } from './chatbot-limits';
-export { CHATBOT_CONDITION, CHATBOT_CONDITIONS } from './chatbot-condition';
-export { CHATBOT_STATUS } from './chatbot-status';
+export { CHATBOT_CONDITION, CHATBOT_CONDITIONS, conditionLabel } from './chatbot-condition';
+export { chatbotStatus } from './chatbot-status';
 export {
   createChatbot,
   listChatbots,

@@ -1,19 +1,32 @@
 import { isStart } from '@muhatap/shared/flow';
-import { copiedNodes, type FlowDocument, type FlowNode } from '@muhatap/shared/wire/chatbots';
+import { isPlainObject } from '@muhatap/shared/lib';
+import {
+  FLOW_LIMITS,
+  flowNode,
+  type FlowDocument,
+  type FlowNode,
+} from '@muhatap/shared/wire/chatbots';
 import { addNodes } from './commands';
 import type { FlowChange } from './change';
 import { withNewIds, type Point } from './new-nodes';
 
+/** Marks nodes on a clipboard, on their way into this flow or another. */
+const MARK = 'flow-nodes';
+const copiedNodes = flowNode.array().min(1).max(FLOW_LIMITS.nodes);
+
 /** Nodes as text, for this flow or another; '' when none are chosen. */
 export function copyNodes({ nodes }: FlowDocument, ids: ReadonlySet<string>): string {
   const chosen = nodes.filter(({ id }) => ids.has(id));
-  return chosen.length === 0 ? '' : JSON.stringify({ muhatap: 'flow-nodes', nodes: chosen });
+  return chosen.length === 0 ? '' : JSON.stringify({ muhatap: MARK, nodes: chosen });
 }
 
 /** Nodes that were copied; null for any other text. */
 export function readCopied(text: string): FlowNode[] | null {
   try {
-    return copiedNodes.parse(JSON.parse(text)).nodes;
+    const copied: unknown = JSON.parse(text);
+    return isPlainObject(copied) && copied['muhatap'] === MARK
+      ? copiedNodes.parse(copied['nodes'])
+      : null;
   } catch {
     return null;
   }

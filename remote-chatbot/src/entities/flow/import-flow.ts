@@ -3,7 +3,7 @@ import { isPlainObject } from '@muhatap/shared/lib';
 import {
   FLOW_LIMITS,
   START_LABEL,
-  flowBackup,
+  flowDocument,
   type FlowButton,
   type FlowDocument,
   type FlowNode,
@@ -38,13 +38,14 @@ export function importFlow(text: string): FlowDocument {
   return file['muhatap'] === 'flow' ? readBackup(file) : readExchange(file);
 }
 
-function readBackup(file: Fields): FlowDocument {
-  const parsed = flowBackup.safeParse(file);
-  if (parsed.success) return parsed.data.flow;
+/** A whole flow as a file, with all that the exchange format has no place for. */
+function readBackup({ flow }: Fields): FlowDocument {
+  const parsed = flowDocument.safeParse(flow);
+  if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new ImportRefusal(
     'wrong_type',
-    `Yedek okunamadı: ${issue?.path.join(' › ') ?? ''} ${issue?.message ?? ''}`.trim(),
+    `Yedek okunamadı: ${['flow', ...(issue?.path ?? [])].join(' › ')} ${issue?.message ?? ''}`.trim(),
   );
 }
 

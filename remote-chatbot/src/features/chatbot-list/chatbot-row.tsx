@@ -1,10 +1,10 @@
-import { addresses } from '@muhatap/shared/contract';
 import { formatDateTime, formatNumber, relativeTime } from '@muhatap/shared/i18n';
 import { Box, Center, chakra, Flex, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
 import type { ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import { Link } from 'react-router-dom';
-import { CHATBOT_STATUS } from '#entities/chatbot';
+import { chatbotStatus } from '#entities/chatbot';
+import { chatbotAddresses } from '../../addresses';
 import { ChatbotMenu } from './chatbot-menu';
 import { StartsLine } from './starts-line';
 
@@ -50,7 +50,7 @@ export function ChatbotRow({
     updated_at: at,
     updated_by: by,
   } = chatbot;
-  const { label, tone } = CHATBOT_STATUS[status];
+  const { label, tone } = chatbotStatus(status);
   return (
     <Flex
       as="li"
@@ -69,7 +69,7 @@ export function ChatbotRow({
       <Box flex="1" minW="0">
         <HStack gapX="2" gapY="0.5" wrap="wrap">
           <RowLink
-            to={addresses.chatbot(id)}
+            to={chatbotAddresses.chatbot(id)}
             colorPalette="brand"
             fontWeight="semibold"
             overflowWrap="anywhere"

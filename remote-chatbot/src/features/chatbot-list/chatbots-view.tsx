@@ -1,11 +1,11 @@
 import { useNow } from '@muhatap/shared/clock';
-import { addresses } from '@muhatap/shared/contract';
 import { fold } from '@muhatap/shared/i18n';
 import type { Outcome } from '@muhatap/shared/lib';
 import { Box, Button, Icon } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, SearchBox } from '@muhatap/shared/ui/app';
 import type { ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import { Link } from 'react-router-dom';
+import { chatbotAddresses } from '../../addresses';
 import { ChatbotRow } from './chatbot-row';
 
 /** As many are seen at one glance. */
@@ -38,7 +38,7 @@ export function ChatbotsView({
         text="Chatbotlar, sık sorulan konularda vatandaşları karşılar ve doğru birime yönlendirir."
         action={
           <Button asChild mt="3">
-            <Link to={addresses.newChatbot()}>
+            <Link to={chatbotAddresses.newChatbot()}>
               <Icon name="add" size={17} />
               Yeni chatbot
             </Link>

@@ -2,12 +2,12 @@ import { useConnections } from '@muhatap/shared/connections';
 import { HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
 import type { ChatbotStart } from '@muhatap/shared/wire/chatbots';
-import { CHATBOT_CONDITION } from '#entities/chatbot';
+import { conditionLabel } from '#entities/chatbot';
 
 const describeCondition = ({ condition, keywords }: ChatbotStart): string =>
   condition === 'keyword'
     ? keywords.map((word) => `“${word}”`).join(', ')
-    : CHATBOT_CONDITION[condition].label;
+    : conditionLabel(condition);
 
 /** Where a chatbot answers and when, an account each. */
 export function StartsLine({ starts }: { readonly starts: readonly ChatbotStart[] }) {

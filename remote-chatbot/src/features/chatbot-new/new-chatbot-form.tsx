@@ -1,4 +1,3 @@
-import { addresses } from '@muhatap/shared/contract';
 import { useActionForm } from '@muhatap/shared/forms';
 import {
   Alert,
@@ -18,6 +17,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CHATBOT_NAME_LIMIT, SAMPLE_FLOWS } from '#entities/chatbot';
 import { countFlow, describeCount } from '#entities/flow';
+import { chatbotAddresses } from '../../addresses';
 import { StartChoice } from './start-choice';
 
 /** A flow that was read from a file; `name` is '' where it was pasted. */
@@ -87,7 +87,7 @@ export function NewChatbotForm({ read, onImport }: NewChatbotFormProps) {
             Oluştur
           </Button>
           <Button asChild variant="outline" colorPalette="gray">
-            <Link to={addresses.chatbots()}>İptal</Link>
+            <Link to={chatbotAddresses.chatbots()}>İptal</Link>
           </Button>
         </HStack>
       </Stack>

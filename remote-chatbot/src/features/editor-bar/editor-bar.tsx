@@ -1,9 +1,9 @@
-import { addresses } from '@muhatap/shared/contract';
 import { Box, Button, Flex, HStack, Icon, IconButton } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
 import type { Chatbot, ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { chatbotAddresses } from '../../addresses';
 import { ChatbotName } from './chatbot-name';
 import { EditorMenu, type EditorCommand } from './editor-menu';
 import { LiveChip } from './live-chip';
@@ -54,7 +54,7 @@ export function EditorBar({
         colorPalette="gray"
         aria-label="Chatbotlara dön"
       >
-        <Link to={addresses.chatbots()}>
+        <Link to={chatbotAddresses.chatbots()}>
           <Icon name="arrow-left" size={18} />
         </Link>
       </IconButton>

@@ -1,7 +1,7 @@
 import { HStack, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
 import type { ChatbotSummary } from '@muhatap/shared/wire/chatbots';
-import { CHATBOT_STATUS } from '#entities/chatbot';
+import { chatbotStatus } from '#entities/chatbot';
 
 /** The live version, and whether the draft differs from it. */
 export function LiveChip({
@@ -9,7 +9,7 @@ export function LiveChip({
 }: {
   readonly chatbot: Pick<ChatbotSummary, 'status' | 'live_version' | 'has_changes'>;
 }) {
-  const { label, tone } = CHATBOT_STATUS[status];
+  const { label, tone } = chatbotStatus(status);
   return (
     <HStack gap="2" flexShrink={0}>
       <StatusChip

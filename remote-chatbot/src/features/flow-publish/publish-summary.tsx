@@ -3,7 +3,7 @@ import { Box, Grid, Text } from '@muhatap/shared/ui';
 import type { Connection } from '@muhatap/shared/wire/channels';
 import type { ChatbotStart, ChatbotSummary, FlowDocument } from '@muhatap/shared/wire/chatbots';
 import type { ReactNode } from 'react';
-import { CHATBOT_CONDITION } from '#entities/chatbot';
+import { conditionLabel } from '#entities/chatbot';
 import { countFlow, describeCount } from '#entities/flow';
 import { PublishedDifference } from './published-difference';
 
@@ -19,7 +19,7 @@ const Row = ({ name, children }: { readonly name: string; readonly children: Rea
 );
 
 function describeStart({ condition, keywords }: ChatbotStart): string {
-  const { label } = CHATBOT_CONDITION[condition];
+  const label = conditionLabel(condition);
   return condition === 'keyword' ? `${label} (${keywords.join(', ')})` : label;
 }
 

@@ -1,5 +1,6 @@
 import type { Problem } from '@muhatap/shared/flow';
 import type { Platform } from '@muhatap/shared/wire/channels';
+import type { Open } from '@muhatap/shared/wire/open';
 
 /** `blocking` keeps the flow from being published; `other` are warnings, and limits of channels on which it does not answer. */
 export interface SortedProblems {
@@ -13,7 +14,7 @@ export interface SortedProblems {
  */
 export function sortProblems(
   problems: readonly Problem[],
-  answersOn: readonly Platform[],
+  answersOn: readonly Open<Platform>[],
 ): SortedProblems {
   const isBlocking = ({ severity, platforms }: Problem): boolean =>
     severity === 'error' &&

@@ -43,7 +43,7 @@ export function withStart(
 export const takenBy = (
   others: readonly TakenStart[],
   connectionId: string,
-  condition: ChatbotCondition,
+  condition: ChatbotStart['condition'],
 ): string | null =>
   condition === 'keyword'
     ? null

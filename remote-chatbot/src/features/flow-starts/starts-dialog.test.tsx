@@ -87,7 +87,7 @@ const sent = () =>
     .filter(({ method }) => method === 'PUT')
     .map(({ body }) => (body as { starts: ChatbotStart[] }).starts);
 
-it('saves the conditions of each account, and lets go of accounts that are gone', async () => {
+it('the conditions of accounts, saved, leave out the accounts that are gone', async () => {
   const { onSaved, onClose } = await show([
     { connection_id: 'w', condition: 'always', keywords: [] },
     { connection_id: 'gone', condition: 'always', keywords: [] },

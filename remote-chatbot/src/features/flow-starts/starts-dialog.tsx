@@ -1,9 +1,10 @@
 import { refreshConnections, useConnections } from '@muhatap/shared/connections';
-import { addresses } from '@muhatap/shared/contract';
+import { useLink } from '@muhatap/shared/contract';
 import { FLOW_CHANNELS } from '@muhatap/shared/flow';
 import { Box, Button, Text, HStack, Stack, VisuallyHidden } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, FormDialog, Skeleton } from '@muhatap/shared/ui/app';
 import type { ChatbotStart } from '@muhatap/shared/wire/chatbots';
+import { isKnown } from '@muhatap/shared/wire/open';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { outcomeOf, useSettled, type Outcome } from '@muhatap/shared/lib';
@@ -95,8 +96,8 @@ export function StartsDialog(props: StartsDialogProps) {
   const { isSaving, refusal, save, forget } = useSaveStarts(props);
   if (refusal?.key != null) errors.set(refusal.key, refusal.sentence);
 
-  const able = connections.filter(({ platform }) => FLOW_CHANNELS[platform]);
-  const unable = connections.filter(({ platform }) => !FLOW_CHANNELS[platform]);
+  const able = connections.filter(({ platform }) => isKnown(FLOW_CHANNELS, platform));
+  const unable = connections.filter(({ platform }) => !isKnown(FLOW_CHANNELS, platform));
   const isUnknown = connections.length === 0 && (isLoading || error !== null);
   const change = (next: readonly ChatbotStart[]) => {
     setDrafted(next);
@@ -161,8 +162,9 @@ interface IntroProps {
 }
 
 /** The rules of answering; without an account that a chatbot can answer, the way to connect one. */
-const Intro = ({ hasAccounts, isLive }: IntroProps) =>
-  hasAccounts ? (
+function Intro({ hasAccounts, isLive }: IntroProps) {
+  const accounts = useLink('inbox:accounts');
+  return hasAccounts ? (
     <Text fontSize="sm" color="fg.muted" mb="4">
       {isLive ? INTRO : `${INTRO} Chatbot yayınlanınca yanıt vermeye başlar.`}
     </Text>
@@ -172,9 +174,12 @@ const Intro = ({ hasAccounts, isLive }: IntroProps) =>
       title="Uygun hesap yok"
       text="Chatbotun yanıt verebilmesi için bir WhatsApp, Messenger veya Instagram hesabı bağlayın."
       action={
-        <Button asChild size="sm" variant="outline" mt="2">
-          <Link to={addresses.connections()}>Kanal hesapları</Link>
-        </Button>
+        accounts !== null && (
+          <Button asChild size="sm" variant="outline" mt="2">
+            <Link to={accounts}>Kanal hesapları</Link>
+          </Button>
+        )
       }
     />
   );
+}

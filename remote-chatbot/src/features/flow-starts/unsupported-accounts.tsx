@@ -1,11 +1,11 @@
 import { platformName } from '@muhatap/shared/i18n';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
-import { CHANNELS, type Connection, type Platform } from '@muhatap/shared/wire/channels';
+import { channelOf, type Connection } from '@muhatap/shared/wire/channels';
 
 /** Why flows cannot answer there (docs/behaviour.md §7.7). */
-function reasonOf(platform: Platform): string {
-  const { flow } = CHANNELS[platform];
+function reasonOf(platform: string): string {
+  const { flow } = channelOf(platform);
   return 'reason' in flow ? flow.reason : 'akışlar bu kanalda çalışmaz';
 }
 

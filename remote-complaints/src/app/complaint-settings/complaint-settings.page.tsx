@@ -1,4 +1,3 @@
-import { addresses } from '@muhatap/shared/contract';
 import { useSettled } from '@muhatap/shared/lib';
 import { useGrant } from '@muhatap/shared/session';
 import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
@@ -14,6 +13,7 @@ import {
   TYPE_LABELS,
   UNIT_LABELS,
 } from '#features/complaint-settings';
+import { complaintAddresses } from '../../addresses';
 import type { Casework, CaseworkData, SETTINGS_PARTS } from './complaint-settings.loader';
 
 type Part = (typeof SETTINGS_PARTS)[number];
@@ -24,7 +24,7 @@ const PARTS: readonly (readonly [Part, string])[] = [
   ['mesajlar', 'Durum mesajları'],
 ];
 const addressOf = (part: Part) =>
-  part === 'turler' ? addresses.complaintSettings() : `${addresses.complaintSettings()}/${part}`;
+  part === 'turler' ? complaintAddresses.settings() : `${complaintAddresses.settings()}/${part}`;
 const partOf = (text: string | undefined): Part =>
   PARTS.find(([id]) => id === text)?.[0] ?? 'turler';
 

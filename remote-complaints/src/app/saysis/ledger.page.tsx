@@ -1,5 +1,4 @@
 import { useAutoRefresh } from '@muhatap/shared/clock';
-import { addresses } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
 import { useGrant } from '@muhatap/shared/session';
 import { Box, Button, Icon, IconButton } from '@muhatap/shared/ui';
@@ -24,6 +23,7 @@ import {
   type OpenedChange,
 } from '#features/saysis-ledger';
 import { SaysisDrawer } from '#features/saysis-settings';
+import { complaintAddresses } from '../../addresses';
 import type { Ledger } from './saysis.loader';
 import { useLedger } from './use-ledger';
 
@@ -35,7 +35,7 @@ const wayBack = (
     colorPalette="gray"
     aria-label="Entegrasyonlara dön"
   >
-    <RouterLink to={addresses.integrations()}>
+    <RouterLink to={complaintAddresses.integrations()}>
       <Icon name="arrow-left" size={18} />
     </RouterLink>
   </IconButton>

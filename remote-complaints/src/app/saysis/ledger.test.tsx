@@ -12,6 +12,7 @@ import type { ModuleGrant } from '@muhatap/shared/wire/people';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from '../../fakes';
+import { FAKE_LINKS } from '../../fakes/links';
 import { integrationsRoute } from '../casework.routes';
 
 // The first load of a screen's code is slow on a busy machine; it is not what these tests time.
@@ -52,7 +53,7 @@ function show(
           children: [integrationsRoute, { path: '404', element: <p>Yok</p> }],
         },
       ],
-      { at, roles: [aRole(grants)] },
+      { at, roles: [aRole(grants)], links: FAKE_LINKS },
     ),
   };
 }

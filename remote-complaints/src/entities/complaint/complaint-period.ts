@@ -14,7 +14,8 @@ export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 
 /** When a complaint was opened: a preset, or days of the company's calendar (both included, null where that side is open). */
 export type ComplaintPeriod =
-  PeriodPreset | { readonly from: string | null; readonly to: string | null };
+  | PeriodPreset
+  | { readonly from: string | null; readonly to: string | null };
 
 /** First and last day of a period, as keys of the company's calendar ('2026-11-20'). */
 export interface PeriodDays {

@@ -1,4 +1,4 @@
-import { addresses } from '@muhatap/shared/contract';
+import { complaintAddresses } from '../../addresses';
 import { filterParams, isFiltered, readListFilters, type ListFilters } from './complaint-filters';
 
 /** Rows per page that may be chosen (docs/behaviour.md §2.12). */
@@ -41,7 +41,9 @@ export function complaintsAddress({ page, limit, search, filters }: ComplaintQue
   if (limit !== DEFAULT_PAGE_SIZE) parts.set('limit', String(limit));
   // A comma needs no escape in a query, and addresses are read by people.
   const text = parts.toString().replaceAll('%2C', ',');
-  return text === '' ? addresses.complaints() : `${addresses.complaints()}?${text}`;
+  return text === ''
+    ? complaintAddresses.complaints()
+    : `${complaintAddresses.complaints()}?${text}`;
 }
 
 /** Whether the list shows less than everything. */

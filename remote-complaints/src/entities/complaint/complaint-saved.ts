@@ -5,6 +5,7 @@ import {
   type Complaint,
   type ComplaintHistoryEntry,
 } from '@muhatap/shared/wire/complaints';
+import { readOpenly } from '@muhatap/shared/wire/open';
 
 /**
  * Outcome of a change. `conflict`: somebody else changed the complaint first, `changes` says how.
@@ -28,8 +29,8 @@ export type ComplaintSaved =
 const SERVER_FAULT = 500;
 
 function refusalOf(error: ApiError): ComplaintSaved {
-  const now = complaint.safeParse(error.details['complaint']);
-  const changes = complaintHistoryEntry.array().safeParse(error.details['changes']);
+  const now = readOpenly(complaint, error.details['complaint']);
+  const changes = readOpenly(complaintHistoryEntry.array(), error.details['changes']);
   if (error.code === 'conflict' && now.success && changes.success)
     return { ok: false, kind: 'conflict', complaint: now.data, changes: changes.data };
   // A server that is out of order explains nothing that a person could use.

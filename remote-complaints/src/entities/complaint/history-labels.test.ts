@@ -1,6 +1,8 @@
 import type { ComplaintHistoryEntry } from '@muhatap/shared/wire/complaints';
+import type { OtherValue } from '@muhatap/shared/wire/open';
 import { actorOf, changesSince, describeHistoryEntry, placeOf } from './history-labels';
 
+const other = (text: string) => text as OtherValue;
 const entry = (more: Partial<ComplaintHistoryEntry>): ComplaintHistoryEntry => ({
   id: '1',
   version: 1,
@@ -20,7 +22,7 @@ test.each<[Partial<ComplaintHistoryEntry>, string]>([
   [{ kind: 'unit', before: null, after: 'Zabıta' }, 'Birim değişti|Atanmadı|Zabıta'],
   [{ kind: 'type', before: 'Yol', after: null }, 'Tür değişti|Yol|Belirlenmedi'],
   [{ kind: 'district', before: null, after: 'Çamlık' }, 'Mahalle değişti|Belirlenmedi|Çamlık'],
-  [{ kind: 'other', before: 'Bir', after: 'İki' }, 'Şikayet güncellendi|Bir|İki'],
+  [{ kind: other('priority'), before: 'Bir', after: 'İki' }, 'Şikayet güncellendi|Bir|İki'],
   [{ kind: 'messages', after: '3 mesaj' }, 'Konuşmadan eklendi||3 mesaj'],
 ])('%j', (more, expected) => {
   const { title, from, to } = describeHistoryEntry(entry(more));
@@ -33,6 +35,7 @@ test('says who did it, and where only if the name does not', () => {
     null,
   ]);
   expect(actorOf(entry({ source: 'system' }))).toBe('Sistem');
+  expect(actorOf(entry({ source: other('e-devlet') }))).toBe('e-devlet');
   const clerk = entry({ source: 'inbox', actor: { id: 'u', name: 'Mehmet Demir' } });
   expect([actorOf(clerk), placeOf(clerk)]).toEqual(['Mehmet Demir', 'Gelen Kutusu']);
 });

@@ -4,19 +4,22 @@ import {
   type ComplaintChangeSource,
   type ComplaintField,
   type ComplaintFieldId,
+  type ComplaintChangeKind,
   type ComplaintHistoryEntry,
 } from '@muhatap/shared/wire/complaints';
+import { entryOf } from '@muhatap/shared/wire/open';
 
 type Kind = ComplaintHistoryEntry['kind'];
 
 /** Entries of no field. */
-const TITLES: Readonly<Record<Exclude<Kind, ComplaintFieldId>, string>> = {
+const TITLES: Readonly<Record<Exclude<ComplaintChangeKind, ComplaintFieldId>, string>> = {
   opened: 'Şikayet açıldı',
   code: 'Şikayet kodu değişti',
   linked: 'SAYSIS kaydına bağlandı',
   messages: 'Konuşmadan eklendi',
-  other: 'Şikayet güncellendi',
 };
+/** Of a kind that is not known here. */
+const OTHER_TITLE = 'Şikayet güncellendi';
 
 /** An entry of the history in words. `from` and `to` are null where the title says it all. */
 export interface HistoryLabels {
@@ -33,7 +36,11 @@ export function describeHistoryEntry({
 }: Pick<ComplaintHistoryEntry, 'kind' | 'before' | 'after'>): HistoryLabels {
   if (!isComplaintField(kind)) {
     const isOpened = kind === 'opened';
-    return { title: TITLES[kind], from: isOpened ? null : before, to: isOpened ? null : after };
+    return {
+      title: entryOf(TITLES, kind) ?? OTHER_TITLE,
+      from: isOpened ? null : before,
+      to: isOpened ? null : after,
+    };
   }
   const { label, none }: ComplaintField = COMPLAINT_FIELDS[kind];
   return { title: `${label} değişti`, from: before ?? none ?? null, to: after ?? none ?? null };
@@ -58,11 +65,11 @@ export const actorOf = ({
   actor,
   source,
 }: Pick<ComplaintHistoryEntry, 'actor' | 'source'>): string =>
-  actor?.name.trim() || NAMELESS[source];
+  actor?.name.trim() || (entryOf(NAMELESS, source) ?? source);
 
 /** The place of the change, where it is not said by the name already. */
 export const placeOf = (entry: Pick<ComplaintHistoryEntry, 'actor' | 'source'>): string | null => {
-  const place = PLACES[entry.source];
+  const place = entryOf(PLACES, entry.source) ?? null;
   return place === actorOf(entry) ? null : place;
 };
 

@@ -1,5 +1,5 @@
-import { addresses } from '@muhatap/shared/contract';
 import { isPlainObject } from '@muhatap/shared/lib';
+import { complaintAddresses } from '../../addresses';
 
 /** History state of a link to a complaint: the address of its list with search and filters. */
 export const openedFrom = (listAddress: string): { complaintList: string } => ({
@@ -11,6 +11,7 @@ export function listAddressOf(state: unknown): string {
   const kept = isPlainObject(state) ? state['complaintList'] : null;
   const isList =
     typeof kept === 'string' &&
-    (kept === addresses.complaints() || kept.startsWith(`${addresses.complaints()}?`));
-  return isList ? kept : addresses.complaints();
+    (kept === complaintAddresses.complaints() ||
+      kept.startsWith(`${complaintAddresses.complaints()}?`));
+  return isList ? kept : complaintAddresses.complaints();
 }

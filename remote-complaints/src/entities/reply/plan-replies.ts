@@ -1,4 +1,4 @@
-import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import { type AnyPlatform, channelOf } from '@muhatap/shared/wire/channels';
 import type { UploadedFile } from '@muhatap/shared/wire/files';
 import type { PendingReply } from './reply.types';
 
@@ -9,14 +9,14 @@ import type { PendingReply } from './reply.types';
 export interface ReplyContent {
   readonly text: string;
   readonly file: UploadedFile | null;
-  readonly platform: Platform | null;
+  readonly platform: AnyPlatform | null;
   readonly mode: PendingReply['mode'];
 }
 
 /** Whether words can go along with a file on a channel: no sound has a caption, and the channels bound its length. */
 function takesCaption({ text, file, platform }: ReplyContent): boolean {
   if (platform === null || file?.type === 'audio') return false;
-  return [...text.trim()].length <= CHANNELS[platform].captionLimit;
+  return [...text.trim()].length <= channelOf(platform).captionLimit;
 }
 
 /** The sends that carry a reply: one, or the words first and the file after them where the channel takes no words beside a file. */

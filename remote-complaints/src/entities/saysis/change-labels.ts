@@ -7,6 +7,7 @@ import {
   type SaysisChange,
   type SaysisChangeState,
 } from '@muhatap/shared/wire/complaints';
+import { entryOf } from '@muhatap/shared/wire/open';
 
 /** The name and colour of each state of a change. */
 export const CHANGE_STATES: Readonly<
@@ -65,7 +66,8 @@ const labelIn = (labels: Readonly<Record<string, string>>, value: string) =>
 /** The subject of a change: 'Durum değişikliği'. */
 export function kindName({ kind }: Pick<SaysisChange, 'kind'>): string {
   if (isSharedField(kind)) return `${COMPLAINT_FIELDS[kind].label} değişikliği`;
-  return kind === 'open' ? 'Yeni başvuru' : 'Mesaj';
+  if (kind === 'open') return 'Yeni başvuru';
+  return kind === 'message' ? 'Mesaj' : kind;
 }
 
 /** A field of a change in words. */
@@ -80,13 +82,14 @@ export function valueLabel(field: string, value: string | null): string | null {
   return field === 'direction' ? labelIn(SIDES, value) : value;
 }
 
-/** Which way a change goes. */
-export const DIRECTIONS: Readonly<
-  Record<SaysisChange['direction'], { readonly name: string; readonly long: string }>
-> = {
+const DIRECTIONS = {
   out: { name: 'Giden', long: 'Muhatap → SAYSIS' },
   in: { name: 'Gelen', long: 'SAYSIS → Muhatap' },
 };
+
+/** Which way a change goes. */
+export const directionLabel = (direction: SaysisChange['direction']) =>
+  entryOf(DIRECTIONS, direction) ?? { name: direction, long: direction };
 
 /** Whether it came from SAYSIS to a field that we had changed as well, and nobody has decided yet which side counts. */
 export const isUndecided = ({
@@ -100,7 +103,10 @@ export function stateLabel(
   change: Pick<SaysisChange, 'state' | 'direction' | 'decided_in' | 'resolution'>,
 ): { readonly name: string; readonly tone: StatusTone } {
   if (isUndecided(change)) return { name: 'Karar bekliyor', tone: 'warning' };
-  const state = CHANGE_STATES[change.state];
+  const state = entryOf(CHANGE_STATES, change.state) ?? {
+    name: change.state,
+    tone: 'gray' as const,
+  };
   return change.state === 'sending' && change.direction === 'in'
     ? { ...state, name: 'İşleniyor' }
     : state;

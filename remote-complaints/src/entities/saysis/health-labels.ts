@@ -2,6 +2,7 @@ import { formatNumber } from '@muhatap/shared/i18n';
 import type { IconName } from '@muhatap/shared/ui';
 import type { StatusTone } from '@muhatap/shared/ui/app';
 import { SAYSIS_COUNT_LIMIT, type SaysisStatus } from '@muhatap/shared/wire/complaints';
+import { entryOf } from '@muhatap/shared/wire/open';
 import { formatSince } from './next-step';
 
 /** Texts about the connection's health. */
@@ -15,7 +16,7 @@ export interface HealthLabels {
 
 type Health = SaysisStatus['health'];
 
-const HEALTH: Readonly<Record<Health['state'], HealthLabels>> = {
+const HEALTH = {
   off: {
     title: 'SAYSIS bağlantısı kapalı',
     chip: 'Kapalı',
@@ -51,22 +52,31 @@ const HEALTH: Readonly<Record<Health['state'], HealthLabels>> = {
     tone: 'error',
     icon: 'key',
   },
-};
+} as const satisfies Readonly<Record<string, HealthLabels>>;
+
+/** Texts for a state that is not known here. */
+const otherHealth = (state: string): HealthLabels => ({
+  title: 'SAYSIS bağlantısı',
+  chip: state,
+  text: 'Bu sayfa bağlantının durumunu tanımıyor; sayfayı yenileyin.',
+  tone: 'gray',
+  icon: 'info',
+});
 
 /** Texts for a failing connection. */
-const FAILING: Partial<Record<Health['state'], string>> = {
+const FAILING = {
   slow: 'yanıt vermiyor',
   down: 'yanıt vermiyor',
   key: 'aktarım yapılamıyor',
-};
+} as const;
 
 /** The health of the line in words, at the moment `now`: a failing one says for how long. */
 export function describeHealth(
   { state, failing_since }: Pick<Health, 'state' | 'failing_since'>,
   now: number,
 ): HealthLabels {
-  const labels = HEALTH[state];
-  const failing = FAILING[state];
+  const labels: HealthLabels = entryOf(HEALTH, state) ?? otherHealth(state);
+  const failing = entryOf(FAILING, state);
   return failing === undefined || failing_since === null
     ? labels
     : { ...labels, text: `${formatSince(failing_since, now)} ${failing}. ${labels.text}` };

@@ -1,6 +1,6 @@
 export {
   CHANGE_STATES,
-  DIRECTIONS,
+  directionLabel,
   fieldName,
   isUndecided,
   kindName,

@@ -1,9 +1,9 @@
-import { addresses } from '@muhatap/shared/contract';
 import {
   saysisChangeState,
   type SaysisChange,
   type SaysisChangeState,
 } from '@muhatap/shared/wire/complaints';
+import { complaintAddresses } from '../../addresses';
 
 /**
  * State of the ledger page, kept in the address. `cursor` starts an older page, `change` is the
@@ -59,7 +59,9 @@ export function ledgerAddress(query: LedgerQuery): string {
     settings: settings ? 1 : null,
   }).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
   const text = new URLSearchParams(parts).toString();
-  return text === '' ? addresses.saysisSync() : `${addresses.saysisSync()}?${text}`;
+  return text === ''
+    ? complaintAddresses.saysisSync()
+    : `${complaintAddresses.saysisSync()}?${text}`;
 }
 
 /** The same rows with nothing open over them. */

@@ -1,5 +1,6 @@
 import { formatDateTime, formatNumber, formatTime } from '@muhatap/shared/i18n';
 import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire/complaints';
+import { entryOf } from '@muhatap/shared/wire/open';
 import { isUndecided } from './change-labels';
 
 const MINUTE_S = 60;
@@ -32,10 +33,10 @@ export function formatUntil(iso: string | null, now: number): string | null {
   return `${durationOf(seconds)} sonra (${seconds < DAY_S ? formatTime(iso) : formatDateTime(iso)})`;
 }
 
-const HELD: Partial<Record<SaysisStatus['health']['state'], string>> = {
+const HELD = {
   off: 'SAYSIS bağlantısı kapalı; açılınca gönderilecek.',
   key: 'SAYSIS anahtarımızı kabul etmiyor; anahtar yenilenince gönderilecek.',
-};
+} as const;
 
 function describeWaiting(
   { direction, attempts, next_attempt_at, waits_for }: SaysisChange,
@@ -44,12 +45,15 @@ function describeWaiting(
 ): string {
   const act = direction === 'out' ? 'gönderilecek' : 'işlenecek';
   if (waits_for !== null) return `Aynı başvurunun öndeki değişikliği bitince ${act}.`;
-  const held = direction === 'out' ? HELD[health.state] : undefined;
+  const held = direction === 'out' ? entryOf(HELD, health.state) : undefined;
   if (held !== undefined) return held;
   const when = formatUntil(next_attempt_at, now) ?? 'birazdan';
   if (attempts === 0) return when === 'birazdan' ? `Birazdan ${act}.` : `${when} ${act}.`;
   return `${attempts} deneme sonuç vermedi; ${when} yeniden denenecek.`;
 }
+
+/** A way that is not known here leads to SAYSIS. */
+const wayOf = (direction: SaysisChange['direction']) => (direction === 'in' ? 'in' : 'out');
 
 /** Texts about both sides of a conflict, by the side chosen. */
 const CHOICES = {
@@ -77,7 +81,7 @@ export function describeResolution({
   if (resolution === 'theirs' && state === 'skipped')
     return `Çakışmada ${who} SAYSIS’ten sonra gelen değeri seçti; bu değer işlenmedi.`;
   if (resolution === 'ours' || resolution === 'theirs')
-    return `Çakışmada ${who} ${CHOICES[resolution].chosen}; ${CHOICES[resolution][direction]}.`;
+    return `Çakışmada ${who} ${CHOICES[resolution].chosen}; ${CHOICES[resolution][wayOf(direction)]}.`;
   if (state !== 'discarded') return resolution;
   return resolved_by === null
     ? `Vazgeçildi: ${resolution}`
@@ -104,8 +108,11 @@ const OUTCOME_TEXTS = {
   },
 } as const;
 
+/** Of a state that is not known here. */
+const OTHER_STATE = 'Bu sayfa değişikliğin durumunu tanımıyor; sayfayı yenileyin.';
+
 function describeDead({ direction, attempts }: SaysisChange): string {
-  const { dead, deadAfter } = OUTCOME_TEXTS[direction];
+  const { dead, deadAfter } = OUTCOME_TEXTS[wayOf(direction)];
   const failure = attempts > 1 ? `${attempts} denemede ${deadAfter}` : dead;
   return `${failure}; kendiliğinden yeniden denenmez. Başvurunun sonraki değişiklikleri bekler.`;
 }
@@ -118,19 +125,17 @@ export function nextStep(
 ): string {
   if (change.decided_in !== null && isUndecided(change))
     return `Aynı alan bizde de değişti; karar No ${formatNumber(change.decided_in.seq)} değişiklikte verilecek.`;
-  const texts = OUTCOME_TEXTS[change.direction];
+  const texts = OUTCOME_TEXTS[wayOf(change.direction)];
   switch (change.state) {
     case 'waiting':
       return describeWaiting(change, health, now);
     case 'sending':
       return texts.sending;
-    case 'done':
-    case 'skipped':
-    case 'discarded':
-      return describeResolution(change) ?? texts[change.state];
     case 'conflict':
       return 'İki taraf aynı alanı değiştirdi: hangisinin geçerli olacağına siz karar verin. Başvurunun sonraki değişiklikleri bu karara dek bekler.';
     case 'dead':
       return describeDead(change);
+    default:
+      return describeResolution(change) ?? entryOf(texts, change.state) ?? OTHER_STATE;
   }
 }

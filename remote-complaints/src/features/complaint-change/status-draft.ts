@@ -1,15 +1,18 @@
 import {
   COMPLAINT_STATUS_RULES,
+  COMPLAINT_STATUSES,
+  isClosedComplaint,
   type Complaint,
   type ComplaintStatus,
 } from '@muhatap/shared/wire/complaints';
+import { isOneOf, type Open } from '@muhatap/shared/wire/open';
 
 /**
  * A status that somebody is about to set. `since` is the version on which they began; `noticeTexts` are their own texts to the citizen by
  * status, so that looking at another one loses nothing.
  */
 export interface StatusDraft {
-  readonly chosen: ComplaintStatus | null;
+  readonly chosen: Open<ComplaintStatus> | null;
   readonly since: number;
   readonly reason: string;
   readonly isNotifying: boolean;
@@ -28,13 +31,14 @@ export const NO_STATUS_DRAFT: StatusDraft = {
 export const wantedStatus = (
   { chosen }: StatusDraft,
   { durum }: Pick<Complaint, 'durum'>,
-): ComplaintStatus | null => (chosen === durum ? null : chosen);
+): ComplaintStatus | null =>
+  chosen !== null && chosen !== durum && isOneOf(COMPLAINT_STATUSES, chosen) ? chosen : null;
 
 /** Another status is chosen. Whoever only now departs from what stands there begins on the newest version. */
 export function chooseStatus(
   draft: StatusDraft,
   complaint: Pick<Complaint, 'durum' | 'version'>,
-  chosen: ComplaintStatus,
+  chosen: Open<ComplaintStatus>,
 ): StatusDraft {
   return {
     ...draft,
@@ -46,7 +50,7 @@ export function chooseStatus(
 /** Whether a complaint can be given a status by somebody: to end one, or to reopen it, is an action of its own. */
 export const isStatusOffered = (
   status: ComplaintStatus,
-  { durum }: Pick<Complaint, 'durum'>,
+  complaint: Pick<Complaint, 'durum' | 'closedAt'>,
   mayClose: boolean,
 ): boolean =>
-  mayClose || COMPLAINT_STATUS_RULES[status].class === COMPLAINT_STATUS_RULES[durum].class;
+  mayClose || (COMPLAINT_STATUS_RULES[status].class === 'closed') === isClosedComplaint(complaint);

@@ -12,6 +12,7 @@ import {
   type ComplaintNotice,
   type ComplaintStatus,
 } from '@muhatap/shared/wire/complaints';
+import { isOneOf, type Open } from '@muhatap/shared/wire/open';
 import { useRef, useState, type FormEvent } from 'react';
 import { changesSince, COMPLAINT_ERRORS } from '#entities/complaint';
 import type { NoticeFound } from './change.types';
@@ -84,11 +85,12 @@ function useStatusForm({ complaint, history, noticeAddress, onNews }: StatusForm
 
   useUnsavedGuard(wanted !== null && (reason !== '' || draft.noticeTexts[wanted] !== undefined));
 
-  const choose = (durum: ComplaintStatus) => {
+  const choose = (durum: Open<ComplaintStatus>) => {
     setDraft(chooseStatus(draft, complaint, durum));
     setChecked(false);
     if (!isContested) change.forget();
-    if (draft.isNotifying && durum !== complaint.durum) notice.ask(durum);
+    if (draft.isNotifying && durum !== complaint.durum && isOneOf(COMPLAINT_STATUSES, durum))
+      notice.ask(durum);
   };
   const setNotifying = (isNowNotifying: boolean) => {
     setDraft({ ...draft, isNotifying: isNowNotifying });
@@ -143,9 +145,9 @@ type StatusFormState = ReturnType<typeof useStatusForm>;
 
 interface StatusSelectProps {
   readonly complaint: Complaint;
-  readonly value: ComplaintStatus;
+  readonly value: Open<ComplaintStatus>;
   readonly mayClose: boolean;
-  readonly onChoose: (durum: ComplaintStatus) => void;
+  readonly onChoose: (durum: Open<ComplaintStatus>) => void;
 }
 
 function StatusSelect({ complaint, value, mayClose, onChoose }: StatusSelectProps) {
@@ -157,9 +159,12 @@ function StatusSelect({ complaint, value, mayClose, onChoose }: StatusSelectProp
           name="durum"
           value={value}
           onChange={(event) =>
-            onChoose(complaintStatus.catch(complaint.durum).parse(event.currentTarget.value))
+            onChoose(complaintStatus.safeParse(event.currentTarget.value).data ?? complaint.durum)
           }
         >
+          {isOneOf(COMPLAINT_STATUSES, complaint.durum) ? null : (
+            <option value={complaint.durum}>{complaint.durum}</option>
+          )}
           {COMPLAINT_STATUSES.map((status) => (
             <option
               key={status}

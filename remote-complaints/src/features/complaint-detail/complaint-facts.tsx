@@ -1,4 +1,4 @@
-import { addresses } from '@muhatap/shared/contract';
+import { useLink } from '@muhatap/shared/contract';
 import { formatDateTime } from '@muhatap/shared/i18n';
 import { useGrant } from '@muhatap/shared/session';
 import { Box, chakra, HStack, Icon, Link, Text } from '@muhatap/shared/ui';
@@ -34,6 +34,7 @@ interface ComplaintFactsProps {
 /** The facts of a complaint; references and room only where there are any (docs/behaviour.md §6.6). */
 export function ComplaintFacts({ complaint, renderText }: ComplaintFactsProps) {
   const mayOpenRoom = useGrant('inbox');
+  const roomLink = useLink('inbox:room', { id: complaint.roomId ?? '' });
   return (
     <chakra.dl m="0" mt="-2">
       {COMPLAINT_TEXT_IDS.map((id) => (
@@ -65,9 +66,9 @@ export function ComplaintFacts({ complaint, renderText }: ComplaintFactsProps) {
           <Text fontSize="xs" className="tabular" color="fg.muted">
             {complaint.roomId}
           </Text>
-          {mayOpenRoom ? (
+          {mayOpenRoom && roomLink !== null ? (
             <Link asChild mt="1" colorPalette="brand">
-              <RouterLink to={addresses.room(complaint.roomId)}>
+              <RouterLink to={roomLink}>
                 <Icon name="messages" size={15} />
                 Konuşmaya git
               </RouterLink>

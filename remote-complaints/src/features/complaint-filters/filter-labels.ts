@@ -20,7 +20,8 @@ import {
 /** The entries of each list; null until they are known. */
 export type FilterLists = {
   readonly [Id in ComplaintReferenceId as (typeof COMPLAINT_FIELDS)[Id]['list']]:
-    readonly Named[] | null;
+    | readonly Named[]
+    | null;
 };
 interface Named {
   readonly id: string;

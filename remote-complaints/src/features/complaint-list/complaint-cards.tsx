@@ -1,9 +1,9 @@
-import { addresses } from '@muhatap/shared/contract';
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, chakra, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router-dom';
 import { placeOfWork, senderOf } from '#entities/complaint';
+import { complaintAddresses } from '../../addresses';
 import type { ComplaintRows } from './complaint-rows.types';
 
 const CardLink = chakra(RouterLink);
@@ -22,7 +22,7 @@ export function ComplaintCards({ complaints, now, opened }: ComplaintRows) {
       {complaints.map((complaint) => (
         <Box as="li" key={complaint.id} borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
           <CardLink
-            to={addresses.complaint(complaint.id)}
+            to={complaintAddresses.complaint(complaint.id)}
             state={opened}
             display="block"
             px="4"

@@ -1,9 +1,9 @@
-import { addresses } from '@muhatap/shared/contract';
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, Button, HStack, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip, Table } from '@muhatap/shared/ui/app';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { channelOf, placeOfWork, senderOf } from '#entities/complaint';
+import { complaintAddresses } from '../../addresses';
 import type { ComplaintRows } from './complaint-rows.types';
 
 /** Fixed, so that no column moves when another page comes; the subject has what is left. */
@@ -26,7 +26,7 @@ function ComplaintRow({ complaint, now, opened }: ComplaintRowProps) {
   return (
     <Table.Row
       cursor="pointer"
-      onClick={() => void navigate(addresses.complaint(complaint.id), { state: opened })}
+      onClick={() => void navigate(complaintAddresses.complaint(complaint.id), { state: opened })}
     >
       <Table.Cell
         whiteSpace="nowrap"
@@ -70,7 +70,7 @@ function ComplaintRow({ complaint, now, opened }: ComplaintRowProps) {
       <Table.Cell textAlign="end">
         <Button asChild size="xs" variant="ghost" onClick={(event) => event.stopPropagation()}>
           <RouterLink
-            to={addresses.complaint(complaint.id)}
+            to={complaintAddresses.complaint(complaint.id)}
             state={opened}
             aria-label={`Detaylar: ${complaint.saysisCode}`}
           >

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Icon, type IconName, Text } from '@muhatap/shared/ui';
 import type { MessageStatus } from '@muhatap/shared/wire/conversations';
+import { entryOf, type Open } from '@muhatap/shared/wire/open';
 
 const TICKS: Readonly<
   Record<Exclude<MessageStatus, 'received'>, { readonly icon: IconName; readonly label: string }>
@@ -11,10 +12,11 @@ const TICKS: Readonly<
   failed: { icon: 'alert', label: 'Gönderilemedi' },
 };
 
-/** Delivery status of our message on its channel. */
-export function DeliveryTicks({ status }: { readonly status: MessageStatus }) {
-  if (status === 'received') return null;
-  const { icon, label } = TICKS[status];
+/** Delivery status of our message on its channel; nothing for one that is not known here. */
+export function DeliveryTicks({ status }: { readonly status: Open<MessageStatus> }) {
+  const ticks = entryOf(TICKS, status);
+  if (ticks === undefined) return null;
+  const { icon, label } = ticks;
   return (
     <Box
       as="span"

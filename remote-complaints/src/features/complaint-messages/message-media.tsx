@@ -1,5 +1,6 @@
 import { chakra, HStack, Icon, Link, Stack, Text } from '@muhatap/shared/ui';
 import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
+import { entryOf } from '@muhatap/shared/wire/open';
 import { MEDIA, mediaAddress } from './media';
 import { Thumb } from './thumb';
 
@@ -15,7 +16,7 @@ export function MessageMedia({
   readonly onOpen: () => void;
 }) {
   if (message.mediaType === 'text') return null;
-  const { icon, label } = MEDIA[message.mediaType];
+  const { icon, label } = entryOf(MEDIA, message.mediaType) ?? MEDIA.document;
   const url = mediaAddress(message.mediaUrl);
   const name = (
     <HStack gap="1.5" fontSize="xs">
@@ -47,8 +48,8 @@ export function MessageMedia({
           />
         </Stack>
       );
-    case 'video':
-    case 'document':
+    // Of a kind that is not known here, too.
+    default:
       return (
         <Link
           href={url}

@@ -1,6 +1,6 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { channelName } from '@muhatap/shared/ui/app';
-import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import { channelOf } from '@muhatap/shared/wire/channels';
 import {
   AUDIO_EXTENSIONS,
   DOCUMENT_EXTENSIONS,
@@ -29,13 +29,13 @@ export function formatSize(bytes: number): string {
   return `${formatNumber(Math.ceil((bytes / MEGA) * 10) / 10)} MB`;
 }
 
-const kindsOf = (platform: Platform): readonly FileKind[] =>
+const kindsOf = (platform: string): readonly FileKind[] =>
   (Object.keys(EXTENSIONS) as FileKind[]).filter(
-    (kind) => CHANNELS[platform].files[kind] !== undefined,
+    (kind) => channelOf(platform).files[kind] !== undefined,
   );
 
 /** Extensions that may be picked for a channel; none where it takes no files. */
-export const extensionsFor = (platform: Platform | null): readonly string[] =>
+export const extensionsFor = (platform: string | null): readonly string[] =>
   platform === null ? [] : kindsOf(platform).flatMap((kind) => EXTENSIONS[kind]);
 
 // Extensions are ASCII: by Turkish rules the I of .GIF would become another letter.
@@ -47,8 +47,8 @@ const kindOf = (name: string): FileKind | null => {
   );
 };
 
-function tooLarge(platform: Platform, kind: FileKind, size: number): string | null {
-  const max = CHANNELS[platform].files[kind]?.maxBytes ?? 0;
+function tooLarge(platform: string, kind: FileKind, size: number): string | null {
+  const max = channelOf(platform).files[kind]?.maxBytes ?? 0;
   return size > max
     ? `${channelName(platform)} en çok ${formatSize(max)} ${NAMES[kind]} kabul eder; bu dosya ${formatSize(size)}.`
     : null;
@@ -57,7 +57,7 @@ function tooLarge(platform: Platform, kind: FileKind, size: number): string | nu
 /** Why a picked file cannot go on a channel, before it is uploaded; null when it can. */
 export function problemOfPicked(
   { name, size }: { readonly name: string; readonly size: number },
-  platform: Platform,
+  platform: string,
 ): string | null {
   const kind = kindOf(name);
   if (kind === null || !kindsOf(platform).includes(kind))
@@ -68,9 +68,9 @@ export function problemOfPicked(
 /** The same by what the server found in it. */
 export function problemOfUploaded(
   { type, size, mime_type }: UploadedFile,
-  platform: Platform,
+  platform: string,
 ): string | null {
-  const rule = CHANNELS[platform].files[type];
+  const rule = channelOf(platform).files[type];
   if (rule === undefined || !rule.mimeTypes.includes(mime_type))
     return `Bu ${NAMES[type]} biçimi ${channelName(platform)} üzerinden gönderilemez.`;
   return tooLarge(platform, type, size);

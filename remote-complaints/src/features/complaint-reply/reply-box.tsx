@@ -26,6 +26,11 @@ interface ReplyBoxProps {
   readonly onExpired: () => void;
 }
 
+const REPLY_MODES = ['public', 'private'] as const;
+/** The way in which a comment is answered: left out for a visibility that is not known here. */
+const modeOf = ({ visibility }: ComplaintReplyWay): 'public' | 'private' | null =>
+  REPLY_MODES.find((mode) => mode === visibility) ?? null;
+
 /** State of the reply field: text, file, whether it can be sent, key and paste handlers. */
 function useReplyBox({ complaintId, reply, fieldRef, onExpired }: ReplyBoxProps) {
   const text = useDraft(complaintId, (draft) => draft.reply);
@@ -47,7 +52,7 @@ function useReplyBox({ complaintId, reply, fieldRef, onExpired }: ReplyBoxProps)
       text,
       file: file.attachment?.uploaded ?? null,
       platform: channel,
-      mode: reply.visibility ?? null,
+      mode: modeOf(reply),
     });
     file.clear();
     fieldRef.current?.focus({ preventScroll: true });

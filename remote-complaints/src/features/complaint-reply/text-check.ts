@@ -1,5 +1,5 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import { type AnyPlatform, channelOf } from '@muhatap/shared/wire/channels';
 import { COMPLAINT_TEXT_LIMIT } from '@muhatap/shared/wire/complaints';
 
 const SHOWN_FROM = 0.9;
@@ -21,8 +21,8 @@ function noteOf(length: number, limit: number): string | null {
  * A reply needs words that are not blank (docs/behaviour.md §6.7), and no more than its channel
  * takes; lengths are code points.
  */
-export function checkReply(text: string, platform: Platform | null): TextCheck {
-  const limit = platform === null ? COMPLAINT_TEXT_LIMIT : CHANNELS[platform].textLimit;
+export function checkReply(text: string, platform: AnyPlatform | null): TextCheck {
+  const limit = platform === null ? COMPLAINT_TEXT_LIMIT : channelOf(platform).textLimit;
   const length = [...text.trim()].length;
   const isOver = length > limit;
   return {

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { notify } from '@muhatap/shared/notifications';
 import { FilePickError, platform as machine } from '@muhatap/shared/platform';
-import type { Platform } from '@muhatap/shared/wire/channels';
+import type { AnyPlatform } from '@muhatap/shared/wire/channels';
 import type { UploadedFile } from '@muhatap/shared/wire/files';
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '#entities/reply';
@@ -19,7 +19,7 @@ export interface Attachment {
 const NOT_UPLOADED = 'Dosya yüklenemedi.';
 
 /** One file for one reply: picked, checked for the channel and uploaded at once. */
-export function useAttachment(platform: Platform | null) {
+export function useAttachment(platform: AnyPlatform | null) {
   const [attachment, setAttachment] = useState<Attachment | null>(null);
   const upload = useRef<AbortController | null>(null);
   const stop = () => upload.current?.abort();
@@ -56,8 +56,7 @@ export function useAttachment(platform: Platform | null) {
       if (file !== undefined) await attach(file);
     } catch (error) {
       if (!(error instanceof FilePickError)) throw error;
-      if (error.code === 'cancelled')
-        machine().log.info(error.message); // docs/behaviour.md §5.10
+      if (error.code === 'cancelled') machine().log.info(error.message); // docs/behaviour.md §5.10
       else notify.warning(error.message);
     }
   };

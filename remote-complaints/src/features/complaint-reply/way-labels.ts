@@ -1,6 +1,7 @@
 import { formatSpan } from '@muhatap/shared/i18n';
 import { channelName } from '@muhatap/shared/ui/app';
 import type { ComplaintReplyWay } from '@muhatap/shared/wire/complaints';
+import { entryOf } from '@muhatap/shared/wire/open';
 
 const MINUTE_MS = 60_000;
 /** Below this the time that is left is said loudly, ms. */
@@ -38,7 +39,7 @@ export function describeWay(way: ComplaintReplyWay, now: number): WayLabels {
     left: null,
     isClosing: false,
   });
-  if (way.state !== 'open') return closed(way.why ?? CLOSED[way.state]);
+  if (way.state !== 'open') return closed(way.why ?? entryOf(CLOSED, way.state) ?? CLOSED.none);
   const left = way.until === null ? null : Date.parse(way.until) - now;
   if (left !== null && left <= 0) return closed('Yanıt süresi doldu.');
   return {

@@ -1,4 +1,4 @@
-import { addresses } from '@muhatap/shared/contract';
+import { useLink } from '@muhatap/shared/contract';
 import { useGrant } from '@muhatap/shared/session';
 import { Box, Flex, HStack, Icon, Link, Text } from '@muhatap/shared/ui';
 import { Link as RouterLink } from 'react-router-dom';
@@ -14,6 +14,7 @@ interface WayLineProps {
 /** Channel and remaining time of a reply, or why none can be sent. */
 export function WayLine({ way, roomId, wantsTemplate }: WayLineProps) {
   const mayOpenRoom = useGrant('inbox');
+  const roomLink = useLink('inbox:room', { id: roomId ?? '' });
   const { canReply, text, left, isClosing } = way;
   return (
     <Flex
@@ -44,9 +45,9 @@ export function WayLine({ way, roomId, wantsTemplate }: WayLineProps) {
           <Text>{left}</Text>
         </HStack>
       )}
-      {wantsTemplate && roomId !== null && mayOpenRoom ? (
+      {wantsTemplate && roomId !== null && mayOpenRoom && roomLink !== null ? (
         <Link asChild color="inherit" textDecoration="underline" fontWeight="medium">
-          <RouterLink to={addresses.room(roomId)}>Konuşmada şablon seç</RouterLink>
+          <RouterLink to={roomLink}>Konuşmada şablon seç</RouterLink>
         </Link>
       ) : null}
     </Flex>

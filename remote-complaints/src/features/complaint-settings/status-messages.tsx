@@ -1,6 +1,6 @@
 import { useUnsavedGuard } from '@muhatap/shared/saving';
 import { useActionForm } from '@muhatap/shared/forms';
-import { addresses } from '@muhatap/shared/contract';
+import { useLink } from '@muhatap/shared/contract';
 import { notify } from '@muhatap/shared/notifications';
 import {
   COMPLAINT_STATUSES,
@@ -32,6 +32,7 @@ export function StatusMessages({ settings, templates, mayChange }: StatusMessage
     },
   });
   useUnsavedGuard(isDirty);
+  const templatesLink = useLink('inbox:templates');
   return (
     <chakra.form noValidate onSubmit={submit}>
       {!mayChange && (
@@ -43,9 +44,11 @@ export function StatusMessages({ settings, templates, mayChange }: StatusMessage
       <Text fontSize="sm" color="fg.muted" mb="4">
         Bir şikayetin durumu değişirken vatandaşa hangi şablonun önerileceği. Göndermeden önce metin
         değiştirilebilir; hiçbir mesaj kendiliğinden gitmez.{' '}
-        <Box asChild textDecoration="underline" color="brand.fg">
-          <RouterLink to={addresses.templates()}>Şablonları düzenle</RouterLink>
-        </Box>
+        {templatesLink !== null && (
+          <Box asChild textDecoration="underline" color="brand.fg">
+            <RouterLink to={templatesLink}>Şablonları düzenle</RouterLink>
+          </Box>
+        )}
       </Text>
       <Box borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel">
         {COMPLAINT_STATUSES.map((each) => (

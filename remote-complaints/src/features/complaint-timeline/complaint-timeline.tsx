@@ -1,7 +1,8 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, Button, Flex, Icon, Stack, Text, type IconName } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
-import type { ComplaintHistoryEntry } from '@muhatap/shared/wire/complaints';
+import type { ComplaintChangeKind, ComplaintHistoryEntry } from '@muhatap/shared/wire/complaints';
+import { entryOf } from '@muhatap/shared/wire/open';
 import { useState } from 'react';
 import { useNow } from '@muhatap/shared/clock';
 import { actorOf, describeHistoryEntry, placeOf } from '#entities/complaint';
@@ -10,7 +11,7 @@ import { actorOf, describeHistoryEntry, placeOf } from '#entities/complaint';
 const SHOWN = 6;
 
 /** Every other change is drawn as an edit. */
-const ICONS: Readonly<Partial<Record<ComplaintHistoryEntry['kind'], IconName>>> = {
+const ICONS: Readonly<Partial<Record<ComplaintChangeKind, IconName>>> = {
   opened: 'complaint',
   status: 'dot',
   unit: 'building',
@@ -50,7 +51,7 @@ function Entry({ entry, now }: { readonly entry: ComplaintHistoryEntry; readonly
   return (
     <Flex as="li" gap="3">
       <Box mt="0.5" color="fg.muted" flexShrink="0">
-        <Icon name={ICONS[entry.kind] ?? 'edit'} size={15} />
+        <Icon name={entryOf(ICONS, entry.kind) ?? 'edit'} size={15} />
       </Box>
       <Box minW="0" flex="1">
         <Text fontSize="sm" fontWeight="medium">

@@ -1,10 +1,10 @@
-import { addresses } from '@muhatap/shared/contract';
 import { formatDateTime, formatNumber } from '@muhatap/shared/i18n';
 import type { SaysisChange } from '@muhatap/shared/wire/complaints';
 import { Box, Button, Flex, Grid, Icon, Text } from '@muhatap/shared/ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { DIRECTIONS, EMPTY_LEDGER_QUERY, isUndecided, ledgerAddress } from '#entities/saysis';
+import { directionLabel, EMPTY_LEDGER_QUERY, isUndecided, ledgerAddress } from '#entities/saysis';
+import { complaintAddresses } from '../../addresses';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -26,7 +26,7 @@ export function ChangeDetails({ change }: { readonly change: SaysisChange }) {
   return (
     <Box fontSize="sm">
       <Grid as="dl" templateColumns="minmax(110px, auto) minmax(0, 1fr)" columnGap="4" rowGap="1.5">
-        <Fact name="Yön">{DIRECTIONS[direction].long}</Fact>
+        <Fact name="Yön">{directionLabel(direction).long}</Fact>
         {external_id !== null && <Fact name="SAYSIS numarası">{external_id}</Fact>}
         <Fact name="Defter numarası">{formatNumber(seq)}</Fact>
         {(direction === 'out' || attempts > 0) && (
@@ -41,7 +41,7 @@ export function ChangeDetails({ change }: { readonly change: SaysisChange }) {
       {complaint !== null && (
         <Flex gap="2" mt="4" flexWrap="wrap">
           <Button asChild size="sm" variant="outline" colorPalette="gray">
-            <RouterLink to={addresses.complaint(complaint.id)}>
+            <RouterLink to={complaintAddresses.complaint(complaint.id)}>
               <Icon name="complaint" size={15} />
               Şikayeti aç
             </RouterLink>

@@ -2,7 +2,7 @@ import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import type { SaysisChange } from '@muhatap/shared/wire/complaints';
 import { Box, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
-import { DIRECTIONS, kindName, stateLabel, summaryOf } from '#entities/saysis';
+import { directionLabel, kindName, stateLabel, summaryOf } from '#entities/saysis';
 
 /** The state in one word and its colour. */
 export function ChangeState({ change }: { readonly change: SaysisChange }) {
@@ -16,7 +16,7 @@ export const caseName = ({ complaint, external_id }: SaysisChange): string =>
 
 /** Which way, what kind, and from what to what. */
 export function ChangeKind({ change }: { readonly change: SaysisChange }) {
-  const { name, long } = DIRECTIONS[change.direction];
+  const { name, long } = directionLabel(change.direction);
   return (
     <Box minW="0">
       <HStack gap="1.5" minW="0">

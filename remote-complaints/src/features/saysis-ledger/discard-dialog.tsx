@@ -59,7 +59,8 @@ export function DiscardDialog({
       onClose={onClose}
     >
       <Text fontSize="sm" color="fg.muted">
-        {LOSSES[direction][kind === 'open' ? 'case' : 'field']} Bu işlem geri alınamaz.
+        {LOSSES[direction === 'in' ? 'in' : 'out'][kind === 'open' ? 'case' : 'field']} Bu işlem
+        geri alınamaz.
       </Text>
       <CountedTextarea
         label="Gerekçe"

@@ -1,7 +1,7 @@
 import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire/complaints';
 import { Button, Flex, Icon } from '@muhatap/shared/ui';
 import { NativeSelect } from '@muhatap/shared/ui/app';
-import { DIRECTIONS, type LedgerQuery } from '#entities/saysis';
+import { directionLabel, type LedgerQuery } from '#entities/saysis';
 import { StateFilters } from './state-filters';
 
 const directionOf = (value: string): LedgerQuery['direction'] =>
@@ -57,8 +57,8 @@ export function LedgerFilters({ counts, query, changes, onChange }: LedgerFilter
             }
           >
             <option value="">Her iki yön</option>
-            <option value="out">Giden ({DIRECTIONS.out.long})</option>
-            <option value="in">Gelen ({DIRECTIONS.in.long})</option>
+            <option value="out">Giden ({directionLabel('out').long})</option>
+            <option value="in">Gelen ({directionLabel('in').long})</option>
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>

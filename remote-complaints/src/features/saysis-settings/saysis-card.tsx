@@ -1,5 +1,4 @@
 import type { Outcome } from '@muhatap/shared/lib';
-import { addresses } from '@muhatap/shared/contract';
 import { relativeTime } from '@muhatap/shared/i18n';
 import type { SaysisStatus } from '@muhatap/shared/wire/complaints';
 import { Alert, Button, Icon, Stack, Text, VisuallyHidden } from '@muhatap/shared/ui';
@@ -13,6 +12,7 @@ import {
   ledgerAddress,
   needsPerson,
 } from '#entities/saysis';
+import { complaintAddresses } from '../../addresses';
 import { IntegrationCard } from './integration-card';
 
 const ABOUT = 'Şikayetleri belediyenizin SAYSIS sistemiyle iki yönde eşit tutar.';
@@ -66,7 +66,7 @@ function FactsLoading() {
 
 const ledger = (
   <Button asChild size="sm" variant="outline">
-    <RouterLink to={addresses.saysisSync()}>
+    <RouterLink to={complaintAddresses.saysisSync()}>
       <Icon name="history" size={15} />
       Eşitleme defteri
     </RouterLink>

@@ -1,4 +1,3 @@
-import { addresses } from '@muhatap/shared/contract';
 import { useGrant } from '@muhatap/shared/session';
 import { Button, Icon } from '@muhatap/shared/ui';
 import { PageBody, PageHeader } from '@muhatap/shared/ui/app';
@@ -7,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { InboxSettingsEditor, InboxSettingsSkeleton } from '#features/inbox-settings';
 import { PageOutcome } from '../page-outcome';
 import { usePageData } from '../use-page-data';
+import { inboxAddresses } from '../../addresses';
 
 export function InboxSettingsPage() {
   const mayChange = useGrant('settings');
@@ -18,7 +18,7 @@ export function InboxSettingsPage() {
         description="Atama, karşılama ve memnuniyet anketi"
         actions={
           <Button asChild size="sm" variant="outline" colorPalette="gray">
-            <RouterLink to={addresses.workingHours()}>
+            <RouterLink to={inboxAddresses.workingHours()}>
               <Icon name="clock" size={15} />
               Çalışma Saatleri
             </RouterLink>

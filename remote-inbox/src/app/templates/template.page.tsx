@@ -1,4 +1,3 @@
-import { addresses } from '@muhatap/shared/contract';
 import { useGrant } from '@muhatap/shared/session';
 import { Button, Icon, IconButton } from '@muhatap/shared/ui';
 import { EmptyView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
@@ -8,10 +7,11 @@ import { emptyTemplate, templateForm } from '#entities/template-draft';
 import { TemplateEditor, TemplateListSkeleton } from '#features/templates';
 import { PageOutcome } from '../page-outcome';
 import { usePageData } from '../use-page-data';
+import { inboxAddresses } from '../../addresses';
 
 const wayBack = (
   <IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Şablonlara dön">
-    <RouterLink to={addresses.templates()}>
+    <RouterLink to={inboxAddresses.templates()}>
       <Icon name="arrow-left" size={18} />
     </RouterLink>
   </IconButton>
@@ -53,7 +53,7 @@ const KnownTemplate = ({ template, mayChange }: KnownTemplateProps) =>
       text="Silinmiş olabilir."
       action={
         <Button asChild size="sm" variant="outline">
-          <RouterLink to={addresses.templates()}>Şablonlara dön</RouterLink>
+          <RouterLink to={inboxAddresses.templates()}>Şablonlara dön</RouterLink>
         </Button>
       }
     />

@@ -1,5 +1,4 @@
 import { messageOf } from '@muhatap/shared/api';
-import { addresses } from '@muhatap/shared/contract';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import { notify } from '@muhatap/shared/notifications';
 import type { Template } from '@muhatap/shared/wire/conversations';
@@ -7,6 +6,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'reac
 import { savedOf } from '@muhatap/shared/saving';
 import { readTemplates, removeTemplate, saveTemplate } from '#entities/template-draft';
 import type { TemplateCommand } from '#features/templates';
+import { inboxAddresses } from '../../addresses';
 
 /** Not awaited: the page's frame stands while the templates are on their way. */
 export interface TemplatesData {
@@ -34,5 +34,5 @@ export async function templateAction({ request, params }: ActionFunctionArgs) {
   const answer = await run(id, command);
   if (answer?.ok !== true) return answer;
   notify.success(command.do === 'remove' ? 'Şablon silindi' : 'Şablon kaydedildi');
-  return redirect(addresses.templates());
+  return redirect(inboxAddresses.templates());
 }

@@ -1,4 +1,3 @@
-import { addresses } from '@muhatap/shared/contract';
 import { useGrant } from '@muhatap/shared/session';
 import { Box, Button, Icon } from '@muhatap/shared/ui';
 import { PageBody, PageHeader } from '@muhatap/shared/ui/app';
@@ -10,6 +9,7 @@ import { readTemplateQuery, templatesAddress, type TemplateQuery } from '#entiti
 import { TemplateListSkeleton, TemplatesView } from '#features/templates';
 import { PageOutcome } from '../page-outcome';
 import { usePageData } from '../use-page-data';
+import { inboxAddresses } from '../../addresses';
 
 export function TemplatesPage() {
   const mayChange = useGrant('settings');
@@ -41,7 +41,7 @@ export function TemplatesPage() {
         actions={
           mayChange ? (
             <Button asChild size="sm">
-              <RouterLink to={addresses.newTemplate()}>
+              <RouterLink to={inboxAddresses.newTemplate()}>
                 <Icon name="add" size={16} />
                 Yeni Şablon
               </RouterLink>

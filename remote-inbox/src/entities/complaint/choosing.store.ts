@@ -32,7 +32,7 @@ export function startChoosing(roomId: string, first: Message | null = null): voi
     put(roomId, toggleMessage(held, first));
 }
 
-/** Chooses the message or lets go of it; nothing where nothing is being chosen. */
+/** Selects the message, or takes it out of the selection; nothing while nobody is selecting. */
 export function chooseMessage(message: Message): void {
   const held = choosingIn(message.room_id);
   if (held !== undefined) put(message.room_id, toggleMessage(held, message));

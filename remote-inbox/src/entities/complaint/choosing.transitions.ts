@@ -31,7 +31,7 @@ export const isFull = ({ chosen }: Choosing): boolean => chosen.length >= COMPLA
 export const beginWith = (first: Message | null): Choosing =>
   first === null ? NOTHING_CHOSEN : { chosen: [first], anchorId: first.id };
 
-/** Chooses the message or lets go of it. Whatever happens, ranges begin here from now on. */
+/** Selects the message, or takes it out of the selection. In both cases ranges begin here from now on. */
 export function toggleMessage(choosing: Choosing, message: Message): Choosing {
   if (isChosen(choosing, message.id))
     return { chosen: choosing.chosen.filter(({ id }) => id !== message.id), anchorId: message.id };

@@ -39,7 +39,7 @@ function sideOf(
 }
 
 /**
- * How a message came. `isNews`: it is counted while newer ones are not loaded. `isProven`: by an event, so that nothing is missing before
+ * The way in which a message came. `isNews`: it is counted while newer ones are not loaded. `isProven`: by an event, so that nothing is missing before
  * it; an answer to a send may come before the events that a cut line has held back.
  */
 interface Arrival {

@@ -83,7 +83,7 @@ class Server {
   private status(seq: number, pick: number, status: MessageStatus): void {
     const sent = this.messages.filter((message) => message.is_sent);
     const old = sent[pick % Math.max(1, sent.length)];
-    if (!old || FORWARD.indexOf(status) <= FORWARD.indexOf(old.status)) return;
+    if (!old || FORWARD.indexOf(status) <= FORWARD.indexOf(old.status as MessageStatus)) return;
     const message = { ...old, status, updated_at: isoAt(seq) };
     this.messages = this.messages.map((each) => (each.id === old.id ? message : each));
     const held = this.rooms.get(old.room_id) as Room;

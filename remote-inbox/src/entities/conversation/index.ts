@@ -50,5 +50,5 @@ export { assignRoom, claimRoom, labelRoom, saveRoomActive } from './commands/cha
 export { roomOfConflict } from './commands/save-room-patch';
 export { followLive } from './commands/follow-live';
 export { onRoomGone } from './commands/lose-room';
-export { MESSAGE_TYPE_NAMES, messageText, speakerOf } from './message-labels';
+export { MESSAGE_TYPE_NAMES, messageText, messageTypeName, speakerOf } from './message-labels';
 export { windowLabel } from './window-label';

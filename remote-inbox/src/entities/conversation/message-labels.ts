@@ -1,4 +1,5 @@
 import type { Message, MessageType } from '@muhatap/shared/wire/conversations';
+import { entryOf, type Open } from '@muhatap/shared/wire/open';
 
 /** Names for messages that cannot be shown themselves. */
 export const MESSAGE_TYPE_NAMES: Record<MessageType, string> = {
@@ -17,9 +18,13 @@ export const MESSAGE_TYPE_NAMES: Record<MessageType, string> = {
   unsupported: 'Desteklenmeyen mesaj',
 };
 
+/** The name of a type; one that is not known here cannot be shown. */
+export const messageTypeName = (type: Open<MessageType>): string =>
+  entryOf(MESSAGE_TYPE_NAMES, type) ?? MESSAGE_TYPE_NAMES.unsupported;
+
 /** One line for lists and announcements: the words, or what it is. */
 export function messageText(message: {
-  readonly type: MessageType;
+  readonly type: Open<MessageType>;
   readonly content: string;
 }): string {
   const text = message.content.trim();
@@ -28,7 +33,7 @@ export function messageText(message: {
     message.type !== 'contacts' &&
     message.type !== 'location' &&
     message.type !== 'unsupported';
-  return isReadable ? text.replace(/\s+/g, ' ') : MESSAGE_TYPE_NAMES[message.type];
+  return isReadable ? text.replace(/\s+/g, ' ') : messageTypeName(message.type);
 }
 
 /** Displayed name of a message's sender. */

@@ -1,11 +1,12 @@
 import type { Message, MessageStatus, Room } from '@muhatap/shared/wire/conversations';
+import { entryOf } from '@muhatap/shared/wire/open';
 import { compareIds } from './room-place';
 
 /**
  * Statuses only move forward (docs/behaviour.md §10.4). A failure yields to a later delivery:
  * platforms report both, in any order.
  */
-const RANK: Record<MessageStatus, number> = {
+const RANKS: Readonly<Record<MessageStatus, number>> = {
   received: 0,
   queued: 0,
   sent: 1,
@@ -13,6 +14,8 @@ const RANK: Record<MessageStatus, number> = {
   delivered: 3,
   read: 4,
 };
+/** A status that is not known here counts as sent: what is known to be further is kept. */
+const rankOf = (status: Message['status']): number => entryOf(RANKS, status) ?? RANKS.sent;
 
 /**
  * A room of an answer, with the further status of its last message where an event has brought one
@@ -20,7 +23,10 @@ const RANK: Record<MessageStatus, number> = {
  */
 export function withFurtherStatus(room: Room, held: Room | undefined): Room {
   const [answered, known] = [room.last_message, held?.last_message];
-  return answered && known && answered.id === known.id && RANK[known.status] > RANK[answered.status]
+  return answered &&
+    known &&
+    answered.id === known.id &&
+    rankOf(known.status) > rankOf(answered.status)
     ? { ...room, last_message: known }
     : room;
 }
@@ -37,7 +43,8 @@ export function compareMessages(a: Message, b: Message): number {
 /** Of two versions of one message the one that is further on; the held one when they are equal, so nothing is drawn again. */
 export function furtherMessage(held: Message, other: Message): Message {
   const ahead =
-    RANK[other.status] - RANK[held.status] || timeOf(other.updated_at) - timeOf(held.updated_at);
+    rankOf(other.status) - rankOf(held.status) ||
+    timeOf(other.updated_at) - timeOf(held.updated_at);
   return ahead > 0 ? other : held;
 }
 

@@ -10,7 +10,8 @@ export interface SendContent {
   readonly text: string;
   readonly attachment?: Pick<UploadedFile, 'url' | 'name' | 'size' | 'mime_type'> | undefined;
   readonly template?:
-    { readonly id: string; readonly values: Readonly<Record<string, string>> } | undefined;
+    | { readonly id: string; readonly values: Readonly<Record<string, string>> }
+    | undefined;
   readonly replyTo?: Quote | undefined;
   /** Visibility of a reply to a comment; left out on every other channel. */
   readonly replyMode?: 'public' | 'private' | undefined;

@@ -1,4 +1,4 @@
-import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { channelOf } from '@muhatap/shared/wire/channels';
 import type { Message, MessageType } from '@muhatap/shared/wire/conversations';
 import type { ConversationState } from './conversation.state';
 import type { PendingSend, SendContent, SendTarget } from './outbox.types';
@@ -43,7 +43,7 @@ function shownMessage(
     reply_to_id: content.replyTo?.id ?? null,
     reply_to: content.replyTo ?? null,
     reactions: [],
-    visibility: CHANNELS[target.channel].comments ? (content.replyMode ?? 'public') : null,
+    visibility: channelOf(target.channel).comments ? (content.replyMode ?? 'public') : null,
     media: mediaOf(content),
     choices: null,
     status: 'queued',

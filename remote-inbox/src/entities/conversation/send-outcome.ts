@@ -1,10 +1,11 @@
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import {
   message,
-  sendAction,
+  SEND_ACTIONS,
   type Message,
   type SendAction,
 } from '@muhatap/shared/wire/conversations';
+import { isOneOf, readOpenly } from '@muhatap/shared/wire/open';
 import { SEND_FAILED } from './api/send-message.api';
 
 const NOT_SENT = 'Mesaj gönderilemedi';
@@ -42,7 +43,7 @@ function isCut(error: ApiError): boolean {
 }
 
 function staleDetails({ details }: ApiError): { messages: Message[]; seq: number } | null {
-  const read = message.array().safeParse(details['messages']);
+  const read = readOpenly(message.array(), details['messages']);
   const { seq } = details;
   return read.success && typeof seq === 'number' ? { messages: read.data, seq } : null;
 }
@@ -57,9 +58,9 @@ const ACTION_OF: Readonly<Record<string, SendAction | null>> = {
 };
 
 function actionOf(error: ApiError): SendAction | null {
-  const named = sendAction.nullable().safeParse(error.details['action']);
-  if (named.success) return named.data;
-  if (error.details['action'] === null) return null; // no action helps
+  const named = error.details['action'];
+  if (named === null) return null; // no action helps
+  if (typeof named === 'string' && isOneOf(SEND_ACTIONS, named)) return named;
   return Object.hasOwn(ACTION_OF, error.code) ? (ACTION_OF[error.code] ?? null) : 'retry';
 }
 

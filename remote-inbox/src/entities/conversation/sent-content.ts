@@ -3,7 +3,10 @@ import {
   type Message,
   type OutboundType,
 } from '@muhatap/shared/wire/conversations';
+import { isOneOf } from '@muhatap/shared/wire/open';
 import type { SendContent } from './outbox.types';
+
+const REPLY_MODES = ['public', 'private'] as const;
 
 const isOutbound = (type: string): type is OutboundType =>
   (OUTBOUND_TYPES as readonly string[]).includes(type);
@@ -33,6 +36,6 @@ export function sentContent(message: Message): SendContent | null {
     text,
     ...(attachment && { attachment }),
     ...(replyTo && { replyTo }),
-    ...(visibility && { replyMode: visibility }),
+    ...(visibility !== null && isOneOf(REPLY_MODES, visibility) && { replyMode: visibility }),
   };
 }

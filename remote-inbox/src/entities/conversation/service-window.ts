@@ -1,4 +1,4 @@
-import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { channelOf } from '@muhatap/shared/wire/channels';
 import type { Room } from '@muhatap/shared/wire/conversations';
 
 const HOUR_MS = 3_600_000;
@@ -31,7 +31,7 @@ export function serviceWindow(
     Partial<Pick<Room, 'private_reply_until'>>,
   now: number,
 ): ServiceWindow {
-  const { freeText, comments, windowMs, humanAgentMs } = CHANNELS[room.channel];
+  const { freeText, comments, windowMs, humanAgentMs } = channelOf(room.channel);
   const left = (from: string | null | undefined, ms: number) =>
     from == null ? 0 : Math.max(0, Date.parse(from) + ms - now);
   if (comments) {

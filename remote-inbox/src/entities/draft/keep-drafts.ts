@@ -1,6 +1,7 @@
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { realtimeStatus } from '@muhatap/shared/realtime';
-import { adoptOlderKey, sessionOwner, sessionStore } from '@muhatap/shared/session';
+import { sessionStore } from '@muhatap/shared/session';
+import { adoptOlderKey, sessionOwner } from '../../session-owner';
 import { listDrafts } from './api/list-drafts.api';
 import { flushDrafts, forgetDrafts } from './commands';
 import { draftStore } from './draft.store';

@@ -1,4 +1,5 @@
 import {
+  inboxSettings,
   inboxSettingsInput,
   type InboxSettings,
   type InboxSettingsInput,
@@ -10,8 +11,9 @@ export const TEXT_LIMIT = 1000;
 export const CAPACITY = { least: 1, most: 500 } as const;
 
 /** The form; a capacity is null while its field is empty. */
-export type InboxSettingsForm = Omit<InboxSettingsInput, 'capacity'> & {
+export type InboxSettingsForm = Omit<InboxSettingsInput, 'capacity' | 'assignment'> & {
   readonly capacity: number | null;
+  readonly assignment: InboxSettings['assignment'];
 };
 
 /** The part of the answer that a person writes. */
@@ -31,8 +33,9 @@ export const settingsForm = ({
 
 const MISSING = 'Açıkken metin boş olamaz.';
 
-/** Schema: a text may be empty only while it is off. */
+/** Schema: a text may be empty only while it is off. A newer release's way of assignment stays. */
 export const settingsSchema = inboxSettingsInput
+  .extend(inboxSettings.pick({ assignment: true }).shape)
   .refine(({ greeting }) => !greeting.is_on || greeting.text !== '', {
     path: ['greeting', 'text'],
     error: MISSING,

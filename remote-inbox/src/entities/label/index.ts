@@ -1,3 +1,4 @@
+export { ColorTag } from './color-tag';
 export type { CountedLabel } from './label.api';
 export {
   createLabel,

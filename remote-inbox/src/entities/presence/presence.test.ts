@@ -7,14 +7,10 @@ import {
   type FakeRealtime,
   type ManualClock,
 } from '@muhatap/shared/testing';
-import {
-  PRESENCE_BEAT_MS,
-  PRESENCE_TTL_MS,
-  SOCKET_PRESENCE,
-  type PresenceInput,
-} from '@muhatap/shared/wire/people';
+import { SOCKET_PRESENCE, type PresenceInput } from '@muhatap/shared/wire/people';
 import { followPresence } from './follow-presence';
 import { presenceStore } from './presence.store';
+import { PRESENCE_BEAT_MS, PRESENCE_TTL_MS } from './presence.transitions';
 import { sayDoneTyping, sayLeft, sayTyping, sayViewing } from './say-presence';
 
 let clock: ManualClock;

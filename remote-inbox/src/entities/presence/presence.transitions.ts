@@ -1,7 +1,11 @@
-import { PRESENCE_TTL_MS, type Presence } from '@muhatap/shared/wire/people';
+import type { Presence } from '@muhatap/shared/wire/people';
 
 /** Without a new typing event for this long, a person only views (ms). */
 export const TYPING_MS = 5_000;
+/** A client that has been silent this long counts as gone (ms): longer than two beats of {@link PRESENCE_BEAT_MS}. */
+export const PRESENCE_TTL_MS = 45_000;
+/** A client repeats itself this often while it looks at a room (ms). */
+export const PRESENCE_BEAT_MS = 20_000;
 
 /** A colleague in a room; `heardAt` and `typedAt` are ms since 1970. */
 export interface Present {

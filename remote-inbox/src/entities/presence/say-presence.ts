@@ -1,7 +1,7 @@
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { sendSignal } from '@muhatap/shared/realtime';
-import { PRESENCE_BEAT_MS, SOCKET_PRESENCE, type PresenceInput } from '@muhatap/shared/wire/people';
-import { TYPING_MS } from './presence.transitions';
+import { SOCKET_PRESENCE, type PresenceInput } from '@muhatap/shared/wire/people';
+import { PRESENCE_BEAT_MS, TYPING_MS } from './presence.transitions';
 
 /** While a person types, colleagues get an event this often (ms). */
 const TYPING_STEP_MS = 2_000;

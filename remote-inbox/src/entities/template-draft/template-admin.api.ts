@@ -1,10 +1,6 @@
 import { api } from '@muhatap/shared/api';
-import {
-  template,
-  templateList,
-  type Template,
-  type TemplateInput,
-} from '@muhatap/shared/wire/conversations';
+import { template, templateList, type Template } from '@muhatap/shared/wire/conversations';
+import type { TemplateForm } from './template-form';
 
 const one = (id: string) => `/api/templates/${encodeURIComponent(id)}`;
 
@@ -13,7 +9,7 @@ export const readTemplates = async (signal: AbortSignal): Promise<readonly Templ
   (await api.get('/api/templates', { schema: templateList, signal })).templates;
 
 /** Creates (`id` null) or replaces; 409 `shortcut_exists`, 422 `template_invalid`. Grant `settings`. */
-export const saveTemplate = (id: string | null, input: TemplateInput): Promise<Template> =>
+export const saveTemplate = (id: string | null, input: TemplateForm): Promise<Template> =>
   id === null
     ? api.post('/api/templates', input, { schema: template })
     : api.put(one(id), input, { schema: template });

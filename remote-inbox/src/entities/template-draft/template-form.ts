@@ -1,10 +1,11 @@
 import type { Template, TemplateInput, TemplateVariable } from '@muhatap/shared/wire/conversations';
-import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { channelOf } from '@muhatap/shared/wire/channels';
 import { TEMPLATE_LIMITS } from '@muhatap/shared/wire/conversations';
 import { followTexts, MOST_VARIABLES } from './variables';
 
 /** A template while it is edited: an absent text is null or empty. */
-export type TemplateForm = TemplateInput;
+export type TemplateForm = Omit<TemplateInput, 'kind' | 'variables' | 'channels'> &
+  Pick<Template, 'kind' | 'variables' | 'channels'>;
 
 /** Lengths of the wire that are no limit of a provider. */
 export const TEXT_LIMITS = { title: 80, shortcut: 30, replyBody: 4096 } as const;
@@ -54,7 +55,10 @@ export const templateForm = ({
 /** Most code points of the body: the provider's for an approved one, the narrowest chosen channel's for a reply. */
 export function bodyLimit({ kind, channels }: Pick<TemplateForm, 'kind' | 'channels'>): number {
   if (kind === 'approved') return TEMPLATE_LIMITS.body;
-  return Math.min(TEXT_LIMITS.replyBody, ...channels.map((channel) => CHANNELS[channel].textLimit));
+  return Math.min(
+    TEXT_LIMITS.replyBody,
+    ...channels.map(channelOf).flatMap(({ isKnown, textLimit: limit }) => (isKnown ? limit : [])),
+  );
 }
 
 const textsOf = ({ kind, header, body, footer }: TemplateForm) =>
@@ -78,7 +82,7 @@ export const textOrNull = (text: string | null): string | null => text?.trim() |
 export const NO_APPROVED_PARTS = { header: null, footer: null, provider_name: null } as const;
 
 /** The body to send. */
-export const templateBody = (input: TemplateInput): TemplateInput => ({
+export const templateBody = (input: TemplateForm): TemplateForm => ({
   ...input,
   header: textOrNull(input.header),
   footer: textOrNull(input.footer),

@@ -1,4 +1,3 @@
-import { addresses } from '@muhatap/shared/contract';
 import { fold } from '@muhatap/shared/i18n';
 import { PLATFORMS, type Platform } from '@muhatap/shared/wire/channels';
 import {
@@ -6,6 +5,7 @@ import {
   type Template,
   type TemplateKind,
 } from '@muhatap/shared/wire/conversations';
+import { inboxAddresses } from '../../addresses';
 
 /** State of the list, kept in the address. */
 export interface TemplateQuery {
@@ -31,7 +31,9 @@ export function templatesAddress({ search, kind, channel }: TemplateQuery): stri
     ...(kind !== null && { kind }),
     ...(channel !== null && { channel }),
   });
-  return parts.size === 0 ? addresses.templates() : `${addresses.templates()}?${parts.toString()}`;
+  return parts.size === 0
+    ? inboxAddresses.templates()
+    : `${inboxAddresses.templates()}?${parts.toString()}`;
 }
 
 /** Whether anything is requested. */

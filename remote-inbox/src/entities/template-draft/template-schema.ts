@@ -1,7 +1,7 @@
-import { CHANNELS } from '@muhatap/shared/wire/channels';
-import { TEMPLATE_LIMITS, templateInput } from '@muhatap/shared/wire/conversations';
+import { channelOf } from '@muhatap/shared/wire/channels';
+import { template, TEMPLATE_LIMITS, templateInput } from '@muhatap/shared/wire/conversations';
 import { bodyLimit, TEXT_LIMITS, textOrNull, type TemplateForm } from './template-form';
-import { badNamesIn, namesIn } from './variables';
+import { badNamesIn, MOST_VARIABLES, namesIn } from './variables';
 
 const length = (text: string) => [...text.trim()].length;
 const tooLong = (text: string, limit: number) =>
@@ -16,7 +16,9 @@ function slotFault(text: string): string | null {
 
 function channelsFault(channels: TemplateForm['channels']): string | null {
   if (channels.length === 0) return 'Şablonun onaylandığı kanalı seçin.';
-  return channels.every((channel) => CHANNELS[channel].templates)
+  return channels
+    .map((channel) => channelOf(channel))
+    .every(({ isKnown, templates }) => templates || !isKnown)
     ? null
     : 'Onaylı şablonlar yalnızca WhatsApp kanallarında gönderilir.';
 }
@@ -39,11 +41,17 @@ const templateFaults = (form: TemplateForm): Readonly<Record<string, string | nu
   ...(form.kind === 'approved' && approvedFaults(form)),
 });
 
-/** A template as it is sent. */
-export const templateSchema = templateInput.superRefine((form, context) => {
-  for (const [field, message] of Object.entries(templateFaults(form)))
-    if (message !== null) context.addIssue({ code: 'custom', path: [field], message });
-});
+/** A template as it is sent; a newer release's values are sent back as they came. */
+export const templateSchema = templateInput
+  .extend({
+    kind: template.shape.kind,
+    variables: template.shape.variables.max(MOST_VARIABLES).default([]),
+    channels: template.shape.channels.default([]),
+  })
+  .superRefine((form, context) => {
+    for (const [field, message] of Object.entries(templateFaults(form)))
+      if (message !== null) context.addIssue({ code: 'custom', path: [field], message });
+  });
 
 export const TEMPLATE_MESSAGES = {
   title: 'Şablona bir ad verin.',

@@ -1,12 +1,15 @@
 import { fold } from '@muhatap/shared/i18n';
-import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import { type AnyPlatform, channelOf } from '@muhatap/shared/wire/channels';
 import type { Template } from '@muhatap/shared/wire/conversations';
 
 /** Whether a template can be used on a channel: a reply without channels is for all of them, an approved one only for its own. */
-export function fitsChannel({ kind, channels, is_active }: Template, channel: Platform): boolean {
+export function fitsChannel(
+  { kind, channels, is_active }: Template,
+  channel: AnyPlatform,
+): boolean {
   if (!is_active) return false;
-  if (kind === 'approved') return CHANNELS[channel].templates && channels.includes(channel);
-  return CHANNELS[channel].freeText && (channels.length === 0 || channels.includes(channel));
+  if (kind === 'approved') return channelOf(channel).templates && channels.includes(channel);
+  return channelOf(channel).freeText && (channels.length === 0 || channels.includes(channel));
 }
 
 /** 0 best; null when the words are found nowhere. */

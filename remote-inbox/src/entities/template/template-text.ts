@@ -1,10 +1,15 @@
-import type { Template, TemplateVariable } from '@muhatap/shared/wire/conversations';
+import type {
+  Template,
+  TemplateVariable,
+  VARIABLE_SOURCES,
+} from '@muhatap/shared/wire/conversations';
+import { entryOf } from '@muhatap/shared/wire/open';
 
 const SLOT = /\{\{\s*([a-z0-9_]+)\s*\}\}/g;
 
 /** Values that fill variables without typing; null where not known. */
 export type TemplateSources = Readonly<
-  Partial<Record<Exclude<TemplateVariable['source'], 'none'>, string | null>>
+  Partial<Record<Exclude<(typeof VARIABLE_SOURCES)[number], 'none'>, string | null>>
 >;
 export type TemplateValues = Readonly<Record<string, string>>;
 
@@ -32,7 +37,8 @@ export function usedVariables({
 /** Values that need no typing; a variable with an empty source is left to the writer. */
 export function sourceValues(template: Template, sources: TemplateSources): TemplateValues {
   const known = usedVariables(template).map(
-    ({ name, source }) => [name, source === 'none' ? '' : (sources[source]?.trim() ?? '')] as const,
+    ({ name, source }) =>
+      [name, source === 'none' ? '' : (entryOf(sources, source)?.trim() ?? '')] as const,
   );
   return Object.fromEntries(known.filter(([, value]) => value !== ''));
 }

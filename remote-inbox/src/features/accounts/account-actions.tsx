@@ -1,4 +1,5 @@
-import type { Connection } from '@muhatap/shared/wire/channels';
+import { CHANNELS, type Connection } from '@muhatap/shared/wire/channels';
+import { isKnown } from '@muhatap/shared/wire/open';
 import { Button, HStack, Icon, IconButton } from '@muhatap/shared/ui';
 import { Menu, Portal } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ interface AccountActionsProps {
 export function AccountActions({ connection, account }: AccountActionsProps) {
   const [opened, open] = useState<'name' | 'keys' | null>(null);
   const close = () => open(null);
+  const { platform } = connection;
   return (
     <HStack gap="1" justify="flex-end">
       <Button
@@ -47,10 +49,12 @@ export function AccountActions({ connection, account }: AccountActionsProps) {
                 <Icon name="edit" size={15} />
                 Adını değiştir
               </Menu.Item>
-              <Menu.Item value="keys" onClick={() => open('keys')}>
-                <Icon name="key" size={15} />
-                Anahtarları değiştir
-              </Menu.Item>
+              {isKnown(CHANNELS, platform) && (
+                <Menu.Item value="keys" onClick={() => open('keys')}>
+                  <Icon name="key" size={15} />
+                  Anahtarları değiştir
+                </Menu.Item>
+              )}
               <Menu.Item value="pause" onClick={account.pause}>
                 <Icon name={connection.is_active ? 'pause' : 'play'} size={15} />
                 {connection.is_active ? 'Duraklat' : 'Sürdür'}
@@ -65,7 +69,9 @@ export function AccountActions({ connection, account }: AccountActionsProps) {
         </Portal>
       </Menu.Root>
       {opened === 'name' && <RenameDialog connection={connection} onClose={close} />}
-      {opened === 'keys' && <KeysDialog connection={connection} onClose={close} />}
+      {opened === 'keys' && isKnown(CHANNELS, platform) && (
+        <KeysDialog connection={{ ...connection, platform }} onClose={close} />
+      )}
     </HStack>
   );
 }

@@ -1,4 +1,5 @@
-import type { Connection, ConnectionTest } from '@muhatap/shared/wire/channels';
+import { CHANNELS, type Connection, type ConnectionTest } from '@muhatap/shared/wire/channels';
+import { isKnown } from '@muhatap/shared/wire/open';
 import { Alert, Box, Button, Heading, HStack, Stack } from '@muhatap/shared/ui';
 import { useState } from 'react';
 import { usePageAction } from '@muhatap/shared/saving';
@@ -25,7 +26,7 @@ export function ConnectedStep({
         <Heading as="h3" size="sm" mb="2">
           1. Mesajların buraya gelmesini sağlayın
         </Heading>
-        <WebhookNotes platform={connection.platform} />
+        {isKnown(CHANNELS, connection.platform) && <WebhookNotes platform={connection.platform} />}
       </Box>
       <Box>
         <Heading as="h3" size="sm" mb="2">

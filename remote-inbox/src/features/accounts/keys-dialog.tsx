@@ -1,6 +1,6 @@
 import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import type { Connection } from '@muhatap/shared/wire/channels';
+import type { Connection, Platform } from '@muhatap/shared/wire/channels';
 import { Text } from '@muhatap/shared/ui';
 import { FormDialog } from '@muhatap/shared/ui/app';
 import { ACCOUNT_MESSAGES, emptyKeys, keysSchema } from '#entities/account';
@@ -11,7 +11,7 @@ export function KeysDialog({
   connection,
   onClose,
 }: {
-  readonly connection: Connection;
+  readonly connection: Connection & { readonly platform: Platform };
   readonly onClose: () => void;
 }) {
   const { form, isSaving, problem, errorOf, submit } = useActionForm({

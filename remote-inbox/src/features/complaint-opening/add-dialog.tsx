@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '@muhatap/shared/i18n';
-import { COMPLAINT_STATUS_RULES, type Complaint } from '@muhatap/shared/wire/complaints';
+import { isClosedComplaint, type Complaint } from '@muhatap/shared/wire/complaints';
 import type { Message, Room } from '@muhatap/shared/wire/conversations';
 import { Box, chakra, Flex, Text } from '@muhatap/shared/ui';
 import { FormDialog, StatusChip } from '@muhatap/shared/ui/app';
@@ -10,8 +10,6 @@ import { changeOpening, useOpening } from './opening.store';
 import { addToComplaint } from './submit-complaint';
 
 const Radio = chakra('input');
-const isClosed = ({ durum }: Complaint): boolean =>
-  COMPLAINT_STATUS_RULES[durum].class === 'closed';
 
 interface ChoiceProps {
   readonly complaint: Complaint;
@@ -77,7 +75,7 @@ export function AddDialog({ room, chosen }: AddDialogProps) {
   const navigate = useNavigate();
   const { targetId, isSaving, refusal } = useOpening(room.id);
   const complaints = [...(useRoomComplaints(room.id).data?.complaints ?? [])].sort(
-    (a, b) => Number(isClosed(a)) - Number(isClosed(b)),
+    (a, b) => Number(isClosedComplaint(a)) - Number(isClosedComplaint(b)),
   );
   const target = complaints.find(({ id }) => id === targetId) ?? complaints[0];
   const submit = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { addresses } from '@muhatap/shared/contract';
+import { useLink } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
 import { useGrant } from '@muhatap/shared/session';
 import type { Room } from '@muhatap/shared/wire/conversations';
@@ -16,6 +16,7 @@ export function ComplaintMenu({ room }: { readonly room: Room }) {
   const navigate = useNavigate();
   const wanted = useRef(false);
   useEffect(() => () => void (wanted.current = false), []);
+  const list = useLink('complaints:search', { term: room.customer.external_id });
   if (!useGrant('complaints')) return null;
   // The menu gives the focus back while it goes; only then can the messages have it.
   const whenGone = () => {
@@ -25,7 +26,7 @@ export function ComplaintMenu({ room }: { readonly room: Room }) {
   const choose = (value: string) => {
     wanted.current = value === 'open';
     if (wanted.current) platform().clock.setTimeout(whenGone, GONE_MS);
-    else void navigate(addresses.complaintsAbout(room.customer.external_id));
+    else if (list !== null) void navigate(list);
   };
   return (
     <Menu.Root
@@ -54,10 +55,12 @@ export function ComplaintMenu({ room }: { readonly room: Room }) {
               <Icon name="complaint" size={16} />
               <Text flex="1">Şikayet oluştur</Text>
             </Menu.Item>
-            <Menu.Item value="list" gap="3" py="2">
-              <Icon name="list" size={16} />
-              <Text flex="1">Kişinin şikayetleri</Text>
-            </Menu.Item>
+            {list !== null && (
+              <Menu.Item value="list" gap="3" py="2">
+                <Icon name="list" size={16} />
+                <Text flex="1">Kişinin şikayetleri</Text>
+              </Menu.Item>
+            )}
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

@@ -1,5 +1,5 @@
 import { savedOf, type Saved } from '@muhatap/shared/saving';
-import { addresses } from '@muhatap/shared/contract';
+import { linkTo } from '@muhatap/shared/contract';
 import { notify } from '@muhatap/shared/notifications';
 import type { ComplaintDetail, ComplaintOpening } from '@muhatap/shared/wire/complaints';
 import {
@@ -41,9 +41,11 @@ async function save(
   showComplaint(complaint);
   stopChoosing(roomId);
   dropOpening(roomId);
-  const address = addresses.complaint(complaint.id);
+  const address = linkTo('complaints:complaint', { id: complaint.id });
   notify.success(texts.done(complaint.saysisCode), {
-    link: { label: 'Şikayeti aç', address, follow: () => go(address) },
+    ...(address !== null && {
+      link: { label: 'Şikayeti aç', address, follow: () => go(address) },
+    }),
   });
 }
 

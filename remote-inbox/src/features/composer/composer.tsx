@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useConnections } from '@muhatap/shared/connections';
-import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { channelOf } from '@muhatap/shared/wire/channels';
 import type { Room, Template } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { useNow } from '@muhatap/shared/clock';
@@ -76,7 +76,7 @@ export function Composer({ room }: { readonly room: Room }) {
       <StaleStrip roomId={roomId} />
       <Flex gap="2" rowGap="1.5" mb="1.5" align="center" flexWrap="wrap">
         <ModeSwitch roomId={roomId} />
-        {mode === 'reply' && CHANNELS[room.channel].comments && way.kind === 'free' && (
+        {mode === 'reply' && channelOf(room.channel).comments && way.kind === 'free' && (
           <CommentSwitch room={room} />
         )}
         {mode === 'reply' && <Notice way={way} />}

@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import { type AnyPlatform, channelOf } from '@muhatap/shared/wire/channels';
 import type { Quote, Room, Template } from '@muhatap/shared/wire/conversations';
 import { IconButton, Icon, Text, Box, useBreakpointValue } from '@muhatap/shared/ui';
 import { flushDraft, quoteInDraft, useDraft, writeDraft } from '#entities/draft';
@@ -76,7 +76,7 @@ function ReplyExtras({ listId, room, quote, slash, onChoose }: ReplyExtrasProps)
         slash={slash}
         onChoose={(template) => slash.query && onChoose(template, slash.query)}
       />
-      {quote !== null && CHANNELS[channel].quotes && (
+      {quote !== null && channelOf(channel).quotes && (
         <QuoteStrip
           quote={quote}
           customerName={room.customer.name}
@@ -90,7 +90,7 @@ function ReplyExtras({ listId, room, quote, slash, onChoose }: ReplyExtrasProps)
 
 interface ReplyToolsProps {
   readonly roomId: string;
-  readonly channel: Platform;
+  readonly channel: AnyPlatform;
   readonly onInsert: (sign: string) => void;
 }
 
@@ -139,7 +139,7 @@ export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: R
     if (canSend)
       sendReply(room, {
         text,
-        replyTo: CHANNELS[channel].quotes ? quote : null,
+        replyTo: channelOf(channel).quotes ? quote : null,
         replyMode,
       });
   };

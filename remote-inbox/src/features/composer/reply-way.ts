@@ -1,4 +1,4 @@
-import { CHANNELS, type Connection } from '@muhatap/shared/wire/channels';
+import { channelOf, type Connection } from '@muhatap/shared/wire/channels';
 import type { Room } from '@muhatap/shared/wire/conversations';
 import { channelName } from '@muhatap/shared/ui/app';
 import { serviceWindow, windowLabel } from '#entities/conversation';
@@ -14,7 +14,8 @@ export type ReplyWay =
 const NEVER_WROTE = 'Kişi henüz yazmadığı için serbest metin gönderilemez.';
 
 function closedReason(room: Room, hasTemplates: boolean): string {
-  const { freeText, humanAgentMs } = CHANNELS[room.channel];
+  const { isKnown, freeText, humanAgentMs } = channelOf(room.channel);
+  if (!isKnown) return 'Bu sayfa bu kanalı tanımıyor; yazmak için sayfayı yenileyin.';
   if (!freeText) return 'Bu hesaptan yalnızca onaylı şablon gönderilebilir.';
   if (hasTemplates)
     return room.last_customer_message_time === null
@@ -32,7 +33,7 @@ export function replyWay(room: Room, connection: Connection | undefined, now: nu
       reason: `${connection.name} hesabı duraklatıldı; bu hesaptan mesaj gönderilemez.`,
     };
   const window = serviceWindow(room, now);
-  const { templates } = CHANNELS[room.channel];
+  const { templates } = channelOf(room.channel);
   if (window.state === 'closed')
     return { kind: templates ? 'template' : 'none', reason: closedReason(room, templates) };
   return {

@@ -1,4 +1,4 @@
-import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { channelOf } from '@muhatap/shared/wire/channels';
 import type { Quote, Room } from '@muhatap/shared/wire/conversations';
 import {
   conversationStore,
@@ -34,7 +34,7 @@ export function sendReply(
   const files = filesOf(room.id)
     .map(({ uploaded }) => uploaded)
     .filter((file) => file !== null);
-  const isComment = CHANNELS[room.channel].comments;
+  const isComment = channelOf(room.channel).comments;
   const contents = planSends({
     channel: room.channel,
     text,

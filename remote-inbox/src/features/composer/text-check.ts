@@ -1,5 +1,5 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import type { Platform } from '@muhatap/shared/wire/channels';
+import type { AnyPlatform } from '@muhatap/shared/wire/channels';
 import { NOTE_LIMIT } from '@muhatap/shared/wire/conversations';
 import { textLength, textLimit } from '#entities/conversation';
 
@@ -27,6 +27,6 @@ function check(text: string, limit: number, what: string): TextCheck {
   };
 }
 
-export const checkText = (channel: Platform, text: string): TextCheck =>
+export const checkText = (channel: AnyPlatform, text: string): TextCheck =>
   check(text, textLimit(channel), 'Mesaj');
 export const checkNote = (text: string): TextCheck => check(text, NOTE_LIMIT, 'Not');

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Message, MessageType } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, Icon, Text, type IconName } from '@muhatap/shared/ui';
-import { MESSAGE_TYPE_NAMES } from '#entities/conversation';
+import { entryOf } from '@muhatap/shared/wire/open';
+import { messageTypeName } from '#entities/conversation';
 import { ChoicesBody } from './choices-body';
 import { LinkedText } from './linked-text';
 import { LocationBody } from './location-body';
@@ -55,7 +56,7 @@ const textBody: Body = ({ message }) => <Caption text={message.content} />;
 const named =
   (icon: IconName): Body =>
   ({ message: { type, content } }) => (
-    <Named icon={icon} name={MESSAGE_TYPE_NAMES[type]}>
+    <Named icon={icon} name={messageTypeName(type)}>
       {content}
     </Named>
   );
@@ -95,16 +96,17 @@ const BODIES: Readonly<Record<MessageType, Body>> = {
   contacts: named('contact'),
   interactive,
   reaction: ({ message: { type, content } }) => (
-    <Named icon="emoji" name={MESSAGE_TYPE_NAMES[type]}>
+    <Named icon="emoji" name={messageTypeName(type)}>
       {content === '' ? 'Tepki kaldırıldı' : content}
     </Named>
   ),
   unsupported: ({ message: { type } }) => (
-    <Named icon="help" name={MESSAGE_TYPE_NAMES[type]}>
+    <Named icon="help" name={messageTypeName(type)}>
       Bu mesaj türü burada gösterilemiyor. Kişi mesajını telefonundaki uygulamada görebilir.
     </Named>
   ),
 };
 
 /** One body per kind of message, and one for those that cannot be shown. */
-export const BubbleBody = (props: BubbleBodyProps) => BODIES[props.message.type](props);
+export const BubbleBody = (props: BubbleBodyProps) =>
+  (entryOf(BODIES, props.message.type) ?? BODIES.unsupported)(props);

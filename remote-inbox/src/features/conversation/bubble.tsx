@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { formatDateTime, formatTime } from '@muhatap/shared/i18n';
 import type { Message, MessageStatus } from '@muhatap/shared/wire/conversations';
+import { entryOf, type Open } from '@muhatap/shared/wire/open';
 import { Flex, Icon, Text, type IconName } from '@muhatap/shared/ui';
 import { dropSend, selectSendState, useConversation, type SendState } from '#entities/conversation';
 import { BubbleBody } from './bubble-body';
@@ -40,10 +41,11 @@ const TICKS: Record<
   failed: { icon: 'alert', label: 'Gönderilemedi', color: 'error.fg' },
 };
 
-/** Delivery status of our message. */
-function MessageTicks({ status }: { readonly status: MessageStatus }) {
-  if (status === 'received') return null;
-  const { icon, label, color } = TICKS[status];
+/** Delivery status of our message; nothing for one that is not known here. */
+function MessageTicks({ status }: { readonly status: Open<MessageStatus> }) {
+  const ticks = entryOf(TICKS, status);
+  if (ticks === undefined) return null;
+  const { icon, label, color } = ticks;
   return <Icon name={icon} size={14} label={label} {...(color !== undefined && { color })} />;
 }
 

@@ -1,8 +1,9 @@
-import { addresses } from '@muhatap/shared/contract';
 import type { Message, SendAction } from '@muhatap/shared/wire/conversations';
+import { isKnown } from '@muhatap/shared/wire/open';
 import { Box, Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { Link } from 'react-router-dom';
 import { convertAndResend, retrySend } from '#entities/conversation';
+import { inboxAddresses } from '../../addresses';
 import type { MendSend } from './mend-send.types';
 
 const LABELS: Record<SendAction, string> = {
@@ -27,7 +28,7 @@ function Help({
   if (action === 'reconnect')
     return (
       <Button {...look} asChild>
-        <Link to={addresses.connections()}>{LABELS.reconnect}</Link>
+        <Link to={inboxAddresses.accounts()}>{LABELS.reconnect}</Link>
       </Button>
     );
   const run = () => {
@@ -75,7 +76,9 @@ export function FailedSend({
         </Box>
         <Text>{message.error?.message ?? 'Mesaj gönderilemedi'}</Text>
       </Flex>
-      {action !== null && <Help message={message} action={action} mend={mend} />}
+      {action !== null && isKnown(LABELS, action) && (
+        <Help message={message} action={action} mend={mend} />
+      )}
     </Flex>
   );
 }

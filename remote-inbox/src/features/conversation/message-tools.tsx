@@ -1,6 +1,6 @@
 import { notify } from '@muhatap/shared/notifications';
 import { platform } from '@muhatap/shared/platform';
-import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { channelOf } from '@muhatap/shared/wire/channels';
 import type { Message } from '@muhatap/shared/wire/conversations';
 import { Icon, type IconName } from '@muhatap/shared/ui';
 import { canChoose, startChoosing } from '#entities/complaint';
@@ -46,7 +46,7 @@ interface MessageToolsProps {
 /** Actions on one message; shown while its row is hovered or holds the focus. */
 export function MessageTools({ message, offersComplaint, onEdit, onDrop }: MessageToolsProps) {
   const quotes =
-    CHANNELS[message.channel].quotes && message.message_id !== null && !isPending(message);
+    channelOf(message.channel).quotes && message.message_id !== null && !isPending(message);
   const text = message.content.trim();
   return (
     <div className="message-tools" role="group" aria-label="Mesaj işlemleri">

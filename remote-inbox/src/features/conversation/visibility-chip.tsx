@@ -1,4 +1,5 @@
 import type { Message } from '@muhatap/shared/wire/conversations';
+import { entryOf } from '@muhatap/shared/wire/open';
 import { chakra, Icon } from '@muhatap/shared/ui';
 
 const LABELS = {
@@ -12,7 +13,9 @@ export function VisibilityChip({
 }: {
   readonly visibility: NonNullable<Message['visibility']>;
 }) {
-  const { icon, text } = LABELS[visibility];
+  const label = entryOf(LABELS, visibility);
+  if (label === undefined) return null;
+  const { icon, text } = label;
   return (
     <chakra.span
       display="inline-flex"

@@ -1,4 +1,4 @@
-import { LABEL_COLORS, type LabelColor } from '@muhatap/shared/wire/conversations';
+import { LABEL_COLORS, type Label, type LabelColor } from '@muhatap/shared/wire/conversations';
 import { Box, chakra, Flex, Icon, Text } from '@muhatap/shared/ui';
 
 const Radio = chakra('input');
@@ -19,7 +19,7 @@ export function ColorChoice({
   value,
   onChange,
 }: {
-  readonly value: LabelColor;
+  readonly value: Label['color'];
   readonly onChange: (color: LabelColor) => void;
 }) {
   return (

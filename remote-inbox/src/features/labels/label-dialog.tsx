@@ -1,8 +1,9 @@
 import { useActionForm } from '@muhatap/shared/forms';
 import { notify } from '@muhatap/shared/notifications';
-import { labelInput, type Label } from '@muhatap/shared/wire/conversations';
+import { label as labelShape, labelInput, type Label } from '@muhatap/shared/wire/conversations';
 import { Box, FormField, Input } from '@muhatap/shared/ui';
-import { ColorTag, FormDialog } from '@muhatap/shared/ui/app';
+import { FormDialog } from '@muhatap/shared/ui/app';
+import { ColorTag } from '#entities/label';
 import { ColorChoice } from './color-choice';
 
 const LONGEST_NAME = 40;
@@ -17,7 +18,8 @@ export function LabelDialog({
 }) {
   const { form, values, isSaving, problem, errorOf, change, submit } = useActionForm({
     loaded: { name: label?.name ?? '', color: label?.color ?? 'blue' },
-    schema: labelInput,
+    // A newer release's colour stays until another one is chosen.
+    schema: labelInput.extend(labelShape.pick({ color: true }).shape),
     messages: { name: 'Etikete bir ad verin.' },
     codeFields: { label_exists: 'name' },
     toCommand: (input) => ({ do: 'save', id: label?.id ?? null, input }),

@@ -1,9 +1,9 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Box, Flex, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
-import { ColorTag } from '@muhatap/shared/ui/app';
 import { useEffect } from 'react';
 import { usePageAction } from '@muhatap/shared/saving';
+import { ColorTag } from '#entities/label';
 import type { LabelWithCount } from '#entities/label-admin';
 
 interface LabelRowProps {

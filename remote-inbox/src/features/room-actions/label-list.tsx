@@ -10,8 +10,14 @@ import {
   type Room,
 } from '@muhatap/shared/wire/conversations';
 import { Icon, Text } from '@muhatap/shared/ui';
-import { ColorTag, ErrorView, ComboboxList, type ComboboxListItem } from '@muhatap/shared/ui/app';
-import { createLabel, currentLabels, useLabels, type CountedLabel } from '#entities/label';
+import { ErrorView, ComboboxList, type ComboboxListItem } from '@muhatap/shared/ui/app';
+import {
+  ColorTag,
+  createLabel,
+  currentLabels,
+  useLabels,
+  type CountedLabel,
+} from '#entities/label';
 import { putLabels } from './change-room';
 import { ColorChoice } from './color-choice';
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { OfferedLinks } from '@muhatap/shared/contract';
 import {
   aRoom,
   fakeApi,
@@ -10,12 +11,13 @@ import {
 } from '@muhatap/shared/testing';
 import { complaintsFakes } from '../../fakes/complaints.fakes';
 import { createFakeInbox } from '../../fakes/fake-inbox';
+import { FAKE_LINKS } from '../../fakes/links';
 import { forgetQueries } from '../../query-client';
 import { RoomComplaints } from './room-complaints';
 
 const inbox = createFakeInbox(6, Date.parse('2026-11-20T10:00:00.000Z'));
 
-function show(roomId: string, more: FakeRoutes = {}) {
+function show(roomId: string, more: FakeRoutes = {}, links: OfferedLinks = FAKE_LINKS) {
   freshWorld();
   forgetQueries();
   const fake = fakeApi({
@@ -27,6 +29,7 @@ function show(roomId: string, more: FakeRoutes = {}) {
   });
   renderScreen([{ path: '/', element: <RoomComplaints room={inbox.room(roomId) ?? aRoom()} /> }], {
     at: '/',
+    links,
   });
   return fake;
 }
@@ -42,6 +45,12 @@ test('names each with its number, state and unit, and leads there', async () => 
     '/sikayetler/detay?id=complaint-17',
     expect.stringMatching(/^\/sikayetler\?search=\d+$/),
   ]);
+});
+
+test('names them without a link while no module has a page for them', async () => {
+  show('room-3', {}, {});
+  expect(await screen.findByText('MHT-2026-000041')).toBeVisible();
+  expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
 test('says so where there is none', async () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { messageOf } from '@muhatap/shared/api';
-import { addresses } from '@muhatap/shared/contract';
+import { useLink } from '@muhatap/shared/contract';
 import { formatDate, formatNumber } from '@muhatap/shared/i18n';
 import type { Complaint, ComplaintList } from '@muhatap/shared/wire/complaints';
 import type { Room } from '@muhatap/shared/wire/conversations';
@@ -16,33 +16,45 @@ const ComplaintLink = chakra(Link);
 
 function Row({ complaint }: { readonly complaint: Complaint }) {
   const where = complaint.unit?.name ?? complaint.type?.name;
+  const to = useLink('complaints:complaint', { id: complaint.id });
+  const content = (
+    <>
+      <Flex gap="2" align="center">
+        <Text fontSize="xs" color="fg.muted" className="tabular" truncate>
+          {complaint.saysisCode}
+        </Text>
+        <Box ms="auto" flexShrink="0">
+          <StatusChip status={complaint.durum} size="xs" />
+        </Box>
+      </Flex>
+      <Text fontSize="sm" mt="0.5" lineClamp={2} overflowWrap="anywhere">
+        {complaint.konuOzeti}
+      </Text>
+      <Text fontSize="xs" color="fg.muted" className="tabular" truncate>
+        {where === undefined
+          ? formatDate(complaint.createdAt)
+          : `${formatDate(complaint.createdAt)} · ${where}`}
+      </Text>
+    </>
+  );
   return (
     <Box as="li">
-      <ComplaintLink
-        to={addresses.complaint(complaint.id)}
-        display="block"
-        px="2"
-        py="2"
-        borderRadius="md"
-        _hover={{ bg: 'bg.subtle' }}
-      >
-        <Flex gap="2" align="center">
-          <Text fontSize="xs" color="fg.muted" className="tabular" truncate>
-            {complaint.saysisCode}
-          </Text>
-          <Box ms="auto" flexShrink="0">
-            <StatusChip status={complaint.durum} size="xs" />
-          </Box>
-        </Flex>
-        <Text fontSize="sm" mt="0.5" lineClamp={2} overflowWrap="anywhere">
-          {complaint.konuOzeti}
-        </Text>
-        <Text fontSize="xs" color="fg.muted" className="tabular" truncate>
-          {where === undefined
-            ? formatDate(complaint.createdAt)
-            : `${formatDate(complaint.createdAt)} · ${where}`}
-        </Text>
-      </ComplaintLink>
+      {to === null ? (
+        <Box px="2" py="2">
+          {content}
+        </Box>
+      ) : (
+        <ComplaintLink
+          to={to}
+          display="block"
+          px="2"
+          py="2"
+          borderRadius="md"
+          _hover={{ bg: 'bg.subtle' }}
+        >
+          {content}
+        </ComplaintLink>
+      )}
     </Box>
   );
 }
@@ -87,6 +99,7 @@ function describeMore({ total, totalIsExact }: ComplaintList): string | null {
 export function RoomComplaints({ room }: { readonly room: Room }) {
   const { data: known } = useRoomComplaints(room.id);
   const more = known === undefined ? null : describeMore(known);
+  const all = useLink('complaints:search', { term: room.customer.external_id });
   return (
     <>
       <List roomId={room.id} />
@@ -95,12 +108,14 @@ export function RoomComplaints({ room }: { readonly room: Room }) {
           {more}
         </Text>
       )}
-      <Button asChild size="sm" variant="outline" colorPalette="gray" width="full" mt="3">
-        <Link to={addresses.complaintsAbout(room.customer.external_id)}>
-          <Icon name="complaint" size={15} />
-          Şikayetlerini Gör
-        </Link>
-      </Button>
+      {all !== null && (
+        <Button asChild size="sm" variant="outline" colorPalette="gray" width="full" mt="3">
+          <Link to={all}>
+            <Icon name="complaint" size={15} />
+            Şikayetlerini Gör
+          </Link>
+        </Button>
+      )}
     </>
   );
 }

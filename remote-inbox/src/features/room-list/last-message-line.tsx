@@ -1,8 +1,13 @@
-import type { LastMessage } from '@muhatap/shared/wire/conversations';
+import {
+  MESSAGE_TYPES,
+  type LastMessage,
+  type MessageType,
+} from '@muhatap/shared/wire/conversations';
+import { isOneOf } from '@muhatap/shared/wire/open';
 import { Icon, type IconName } from '@muhatap/shared/ui';
 import { messageText } from '#entities/conversation';
 
-const ICONS: Partial<Record<LastMessage['type'], IconName>> = {
+const ICONS: Partial<Record<MessageType, IconName>> = {
   image: 'image',
   audio: 'audio',
   video: 'video',
@@ -15,6 +20,9 @@ const ICONS: Partial<Record<LastMessage['type'], IconName>> = {
   unsupported: 'help',
 };
 
+const iconOf = (type: LastMessage['type']): IconName | undefined =>
+  isOneOf(MESSAGE_TYPES, type) ? ICONS[type] : ICONS.unsupported;
+
 export function LastMessageLine({ message }: { readonly message: LastMessage | null }) {
   if (message === null)
     return (
@@ -22,7 +30,7 @@ export function LastMessageLine({ message }: { readonly message: LastMessage | n
         <span>Henüz mesaj yok</span>
       </div>
     );
-  const icon = ICONS[message.type];
+  const icon = iconOf(message.type);
   const failed = message.is_sent && message.status === 'failed';
   return (
     <div className="room-text" {...(failed && { 'data-failed': '' })}>

@@ -1,9 +1,8 @@
 import type { Room } from '@muhatap/shared/wire/conversations';
 import { shortRelativeTime } from '@muhatap/shared/i18n';
 import { Icon, type IconName } from '@muhatap/shared/ui';
-import { ColorTag } from '@muhatap/shared/ui/app';
 import { serviceWindow, waitingMinutes, windowLabel } from '#entities/conversation';
-import { useCurrentLabels } from '#entities/label';
+import { ColorTag, useCurrentLabels } from '#entities/label';
 
 /** From these waiting times on (minutes) a citizen has waited long, and too long. */
 const LONG_MIN = 15;

@@ -1,5 +1,6 @@
 import { platformName } from '@muhatap/shared/i18n';
-import { PLATFORMS, type Platform } from '@muhatap/shared/wire/channels';
+import { PLATFORMS, type AnyPlatform } from '@muhatap/shared/wire/channels';
+import { isOneOf } from '@muhatap/shared/wire/open';
 import { Box, Checkbox, Flex, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
 import { TEMPLATE_PLATFORMS } from '#entities/channel';
@@ -9,7 +10,7 @@ interface ChannelFieldsProps {
   readonly form: TemplateForm;
   readonly error: string | undefined;
   readonly isReadOnly: boolean;
-  readonly onChange: (channels: Platform[]) => void;
+  readonly onChange: (channels: AnyPlatform[]) => void;
 }
 
 /** Where a template can be sent; a reply without a choice is offered everywhere. */
@@ -35,11 +36,12 @@ export function ChannelFields({
             disabled={isReadOnly}
             checked={channels.includes(platform)}
             onCheckedChange={({ checked }) =>
-              onChange(
-                PLATFORMS.filter((one) =>
+              onChange([
+                ...PLATFORMS.filter((one) =>
                   one === platform ? checked === true : channels.includes(one),
                 ),
-              )
+                ...channels.filter((one) => !isOneOf(PLATFORMS, one)),
+              ])
             }
           >
             <Checkbox.HiddenInput />

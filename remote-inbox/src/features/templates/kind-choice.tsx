@@ -1,4 +1,9 @@
-import { TEMPLATE_KINDS, type TemplateKind } from '@muhatap/shared/wire/conversations';
+import {
+  TEMPLATE_KINDS,
+  type Template,
+  type TemplateKind,
+} from '@muhatap/shared/wire/conversations';
+import { entryOf } from '@muhatap/shared/wire/open';
 import { Box, Text } from '@muhatap/shared/ui';
 import { SegmentGroup } from '@muhatap/shared/ui/app';
 import { KIND_NAMES } from './kind-names';
@@ -14,7 +19,7 @@ export function KindChoice({
   isReadOnly,
   onChange,
 }: {
-  readonly kind: TemplateKind;
+  readonly kind: Template['kind'];
   readonly isReadOnly: boolean;
   readonly onChange: (kind: TemplateKind) => void;
 }) {
@@ -38,7 +43,7 @@ export function KindChoice({
         ))}
       </SegmentGroup.Root>
       <Text mt="2" fontSize="sm" color="fg.muted">
-        {TEXTS[kind]}
+        {entryOf(TEXTS, kind)}
       </Text>
     </Box>
   );

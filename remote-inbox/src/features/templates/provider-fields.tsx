@@ -1,4 +1,5 @@
 import { Alert, FormField, Grid, Input, Stack, Text } from '@muhatap/shared/ui';
+import { entryOf } from '@muhatap/shared/wire/open';
 import { ACCOUNT_GUIDES } from '#entities/account';
 import type { TemplateForm } from '#entities/template-draft';
 
@@ -16,7 +17,7 @@ export function ProviderFields({
   isReadOnly,
   onChange,
 }: ProviderFieldsProps) {
-  const chosen = channels.flatMap((channel) => ACCOUNT_GUIDES[channel].template ?? []);
+  const chosen = channels.flatMap((channel) => entryOf(ACCOUNT_GUIDES, channel)?.template ?? []);
   const [only] = chosen;
   return (
     <Stack gap="4">

@@ -1,5 +1,5 @@
 import { askConfirm } from '@muhatap/shared/notifications';
-import type { TemplateInput, TemplateVariable } from '@muhatap/shared/wire/conversations';
+import type { TemplateVariable } from '@muhatap/shared/wire/conversations';
 import { Alert, Box, Button, chakra, Grid, Icon } from '@muhatap/shared/ui';
 import { SaveBar } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
@@ -18,7 +18,8 @@ import { TemplatePreview } from './template-preview';
 
 /** Commands of the editor to its page's action. */
 export type TemplateCommand =
-  { readonly do: 'save'; readonly input: TemplateInput } | { readonly do: 'remove' };
+  | { readonly do: 'save'; readonly input: TemplateForm }
+  | { readonly do: 'remove' };
 
 interface TemplateEditorProps {
   readonly loaded: TemplateForm;

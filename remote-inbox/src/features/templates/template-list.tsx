@@ -1,9 +1,10 @@
-import { addresses } from '@muhatap/shared/contract';
 import { formatDateTime, platformName, relativeTime } from '@muhatap/shared/i18n';
 import type { Template } from '@muhatap/shared/wire/conversations';
+import { entryOf } from '@muhatap/shared/wire/open';
 import { Box, chakra, Flex, HStack, Text } from '@muhatap/shared/ui';
 import { Badge, ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router-dom';
+import { inboxAddresses } from '../../addresses';
 import { KIND_NAMES } from './kind-names';
 
 const RowLink = chakra(RouterLink);
@@ -30,7 +31,7 @@ function TemplateRow({ template, now }: { readonly template: Template; readonly 
   return (
     <Box as="li" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }}>
       <RowLink
-        to={addresses.editTemplate(id)}
+        to={inboxAddresses.editTemplate(id)}
         display="block"
         px="4"
         py="3"
@@ -72,7 +73,7 @@ function TemplateRow({ template, now }: { readonly template: Template; readonly 
               <Channels template={template} />
             </Box>
             <Text fontSize="sm" width={{ md: '110px' }}>
-              {KIND_NAMES[kind]}
+              {entryOf(KIND_NAMES, kind) ?? kind}
             </Text>
             <Box width={{ md: '84px' }}>
               <StatusChip

@@ -1,14 +1,14 @@
 import { platformName } from '@muhatap/shared/i18n';
-import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import { channelOf, type AnyPlatform } from '@muhatap/shared/wire/channels';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, MessagePreview, NativeSelect } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
 import { fillExamples, type TemplateForm } from '#entities/template-draft';
 
 /** Channels that a preview offers while a reply has none of its own. */
-const EVERYWHERE: readonly Platform[] = ['whatsapp', 'instagram', 'facebook'];
+const EVERYWHERE: readonly AnyPlatform[] = ['whatsapp', 'instagram', 'facebook'];
 
-function channelsOf({ channels, kind }: TemplateForm): readonly Platform[] {
+function channelsOf({ channels, kind }: TemplateForm): readonly AnyPlatform[] {
   if (channels.length > 0) return channels;
   return kind === 'approved' ? ['whatsapp'] : EVERYWHERE;
 }
@@ -16,7 +16,7 @@ function channelsOf({ channels, kind }: TemplateForm): readonly Platform[] {
 /** Preview of the template on one of its channels, with examples for its variables. */
 export function TemplatePreview({ form }: { readonly form: TemplateForm }) {
   const channels = channelsOf(form);
-  const [chosen, choose] = useState<Platform | null>(null);
+  const [chosen, choose] = useState<AnyPlatform | null>(null);
   const channel =
     chosen !== null && channels.includes(chosen) ? chosen : (channels[0] ?? 'whatsapp');
   const isApproved = form.kind === 'approved';
@@ -31,7 +31,7 @@ export function TemplatePreview({ form }: { readonly form: TemplateForm }) {
       <MessagePreview
         label="Şablonun önizlemesi"
         heading={<ChannelChoice channels={channels} channel={channel} onChange={choose} />}
-        isFormatted={CHANNELS[channel].family === 'whatsapp'}
+        isFormatted={channelOf(channel).family === 'whatsapp'}
         messages={[
           {
             body,
@@ -46,9 +46,9 @@ export function TemplatePreview({ form }: { readonly form: TemplateForm }) {
 }
 
 interface ChannelChoiceProps {
-  readonly channels: readonly Platform[];
-  readonly channel: Platform;
-  readonly onChange: (channel: Platform | null) => void;
+  readonly channels: readonly AnyPlatform[];
+  readonly channel: AnyPlatform;
+  readonly onChange: (channel: AnyPlatform | null) => void;
 }
 
 /** The channel of the preview; to choose from where there are several. */
@@ -81,14 +81,15 @@ const ChannelChoice = ({ channels, channel, onChange }: ChannelChoiceProps) => (
 );
 
 interface WarningsProps {
-  readonly channel: Platform;
+  readonly channel: AnyPlatform;
   /** Of the body, in characters. */
   readonly length: number;
 }
 
 /** Why a reply cannot be sent on a channel as it is. */
 function Warnings({ channel, length }: WarningsProps) {
-  const { textLimit, freeText } = CHANNELS[channel];
+  const { isKnown, textLimit, freeText } = channelOf(channel);
+  if (!isKnown) return null;
   return (
     <>
       {length > textLimit && (

@@ -1,9 +1,9 @@
-import { addresses } from '@muhatap/shared/contract';
 import type { Template } from '@muhatap/shared/wire/conversations';
 import { Button, Icon, Text } from '@muhatap/shared/ui';
 import { EmptyView } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router-dom';
 import { isFiltered, matchingTemplates, type TemplateQuery } from '#entities/template-draft';
+import { inboxAddresses } from '../../addresses';
 import { TemplateFilters } from './template-filters';
 import { TemplateList } from './template-list';
 
@@ -26,7 +26,7 @@ export function TemplatesView({ templates, query, mayChange, now, onQuery }: Tem
         action={
           mayChange ? (
             <Button asChild size="sm">
-              <RouterLink to={addresses.newTemplate()}>
+              <RouterLink to={inboxAddresses.newTemplate()}>
                 <Icon name="add" size={16} />
                 Yeni Şablon
               </RouterLink>

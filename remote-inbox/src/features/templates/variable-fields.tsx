@@ -10,7 +10,7 @@ interface VariableFieldsProps {
   readonly onChange: (variables: TemplateVariable[]) => void;
 }
 
-const SOURCES: Readonly<Record<TemplateVariable['source'], string>> = {
+const SOURCES: Readonly<Record<(typeof VARIABLE_SOURCES)[number], string>> = {
   none: 'Gönderirken yazılır',
   customer_name: 'Kişinin adı',
   customer_phone: 'Kişinin telefonu',

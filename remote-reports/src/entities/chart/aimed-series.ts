@@ -58,11 +58,5 @@ function aimAtBars({ points, series }: Plot, y: number, { height }: PlotFrame): 
 }
 
 /** The point and measure nearest to a position in a plot that is `width` pixels wide. */
-export const aimAt = (
-  plot: Plot,
-  x: number,
-  y: number,
-  width: number,
-  frame: PlotFrame,
-): PlotAim =>
+export const aimAt = (plot: Plot, x: number, y: number, width: number, frame: PlotFrame): PlotAim =>
   plot.shape === 'time' ? aimAtLines(plot, x, y, width, frame) : aimAtBars(plot, y, frame);

@@ -1,4 +1,6 @@
+import { isKnown, type Open } from '@muhatap/shared/wire/open';
 import {
+  measureOf,
   REPORT_MEASURES,
   type MeasureId,
   type MeasureUnit,
@@ -10,7 +12,7 @@ import { pointName, shortPointName } from './point-name';
 
 /** A measure of a plot; `place` is its place in the chart, by which it has its style. */
 export interface PlotSeries {
-  readonly measure: MeasureId;
+  readonly measure: Open<MeasureId>;
   readonly name: string;
   readonly place: number;
 }
@@ -28,7 +30,7 @@ export interface PlotPoint {
 export interface Plot {
   readonly unit: MeasureUnit;
   readonly shape: ReportChart['shape'];
-  readonly subject: ReportSubject;
+  readonly subject: Open<ReportSubject>;
   readonly series: readonly PlotSeries[];
   readonly points: readonly PlotPoint[];
   /** Lines of the value axis, from its beginning to its end. */
@@ -66,11 +68,11 @@ function plotOf(chart: ReportChart, unit: MeasureUnit, series: readonly PlotSeri
 export function plotsOf(chart: ReportChart): readonly Plot[] {
   const series = chart.measures.map((measure, place): PlotSeries => ({
     measure,
-    name: REPORT_MEASURES[measure].name,
+    name: measureOf(measure).name,
     place,
   }));
   const unitOf = ({ measure }: PlotSeries): MeasureUnit =>
-    REPORT_MEASURES[measure].unit === 'stock' ? 'count' : REPORT_MEASURES[measure].unit;
+    measureOf(measure).unit === 'stock' ? 'count' : measureOf(measure).unit;
   return [...new Set(series.map(unitOf))].map((unit) =>
     plotOf(
       chart,
@@ -85,5 +87,7 @@ export const hasValues = ({ points }: ReportChart): boolean =>
   points.some(({ values }) => values.some((value) => value !== null && value !== 0));
 
 /** Whether rows can stand behind a value: nothing measured and nothing counted have none. */
-export const hasRows = (measure: MeasureId, value: number | null): boolean =>
-  value !== null && (value > 0 || REPORT_MEASURES[measure].unit === 'duration');
+export const hasRows = (measure: Open<MeasureId>, value: number | null): boolean =>
+  value !== null &&
+  isKnown(REPORT_MEASURES, measure) &&
+  (value > 0 || measureOf(measure).unit === 'duration');

@@ -1,4 +1,5 @@
 import { formatDate } from '@muhatap/shared/i18n';
+import { entryOf, type Open } from '@muhatap/shared/wire/open';
 import type { ReportChart, ReportSubject } from '@muhatap/shared/wire/reports';
 
 type Point = Pick<ReportChart['points'][number], 'key' | 'name'>;
@@ -36,12 +37,12 @@ const CALENDAR_NAMES: Partial<Record<ReportSubject, (key: string) => string>> = 
 /**
  * Full name of a point: days, weeks and months by the calendar, everything else by its own name.
  */
-export function pointName(subject: ReportSubject, { key, name }: Point): string {
-  return key === null ? name : (CALENDAR_NAMES[subject]?.(key) ?? name);
+export function pointName(subject: Open<ReportSubject>, { key, name }: Point): string {
+  return key === null ? name : (entryOf(CALENDAR_NAMES, subject)?.(key) ?? name);
 }
 
 /** Short name below a point: '20 Kas', a week by its Monday, 'Kas 26'. */
-export function shortPointName(subject: ReportSubject, point: Point): string {
+export function shortPointName(subject: Open<ReportSubject>, point: Point): string {
   const isCalendar =
     point.key !== null && (subject === 'day' || subject === 'week' || subject === 'month');
   if (!isCalendar || point.key === null) return point.name;
@@ -65,4 +66,5 @@ const SUBJECT_NAMES: Readonly<Record<ReportSubject, string>> = {
 };
 
 /** The heading over the names of rows and points. */
-export const subjectName = (subject: ReportSubject): string => SUBJECT_NAMES[subject];
+export const subjectName = (subject: Open<ReportSubject>): string =>
+  entryOf(SUBJECT_NAMES, subject) ?? subject;

@@ -1,8 +1,9 @@
 import { formatNumber } from '@muhatap/shared/i18n';
+import { entryOf, type Open } from '@muhatap/shared/wire/open';
 import {
   formatShare,
   formatValue,
-  REPORT_MEASURES,
+  measureOf,
   REPORT_PRECISION,
   type MeasureId,
   type ReportClock,
@@ -25,7 +26,7 @@ export function changeOf({ measure, value, previous, change }: ReportNumber): Ch
   if (value === null || previous === null) return null;
   if (value === previous) return { way: 'same', good: null, share: null };
   const way = value > previous ? 'up' : 'down';
-  const { better } = REPORT_MEASURES[measure];
+  const { better } = measureOf(measure);
   return {
     way,
     good: better === null ? null : (better === 'more') === (way === 'up'),
@@ -55,7 +56,7 @@ export function describeSample({
   measure,
   sample,
 }: Pick<ReportNumber, 'measure' | 'sample'>): string | null {
-  const name = SAMPLE_NAMES[measure];
+  const name = entryOf(SAMPLE_NAMES, measure);
   return name === undefined ? null : `${formatNumber(sample)} ${name}`;
 }
 
@@ -70,7 +71,7 @@ export function spreadOf(
   { measure, value, mean, median, p90 }: ReportNumber,
   clock: ReportClock,
 ): readonly { readonly name: string; readonly text: string }[] {
-  const { unit } = REPORT_MEASURES[measure];
+  const { unit } = measureOf(measure);
   if (value === null || (unit !== 'duration' && unit !== 'score')) return [];
   const all = [
     { name: 'ortalama', value: mean, isShown: unit === 'score' },
@@ -83,8 +84,8 @@ export function spreadOf(
 }
 
 /** Definition of a number, with the way it is counted. */
-export function definitionOf(measure: MeasureId, clock: ReportClock): string {
-  const { definition, unit } = REPORT_MEASURES[measure];
+export function definitionOf(measure: Open<MeasureId>, clock: ReportClock): string {
+  const { definition, unit } = measureOf(measure);
   if (unit !== 'duration') return definition;
   const counted =
     clock === 'business' ? 'Yalnızca mesai saatleri sayılır.' : 'Günün her saati sayılır.';

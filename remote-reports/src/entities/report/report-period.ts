@@ -1,12 +1,6 @@
-import {
-  addDays,
-  formatDate,
-  isDay,
-  monthStart,
-  weekStart,
-  type DayKey,
-} from '@muhatap/shared/i18n';
+import { addDays, formatDate, isDay, monthStart, type DayKey } from '@muhatap/shared/i18n';
 import type { ReportPeriod } from '@muhatap/shared/wire/reports';
+import { weekStart } from '../../report-days';
 
 /** Frequent periods. An address holds the name, so that a saved link stays right tomorrow. */
 export const PERIOD_PRESETS = [
@@ -52,7 +46,7 @@ export function daysOf(period: RequestedPeriod, today: DayKey): Days {
     case 'last-7-days':
       return { from: addDays(today, -6), to: today };
     case 'this-week':
-      return { from: weekStart(today, 'UTC'), to: today };
+      return { from: weekStart(today), to: today };
     case 'last-30-days':
       return { from: addDays(today, -29), to: today };
     case 'this-month':

@@ -1,13 +1,13 @@
-import { addresses } from '@muhatap/shared/contract';
 import type { DayKey } from '@muhatap/shared/i18n';
 import { complaintChannel } from '@muhatap/shared/wire/channels';
 import { complaintStatus } from '@muhatap/shared/wire/complaints';
 import {
   REPORT_FILTERS,
-  type ReportClock,
   type ReportFilter,
   type ReportPageId,
+  type ReportQuery,
 } from '@muhatap/shared/wire/reports';
+import { reportAddresses } from '../../addresses';
 import {
   daysOf,
   DEFAULT_PERIOD,
@@ -23,7 +23,7 @@ export type ReportFilterValues = Readonly<Record<ReportFilter, readonly string[]
 /** The query of a report; the address holds it, so that every view can be shared and reloaded. */
 export interface ReportView {
   readonly period: RequestedPeriod;
-  readonly clock: ReportClock;
+  readonly clock: ReportQuery['clock'];
   readonly compare: boolean;
   readonly filters: ReportFilterValues;
 }
@@ -100,7 +100,7 @@ export const reportAddress = (
   view: ReportView,
   target: RowsTarget | null = null,
 ): string =>
-  `${addresses.reports(page)}${searchOf({ ...viewParams(view), ...(target !== null && rowsParams(target)) })}`;
+  `${reportAddresses.page(page)}${searchOf({ ...viewParams(view), ...(target !== null && rowsParams(target)) })}`;
 
 /**
  * The query for the server; `today` is needed for a preset other than the default, which the server

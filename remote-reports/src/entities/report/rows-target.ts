@@ -1,3 +1,4 @@
+import type { Open, Written } from '@muhatap/shared/wire/open';
 import {
   MEASURE_IDS,
   REPORT_SUBJECTS,
@@ -10,8 +11,8 @@ import {
  * "none"), `weekday` (1–7) and `hour` those of a cell of the heat map.
  */
 export interface RowsTarget {
-  readonly measure: MeasureId;
-  readonly subject?: ReportSubject | undefined;
+  readonly measure: Open<MeasureId>;
+  readonly subject?: Open<ReportSubject> | undefined;
   readonly key?: string | undefined;
   readonly weekday?: number | undefined;
   readonly hour?: number | undefined;
@@ -27,7 +28,7 @@ function numberIn(text: string | null, least: number, most: number): number | un
 }
 
 /** Reads `?rows=<measure>` and what narrows it; null where the drawer is closed. */
-export function readRowsTarget(search: URLSearchParams): RowsTarget | null {
+export function readRowsTarget(search: URLSearchParams): Written<RowsTarget> | null {
   const measure = oneOf(MEASURE_IDS, search.get('rows'));
   if (measure === undefined) return null;
   const subject = oneOf(REPORT_SUBJECTS, search.get('subject'));

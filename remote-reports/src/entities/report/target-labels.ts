@@ -1,3 +1,4 @@
+import { entryOf, type Open } from '@muhatap/shared/wire/open';
 import type { ReportChoices, ReportPage, ReportSubject } from '@muhatap/shared/wire/reports';
 import { formatDays } from './report-period';
 import type { RowsTarget } from './rows-target';
@@ -32,12 +33,12 @@ interface Member {
 
 /** Name of a member: the page's own, else the filters'. */
 function nameOf(
-  subject: ReportSubject,
+  subject: Open<ReportSubject>,
   key: string,
   page: ReportPage,
   lists: ReportChoices | null,
 ): string {
-  const ofSubject = <T extends { subject: ReportSubject }>(all: readonly T[]) =>
+  const ofSubject = <T extends { subject: Open<ReportSubject> }>(all: readonly T[]) =>
     all.filter((one) => one.subject === subject);
   const members: readonly Member[] = [
     ...ofSubject(page.charts).flatMap(({ points }) => points),
@@ -45,7 +46,7 @@ function nameOf(
   ];
   const found = members.find((member) => (member.key ?? '') === key);
   if (found) return found.name;
-  const list = CHOICES[subject];
+  const list = entryOf(CHOICES, subject);
   const listed = list === undefined ? undefined : lists?.[list];
   return listed?.find(({ id }) => id === key)?.name ?? key;
 }
@@ -62,7 +63,7 @@ export function describeTarget(
   return [
     subject === undefined
       ? null
-      : `${SUBJECT_NAMES[subject]}: ${nameOf(subject, key ?? '', page, lists)}`,
+      : `${entryOf(SUBJECT_NAMES, subject) ?? subject}: ${nameOf(subject, key ?? '', page, lists)}`,
     weekday === undefined ? null : (WEEKDAYS[weekday - 1] ?? null),
     hour === undefined ? null : formatHour(hour),
     formatDays(page.period),

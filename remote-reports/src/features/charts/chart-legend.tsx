@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
-import { REPORT_MEASURES } from '@muhatap/shared/wire/reports';
+import { measureOf } from '@muhatap/shared/wire/reports';
 import type { Plot } from '#entities/chart';
 import { SeriesSample } from './series-sample';
 
@@ -21,7 +21,7 @@ export function ChartLegend({ plots }: { readonly plots: readonly Plot[] }) {
         series.map(({ measure, name, place }) => (
           <Flex as="li" key={measure} align="center" gap="2">
             <SeriesSample place={place} shape={shape} />
-            <Tip content={REPORT_MEASURES[measure].definition}>
+            <Tip content={measureOf(measure).definition}>
               <chakra.button
                 type="button"
                 aria-label={`${name}: ne sayılıyor?`}

@@ -1,6 +1,7 @@
 import { chakra, VisuallyHidden } from '@muhatap/shared/ui';
 import { Table } from '@muhatap/shared/ui/app';
-import { REPORT_MEASURES, type MeasureId, type ReportChart } from '@muhatap/shared/wire/reports';
+import type { Open } from '@muhatap/shared/wire/open';
+import { measureOf, type MeasureId, type ReportChart } from '@muhatap/shared/wire/reports';
 import { hasRows, pointName, subjectName } from '#entities/chart';
 import { formatValue, type ReportClock, type RowsTarget } from '#entities/report';
 
@@ -15,12 +16,12 @@ export interface ChartValuesTableProps {
 export function ChartValuesTable({ chart, clock, onPick }: ChartValuesTableProps) {
   const value = (
     point: ReportChart['points'][number],
-    measure: MeasureId,
+    measure: Open<MeasureId>,
     number: number | null,
   ) => {
     const text = formatValue(measure, number, clock);
     if (onPick === undefined || !hasRows(measure, number)) return text;
-    const label = `${pointName(chart.subject, point)}, ${REPORT_MEASURES[measure].name}: ${text}. Kayıtları göster`;
+    const label = `${pointName(chart.subject, point)}, ${measureOf(measure).name}: ${text}. Kayıtları göster`;
     return (
       <chakra.button
         type="button"
@@ -44,7 +45,7 @@ export function ChartValuesTable({ chart, clock, onPick }: ChartValuesTableProps
           <Table.ColumnHeader scope="col">{subjectName(chart.subject)}</Table.ColumnHeader>
           {chart.measures.map((measure) => (
             <Table.ColumnHeader key={measure} scope="col" textAlign="end">
-              {REPORT_MEASURES[measure].name}
+              {measureOf(measure).name}
             </Table.ColumnHeader>
           ))}
         </Table.Row>

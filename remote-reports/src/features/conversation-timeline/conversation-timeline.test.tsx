@@ -1,7 +1,9 @@
+import type { OfferedLinks } from '@muhatap/shared/contract';
 import { freshWorld, renderScreen } from '@muhatap/shared/testing';
 import type { ConversationReport, TimelineEntry } from '@muhatap/shared/wire/reports';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FAKE_LINKS } from '../../fakes/links';
 import { ConversationTimeline, type ConversationTimelineProps } from './conversation-timeline';
 
 const ROOM: ConversationReport['room'] = {
@@ -46,7 +48,7 @@ const ENTRIES = [
   }),
   entry('4', '2025-11-18T21:03:00Z', { kind: 'talk', by: 'chatbot', title: 'Görüşmeyi bitirdi' }),
 ];
-const show = (props: Partial<ConversationTimelineProps> = {}) =>
+const show = (props: Partial<ConversationTimelineProps> = {}, links: OfferedLinks = FAKE_LINKS) =>
   renderScreen(
     [
       {
@@ -63,7 +65,7 @@ const show = (props: Partial<ConversationTimelineProps> = {}) =>
         ),
       },
     ],
-    { at: '/' },
+    { at: '/', links },
   );
 
 beforeEach(() => {
@@ -103,6 +105,12 @@ it('shows who did what, how long the citizen had waited, and leads to the case',
     'href',
     '/whatsapp-sikayetler/r1',
   );
+});
+
+it('names the case and leads nowhere while no other module is live', () => {
+  show({}, {});
+  expect(screen.getByText(/SKY-12/)).toBeVisible();
+  expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
 it('reads later ones where there are some', async () => {

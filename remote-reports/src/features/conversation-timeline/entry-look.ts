@@ -1,4 +1,5 @@
 import type { IconName } from '@muhatap/shared/ui';
+import { entryOf } from '@muhatap/shared/wire/open';
 import type { TimelineEntry } from '@muhatap/shared/wire/reports';
 
 interface EntryLook {
@@ -7,7 +8,7 @@ interface EntryLook {
   readonly tone: 'gray' | 'brand' | 'success' | 'warning' | 'info' | 'purple';
 }
 
-const LOOKS: Readonly<Record<Exclude<TimelineEntry['kind'], 'message'>, EntryLook>> = {
+const LOOKS = {
   opened: { icon: 'inbox', tone: 'info' },
   closed: { icon: 'check', tone: 'success' },
   assigned: { icon: 'user-check', tone: 'gray' },
@@ -17,26 +18,28 @@ const LOOKS: Readonly<Record<Exclude<TimelineEntry['kind'], 'message'>, EntryLoo
   talk: { icon: 'flow', tone: 'purple' },
   survey: { icon: 'star', tone: 'warning' },
   case: { icon: 'complaint', tone: 'info' },
-};
+} as const satisfies Readonly<Record<string, EntryLook>>;
+/** Of a kind or writer that is not known here. */
+const OTHER: EntryLook = { icon: 'circle', tone: 'gray' };
 
-const WRITERS: Readonly<Record<TimelineEntry['by'], EntryLook>> = {
+const WRITERS = {
   citizen: { icon: 'user', tone: 'gray' },
   person: { icon: 'message', tone: 'brand' },
   chatbot: { icon: 'bot', tone: 'purple' },
   system: { icon: 'message', tone: 'gray' },
-};
+} as const satisfies Readonly<Record<string, EntryLook>>;
 
 /** The sign of an entry: a message's is its writer's. */
 export const entryLook = ({ kind, by }: Pick<TimelineEntry, 'kind' | 'by'>): EntryLook =>
-  kind === 'message' ? WRITERS[by] : LOOKS[kind];
+  (kind === 'message' ? entryOf(WRITERS, by) : entryOf(LOOKS, kind)) ?? OTHER;
 
-const NAMES: Readonly<Record<TimelineEntry['by'], string>> = {
+const NAMES = {
   citizen: 'Vatandaş',
   person: 'Personel',
   chatbot: 'Chatbot',
   system: 'Sistem',
-};
+} as const;
 
 /** The actor: the person's name, or the kind of any other actor. */
 export const actorName = ({ actor, by }: Pick<TimelineEntry, 'actor' | 'by'>): string =>
-  actor ?? NAMES[by];
+  actor ?? entryOf(NAMES, by) ?? by;

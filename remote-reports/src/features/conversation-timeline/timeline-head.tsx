@@ -1,4 +1,4 @@
-import { addresses } from '@muhatap/shared/contract';
+import { useLink } from '@muhatap/shared/contract';
 import { formatDateTime, formatNumber, platformName } from '@muhatap/shared/i18n';
 import { useGrant } from '@muhatap/shared/session';
 import { Box, Button, chakra, Grid, HStack, Icon, Text } from '@muhatap/shared/ui';
@@ -23,6 +23,7 @@ const factsOf = (room: Room): readonly (readonly [name: string, value: string])[
 /** Whose conversation it is, where, and how it stands. */
 export function TimelineHead({ room }: { readonly room: Room }) {
   const mayOpen = useGrant('inbox');
+  const to = useLink('inbox:room', { id: room.id });
   return (
     <Box mb="6">
       <PageHeader
@@ -38,9 +39,9 @@ export function TimelineHead({ room }: { readonly room: Room }) {
           </HStack>
         }
         actions={
-          mayOpen ? (
+          mayOpen && to !== null ? (
             <Button asChild variant="outline" size="sm" colorPalette="gray">
-              <RouterLink to={addresses.room(room.id)}>
+              <RouterLink to={to}>
                 <Icon name="messages" size={15} />
                 Konuşmayı aç
               </RouterLink>

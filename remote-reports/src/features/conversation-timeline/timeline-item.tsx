@@ -1,4 +1,4 @@
-import { addresses } from '@muhatap/shared/contract';
+import { useLink } from '@muhatap/shared/contract';
 import { formatTime } from '@muhatap/shared/i18n';
 import { Box, Center, Flex, Icon, Link, Text } from '@muhatap/shared/ui';
 import type { TimelineEntry } from '@muhatap/shared/wire/reports';
@@ -12,6 +12,8 @@ function frameOf(kind: TimelineEntry['kind'], by: TimelineEntry['by']) {
     ? { bg: 'bg.subtle' }
     : { bg: 'brand.subtle', borderColor: 'brand.muted' };
 }
+
+type Case = NonNullable<TimelineEntry['complaint']>;
 
 /** Words of messages and notes stand in a frame; those of everything else belong to the line above. */
 function EntryText({ entry: { kind, by, text } }: { readonly entry: TimelineEntry }) {
@@ -37,6 +39,18 @@ function EntryText({ entry: { kind, by, text } }: { readonly entry: TimelineEntr
     >
       {text}
     </Text>
+  );
+}
+
+/** Code of a case, with the way to it. */
+function CaseCode({ complaint: { id, code } }: { readonly complaint: Case }) {
+  const to = useLink('complaints:complaint', { id });
+  return to === null ? (
+    <>{code}</>
+  ) : (
+    <Link asChild colorPalette="brand" fontWeight="medium">
+      <RouterLink to={to}>{code}</RouterLink>
+    </Link>
   );
 }
 
@@ -82,9 +96,7 @@ export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
             {complaint === null ? null : (
               <>
                 {' '}
-                <Link asChild colorPalette="brand" fontWeight="medium">
-                  <RouterLink to={addresses.complaint(complaint.id)}>{complaint.code}</RouterLink>
-                </Link>
+                <CaseCode complaint={complaint} />
               </>
             )}
           </Text>

@@ -1,9 +1,10 @@
-import { countDays, dayKey, formatNumber } from '@muhatap/shared/i18n';
+import { dayKey, formatNumber } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
 import { Button, chakra, Field, Grid, Icon, Input } from '@muhatap/shared/ui';
 import { REPORT_LONGEST_DAYS, type ReportChoices } from '@muhatap/shared/wire/reports';
 import { type FormEvent, useState } from 'react';
 import { daysOf, PERIOD_PRESETS, presetName, type RequestedPeriod } from '#entities/report';
+import { countDays } from '../../report-days';
 
 export interface PeriodChoiceProps {
   readonly period: RequestedPeriod;

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Text } from '@muhatap/shared/ui';
-import { REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire/reports';
+import { isKnown } from '@muhatap/shared/wire/open';
+import { measureOf, REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire/reports';
 import {
   describeBefore,
   definitionOf,
@@ -71,9 +72,10 @@ function Details({ number, clock }: Pick<KpiCardProps, 'number' | 'clock'>) {
 
 /** One number: its name and definition, its value with the change, and what stands behind it. */
 export function KpiCard({ number, clock, onOpen }: KpiCardProps) {
-  const { name } = REPORT_MEASURES[number.measure];
+  const { name } = measureOf(number.measure);
   const text = formatValue(number.measure, number.value, clock);
-  const isClickable = number.value !== null && number.sample > 0;
+  const isClickable =
+    number.value !== null && number.sample > 0 && isKnown(REPORT_MEASURES, number.measure);
   return (
     <Box
       as="li"

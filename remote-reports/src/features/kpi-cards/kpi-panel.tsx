@@ -1,4 +1,5 @@
 import { Box, Grid, Heading } from '@muhatap/shared/ui';
+import type { Open } from '@muhatap/shared/wire/open';
 import type { MeasureId, ReportNumber } from '@muhatap/shared/wire/reports';
 import type { ReportClock } from '#entities/report';
 import { KpiCard } from './kpi-card';
@@ -13,12 +14,12 @@ interface KpiPanelProps {
   readonly groups: readonly KpiGroup[];
   readonly numbers: readonly ReportNumber[];
   readonly clock: ReportClock;
-  readonly onOpen: (measure: MeasureId) => void;
+  readonly onOpen: (measure: Open<MeasureId>) => void;
 }
 
 /** Numbers that the layout does not list (of a newer server) come at the end. */
 function arranged(groups: readonly KpiGroup[], numbers: readonly ReportNumber[]) {
-  const known = new Set(groups.flatMap(({ measures }) => measures));
+  const known = new Set<string>(groups.flatMap(({ measures }) => measures));
   const rest = numbers.filter(({ measure }) => !known.has(measure));
   const named = groups.map(({ title, measures }) => ({
     title,

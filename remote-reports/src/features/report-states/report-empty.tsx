@@ -1,8 +1,8 @@
 import { Button, HStack } from '@muhatap/shared/ui';
 import { EmptyView } from '@muhatap/shared/ui/app';
-import { countDays } from '@muhatap/shared/i18n';
 import { REPORT_LONGEST_DAYS, type ReportPage } from '@muhatap/shared/wire/reports';
 import { formatDays, isFiltered, NO_FILTERS, type Days, type ReportView } from '#entities/report';
+import { countDays } from '../../report-days';
 
 interface ReportEmptyProps {
   readonly page: ReportPage;

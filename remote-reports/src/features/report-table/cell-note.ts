@@ -1,10 +1,10 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import { REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire/reports';
+import { measureOf, type ReportNumber } from '@muhatap/shared/wire/reports';
 import { formatValue, type ReportClock } from '#entities/report';
 
 /** Number of facts behind a mean, a median or a share; null for what is itself a count. */
 export function describeSample({ measure, sample }: ReportNumber): string | null {
-  switch (REPORT_MEASURES[measure].unit) {
+  switch (measureOf(measure).unit) {
     case 'duration':
       return `${formatNumber(sample)} kayıt`;
     case 'score':
@@ -24,7 +24,7 @@ export function cellNote(
   clock: ReportClock,
 ): string | null {
   const show = (value: number | null) => formatValue(measure, value, clock);
-  switch (REPORT_MEASURES[measure].unit) {
+  switch (measureOf(measure).unit) {
     case 'duration':
       return `ort. ${show(mean)} · p90 ${show(p90)}`;
     case 'score':

@@ -1,5 +1,5 @@
 import { chakra, Text } from '@muhatap/shared/ui';
-import { REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire/reports';
+import { measureOf, type ReportNumber } from '@muhatap/shared/wire/reports';
 import { hasRows } from '#entities/chart';
 import { formatValue, NO_VALUE, type ReportClock } from '#entities/report';
 import { cellNote, describeSample } from './cell-note';
@@ -34,7 +34,7 @@ export function ReportCell({ cell, about, clock, onPick }: ReportCellProps) {
       {hasRows(measure, value) ? (
         <chakra.button
           type="button"
-          aria-label={`${about}, ${REPORT_MEASURES[measure].name}: ${text}. Kayıtları göster`}
+          aria-label={`${about}, ${measureOf(measure).name}: ${text}. Kayıtları göster`}
           cursor="pointer"
           fontWeight="medium"
           borderRadius="xs"

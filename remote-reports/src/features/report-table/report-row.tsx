@@ -1,5 +1,6 @@
 import { HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip, Table } from '@muhatap/shared/ui/app';
+import type { Open } from '@muhatap/shared/wire/open';
 import type { ReportSubject, ReportTable } from '@muhatap/shared/wire/reports';
 import { pointName } from '#entities/chart';
 import type { ReportClock, RowsTarget } from '#entities/report';
@@ -8,7 +9,7 @@ import { STICKY } from './sticky';
 
 interface ReportRowProps {
   readonly row: ReportTable['rows'][number];
-  readonly subject: ReportSubject;
+  readonly subject: Open<ReportSubject>;
   readonly clock: ReportClock;
   readonly onPick: (target: RowsTarget) => void;
 }

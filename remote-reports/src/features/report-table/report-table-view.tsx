@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@muhatap/shared/ui';
 import { PanelSection, Table } from '@muhatap/shared/ui/app';
-import { REPORT_MEASURES, type ReportTable } from '@muhatap/shared/wire/reports';
+import { measureOf, type ReportTable } from '@muhatap/shared/wire/reports';
 import { useState } from 'react';
 import { nextOrder, sortRows, type TableOrder } from '#entities/chart';
 import type { ReportClock, RowsTarget } from '#entities/report';
@@ -21,7 +21,7 @@ export interface ReportTableViewProps {
 function MissingNotes({ table }: { readonly table: ReportTable }) {
   const notes = table.measures.flatMap((measure, place) => {
     const missing = table.rows[0]?.cells[place]?.missing ?? null;
-    return missing === null ? [] : [`${REPORT_MEASURES[measure].name}: ${missing}`];
+    return missing === null ? [] : [`${measureOf(measure).name}: ${missing}`];
   });
   if (notes.length === 0) return null;
   return (

@@ -1,7 +1,8 @@
 import { chakra, Icon, VisuallyHidden } from '@muhatap/shared/ui';
 import { Table, Tip } from '@muhatap/shared/ui/app';
+import type { Open } from '@muhatap/shared/wire/open';
 import {
-  REPORT_MEASURES,
+  measureOf,
   type MeasureId,
   type MeasureUnit,
   type ReportTable,
@@ -69,8 +70,8 @@ interface TableHeadProps {
 /** Headings that sort; a measure's explains on hover and focus what exactly it counts. */
 export function TableHead({ table, order, onSort }: TableHeadProps) {
   const sortOf = (by: TableOrder['by']) => (order?.by === by ? order.direction : 'none');
-  const explained = (measure: MeasureId, button: ReactElement) => (
-    <Tip content={REPORT_MEASURES[measure].definition}>{button}</Tip>
+  const explained = (measure: Open<MeasureId>, button: ReactElement) => (
+    <Tip content={measureOf(measure).definition}>{button}</Tip>
   );
   return (
     <Table.Header>
@@ -98,8 +99,8 @@ export function TableHead({ table, order, onSort }: TableHeadProps) {
             {explained(
               measure,
               <SortButton
-                name={REPORT_MEASURES[measure].name}
-                note={FIGURES[REPORT_MEASURES[measure].unit]}
+                name={measureOf(measure).name}
+                note={FIGURES[measureOf(measure).unit]}
                 by={place}
                 order={order}
                 onSort={onSort}

@@ -3,13 +3,13 @@ import { chakra, HStack, Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
 import type { ReportRow } from '@muhatap/shared/wire/reports';
 import { Link as RouterLink } from 'react-router-dom';
-import { addressOfRow, nameOf } from './rows-labels';
+import { nameOf, useAddressOfRow } from './rows-labels';
 
 const RowLink = chakra(RouterLink);
 
 /** Name and matter of a row, with the way to it. */
 export function RowMatter({ row }: { readonly row: ReportRow }) {
-  const to = addressOfRow(row);
+  const to = useAddressOfRow(row);
   const name = nameOf(row, useVisibility('reports'));
   const { room, complaint, text } = row;
   const shownText = text ?? complaint?.subject ?? null;

@@ -1,7 +1,7 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Drawer, Portal } from '@muhatap/shared/ui/app';
-import { REPORT_MEASURES } from '@muhatap/shared/wire/reports';
+import { measureOf } from '@muhatap/shared/wire/reports';
 import { useRef, type ReactNode } from 'react';
 import { FoundRows } from './rows-list';
 import type { RowsListProps } from './rows.types';
@@ -41,7 +41,7 @@ export function RowsDrawer({ about, addressOf, download, onClose, ...list }: Row
             >
               <Box minW="0">
                 <Drawer.Title>
-                  {REPORT_MEASURES[list.measure].name}
+                  {measureOf(list.measure).name}
                   {found.total !== null && (
                     <Text as="span" color="fg.muted" fontWeight="normal" className="tabular">
                       {' '}

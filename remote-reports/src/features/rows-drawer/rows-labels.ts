@@ -1,7 +1,9 @@
-import { addresses } from '@muhatap/shared/contract';
+import { useLink } from '@muhatap/shared/contract';
 import type { Visibility } from '@muhatap/shared/wire/people';
-import { REPORT_MEASURES, type MeasureId, type ReportRow } from '@muhatap/shared/wire/reports';
+import type { Open } from '@muhatap/shared/wire/open';
+import { measureOf, type MeasureId, type ReportRow } from '@muhatap/shared/wire/reports';
 import { formatDuration, NO_VALUE, type ReportClock } from '#entities/report';
+import { reportAddresses } from '../../addresses';
 
 /**
  * Columns of a row beside its time and its matter. The measure decides, so that no column comes or
@@ -17,8 +19,8 @@ export interface RowColumns {
   readonly at: string;
 }
 
-export function columnsOf(measure: MeasureId): RowColumns {
-  const { filters, unit } = REPORT_MEASURES[measure];
+export function columnsOf(measure: Open<MeasureId>): RowColumns {
+  const { filters, unit } = measureOf(measure);
   const durationName = measure === 'case_age' ? 'Yaşı' : 'Süre';
   const takes = (name: string) => filters.some((filter) => filter === name);
   return {
@@ -39,10 +41,11 @@ export const nameOf = ({ room, complaint }: ReportRow, visibility: Visibility | 
   room?.name ??
   (visibility === 'all' ? 'Kayıt' : 'Size artık açık olmayan konuşma');
 
-/** Where the row leads: a case to itself, a conversation to its timeline; null where neither is there any more. */
-export function addressOfRow({ room, complaint }: ReportRow): string | null {
-  if (complaint !== null) return addresses.complaint(complaint.id);
-  return room === null ? null : addresses.conversationReport(room.id);
+/** The page that a row leads to: a case to its own, a conversation to its timeline; null where there is none. */
+export function useAddressOfRow({ room, complaint }: ReportRow): string | null {
+  const ofComplaint = useLink('complaints:complaint', { id: complaint?.id ?? '' });
+  if (complaint !== null) return ofComplaint;
+  return room === null ? null : reportAddresses.conversation(room.id);
 }
 
 /** 'Fen İşleri · Yol · Barbaros Mahallesi'; '–' where all are missing. */

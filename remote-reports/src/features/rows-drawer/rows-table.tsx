@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@muhatap/shared/i18n';
 import { Box, Text } from '@muhatap/shared/ui';
 import { Table } from '@muhatap/shared/ui/app';
-import { REPORT_MEASURES } from '@muhatap/shared/wire/reports';
+import { measureOf } from '@muhatap/shared/wire/reports';
 import { NO_VALUE } from '#entities/report';
 import { RowMatter, RowScore } from './row-parts';
 import type { RowsListProps } from './rows.types';
@@ -14,7 +14,7 @@ export function RowsTable({ rows, measure, clock, timeZone }: RowsListProps) {
       <Table.Root
         size="sm"
         tableLayout="fixed"
-        aria-label={`${REPORT_MEASURES[measure].name} kayıtları`}
+        aria-label={`${measureOf(measure).name} kayıtları`}
         css={{
           '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
           '& thead th': { bg: 'bg.subtle', color: 'fg.muted' },

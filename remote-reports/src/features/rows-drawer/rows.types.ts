@@ -1,4 +1,5 @@
 import type { Outcome } from '@muhatap/shared/lib';
+import type { Open } from '@muhatap/shared/wire/open';
 import type { MeasureId, ReportRow, ReportRows } from '@muhatap/shared/wire/reports';
 import type { ReportClock } from '#entities/report';
 
@@ -10,7 +11,7 @@ export interface RowsFound {
 
 export interface RowsListProps {
   readonly rows: readonly ReportRow[];
-  readonly measure: MeasureId;
+  readonly measure: Open<MeasureId>;
   readonly clock: ReportClock;
   /** The company's time zone; times of rows are in it. */
   readonly timeZone: string;

@@ -36,16 +36,22 @@ export interface MemoryControls {
   inField: boolean;
   /** The answer of `isTyping`. */
   typing: boolean;
+  /** The answer of `isInUse` where nothing is typed. */
+  inUse: boolean;
   address: string;
   visible: boolean;
   online: boolean;
   /** As if another tab had written the key (null: removed it). */
   readonly changeFromOtherTab: (key: string, value: string | null) => void;
+  /** As if the person had moved the pointer. */
+  readonly act: () => void;
   readonly becomeVisible: () => void;
   readonly becomeHidden: () => void;
   readonly comeOnline: () => void;
   /** As if the key had been pressed on the page. */
   readonly press: (event: KeyboardEvent) => void;
+  /** As if nothing had caught it. */
+  readonly throwUncaught: (error: unknown) => void;
   /** Tones that were played. */
   tones: number;
   permission: NotifyPermission;
@@ -78,11 +84,14 @@ const createEvents = () => ({
   visible: subscribers<[]>(),
   hidden: subscribers<[]>(),
   online: subscribers<[]>(),
+  activity: subscribers<[]>(),
   keys: subscribers<[KeyboardEvent]>(),
+  uncaught: subscribers<[unknown]>(),
 });
 type MemoryEvents = ReturnType<typeof createEvents>;
 
-function createControls({ changed, visible, hidden, online, keys }: MemoryEvents): MemoryControls {
+function createControls(events: MemoryEvents): MemoryControls {
+  const { changed, visible, hidden, online, activity, keys, uncaught } = events;
   const memory: MemoryControls = {
     values: new Map(),
     tabValues: new Map(),
@@ -94,11 +103,14 @@ function createControls({ changed, visible, hidden, online, keys }: MemoryEvents
     badge: 0,
     inField: false,
     typing: false,
+    inUse: false,
     address: '/',
     visible: true,
     online: true,
     nextFiles: new FilePickError('cancelled'),
     press: keys.emit,
+    act: activity.emit,
+    throwUncaught: uncaught.emit,
     tones: 0,
     permission: 'unasked',
     nextPermission: 'granted',
@@ -153,7 +165,7 @@ function memoryLog(memory: MemoryControls): PlatformLog {
 
 const memoryPage = (
   memory: MemoryControls,
-  { visible, hidden, online, keys }: MemoryEvents,
+  { visible, hidden, online, activity, keys, uncaught }: MemoryEvents,
 ): PlatformPage => ({
   origin: 'http://muhatap.test',
   hostname: 'muhatap.test',
@@ -168,6 +180,8 @@ const memoryPage = (
   onOnline: online.add,
   guardLeave: () => () => {},
   isTyping: () => memory.typing,
+  isInUse: () => memory.typing || memory.inUse,
+  onActivity: activity.add,
   setTitle: (text) => void (memory.title = text),
   setBadge: (count) => void (memory.badge = count),
   prefersDark: () => false,
@@ -180,6 +194,7 @@ const memoryPage = (
   element: () => null,
   hasFieldFocus: () => memory.inField,
   onKeyDown: keys.add,
+  onUncaught: uncaught.add,
 });
 
 const memoryAttention = (memory: MemoryControls): PlatformAttention => ({

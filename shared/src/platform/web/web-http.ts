@@ -40,7 +40,25 @@ const upload: PlatformHttp['upload'] = (input, init, onProgress) =>
     request.send((init.body ?? null) as XMLHttpRequestBodyInit | null);
   });
 
-/** The browser's network. */
-export function webHttp(): PlatformHttp {
-  return { fetch: (input, init) => fetch(input, init), upload };
+/** The browser's network, and whether a request that may change something waits for its answer. */
+export function webHttp(): { http: PlatformHttp; isSending: () => boolean } {
+  let sending = 0;
+  const counted = async (init: RequestInit | undefined, send: () => Promise<Response>) => {
+    // A request that outlives its page is not interrupted by the next one.
+    const counts = (init?.method ?? 'GET') !== 'GET' && init?.keepalive !== true;
+    if (counts) sending += 1;
+    try {
+      return await send();
+    } finally {
+      if (counts) sending -= 1;
+    }
+  };
+  return {
+    http: {
+      fetch: (input, init) => counted(init, () => fetch(input, init)),
+      upload: (input, init, onProgress) =>
+        counted({ method: 'POST', ...init }, () => upload(input, init, onProgress)),
+    },
+    isSending: () => sending > 0,
+  };
 }

@@ -1,5 +1,6 @@
 import type { PlatformPage, Undo } from '../platform.types';
 import { webBadge } from './web-badge';
+import { webUse } from './web-use';
 
 const DARK = '(prefers-color-scheme: dark)';
 
@@ -35,11 +36,13 @@ function listen(target: EventTarget, name: string, listener: (event: Event) => v
   return () => target.removeEventListener(name, listener);
 }
 
-/** The browser's window and document. */
-export function webPage(): PlatformPage {
+/** The browser's window and document. `isSending`: a change is on its way to the server. */
+export function webPage(isSending: () => boolean = () => false): PlatformPage {
   const badge = webBadge();
+  const use = webUse();
   const guards = new Set<() => boolean>();
   const mustStay = () => [...guards].some((guard) => guard());
+  const isTyping = () => mustStay() || isFieldFilled();
   return {
     get origin() {
       return window.location.origin;
@@ -81,7 +84,9 @@ export function webPage(): PlatformPage {
         undo();
       };
     },
-    isTyping: () => mustStay() || isFieldFilled(),
+    isTyping,
+    isInUse: () => isTyping() || isSending() || use.isOnScreen(),
+    onActivity: use.onActivity,
     setTitle: badge.setTitle,
     setBadge: badge.setBadge,
     prefersDark: () => window.matchMedia(DARK).matches,
@@ -98,6 +103,15 @@ export function webPage(): PlatformPage {
     },
     copyText: (text) => navigator.clipboard.writeText(text),
     element: (id) => document.getElementById(id),
+    onUncaught: (listener) => {
+      const undos = [
+        listen(window, 'error', (event) => listener((event as ErrorEvent).error)),
+        listen(window, 'unhandledrejection', (event) =>
+          listener((event as PromiseRejectionEvent).reason),
+        ),
+      ];
+      return () => undos.forEach((undo) => undo());
+    },
     hasFieldFocus: () => document.activeElement?.matches(FIELDS) ?? false,
     onKeyDown: (listener) =>
       listen(document, 'keydown', (event) => listener(event as KeyboardEvent)),

@@ -48,13 +48,14 @@ function readNonce(): string | null {
 
 /** The platform of a web browser. */
 export function createWebPlatform(): Platform {
+  const { http, isSending } = webHttp();
   return {
     storage: webStorage(),
     tab: webTab(),
     log: webLog,
     clock: engineClock,
-    http: webHttp(),
-    page: webPage(),
+    http,
+    page: webPage(isSending),
     attention: webAttention(),
     files: webFiles(),
     pageConfig: readPageConfig,

@@ -59,8 +59,10 @@ const writePackage = (more: Record<string, string>) =>
 const problems = (module: unknown = goodModule, manifest: unknown = goodManifest) =>
   contractProblems({ module: module as typeof goodModule, manifest, folder });
 
-test('a module that fits has no problems', () => {
+test('a module that fits has no problems, with or without links', () => {
   expect(problems()).toEqual([]);
+  const links = { page: '/deneme/{id}', search: '/deneme/liste?search={term}' };
+  expect(problems(goodModule, { ...goodManifest, links })).toEqual([]);
 });
 
 test.each<[string, unknown, unknown, RegExp]>([
@@ -112,6 +114,24 @@ test.each<[string, unknown, unknown, RegExp]>([
     goodModule,
     { ...goodManifest, menu: [{ ...goodManifest.menu[0], to: '/reports' }] },
     /another module's/,
+  ],
+  [
+    'a link into nowhere',
+    goodModule,
+    { ...goodManifest, links: { page: '/deneme/{id}/{part}?tab=all' } },
+    /link 'page' leads to '\/deneme\/x\/x\?tab=all', which no page answers/,
+  ],
+  [
+    'a link into another module',
+    goodModule,
+    { ...goodManifest, links: { page: '/reports' } },
+    /another module's/,
+  ],
+  [
+    'a link with a name that nobody else could write',
+    goodModule,
+    { ...goodManifest, links: { 'Page 1': '/deneme' } },
+    /link 'Page 1' is not named in small letters/,
   ],
   [
     'an icon that nobody drew',

@@ -1,7 +1,9 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { checkModule, speaks, type AppModule } from '../../contract';
 import { isIconName } from '../../ui/icon/icon-table';
-import { moduleManifest, type ModuleManifest } from '../../wire/releases';
+import { isOneOf } from '../../wire/open';
+import { MODULE_GRANTS } from '../../wire/people';
+import { MENU_GROUPS, moduleManifest, type ModuleManifest } from '../../wire/releases';
 import { dependenciesOf, PROVIDED_PACKAGES, providedNames, shellVersions } from './provided';
 import { takenNames } from './taken-names';
 
@@ -33,8 +35,10 @@ export function contractProblems({ module, manifest: json, folder }: ModuleParts
       : [
           `the module asks for contract '${module.contract}', its module.json for '${manifest.contract}'`,
         ]),
+    ...grantProblems(manifest),
     ...addressProblems(manifest, module.routes),
     ...menuProblems(manifest, module.routes),
+    ...linkProblems(manifest, module.routes),
     ...importProblems(folder),
     ...versionProblems(folder),
   ];
@@ -45,6 +49,12 @@ const holds = (prefix: string, address: string) =>
 const isUnder = ({ prefixes }: ModuleManifest, address: string) =>
   prefixes.some((prefix) => holds(prefix, address));
 const join = (parent: string, path = '') => (path === '' ? parent : `${parent}/${path}`);
+
+/** A grant that no role of this workspace can give opens its module to nobody. */
+const grantProblems = ({ grant, menu }: ModuleManifest): string[] =>
+  [grant, ...menu.flatMap((entry) => entry.grant ?? [])]
+    .filter((one) => !isOneOf(MODULE_GRANTS, one))
+    .map((one) => `module.json: grant: no role gives '${one}'`);
 
 /** The fixed part of every address that the routes draw: up to the first parameter or star. */
 function fixedAddresses(routes: readonly RouteObject[], parent = ''): string[] {
@@ -73,22 +83,43 @@ function addressProblems(manifest: ModuleManifest, routes: RouteObject[]): strin
   ];
 }
 
+/** Reasons why an address, with `what` leading to it, is no page of the module. */
+function pageProblems(
+  what: string,
+  to: string,
+  manifest: ModuleManifest,
+  routes: RouteObject[],
+): string[] {
+  const [path = to] = to.split(/[?#]/);
+  const last = matchRoutes(routes, path)?.at(-1);
+  return [
+    ...(isUnder(manifest, path) ? [] : [`${what} leads to '${to}', which is another module's`]),
+    ...(last === undefined || last.route.path?.endsWith('*')
+      ? [`${what} leads to '${to}', which no page answers`]
+      : []),
+  ];
+}
+
+/** Links that others could not follow; a part of an address is tried with a word in its place. */
+const linkProblems = (manifest: ModuleManifest, routes: RouteObject[]): string[] =>
+  Object.entries(manifest.links ?? {}).flatMap(([name, address]) => [
+    ...(/^[a-z]+(-[a-z]+)*$/.test(name)
+      ? []
+      : [`link '${name}' is not named in small letters and hyphens`]),
+    ...pageProblems(`link '${name}'`, address.replace(/\{[a-zA-Z]+\}/g, 'x'), manifest, routes),
+  ]);
+
 function menuProblems(manifest: ModuleManifest, routes: RouteObject[]): string[] {
-  return manifest.menu.flatMap(({ id, to, icon }) => {
-    const last = matchRoutes(routes, to)?.at(-1);
-    return [
-      ...(manifest.menu.filter((entry) => entry.id === id).length === 1
-        ? []
-        : [`menu line '${id}' stands there more than once`]),
-      ...(isUnder(manifest, to)
-        ? []
-        : [`menu line '${id}' leads to '${to}', which is another module's`]),
-      ...(last === undefined || last.route.path?.endsWith('*')
-        ? [`menu line '${id}' leads to '${to}', which no page answers`]
-        : []),
-      ...(isIconName(icon) ? [] : [`menu line '${id}' names no icon of shared/ui: '${icon}'`]),
-    ];
-  });
+  return manifest.menu.flatMap(({ id, to, icon, group }) => [
+    ...(manifest.menu.filter((entry) => entry.id === id).length === 1
+      ? []
+      : [`menu line '${id}' stands there more than once`]),
+    ...pageProblems(`menu line '${id}'`, to, manifest, routes),
+    ...(isOneOf(MENU_GROUPS, group)
+      ? []
+      : [`menu line '${id}' stands in a group that the shell does not have: '${group}'`]),
+    ...(isIconName(icon) ? [] : [`menu line '${id}' names no icon of shared/ui: '${icon}'`]),
+  ]);
 }
 
 /** The shell's own packages come from the shell or not at all; everything else has to be the module's own dependency. */

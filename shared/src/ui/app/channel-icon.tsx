@@ -1,6 +1,6 @@
 import { FaFacebook, FaInstagram, FaWhatsapp, FaXTwitter } from 'react-icons/fa6';
 import type { IconType } from 'react-icons/lib';
-import { CHANNELS, PLATFORMS } from '../../wire/channels';
+import { channelOf } from '../../wire/channels';
 import { iconTable } from '../icon/icon-table';
 
 interface Look {
@@ -10,6 +10,7 @@ interface Look {
 }
 
 const OTHER: Look = { name: 'Diğer', icon: iconTable.globe, color: 'currentColor' };
+const OTHERS: readonly string[] = ['other', 'diğer'];
 const X: Look = { name: 'X (Twitter)', icon: FaXTwitter, color: 'currentColor' };
 
 /** By the family of a platform, or the channel of a complaint in lower case. */
@@ -21,11 +22,13 @@ const LOOKS: Readonly<Record<string, Look>> = {
   x: X,
 };
 
-/** Reads both a platform (`whatsapp-authkey`, `instagram-comment`) and a complaint's `kanal` ('WhatsApp', 'Diğer'). */
+/**
+ * Reads both a platform (`whatsapp-authkey`, `instagram-comment`) and a complaint's `kanal`
+ * ('WhatsApp', 'Diğer'). A channel that is not known here goes by its own name.
+ */
 function lookOf(channel: string): Look {
-  const platform = PLATFORMS.find((each) => each === channel);
-  const name = platform === undefined ? channel : CHANNELS[platform].family;
-  return LOOKS[name.toLocaleLowerCase('en-US')] ?? OTHER;
+  const name = channelOf(channel).family.toLocaleLowerCase('en-US');
+  return LOOKS[name] ?? (OTHERS.includes(name) ? OTHER : { ...OTHER, name: channel });
 }
 
 /** The channel's own name, as people say it. */

@@ -10,6 +10,8 @@ export interface ColorTagProps {
 
 /**
  * A named colour: a label. The dot distinguishes it from a status, which colours its whole ground.
+ *
+ * @deprecated The inbox has its own; this goes with the last release that takes it from here.
  */
 export function ColorTag({ name, color, size = 'sm' }: ColorTagProps) {
   return (

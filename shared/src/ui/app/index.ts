@@ -1,7 +1,6 @@
 import './recipes';
 
 export * from './primitives';
-export { AvatarStack, type AvatarStackProps } from './avatar-stack';
 export { ChannelIcon, channelName } from './channel-icon';
 export { CheckList, type CheckListProps, type CheckOption } from './check-list';
 export { Choice, type ChoiceOption, type ChoiceProps } from './choice';
@@ -17,7 +16,6 @@ export { FormDialog, type FormDialogProps } from './form-dialog';
 export { FormSection, type FormSectionProps } from './form-section';
 export { formattedParts, type FormatMark, type FormattedPart } from './formatted-parts';
 export { ListPager, type ListPagerProps } from './list-pager';
-export { MarkedAvatar, type AvatarMark, type MarkedAvatarProps } from './marked-avatar';
 export { MessagePreview, type MessagePreviewProps, type PreviewMessage } from './message-preview';
 export { PageBody } from './page-body';
 export { PageHeader, type PageHeaderProps } from './page-header';

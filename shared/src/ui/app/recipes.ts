@@ -1,10 +1,8 @@
 import {
   badgeRecipe,
-  cardSlotRecipe,
   comboboxSlotRecipe,
   dialogSlotRecipe,
   drawerSlotRecipe,
-  emptyStateSlotRecipe,
   menuSlotRecipe,
   nativeSelectSlotRecipe,
   popoverSlotRecipe,
@@ -14,7 +12,6 @@ import {
   switchSlotRecipe,
   tableSlotRecipe,
   tabsSlotRecipe,
-  tagSlotRecipe,
   tagsInputSlotRecipe,
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
@@ -30,11 +27,9 @@ const selectOutline = {
 registerRecipes(
   { badge: badgeRecipe, skeleton: skeletonRecipe },
   {
-    card: cardSlotRecipe,
     combobox: comboboxSlotRecipe,
     dialog: dialogSlotRecipe,
     drawer: drawerSlotRecipe,
-    emptyState: emptyStateSlotRecipe,
     menu: menuSlotRecipe,
     nativeSelect: {
       ...nativeSelectSlotRecipe,
@@ -49,7 +44,6 @@ registerRecipes(
     switch: switchSlotRecipe,
     table: tableSlotRecipe,
     tabs: tabsSlotRecipe,
-    tag: tagSlotRecipe,
     tagsInput: tagsInputSlotRecipe,
     tooltip: tooltipSlotRecipe,
   },

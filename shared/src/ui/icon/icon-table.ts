@@ -261,7 +261,5 @@ export const iconTable = {
 } as const;
 
 export type IconName = keyof typeof iconTable;
-/** All icon names. */
-export const iconNames = Object.keys(iconTable) as IconName[];
 /** Whether a text from outside (a module's manifest) names an icon. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(iconTable, name);

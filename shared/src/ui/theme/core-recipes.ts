@@ -3,7 +3,6 @@ import {
   buttonRecipe,
   checkboxSlotRecipe,
   checkmarkRecipe,
-  containerRecipe,
   fieldSlotRecipe,
   headingRecipe,
   inputAddonRecipe,
@@ -38,7 +37,6 @@ export const coreRecipes = {
     variants: { ...buttonRecipe.variants, variant: { ...buttonRecipe.variants?.variant, solid } },
   },
   checkmark: checkmarkRecipe,
-  container: containerRecipe,
   heading: headingRecipe,
   input: {
     ...inputRecipe,

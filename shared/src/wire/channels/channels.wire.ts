@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryOf, type Open } from '../open';
 import type { ComplaintChannel } from './complaint-channel.wire';
 
 const MEGA = 1024 * 1024;
@@ -227,8 +228,42 @@ const TABLE = {
 
 /** The name of a channel on the line. */
 export type Platform = keyof typeof TABLE;
+/** The channel of an answer: it may be one that this release does not know. */
+export type AnyPlatform = Open<Platform>;
 /** Every channel by its platform. */
 export const CHANNELS: Readonly<Record<Platform, Channel>> = TABLE;
+
+/** The rules of a channel for whoever shows it or writes on it. */
+export type ChannelRules = Omit<
+  Channel,
+  'complaintChannel' | 'webhook' | 'sendPath' | 'sendBody'
+> & { readonly isKnown: boolean };
+
+/**
+ * The rules of a platform on the line. One that this release does not know has its own name, no
+ * limit of time and no way to write.
+ */
+export function channelOf(platform: string): ChannelRules {
+  const known = entryOf(CHANNELS, platform);
+  if (known) return { ...known, isKnown: true };
+  return {
+    isKnown: false,
+    name: platform,
+    spokenName: platform,
+    family: platform,
+    textLimit: 0,
+    captionLimit: 0,
+    windowMs: null,
+    humanAgentMs: null,
+    freeText: false,
+    templates: false,
+    quotes: false,
+    receipts: false,
+    comments: false,
+    files: {},
+    flow: { reason: 'bu sayfa kanalı tanımıyor' },
+  };
+}
 
 /** The platforms, in the order in which they are always named. */
 export const PLATFORMS = Object.keys(CHANNELS) as readonly Platform[];

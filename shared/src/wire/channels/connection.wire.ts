@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { connectionCredentials, platform } from './channels.wire';
+import { connectionCredentials, platform, PLATFORMS } from './channels.wire';
+import { openEnum } from '../open';
 
 /** A channel account. `external_id` is the phone-number id, page id or Instagram id. Credentials never leave the server. */
 export const connection = z.object({
   id: z.string(),
-  platform,
+  platform: openEnum(PLATFORMS),
   name: z.string(),
   external_id: z.string(),
   display_number: z.string().nullable(),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { FLOW_LIMITS, flowDocument } from './flow.wire';
+import { openEnum } from '../open';
 
 /** When a chatbot answers a citizen whom nobody is talking to: always, outside the working hours, or at one of its words. */
-export const chatbotCondition = z.enum(['keyword', 'outside_hours', 'always']);
+const CONDITIONS = ['keyword', 'outside_hours', 'always'] as const;
+export const chatbotCondition = z.enum(CONDITIONS);
 export type ChatbotCondition = z.infer<typeof chatbotCondition>;
 
 /** Where a chatbot answers. A channel account has one chatbot for always, one for outside the hours, and each word once. */
@@ -14,7 +16,11 @@ export const chatbotStart = z.object({
     .max(FLOW_LIMITS.words)
     .default([]),
 });
-export type ChatbotStart = z.infer<typeof chatbotStart>;
+/** A start as the server keeps it. */
+export type ChatbotStartInput = z.infer<typeof chatbotStart>;
+const readStart = chatbotStart.extend({ condition: openEnum(CONDITIONS) });
+/** A start as it is read; one of a newer release keeps its condition when the starts are saved. */
+export type ChatbotStart = z.infer<typeof readStart>;
 
 /**
  * A row of `GET /api/chatbots` → `{chatbots}`. `live_version` is the published one that answers, and `status` says whether there is one;
@@ -23,11 +29,11 @@ export type ChatbotStart = z.infer<typeof chatbotStart>;
 export const chatbotSummary = z.object({
   id: z.string(),
   name: z.string(),
-  status: z.enum(['draft', 'published']),
+  status: openEnum(['draft', 'published']),
   live_version: z.number().nullable().default(null),
   has_changes: z.boolean().default(false),
   node_count: z.number(),
-  starts: z.array(chatbotStart).default([]),
+  starts: z.array(readStart).default([]),
   updated_at: z.string(),
   updated_by: z.string().nullable(),
 });

@@ -90,13 +90,18 @@ export const flowDocument = z
   );
 export type FlowDocument = z.infer<typeof flowDocument>;
 
-/** Nodes on a clipboard, on their way into this flow or another. */
+/**
+ * Nodes on a clipboard, on their way into this flow or another.
+ *
+ * @deprecated The chatbot module has its own; this goes with the last release that takes it from here.
+ */
 export const copiedNodes = z.object({
   muhatap: z.literal('flow-nodes'),
   nodes: z.array(flowNode).min(1).max(FLOW_LIMITS.nodes),
 });
 /**
- * A whole flow as a file, with all that the exchange format of docs/behaviour.md §7.4 has no place
- * for.
+ * A whole flow as a file.
+ *
+ * @deprecated The chatbot module has its own; this goes with the last release that takes it from here.
  */
 export const flowBackup = z.object({ muhatap: z.literal('flow'), flow: flowDocument });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldChangeShape, fieldOpeningShape } from './complaint-field.wire';
 import { complaintStatus } from './complaint-status.wire';
+import { openEnum } from '../open';
 
 /** Longest reason, in characters. */
 export const COMPLAINT_REASON_LIMIT = 1000;
@@ -80,7 +81,7 @@ export type ComplaintReply = z.infer<typeof complaintReply>;
  * refuses what is left: 422 `template_values_missing`.
  */
 export const complaintNoticeDraft = z.object({
-  kind: z.enum(['text', 'template', 'none']),
+  kind: openEnum(['text', 'template', 'none']),
   message: z.string(),
   template: z.object({ id: z.string(), values: z.record(z.string(), z.string()) }).nullable(),
   why: z.string().nullable(),

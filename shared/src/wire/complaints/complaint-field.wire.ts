@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { complaintStatus } from './complaint-status.wire';
+import { COMPLAINT_STATUSES, complaintStatus } from './complaint-status.wire';
+import { openEnum } from '../open';
 
 /** Longest subject, in characters. */
 export const COMPLAINT_SUBJECT_LIMIT = 300;
@@ -58,7 +59,7 @@ export const COMPLAINT_FIELDS = {
     changedBy: 'durum',
     label: 'Durum',
     title: 'Durum',
-    value: complaintStatus,
+    value: openEnum(COMPLAINT_STATUSES),
     change: complaintStatus.optional(),
     filter: severalOf(complaintStatus),
     isExported: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMPLAINT_FIELD_IDS } from './complaint-field.wire';
+import { openEnum } from '../open';
 
 /** Kinds of changes of a case: its fields, and what is no field. `before` and `after` are what a person reads: a status, a unit's name, a code. */
 export const COMPLAINT_CHANGE_KINDS = [
@@ -18,17 +19,16 @@ export const complaintChangeSource = z.enum(COMPLAINT_CHANGE_SOURCES);
 export type ComplaintChangeSource = z.infer<typeof complaintChangeSource>;
 
 /**
- * One entry of the append-only history: when, who (null for the system), what, from, to, why. `version` is the complaint's after it. A kind
- * that is not known here is another one.
+ * One entry of the append-only history: when, who (null for the system), what, from, to, why. `version` is the complaint's after it.
  */
 export const complaintHistoryEntry = z.object({
   id: z.string(),
   version: z.number().int(),
-  kind: z.enum([...COMPLAINT_CHANGE_KINDS, 'other']).catch('other'),
+  kind: openEnum(COMPLAINT_CHANGE_KINDS),
   before: z.string().nullable(),
   after: z.string().nullable(),
   reason: z.string().nullable(),
-  source: complaintChangeSource,
+  source: openEnum(COMPLAINT_CHANGE_SOURCES),
   actor: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
   createdAt: z.string(),
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { openRecord } from '../open';
 import { COMPLAINT_STATUSES } from './complaint-status.wire';
 
+const templateId = z.string().max(64).nullable();
 const name = z.string().trim().min(1).max(80);
 
 /** The highest count of complaints of a type or unit. */
@@ -69,9 +71,13 @@ export type ComplaintDistrictInput = z.infer<typeof complaintDistrictInput>;
 
 /**
  * `GET` and `PUT /api/complaint-settings`: the template that notifies a citizen of each status,
- * null where there is none. 422 `template_unknown`. Putting needs the grant `settings`.
+ * null where there is none. 422 `template_unknown`. Putting takes
+ * {@link complaintSettingsInput} and needs the grant `settings`.
  */
 export const complaintSettings = z.object({
-  status_templates: z.record(z.enum(COMPLAINT_STATUSES), z.string().max(64).nullable()),
+  status_templates: openRecord(COMPLAINT_STATUSES, templateId),
 });
 export type ComplaintSettings = z.infer<typeof complaintSettings>;
+export const complaintSettingsInput = z.object({
+  status_templates: z.record(z.enum(COMPLAINT_STATUSES), templateId),
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryOf, type Open } from '../open';
 
 /** Complaint states (docs/behaviour.md §6.3), word for word. */
 export const COMPLAINT_STATUSES = ['Yeni', 'İşlemde', 'Çözüldü', 'Reddedildi'] as const;
@@ -22,3 +23,14 @@ export const COMPLAINT_STATUS_RULES: Readonly<Record<ComplaintStatus, ComplaintS
   Çözüldü: { class: 'closed', needsReason: false },
   Reddedildi: { class: 'closed', needsReason: true },
 };
+
+/** Whether a complaint waits for somebody; of a status that is not known here `closedAt` says it. */
+export const isClosedComplaint = ({
+  durum,
+  closedAt,
+}: {
+  readonly durum: Open<ComplaintStatus>;
+  readonly closedAt: string | null;
+}): boolean =>
+  (entryOf(COMPLAINT_STATUS_RULES, durum)?.class ?? (closedAt === null ? 'open' : 'closed')) ===
+  'closed';

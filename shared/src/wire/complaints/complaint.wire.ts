@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { fieldValueShape } from './complaint-field.wire';
 import { complaintHistoryEntry } from './complaint-history.wire';
 import { complaintNote } from './complaint-note.wire';
-import { complaintChannel } from '../channels/complaint-channel.wire';
+import { COMPLAINT_CHANNELS } from '../channels/complaint-channel.wire';
 import { messageStatus } from '../conversations/message.wire';
-import { platform } from '../channels/channels.wire';
+import { PLATFORMS } from '../channels/channels.wire';
+import { openEnum } from '../open';
 
 /** The agreement of a complaint and its case in SAYSIS; `off` where the company has no line to SAYSIS or the case is not known there. */
 export const COMPLAINT_SYNC_STATES = ['off', 'synced', 'waiting', 'conflict', 'failed'] as const;
@@ -19,7 +20,7 @@ export const complaint = z.object({
   saysisCode: z.string(),
   senderName: z.string().nullable(),
   sender: z.string(),
-  kanal: complaintChannel,
+  kanal: openEnum(COMPLAINT_CHANNELS),
   ...fieldValueShape,
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -39,10 +40,10 @@ export const complaintMessage = z.object({
   message: z.string(),
   senderName: z.string().nullable(),
   sender: z.string(),
-  direction: z.enum(['inbound', 'outbound']),
+  direction: openEnum(['inbound', 'outbound']),
   isReply: z.boolean(),
   isRead: z.boolean(),
-  mediaType: z.enum(['text', 'image', 'video', 'audio', 'document']),
+  mediaType: openEnum(['text', 'image', 'video', 'audio', 'document']),
   mediaUrl: z.string().nullable(),
   profilePicture: z.string().nullable(),
   /**
@@ -67,12 +68,12 @@ export type ComplaintMessage = z.infer<typeof complaintMessage>;
  * `visibility`: who will read the answer; it goes back as `reply_mode`.
  */
 export const complaintReplyWay = z.object({
-  state: z.enum(['open', 'template', 'none']),
-  via: z.enum(['channel', 'saysis']).nullable(),
-  platform: platform.nullable(),
+  state: openEnum(['open', 'template', 'none']),
+  via: openEnum(['channel', 'saysis']).nullable(),
+  platform: openEnum(PLATFORMS).nullable(),
   until: z.string().nullable(),
   why: z.string().nullable(),
-  visibility: z.enum(['public', 'private']).optional(),
+  visibility: openEnum(['public', 'private']).optional(),
 });
 export type ComplaintReplyWay = z.infer<typeof complaintReplyWay>;
 
@@ -84,6 +85,6 @@ export const complaintDetail = z.object({
   history: z.array(complaintHistoryEntry),
   notes: z.array(complaintNote),
   reply: complaintReplyWay,
-  sync: z.object({ state: z.enum(COMPLAINT_SYNC_STATES), at: z.string().nullable() }),
+  sync: z.object({ state: openEnum(COMPLAINT_SYNC_STATES), at: z.string().nullable() }),
 });
 export type ComplaintDetail = z.infer<typeof complaintDetail>;

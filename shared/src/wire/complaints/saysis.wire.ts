@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SHARED_FIELD_IDS } from './complaint-field.wire';
+import { openEnum, openRecord } from '../open';
 
 /** Kinds of changes of the ledger: of a field, and of no field. `open`: a case comes into being on the other side. */
 export const SAYSIS_CHANGE_KINDS = ['open', ...SHARED_FIELD_IDS, 'message'] as const;
@@ -33,9 +34,9 @@ export type SaysisFields = z.infer<typeof saysisFields>;
 export const saysisChange = z.object({
   id: z.string(),
   seq: z.number().int(),
-  direction: z.enum(['out', 'in']),
-  kind: saysisChangeKind,
-  state: saysisChangeState,
+  direction: openEnum(['out', 'in']),
+  kind: openEnum(SAYSIS_CHANGE_KINDS),
+  state: openEnum(SAYSIS_CHANGE_STATES),
   complaint: z.object({ id: z.string(), saysisCode: z.string(), konuOzeti: z.string() }).nullable(),
   external_id: z.string().nullable(),
   fields: saysisFields,
@@ -83,7 +84,7 @@ export const saysisResolve = z.object({ choice: z.enum(['ours', 'theirs']) });
 
 /** The state of the line: `off`, `ok`, `slow` (the last tries failed, it goes on trying), `down` (failing for more than 15 minutes), `key` (SAYSIS refuses our key). */
 export const saysisHealth = z.object({
-  state: z.enum(['off', 'ok', 'slow', 'down', 'key']),
+  state: openEnum(['off', 'ok', 'slow', 'down', 'key']),
   last_ok_at: z.string().nullable(),
   /** When the first of the failures happened that nothing has interrupted since; null while the line answers. */
   failing_since: z.string().nullable().default(null),
@@ -104,7 +105,7 @@ export const saysisStatus = z.object({
   has_key: z.boolean(),
   interval_minutes: z.number().int(),
   health: saysisHealth,
-  counts: z.record(z.enum(SAYSIS_CHANGE_STATES), z.number().int()),
+  counts: openRecord(SAYSIS_CHANGE_STATES, z.number().int()),
 });
 export type SaysisStatus = z.infer<typeof saysisStatus>;
 

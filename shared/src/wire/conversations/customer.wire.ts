@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { customer } from './message.wire';
 import { note } from './note.wire';
-import { platform } from '../channels/channels.wire';
+import { PLATFORMS } from '../channels/channels.wire';
 import { room } from './room.wire';
+import { openEnum } from '../open';
 
 /**
  * An identity of the citizen on a platform. `user_id` is WhatsApp's id (BSUID) where it came beside
@@ -10,7 +11,7 @@ import { room } from './room.wire';
  */
 export const identity = z.object({
   customer_id: z.string(),
-  platform,
+  platform: openEnum(PLATFORMS),
   external_id: z.string(),
   user_id: z.string().nullable(),
   phone: z.string().nullable(),

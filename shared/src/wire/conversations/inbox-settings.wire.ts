@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openEnum } from '../open';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
@@ -57,7 +58,7 @@ export type WorkingHours = z.infer<typeof workingHours>;
  * holds fewer than `capacity` open ones and was served longest ago. `open_rooms` is null where the caller does not see all of that person's.
  */
 export const inboxSettings = z.object({
-  assignment: z.enum(['manual', 'round_robin']),
+  assignment: openEnum(['manual', 'round_robin']),
   capacity: z.number().int().min(1).max(500),
   agents: z.array(
     z.object({

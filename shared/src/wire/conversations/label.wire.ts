@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openEnum } from '../open';
 
 /** Colours of labels; the names are tokens of the UI kit's palette. */
 export const LABEL_COLORS = [
@@ -16,7 +17,7 @@ export const labelColor = z.enum(LABEL_COLORS);
 export type LabelColor = z.infer<typeof labelColor>;
 
 /** A label of conversations. */
-export const label = z.object({ id: z.string(), name: z.string(), color: labelColor });
+export const label = z.object({ id: z.string(), name: z.string(), color: openEnum(LABEL_COLORS) });
 export type Label = z.infer<typeof label>;
 
 /** `GET /api/labels`; `room_count` is how many conversations carry it, of those that the caller sees. */

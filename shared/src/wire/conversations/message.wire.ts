@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { platform } from '../channels/channels.wire';
+import { PLATFORMS } from '../channels/channels.wire';
+import { openEnum } from '../open';
 
 /** Types of messages. `unsupported` is shown as such, never dropped. */
 export const MESSAGE_TYPES = [
@@ -17,8 +18,8 @@ export const MESSAGE_TYPES = [
   'system',
   'unsupported',
 ] as const;
-export const messageType = z.enum(MESSAGE_TYPES);
-export type MessageType = z.infer<typeof messageType>;
+export const messageType = openEnum(MESSAGE_TYPES);
+export type MessageType = (typeof MESSAGE_TYPES)[number];
 
 /**
  * Statuses only move forward (docs/behaviour.md §10.4): queued → sent → delivered → read, or
@@ -32,12 +33,12 @@ export const MESSAGE_STATUSES = [
   'read',
   'failed',
 ] as const;
-export const messageStatus = z.enum(MESSAGE_STATUSES);
-export type MessageStatus = z.infer<typeof messageStatus>;
+export const messageStatus = openEnum(MESSAGE_STATUSES);
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** A file of a message. `url` is ours (`/uploads/…`, a signed link of 12 to 24 hours), null while `state` is not `ready`. `size` is bytes; `is_blocked`: malware was found in it. */
 export const media = z.object({
-  state: z.enum(['pending', 'ready', 'failed']),
+  state: openEnum(['pending', 'ready', 'failed']),
   url: z.string().nullable(),
   mime_type: z.string().nullable(),
   name: z.string().nullable(),
@@ -58,8 +59,8 @@ export type Customer = z.infer<typeof customer>;
 
 /** The one thing that helps after a provider's refusal; null where nothing does. */
 export const SEND_ACTIONS = ['retry', 'template', 'shorten', 'convert', 'reconnect'] as const;
-export const sendAction = z.enum(SEND_ACTIONS);
-export type SendAction = z.infer<typeof sendAction>;
+export const sendAction = openEnum(SEND_ACTIONS);
+export type SendAction = (typeof SEND_ACTIONS)[number];
 
 /** An emoji that one side put on a message; each side has at most one. */
 export const reaction = z.object({ emoji: z.string(), is_sent: z.boolean() });
@@ -98,7 +99,7 @@ export const message = z.object({
   recipient: z.string(),
   content: z.string(),
   type: messageType,
-  channel: platform,
+  channel: openEnum(PLATFORMS),
   is_sent: z.boolean(),
   is_bot_message: z.boolean(),
   sender_name: z.string().nullable(),
@@ -106,7 +107,7 @@ export const message = z.object({
   reply_to_id: z.string().nullable(),
   reply_to: quote.nullable().default(null),
   reactions: z.array(reaction).default([]),
-  visibility: z.enum(['public', 'private']).nullable().default(null),
+  visibility: openEnum(['public', 'private']).nullable().default(null),
   media: media.nullable(),
   choices: offeredChoices.nullable().default(null),
   status: messageStatus,

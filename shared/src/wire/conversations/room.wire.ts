@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { customer, message, messageStatus, messageType } from './message.wire';
 import { label } from './label.wire';
-import { platform } from '../channels/channels.wire';
+import { platform, PLATFORMS } from '../channels/channels.wire';
+import { openEnum } from '../open';
 
 /** The last words of a room, as the list shows them. */
 export const lastMessage = z.object({
@@ -18,10 +19,9 @@ export type LastMessage = z.infer<typeof lastMessage>;
 export const receiverAccount = z.object({
   id: z.string(),
   name: z.string(),
-  platform,
+  platform: openEnum(PLATFORMS),
   external_id: z.string(),
 });
-export type ReceiverAccount = z.infer<typeof receiverAccount>;
 
 /**
  * A conversation room (docs/behaviour.md §5.1). `recipient` is the customer's external id on the
@@ -32,7 +32,7 @@ export type ReceiverAccount = z.infer<typeof receiverAccount>;
  */
 export const room = z.object({
   id: z.string(),
-  channel: platform,
+  channel: openEnum(PLATFORMS),
   created_at: z.string(),
   updated_at: z.string(),
   customer,

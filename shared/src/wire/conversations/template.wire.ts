@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { platform } from '../channels/channels.wire';
+import { platform, PLATFORMS } from '../channels/channels.wire';
+import { openEnum } from '../open';
 
 /** `reply`: free text, inside the service window. `approved`: approved by the provider, allowed outside it. */
 export const TEMPLATE_KINDS = ['reply', 'approved'] as const;
@@ -25,7 +26,11 @@ export const templateVariable = z.object({
   source: z.enum(VARIABLE_SOURCES).default('none'),
   example: z.string().max(120).default(''),
 });
-export type TemplateVariable = z.infer<typeof templateVariable>;
+
+const readVariable = templateVariable.extend({
+  source: openEnum(VARIABLE_SOURCES).default('none'),
+});
+export type TemplateVariable = z.infer<typeof readVariable>;
 
 /** Longest parts of an approved template (docs/behaviour.md §9.6). */
 export const TEMPLATE_LIMITS = { header: 60, body: 1024, footer: 60 } as const;
@@ -33,14 +38,14 @@ export const TEMPLATE_LIMITS = { header: 60, body: 1024, footer: 60 } as const;
 /** A message template. `provider_name` is WhatsApp's template name, Twilio's ContentSid or Authkey's wid; null for a reply. */
 export const template = z.object({
   id: z.string(),
-  kind: templateKind,
+  kind: openEnum(TEMPLATE_KINDS),
   title: z.string(),
   shortcut: z.string().nullable(),
   header: z.string().nullable(),
   body: z.string(),
   footer: z.string().nullable(),
-  variables: z.array(templateVariable),
-  channels: z.array(platform),
+  variables: z.array(readVariable),
+  channels: z.array(openEnum(PLATFORMS)),
   provider_name: z.string().nullable(),
   language: z.string(),
   is_active: z.boolean(),

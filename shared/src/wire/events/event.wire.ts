@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { message, messageStatus } from '../conversations/message.wire';
 import { note } from '../conversations/note.wire';
-import { platform } from '../channels/channels.wire';
+import { PLATFORMS } from '../channels/channels.wire';
 import { receiverAccount, room } from '../conversations/room.wire';
 import { customer } from '../conversations/message.wire';
+import { openEnum } from '../open';
 
 /**
  * The live chat message (docs/behaviour.md §8.6). The platform's own shape, plus what a screen
@@ -17,7 +18,7 @@ export const chatMessage = z.object({
   recipient: z.string(),
   content: z.string(),
   type: z.string(),
-  platform,
+  platform: openEnum(PLATFORMS),
   is_sent: z.boolean(),
   is_bot_message: z.boolean(),
   message_id: z.string().nullable(),
@@ -40,7 +41,7 @@ export type MessageUpdatedEvent = z.infer<typeof messageUpdated>;
 
 /**
  * Anything of a room but its messages changed. `by` is null where the system did it (round robin, a chatbot). `chatbot`: one began or ended
- * its talk; `handoff`: it gave the citizen to people. A change that is not known here is another one.
+ * its talk; `handoff`: it gave the citizen to people.
  */
 export const ROOM_CHANGES = [
   'read',
@@ -56,7 +57,7 @@ export const ROOM_CHANGES = [
 export const roomUpdated = z.object({
   seq: z.number().int(),
   room,
-  change: z.enum(ROOM_CHANGES).default('other').catch('other'),
+  change: openEnum(ROOM_CHANGES).default('other'),
   by: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
 });
 export type RoomUpdatedEvent = z.infer<typeof roomUpdated>;
@@ -73,7 +74,7 @@ export type NoteChangedEvent = z.infer<typeof noteChanged>;
 /** Data that every inbox reads has a new state; clients that hold it read it again. */
 export const inboxChanged = z.object({
   seq: z.number().int(),
-  what: z.enum(['labels', 'templates', 'connections', 'settings', 'working-hours']),
+  what: openEnum(['labels', 'templates', 'connections', 'settings', 'working-hours']),
 });
 export type InboxChangedEvent = z.infer<typeof inboxChanged>;
 
@@ -85,9 +86,9 @@ export type InboxChangedEvent = z.infer<typeof inboxChanged>;
 export const complaintUpdated = z.object({
   seq: z.number().int(),
   complaint_id: z.string(),
-  change: z
-    .enum(['opened', 'changed', 'message', 'read', 'note', 'sync', 'other'])
-    .default('other'),
+  change: openEnum(['opened', 'changed', 'message', 'read', 'note', 'sync', 'other']).default(
+    'other',
+  ),
   by: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
 });
 export type ComplaintUpdatedEvent = z.infer<typeof complaintUpdated>;
@@ -98,9 +99,8 @@ export type ComplaintUpdatedEvent = z.infer<typeof complaintUpdated>;
  */
 export const caseworkChanged = z.object({
   seq: z.number().int(),
-  what: z.enum(['types', 'units', 'districts', 'settings']),
+  what: openEnum(['types', 'units', 'districts', 'settings']),
 });
-export type CaseworkChangedEvent = z.infer<typeof caseworkChanged>;
 
 /** Every company event by its socket name. The payload carries its own `seq`. */
 export const COMPANY_EVENTS = {
@@ -113,7 +113,6 @@ export const COMPANY_EVENTS = {
   'casework-changed': caseworkChanged,
 } as const;
 export type CompanyEventName = keyof typeof COMPANY_EVENTS;
-export type CompanyEventPayload<N extends CompanyEventName> = z.infer<(typeof COMPANY_EVENTS)[N]>;
 /** The input of a log entry; fields with a default may be left out. */
 export type CompanyEventInput<N extends CompanyEventName> = z.input<(typeof COMPANY_EVENTS)[N]>;
 

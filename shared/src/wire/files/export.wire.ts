@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openEnum } from '../open';
 
 /** CSV is UTF-8 with a byte order mark and semicolons, as Turkish Excel opens it. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
@@ -11,8 +12,8 @@ export type ExportFormat = z.infer<typeof exportFormat>;
  */
 export const exportJob = z.object({
   id: z.string(),
-  format: exportFormat,
-  state: z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']),
+  format: openEnum(EXPORT_FORMATS),
+  state: openEnum(['waiting', 'running', 'ready', 'failed', 'cancelled']),
   total: z.number().int().nullable(),
   done: z.number().int(),
   size: z.number().int().nullable(),

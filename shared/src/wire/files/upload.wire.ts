@@ -19,7 +19,7 @@ export const AUDIO_EXTENSIONS = ['mp3', 'ogg', 'm4a', 'aac', 'amr'] as const;
 export const uploadedFile = z.object({
   url: z.string(),
   name: z.string(),
-  type: z.enum(['document', 'image', 'audio']),
+  type: z.enum(['document', 'image', 'audio']).catch('document'),
   size: z.number(),
   mime_type: z.string(),
 });

@@ -1,2 +1,3 @@
 export * from './names';
+export * from './wire-version';
 export * from './error.wire';

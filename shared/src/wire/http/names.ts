@@ -4,3 +4,13 @@
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** Element id of the page's configuration. */
 export const PAGE_CONFIG_ID = 'muhatap-page';
+/**
+ * Header of a page's calls with the {@link WIRE_VERSION} of its shell; the socket's handshake names
+ * it `wire`.
+ */
+export const WIRE_HEADER = 'x-muhatap-wire';
+/**
+ * Code of a refusal that a page gets whose wire is not the server's: its requests have another form
+ * by now. 400 in place of `validation_failed`, 404 for an address that is not there.
+ */
+export const PAGE_OUTDATED = 'page_outdated';

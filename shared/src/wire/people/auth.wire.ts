@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { moduleGrant, ROLE_ACTIONS, roleAction, visibility } from './modules.wire';
-import { availability, workspace } from './workspace.wire';
+import { MODULE_GRANTS, ROLE_ACTIONS, VISIBILITIES } from './modules.wire';
+import { AVAILABILITIES, workspace } from './workspace.wire';
+import { openEnum } from '../open';
 
 /** The signed-in person in the company of this session. `phone` is E.164 with a plus; times are ISO 8601 in UTC. */
 export const user = z.object({
@@ -25,9 +26,9 @@ export type User = z.infer<typeof user>;
 export const role = z.object({
   id: z.string(),
   name: z.string(),
-  modules: z.array(moduleGrant),
-  visibility: visibility.default('all'),
-  actions: z.array(roleAction).default([...ROLE_ACTIONS]),
+  modules: z.array(openEnum(MODULE_GRANTS)),
+  visibility: openEnum(VISIBILITIES).default('all'),
+  actions: z.array(openEnum(ROLE_ACTIONS)).default([...ROLE_ACTIONS]),
 });
 export type Role = z.infer<typeof role>;
 
@@ -44,7 +45,7 @@ export const profile = z.object({
   permissions: z.array(z.string()),
   event_seq: z.number().int().optional(),
   workspaces: z.array(workspace).default([]),
-  availability: availability.default('online'),
+  availability: openEnum(AVAILABILITIES).default('online'),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -98,7 +99,7 @@ export const newPassword = z.string().min(8).max(256);
  * `POST /api/auth/registration` ({@link registrationKey}): whether companies may register. `first`: the link of the installation's first
  * administrator is good, and nobody else has used it; `closed`: people come by invitation alone.
  */
-export const registrationState = z.object({ state: z.enum(['open', 'first', 'closed']) });
+export const registrationState = z.object({ state: openEnum(['open', 'first', 'closed']) });
 export type RegistrationState = z.infer<typeof registrationState>['state'];
 /**
  * The key of the link `/register?first=…`, which the console of the backend shows until somebody

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openEnum } from '../open';
 
 /** The company's own data. `time_zone` is an IANA name. `summing`: the reports' sums are being made anew for another time zone. */
 export const company = z.object({
@@ -6,7 +7,7 @@ export const company = z.object({
   name: z.string(),
   logo_url: z.string().nullable(),
   time_zone: z.string(),
-  plan: z.enum(['Free', 'Pro']),
+  plan: openEnum(['Free', 'Pro']),
   version: z.number().int(),
   summing: z.boolean(),
 });

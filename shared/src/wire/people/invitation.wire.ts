@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newPassword } from './auth.wire';
+import { openEnum } from '../open';
 
 /**
  * An invited person. `state`: the message is still on its way, was handed over, or could not be (`error`, for a person);
@@ -12,7 +13,7 @@ export const invitation = z.object({
   phone: z.string().nullable(),
   roles: z.array(z.object({ id: z.string(), name: z.string() })),
   groups: z.array(z.object({ id: z.string(), name: z.string() })),
-  state: z.enum(['sending', 'sent', 'failed', 'expired']),
+  state: openEnum(['sending', 'sent', 'failed', 'expired']),
   error: z.string().nullable(),
   invited_by: z.string(),
   created_at: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { availability } from './workspace.wire';
+import { AVAILABILITIES } from './workspace.wire';
+import { openEnum } from '../open';
 
 // People of a company. Everything here needs a role with the action `administer`, otherwise 403 `forbidden`; ids of another company's
 // people are 404 `not_found`. Times are ISO 8601 in UTC.
@@ -16,8 +17,8 @@ export const person = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   avatar_url: z.string().nullable(),
-  state: z.enum(PERSON_STATES),
-  availability,
+  state: openEnum(PERSON_STATES),
+  availability: openEnum(AVAILABILITIES),
   is_here: z.boolean(),
   last_seen_at: z.string().nullable(),
   roles: z.array(named),

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import {
+  MODULE_GRANTS,
   moduleGrant,
   type ModuleGrant,
+  ROLE_ACTIONS,
   roleAction,
   type RoleAction,
+  VISIBILITIES,
   visibility,
   type Visibility,
 } from './modules.wire';
+import { openEnum } from '../open';
 
 // Roles of a company. Everything here needs a role with the action `administer`, otherwise 403 `forbidden`.
 
@@ -58,9 +62,9 @@ export const roleDetail = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  modules: z.array(moduleGrant),
-  visibility,
-  actions: z.array(roleAction),
+  modules: z.array(openEnum(MODULE_GRANTS)),
+  visibility: openEnum(VISIBILITIES),
+  actions: z.array(openEnum(ROLE_ACTIONS)),
   template: z.string().nullable(),
   version: z.number().int(),
   members: z.array(
@@ -90,9 +94,7 @@ export const roleInput = z.object({
   actions: z.array(roleAction).max(10),
   template: z.string().max(40).nullable().default(null),
 });
-export type RoleInput = z.input<typeof roleInput>;
 export const roleChange = roleInput.extend({ version: z.number().int() });
-export type RoleChange = z.input<typeof roleChange>;
 
 /**
  * The access of a person (`user_id`), or of roles and groups that nobody holds yet (`role_ids`,
@@ -109,7 +111,7 @@ export const simulation = z.union([
 export type Simulation = z.input<typeof simulation>;
 
 const seen = z.object({
-  visibility,
+  visibility: openEnum(VISIBILITIES),
   visible: z.number().int(),
   total: z.number().int(),
   /** The newest ones that are seen, at most five. */
@@ -119,9 +121,9 @@ export const simulated = z.object({
   person: z.object({ id: z.string(), name: z.string() }).nullable(),
   modules: z.array(
     z.object({
-      module: moduleGrant,
-      visibility: visibility.nullable(),
-      actions: z.array(roleAction),
+      module: openEnum(MODULE_GRANTS),
+      visibility: openEnum(VISIBILITIES).nullable(),
+      actions: z.array(openEnum(ROLE_ACTIONS)),
       roles: z.array(z.string()),
     }),
   ),

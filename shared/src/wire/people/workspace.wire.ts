@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openEnum } from '../open';
 
 /**
  * A company that the signed-in person belongs to (docs/behaviour.md §4.5). `logo` is an address on
@@ -8,7 +9,7 @@ export const workspace = z.object({
   id: z.string(),
   name: z.string(),
   logo: z.string().nullable(),
-  plan: z.enum(['Free', 'Pro']),
+  plan: openEnum(['Free', 'Pro']),
 });
 export type Workspace = z.infer<typeof workspace>;
 
@@ -20,7 +21,8 @@ export const workspaceChoice = z.object({ company_id: z.string().max(64) });
 export type WorkspaceChoice = z.infer<typeof workspaceChoice>;
 
 /** A person's own availability: `away` people are given no conversations by turn. */
-export const availability = z.enum(['online', 'away']);
+export const AVAILABILITIES = ['online', 'away'] as const;
+export const availability = z.enum(AVAILABILITIES);
 export type Availability = z.infer<typeof availability>;
 
 /** `PUT /api/profile/availability` → the profile. */

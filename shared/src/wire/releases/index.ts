@@ -1,3 +1,4 @@
+export * from './backend-surface.wire';
 export * from './module-manifest.wire';
 export * from './release.wire';
 export * from './release-admin.wire';

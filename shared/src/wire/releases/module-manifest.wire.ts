@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { moduleGrant } from '../people/modules.wire';
+import { MODULE_GRANTS } from '../people/modules.wire';
+import { openEnum } from '../open';
 
 /** Groups of the sidebar, owned by the shell (docs/behaviour.md §2.6). */
 export const MENU_GROUPS = [
@@ -23,25 +24,27 @@ export const MENU_GROUPS = [
  */
 export const menuEntry = z.object({
   id: z.string(),
-  group: z.enum(MENU_GROUPS),
+  group: openEnum(MENU_GROUPS),
   label: z.string(),
   icon: z.string(),
   order: z.number(),
   to: z.string().startsWith('/'),
-  grant: moduleGrant.optional(),
+  grant: openEnum(MODULE_GRANTS).optional(),
 });
 export type MenuEntry = z.infer<typeof menuEntry>;
 
 /**
  * `module.json` beside each remote's module: what the shell must know without loading its code
- * (docs/behaviour.md §11.1).
+ * (docs/behaviour.md §11.1). `links`: addresses that others may link to, by names that stay; parts
+ * stand in braces (`/sikayetler/detay?id={id}`). Manifests of earlier releases have none.
  */
 export const moduleManifest = z.object({
   id: z.string().regex(/^[a-z]+$/),
   title: z.string(),
   contract: z.string(),
   prefixes: z.array(z.string().startsWith('/')).min(1),
-  grant: moduleGrant,
+  grant: openEnum(MODULE_GRANTS),
   menu: z.array(menuEntry),
+  links: z.record(z.string(), z.string().startsWith('/')).optional(),
 });
 export type ModuleManifest = z.infer<typeof moduleManifest>;

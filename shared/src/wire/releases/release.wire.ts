@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moduleManifest } from './module-manifest.wire';
+import { openEnum } from '../open';
 
 /**
  * One release of a remote as the shell needs it. `entry` and `preload` are absolute paths on the one URL;
@@ -19,33 +20,55 @@ export const moduleRelease = z.object({
 export type ModuleRelease = z.infer<typeof moduleRelease>;
 
 /**
- * Why this person has this release: everybody does (`live`), their share of staff tries it (`canary`), or this browser alone does,
- * because an administrator requested it here (`override`: a published release, or a development server on the own machine).
+ * Why this person has this release: everybody does (`live`), their share of staff tries it (`canary`), it is pinned for their company or role
+ * (`pin`), or this browser alone does, because an administrator requested it here (`override`: a published release, or a development server on
+ * the own machine).
  */
-export const releaseTrack = z.enum(['live', 'canary', 'override']);
+export const releaseTrack = openEnum(['live', 'canary', 'pin', 'override']);
 export type ReleaseTrack = z.infer<typeof releaseTrack>;
 
-/** The release of a module that the caller gets, beside the good one that takes its place when it fails. */
+/**
+ * The release of a module that the caller gets, beside the good one that takes its place when it fails. `critical` is the revision since
+ * which pages that loaded the module from an earlier map go over at once; left out where nobody ever said so.
+ */
 export const liveModule = moduleRelease.extend({
   track: releaseTrack.default('live'),
+  critical: z.number().int().optional(),
   fallback: moduleRelease.nullable(),
 });
 export type LiveModule = z.infer<typeof liveModule>;
 
 /**
+ * A module that was taken off: its title, the addresses that were its own and the ids of its menu lines. Nobody gets a release of it.
+ */
+export const retiredModule = z.object({
+  title: z.string(),
+  prefixes: z.array(z.string()),
+  menu: z.array(z.string()),
+});
+export type RetiredModule = z.infer<typeof retiredModule>;
+
+/**
  * `GET /releases.json` (never kept without revalidation; `ETag`, `Vary: Cookie`), also written into the
  * page (docs/behaviour.md §11.4). Keys are package names: `remote-inbox`, … `revision` counts the
- * channel's changes.
+ * channel's changes. `shell` is the release of the shell that this person gets now; in the page, and
+ * from a gateway of an earlier version, it is left out; `shell_critical` is of it what `critical` is of a module. `channel` is left out for
+ * `production`. `retired` are the modules that were taken off,
+ * left out where there are none.
  */
 export const releaseMap = z.object({
   revision: z.number().int(),
+  channel: z.string().optional(),
+  shell: z.string().optional(),
+  shell_critical: z.number().int().optional(),
   modules: z.record(z.string(), liveModule),
+  retired: z.record(z.string(), retiredModule).optional(),
 });
 export type ReleaseMap = z.infer<typeof releaseMap>;
 
 /**
  * The configuration that the gateway writes into the page, in `<script type="application/json"
- * id="muhatap-page">`.
+ * id="muhatap-page">`. `shell_version` is the release of the page's own shell, `<version>-<digest>`.
  */
 export const pageConfig = z.object({
   releases: releaseMap,
@@ -55,14 +78,20 @@ export const pageConfig = z.object({
 export type PageConfig = z.infer<typeof pageConfig>;
 
 /**
- * The live map has another revision; clients that show modules read `/releases.json` again. No
- * company event: it carries no `seq`.
+ * The live map of a channel has another revision; clients that show its modules read `/releases.json` again. Gateways of earlier versions name
+ * no channel. No company event: it carries no `seq`.
  */
 export const RELEASES_CHANGED = 'releases-changed';
-export const releasesChanged = z.object({ revision: z.number().int() });
+export const releasesChanged = z.object({
+  revision: z.number().int(),
+  channel: z.string().optional(),
+});
 export type ReleasesChangedEvent = z.infer<typeof releasesChanged>;
 
-/** Said to people with the grant `releases` when the gateway itself rolled a module back. `share` is that of the failed sessions, 0 to 1. */
+/**
+ * Said to people with the grant `releases` when the gateway itself rolled a module back. `share` is that of the failed sessions, 0 to 1; `pinned_for`
+ * names the company or role from which a pin was taken instead.
+ */
 export const RELEASE_WITHDRAWN = 'release-withdrawn';
 export const releaseWithdrawn = z.object({
   revision: z.number().int(),
@@ -72,6 +101,7 @@ export const releaseWithdrawn = z.object({
   to: z.string(),
   sessions: z.number().int(),
   share: z.number(),
+  pinned_for: z.string().optional(),
 });
 export type ReleaseWithdrawnEvent = z.infer<typeof releaseWithdrawn>;
 
@@ -84,21 +114,26 @@ export const PERSON_COOKIE = 'muhatap_person';
 
 /**
  * `POST /internal/releases/session` of the backend's own port, with `Authorization: Bearer <GATEWAY_SECRET>`: the company in which a session
- * of a {@link PERSON_COOKIE} works, and whether people of other companies are signed in to this installation too. 404 `not_found` when the
- * session is over: expired, idle, revoked, or its person shut out.
+ * of a {@link PERSON_COOKIE} works, the ids of the person's roles there, and whether people of other companies are signed in to this installation
+ * too. A backend of an earlier version names no roles. 404 `not_found` when the session is over: expired, idle, revoked, or its person shut out.
  */
 export const RELEASES_SESSION = '/internal/releases/session';
 export const sessionQuestion = z.object({ session: z.string().max(64) });
-export const sessionAnswer = z.object({ company: z.string(), has_other_companies: z.boolean() });
+export const sessionAnswer = z.object({
+  company: z.string(),
+  roles: z.array(z.string()).default([]),
+  has_other_companies: z.boolean(),
+});
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 /**
  * `POST /internal/releases/changed` of the backend's own port → 204, with `Authorization: Bearer <GATEWAY_SECRET>`: a gateway has seen
- * the pointer move, and has itself withdrawn a release when `withdrawn` says so. The same news twice is spread once.
+ * the pointer of its channel move, and has itself withdrawn a release when `withdrawn` says so. The same news twice is spread once.
  */
 export const RELEASES_NEWS = '/internal/releases/changed';
 export const releasesNews = z.object({
   revision: z.number().int(),
+  channel: z.string().optional(),
   withdrawn: releaseWithdrawn.nullable().default(null),
 });
 export type ReleasesNews = z.infer<typeof releasesNews>;

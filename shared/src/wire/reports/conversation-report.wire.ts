@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { platform } from '../channels/channels.wire';
+import { PLATFORMS } from '../channels/channels.wire';
+import { openEnum } from '../open';
 
 /** Kinds of entries in a conversation's timeline. */
 export const TIMELINE_KINDS = [
@@ -23,8 +24,8 @@ export const TIMELINE_KINDS = [
 export const timelineEntry = z.object({
   id: z.string(),
   at: z.string(),
-  kind: z.enum(TIMELINE_KINDS),
-  by: z.enum(['citizen', 'person', 'chatbot', 'system']),
+  kind: openEnum(TIMELINE_KINDS),
+  by: openEnum(['citizen', 'person', 'chatbot', 'system']),
   actor: z.string().nullable(),
   title: z.string(),
   text: z.string().nullable(),
@@ -41,7 +42,7 @@ export const conversationReport = z.object({
   room: z.object({
     id: z.string(),
     name: z.string(),
-    platform,
+    platform: openEnum(PLATFORMS),
     account: z.string(),
     is_active: z.boolean(),
     assignee: z.string().nullable(),

@@ -1,8 +1,9 @@
-import { REPORT_MEASURES, type MeasureId } from './report-measures';
+import type { Open } from '../open';
+import { measureOf, type MeasureId } from './report-measures';
 import type { ReportQuery } from './report-query.wire';
 
 /** By which clock durations are counted: all time, or the company's working hours. */
-export type ReportClock = ReportQuery['clock'];
+export type ReportClock = Open<ReportQuery['clock']>;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -46,12 +47,12 @@ export function formatShare(share: number): string {
 
 /** A measure's number as people read it, on a page as in a file: '1.284', '12 dk', '4,3', '%82'; '–' where nothing was measured. */
 export function formatValue(
-  measure: MeasureId,
+  measure: Open<MeasureId>,
   value: number | null,
   clock: ReportClock = 'calendar',
 ): string {
   if (value === null) return NO_VALUE;
-  switch (REPORT_MEASURES[measure].unit) {
+  switch (measureOf(measure).unit) {
     case 'duration':
       return formatDuration(value, clock);
     case 'score':

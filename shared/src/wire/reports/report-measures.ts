@@ -1,3 +1,5 @@
+import { entryOf } from '../open';
+
 /** Filters of the filter bar, beside the period. */
 export const REPORT_FILTERS = ['channel', 'agent', 'unit', 'topic', 'status'] as const;
 export type ReportFilter = (typeof REPORT_FILTERS)[number];
@@ -188,4 +190,14 @@ export const REPORT_MEASURES = {
 
 /** The id of one of {@link REPORT_MEASURES}. */
 export type MeasureId = keyof typeof REPORT_MEASURES;
+/** A number's rules; one that is not known here goes by its id, as a plain count. */
+export const measureOf = (measure: string): ReportMeasure =>
+  entryOf(REPORT_MEASURES, measure) ?? {
+    name: measure,
+    definition: '',
+    unit: 'count',
+    filters: [],
+    better: null,
+  };
+
 export const MEASURE_IDS = Object.keys(REPORT_MEASURES) as [MeasureId, ...MeasureId[]];

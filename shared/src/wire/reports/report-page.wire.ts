@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MEASURE_IDS, REPORT_FILTERS, type MeasureId } from './report-measures';
 import { reportPeriod } from './report-query.wire';
+import { openEnum } from '../open';
 
 /** One page with numbers. */
 interface ReportPageDetails {
@@ -100,7 +101,7 @@ export const REPORT_PAGES = Object.keys(REPORT_PAGE_DETAILS) as [ReportPageId, .
  * period before, `change` (value − previous) / previous; null where either is null or `previous` is 0.
  */
 export const reportNumber = z.object({
-  measure: z.enum(MEASURE_IDS),
+  measure: openEnum(MEASURE_IDS),
   value: z.number().nullable(),
   sample: z.number().int(),
   mean: z.number().nullable(),
@@ -140,9 +141,9 @@ export type ReportSubject = z.infer<typeof reportSubject>;
 export const reportChart = z.object({
   id: z.string(),
   title: z.string(),
-  shape: z.enum(['time', 'bars']),
-  subject: reportSubject,
-  measures: z.array(z.enum(MEASURE_IDS)),
+  shape: openEnum(['time', 'bars']),
+  subject: openEnum(REPORT_SUBJECTS),
+  measures: z.array(openEnum(MEASURE_IDS)),
   points: z.array(
     z.object({
       key: z.string().nullable(),
@@ -156,7 +157,7 @@ export type ReportChart = z.infer<typeof reportChart>;
 /** Messages received by weekday (1 Monday … 7 Sunday) and hour of the company's clock; `values[weekday - 1][hour]`. */
 export const reportHeat = z.object({
   title: z.string(),
-  measure: z.enum(MEASURE_IDS),
+  measure: openEnum(MEASURE_IDS),
   values: z.array(z.array(z.number().int()).length(24)).length(7),
 });
 export type ReportHeat = z.infer<typeof reportHeat>;
@@ -165,8 +166,8 @@ export type ReportHeat = z.infer<typeof reportHeat>;
 export const reportTable = z.object({
   id: z.string(),
   title: z.string(),
-  subject: reportSubject,
-  measures: z.array(z.enum(MEASURE_IDS)),
+  subject: openEnum(REPORT_SUBJECTS),
+  measures: z.array(openEnum(MEASURE_IDS)),
   rows: z.array(
     z.object({ key: z.string().nullable(), name: z.string(), cells: z.array(reportNumber) }),
   ),
@@ -179,13 +180,13 @@ export type ReportTable = z.infer<typeof reportTable>;
  * that at least one number of the page takes; others in the query are ignored by none of them: they make their numbers `missing`.
  */
 export const reportPage = z.object({
-  page: z.enum(REPORT_PAGES),
+  page: openEnum(REPORT_PAGES),
   period: reportPeriod,
   previous: reportPeriod.nullable(),
-  clock: z.enum(['calendar', 'business']),
+  clock: openEnum(['calendar', 'business']),
   time_zone: z.string(),
   generated_at: z.string(),
-  filters: z.array(z.enum(REPORT_FILTERS)),
+  filters: z.array(openEnum(REPORT_FILTERS)),
   is_empty: z.boolean(),
   first_day: z.string().nullable(),
   numbers: z.array(reportNumber),

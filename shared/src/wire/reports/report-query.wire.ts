@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { complaintChannel } from '../channels/complaint-channel.wire';
 import { complaintStatus } from '../complaints/complaint-status.wire';
-import { visibility } from '../people/modules.wire';
+import { VISIBILITIES } from '../people/modules.wire';
+import { openEnum } from '../open';
 
 /** Several values of one filter in an address: `channel=WhatsApp,Instagram`. Blanks are dropped, an unknown value is refused. */
 const several = <T extends z.ZodType>(one: T) =>
@@ -64,6 +65,6 @@ export const reportChoices = z.object({
   units: z.array(z.object({ id: z.string(), name: z.string() })),
   topics: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Whose conversations the numbers count; with `own` nobody's ({@link REPORT_NONE}) are not among them. */
-  visibility: visibility.default('all'),
+  visibility: openEnum(VISIBILITIES).default('all'),
 });
 export type ReportChoices = z.infer<typeof reportChoices>;

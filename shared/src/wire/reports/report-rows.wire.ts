@@ -3,7 +3,8 @@ import { exportFormat } from '../files/export.wire';
 import { MEASURE_IDS } from './report-measures';
 import { REPORT_PAGES, reportSubject } from './report-page.wire';
 import { reportQuery } from './report-query.wire';
-import { platform } from '../channels/channels.wire';
+import { PLATFORMS } from '../channels/channels.wire';
+import { openEnum } from '../open';
 
 /** Rows that are shown at a time. */
 export const REPORT_ROWS_PAGE = 50;
@@ -35,7 +36,7 @@ export const reportRowsQuery = reportRowsFilter.extend({ cursor: z.string().max(
 export const reportRow = z.object({
   id: z.string(),
   at: z.string(),
-  room: z.object({ id: z.string(), name: z.string(), platform }).nullable(),
+  room: z.object({ id: z.string(), name: z.string(), platform: openEnum(PLATFORMS) }).nullable(),
   complaint: z
     .object({ id: z.string(), code: z.string(), subject: z.string(), status: z.string() })
     .nullable(),

@@ -1,5 +1,5 @@
 import { api } from '@muhatap/shared/api';
-import { CHANNELS } from '@muhatap/shared/wire/channels';
+import { CHANNELS, type Channel } from '@muhatap/shared/wire/channels';
 import {
   message,
   type FacebookSend,
@@ -7,6 +7,7 @@ import {
   type Message,
   type WhatsappSend,
 } from '@muhatap/shared/wire/conversations';
+import { entryOf } from '@muhatap/shared/wire/open';
 import type { SendContent, SendTarget } from '../outbox.types';
 
 /**
@@ -33,15 +34,14 @@ function extrasOf(
 }
 
 function bodyOf(
-  { channel, recipient, receiver_account: account }: SendTarget,
+  channel: Channel,
+  { recipient, receiver_account: account }: SendTarget,
   content: SendContent,
   seenSeq: number | null,
 ): WhatsappSend | InstagramSend | FacebookSend {
-  // docs/behaviour.md §5.9
-  if (!(channel in CHANNELS)) throw new Error(`Unsupported platform: ${String(channel)}`);
   const extras = extrasOf(content, seenSeq);
   const text = content.kind === 'template' ? '' : content.text; // the server fills the template itself
-  switch (CHANNELS[channel].sendBody) {
+  switch (channel.sendBody) {
     case 'whatsapp':
       return { message: text, recipient, from: account.external_id, ...extras };
     case 'instagram':
@@ -67,10 +67,13 @@ export async function sendMessage(
   content: SendContent,
   { key, seenSeq }: { key: string; seenSeq: number | null },
 ): Promise<Message> {
+  const channel = entryOf(CHANNELS, target.channel);
+  // docs/behaviour.md §5.9
+  if (channel === undefined) throw new Error(`Unsupported platform: ${target.channel}`);
   const answer = await api.exchange(
     'POST',
-    CHANNELS[target.channel].sendPath,
-    bodyOf(target, content, seenSeq),
+    channel.sendPath,
+    bodyOf(channel, target, content, seenSeq),
     { idempotencyKey: key, schema: message },
   );
   if (answer.status !== 200 && answer.status !== 201) throw new Error(SEND_FAILED);

@@ -1,6 +1,7 @@
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { realtimeStatus } from '@muhatap/shared/realtime';
-import { adoptOlderKey, sessionOwner, sessionStore } from '@muhatap/shared/session';
+import { sessionStore } from '@muhatap/shared/session';
+import { adoptOlderKey, sessionOwner } from '../../../session-owner';
 import { change, conversationStore } from '../conversation.store';
 import { addSends, discardSend } from '../outbox.transitions';
 import type { PendingSend } from '../outbox.types';

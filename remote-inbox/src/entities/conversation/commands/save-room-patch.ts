@@ -1,6 +1,7 @@
 import { ApiError } from '@muhatap/shared/api';
 import { platform } from '@muhatap/shared/platform';
 import { room as roomShape, type Room } from '@muhatap/shared/wire/conversations';
+import { readOpenly } from '@muhatap/shared/wire/open';
 import type { PatchField } from '../conversation.state';
 import { change, conversationStore } from '../conversation.store';
 import { revertPatch, settlePatch, patchRoom } from '../room-patch.transitions';
@@ -22,7 +23,7 @@ async function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
 /** The room as it stands after somebody was faster; null for every other failure. */
 export function roomOfConflict(error: unknown): Room | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const found = roomShape.safeParse(error.details['room']);
+  const found = readOpenly(roomShape, error.details['room']);
   return found.success ? found.data : null;
 }
 

@@ -67,7 +67,7 @@ export class FakeServer {
   private confirm(pick: number, seq: number): void {
     const ours = this.messages.filter(({ is_sent }) => is_sent);
     const old = ours[pick % Math.max(1, ours.length)];
-    const status = old && FORWARD[FORWARD.indexOf(old.status) + 1];
+    const status = old && FORWARD[FORWARD.indexOf(old.status as MessageStatus) + 1];
     if (old && status) this.put({ ...old, status, updated_at: isoAt(seq) }, seq);
   }
 

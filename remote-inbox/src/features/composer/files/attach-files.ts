@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { createId } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
-import type { Platform } from '@muhatap/shared/wire/channels';
+import type { AnyPlatform } from '@muhatap/shared/wire/channels';
 import type { UploadedFile } from '@muhatap/shared/wire/files';
 import { convertUpload, uploadFile, type SendContent } from '#entities/conversation';
 import { checkFile } from './file-check';
@@ -18,7 +18,7 @@ const previewOf = (file: File): string | null =>
     : null;
 
 /** A refused picture may be converted afterwards, so it is refused before it is uploaded, by its name and size alone. */
-function attached(file: File, channel: Platform): AttachedFile {
+function attached(file: File, channel: AnyPlatform): AttachedFile {
   const problem = checkFile(file, channel);
   const { name, size } = file;
   return {
@@ -72,7 +72,7 @@ async function upload(roomId: string, id: string): Promise<void> {
 }
 
 /** Puts files into the room's field: checked for its channel, then uploaded at once. */
-export function attachFiles(roomId: string, channel: Platform, files: readonly File[]): void {
+export function attachFiles(roomId: string, channel: AnyPlatform, files: readonly File[]): void {
   const fresh = files.map((file) => attached(file, channel));
   setFiles(roomId, [...filesOf(roomId), ...fresh]);
   fresh.filter(({ state }) => state === 'uploading').forEach(({ id }) => void upload(roomId, id));
@@ -86,7 +86,7 @@ export function retryUpload(roomId: string, id: string): void {
 }
 
 /** Uploads a picture whose format the channel refuses and turns it into a JPEG. */
-export async function convertFile(roomId: string, id: string, channel: Platform): Promise<void> {
+export async function convertFile(roomId: string, id: string, channel: AnyPlatform): Promise<void> {
   changeFile(roomId, id, { state: 'converting', share: 0, problem: null });
   const original = await sendUp(roomId, id);
   if (original === null) return;

@@ -1,4 +1,4 @@
-import type { Platform } from '@muhatap/shared/wire/channels';
+import type { AnyPlatform } from '@muhatap/shared/wire/channels';
 import { Box, Icon, IconButton, Text, type IconName } from '@muhatap/shared/ui';
 import { Menu, Portal } from '@muhatap/shared/ui/app';
 import { kindProblem } from './file-check';
@@ -17,7 +17,7 @@ export function AttachMenu({
   channel,
 }: {
   readonly roomId: string;
-  readonly channel: Platform;
+  readonly channel: AnyPlatform;
 }) {
   return (
     <Menu.Root

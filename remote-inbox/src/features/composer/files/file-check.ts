@@ -1,6 +1,6 @@
 import { formatNumber, upper } from '@muhatap/shared/i18n';
 import { channelName } from '@muhatap/shared/ui/app';
-import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import { type AnyPlatform, channelOf } from '@muhatap/shared/wire/channels';
 import { EXTENSIONS, extensionOf, FILE_KINDS, kindOf, mimeOf, type FileKind } from './file-kind';
 
 /** Why a file cannot be sent on a channel; `canConvert` where a JPEG of it could. */
@@ -23,8 +23,8 @@ export function formatSize(bytes: number): string {
 }
 
 /** Which kinds the channel takes at all, and the reason where it takes none of one. */
-export function kindProblem(channel: Platform, kind: FileKind): string | null {
-  const { files } = CHANNELS[channel];
+export function kindProblem(channel: AnyPlatform, kind: FileKind): string | null {
+  const { files } = channelOf(channel);
   if (files[kind] !== undefined) return null;
   const taken = FILE_KINDS.filter((each) => files[each] !== undefined).map(
     (each) => KIND_NAMES[each],
@@ -35,7 +35,7 @@ export function kindProblem(channel: Platform, kind: FileKind): string | null {
 }
 
 function formatProblem(
-  channel: Platform,
+  channel: AnyPlatform,
   kind: FileKind,
   extension: string,
   mimeTypes: readonly string[],
@@ -60,7 +60,7 @@ const upperAscii = (text: string): string => upper(text).replaceAll('İ', 'I');
  */
 export function checkFile(
   { name, size }: { readonly name: string; readonly size: number },
-  channel: Platform,
+  channel: AnyPlatform,
 ): FileProblem | null {
   const kind = kindOf(name);
   const extension = extensionOf(name);
@@ -71,7 +71,7 @@ export function checkFile(
         ? 'Uzantısı olmayan dosyalar gönderilemez.'
         : `“.${extension}” uzantılı dosyalar gönderilemez.`,
     );
-  const rule = CHANNELS[channel].files[kind];
+  const rule = channelOf(channel).files[kind];
   if (rule === undefined) return fixed(kindProblem(channel, kind) ?? '');
   if (size === 0) return fixed('Bu dosya boş.');
   if (!rule.mimeTypes.includes(mimeOf(name)))

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Platform } from '@muhatap/shared/wire/channels';
+import type { AnyPlatform } from '@muhatap/shared/wire/channels';
 import {
   Box,
   Button,
@@ -65,7 +65,7 @@ const LOOKS = {
 interface ChipProps {
   readonly file: AttachedFile;
   readonly roomId: string;
-  readonly channel: Platform;
+  readonly channel: AnyPlatform;
 }
 
 function Chip({ file, roomId, channel }: ChipProps) {
@@ -165,7 +165,7 @@ export function FileTray({
 }: {
   readonly files: readonly AttachedFile[];
   readonly roomId: string;
-  readonly channel: Platform;
+  readonly channel: AnyPlatform;
 }) {
   if (files.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { notify } from '@muhatap/shared/notifications';
 import { FilePickError, platform } from '@muhatap/shared/platform';
-import type { Platform } from '@muhatap/shared/wire/channels';
+import type { AnyPlatform } from '@muhatap/shared/wire/channels';
 import { attachFiles } from './attach-files';
 import { EXTENSIONS, type FileKind } from './file-kind';
 
@@ -8,7 +8,11 @@ import { EXTENSIONS, type FileKind } from './file-kind';
  * Opens the picker for one kind (docs/behaviour.md §5.10). A cancelled one is only logged, an empty
  * one is said.
  */
-export async function pickFiles(roomId: string, channel: Platform, kind: FileKind): Promise<void> {
+export async function pickFiles(
+  roomId: string,
+  channel: AnyPlatform,
+  kind: FileKind,
+): Promise<void> {
   try {
     attachFiles(
       roomId,

@@ -1,10 +1,10 @@
-import { CHANNELS, type Platform } from '@muhatap/shared/wire/channels';
+import { type AnyPlatform, channelOf } from '@muhatap/shared/wire/channels';
 import type { Quote } from '@muhatap/shared/wire/conversations';
 import type { UploadedFile } from '@muhatap/shared/wire/files';
 import { textLength, type SendContent } from '#entities/conversation';
 
 export interface Written {
-  readonly channel: Platform;
+  readonly channel: AnyPlatform;
   readonly text: string;
   readonly files: readonly UploadedFile[];
   readonly replyTo: Quote | null;
@@ -26,7 +26,7 @@ export function planSends({
   const text = written.trim();
   const common = replyMode === null ? {} : { replyMode };
   const captioned =
-    text !== '' && textLength(text) <= CHANNELS[channel].captionLimit
+    text !== '' && textLength(text) <= channelOf(channel).captionLimit
       ? files.findIndex(({ type }) => type !== 'audio')
       : -1;
   const texts: SendContent[] =

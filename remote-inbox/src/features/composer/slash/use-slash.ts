@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import type { Platform } from '@muhatap/shared/wire/channels';
+import type { AnyPlatform } from '@muhatap/shared/wire/channels';
 import type { Template } from '@muhatap/shared/wire/conversations';
 import { fitsChannel, searchTemplates, useTemplates } from '#entities/template';
 import { slashQuery, type SlashQuery } from './slash-query';
@@ -23,7 +23,7 @@ export interface Slash {
 
 /** The list of templates that opens behind a slash. `caret` null: the field is not being written in. */
 export function useSlash(
-  channel: Platform,
+  channel: AnyPlatform,
   text: string,
   caret: number | null,
   choose: (template: Template, query: SlashQuery) => void,

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
-import type { Platform } from '@muhatap/shared/wire/channels';
+import type { AnyPlatform } from '@muhatap/shared/wire/channels';
 import type { Room, Template } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, IconButton, Icon, Input } from '@muhatap/shared/ui';
 import { fitsChannel, searchTemplates, useTemplates } from '#entities/template';
@@ -15,7 +15,11 @@ interface TemplateBrowserProps {
 }
 
 /** The templates of a channel that a search finds. */
-function useFound(channel: Platform, isApprovedOnly: boolean, term: string): readonly Template[] {
+function useFound(
+  channel: AnyPlatform,
+  isApprovedOnly: boolean,
+  term: string,
+): readonly Template[] {
   const { data: all } = useTemplates();
   const fitting = useMemo(
     () =>

@@ -1,11 +1,11 @@
-import type { Platform } from '@muhatap/shared/wire/channels';
+import type { AnyPlatform } from '@muhatap/shared/wire/channels';
 import type { Template } from '@muhatap/shared/wire/conversations';
 import { ChannelIcon, channelName, MessagePreview } from '@muhatap/shared/ui/app';
 import { fillTemplate, type TemplateValues } from '#entities/template';
 
 interface TemplatePreviewProps {
   readonly template: Template;
-  readonly channel: Platform;
+  readonly channel: AnyPlatform;
   readonly values: TemplateValues;
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Media, Message } from '@muhatap/shared/wire/conversations';
 import { Center, Icon, IconButton, Spinner, type IconName } from '@muhatap/shared/ui';
 import { ViewerFrame } from '@muhatap/shared/ui/app';
-import { MESSAGE_TYPE_NAMES } from '#entities/conversation';
+import { messageTypeName } from '#entities/conversation';
 import { isPdf, picturesOf } from '../media-kind';
 import { Picture } from './picture';
 
@@ -63,7 +63,7 @@ const ZoomTools = ({ at, onZoom }: ZoomToolsProps) => (
 );
 
 /** A file's own name, else what its message is called. */
-const nameOf = ({ media, type }: Message): string => media?.name ?? MESSAGE_TYPE_NAMES[type];
+const nameOf = ({ media, type }: Message): string => media?.name ?? messageTypeName(type);
 
 /** The pictures that stand beside a message's own; none beside a PDF. */
 const picturesBeside = (shown: Message | null, messages: readonly Message[]) =>

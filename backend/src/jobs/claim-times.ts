@@ -1,0 +1,64 @@
+import { capacityOf, type JobQueue } from './job-queue';
+import type { JobRow } from './jobs.repository';
+
+/** A claim takes as long as a small job: while most slots of a queue are taken, the ends and notifications of so many ms share one. */
+const SHARED_MS = 100;
+
+interface Parts {
+  readonly queues: readonly JobQueue[];
+  /** The jobs that the process holds. */
+  readonly running: ReadonlySet<JobRow>;
+  /** Claims jobs of all queues. */
+  readonly look: () => void;
+}
+
+/** Decides when a process looks for jobs. */
+export interface ClaimTimes {
+  /** Looks at once where at least half of the slots of this queue are free, otherwise soon. Where none is, the next end of a job looks again. */
+  readonly lookFor: (queue: string) => void;
+  /** Runs a claim, and decides after it on what {@link lookFor} was called for meanwhile. */
+  readonly during: <T>(claim: () => Promise<T>) => Promise<T>;
+  readonly stop: () => void;
+}
+
+export function createClaimTimes({ queues, running, look }: Parts): ClaimTimes {
+  /** The queues that were to be looked at during a claim; null while there is none. */
+  let waiting: Set<string> | null = null;
+  let soon: NodeJS.Timeout | null = null;
+
+  const stop = () => {
+    if (soon !== null) clearTimeout(soon);
+    soon = null;
+  };
+  const lookNow = () => {
+    stop();
+    look();
+  };
+
+  function lookFor(name: string): void {
+    if (waiting !== null) {
+      waiting.add(name);
+      return;
+    }
+    const own = queues.find((queue) => queue.name === name);
+    const capacity = own === undefined ? 0 : capacityOf(own);
+    const free = capacity - [...running].filter(({ queue }) => queue === name).length;
+    if (free <= 0) return;
+    if (free * 2 >= capacity) lookNow();
+    else soon ??= setTimeout(lookNow, SHARED_MS);
+  }
+
+  return {
+    lookFor,
+    async during(claim) {
+      const names = (waiting = new Set<string>());
+      try {
+        return await claim();
+      } finally {
+        waiting = null;
+        names.forEach(lookFor);
+      }
+    },
+    stop,
+  };
+}

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { plainName } from '../plain-name';
+
+/** The channel that everybody works with unless somebody says otherwise. */
+export const PRODUCTION = 'production';
+/** The channel in which releases are tried before they go to production. */
+export const STAGING = 'staging';
+
+/** Whether a text may name a channel: it becomes part of the names of files. */
+export const isChannelName = (name: string): boolean => plainName.safeParse(name).success;
+
+/** The folder of a store in which the pointer files of all channels stand. */
+export const pointersIn = (root: string): string => path.join(root, 'channels');

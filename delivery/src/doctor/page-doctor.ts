@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
+import { pairsOf } from '../gate/promote-gate';
+import { releaseId, type ReleaseRecord } from '../store/release-record';
+import type { ReleaseStore } from '../store/release-store';
+import { PageProcess } from './page-process';
+import type { PageProblem, PageTask } from './page-task';
+import { pageTask, type Meeting } from './page-tasks';
+import { PassedPages } from './passed-pages';
+
+/** Processes at once; each needs a processor. */
+const AT_ONCE = 2;
+/** Releases and files bear other names in each release. */
+const NAMES = /\d+\.\d+\.\d[^\s]*-[0-9a-f]{12}|[0-9a-f]{8}(?=\.js)/g;
+
+/** Says in sentences which pages fail once releases become live; see {@link PageDoctor}. */
+export type Doctor = Pick<PageDoctor, 'objections'>;
+
+/** Opens the pages of releases as a browser would, before anybody does, and says in sentences which of them fail. */
+export class PageDoctor {
+  private readonly passed: PassedPages;
+  private readonly inTurn = pLimit(AT_ONCE);
+  private readonly idle: PageProcess[] = [];
+
+  /** `open` opens the pages of a task; by default another process does. */
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly open?: (task: PageTask) => Promise<PageProblem[]>,
+  ) {
+    this.passed = new PassedPages(store.root);
+  }
+
+  /**
+   * Which pages fail once the candidates are live among `after`, and did not fail with what was live `before`: a fault that people have
+   * already, and a shortcoming of the stand-in browser, refuse nothing. `meet`: whether somebody gets a module and a shell beside each other.
+   */
+  async objections(
+    candidates: readonly ReleaseRecord[],
+    after: readonly ReleaseRecord[],
+    before: readonly ReleaseRecord[],
+    meet: (module: ReleaseRecord, shell: ReleaseRecord) => boolean = () => true,
+  ): Promise<string[]> {
+    const meetings = meetingsOf(candidates, after).filter(
+      ({ module, shell }) => module === null || meet(module, shell),
+    );
+    const found = await Promise.all(
+      meetings.map(async (meeting) => {
+        const problems = await this.examine(meeting);
+        if (problems.length === 0) return [];
+        const known = await this.knownBefore(meeting, before);
+        return sentences(
+          meeting,
+          problems.filter((problem) => !known.has(likeness(problem))),
+        );
+      }),
+    );
+    return [...new Set(found.flat())];
+  }
+
+  /** The addresses that fail where a module, or a shell alone, meets what stands beside it. */
+  async examine(meeting: Meeting): Promise<readonly PageProblem[]> {
+    const releases = [meeting.shell, meeting.module, ...meeting.others].map((one) =>
+      one ? label(one) : '',
+    );
+    const task = await pageTask(this.store, meeting);
+    const opened = task.fakes === null ? releases : [...releases, digestOf(task.fakes)];
+    if (await this.passed.has(opened)) return [];
+    const problems = await (this.open?.(task) ?? this.inTurn(() => this.openApart(task)));
+    if (problems.length === 0) await this.passed.add(opened);
+    return problems;
+  }
+
+  /** A process serves several tasks; the last one ends all. */
+  private async openApart(task: PageTask): Promise<PageProblem[]> {
+    const process = this.idle.pop() ?? new PageProcess();
+    try {
+      return await process.open(task);
+    } finally {
+      this.idle.push(process);
+      if (this.inTurn.activeCount === 1 && this.inTurn.pendingCount === 0)
+        for (const one of this.idle.splice(0)) one.end();
+    }
+  }
+
+  private async knownBefore(
+    { module, shell }: Meeting,
+    before: readonly ReleaseRecord[],
+  ): Promise<ReadonlySet<string>> {
+    const ofName = (name: string) => before.find((one) => one.name === name);
+    const [oldShell, oldModule] = [ofName(shell.name), module && ofName(module.name)];
+    if (oldShell?.kind !== 'shell' || (module && oldModule?.kind !== 'module')) return new Set();
+    const meeting = {
+      shell: oldShell,
+      module: oldModule?.kind === 'module' ? oldModule : null,
+      others: othersOf(module?.name ?? null, before),
+    };
+    return new Set((await this.examine(meeting)).map(likeness));
+  }
+}
+
+/** Every page on which a candidate meets what is live, and what each candidate shell shows by itself. */
+export function meetingsOf(
+  candidates: readonly ReleaseRecord[],
+  live: readonly ReleaseRecord[],
+): Meeting[] {
+  const distinct = new Map(
+    pairsOf(candidates, live).map(([module, shell]) => [
+      `${module.name} ${releaseId(module)} ${releaseId(shell)}`,
+      { module, shell, others: othersOf(module.name, live) },
+    ]),
+  );
+  const alone = candidates.flatMap((shell): Meeting[] =>
+    shell.kind === 'shell' ? [{ module: null, shell, others: othersOf(null, live) }] : [],
+  );
+  return [...alone, ...distinct.values()];
+}
+
+/** One release of each other module: what everybody has of it. */
+export function othersOf(name: string | null, live: readonly ReleaseRecord[]): Meeting['others'] {
+  const others = new Map<string, Meeting['others'][number]>();
+  for (const one of live)
+    if (one.kind === 'module' && one.name !== name && !others.has(one.name))
+      others.set(one.name, one);
+  return [...others.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const likeness = ({ address, reason }: PageProblem): string =>
+  `${address} ${reason.replaceAll(NAMES, '')}`;
+
+/** One sentence for each reason, with the addresses that it closes. */
+export function sentences({ module, shell }: Meeting, problems: readonly PageProblem[]): string[] {
+  const reasons = new Set(problems.map(({ reason }) => reason));
+  const who = module ? `${label(module)}, ${label(shell)} içinde` : `${label(shell)},`;
+  return [...reasons].map((reason) => {
+    const addresses = problems.filter((one) => one.reason === reason).map(({ address }) => address);
+    return `${who} ${addresses.join(', ')} ${addresses.length > 1 ? 'adreslerinde' : 'adresinde'} açılmıyor: ${reason}.`;
+  });
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const label = (record: ReleaseRecord): string => `${record.name} ${releaseId(record)}`;

@@ -1,0 +1,65 @@
+import { releasesInUse, type ChannelState, type Pointer } from '../channel/channel-state';
+import { releaseId, type ReleaseRecord } from '../store/release-record';
+import type { ReleaseStore } from '../store/release-store';
+import type { Fit } from './fit';
+import { pairsOf } from './promote-gate';
+
+/** Releases of a module that operators see beside those in use. */
+const NEWEST = 20;
+
+/** Releases of a module that somebody gets, those that are pinned for when it is live again, and the one that would take their place. */
+const standing = (pointer: Pointer): string[] => [
+  ...releasesInUse(pointer),
+  ...pointer.pins.map(({ release }) => release),
+  ...pointer.previous.slice(0, 1),
+];
+
+/** The releases of a module that operators see, newest first; `elsewhere` are those in use in other channels. */
+export async function listedReleases(
+  store: ReleaseStore,
+  name: string,
+  pointer: Pointer | undefined,
+  elsewhere: readonly string[] = [],
+): Promise<ReleaseRecord[]> {
+  const inUse = [...(pointer ? standing(pointer) : []), ...elsewhere];
+  return (await store.list(name)).filter(
+    (record, index) => index < NEWEST || inUse.includes(releaseId(record)),
+  );
+}
+
+/** Has it decided which releases in use, and which fallbacks, fit the given ones: before the gate, so that no lock is held meanwhile. */
+export async function learnMeetings(
+  store: ReleaseStore,
+  state: ChannelState,
+  fit: Fit,
+  records: readonly ReleaseRecord[],
+): Promise<void> {
+  const met = await Promise.all(
+    Object.entries(state.modules).flatMap(([name, pointer]) =>
+      pointer ? standing(pointer).map((id) => store.find(name, id)) : [],
+    ),
+  );
+  await learnAll(fit, records, [...records, ...met.filter((record) => record !== null)]);
+}
+
+/** Has it decided which of all listed releases fit the given ones: the release page says it before anybody tries. */
+export async function learnListed(
+  store: ReleaseStore,
+  state: ChannelState,
+  fit: Fit,
+  records: readonly ReleaseRecord[],
+): Promise<void> {
+  const listed = await Promise.all(
+    (await store.names()).map((name) => listedReleases(store, name, state.modules[name])),
+  );
+  await learnAll(fit, records, listed.flat());
+}
+
+async function learnAll(
+  fit: Fit,
+  records: readonly ReleaseRecord[],
+  others: readonly ReleaseRecord[],
+): Promise<void> {
+  await fit.learn(pairsOf(records, others));
+  for (const record of records) await fit.backend.decideIfAble(record, others);
+}

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Difference } from './declaration-check';
+
+const refusals = z.array(
+  z.object({
+    package: z.string(),
+    name: z.string(),
+    reason: z.string(),
+    call: z.enum(['answer', 'request']).optional(),
+  }),
+);
+/** A name that a module cannot use as the shell offers it, or a wire schema as the backend does, with the compiler's words. */
+export type Refusal = z.infer<typeof refusals>[number];
+
+/** Part of every key: a check that decides otherwise makes older verdicts void. */
+const CHECK = 1;
+
+/**
+ * The compiler's verdicts, one file for each set of differences, beside the releases. Two who write one at once write the same; each may
+ * be removed at any time and is then decided anew.
+ */
+export class Verdicts {
+  private readonly folder: string;
+  private readonly known = new Map<string, readonly Refusal[]>();
+
+  constructor(root: string) {
+    this.folder = path.join(root, 'verdicts');
+  }
+
+  keyOf(differences: readonly Difference[]): string {
+    const lines = differences.map((one) =>
+      [one.package, one.name, one.needed, one.offered, ...(one.call ? [one.call] : [])].join(' '),
+    );
+    const text = [CHECK, ...lines.sort()].join('\n');
+    return createHash('sha256').update(text).digest('hex').slice(0, 24);
+  }
+
+  /** Null while there is none; without differences nothing is refused. */
+  async find(differences: readonly Difference[]): Promise<readonly Refusal[] | null> {
+    if (differences.length === 0) return [];
+    const key = this.keyOf(differences);
+    const known = this.known.get(key);
+    if (known) return known;
+    const found = await readFile(this.fileOf(key), 'utf8').then(parse, () => null);
+    if (found) this.known.set(key, found);
+    return found;
+  }
+
+  async keep(differences: readonly Difference[], found: readonly Refusal[]): Promise<void> {
+    const key = this.keyOf(differences);
+    this.known.set(key, found);
+    await mkdir(this.folder, { recursive: true });
+    const draft = path.join(this.folder, `.${randomUUID()}`);
+    try {
+      await writeFile(draft, JSON.stringify(found, null, 2));
+      await rename(draft, this.fileOf(key));
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  private fileOf(key: string): string {
+    return path.join(this.folder, `${key}.json`);
+  }
+}
+
+function parse(text: string): Refusal[] | null {
+  try {
+    return refusals.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Channel } from '../channel/channel';
+import { EMPTY_CHANNEL } from '../channel/channel-state';
+import { DeliveryRefusal } from '../refusal';
+import type { HealthRecorder } from './health-recorder';
+import type { LivePointer } from './live-pointer';
+import { ReleaseMetrics } from './release-metrics';
+
+interface Parts {
+  readonly channel: Channel;
+  readonly pointer: LivePointer;
+  readonly health: HealthRecorder;
+  /** `METRICS_TOKEN`. */
+  readonly metricsToken: string | null;
+  readonly publicOrigin: URL;
+}
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+const isLoopback = (address: string): boolean =>
+  LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Whether somebody may read the metrics. Without a token only this machine may, and only where its people are the only ones: a public
+ * installation stands behind a proxy, whose callers may all look like this machine.
+ */
+function mayRead({ headers, ip }: FastifyRequest, { metricsToken, publicOrigin }: Parts): boolean {
+  if (metricsToken !== null)
+    return timingSafeEqual(
+      digestOf(headers.authorization ?? ''),
+      digestOf(`Bearer ${metricsToken}`),
+    );
+  const { hostname } = publicOrigin;
+  const isOwnMachine = hostname === 'localhost' || isLoopback(hostname.replaceAll(/[[\]]/g, ''));
+  return isOwnMachine && isLoopback(ip);
+}
+
+/** The gateway's metrics in the text format of Prometheus (docs/releases.md), for monitoring and nobody else. */
+export const metricsRoutes =
+  (parts: Parts): FastifyPluginAsync =>
+  (app) => {
+    const { channel, pointer, health } = parts;
+    let metrics: ReleaseMetrics | null = null;
+    app.get('/metrics', async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      if (!mayRead(request, parts))
+        throw new DeliveryRefusal('unauthenticated', 'Ölçümleri yalnızca izleme okuyabilir.');
+      // The process is watched from the first scrape on: most gateways are never scraped.
+      metrics ??= new ReleaseMetrics();
+      const [state, history] = await Promise.all([pointer.read(), channel.history()]);
+      const text = await metrics.text({
+        state: state ?? EMPTY_CHANNEL,
+        counts: health.own(),
+        history,
+      });
+      return reply.type(metrics.contentType).send(text);
+    });
+    return Promise.resolve();
+  };

@@ -1,0 +1,66 @@
+import { pinning, unpinning } from '@muhatap/shared/wire/releases';
+import type { FastifyInstance } from 'fastify';
+import type { Channel } from '../channel/channel';
+import { pinOn, type PinTarget } from '../channel/pin';
+import type { Doctor } from '../doctor/page-doctor';
+import { pinReleases, unpin } from '../pins';
+import { DeliveryRefusal } from '../refusal';
+import type { ReleaseStore } from '../store/release-store';
+import { authorshipOf, operatorOf, read } from './admin-request';
+import type { BackendClient, Operator } from './backend-client';
+
+interface Parts {
+  readonly store: ReleaseStore;
+  readonly channel: Channel;
+  readonly doctor: Doctor | null;
+  readonly backend: BackendClient;
+  readonly now: () => Date;
+}
+
+/** Whether a pin concerns the company in which a person works: the page changes no other company's. */
+export const isOwnPin = (
+  { company }: Operator,
+  { of, id, company: ofRole }: Omit<PinTarget, 'label'>,
+): boolean => company !== null && (of === 'company' ? id : ofRole) === company.id;
+
+/** Pins of the own company and its roles. */
+export function addPinRoutes(
+  app: FastifyInstance,
+  { store, channel, doctor, backend, now }: Parts,
+): void {
+  app.post('/releases/pin', async (request) => {
+    const { module: name, release, role, ...given } = read(pinning, request.body);
+    const authorship = authorshipOf(request, [name], given, now());
+    const { company } = operatorOf(request);
+    if (company === null)
+      throw new DeliveryRefusal('backend_unreachable', 'Sunucu kurumunuzu söylemedi.');
+    const target = role === null ? null : await backend.roleOf(request.headers.authorization, role);
+    const [change] = await pinReleases(
+      store,
+      channel,
+      {
+        ...authorship,
+        releases: [{ name, release }],
+        target: target
+          ? { of: 'role', id: target.id, label: target.name, company: company.id }
+          : { of: 'company', id: company.id, label: company.name },
+      },
+      doctor,
+    );
+    return change;
+  });
+
+  app.post('/releases/unpin', async (request) => {
+    const { module: name, of, id, beside, ...given } = read(unpinning, request.body);
+    const names = [name, ...beside];
+    const authorship = authorshipOf(request, names, given, now());
+    const pin = pinOn((await channel.read()).modules[name]?.pins ?? [], { of, id });
+    if (pin && !isOwnPin(operatorOf(request), pin))
+      throw new DeliveryRefusal(
+        'forbidden',
+        'Bu sabitleme başka bir kurumun; onu yalnız sunucudaki komut satırı kaldırır.',
+      );
+    const [change] = await unpin(store, channel, { ...authorship, names, target: { of, id } });
+    return change;
+  });
+}

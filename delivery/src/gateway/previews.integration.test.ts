@@ -1,0 +1,107 @@
+import path from 'node:path';
+import type { Preview, PreviewLink } from '@muhatap/shared/wire/releases';
+import { releaseId } from '../store/release-record';
+import { fakeModuleBuild } from '../testing/fake-build';
+import {
+  AGENT,
+  cookieOf,
+  openGatewayScene,
+  OPERATOR,
+  type GatewayScene,
+} from './testing/gateway-scene';
+import { writeSigned } from './signature';
+
+let scene: GatewayScene;
+let fresh = '';
+beforeAll(async () => {
+  scene = await openGatewayScene();
+  await scene.release('remote-inbox', 'live');
+  fresh = releaseId(await scene.publish('remote-inbox', 'fresh'));
+});
+afterAll(() => scene.close());
+
+const DAY_MS = 24 * 60 * 60_000;
+const headers = (token = OPERATOR.token) => ({
+  authorization: `Bearer ${token}`,
+  cookie: cookieOf(OPERATOR.id),
+});
+const link = (module = 'remote-inbox', release = fresh, token = OPERATOR.token) =>
+  scene.app.inject({
+    method: 'POST',
+    url: '/releases/preview',
+    headers: headers(token),
+    payload: { module, release },
+  });
+const open = (token: string, bearer = OPERATOR.token) =>
+  scene.app.inject({ url: '/releases/preview', query: { token }, headers: headers(bearer) });
+const tokenOf = async () =>
+  new URL((await link()).json<PreviewLink>().address).searchParams.get('token') ?? '';
+const outcome = (answer: Awaited<ReturnType<typeof open>>) => [
+  answer.statusCode,
+  answer.json<{ error?: { code: string } }>().error?.code,
+  answer.headers['set-cookie'],
+];
+
+test('an address names its release for seven days, to colleagues who may try releases, and sets nothing by itself', async () => {
+  const { address, until } = (await link()).json<PreviewLink>();
+  expect(address).toMatch(/^http:\/\/localhost:3000\/settings\/releases\/preview\?token=/);
+  expect(Date.parse(until) - scene.clock.now.getTime()).toBe(7 * DAY_MS);
+  const answer = await open(await tokenOf());
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.json<Preview>()).toEqual({
+    module: 'remote-inbox',
+    title: 'inbox',
+    release: fresh,
+    address: '/inbox',
+    objections: [],
+  });
+  expect((await open(await tokenOf(), AGENT.token)).statusCode).toBe(403);
+  expect((await open(await tokenOf(), 'unknown')).statusCode).toBe(401);
+});
+
+test('a changed, foreign or old address and one of a release that has gone are refused', async () => {
+  const token = await tokenOf();
+  const [text = ''] = token.split('.');
+  const foreign = writeSigned('the-secret-of-another-installation', 'preview', text);
+  const misused = writeSigned('the-secret-of-backend-and-gateway', 'override', text);
+  for (const wrong of ['', 'x', text, `${token}x`, `x${token}`, foreign, misused])
+    expect(outcome(await open(wrong))).toEqual([422, 'bad_preview', undefined]);
+  const { now } = scene.clock;
+  scene.clock.advance(7 * DAY_MS);
+  expect(outcome(await open(token))).toEqual([422, 'preview_over', undefined]);
+  scene.clock.now = now;
+  const gone = await scene.publish('remote-inbox', 'gone');
+  const { address } = (await link('remote-inbox', releaseId(gone))).json<PreviewLink>();
+  await scene.store.remove(gone);
+  expect(outcome(await open(new URL(address).searchParams.get('token') ?? ''))).toEqual([
+    404,
+    'unknown_release',
+    undefined,
+  ]);
+});
+
+test.each([
+  ['the shell', () => link('host', fresh), 422, 'not_for_the_shell'],
+  ['what is not published', () => link('remote-inbox', '9.9.9'), 404, 'unknown_release'],
+  ['somebody without the grant', () => link('remote-inbox', fresh, AGENT.token), 403, 'forbidden'],
+])('an address of %s is refused', async (_what, ask, status, code) => {
+  expect(outcome(await ask())).toEqual([status, code, undefined]);
+});
+
+test('what does not fit the shell of this browser is said before it is set', async () => {
+  const { record } = await scene.store.publish({
+    name: 'remote-inbox',
+    dist: await incompatible(),
+    version: '2.0.0',
+    by: 'ayşe',
+    now: scene.clock.now,
+  });
+  const { address } = (await link('remote-inbox', releaseId(record))).json<PreviewLink>();
+  const { objections } = (
+    await open(new URL(address).searchParams.get('token') ?? '')
+  ).json<Preview>();
+  expect(objections).toEqual([expect.stringContaining('^2.0.0 sözleşmesini istiyor')]);
+});
+
+const incompatible = () =>
+  fakeModuleBuild(path.join(scene.root, 'dist', 'strange'), { contract: '^2.0.0' });

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  decodedMappings,
+  encodedMappings,
+  TraceMap,
+  type SourceMapSegment,
+} from '@jridgewell/trace-mapping';
+import { z } from 'zod';
+import { packAlone, unpacked } from './compress';
+import { filesBelow } from './fingerprint';
+
+const ENDING = '.js.map';
+
+/** The part of a source map that names places; a source is null for what is no file of the project. */
+const sourceMap = z.object({
+  version: z.literal(3),
+  sources: z.array(z.string().nullable()),
+  mappings: z.string(),
+});
+export type SourceMap = z.infer<typeof sourceMap>;
+
+/**
+ * Keeps the maps of a build's scripts in a folder, packed, of the project's own files alone and without their texts. They tell people where an error was thrown and are no
+ * part of a release: one map that cannot be read is left out, and those that are there stay.
+ */
+export async function keepSourceMaps(dist: string, folder: string, name: string): Promise<void> {
+  const files = (await filesBelow(dist)).filter((file) => file.endsWith(ENDING));
+  if (files.length === 0 || existsSync(folder)) return;
+  const draft = path.join(path.dirname(folder), `.draft-${randomUUID()}`);
+  try {
+    for (const file of files) {
+      const map = ownPart(name, await readFile(path.join(dist, file), 'utf8'));
+      if (map === null) continue;
+      const target = path.join(draft, file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, JSON.stringify(map));
+      await packAlone(target);
+    }
+    // Somebody who publishes the same build at once may be first; no readable map leaves no draft.
+    await rename(draft, folder).catch((error: unknown) => {
+      if (existsSync(draft) && !existsSync(folder)) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** The map of one script of a release; null where none was kept. Throws for one that was damaged since. */
+export async function readSourceMap(folder: string, script: string): Promise<SourceMap | null> {
+  const bytes = await unpacked(path.join(folder, `${script}.map`)).catch(() => null);
+  return bytes && sourceMap.parse(JSON.parse(bytes.toString()));
+}
+
+/**
+ * The file from the workspace's root that webpack names `webpack://<build>/<path from the package>`; null for libraries, webpack's own code
+ * and whatever would name a place on the building machine.
+ */
+function projectFile(name: string, source: string | null): string | null {
+  const own = /^webpack:\/\/[^/]*\/((?!\/)[^\s\p{C}:?\\]+)(?:\?|$)/u.exec(source ?? '')?.[1];
+  if (own === undefined || own.startsWith('webpack/')) return null;
+  const file = path.posix.join(name, own);
+  return file.startsWith('../') || file.split('/').includes('node_modules') ? null : file;
+}
+
+/** A build's map without what leads to libraries, which is most of it and would be parsed for nothing; null where it cannot be read. */
+function ownPart(name: string, text: string): SourceMap | null {
+  try {
+    const map = sourceMap.parse(JSON.parse(text));
+    const sources = map.sources.map((source) => projectFile(name, source));
+    const mappings = decodedMappings(new TraceMap({ ...map, names: [] })).map((line) =>
+      ownSegments(line, sources),
+    );
+    const own = new TraceMap({ version: 3, sources, names: [], mappings });
+    return { version: 3, sources, mappings: encodedMappings(own) };
+  } catch {
+    return null;
+  }
+}
+
+function ownSegments(
+  line: readonly SourceMapSegment[],
+  sources: readonly (string | null)[],
+): SourceMapSegment[] {
+  const own: SourceMapSegment[] = [];
+  for (const [column, source, sourceLine = 0, sourceColumn = 0] of line)
+    if (source !== undefined && sources[source])
+      own.push([column, source, sourceLine, sourceColumn]);
+    // Where a library follows, the file before it ends.
+    else if (own.at(-1)?.length === 4) own.push([column]);
+  return own;
+}

@@ -1,0 +1,23 @@
+import { ModuleArea } from '@muhatap/shared/contract';
+import { hasGrant } from '@muhatap/shared/session';
+import type { LiveModule } from '@muhatap/shared/wire/releases';
+import { useEffect } from 'react';
+import { recordFirstScreen } from '../federation';
+import { AccessGate } from './access-gate';
+
+interface ModuleGateProps {
+  /** The module's package name. */
+  readonly name: string;
+  readonly id: string;
+  readonly grant: LiveModule['manifest']['grant'];
+}
+
+/** Stands around the screens of a module, for people who have its grant, and keeps when the first of them stood. */
+export function ModuleGate({ name, id, grant }: ModuleGateProps) {
+  useEffect(() => recordFirstScreen(name), [name]);
+  return (
+    <ModuleArea id={id}>
+      <AccessGate allows={(now) => hasGrant(now, grant)} />
+    </ModuleArea>
+  );
+}

@@ -1,0 +1,13 @@
+const part = encodeURIComponent;
+
+/** Addresses of the module's pages; those that others may link to stand in module.json, too. */
+export const complaintAddresses = {
+  complaints: () => '/sikayetler',
+  complaint: (id: string) => `/sikayetler/detay?id=${part(id)}`,
+  /** Types, units and the words for each status; ours (spec names none). */
+  settings: () => '/sikayetler/ayarlar',
+  integrations: () => '/integrations',
+  saysisSync: () => '/integrations/saysis/sync',
+  /** The ledger, narrowed to the changes of one complaint. */
+  saysisSyncOf: (complaintId: string) => `/integrations/saysis/sync?complaint=${part(complaintId)}`,
+} as const;

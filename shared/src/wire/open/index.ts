@@ -1,0 +1,2 @@
+export * from './open-enum';
+export * from './read-openly';

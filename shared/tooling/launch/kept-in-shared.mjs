@@ -1,0 +1,57 @@
+/**
+ * Names of `@muhatap/shared` that one front end of this repository alone uses, or none, and why they stay. Modules of other repositories
+ * take the kit from `@muhatap/platform`, so what completes a family of it stays whole.
+ */
+export const KEPT_IN_SHARED = [
+  {
+    why: 'deprecated: releases of modules that may still be live take them from here',
+    names: [
+      'i18n#countDays',
+      'i18n#weekStart',
+      'session#adoptOlderKey',
+      'ui/app#ColorTag',
+      'wire/chatbots#copiedNodes',
+      'wire/chatbots#flowBackup',
+      'wire/people#PRESENCE_BEAT_MS',
+      'wire/people#PRESENCE_TTL_MS',
+    ],
+  },
+  {
+    why: 'commands of the one live connection, which a module cannot reach by itself',
+    names: ['realtime#retryLive', 'realtime#sendSignal'],
+  },
+  {
+    why: 'sisters of CountedTextarea and ErrorView, made of the same inner parts',
+    names: ['ui/app#CountedInput', 'ui/app#ErrorNote'],
+  },
+  {
+    why: 'fields and forms that a module of any repository may need',
+    names: ['forms#useCallForm', 'ui#PhoneInput', 'ui/app#CheckList', 'ui/app#SearchSelect'],
+  },
+  {
+    why: 'the look that every page follows, and the way to choose it',
+    names: ['ui#useColorMode'],
+  },
+  {
+    why: 'sample data for the tests and fakes of a module of any repository',
+    names: ['testing#aMessage'],
+  },
+  {
+    why: 'the session is written where it is read: its store and token are nowhere else to be reached',
+    names: [
+      'session#acceptInvitation',
+      'session#administers',
+      'session#changeAvailability',
+      'session#enterWorkspace',
+      'session#readInvitation',
+      'session#readRegistration',
+      'session#register',
+      'session#requestCode',
+      'session#requestPasswordReset',
+      'session#resetPassword',
+      'session#startSignIn',
+      'session#updateUser',
+      'session#verifyCode',
+    ],
+  },
+];

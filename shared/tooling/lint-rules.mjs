@@ -1,0 +1,38 @@
+import { RETIRED_IDENTIFIER } from './retired-names.mjs';
+
+const LOCALELESS = new Set(['toLowerCase', 'toUpperCase']);
+
+/** Turkish İ and ı are lost without a locale. */
+const localeless = {
+  create: (context) => ({
+    CallExpression(node) {
+      const { name } = node.callee.property ?? {};
+      if (LOCALELESS.has(name))
+        context.report({
+          node,
+          message: `${name}() knows no Turkish İ and ı: use fold, lower or upper from shared/i18n, or toLocaleLowerCase with a named locale.`,
+        });
+    },
+  }),
+};
+
+/** Names that the glossary retires. */
+const plainNames = {
+  create(context) {
+    const check = (node) => {
+      if (RETIRED_IDENTIFIER.test(node.name))
+        context.report({
+          node,
+          message:
+            'docs/glossary.md retires this name ("Words for code"): take a plain word of the field.',
+        });
+    };
+    return { Identifier: check, JSXIdentifier: check, PrivateIdentifier: check };
+  },
+};
+
+/** The project's own rules for oxlint. */
+export default {
+  meta: { name: 'muhatap' },
+  rules: { 'no-localeless-case': localeless, 'plain-names': plainNames },
+};
