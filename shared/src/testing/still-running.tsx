@@ -1,6 +1,7 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import type { AppModule, OfferedLinks } from '../contract';
 import type { Platform, Undo } from '../platform';
+import { stopSession } from '../session';
 import { fakeApi, type FakeRoutes } from './fake-api';
 import { fakeRealtime } from './fake-realtime';
 import { freshWorld } from './fresh-world';
@@ -72,6 +73,8 @@ export async function stillRunning({ module, manifest, fakes }: VisitedModule) {
     opened.push(router.state.location.pathname);
   }
   cleanup();
+  // What the module keeps of the person goes with them, as when they sign out.
+  stopSession();
   teardown?.();
   live.stop();
   return { opened, running: listRunning() };
