@@ -69,7 +69,7 @@ export class Decisions {
   }
 }
 
-const keyOf = ({ name, needed, offered, call }: Difference): string =>
-  [name, needed, offered, call].join(' ');
+const keyOf = ({ name, needed, offered, call, reduced }: Difference): string =>
+  [name, needed, offered, call, reduced].join(' ');
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

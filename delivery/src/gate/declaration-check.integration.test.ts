@@ -141,6 +141,50 @@ test.each(
   expect(reasons[index]).toContain(reason);
 });
 
+describe('a function that the module never names', () => {
+  const names = ['0a', '0b', '0c', '0d'].map((end) => `page_${'1'.repeat(10)}${end}`);
+  const [whole = '', reduced = '', without = '', fewer = ''] = names;
+  const units = {
+    [whole]: `export declare const ${whole}: () => { title: string; reload(): void; idle(): void };`,
+    [reduced]: `export declare const ${reduced}: () => { title: string; reload(): void };`,
+    [without]: `export declare const ${without}: () => { title: string; reload(): void };`,
+    [fewer]: `export declare const ${fewer}: () => { title: string };`,
+  };
+  const difference = { package: '@kit/a', name: 'page', needed: whole };
+
+  it('may be missing; one that it names, and a module that does not say, are refused', async () => {
+    const [fits, named, unsaid] = await checkDifferences(
+      [
+        { ...difference, offered: without, reduced },
+        { ...difference, offered: fewer, reduced },
+        { ...difference, offered: without },
+      ],
+      units,
+    );
+    expect(fits).toBeNull();
+    expect(named).toContain("Property 'reload' is missing");
+    expect(unsaid).toContain("Property 'idle' is missing");
+  });
+
+  it('is no reason to refuse what fits as a whole, such as a table that is passed on', async () => {
+    const [start, need, offer] = ['2a', '2b', '2c'].map(
+      (end) => `draw_${'1'.repeat(10)}${end}`,
+    ) as [string, string, string];
+    const draw = (unit: string, page: string) =>
+      `export declare const ${unit}: (page: ${page}) => void;`;
+    const full = '{ reload(): void; idle(): void }';
+    const [reason] = await checkDifferences(
+      [{ package: '@kit/a', name: 'draw', needed: start, offered: offer, reduced: need }],
+      {
+        [start]: draw(start, full),
+        [need]: draw(need, '{ reload(): void }'),
+        [offer]: draw(offer, `${full} & { more?: 1 }`),
+      },
+    );
+    expect(reason).toBeNull();
+  });
+});
+
 test('a compiler that does not end in time is an error, no verdict', async () => {
   const differences = [
     { package: '@kit/a', name: 'send', needed: `State_${DIGEST}1`, offered: `State_${DIGEST}2` },

@@ -13,6 +13,8 @@ export interface Difference {
   readonly name: string;
   readonly needed: string;
   readonly offered: string;
+  /** The needed unit without functions that the module never names. It is enough that what is offered can stand in its place. */
+  readonly reduced?: string;
   readonly call?: 'answer' | 'request';
 }
 
@@ -68,6 +70,12 @@ const assignment = (difference: Difference, index: number): string => {
   return `declare const offered${index}: ${ofOffered}<typeof units.${offered}>; export const needed${index}: ${ofNeeded}<typeof units.${needed}> = offered${index};`;
 };
 
+/** A difference with what is asked of the compiler about it: any one that holds is enough. */
+const questionsOf = (difference: Difference): readonly Difference[] => [
+  difference,
+  ...(difference.reduced ? [{ ...difference, needed: difference.reduced }] : []),
+];
+
 const OPTIONS = {
   noEmit: true,
   strict: true,
@@ -94,7 +102,8 @@ export async function checkDifferences(
     const put = (file: string, text: string) => writeFile(path.join(folder, file), text);
     await put('units.d.ts', `${Object.entries(units).map(textOf).join('\n')}\nexport {};\n`);
     await put('packages.d.ts', STORES + foreignModules(units));
-    await put('check.ts', VIEWS + differences.map(assignment).join('\n'));
+    const questions = differences.map(questionsOf);
+    await put('check.ts', VIEWS + questions.flat().map(assignment).join('\n'));
     await put(
       'tsconfig.json',
       JSON.stringify({
@@ -102,7 +111,11 @@ export async function checkDifferences(
         files: ['packages.d.ts', 'check.ts'],
       }),
     );
-    return readVerdicts(await compile(folder, patienceMs), differences.length);
+    const verdicts = readVerdicts(await compile(folder, patienceMs), questions.flat().length);
+    return questions.map(({ length }) => {
+      const own = verdicts.splice(0, length);
+      return own.includes(null) ? null : (own.at(-1) ?? null);
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -16,7 +16,10 @@ export function differencesOf(module: ModuleReleaseRecord, shell: ShellRelease):
   return Object.entries(module.declared ?? {}).flatMap(([name, units]) =>
     Object.entries(units).flatMap(([one, needed]) => {
       const offered = shell.declared?.[name]?.[one];
-      return offered && offered !== needed ? [{ package: name, name: one, needed, offered }] : [];
+      const reduced = module.reduced?.[name]?.[one];
+      return offered && offered !== needed
+        ? [{ package: name, name: one, needed, offered, ...(reduced && { reduced }) }]
+        : [];
     }),
   );
 }

@@ -31,8 +31,8 @@ export class Verdicts {
   }
 
   keyOf(differences: readonly Difference[]): string {
-    const lines = differences.map((one) =>
-      [one.package, one.name, one.needed, one.offered, ...(one.call ? [one.call] : [])].join(' '),
+    const lines = differences.map(({ package: place, name, needed, offered, call, reduced }) =>
+      [place, name, needed, offered, call, reduced].filter(Boolean).join(' '),
     );
     const text = [CHECK, ...lines.sort()].join('\n');
     return createHash('sha256').update(text).digest('hex').slice(0, 24);

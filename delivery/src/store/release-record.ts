@@ -35,14 +35,14 @@ const source = {
   isDirty: z.boolean().default(false),
 };
 
+/** Package → name → unit, a word that ends in the digest of a declaration. */
+const units = z.record(z.string(), z.record(z.string(), z.string())).optional();
+
 /**
- * `declared` names the declaration of each name of our own packages as its unit, a word that ends in the declaration's digest: package →
- * name → unit. The file `declarations` holds the texts of those units. Builds before digests have neither.
+ * `declared` names the declaration of each name of our own packages as its unit. The file `declarations` holds the texts of units. Builds
+ * before digests have neither.
  */
-const declarations = {
-  declared: z.record(z.string(), z.record(z.string(), z.string())).optional(),
-  declarations: z.string().optional(),
-};
+const declarations = { declared: units, declarations: z.string().optional() };
 
 /**
  * The needs of a release of the backend: routes with the wire schemas that read their answers and of what is sent, numbered events, signals and
@@ -104,6 +104,8 @@ const assetsOfKind = z.discriminatedUnion('kind', [
     uses: names,
     calls,
     ...declarations,
+    /** Of `declared`, what is left without the functions that the module's code never names, where that is another unit. */
+    reduced: units,
   }),
 ]);
 /**

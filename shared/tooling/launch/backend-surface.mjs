@@ -31,7 +31,7 @@ export async function measureBackend() {
     ...takes,
   ]);
   const wire = wireUnits(named, shared);
-  const { units } = declarationsOf({}, shared, Object.values(wire));
+  const { units } = declarationsOf({}, shared, { more: Object.values(wire) });
   const text = JSON.stringify({ sources, ...measured, wire, units }, null, 2);
   return { path: SURFACE, contents: text };
 }

@@ -28,9 +28,11 @@ class ReleaseAssetsPlugin {
     });
     compiler.hooks.thisCompilation.tap('ReleaseAssetsPlugin', (compilation) => {
       let surface = {};
+      let words;
       // After unused imports are known, before modules are concatenated and their imports with them.
       compilation.hooks.afterOptimizeChunks.tap('ReleaseAssetsPlugin', () => {
         surface = this.surfaceOf(compilation, shared);
+        if (surface.uses) words = surfaces.wordsOf(compilation);
       });
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseAssetsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -51,15 +53,15 @@ class ReleaseAssetsPlugin {
           );
           const emit = (file, content) =>
             compilation.emitAsset(file, new sources.RawSource(JSON.stringify(content, null, 2)));
-          const { declared, units } = surfaces.declarationsOf(
+          const { units, ...declared } = surfaces.declarationsOf(
             surface.uses ?? surface.offers,
             shared,
-            Object.values(surface.calls?.wire ?? {}),
+            { more: Object.values(surface.calls?.wire ?? {}), words },
           );
           emit(DECLARATIONS, units);
           emit('release-assets.json', {
             ...{ entry, preload, screens, ...this.about, ...surface },
-            ...{ declarations: DECLARATIONS, declared },
+            ...{ declarations: DECLARATIONS, ...declared },
           });
         },
       );

@@ -1,5 +1,6 @@
 const path = require('node:path');
 const { readCalls, readNames } = require('../calls/calls.cjs');
+const { reduceUnits } = require('../declarations/reduced-units.cjs');
 
 const SHARED = path.resolve(__dirname, '../..');
 /** Modules import it under this name in the package for other repositories too. */
@@ -66,11 +67,24 @@ exports.offeredNames = ({ modules, moduleGraph }) =>
       }),
   );
 
+/** All identifiers and texts of a build's code, that of the packages in it included. Read before modules are concatenated. */
+exports.wordsOf = ({ modules, chunkGraph }) => {
+  const words = new Set();
+  for (const module of modules) {
+    const code =
+      chunkGraph.getNumberOfModuleChunks(module) > 0 && module.originalSource?.()?.source();
+    if (typeof code === 'string')
+      for (const [word] of code.matchAll(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu)) words.add(word);
+  }
+  return words;
+};
+
 /**
  * The declarations behind a surface's names: `declared`, package → name → unit, and the texts of all units that these and `more` need.
- * Names that shared does not declare have none.
+ * Names that shared does not declare have none. With the `words` of a build's code, `reduced` names the units that are left of those when
+ * functions that it never names are taken away, package → name → unit, where they are others.
  */
-exports.declarationsOf = (surface, shared, more = []) => {
+exports.declarationsOf = (surface, shared, { more = [], words } = {}) => {
   const declared = {};
   const needed = new Set(more);
   for (const [name, names] of Object.entries(surface)) {
@@ -79,8 +93,23 @@ exports.declarationsOf = (surface, shared, more = []) => {
     for (const [, unit] of known) needed.add(unit);
   }
   for (const unit of needed) for (const next of shared.units[unit].refers) needed.add(next);
-  const units = [...needed].sort().map((unit) => [unit, shared.units[unit].text]);
-  return { declared, units: Object.fromEntries(units) };
+  const texts = Object.fromEntries(
+    [...needed].sort().map((unit) => [unit, shared.units[unit].text]),
+  );
+  if (words === undefined) return { declared, units: texts };
+  const start = Object.values(declared).flatMap((names) => Object.values(names));
+  const { names, units } = reduceUnits(start, texts, words);
+  const reduced = Object.entries(declared).map(([place, of]) => [
+    place,
+    Object.fromEntries(
+      Object.entries(of).flatMap(([name, unit]) => (names[unit] ? [[name, names[unit]]] : [])),
+    ),
+  ]);
+  return {
+    declared,
+    reduced: Object.fromEntries(reduced.filter(([, of]) => Object.keys(of).length > 0)),
+    units: { ...texts, ...units },
+  };
 };
 
 /** The names of a surface that shared marks as deprecated: package → names. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { declarationsOf, deprecatedOf, offeredNames, usedNames } = require('./surface.cjs');
+const { declarationsOf, deprecatedOf, offeredNames, usedNames, wordsOf } = require('./surface.cjs');
 
 const FILES = {
   'node_modules/kit/package.json':
@@ -19,6 +19,7 @@ const FILES = {
   'module.js':
     "import { button, card } from 'kit'; import * as more from 'kit/more'; import old from 'old'; import { idle } from './idle.js'; export const shown = () => [button, more.extra, old.help]; const never = () => card;",
   'idle.js': "import { card } from 'kit'; export const idle = () => card; export const used = 6;",
+  'apart.js': 'export const apart = 7;',
 };
 let folder = '';
 beforeAll(() => {
@@ -97,6 +98,34 @@ test('a surface carries the declarations of its names with all that these need, 
     declared: { kit: { button: 'button_1', store: 'store_1' } },
     units: { Person_1: 'person', State_1: 'state', button_1: 'button', store_1: 'store' },
   });
+});
+
+test('the words of a build are the identifiers and texts of its code, not of files apart from it', async () => {
+  const words = await surfaceOf('./module.js', wordsOf, { import: false });
+  expect([...words]).toEqual(expect.arrayContaining(['shown', 'extra', 'help', 'kit', 'more']));
+  expect(words.has('apart')).toBe(false);
+});
+
+test('with the words of a build a surface names what is left without functions that it never names', () => {
+  const [page, state] = ['page_000000000001', 'State_000000000001'];
+  const shared = {
+    names: { kit: { page, state } },
+    units: {
+      [page]: {
+        text: `export declare interface ${page} { open(): void; idle(): void; }`,
+        refers: [],
+      },
+      [state]: { text: `export declare interface ${state} { name: string; }`, refers: [] },
+    },
+  };
+  const { declared, reduced, units } = declarationsOf({ kit: ['page', 'state'] }, shared, {
+    words: new Set(['open']),
+  });
+  expect(declared).toEqual({ kit: { page, state } });
+  expect(Object.keys(reduced.kit)).toEqual(['page']);
+  expect(units[reduced.kit.page].replace(/\s+/g, ' ')).toBe(
+    `export declare interface ${reduced.kit.page} { open(): void; }`,
+  );
 });
 
 test('of what is marked as deprecated a surface has the names that it offers', () => {
