@@ -22,7 +22,7 @@ const TOOLING = [
   ...['asset', 'bare-environment', 'bare-runner', 'compile', 'dom-environment', 'dom', 'quiet'].map(
     (part) => `jest/${part}.cjs`,
   ),
-  'declarations/shared-declarations.mjs',
+  ...['reduced-units.cjs', 'shared-declarations.mjs'].map((part) => `declarations/${part}`),
   'platform',
   'webpack',
 ];
