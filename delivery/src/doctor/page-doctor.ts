@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { pairsOf } from '../gate/promote-gate';
 import { releaseId, type ReleaseRecord } from '../store/release-record';
 import type { ReleaseStore } from '../store/release-store';
-import { PageProcess } from './page-process';
+import { openApart } from './page-process';
 import type { PageProblem, PageTask } from './page-task';
 import { pageTask, type Meeting } from './page-tasks';
 import { PassedPages } from './passed-pages';
@@ -20,12 +20,11 @@ export type Doctor = Pick<PageDoctor, 'objections'>;
 export class PageDoctor {
   private readonly passed: PassedPages;
   private readonly inTurn = pLimit(AT_ONCE);
-  private readonly idle: PageProcess[] = [];
 
   /** `open` opens the pages of a task; by default another process does. */
   constructor(
     private readonly store: ReleaseStore,
-    private readonly open?: (task: PageTask) => Promise<PageProblem[]>,
+    private readonly open: (task: PageTask) => Promise<PageProblem[]> = openApart,
   ) {
     this.passed = new PassedPages(store.root);
   }
@@ -65,21 +64,9 @@ export class PageDoctor {
     const task = await pageTask(this.store, meeting);
     const opened = task.fakes === null ? releases : [...releases, digestOf(task.fakes)];
     if (await this.passed.has(opened)) return [];
-    const problems = await (this.open?.(task) ?? this.inTurn(() => this.openApart(task)));
+    const problems = await this.inTurn(() => this.open(task));
     if (problems.length === 0) await this.passed.add(opened);
     return problems;
-  }
-
-  /** A process serves several tasks; the last one ends all. */
-  private async openApart(task: PageTask): Promise<PageProblem[]> {
-    const process = this.idle.pop() ?? new PageProcess();
-    try {
-      return await process.open(task);
-    } finally {
-      this.idle.push(process);
-      if (this.inTurn.activeCount === 1 && this.inTurn.pendingCount === 0)
-        for (const one of this.idle.splice(0)) one.end();
-    }
   }
 
   private async knownBefore(

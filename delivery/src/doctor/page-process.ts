@@ -1,70 +1,54 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { startContained } from './contained-process';
 import type { PageMessage, PageProblem, PageTask } from './page-task';
+import { pagesScript } from './pages-script';
 
 /** An address takes tenths of a second, the first one a second; a page that says nothing for so long has an endless loop. */
 const PATIENCE_MS = 15_000;
 const START_MS = 30_000;
-const MEMORY_MB = 1024;
+/** All addresses of a task together: a page could go on saying that it opens the next. */
+const LONGEST_MS = 120_000;
 
-const isSource = import.meta.url.endsWith('.ts');
-const ENTRY = fileURLToPath(
-  new URL(isSource ? './pages.main.ts' : './pages.main.mjs', import.meta.url),
-);
-
-function startChild(): ChildProcess {
-  return fork(ENTRY, [], {
-    cwd: path.dirname(ENTRY),
-    execArgv: [`--max-old-space-size=${MEMORY_MB}`, ...(isSource ? ['--import', 'tsx'] : [])],
-    // It runs what releases contain, so it is given no secrets.
-    env: { PATH: process.env['PATH'] },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-}
-
-/** Opens the pages of one task after the other in a process of its own, which is ended when a page does not come back. */
-export class PageProcess {
-  private child: ChildProcess | null = null;
-
-  constructor(private readonly patienceMs = PATIENCE_MS) {}
-
-  async open(task: PageTask): Promise<PageProblem[]> {
-    const isNew = this.child === null;
-    const child = (this.child ??= startChild());
-    let address: string | null = null;
-    let timer: NodeJS.Timeout | undefined;
-    try {
-      return await new Promise<PageProblem[]>((resolve, reject) => {
-        const fail = (reason: string) => {
-          this.end();
-          if (address !== null) resolve([{ address, reason }]);
-          else reject(new Error(`The process that opens pages did not start: ${reason}`));
-        };
-        const waitFor = (ms: number) => {
-          clearTimeout(timer);
-          const silence = `sayfa ${ms / 1000} saniye boyunca yanıt vermiyor (bitmeyen bir döngü)`;
-          timer = setTimeout(() => fail(silence), ms);
-        };
-        waitFor(START_MS);
-        child.on('message', (message: PageMessage) => {
-          if (message.kind === 'done') return resolve([...message.problems]);
-          if (message.kind === 'ready') return void child.send(task, () => undefined);
-          address = message.address;
-          waitFor(this.patienceMs);
-        });
-        child.on('error', (error) => fail(error.message));
-        child.on('exit', () => fail('sayfa, açıldığı süreci sona erdiriyor (belleği bitiriyor)'));
-        if (!isNew) child.send(task, () => undefined);
+/**
+ * Opens the pages of a task in a process of their own, which is ended afterwards or when a page does not come back: the code of one release
+ * has no part in the process of another. Throws where the process does not start.
+ */
+export async function openApart(task: PageTask, patienceMs = PATIENCE_MS): Promise<PageProblem[]> {
+  const child = await startContained(await pagesScript(), Object.values(task.folders));
+  const timers: NodeJS.Timeout[] = [];
+  try {
+    return await new Promise<PageProblem[]>((resolve, reject) => {
+      let address: string | null = null;
+      let silence: NodeJS.Timeout | undefined;
+      const fail = (reason: string) => {
+        if (address !== null) resolve([{ address, reason }]);
+        else reject(new Error(`The process that opens pages did not start: ${reason}`));
+      };
+      const inTime = (ms: number, reason: string) => {
+        const timer = setTimeout(() => fail(reason), ms);
+        timers.push(timer);
+        return timer;
+      };
+      const waitFor = (ms: number) => {
+        clearTimeout(silence);
+        silence = inTime(
+          ms,
+          `sayfa ${ms / 1000} saniye boyunca yanıt vermiyor (bitmeyen bir döngü)`,
+        );
+      };
+      inTime(LONGEST_MS, `sayfalar ${LONGEST_MS / 1000} saniyede bitmiyor`);
+      waitFor(START_MS);
+      child.on('message', (message: PageMessage) => {
+        if (message.kind === 'done') return resolve([...message.problems]);
+        if (message.kind === 'ready') return void child.send(task, () => undefined);
+        address = message.address;
+        waitFor(patienceMs);
       });
-    } finally {
-      clearTimeout(timer);
-      child.removeAllListeners();
-    }
-  }
-
-  end(): void {
-    this.child?.kill('SIGKILL');
-    this.child = null;
+      child.on('error', (error) => fail(error.message));
+      child.on('exit', () => fail('sayfa, açıldığı süreci sona erdiriyor (belleği bitiriyor)'));
+    });
+  } finally {
+    timers.forEach(clearTimeout);
+    child.removeAllListeners();
+    child.kill('SIGKILL');
   }
 }
