@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 import { isServed, type ReleaseRecord } from './release-record';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
@@ -8,11 +9,16 @@ const COMPRESSIBLE = /\.(m?js|css|html|svg|json|txt)$/;
 // Below this many bytes a compressed copy saves less than its own headers cost.
 const WORTHWHILE = 512;
 
+/** Files above this many bytes are packed less tightly: the tightest takes more than a second for each MB. */
+const LARGE = 4 * 1024 * 1024;
+/** Of Node's four threads, which read files as well: a gateway serves pages while it takes a build in. */
+const inTurn = pLimit(2);
+
 const PACK = {
   '.br': (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_QUALITY]: bytes.length > LARGE ? 5 : 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
@@ -65,7 +71,7 @@ export async function compressFiles(
       await Promise.all(
         (['.br', '.gz'] as const).map(async (suffix) => {
           const known = await packedBefore(file, suffix, bytes).catch(() => null);
-          await writeFile(`${target}${suffix}`, known ?? (await PACK[suffix](bytes)));
+          await writeFile(`${target}${suffix}`, known ?? (await inTurn(() => PACK[suffix](bytes))));
         }),
       );
     }),

@@ -50,6 +50,21 @@ test('a release with maps is the release without them; the maps lie beside it, a
   expect(await keptMaps()).toEqual([]);
 });
 
+test('a map that would hold the process up is left out, the others are kept', async () => {
+  await addMap(mapOf('webpack://remote_inbox/./src/page.ts'));
+  const long = {
+    ...JSON.parse(mapOf('webpack://remote_inbox/./src/a.ts')),
+    mappings: 'AAAA,'.repeat(700_000),
+  };
+  await addMap(JSON.stringify(long), 'long.js.map');
+  await addMap(
+    mapOf('webpack://remote_inbox/./src/b.ts').replace('text', 'x'.repeat(17 << 20)),
+    'wide.js.map',
+  );
+  const { record } = await publish();
+  expect(await keptMaps()).toEqual([`remote-inbox/${releaseId(record)}/page.js.map.gz`]);
+});
+
 test('a kept map names files of the project alone, by their places in the workspace, and has no text of theirs', async () => {
   await addMap(
     mapOf(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   decodedMappings,
@@ -13,18 +13,21 @@ import { packAlone, unpacked } from './compress';
 import { filesBelow } from './fingerprint';
 
 const ENDING = '.js.map';
+/** The most that the text of a map and its mappings may have: a tenth of a second each to read. The largest of ours have 3.1 and 0.8 MB. */
+const LIMIT_BYTES = 16 * 1024 * 1024;
+const LIMIT_MAPPINGS = 3 * 1024 * 1024;
 
 /** The part of a source map that names places; a source is null for what is no file of the project. */
 const sourceMap = z.object({
   version: z.literal(3),
   sources: z.array(z.string().nullable()),
-  mappings: z.string(),
+  mappings: z.string().max(LIMIT_MAPPINGS),
 });
 export type SourceMap = z.infer<typeof sourceMap>;
 
 /**
  * Keeps the maps of a build's scripts in a folder, packed, of the project's own files alone and without their texts. They tell people where an error was thrown and are no
- * part of a release: one map that cannot be read is left out, and those that are there stay.
+ * part of a release: one map that cannot be read, or is too large for the process that may serve pages meanwhile, is left out, and those that are there stay.
  */
 export async function keepSourceMaps(dist: string, folder: string, name: string): Promise<void> {
   const files = (await filesBelow(dist)).filter((file) => file.endsWith(ENDING));
@@ -32,7 +35,9 @@ export async function keepSourceMaps(dist: string, folder: string, name: string)
   const draft = path.join(path.dirname(folder), `.draft-${randomUUID()}`);
   try {
     for (const file of files) {
-      const map = ownPart(name, await readFile(path.join(dist, file), 'utf8'));
+      const { size } = await stat(path.join(dist, file));
+      const map =
+        size > LIMIT_BYTES ? null : ownPart(name, await readFile(path.join(dist, file), 'utf8'));
       if (map === null) continue;
       const target = path.join(draft, file);
       await mkdir(path.dirname(target), { recursive: true });

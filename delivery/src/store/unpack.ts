@@ -5,8 +5,8 @@ import { createGunzip } from 'node:zlib';
 import { extract, type ReadEntry } from 'tar';
 import { asRefusal, DeliveryRefusal } from '../refusal';
 
-/** The most that an archive may unpack to, in bytes, and in files and folders. The shell with its source maps has 12 MB. */
-const LIMIT_BYTES = 128 * 1024 * 1024;
+/** The most that an archive may unpack to, in bytes, and in files and folders. The shell with its source maps has 16 MB. */
+const LIMIT_BYTES = 64 * 1024 * 1024;
 const LIMIT_ENTRIES = 5_000;
 
 const KINDS: readonly string[] = ['File', 'OldFile', 'ContiguousFile', 'Directory'];
