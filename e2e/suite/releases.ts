@@ -115,20 +115,38 @@ export async function publishVariant(
   return id;
 }
 
-/** The flaw of a shell at its start. `silent` never begins anything. */
-export type ShellFlaw = 'throws' | 'silent';
+/** The flaw of a shell at its start. `silent` never begins anything, `render` throws where its layout is drawn. */
+export type ShellFlaw = 'none' | 'throws' | 'silent' | 'render';
 
-/** Publishes a shell that does not come up. Answers its id; nothing live changes. */
-export async function publishBrokenShell(flaw: ShellFlaw): Promise<string> {
+/** A text that the layout of every page behind the sign-in writes. */
+const LAYOUT_TEXT = '"İçeriğe geç"';
+
+/** Publishes another build of the shell, one that does not come up or a sound one. Answers its id; nothing live changes. */
+export async function publishShell(flaw: ShellFlaw): Promise<string> {
   const dist = await mkdtemp(path.join(os.tmpdir(), 'muhatap-shell-'));
   await cp(path.join(WORKSPACE, 'host/dist'), dist, { recursive: true });
   const { entry } = JSON.parse(await readFile(path.join(dist, 'release-assets.json'), 'utf8')) as {
     entry: string;
   };
   const mark = randomBytes(4).toString('hex');
-  const start =
-    flaw === 'throws' ? 'throw new Error("broken on purpose")' : 'new Promise(() => {})';
-  await writeFile(path.join(dist, entry), `${start};/* ${mark} */`);
+  const change = async (file: string, to: (text: string) => string) => {
+    const text = await readFile(path.join(dist, file), 'utf8');
+    await writeFile(path.join(dist, file), to(text));
+    return to(text) !== text;
+  };
+  const start = { throws: 'throw new Error("broken on purpose")', silent: 'new Promise(() => {})' };
+  await change(
+    entry,
+    (text) => `${flaw === 'throws' || flaw === 'silent' ? start[flaw] : text};/* ${mark} */`,
+  );
+  if (flaw === 'render') {
+    const scripts = (await readdir(dist)).filter((file) => file.endsWith('.js'));
+    const thrown = '(()=>{throw new Error("broken on purpose")})()';
+    const changed = await Promise.all(
+      scripts.map((file) => change(file, (text) => text.replaceAll(LAYOUT_TEXT, thrown))),
+    );
+    if (!changed.includes(true)) throw new Error(`The layout of the shell has no ${LAYOUT_TEXT}.`);
+  }
   const id = await publishFrom('host', dist, mark);
   await rm(dist, { recursive: true });
   return id;

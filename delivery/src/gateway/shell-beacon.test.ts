@@ -18,8 +18,9 @@ test.each<[string, string, (page: Page) => void]>([
     (opened) => void opened.reject({ stack: `Error: broken\n    at start (${SCRIPT}:1:1)` }),
   ],
   ['silence', 'timeout', () => undefined],
+  ['its own error screen', 'render', (opened) => opened.draw('<div data-broken></div>')],
 ])(
-  '%s before the first picture is replaced: reported, and the shell before it is taken once',
+  '%s at the start of a shell: reported, and the shell before it is taken once',
   (_what, kind, happen) => {
     open();
     happen(page);

@@ -16,7 +16,8 @@ const BEACON = `((release, hasOther) => {
   const root = document.getElementById('root');
   const picture = root.firstElementChild;
   let isOver, failed, drawn, up = 0, calm = 0;
-  const isUp = () => root.firstElementChild && root.firstElementChild !== picture;
+  const isBroken = () => root.querySelector('[data-broken]') && (failed = 'render');
+  const isUp = () => !isBroken() && root.firstElementChild && root.firstElementChild !== picture;
   const isAvoided = () => document.cookie.includes(release);
   const report = (failure) => {
     isOver = clearInterval(timer) || 1;
@@ -61,7 +62,7 @@ const BEACON = `((release, hasOther) => {
 /**
  * The script that watches a shell's start, on the sign-in page too, and reports how it went, with the time from the start of the navigation until
  * nothing is left of the picture of a page that loads. A shell that does not come up is one of which a
- * script does not arrive, that throws before it has drawn anything, or that draws nothing. Then the page is loaded once more with the shell
+ * script does not arrive, that throws before it has drawn anything, that draws nothing, or its own error screen (`data-broken`). Then the page is loaded once more with the shell
  * before it, if there is one (`hasOther`); otherwise it says that it failed. Another page that is on its way ends the watch. It is no part
  * of the shell, which cannot report itself; what a module does is no business of it.
  */

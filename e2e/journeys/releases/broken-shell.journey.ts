@@ -5,7 +5,7 @@ import { reportsOf } from '../../suite/release-pages';
 import {
   filesOf,
   promote,
-  publishBrokenShell,
+  publishShell,
   release,
   releasedModule,
   rollBack,
@@ -58,6 +58,7 @@ interface Status {
 const STARTS: readonly (readonly [flaw: ShellFlaw, kind: FailureKind])[] = [
   ['throws', 'evaluation'],
   ['silent', 'timeout'],
+  ['render', 'render'],
 ];
 
 for (const [flaw, kind] of STARTS)
@@ -67,7 +68,7 @@ for (const [flaw, kind] of STARTS)
   }) => {
     expectNoise(NOISE);
     const { current: good } = await releasedModule('host');
-    const broken = await publishBrokenShell(flaw);
+    const broken = await publishShell(flaw);
     await promote('host', broken);
     try {
       const reports = reportsOf(page, 'host');
@@ -79,7 +80,11 @@ for (const [flaw, kind] of STARTS)
       expect(new URL(page.url()).searchParams.get('from')).toBe('2026-01-01');
       await expect
         .poll(() => reports.map(({ version, failure }) => `${version} ${failure?.kind ?? 'ok'}`))
-        .toEqual([`${broken} ${kind}`, `${good} ok`]);
+        .toEqual([
+          ...(flaw === 'render' ? [`${broken} render`] : []),
+          `${broken} ${kind}`,
+          `${good} ok`,
+        ]);
       await expect
         .poll(async () => (await release<Status>('status')).modules['host']?.health[broken])
         .toMatchObject({ sessions: 1, failed: 1, kinds: { [kind]: 1 } });
@@ -88,6 +93,71 @@ for (const [flaw, kind] of STARTS)
     }
     expect((await releasedModule('host')).current).toBe(good);
   });
+
+/** Ways in which the start of a shell with another before it is lost between gateway and browser. */
+const ON_THE_WAY: readonly (readonly [
+  failure: string,
+  kind: FailureKind,
+  flaw: (route: Route) => Promise<void>,
+])[] = [
+  ['is not there (404)', 'network', (route) => route.fulfill({ status: 404, body: '' })],
+  ['is refused (500)', 'network', (route) => route.fulfill({ status: 500, body: 'no' })],
+  [
+    'is cut short',
+    'network',
+    async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.text();
+      await route.fulfill({ response: answer, body: body.slice(0, body.length / 2) });
+    },
+  ],
+];
+
+test.describe('a shell whose start', () => {
+  let good: string;
+  let fresh: string;
+  test.beforeAll(async () => {
+    good = (await releasedModule('host')).current;
+    fresh = await publishShell('none');
+    await promote('host', fresh);
+  });
+  test.afterAll(() => rollBack('host', good));
+
+  for (const [failure, kind, flaw] of ON_THE_WAY)
+    test(`${failure}: the one before it at the wanted address`, async ({ page, expectNoise }) => {
+      expectNoise(NOISE);
+      const reports = reportsOf(page, 'host');
+      await page.route(filesOf('host', fresh, '*.js'), flaw);
+      await signedIn(page, '/reports/general');
+      await expect(page.getByRole('heading', { name: 'Genel Rapor' })).toBeVisible({
+        timeout: 40_000,
+      });
+      await expect
+        .poll(() => reports.map(({ version, failure }) => `${version} ${failure?.kind ?? 'ok'}`))
+        .toEqual([`${fresh} ${kind}`, `${good} ok`]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+
+  test('arrives, and a chunk of it later does not: an error in the place of that page, and a retry brings it', async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(NOISE);
+    await signedIn(page, '/settings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ayarlar' })).toBeVisible();
+    await page.route(filesOf('host', fresh, '*.js'), (route) => route.abort());
+    await follow(page, '/settings/audit');
+    await expect(page.getByRole('heading', { name: 'Bir hata oluştu' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page
+      .getByRole('button', { name: 'Tekrar Dene' })
+      .or(page.getByRole('button', { name: 'Sayfayı Yenile' }))
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Denetim kaydı' })).toBeVisible();
+  });
+});
 
 /** Files that pages load later on: a chunk of the shell, and the style sheet of a module's editor. */
 const LATER: readonly (readonly [what: string, files: string, address: string, flaw: string])[] = [

@@ -9,4 +9,4 @@ export { reportPageErrors } from './page-errors';
 export { readPageReleases } from './page-config';
 export { retryingRoutes } from './retrying-routes';
 export { tabRecord } from './tab-record';
-export { reportRelease, reportShellFailure } from './release-report';
+export { reportRelease, isShellFault, reportShellFailure } from './release-report';

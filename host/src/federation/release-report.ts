@@ -47,13 +47,15 @@ function send(key: string, how: 'ok' | 'failed', report: ReleaseReport): void {
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, MESSAGE_LENGTH);
 
-/**
- * Reports that this page's shell failed after it had come up: it shows an error in place of everything, and has no fallback to take. Its
- * start is reported by the page around it (docs/behaviour.md §11.9).
- */
+const shellFault = (error: unknown) => breakKind(error, platform().page.isOnline());
+
+/** Whether an error that the shell's own routes caught is one of its release, and not of a server or a line. */
+export const isShellFault = (error: unknown): boolean => shellFault(error) !== null;
+
+/** Reports that this page's shell shows an error in place of everything. Its start is reported by the page around it (docs/behaviour.md §11.9). */
 export function reportShellFailure(error: unknown): void {
   const version = pageShell();
-  const kind = breakKind(error, platform().page.isOnline());
+  const kind = shellFault(error);
   if (version === null || kind === null) return;
   const failure = { kind, message: messageOf(error) };
   send(`host/${version}`, 'failed', { session: pageSession(), module: 'host', version, failure });
