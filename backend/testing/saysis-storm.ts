@@ -5,7 +5,7 @@ import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
 import { inTransaction, schema, type Database } from '../src/database';
 import { systemViewer } from '../src/access/viewer';
 import { changeComplaint, type WantedChange } from '../src/complaints/cases/change-complaint';
-import { restTelling } from '../src/complaints/saysis/rest-contract';
+import { restSend } from '../src/complaints/saysis/rest-contract';
 import { createRandom } from '../seed/random';
 import { SAYSIS_TROUBLES, type DeskCall } from '../simulator/saysis/saysis-desk';
 import { saySomething, type SaysisScene } from './saysis-scene';
@@ -59,7 +59,7 @@ async function insertChoices(db: Database, companyId: string): Promise<Storm['ch
 
 /** A call by its words; ids and moments are other ones each time. */
 function callKey({ method, path, body }: DeskCall): string {
-  const read = restTelling.safeParse(body);
+  const read = restSend.safeParse(body);
   if (!read.success) return `${method} ${path}`;
   const {
     kind,

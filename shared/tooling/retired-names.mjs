@@ -6,11 +6,12 @@ const PARTS = [
   ...['deed', 'deeds', 'doer', 'seer', 'wish', 'wished', 'wishes', 'twin', 'twins'],
   ...['fate', 'fates', 'town', 'towns', 'ear', 'ears', 'door', 'doors', 'house'],
   ...['notices', 'sight', 'sights', 'upkeep', 'lesson', 'lessons', 'hurry', 'farewell'],
+  ...['hear', 'hears', 'unheard', 'tell', 'tells', 'telling', 'tellings'],
 ];
 /** Refused alone, at the beginning and at the end of a name; columns of times (`asked_at`) stay. */
 const PARTICIPLES = ['asked', 'told', 'heard'];
-/** Names on the line, which readers outside depend on. */
-const WIRE_NAMES = ['handOffWords'];
+/** Names on the line and in stored records, which readers outside depend on. */
+const WIRE_NAMES = ['handOffWords', 'hears'];
 
 const lower = (names) => `(?:${names.join('|')})`;
 const upper = (names) => lower(names.map((name) => name.toUpperCase()));

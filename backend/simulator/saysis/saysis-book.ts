@@ -1,5 +1,5 @@
 import { COMPLAINT_STATUSES } from '@muhatap/shared/wire/complaints';
-import type { RestEntry, RestTelling, RestValues } from '../../src/complaints/saysis/rest-contract';
+import type { RestEntry, RestSend, RestValues } from '../../src/complaints/saysis/rest-contract';
 
 /** A case as the simulated SAYSIS holds it. */
 /** Kinds of changes that must name a subject, and those that must name a status. */
@@ -60,7 +60,7 @@ export class SaysisBook {
   receive(
     key: string,
     caseId: string | null,
-    { base_version: base, kind, values }: RestTelling,
+    { base_version: base, kind, values }: RestSend,
   ): BookResult {
     const before = this.byKey.get(key);
     if (before !== undefined) return { entry: before, isRepeated: true };

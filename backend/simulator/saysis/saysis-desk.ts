@@ -1,4 +1,4 @@
-import { restTelling, type RestEntry } from '../../src/complaints/saysis/rest-contract';
+import { restSend, type RestEntry } from '../../src/complaints/saysis/rest-contract';
 import type { BookProblem, SaysisBook } from './saysis-book';
 
 /**
@@ -69,7 +69,7 @@ export function createSaysisDesk({
   trouble,
 }: DeskParts): (call: DeskCall) => DeskAnswer | null {
   const receive = (caseId: string | null, { key: idempotencyKey, body }: DeskCall): DeskAnswer => {
-    const read = restTelling.safeParse(body);
+    const read = restSend.safeParse(body);
     if (!read.success || idempotencyKey === null)
       return refuse({ status: 422, code: 'unreadable', message: 'İstek okunamıyor.' });
     const done = book.receive(idempotencyKey, caseId, read.data);

@@ -29,11 +29,11 @@ export function misfits(module: ModuleReleaseRecord, shell: ShellRelease): strin
     else if (!semver.satisfies(version, range))
       reasons.push(`${who}, ${name} ${range} istiyor; ${where} içinde ${version} var.`);
   }
-  const unheard = (module.calls?.events ?? []).filter(
+  const missingEvents = (module.calls?.events ?? []).filter(
     (one) => shell.hears?.includes(one) === false,
   );
-  if (unheard.length > 0)
-    reasons.push(`${who}, ${unheard.join(', ')} olayını dinliyor; ${where} bunu iletmiyor.`);
+  if (missingEvents.length > 0)
+    reasons.push(`${who}, ${missingEvents.join(', ')} olayını dinliyor; ${where} bunu iletmiyor.`);
   return [
     ...reasons,
     ...missingNames(module, shell).map((what) => `${who}, ${what}; ${where} bunu sunmuyor.`),

@@ -86,7 +86,7 @@ const assetsOfKind = z.discriminatedUnion('kind', [
     deprecated: names,
     /** The menu groups and icons that the shell draws as themselves; others it draws plainly. */
     shows: z.object({ groups: z.array(z.string()), icons: z.array(z.string()) }).optional(),
-    /** The numbered events that the shell hands on. */
+    /** The numbered events that the shell hands on. A stored field of records: it keeps its name. */
     hears: z.array(z.string()).optional(),
     calls,
     ...declarations,

@@ -15,6 +15,7 @@ const CALM_MS = 2000;
 const WAITS = 9;
 const SESSION_KEY = 'page_session';
 
+/** Open tabs have this key stored: it keeps its name. */
 const reported = tabRecord('told_releases');
 
 /** Names this tab's session; random, and nothing of the person. */

@@ -6,7 +6,7 @@ import { linesRepository } from './lines.repository';
 import { CHANGE_QUEUE, type ChangeRow, type LineRow } from './saysis-changes';
 import { createSender, laterFor, restChange, type SendParts } from './send-change';
 import { settleDead } from './settle';
-import { tellingOf, type FileLinks } from './telling';
+import { saysisSendOf, type FileLinks } from './saysis-send';
 
 /** Interval at which it is checked whether the file of a message has arrived. */
 const FILE_WAIT_MS = 5_000;
@@ -47,11 +47,11 @@ export function createChangeJobs(parts: Parts): JobHandler {
     if (earlyMs > 0) return wait(row, LONGEST_PAUSE_MS, earlyMs);
     if (await ledgerRepository.isBehindTheirs(db, row)) return laterFor(LONG_WAIT_MS);
     const sending = { row, lineRow, job, context, isProbe };
-    const telling = await tellingOf(db, row, fileLinks);
-    if (telling === 'case-unknown') return restChange(db, sending, UNKNOWN_CASE);
-    if (telling === 'file-pending') return laterFor(FILE_WAIT_MS);
+    const change = await saysisSendOf(db, row, fileLinks);
+    if (change === 'case-unknown') return restChange(db, sending, UNKNOWN_CASE);
+    if (change === 'file-pending') return laterFor(FILE_WAIT_MS);
     if (isProbe && !(await takeProbe(lineRow))) return wait(row, LONGEST_PAUSE_MS);
-    return send(sending, telling);
+    return send(sending, change);
   }
 
   return {

@@ -7,7 +7,7 @@ import { createChangeJobs } from './change-jobs';
 import { createSaysisAdapter } from './create-saysis-adapter';
 import { createPullJobs } from './pull-jobs';
 import { createSaysisReader } from './saysis-reader';
-import type { FileLinks } from './telling';
+import type { FileLinks } from './saysis-send';
 
 interface Parts {
   readonly config: Pick<Config, 'saysisBaseUrl'>;

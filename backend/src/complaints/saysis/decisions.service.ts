@@ -69,7 +69,7 @@ const discarded = ({ userId }: Who, resolution: string, at: Date): ChangePatch =
   theirs: null,
 });
 
-async function tell(
+async function recordComplaintUpdate(
   tx: Database,
   { companyId, complaintId }: ChangeRow,
   change: 'sync' | 'changed',
@@ -109,7 +109,7 @@ async function chooseOurs(tx: Database, who: Who, row: ChangeRow, at: Date): Pro
   const chosen: ChangePatch = { resolution: 'ours', resolvedBy: who.userId };
   await sendAgain(tx, row.id, { fields, ...chosen });
   await endUndecided(tx, row, discarded(who, 'ours', at));
-  await tell(tx, row, 'sync');
+  await recordComplaintUpdate(tx, row, 'sync');
 }
 
 /** Changes the case to what SAYSIS has. */
@@ -136,7 +136,7 @@ async function chooseTheirs(
     now: at,
     change,
   });
-  await tell(tx, row, 'changed');
+  await recordComplaintUpdate(tx, row, 'changed');
 }
 
 export function createDecisionsService({
@@ -175,7 +175,7 @@ export function createDecisionsService({
         if (row.direction === 'in')
           return goOn(tx, who.companyId, row.externalId ?? '', found, now());
         await sendAgain(tx, id);
-        return tell(tx, row, 'sync');
+        return recordComplaintUpdate(tx, row, 'sync');
       }),
 
     discard: (who, id, reason) =>
@@ -193,7 +193,7 @@ export function createDecisionsService({
         const rest =
           row.kind === 'open' && found !== null ? await ledgerRepository.openOut(tx, found.id) : [];
         await giveUp(tx, [row, ...rest], ended);
-        return tell(tx, row, 'sync');
+        return recordComplaintUpdate(tx, row, 'sync');
       }),
 
     resolve: (who, id, choice) =>

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type {
-  AskOutcome,
+  SaysisReadOutcome,
   SaysisAdapter,
   SaysisLine,
   SaysisPage,
-  TellOutcome,
+  SaysisSendOutcome,
 } from './saysis.adapter';
-import { entryOf, pageOf, restAccepted, restError, restPage, tellingBody } from './rest-contract';
+import { entryOf, pageOf, restAccepted, restError, restPage, restSendOf } from './rest-contract';
 import type { SaysisAnswer, SaysisCall, SaysisTransport } from './saysis-transport';
 
 const PAGE = 200;
@@ -80,7 +80,7 @@ function createCaller(transport: SaysisTransport) {
 }
 
 /** Reads SAYSIS's answer to a change that was sent. */
-function readOutcome(result: CallResult): TellOutcome {
+function readOutcome(result: CallResult): SaysisSendOutcome {
   if (result.kind === 'silence') return { kind: 'failed', why: result.why, retryAfterMs: null };
   const { answer } = result;
   if (answer.status === 200 || answer.status === 201) {
@@ -106,11 +106,11 @@ function readOutcome(result: CallResult): TellOutcome {
 export function createRestAdapter(transport: SaysisTransport): SaysisAdapter {
   const call = createCaller(transport);
 
-  const ask = async <T extends z.ZodType>(
+  const get = async <T extends z.ZodType>(
     line: SaysisLine,
     path: string,
     shape: T,
-  ): Promise<AskOutcome<z.infer<T>>> => {
+  ): Promise<SaysisReadOutcome<z.infer<T>>> => {
     const result = await call(line, path, { method: 'GET' });
     if (result.kind === 'silence') return { kind: 'failed', why: result.why };
     if (isKeyRefused(result.answer)) return { kind: 'key' };
@@ -122,8 +122,11 @@ export function createRestAdapter(transport: SaysisTransport): SaysisAdapter {
     const read = shape.safeParse(result.json);
     return read.success ? { kind: 'ok', value: read.data } : UNREADABLE;
   };
-  const askPage = async (line: SaysisLine, path: string): Promise<AskOutcome<SaysisPage>> => {
-    const seen = await ask(line, path, restPage);
+  const getPage = async (
+    line: SaysisLine,
+    path: string,
+  ): Promise<SaysisReadOutcome<SaysisPage>> => {
+    const seen = await get(line, path, restPage);
     if (seen.kind !== 'ok') return seen;
     try {
       return { kind: 'ok', value: pageOf(seen.value) };
@@ -133,21 +136,21 @@ export function createRestAdapter(transport: SaysisTransport): SaysisAdapter {
   };
 
   return {
-    async tell(line, telling) {
+    async sendChange(line, change) {
       const path =
-        telling.caseId === null
+        change.caseId === null
           ? '/v1/cases'
-          : `/v1/cases/${encodeURIComponent(telling.caseId)}/changes`;
-      const body = JSON.stringify(tellingBody(telling));
-      return readOutcome(await call(line, path, { method: 'POST', body, key: telling.key }));
+          : `/v1/cases/${encodeURIComponent(change.caseId)}/changes`;
+      const body = JSON.stringify(restSendOf(change));
+      return readOutcome(await call(line, path, { method: 'POST', body, key: change.key }));
     },
     readChanges: (line, cursor) =>
-      askPage(
+      getPage(
         line,
         `/v1/changes?limit=${PAGE}${cursor === null ? '' : `&after=${encodeURIComponent(cursor)}`}`,
       ),
     readCase: (line, caseId, afterVersion) =>
-      askPage(
+      getPage(
         line,
         `/v1/cases/${encodeURIComponent(caseId)}/changes?after_version=${afterVersion}`,
       ),

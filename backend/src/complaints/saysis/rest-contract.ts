@@ -5,7 +5,7 @@ import {
   type ComplaintFieldIdWith,
 } from '@muhatap/shared/wire/complaints';
 import { z } from 'zod';
-import type { SaysisEntry, SaysisPage, SaysisTelling, SaysisValues } from './saysis.adapter';
+import type { SaysisEntry, SaysisPage, SaysisSend, SaysisValues } from './saysis.adapter';
 
 /** The shapes of the REST contract (see README.md) and their way to the product's own. */
 
@@ -62,13 +62,13 @@ export const restEntry = z.object({
 export type RestEntry = z.infer<typeof restEntry>;
 
 /** Body of `POST /v1/cases` and `POST /v1/cases/{id}/changes`; the key is the header `Idempotency-Key`. */
-export const restTelling = z.object({
+export const restSend = z.object({
   base_version: z.number().int().min(0),
   kind: z.enum(SAYSIS_CHANGE_KINDS),
   at: z.iso.datetime({ offset: true }),
   values: restValues,
 });
-export type RestTelling = z.infer<typeof restTelling>;
+export type RestSend = z.infer<typeof restSend>;
 
 /** Answer of both; `repeated` where this key had been taken before. */
 export const restAccepted = z.object({ change: restEntry, repeated: z.boolean().default(false) });
@@ -136,12 +136,12 @@ export function pageOf({
   return { entries, cursor, hasMore };
 }
 
-export function tellingBody({
+export function restSendOf({
   baseVersion,
   kind,
   at,
   values: { senderName, message: said, ...values },
-}: SaysisTelling): RestTelling {
+}: SaysisSend): RestSend {
   return {
     base_version: baseVersion,
     kind,

@@ -94,7 +94,7 @@ withDatabases('files and SAYSIS', (open) => {
       .returning();
     return said?.id ?? '';
   }
-  const tell = (photo: { mediaUrl: string | null; roomMessageId?: string }) =>
+  const queuePhoto = (photo: { mediaUrl: string | null; roomMessageId?: string }) =>
     inTransaction(open().db, async (tx) => {
       const [said] = await complaintMessagesRepository.insert(tx, [
         {
@@ -118,8 +118,8 @@ withDatabases('files and SAYSIS', (open) => {
     });
 
   it('gives SAYSIS addresses from which it can fetch them', async () => {
-    await tell({ mediaUrl: '/uploads/dosya-1/agac.jpg' });
-    await tell({ mediaUrl: 'https://baska.ornek.test/dal.jpg' });
+    await queuePhoto({ mediaUrl: '/uploads/dosya-1/agac.jpg' });
+    await queuePhoto({ mediaUrl: 'https://baska.ornek.test/dal.jpg' });
     await scene.settle();
     expect(addressesThere()).toEqual([
       signedAddress('agac.jpg'),
@@ -129,7 +129,7 @@ withDatabases('files and SAYSIS', (open) => {
 
   it('waits for a photo that is still being fetched, without counting a try against it, and goes on without one that never comes', async () => {
     const photo = await roomPhoto(onItsWay);
-    await tell({ mediaUrl: null, roomMessageId: photo });
+    await queuePhoto({ mediaUrl: null, roomMessageId: photo });
     await scene.say(id, 'Ekip yolda.');
     for (let times = 0; times < 20; times += 1) {
       await scene.send();
@@ -146,7 +146,7 @@ withDatabases('files and SAYSIS', (open) => {
       .db.update(messages)
       .set({ media: arrived('kok.jpg') })
       .where(eq(messages.id, photo));
-    await tell({
+    await queuePhoto({
       mediaUrl: null,
       roomMessageId: await roomPhoto({ ...onItsWay, state: 'failed' }),
     });

@@ -77,7 +77,10 @@ withDatabases('the jobs of SAYSIS', (open) => {
     const before = theirs()[0]?.version ?? 0;
     // SAYSIS has taken the change when the process ends.
     void sendBy(
-      (adapter) => ({ ...adapter, tell: (...call) => adapter.tell(...call).then(() => NEVER) }),
+      (adapter) => ({
+        ...adapter,
+        sendChange: (...call) => adapter.sendChange(...call).then(() => NEVER),
+      }),
       () => Promise.resolve(NOBODY),
     );
     await until(() => theirs()[0]?.version === before + 1);
@@ -96,8 +99,8 @@ withDatabases('the jobs of SAYSIS', (open) => {
     const late = sendBy(
       (adapter) => ({
         ...adapter,
-        tell: async (...call) => {
-          const outcome = await adapter.tell(...call);
+        sendChange: async (...call) => {
+          const outcome = await adapter.sendChange(...call);
           await released;
           return outcome;
         },
@@ -120,7 +123,7 @@ withDatabases('the jobs of SAYSIS', (open) => {
     const released = new Promise<void>((resolve) => (release = resolve));
     const late = sendBy((adapter) => ({
       ...adapter,
-      tell: async () => {
+      sendChange: async () => {
         await released;
         return { kind: 'failed', why: 'SAYSIS yanıt vermedi.', retryAfterMs: null };
       },
@@ -144,7 +147,7 @@ withDatabases('the jobs of SAYSIS', (open) => {
     const process = createDueJobs(open(), [
       scene.createHandlers((adapter) => ({
         ...adapter,
-        tell: () => Promise.reject(new Error('out of paper')),
+        sendChange: () => Promise.reject(new Error('out of paper')),
       })).changes,
     ]);
     for (let tries = 0; tries < 12; tries += 1) {
@@ -174,11 +177,11 @@ withDatabases('the jobs of SAYSIS', (open) => {
       let [now, most] = [0, 0];
       const slow = (adapter: SaysisAdapter): SaysisAdapter => ({
         ...adapter,
-        tell: async (...call) => {
+        sendChange: async (...call) => {
           most = Math.max(most, (now += 1));
           await wait(100);
           now -= 1;
-          return adapter.tell(...call);
+          return adapter.sendChange(...call);
         },
       });
       const processes = [0, 1, 2].map(() =>
@@ -361,12 +364,12 @@ suite('two processes that send to SAYSIS', () => {
       );
       const watched = (adapter: SaysisAdapter): SaysisAdapter => ({
         ...adapter,
-        tell: async (line, telling) => {
-          const about = telling.caseId ?? telling.key;
+        sendChange: async (line, change) => {
+          const about = change.caseId ?? change.key;
           if (busy.has(about)) overlaps.push(about);
           busy.add(about);
           await wait(5);
-          const outcome = await adapter.tell(line, telling);
+          const outcome = await adapter.sendChange(line, change);
           busy.delete(about);
           return outcome;
         },

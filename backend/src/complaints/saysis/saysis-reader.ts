@@ -2,7 +2,7 @@ import type { Database } from '../../database';
 import { findKnownEntries, findKnownVersion } from './known-changes';
 import { ledgerRepository } from './ledger.repository';
 import { KEY_REFUSED } from './line-health';
-import type { AskOutcome, SaysisAdapter, SaysisLine, SaysisPage } from './saysis.adapter';
+import type { SaysisReadOutcome, SaysisAdapter, SaysisLine, SaysisPage } from './saysis.adapter';
 import { takeIn } from './take-in';
 
 interface Parts {
@@ -19,7 +19,7 @@ export interface Reading {
   readonly renew: () => Promise<void>;
 }
 
-export const whyNot = (seen: Exclude<AskOutcome<unknown>, { kind: 'ok' }>): string =>
+export const whyNot = (seen: Exclude<SaysisReadOutcome<unknown>, { kind: 'ok' }>): string =>
   seen.kind === 'key' ? KEY_REFUSED : seen.why;
 
 /** Takes in the changes from SAYSIS, page by page or of one case. Both answer why they could not. */

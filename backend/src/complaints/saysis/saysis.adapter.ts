@@ -63,7 +63,7 @@ export interface SaysisEntry {
 }
 
 /** A change that SAYSIS is to take over. The same `key` must have its effect once, however often it is sent. `caseId` is null for `open` alone. */
-export interface SaysisTelling {
+export interface SaysisSend {
   readonly key: string;
   readonly caseId: string | null;
   /**
@@ -81,7 +81,7 @@ export interface SaysisTelling {
  * the case has a newer version, nothing was done. `refused`: never in this form. `key`: our key is
  * not accepted. `failed`: perhaps done, perhaps not; the same change may be sent again.
  */
-export type TellOutcome =
+export type SaysisSendOutcome =
   | { readonly kind: 'accepted'; readonly entry: SaysisEntry }
   | { readonly kind: 'stale' }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -97,18 +97,22 @@ export interface SaysisPage {
   readonly cursor: string | null;
   readonly hasMore: boolean;
 }
-export type AskOutcome<T> =
+export type SaysisReadOutcome<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'key' }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** The calls that the product makes to SAYSIS. An adapter never throws and never changes anything but through `tell`. */
+/** The calls that the product makes to SAYSIS. An adapter never throws and never changes anything but through `sendChange`. */
 export interface SaysisAdapter {
-  tell(line: SaysisLine, telling: SaysisTelling): Promise<TellOutcome>;
+  sendChange(line: SaysisLine, change: SaysisSend): Promise<SaysisSendOutcome>;
   /** Changes after `cursor` (null: from the beginning), to all cases. An entry may come more than once. */
-  readChanges(line: SaysisLine, cursor: string | null): Promise<AskOutcome<SaysisPage>>;
+  readChanges(line: SaysisLine, cursor: string | null): Promise<SaysisReadOutcome<SaysisPage>>;
   /** Changes of one case after a version. */
-  readCase(line: SaysisLine, caseId: string, afterVersion: number): Promise<AskOutcome<SaysisPage>>;
+  readCase(
+    line: SaysisLine,
+    caseId: string,
+    afterVersion: number,
+  ): Promise<SaysisReadOutcome<SaysisPage>>;
   /** Whether SAYSIS answers and takes our key. */
-  check(line: SaysisLine): Promise<AskOutcome<null>>;
+  check(line: SaysisLine): Promise<SaysisReadOutcome<null>>;
 }

@@ -6,7 +6,7 @@ import { ledgerRepository } from './ledger.repository';
 import { noteLineFailure, noteLineOk } from './line-answers';
 import { isBroken, KEY_MISSING, KEY_REFUSED, nextProbeAt } from './line-health';
 import { openLine } from './line-key';
-import type { SaysisAdapter, SaysisLine, SaysisTelling, TellOutcome } from './saysis.adapter';
+import type { SaysisAdapter, SaysisLine, SaysisSend, SaysisSendOutcome } from './saysis.adapter';
 import { CHANGE_QUEUE, type ChangeRow, type LineRow } from './saysis-changes';
 import type { SaysisReader } from './saysis-reader';
 import { noteTry, settleAccepted } from './settle';
@@ -97,8 +97,8 @@ export function createSender({ db, adapter, vault, reader, now, log }: SendParts
   function settle(
     sending: Sending,
     line: SaysisLine,
-    { caseId, baseVersion }: SaysisTelling,
-    outcome: Exclude<TellOutcome, { kind: 'failed' | 'key' }>,
+    { caseId, baseVersion }: SaysisSend,
+    outcome: Exclude<SaysisSendOutcome, { kind: 'failed' | 'key' }>,
   ): Promise<JobResult> {
     const { row } = sending;
     if (outcome.kind === 'accepted')
@@ -109,17 +109,17 @@ export function createSender({ db, adapter, vault, reader, now, log }: SendParts
     return restChange(db, sending, reason);
   }
 
-  async function send(sending: Sending, telling: SaysisTelling): Promise<JobResult> {
+  async function send(sending: Sending, change: SaysisSend): Promise<JobResult> {
     const { lineRow, context } = sending;
     const line = openLine(vault, lineRow);
     if (line === null) return failed(sending, KEY_MISSING, null);
     // A process that has lost the job makes no call.
     await context.renew();
-    const outcome = await adapter.tell(line, telling);
+    const outcome = await adapter.sendChange(line, change);
     if (outcome.kind === 'failed') return failed(sending, outcome.why, outcome.retryAfterMs);
     if (outcome.kind === 'key') return failed(sending, KEY_REFUSED, null);
     await noteOk(lineRow);
-    return settle(sending, line, telling, outcome);
+    return settle(sending, line, change, outcome);
   }
 
   return send;

@@ -14,7 +14,7 @@ const { complaintMessages, complaints } = schema;
 const SENT = 'Aktarıldı';
 const UNEXPECTED = 'Gönderim sunucudaki bir hata yüzünden tamamlanamadı.';
 
-const tell = (
+const recordComplaintUpdate = (
   tx: Database,
   { companyId }: ChangeRow,
   complaintId: string,
@@ -76,7 +76,7 @@ export async function acceptChange(
         ...(saysisCode !== undefined && { saysisCode }),
       },
     });
-    await tell(tx, row, id, 'changed');
+    await recordComplaintUpdate(tx, row, id, 'changed');
     return;
   }
   if (externalVersion !== found.externalVersion)
@@ -91,7 +91,7 @@ export async function acceptChange(
       })
       .where(and(eq(complaintMessages.complaintId, id), eq(complaintMessages.id, row.key)));
   }
-  await tell(tx, row, id, 'sync');
+  await recordComplaintUpdate(tx, row, id, 'sync');
 }
 
 /** The case and the row of a change, both locked; null where either is gone. */
@@ -138,5 +138,5 @@ export async function settleDead(tx: Database, sent: ChangeRow, attempts: number
   const { row, found } = locked;
   const lastError = row.lastError ?? UNEXPECTED;
   await ledgerRepository.update(tx, row.id, { state: 'dead', attempts, lastError });
-  await tell(tx, row, found.id, 'sync');
+  await recordComplaintUpdate(tx, row, found.id, 'sync');
 }

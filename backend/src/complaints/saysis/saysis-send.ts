@@ -7,7 +7,7 @@ import {
 import { schema, type Database } from '../../database';
 import { isReferenceShared, namedForSaysis, type SharedReferenceId } from './find-named';
 import { fieldText } from './ledger-fields';
-import type { SaysisFieldValues, SaysisTelling, SaysisValues } from './saysis.adapter';
+import type { SaysisFieldValues, SaysisSend, SaysisValues } from './saysis.adapter';
 import type { ChangeRow } from './saysis-changes';
 
 const { complaintMessages, complaints, messages } = schema;
@@ -21,7 +21,7 @@ export interface FileLinks {
  * The reason why a row cannot be sent now: SAYSIS does not have its case, or its file is still
  * being fetched from its channel.
  */
-export type Untellable = 'case-unknown' | 'file-pending';
+export type Unsendable = 'case-unknown' | 'file-pending';
 
 async function namedValue(db: Database, row: ChangeRow, field: SharedReferenceId) {
   const name = fieldText(row.fields, COMPLAINT_FIELDS[field].name);
@@ -129,11 +129,11 @@ async function valuesOf(
 }
 
 /** A row of the ledger as it is sent to SAYSIS now. */
-export async function tellingOf(
+export async function saysisSendOf(
   db: Database,
   row: ChangeRow,
   fileLinks: FileLinks,
-): Promise<SaysisTelling | Untellable> {
+): Promise<SaysisSend | Unsendable> {
   const [found] = await db
     .select({ externalId: complaints.externalId, externalVersion: complaints.externalVersion })
     .from(complaints)
