@@ -77,7 +77,7 @@ async function say(stage: Stage, citizen: Citizen, id: string, text: string): Pr
   return status === 200;
 }
 
-/** Somebody of the staff answers; true once the server took it. */
+/** A member of staff answers; true once the server took it. */
 async function answer(stage: Stage, citizen: Citizen, key: string, text: string): Promise<boolean> {
   const { token, accounts } = stage.company;
   const reply = await post(

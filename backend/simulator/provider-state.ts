@@ -43,7 +43,7 @@ export interface ProviderFile {
   trouble?: FileTrouble | undefined;
 }
 
-/** Somebody who writes on Messenger or Instagram, as a profile look-up tells. */
+/** A person who writes on Messenger or Instagram, as a profile look-up answers. */
 export interface ProviderPerson {
   name: string;
   username: string;

@@ -1,6 +1,6 @@
 import { HOLDERS, isSeen, type Eyes, type Holder } from './visibility-fixture';
 
-/** Whose a case is: who opened it (nobody: it came by itself), and who holds its conversation (none: it has none). */
+/** The holders of a case: who opened it (nobody: it came by itself), and who holds its conversation (none: it has none). */
 export interface HeldCase {
   readonly opener: Holder;
   readonly room: Holder | 'none';

@@ -234,7 +234,7 @@ test('a set that fits nothing but itself is tried by a share, ends together and 
   ];
   expect(await pointers()).toEqual(tried);
   const other = releaseId(await publish('three', 'remote-inbox', '^1.0.0'));
-  // Everybody who tries the new shell would get it.
+  // All who try the new shell would get it.
   await expect(promote(store, channel, { ...operation, release: other })).rejects.toMatchObject({
     code: 'does_not_fit',
   });

@@ -33,7 +33,7 @@ export const makeRole = (
     actions,
   });
 
-/** Somebody who has joined the company by an invitation, with the password 'uzun-bir-parola'. */
+/** A person who has joined the company by an invitation, with the password 'uzun-bir-parola'. */
 export async function joined(
   company: Company,
   name: string,

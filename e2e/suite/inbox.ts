@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { says } from './simulator';
 
-/** Somebody who never wrote before, under a name and a number that nobody else has. */
+/** A citizen who never wrote before, under a name and a number that nobody else has. */
 export function newcomer(first: string): { name: string; from: string } {
   const number = String(randomInt(1e7)).padStart(7, '0');
   return { name: `${first} ${number}`, from: `90556${number}` };
 }
 
-/** Somebody known to Messenger or Instagram by a number of the platform's own. */
+/** A citizen known to Messenger or Instagram by a number of the platform's own. */
 export const netizen = (first: string): { name: string; from: string } => ({
   ...newcomer(first),
   from: `71${String(randomInt(1e12)).padStart(14, '0')}`,

@@ -86,6 +86,6 @@ export const saysisTrouble = (
   } = {},
 ) => ask('saysis/trouble', trouble);
 
-/** Somebody at SAYSIS changes a case, or opens one. */
+/** A person at SAYSIS changes a case, or opens one. */
 export const changeSaysisCase = (caseId: string | null, change: { kind: string; values: object }) =>
   ask(`saysis/cases${caseId === null ? '' : `/${caseId}`}`, change);

@@ -9,7 +9,7 @@ import type { PlannedTalk } from './traffic-plan';
 type Row<T extends 'customers' | 'messages' | 'rooms' | 'surveyAnswers' | 'roomLabels'> =
   (typeof schema)[T]['$inferSelect'];
 
-/** Whose conversations they are, and who takes part. */
+/** The company whose conversations they are, and those who take part. */
 export interface TrafficContext {
   readonly companyId: string;
   readonly accounts: readonly {

@@ -7,9 +7,9 @@ import { forbidden, unauthenticated } from './errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Anybody may ask. */
+    /** Requires no session. */
     public?: true;
-    /** Anybody with a session may ask. */
+    /** Requires a session and no grant. */
     signedIn?: true;
     /** Requires a session whose roles hold this grant. */
     grant?: ModuleGrant;

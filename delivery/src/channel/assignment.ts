@@ -1,7 +1,7 @@
 import { pinsInForce, type Canary, type Pointer } from './channel-state';
 import { pinFor, type Pin, type Place } from './pin';
 
-/** Somebody, as far as pointers tell people apart. */
+/** A person, as far as pointers tell people apart. */
 export interface Audience extends Place {
   /** Whether they belong to the share that tries a release of a module. */
   tries(name: string, canary: Canary): boolean;

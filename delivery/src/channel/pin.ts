@@ -25,7 +25,7 @@ export type Pin = z.infer<typeof pin>;
 /** The number of pins that one module may have; the gate tells people apart by each of them. */
 export const MOST_PINS = 20;
 
-/** Somebody, as far as pins tell people apart. */
+/** A person, as far as pins tell people apart. */
 export interface Place {
   readonly company: string | null;
   readonly roles: readonly string[];

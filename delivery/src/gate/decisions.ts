@@ -25,7 +25,7 @@ export class Decisions {
     return (await this.verdicts.find(differences)) ?? [];
   }
 
-  /** Why there is no verdict, where the compiler was asked in vain. */
+  /** The reason why there is no verdict, where the compiler gave none. */
   failureOf(differences: readonly Difference[]): string | undefined {
     return this.undecided.get(this.verdicts.keyOf(differences));
   }

@@ -70,7 +70,7 @@ const assignment = (difference: Difference, index: number): string => {
   return `declare const offered${index}: ${ofOffered}<typeof units.${offered}>; export const needed${index}: ${ofNeeded}<typeof units.${needed}> = offered${index};`;
 };
 
-/** A difference with what is asked of the compiler about it: any one that holds is enough. */
+/** The comparisons that the compiler makes for a difference: any one that holds is enough. */
 const questionsOf = (difference: Difference): readonly Difference[] => [
   difference,
   ...(difference.reduced ? [{ ...difference, needed: difference.reduced }] : []),

@@ -160,6 +160,6 @@ test('a refusal names the pin by which alone somebody would have what does not f
   expect(await objections(state([pinned('1')]), both)).toEqual([
     'Uymuyor. inbox 1 “A” kurumu için sabitlenmiş.',
   ]);
-  // Everybody would have it, so the pin is not the reason.
+  // All people would have it, so the pin is not the reason.
   expect(await objections(state([pinned('1')]), [['host', '2']])).toEqual(['Uymuyor.']);
 });

@@ -2,7 +2,7 @@ import { pinsInForce, type ChannelState } from '../channel/channel-state';
 import type { Place } from '../channel/pin';
 import type { Caller, ConfirmSession } from './caller';
 
-/** So long a place is believed before the backend is asked again, ms: a new role takes effect within it. */
+/** A place is used for so long before it is read from the backend again, ms: a new role takes effect within it. */
 const BELIEVED_MS = 30_000;
 /** Sessions that are remembered, the last ones that were looked up. */
 const REMEMBERED = 10_000;
@@ -18,7 +18,7 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** The company and roles of callers, asked of the backend only while some release is pinned: without a pin they decide nothing. */
+/** The company and roles of callers, read from the backend only while some release is pinned: without a pin they decide nothing. */
 export class CallerPlaces {
   private readonly known = new Map<string, Known>();
 

@@ -6,8 +6,8 @@ import type { Log } from './log';
 const EVERY_MS = 30_000;
 
 /**
- * Keeps what the live backend offers beside the releases, for the gate. While the backend does not answer, its last word stays. Answers
- * how to stop.
+ * Keeps what the live backend offers beside the releases, for the gate. While the backend does not answer, its last answer stays.
+ * Answers a function that stops it.
  */
 export function followBackend(
   root: string,
@@ -22,7 +22,7 @@ export function followBackend(
       await keepLiveBackend(root, await backend.surface(ending.signal));
     } catch (error) {
       if (ending.signal.aborted) return;
-      log.warn({ reason: String(error) }, 'what the backend offers could not be learned');
+      log.warn({ reason: String(error) }, 'the offer of the backend could not be read');
     }
     if (!ending.signal.aborted) timer = setTimeout(() => void (looking = look()), everyMs).unref();
   };

@@ -73,7 +73,7 @@ export function warningOf({
     : `${reason} Kendiliğinden geri alınmadı: başka kurumlardan yeterince bildirim yok ya da önceki sürüm alınamıyor. Gerekirse siz geri alın.`;
 }
 
-/** Somebody whose session the backend confirms. */
+/** A person whose session the backend confirms. */
 export interface Witness extends Audience {
   readonly company: string;
   readonly has_other_companies: boolean;

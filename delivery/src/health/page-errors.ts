@@ -23,11 +23,11 @@ export const pageError = z.object({
 });
 export type PageError = z.infer<typeof pageError>;
 
-/** People of a release that are told apart; more than one gateway's staff. */
+/** Distinct people of a release that are kept; more than one gateway's staff. */
 const KEPT_REPORTERS = 1_000;
 /** Different errors of a release that are shown. */
 const SHOWN_ERRORS = 5;
-/** People and companies of an error that are told apart. */
+/** Distinct people, and distinct companies, of an error that are kept. */
 const KEPT_WITNESSES = 100;
 
 /** Pure: the reporters after one more error; null for one that does not count: a person has as many within the window as sessions. */

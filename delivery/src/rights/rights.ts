@@ -1,7 +1,7 @@
 import { DeliveryRefusal } from '../refusal';
 import type { Rights, TeamsState } from './teams';
 
-/** Somebody who changes releases: the name that records and history keep, and the modules that they may change. */
+/** The author of changes to releases: the name that records and history keep, and the modules that they may change. */
 export interface Author {
   readonly name: string;
   readonly rights: Rights;

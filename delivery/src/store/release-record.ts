@@ -46,7 +46,7 @@ const declarations = { declared: units, declarations: z.string().optional() };
 
 /**
  * The needs of a release of the backend: routes with the wire schemas that read their answers and of what is sent, numbered events, signals and
- * grants. `wire` gives each schema, `<package>#<name>`, its unit. Builds before it asked for nothing that is known.
+ * grants. `wire` gives each schema, `<package>#<name>`, its unit. The needs of builds before it are not known.
  */
 const calls = z
   .object({

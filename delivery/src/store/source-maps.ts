@@ -44,7 +44,7 @@ export async function keepSourceMaps(dist: string, folder: string, name: string)
       await writeFile(target, JSON.stringify(map));
       await packAlone(target);
     }
-    // Somebody who publishes the same build at once may be first; no readable map leaves no draft.
+    // Another process that publishes the same build at once may be first; no readable map leaves no draft.
     await rename(draft, folder).catch((error: unknown) => {
       if (existsSync(draft) && !existsSync(folder)) throw error;
     });

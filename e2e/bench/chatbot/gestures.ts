@@ -81,7 +81,7 @@ async function emptyPlace({ page }: SlowPage): Promise<Place> {
   });
 }
 
-/** Presses there, leads the pointer round in a circle at a hand's pace, lets go. */
+/** Presses there, leads the pointer round in a circle at a hand's pace, releases it. */
 async function circle({ devtools }: SlowPage, { x, y }: Place): Promise<void> {
   const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', to: Place) =>
     devtools.send('Input.dispatchMouseEvent', {

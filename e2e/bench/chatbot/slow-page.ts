@@ -13,7 +13,7 @@ export interface SlowPage {
   readonly devtools: CDPSession;
 }
 
-/** Somebody's browser, signed in. */
+/** The browser of a signed-in person. */
 export async function staffBrowser(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext(VIEW);
   await context.addInitScript(() => localStorage.setItem('auth_token', 'olcum'));

@@ -36,7 +36,7 @@ test('a long conversation is searched, opens at its end, leads to what it quotes
     await expect(found.locator('[data-marked]')).toHaveCount(1);
     await expect(page).toHaveURL(/message=/);
     await expect(messages(page).getByText('satır 120')).toHaveCount(0);
-    await expect(messages(page).getByText('satır 030')).toBeVisible(); // what stood around it
+    await expect(messages(page).getByText('satır 030')).toBeVisible(); // the messages around it
     await expect(messages(page).getByText('satır 032')).toBeVisible();
     await page.getByRole('button', { name: /^En yeni mesajlara dön/ }).click();
     await expect(messages(page).getByText('Bunu soruyorum')).toBeInViewport();

@@ -14,7 +14,7 @@ const rows = (page: Page) => page.getByRole('listbox', { name: 'Konuşmalar' }).
 const filters = (page: Page) => page.getByRole('dialog', { name: 'Filtreler' });
 const [ayse, can, deniz] = [newcomer('Ayşe'), newcomer('Can'), newcomer('Deniz')];
 
-/** Somebody wrote some hours ago, and the message arrives now. */
+/** A citizen wrote some hours ago, and the message arrives now. */
 async function wrote(
   { account }: Company,
   { name, from }: { name: string; from: string },

@@ -22,7 +22,7 @@ function releaseIn(map: unknown): string {
 const offered = async (page: Page): Promise<string> =>
   releaseIn(await (await page.request.get('/releases.json')).json());
 
-/** Somebody of a new company, in a browser of their own. */
+/** A person of a new company, in a browser of their own. */
 async function somebody(browser: Browser): Promise<Page> {
   const page = await otherBrowser(browser);
   await enter(page, await foundCompany(), '/settings');

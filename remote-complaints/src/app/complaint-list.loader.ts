@@ -45,7 +45,7 @@ export interface FilterNamesData {
 
 let isOutdated = false;
 
-/** Somebody changed types, units or districts: the next reading of the list reads their names, too. */
+/** Types, units or districts were changed: the next reading of the list reads their names, too. */
 export function outdateFilterNames(): void {
   isOutdated = true;
 }

@@ -238,7 +238,7 @@ test('an answer that got lost opens no second complaint, and what was chosen mea
       if (!isLost) return answer;
       throw new TypeError('Failed to fetch');
     },
-    'POST /api/complaints/{id}/messages': (request) => opens?.({ ...request, ...posted(fake)[0] }), // what the first one opened
+    'POST /api/complaints/{id}/messages': (request) => opens?.({ ...request, ...posted(fake)[0] }), // answers with the complaint of the first one
   });
   await chooseOne();
   press('s');

@@ -27,7 +27,7 @@ export interface ChoicesData {
 
 let isOutdated = false;
 
-/** Whom a person may choose is different: the next answer of the reports brings it along. */
+/** The people to choose from are different: the next answer of the reports brings them along. */
 export const outdateChoices = (): void => {
   isOutdated = true;
 };

@@ -62,7 +62,7 @@ export interface PlatformPage {
   /** Whether a page load now could take typed words: the field with the focus holds some, or a guard wants to stay. */
   isTyping: () => boolean;
   /**
-   * Whether a page load that nobody asked for could take or interrupt something: `isTyping`, words typed anywhere on the page, an open
+   * Whether a page load that the person did not start could take or interrupt something: `isTyping`, words typed anywhere on the page, an open
    * dialog, sound or video that plays, a change on its way to the server.
    */
   isInUse: () => boolean;

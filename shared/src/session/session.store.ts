@@ -26,6 +26,6 @@ export const useGrant = (grant: ModuleGrant): boolean =>
 export const useAction = (action: RoleAction, grant: ModuleGrant): boolean =>
   useSession((state) => mayDo(state, action, grant));
 
-/** Whose conversations and cases the module shows the signed-in person; null where no role opens it. */
+/** Answers whose conversations and cases the module shows the signed-in person; null where no role opens it. */
 export const useVisibility = (grant: ModuleGrant): Visibility | null =>
   useSession((state) => visibilityIn(state, grant));

@@ -96,7 +96,7 @@ export const mayDo = (
 ): boolean =>
   state.roles.some((role) => role.modules.includes(grant) && role.actions.includes(action));
 
-/** Whose conversations and cases a module shows the person: the widest of the roles that open it; null where none does. */
+/** Answers whose conversations and cases a module shows the person: the widest of the roles that open it; null where none does. */
 export const visibilityIn = (
   state: Pick<SessionState, 'roles'>,
   grant: ModuleGrant,

@@ -73,7 +73,7 @@ export async function stillRunning({ module, manifest, fakes }: VisitedModule) {
     opened.push(router.state.location.pathname);
   }
   cleanup();
-  // What the module keeps of the person goes with them, as when they sign out.
+  // The data of the person that the module keeps goes with them, as when they sign out.
   stopSession();
   teardown?.();
   live.stop();

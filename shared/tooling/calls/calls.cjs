@@ -20,7 +20,7 @@ const NAMERS = {
   useVisibility: ['session', 'grants', 0],
   visibilityIn: ['session', 'grants', 1],
 };
-/** A file without any of these words calls, hears and asks for nothing. */
+/** A file without any of these words calls nothing, subscribes to nothing and checks no grant. */
 const WORDS = new RegExp(`\\b(api|${Object.keys(NAMERS).join('|')})\\b`);
 
 /** A path as both sides name it: `/api/room/{}/notes`, without its query. */

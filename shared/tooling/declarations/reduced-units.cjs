@@ -52,7 +52,7 @@ function reach(start, textOf) {
 }
 
 /**
- * What is left of units when the functions of interfaces that a build's code never names are taken away: it can call them by no other
+ * The rest of units when the functions of interfaces that a build's code never names are taken away: it can call them by no other
  * means. `words` are all identifiers and texts of that code, `texts` maps units to their texts.
  *
  * Answers `names`, the units of `start` that are another unit then, and `units`, the texts behind these.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { retiredFileName } from '../retired-names.mjs';
 import { listsOf, wrongList } from './how-to.mjs';
+import { wrongOpenings } from './openings.mjs';
 import { brokenLinks, sectionsOf, wrongCitations } from './references.mjs';
 import { run, tail } from './run.mjs';
 import { launched, say, StartRefusal } from './terminal.mjs';
@@ -57,7 +58,7 @@ await launched(async () => {
       const text = read(file);
       return [
         ...wrongCitations(text, sections),
-        ...(TEXT.test(file) ? brokenLinks(file, text, { isThere, read }) : []),
+        ...(TEXT.test(file) ? brokenLinks(file, text, { isThere, read }) : wrongOpenings(text)),
       ].map(({ line, why }) => `${file}:${line}: ${why}`);
     });
   for (const file of files) {

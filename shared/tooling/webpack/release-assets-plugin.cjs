@@ -75,7 +75,7 @@ class ReleaseAssetsPlugin {
     return { requires: usedRanges(uses), uses };
   }
 
-  /** Names offered or used, and what is asked of the backend; the latter only of a build that is released. */
+  /** Names offered or used, and the calls to the backend; the latter only of a build that is released. */
   surfaceOf(compilation, shared) {
     const names = this.namesOf(compilation);
     if (shared === null) return names;

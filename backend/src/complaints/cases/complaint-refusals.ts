@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../http/errors';
  */
 export const complaintNotFound = () => notFound('Şikayet bulunamadı');
 
-/** Somebody was faster: the newest state, and what happened since the caller looked. */
+/** Another change came first: the newest state, and what happened since the caller looked. */
 export const complaintConflict = (complaint: Complaint, changes: ComplaintHistoryEntry[]) =>
   new Refusal(409, 'conflict', 'Şikayet bu sırada başka biri tarafından güncellendi.', {
     complaint,

@@ -9,7 +9,7 @@ export const FACT_KINDS = {
   answered: 'event',
   /** A chatbot's or an automatic message. */
   said: 'event',
-  /** Somebody wrote for the first time on an account's platform. */
+  /** A citizen wrote for the first time on an account's platform. */
   new_customer: 'event',
   /** A conversation began: `detail` new, again (the citizen came back after it was closed) or reopened (by staff). */
   opened: 'event',

@@ -53,7 +53,7 @@ export function audienceSourceOf(subject: HeldSubject): AudienceSource {
   return source;
 }
 
-/** Whom an event concerns; null where it is everybody with the grant. */
+/** The people whom an event concerns; null where it is everybody with the grant. */
 export async function audienceOf(
   tx: Database,
   companyId: string,

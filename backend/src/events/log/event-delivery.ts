@@ -13,7 +13,7 @@ export const HIDDEN_EVENT = 'hidden';
  */
 export type AudienceKey = string;
 export const EVERYBODY: AudienceKey = 'everybody';
-/** Everybody with the grant. */
+/** All people with the grant. */
 export const grantAudience = (module: EventModule): AudienceKey => module;
 const allOf = (module: EventModule): AudienceKey => `${module}:all`;
 const heldAt = (module: EventModule, { ids, nobody }: Holders): AudienceKey[] => [

@@ -4,7 +4,7 @@ import type { Holders } from '../../database/schema/delivery';
 export const heldBy = (holder: string | null): Holders =>
   holder === null ? { ids: [], nobody: true } : { ids: [holder], nobody: false };
 
-/** Everybody who is a holder in one of the two. */
+/** The holders of one and of the other together. */
 export const joinHolders = (one: Holders, other: Holders): Holders => ({
   ids: [...new Set([...one.ids, ...other.ids])],
   nobody: one.nobody || other.nobody,

@@ -24,7 +24,7 @@ export interface ExportScope {
  */
 export interface ExportSource {
   readonly what: string;
-  /** Whose module it is: the person must see its rows and may export there, when they ask and when the file is written. */
+  /** The module of the export: the person must see its rows and may export there, when they ask and when the file is written. */
   readonly grant: Extract<ModuleGrant, 'complaints' | 'reports'>;
   /** The file's name without its moment and extension, in plain letters. */
   readonly fileName: string;

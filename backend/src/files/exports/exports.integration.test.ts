@@ -31,7 +31,7 @@ withDatabases('export jobs', (open) => {
   let caller: Caller;
   let clock: Date;
   let workers: Worker[] = [];
-  /** Whose rows each attempt was let read. */
+  /** The holders whose rows each attempt was allowed to read. */
   const eyes: unknown[] = [];
   /** Called before each page; a test may hold or break the source there. */
   let beforePage: (page: number) => Promise<void> | void;

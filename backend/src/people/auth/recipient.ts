@@ -2,7 +2,7 @@ import { Refusal } from '../../http/errors';
 import { requirePhone } from './auth.refusals';
 import { foldEmail } from './email';
 
-/** Whom a code is for, as it is kept: a phone as E.164 or a folded e-mail address. */
+/** The recipient of a code, as it is kept: a phone as E.164 or a folded e-mail address. */
 export interface Recipient {
   readonly kind: 'phone' | 'email';
   readonly address: string;

@@ -19,7 +19,7 @@ withDatabases('slowing guesses down', (open) => {
       ? `429 after ${String(answer.headers['retry-after'])}`
       : String(answer.statusCode);
   };
-  /** Somebody who was signed in at HOME, and strangers who have used up their free failures. */
+  /** A person who was signed in at HOME, and strangers who have used up their free failures. */
   const underAttack = async () => {
     const { email, phone } = await registerCompany(scratch);
     expect(await login(email, PASSWORD, HOME)).toBe('200');

@@ -86,7 +86,7 @@ withInbox('the company’s own data', (scene, open) => {
     ]) {
       expect((await put(own, { logo_url: url })).body.error.code).toBe('logo_unknown');
     }
-    // Whatever follows the id is not taken over.
+    // The part behind the id is not taken over.
     expect(
       (await put(own, { logo_url: mine.url.replace(/[^/]+$/, 'baska-ad.png') })).body.logo_url,
     ).toEqual(signedLink(mine.url));

@@ -5,7 +5,7 @@ const { groupMembers, groups, invitations, memberships, rooms, users } = schema;
 
 export type GroupRow = typeof groups.$inferSelect;
 
-/** Somebody of the company who is in a group. */
+/** A person of the company who is in a group. */
 export interface MemberRow {
   readonly groupId: string;
   readonly id: string;

@@ -181,7 +181,7 @@ export function createAcceptanceService({ db, now, auth, slowDown }: Parts): Acc
         await announceAccess(tx, touched);
         return entered;
       }).catch((error: unknown) => {
-        // Somebody registered with the address a moment ago.
+        // Another request registered the address a moment ago.
         throw isUniqueViolation(error) ? taken() : error;
       });
     },

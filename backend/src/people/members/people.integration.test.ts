@@ -76,7 +76,7 @@ withInbox('people', (scene, open) => {
     ).map(({ id }) => id);
   const auditEntries = () =>
     db().select().from(auditLog).where(eq(auditLog.companyId, own.companyId)).orderBy(auditLog.id);
-  /** Somebody of another company who works here as well. */
+  /** A person of another company who works here as well. */
   const addFromElsewhere = async (name: string) => {
     const other = await scene().addCompany();
     const person = await scene().addPerson(other.companyId, name);

@@ -65,7 +65,7 @@ const inCompany = (companyId: string) => eq(memberships.companyId, companyId);
 const joined = eq(memberships.userId, users.id);
 
 export const peopleRepository = {
-  /** Everybody who passes the filters, in no order: a company is some hundred people, and its order is Turkish. */
+  /** All who pass the filters, in no order: a company is some hundred people, and its order is Turkish. */
   matching: (db: Database, companyId: string, query: PeopleQuery): Promise<NamedRow[]> =>
     db
       .select({ id: users.id, name: users.name })

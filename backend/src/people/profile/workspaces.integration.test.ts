@@ -18,7 +18,7 @@ withDatabases('the companies of a person', (open) => {
   const enter = (token: string, company_id: string) =>
     scratch.ask('PUT', '/api/profile/workspace', { token, body: { company_id } });
   const read = (token: string) => scratch.ask('GET', '/api/profile/me', { token });
-  /** Somebody who works for a second company, without a role there. */
+  /** A person who works for a second company, without a role there. */
   const belongToTwo = async () => {
     const [home, other] = [await registerCompany(scratch), await registerCompany(scratch)];
     const there = other.user.company_id;

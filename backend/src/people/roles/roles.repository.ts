@@ -10,7 +10,7 @@ export type RoleColumns = Pick<
   'name' | 'description' | 'modules' | 'visibility' | 'actions' | 'template'
 >;
 
-/** Somebody of the company who holds a role. */
+/** A person of the company who holds a role. */
 export interface HolderRow {
   readonly roleId: string;
   readonly id: string;

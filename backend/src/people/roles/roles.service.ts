@@ -116,7 +116,7 @@ export function createRolesService({ db, now }: { db: Database; now: () => Date 
         await rolesRepository.delete(tx, who.companyId, id);
         await record(tx, who, row, row, null);
       }).catch((error: unknown) => {
-        // Somebody was given the role in this very moment.
+        // A person was given the role in this very moment.
         throw isForeignKeyViolation(error) ? roleInUse({ members: 1, invitations: 0 }) : error;
       }),
   };

@@ -28,7 +28,7 @@ export function readPlace(text: string): TimelinePlace {
   return { at, rank: Number(rank), id };
 }
 
-/** Whose timeline, after which place, up to which moment (both null where there is no such bound) and how much of it. */
+/** A part of a timeline: of which room, after which place, up to which moment (both null where there is no such bound) and how much of it. */
 export interface TimelinePart {
   readonly companyId: string;
   readonly roomId: string;

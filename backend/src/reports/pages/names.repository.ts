@@ -20,7 +20,7 @@ const TABLES = {
   label: labels,
 };
 
-/** Whom and what a company gives names to. */
+/** The people and things that a company gives names to. */
 export type NamedSubject = keyof typeof TABLES;
 export const isNamed = (subject: string): subject is NamedSubject => subject in TABLES;
 

@@ -12,7 +12,7 @@ import {
 } from '#entities/role';
 import { readColleagues } from './colleagues';
 
-/** Whom one can look through. */
+/** The people, roles and groups whose view can be looked at. */
 export interface PreviewChoices {
   readonly people: readonly Person[];
   readonly roles: readonly RoleDetail[];

@@ -21,7 +21,7 @@ interface ChooserAreaProps extends Retry {
   readonly lists: Outcome<PreviewChoices> | null;
 }
 
-/** Whose view is looked at. */
+/** The choice of the view to look at. */
 function ChooserArea({ query, lists, isRetrying, onRetry }: ChooserAreaProps) {
   const navigate = useNavigate();
   if (lists === null) return <Skeleton h="76px" w="420px" maxW="full" mb="6" borderRadius="lg" />;

@@ -4,7 +4,7 @@ import { listPeople } from '#entities/people';
 /** Most rows that one answer holds (wire: peopleQuery). */
 const ROWS = 100;
 
-/** Everybody of the company by name, the disabled included, all pages: for choosing one. */
+/** All people of the company by name, the disabled included, all pages: for choosing one. */
 export async function readColleagues(signal: AbortSignal): Promise<readonly Person[]> {
   const first = await listPeople({ limit: ROWS }, signal);
   const pages = Math.ceil(first.total / ROWS);

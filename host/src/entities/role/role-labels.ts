@@ -39,7 +39,7 @@ export const MODULE_LABELS: Readonly<Record<ModuleGrant, RoleLabel>> = {
   },
 };
 
-/** Whose conversations and cases a role shows. */
+/** Says whose conversations and cases a role shows. */
 export const VISIBILITY_LABELS: Readonly<Record<Visibility, RoleLabel>> = {
   own: {
     name: 'Yalnızca kendisininkiler',

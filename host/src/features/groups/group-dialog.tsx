@@ -15,7 +15,7 @@ interface GroupDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everybody who can sign in, and all present members. Members come first, so that they are seen without searching. */
+/** All people who can sign in, and all present members. Members come first, so that they are seen without searching. */
 function candidates(people: readonly Person[], group: Group | null): readonly Person[] {
   const isIn = (id: string) => group?.members.some((member) => member.id === id) ?? false;
   return people

@@ -7,7 +7,7 @@ interface GroupFieldProps {
   readonly onChange: (groupIds: string[]) => void;
 }
 
-/** Whose conversations the person shares where a role shows those of the group. */
+/** The groups whose conversations the person shares where a role shows those of the group. */
 export function GroupField({ groups, chosen, onChange }: GroupFieldProps) {
   const options = groups.map(({ id, name, description, members }) => ({
     id,

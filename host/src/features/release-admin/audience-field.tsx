@@ -35,7 +35,7 @@ interface AudienceFieldProps {
   readonly onChange: (audience: Audience) => void;
 }
 
-/** Everybody or a share of staff, by slider or by number. */
+/** The choice of everybody or a share of staff, by slider or by number. */
 export function AudienceField({ audience, firstShare, isTried, onChange }: AudienceFieldProps) {
   const percent = percentOf(audience);
   return (

@@ -141,7 +141,7 @@ function audienceText({ canary, current, pins }: ReleasedModule): string {
     : 'Herkeste';
 }
 
-/** Everybody's release, and beside it the one that a share of staff tries. */
+/** The release for everybody, and beside it the one that a share of staff tries. */
 export function LivePanel({ module, titleOf, now, currentActions, canaryActions }: LivePanelProps) {
   const { canary, current, since, by, reason } = module;
   return (

@@ -8,7 +8,7 @@ export const isReason = (text: string): boolean =>
 
 interface ReasonFieldProps {
   readonly value: string;
-  /** Somebody tried to go on without it. */
+  /** The person tried to go on without it. */
   readonly isTried: boolean;
   readonly onChange: (value: string) => void;
 }

@@ -15,7 +15,7 @@ export interface KeptDraft {
   readonly history: History;
 }
 
-/** Whose edits of which chatbot: a machine may have several people. */
+/** The key of one person's edits of one chatbot: a machine may have several people. */
 export const keptKey = (userId: string, chatbotId: string): string =>
   `flow-draft:1:${userId}:${chatbotId}`;
 

@@ -6,7 +6,7 @@ import { isSameFlow } from './same-flow';
 /** The initial state of an editor, from the server's draft and the kept one. */
 export interface ResumedDraft {
   readonly draft: LoadedDraft;
-  /** Somebody else saved while edits were kept here. */
+  /** Another person saved while edits were kept here. */
   readonly conflict: SaveConflict | null;
 }
 

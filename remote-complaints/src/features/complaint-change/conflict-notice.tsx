@@ -34,7 +34,7 @@ interface ConflictNoticeProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody else was quicker: what they changed, who and when, and whose state shall stand. */
+/** Another person was quicker: shows what they changed, who and when, and asks whose state shall stand. */
 export function ConflictNotice({
   changes,
   mine,

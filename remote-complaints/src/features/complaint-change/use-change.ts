@@ -15,7 +15,7 @@ interface ChangeOptions {
   /** The newest state that is known here; its version goes along. */
   readonly complaint: Complaint;
   readonly texts: { readonly done: string; readonly failed: string };
-  /** Hears every newer state of the complaint; `isOurs` where it holds what was just saved. */
+  /** Receives every newer state of the complaint; `isOurs` where it holds what was just saved. */
   readonly onNews: (complaint: Complaint, isOurs: boolean) => void;
 }
 

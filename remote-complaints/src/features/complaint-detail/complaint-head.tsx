@@ -6,7 +6,7 @@ import { useNow } from '@muhatap/shared/clock';
 import { senderOf } from '#entities/complaint';
 import { SyncBadge } from './sync-badge';
 
-/** Whose complaint it is and where it stands. */
+/** The citizen whose complaint it is, and where it stands. */
 export function ComplaintHead({
   complaint,
   sync,

@@ -121,8 +121,8 @@ export function showMessages(
 }
 
 /**
- * Somebody wrote meanwhile (409 `stale_reply`). What came is shown; the send is held until a person decides, or goes again by itself
- * when all of it had been on screen. The sends behind it in the room have seen no more than it has.
+ * Messages came meanwhile (409 `stale_reply`). They are shown; the send is held until a person decides, or goes again by itself
+ * when all of them had been on screen. The sends behind it in the room have seen no more than it has.
  */
 export function holdSend(
   state: ConversationState,

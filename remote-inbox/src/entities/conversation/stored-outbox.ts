@@ -41,7 +41,7 @@ function readOne(value: unknown): PendingSend | null {
     seenSeq:
       typeof value['seenSeq'] === 'number' || value['seenSeq'] === null ? value['seenSeq'] : 0,
     seenIds,
-    // Whatever was under way when the page ended is requested again, under its own key; what was held is checked anew.
+    // A send that was under way when the page ended is requested again, under its own key; a held one is checked anew.
     state: isFailed ? 'failed' : 'waiting',
     newer: [],
   };

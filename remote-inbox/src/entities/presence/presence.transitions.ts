@@ -7,7 +7,7 @@ export const PRESENCE_TTL_MS = 45_000;
 /** A client repeats itself this often while it looks at a room (ms). */
 export const PRESENCE_BEAT_MS = 20_000;
 
-/** A colleague in a room; `heardAt` and `typedAt` are ms since 1970. */
+/** A colleague in a room; `receivedAt` and `typedAt` are ms since 1970. */
 export interface Present {
   readonly user: Presence['user'];
   readonly isTyping: boolean;

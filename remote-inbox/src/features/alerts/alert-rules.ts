@@ -11,7 +11,7 @@ export interface Alert {
   readonly body: string;
 }
 
-/** Whose alerts, and what that person has before their eyes. */
+/** The person whose alerts they are, and the alerts that this person chose. */
 export interface Watcher {
   readonly userId: string;
   readonly preferences: AlertPreferences;

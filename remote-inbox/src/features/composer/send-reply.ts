@@ -16,7 +16,7 @@ import { filesOf } from './files/files.store';
 import { planSends } from './files/plan-sends';
 
 function submitSends(room: Room, contents: readonly SendContent[]): void {
-  if (selectHasNewer(conversationStore.getState())) goToNewest(); // what is sent stands at the end
+  if (selectHasNewer(conversationStore.getState())) goToNewest(); // sent messages stand at the end
   void sendAll(room, contents);
   sayDoneTyping(room.id);
   focusComposer(room.id);

@@ -12,7 +12,7 @@ import { takeBack } from './take-back';
 const edit = (roomId: string): void =>
   takeBackHeld(roomId).forEach((content) => takeBack(roomId, content));
 
-/** Somebody wrote while an answer was on its way: it is held until a person has read what came. */
+/** Messages came while an answer was on its way: it is held until a person has read them. */
 export function StaleStrip({ roomId }: { readonly roomId: string }) {
   const held = useConversation(selectHeld(roomId));
   const [first] = held;

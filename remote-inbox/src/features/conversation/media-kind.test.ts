@@ -13,7 +13,7 @@ test.each([
   ['application/pdf', 'belge', true],
   [null, 'Dilekçe.PDF', true],
   [null, null, false],
-  ['application/octet-stream', 'sahte.pdf', false], // what was found in it counts, not what it is called
+  ['application/octet-stream', 'sahte.pdf', false], // the kind found in the file counts, not its name
   ['text/plain', 'not.pdf', false],
 ])('%s called %s: a PDF is %s', (type, name, expected) =>
   expect(isPdf(media(type, name))).toBe(expected),

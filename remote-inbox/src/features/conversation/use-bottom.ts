@@ -37,7 +37,7 @@ function unseenAfter(items: readonly TimelineItem[], seenKey: string | undefined
     if (item === undefined || itemKey(item) === seenKey) return count;
     count += 1;
   }
-  return 0; // what was seen last is not loaded any more
+  return 0; // the message seen last is not loaded any more
 }
 
 /** Goes to the end when the person sends while newer messages are not loaded. */

@@ -1,6 +1,6 @@
 const EDITABLE =
   'input:not([type=checkbox]):not([type=radio]):not([type=button]), textarea, select, [contenteditable=""], [contenteditable=true]';
-/** Whatever stands over the page keeps its keys to itself. */
+/** Dialogs and menus over the page keep their keys to themselves. */
 const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu]';
 
 const isLetter = (key: string): boolean => /^\p{L}$/u.test(key);

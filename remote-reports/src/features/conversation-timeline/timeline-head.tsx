@@ -20,7 +20,7 @@ const factsOf = (room: Room): readonly (readonly [name: string, value: string])[
   ['Şikayet', formatNumber(room.complaint_count)],
 ];
 
-/** Whose conversation it is, where, and how it stands. */
+/** The citizen whose conversation it is, where, and how it stands. */
 export function TimelineHead({ room }: { readonly room: Room }) {
   const mayOpen = useGrant('inbox');
   const to = useLink('inbox:room', { id: room.id });

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<Exclude<Visibility, 'all'>, string>> = {
   group: 'Yalnızca sizin, grubunuzun ve kimsenin üstlenmediği konuşmalar sayılıyor.',
 };
 
-/** Whose conversations the numbers count, where that is not everybody's. */
+/** Says whose conversations the numbers count, where that is not everybody's. */
 export function VisibilityLine() {
   const visibility = useVisibility('reports');
   if (visibility === null || visibility === 'all') return null;

@@ -6,7 +6,7 @@ import { cellNote, describeSample } from './cell-note';
 
 interface ReportCellProps {
   readonly cell: ReportNumber;
-  /** Whose number it is. */
+  /** The name of the row that the number belongs to. */
   readonly about: string;
   readonly clock: ReportClock;
   readonly onPick: () => void;

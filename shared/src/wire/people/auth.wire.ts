@@ -59,7 +59,7 @@ export const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 
-/** Whom a code goes to: a phone or an e-mail address, exactly one of both. */
+/** The recipient of a code: a phone or an e-mail address, exactly one of both. */
 const recipient = z.object({
   phone: z.string().trim().min(1).max(32).optional(),
   email: z.string().trim().min(1).max(254).optional(),

@@ -19,7 +19,7 @@ export const moduleGrant = z.enum(MODULE_GRANTS);
 export type ModuleGrant = z.infer<typeof moduleGrant>;
 
 /**
- * Whose conversations and cases a role shows: those given to the person; those that a member of one of the person's groups holds and those
+ * The conversations and cases that a role shows: those given to the person; those that a member of one of the person's groups holds and those
  * that nobody holds; or all. It counts for the modules of the same role: with several roles a module shows the widest of those that open it.
  */
 export const VISIBILITIES = ['own', 'group', 'all'] as const;

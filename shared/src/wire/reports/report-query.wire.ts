@@ -60,11 +60,11 @@ export const reportChoices = z.object({
   time_zone: z.string(),
   /** Day of the oldest fact; null where nothing has happened yet. */
   first_day: z.string().nullable(),
-  /** Whom the role shows. */
+  /** The people whom the role shows. */
   agents: z.array(z.object({ id: z.string(), name: z.string() })),
   units: z.array(z.object({ id: z.string(), name: z.string() })),
   topics: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Whose conversations the numbers count; with `own` nobody's ({@link REPORT_NONE}) are not among them. */
+  /** Says whose conversations the numbers count; with `own` nobody's ({@link REPORT_NONE}) are not among them. */
   visibility: openEnum(VISIBILITIES).default('all'),
 });
 export type ReportChoices = z.infer<typeof reportChoices>;

@@ -39,7 +39,7 @@ function judge({ status, body: json }: AccountAnswer, isPage: boolean): AccountC
   const objection = objectionOf(status, meaningOf(body.error?.code));
   if (objection !== undefined) return objection;
   if (status !== 200 || body.error !== undefined || json === null) return unexpected();
-  // Everybody may read a page's name; its token is given to its own people alone.
+  // A page's name is open to everybody; its token is given to its own people alone.
   if (isPage && body.access_token === undefined) return refused(NO_RIGHT);
   const name = (body.verified_name ?? body.name ?? body.username)?.trim().slice(0, 100);
   return proven(name, body.display_phone_number?.slice(0, 40));

@@ -89,7 +89,7 @@ function shiftUnread(by: number): void {
 }
 
 function onMinute(): void {
-  if (conversationStore.getState().list.status === 'idle') return; // nobody looks at a list
+  if (conversationStore.getState().list.status === 'idle') return; // no list is on screen
   recountRooms();
   void passTime();
 }

@@ -39,7 +39,7 @@ export function TemplateList({
   }, [active, found]);
   return (
     <Flex align="stretch">
-      {/* What scrolls is reached by Tab, too (WCAG 2.1.1); a click beside the rows leaves the focus in the field. */}
+      {/* The scrolling box is reached by Tab, too (WCAG 2.1.1); a click beside the rows leaves the focus in the field. */}
       <Box
         flex="1"
         minW="0"
