@@ -49,7 +49,7 @@ withDatabases('application', (open) => {
         ]);
     });
 
-    test('what a person mends by writing something else keeps its sentence', async () => {
+    test('a refusal that a person mends by writing something else keeps its sentence', async () => {
       expect(await login({ email: '', password: 'p' }, OLD)).toMatchObject([
         400,
         { code: 'validation_failed', message: 'E-posta: zorunlu alan.' },
@@ -116,7 +116,7 @@ withDatabases('application', (open) => {
     ).toMatchObject([400, { code: 'validation_failed' }]);
   });
 
-  test('a malformed or oversized body is refused, and an unforeseen error tells nothing', async () => {
+  test('a malformed or oversized body is refused, and an unforeseen error shows nothing of itself', async () => {
     const malformed = await scratch.app.inject({
       method: 'POST',
       url: '/api/auth/login',

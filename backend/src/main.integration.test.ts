@@ -51,7 +51,7 @@ describe('the backend process', () => {
   });
 
   test(
-    'what was acknowledged is there after SIGKILL, and a second process learns that the folder is in use',
+    'acknowledged data is there after SIGKILL, and a second process learns that the folder is in use',
     async () => {
       await prepareDataDir(dataDir);
       const first = await start({ REGISTRATION: 'open' });

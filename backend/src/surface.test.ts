@@ -38,7 +38,7 @@ test('a parameter of a closed list stands for each of its values, too', () => {
   ]);
 });
 
-test('what no page calls is left out', () => {
+test('routes that no page calls are left out', () => {
   const { routes } = surfaceOf([
     route('HEAD', '/api/labels'),
     route('POST', '/internal/releases/changed'),

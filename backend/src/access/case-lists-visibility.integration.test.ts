@@ -163,7 +163,7 @@ withInbox('lists of cases, and whose cases they show', (scene, open) => {
     });
   });
 
-  it('whatever becomes of conversations, each sees what the plain rule says', async () => {
+  it('lists of cases, while conversations change hands, show each person exactly the cases of the plain rule', async () => {
     const { db } = open();
     const random = createRandom(20_261_123);
     const elsewhere = await openVisibilityFixture(scene(), ['inbox', 'complaints']);

@@ -183,7 +183,7 @@ withInbox('a case, and who sees it', (scene, open) => {
     expect(await state()).toEqual(before);
   });
 
-  it('what is answered while its conversation goes to somebody else is not sent', async () => {
+  it('an answer to a case, while its conversation goes to another person, answers 404 and is not sent', async () => {
     const { agent, other } = fixture.people;
     const there = await place({ opener: 'nobody', room: 'agent' }, agent);
     const { answer } = await open().db.transaction(async (tx) => {

@@ -143,7 +143,7 @@ withInbox('lists and numbers, and whose conversations they show', (scene, open) 
     });
   });
 
-  it('how much a colleague holds is shown to those who see all of it', async () => {
+  it('the number of conversations that a colleague holds is shown to those who see all of them', async () => {
     const loads = async (name: Eyes) => {
       const { assignees } = await ask<{ assignees: Assignee[] }>(name, '/api/room/assignees');
       const { agents } = await ask<InboxSettings>(name, '/api/inbox/settings');
@@ -176,7 +176,7 @@ withInbox('lists and numbers, and whose conversations they show', (scene, open) 
     });
   });
 
-  it('what a colleague holds in another company is not counted in this one', async () => {
+  it('conversations that a colleague holds in another company are not counted in this one', async () => {
     const { db } = open();
     const elsewhere = fixture.eyes.stranger;
     const connectionId = uuidv7();

@@ -208,7 +208,7 @@ withInbox('a conversation, and who sees it', (scene, open) => {
     expect(await state()).toEqual(before);
   });
 
-  it('what is written while it goes to somebody else is not sent', async () => {
+  it('a message, written while it goes to another person, answers 404 and is not sent', async () => {
     const { agent, other } = fixture.people;
     const there = await place('agent', agent);
     const [method, url, body] = send('whatsapp')(there);
@@ -228,7 +228,7 @@ withInbox('a conversation, and who sees it', (scene, open) => {
     );
   });
 
-  it('whoever gives it away no longer has it, nor their note in it', async () => {
+  it('the person who gives it away no longer has it, nor their note in it', async () => {
     const { agent, other } = fixture.people;
     const there = await place('agent', agent);
     const given = await scene().ask<{ room: Room }>(

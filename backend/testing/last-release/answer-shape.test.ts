@@ -6,7 +6,7 @@ test('the form of an answer has names and kinds, and no data', () => {
   ).toEqual({ rooms: [{ id: 'string', unread: 'number' }], next: null, days: { '*': 'number' } });
 });
 
-test('what a reader of the first form misses in the second is named by its place; more is no loss', () => {
+test('a field that a reader of the first form misses in the second is named by its place; more is no loss', () => {
   const before = shapeOf({ rooms: [{ id: 'a', unread: 3 }], total: 1, more: {} });
   expect(
     missingIn(before, shapeOf({ rooms: [{ id: 'a', unread: 3, new: 1 }], total: 1, more: {} })),

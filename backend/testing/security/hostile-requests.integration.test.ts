@@ -42,7 +42,7 @@ withDatabases('hostile requests', (open) => {
   const isWell = async () =>
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 
-  test('whoever dribbles headers or a body is cut off, and nobody else waits', async () => {
+  test('a client that dribbles headers or a body is cut off, and no other one waits', async () => {
     const head =
       'POST /api/auth/login HTTP/1.1\r\nhost: muhatap\r\ncontent-type: application/json\r\n';
     const slowHead = dribble(port, [...head].slice(0, 60));
@@ -104,13 +104,13 @@ withDatabases('hostile requests', (open) => {
     await isWell();
   });
 
-  test('what the API answers is kept nowhere', async () => {
+  test('an answer of the API is kept nowhere', async () => {
     const { token } = await registerCompany(scratch);
     for (const url of ['/api/profile/me', '/api/room/yok'])
       expect((await scratch.ask('GET', url, { token })).headers['cache-control']).toBe('no-store');
   });
 
-  test('what is too large, too deep or no JSON is refused in a sentence', async () => {
+  test('a body that is too large, too deep or no JSON is refused with its code', async () => {
     const { token } = await registerCompany(scratch);
     const refusal = async (payload: string) => {
       const answer = await scratch.app.inject({
@@ -133,7 +133,7 @@ withDatabases('hostile requests', (open) => {
     await isWell();
   });
 
-  test('nobody asks a server in our name: an account of a platform is no address, and neither is a file of a message', async () => {
+  test('no server is called in our name: an account of a platform is no address, and neither is a file of a message', async () => {
     const { token } = await registerCompany(scratch);
     for (const url of [
       'http://169.254.169.254/latest/meta-data',

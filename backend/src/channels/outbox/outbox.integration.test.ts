@@ -86,7 +86,7 @@ withDatabases('a send of the outbox', (open) => {
     }
   });
 
-  it('whose mark was perhaps written when the database went away, is called once', async () => {
+  it('with a mark that was perhaps written when the database went away, is called once', async () => {
     const { db } = open();
     const messageId = await insertSend(db, await insertCompany(db));
     const called: string[] = [];

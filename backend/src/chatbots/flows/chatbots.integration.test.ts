@@ -172,7 +172,7 @@ withDatabases('chatbots', (open) => {
       expect(refusal(await ask(method, path, body))).toEqual([404, 'not_found']);
   });
 
-  test('what is wrong is refused with all of it, for the channels on which it would answer', async () => {
+  test('a flow with faults is refused with all of them, for the channels on which it would answer', async () => {
     const { id } = await made(CUT);
     const answer = await publish(id);
     expect(refusal(answer)).toEqual([422, 'flow_invalid']);

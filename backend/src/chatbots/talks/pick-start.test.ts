@@ -34,7 +34,7 @@ test('words count before the closed hours, and these before always', () => {
   expect(pick('merhaba', true, [start('water', 'keyword', 'su', '!')])).toBeNull();
 });
 
-test('nobody looks at the clock without a chatbot for the closed hours', () => {
+test('the clock, without a chatbot for the closed hours, is not looked at', () => {
   const isClosed = jest.fn(() => true);
   expect(pickStart([start('always', 'always')], 'merhaba', isClosed)?.chatbotId).toBe('always');
   expect(isClosed).not.toHaveBeenCalled();

@@ -50,6 +50,6 @@ test.each([
     chosen(...Array.from({ length: 14 }, (_, index) => String(index))),
     'Chatbot konuşmayı ekibe aktardı.\nSeçilenler: … › 2 › 3 › 4 › 5 › 6 › 7 › 8 › 9 › 10 › 11 › 12 › 13',
   ],
-])('what staff read at the hand-off', (choices, note) => {
+])('the note for staff at the hand-off names the choices', (choices, note) => {
   expect(handOffNote(choices)).toBe(note);
 });

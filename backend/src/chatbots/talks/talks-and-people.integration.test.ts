@@ -54,7 +54,7 @@ withDatabases('talks of chatbots and people', (open) => {
     expect((await scene.said()).at(-1)).toBe(MENU);
   });
 
-  test('what staff write on the account’s own phone silences it too; an echo of our own words does not', async () => {
+  test('a message that staff write on the account’s own phone silences it too; an echo of our own words does not', async () => {
     const [question] = (await scene.stored()).filter(({ isSent }) => isSent);
     await open()
       .db.update(schema.outbox)
@@ -103,7 +103,7 @@ withDatabases('talks of chatbots and people', (open) => {
     expect(await scene.said()).toEqual([MENU, 'Mesaj hours']);
   });
 
-  test('whoever had the conversation before it was closed gets it at the hand-off, and may step in before', async () => {
+  test('the person who had the conversation before it was closed gets it at the hand-off, and may step in before', async () => {
     const back = async () => {
       await talking();
       await scene.assignments.claim(scene.company, await id());

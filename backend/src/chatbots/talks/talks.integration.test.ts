@@ -180,7 +180,7 @@ withDatabases('talks of chatbots', (open) => {
     expect((await scene.said()).at(-1)).toBe(MENU);
   });
 
-  test('what is not understood is said once, then people take over; a picture is no answer', async () => {
+  test('an answer that is not understood gets a sentence about it once, then people take over; a picture is no answer', async () => {
     await scene.publish(FLOW);
     await scene.say('Merhaba');
     await scene.say('1', { type: 'image' });
@@ -272,7 +272,7 @@ withDatabases('talks of chatbots', (open) => {
     expect(await scene.room()).toMatchObject({ chatbotId: null, unreadMessages: 2 });
   });
 
-  test('who got words of a person after the close answers that person, for a day', async () => {
+  test('a citizen who got words of a person after the close answers that person, for a day', async () => {
     await scene.publish(FLOW);
     const answers = async (afterMinutes: number) => {
       await scene.say('Merhaba');
@@ -304,7 +304,7 @@ withDatabases('talks of chatbots', (open) => {
     expect(await scene.said()).toHaveLength(11);
   });
 
-  test('who waited before a chatbot spoke waits on, also behind its end', async () => {
+  test('a citizen who waited before a chatbot spoke waits on, also behind its end', async () => {
     await scene.say('Merhaba');
     scene.later(5);
     await scene.publish(FLOW);

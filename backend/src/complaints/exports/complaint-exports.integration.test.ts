@@ -271,7 +271,7 @@ withDatabases('complaint exports', (open) => {
     expect((await scratch.ask('GET', address)).statusCode).toBe(404);
   });
 
-  test("nobody else's job can be read, and what makes no sense is refused at once", async () => {
+  test('a job of another company cannot be read, and a senseless request is refused at once', async () => {
     const { id } = exportJob.parse((await post({ format: 'csv' })).json());
     const other = await registerCompany(scratch);
     for (const method of ['GET', 'DELETE'] as const)

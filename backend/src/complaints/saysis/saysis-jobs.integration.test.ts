@@ -227,7 +227,7 @@ withDatabases('the jobs of SAYSIS', (open) => {
       expect(await scene.send()).toBe(CASES);
     });
 
-    it('whose probe ended with its process, is tried again after a minute', async () => {
+    it('that lost its probe with its process, is tried again after a minute', async () => {
       scene.clock.advance(61_000);
       await open()
         .db.update(saysisSettings)

@@ -12,7 +12,7 @@ import { settleAccepted } from './settle';
 const { complaints, jobs, saysisChanges } = schema;
 const MINUTE_MS = 60_000;
 
-withDatabases('what the ledger of SAYSIS shows', (open) => {
+withDatabases('the ledger of SAYSIS', (open) => {
   let scene: SaysisScene;
   beforeEach(async () => {
     scene = await openSaysisScene(open());
@@ -60,7 +60,7 @@ withDatabases('what the ledger of SAYSIS shows', (open) => {
     });
   };
 
-  describe('of the other side of a conflict', () => {
+  describe('the sentence on the other side of a conflict', () => {
     let id: string;
     let decided: { id: string; seq: number };
     beforeEach(async () => {

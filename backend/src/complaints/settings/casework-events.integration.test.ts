@@ -7,7 +7,7 @@ import type { SceneCompany } from '../../../testing/inbox-scene';
 import { insertComplaints } from '../../../testing/insert-complaints';
 import { withInbox } from '../../../testing/with-inbox';
 
-withInbox('whoever shows names of types, units and districts', (scene, open) => {
+withInbox('a screen with names of types, units and districts', (scene, open) => {
   let own: SceneCompany;
   beforeEach(async () => {
     own = await scene().addCompany(['complaints', 'settings']);

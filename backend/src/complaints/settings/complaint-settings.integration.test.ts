@@ -199,7 +199,7 @@ withInbox('settings of complaints', (scene, open) => {
     expect((await districts()).map((each) => each.complaint_count)).toEqual([0, 3, 0, 0]);
   });
 
-  it('what is in use stays, whoever uses it', async () => {
+  it('a unit, type or district that is in use answers 409 and stays', async () => {
     const unit = await made<ComplaintUnit>('complaint-units', { name: 'Fen' });
     const type = await made<ComplaintType>('complaint-types', { name: 'Yol', unit_id: unit.id });
     expect(await refused('DELETE', `complaint-units/${unit.id}`)).toEqual([409, 'in_use']);

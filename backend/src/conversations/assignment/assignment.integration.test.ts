@@ -117,7 +117,7 @@ withDatabases('round robin', (open) => {
     ).toBe(true);
   });
 
-  test('nobody holds more than the capacity; a closed conversation makes room for whoever waits longest', async () => {
+  test('a person never holds more than the capacity; a closed conversation makes room for the citizen who waits longest', async () => {
     await settings({ capacity: 10 });
     const ids = await wait(50);
     await Promise.all(Array.from({ length: 8 }, give));
@@ -154,7 +154,7 @@ withDatabases('round robin', (open) => {
     expect([await assigneeOf(room), await assigneeOf(next)]).toEqual([fourth, first]);
   });
 
-  test('whoever is away is given nothing until they are back', async () => {
+  test('a person who is away is given nothing until they are back', async () => {
     await settings({ capacity: 2 });
     const away = { availability: 'away' } as const;
     await open()
@@ -176,7 +176,7 @@ withDatabases('round robin', (open) => {
     expect(await held()).toEqual([0, 2, 2, 0, 0]);
   });
 
-  test('what is answered, closed or in hands stays; what a deactivated person holds is given out', async () => {
+  test('a conversation that is answered, closed or in hands stays; one that a deactivated person holds is given out', async () => {
     const [first = '', second = ''] = people;
     await settings();
     await open()

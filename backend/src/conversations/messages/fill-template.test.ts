@@ -33,7 +33,7 @@ test('values stand in the order in which the places first appear, header and bod
   });
 });
 
-test('what is missing is named, also to a person', () => {
+test('missing fields are named, also to a person', () => {
   const missing = () => fillTemplate(template, { unit: 'Fen', name: '  ' });
   expect(missing).toThrow(Refusal);
   expect(missing).toThrow('Şablondaki şu alanlar boş: Ad soyad, Gün.');

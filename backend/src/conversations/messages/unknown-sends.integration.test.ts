@@ -290,7 +290,7 @@ withStage('sends of which nobody knows whether they were taken', (stage, open) =
       expect(sentFor(conversation)).toHaveLength(1);
     });
 
-    it('whoever made the call says how it ended, also when others took it for dead meanwhile', async () => {
+    it('the process that made the call says how it ended, also when others took it for dead meanwhile', async () => {
       const { message } = await aJob();
       await db().update(outbox).set({ state: 'unknown' }).where(eq(outbox.messageId, message.id));
       const refused = { code: '131026', reason: 'Ulaşmıyor.', accountBroken: false };

@@ -112,7 +112,7 @@ withDatabases('templates', (open) => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('what a provider would not know is refused with the fields', async () => {
+  test('a template that a provider would not know is refused with its fields', async () => {
     const answer = await write({
       title: 'Onaylı',
       kind: 'approved',

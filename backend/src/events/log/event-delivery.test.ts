@@ -52,13 +52,13 @@ describe('deliveryFor', () => {
     expect(deliveries('room-updated', audience)).toEqual(expected);
   });
 
-  it('what belongs to a module concerns everybody with its grant, a name that is not known everybody', () => {
+  it('an event of a module concerns everybody with its grant, one of an unknown name everybody', () => {
     expect(deliveries('inbox-changed', null)).toEqual(['visible', 'visible', 'visible']);
     expect(deliveries('casework-changed', null)).toEqual(['hidden', 'hidden', 'hidden']);
     expect(deliveryFor({ type: 'something-new', audience: null }, keys('own', []))).toBe('visible');
   });
 
-  it('nobody receives events of a module that no role opens for them, not even that a conversation is gone', () => {
+  it('events of a module that no role opens for a person do not reach them, not even that a conversation is gone', () => {
     expect(
       deliveryFor(
         { type: 'room-updated', audience: { ...others, was: mine, room: 'r' } },

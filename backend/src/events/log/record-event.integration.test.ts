@@ -9,7 +9,7 @@ import { recordEvent } from './record-event';
 
 const { companyEvents, rooms } = schema;
 
-withDatabases('whom an event concerns', (open) => {
+withDatabases('the audience of an event', (open) => {
   let company: StageCompany;
   beforeEach(async () => {
     company = await insertCompany(open().db);
@@ -33,7 +33,7 @@ withDatabases('whom an event concerns', (open) => {
     tx.update(rooms).set({ assigneeId }).where(eq(rooms.id, roomId));
   const at = new Date('2026-11-20T09:00:00.000Z');
 
-  it('those of the holder; where it has just moved, those of the one before as well, once', async () => {
+  it('is the holder; where it has just moved, the one before as well, once', async () => {
     const [roomId, { userId }] = [
       await insertRoom(open().db, company),
       await insertMember(open().db, company.companyId, ['inbox']),
@@ -57,7 +57,7 @@ withDatabases('whom an event concerns', (open) => {
     ]);
   });
 
-  it('of a case those of whoever opened it and of its conversation; with the conversation it goes to others, which is recorded', async () => {
+  it('of a case is its opener and the holder of its conversation; with the conversation it goes to others, which is recorded', async () => {
     const { db } = open();
     const [roomId, { userId }] = [
       await insertRoom(db, company),
@@ -88,7 +88,7 @@ withDatabases('whom an event concerns', (open) => {
     ]);
   });
 
-  it('everybody with the grant of what is nobody’s; of what does not exist, or is another company’s, those who see everything', async () => {
+  it('is everybody with the grant where no single thing is concerned; those who see everything where it does not exist or is another company’s', async () => {
     const { db } = open();
     const other = await insertRoom(db, await insertCompany(db));
     await inTransaction(db, (tx) =>

@@ -98,7 +98,7 @@ withDatabases('releases', (open) =>
       return answer.statusCode === 200 ? answer.json<object>() : answer.statusCode;
     };
 
-    test('what this backend offers is told to gateways, once a build has measured it', async () => {
+    test('the offer of this backend, once a build has measured it, is answered to gateways', async () => {
       const offered = async (secret = GATEWAY_SECRET) => {
         const headers = { authorization: `Bearer ${secret}` };
         const answer = await scratch.ask('POST', RELEASES_SURFACE, { headers });

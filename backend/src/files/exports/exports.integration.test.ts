@@ -176,7 +176,7 @@ withDatabases('export jobs', (open) => {
     expect(await inState(id, 'ready')).toMatchObject({ done: 10, error: null });
   });
 
-  test('what a stopped process began, the next one makes whole', async () => {
+  test('a file that a stopped process began is made whole by the next one', async () => {
     let reached = false;
     let release: () => void = () => undefined;
     beforePage = (page) =>
@@ -308,7 +308,7 @@ withDatabases('export jobs', (open) => {
   });
 
   test.each(['membership', 'export'] as const)(
-    'whoever lost the %s gets neither the file that waits nor the one that is ready',
+    'a person who lost the %s gets neither the file that waits nor the one that is ready',
     async (what) => {
       const worker = await work();
       const ready = await inState((await request()).id, 'ready');

@@ -126,7 +126,7 @@ describe('text that a spreadsheet would run', () => {
   });
 });
 
-test('what XML has no way to say does not break the sheet', async () => {
+test('characters that XML has no way to say do not break the sheet', async () => {
   const odd = ['a\0b\u0007c', 'yarım \ud83d çift', '<b>&"kalın"\'</b>', '😀 _x0041_', ']]>'];
   const [sheet] = await readXlsx(
     await bytesOf(

@@ -89,7 +89,7 @@ withDatabases('uploads', (open) => {
     ).toBe(416);
   });
 
-  test('what does not belong is refused and leaves nothing behind', async () => {
+  test('a file that is not allowed is refused and leaves nothing behind', async () => {
     const before = (await open().db.select().from(schema.uploads)).length;
     expect(await refusal(send('a.html', Buffer.from('<script>')))).toEqual([
       415,
@@ -213,7 +213,7 @@ withDatabases('uploads', (open) => {
     expect((await refusalOf(scratch.ask('GET', url))).code).toBe('link_expired');
   });
 
-  test('what a page sends back is taken with its signature and kept without', async () => {
+  test('a link that a page sends back is taken with its signature and kept without', async () => {
     const logo = uploadedFile.parse((await send('logo.png', PNG)).json());
     const company = (await scratch.ask('GET', '/api/company', { token })).json<Company>();
     const answer = await scratch.ask('PUT', '/api/company', {

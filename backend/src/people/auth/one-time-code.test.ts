@@ -27,7 +27,7 @@ describe('waiting for the next code', () => {
   const wait = (recent: Partial<Parameters<typeof secondsUntilNextCode>[0]>) =>
     secondsUntilNextCode({ newest: null, ofPhone: [], ofIp: [], ...recent }, now);
 
-  test('nobody waits for a first code', () => expect(wait({})).toBe(0));
+  test('a first code is not waited for', () => expect(wait({})).toBe(0));
   test('a second one comes half a minute after the first', () => {
     expect(wait({ newest: ago(10) })).toBe(20);
     expect(wait({ newest: ago(30) })).toBe(0);

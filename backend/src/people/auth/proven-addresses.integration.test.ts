@@ -146,7 +146,7 @@ withDatabases('addresses that somebody else has written down', (open) => {
     expect((await login(other.email, PASSWORD)).statusCode).toBe(200);
   });
 
-  test('whoever is signed in replaces an address for the password and the code that arrives there', async () => {
+  test('a signed-in person replaces an address by the password and the code that arrives there', async () => {
     const person = await registerCompany(scratch());
     const other = await registerCompany(scratch());
     await enterByCode(scratch(), { phone: other.phone });

@@ -5,7 +5,7 @@ import { mark } from '../../../testing/invitation-scene';
 import { PASSWORD } from '../../../testing/register-company';
 import { openScratchApp, refusalOf, type ScratchApp } from '../../../testing/scratch-app';
 
-withDatabases('whoever comes first', (open) => {
+withDatabases('the first person of an installation', (open) => {
   let scratch: ScratchApp;
   const start = async (env: NodeJS.ProcessEnv) => {
     scratch = await openScratchApp(open(), { env });

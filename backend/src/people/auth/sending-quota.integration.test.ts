@@ -11,7 +11,7 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const to = (address: string) => ({ kind: 'phone' as const, address });
 const A_CODE: Sending = { to: to('+905320000001'), purpose: 'code' };
 
-withDatabases('how much goes out in our name', (open) => {
+withDatabases('the quota of messages in our name', (open) => {
   let company: StageCompany;
   beforeEach(async () => {
     await open().db.delete(schema.noticeSendings);

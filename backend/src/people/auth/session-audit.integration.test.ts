@@ -9,7 +9,7 @@ import { until } from '../../../testing/until';
 const { auditLog, memberships, users } = schema;
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36';
 
-withDatabases('what is written down of sign-ins', (open) => {
+withDatabases('the audit log of sign-ins', (open) => {
   let scratch: ScratchApp;
   beforeEach(async () => {
     scratch = await openScratchApp(open());
@@ -122,7 +122,7 @@ withDatabases('what is written down of sign-ins', (open) => {
     expect(JSON.stringify(seen)).not.toMatch(/yepyeni|en-yeni|\d{6}/);
   });
 
-  test('who was not let in, and why; nothing of addresses that nobody has, nothing of attempts that had to wait', async () => {
+  test('a refused sign-in with its reason; nothing of addresses that nobody has, nothing of attempts that had to wait', async () => {
     const { user, email, phone } = await registerCompany(scratch);
     const refuse = (path: string, body: object) => ask('POST', `/api/auth/${path}`, body);
     await refuse('login', { email, password: 'yanlış' });

@@ -35,7 +35,7 @@ withDatabases('acceptance of invitations', (open) => {
         .orderBy(auditLog.id)
     ).filter(({ subjectKind }) => subjectKind === 'invitation');
 
-  test('somebody is invited by e-mail, opens the link, makes an account and works with the promised roles and groups', async () => {
+  test('a person is invited by e-mail, opens the link, makes an account and works with the promised roles and groups', async () => {
     const email = anEmail();
     const answer = await invite({
       email: ` ${email.replace('kisi', 'KISI')} `.trim(),
@@ -100,7 +100,7 @@ withDatabases('acceptance of invitations', (open) => {
     ]);
   });
 
-  test('somebody is invited by phone and signs in by code later', async () => {
+  test('a person is invited by phone and signs in by code later', async () => {
     const phone = `0532${mark().slice(2)}`;
     const { token } = await invited({ phone });
     const joined = signedIn.parse((await accept(token)).json());
@@ -255,7 +255,7 @@ withDatabases('acceptance of invitations', (open) => {
     expect((await accept(linkIn(scratch().sentMail.at(-1)?.text))).statusCode).toBe(200);
   });
 
-  test('whoever was shut out does not come back by an older link', async () => {
+  test('a person who was shut out does not come back by an older link', async () => {
     const other = await registerCompany(scratch());
     await proveAddresses(open().db, other.user.id);
     const [byMail, byPhone] = [

@@ -51,7 +51,7 @@ withDatabases('invitations', (open) => {
     expect(await list()).toEqual([]);
   });
 
-  test('nobody is invited twice, not even by two administrators at the same moment', async () => {
+  test('a person is not invited twice, not even by two administrators at the same moment', async () => {
     const email = anEmail();
     const answers = await Promise.all([invite({ email }), invite({ email })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -123,7 +123,7 @@ withDatabases('invitations', (open) => {
     await until(async () => (await list()).every(({ state }) => state !== 'sending'));
   });
 
-  test('nobody is written to in words of somebody else, nor without end by many companies', async () => {
+  test('an invitation holds no words of its sender, and one address gets no more than a few a day from many companies', async () => {
     const email = anEmail();
     for (let count = 0; count < QUOTA.invitationsToOnePerDay; count += 1) {
       const other = await registerCompany(scratch());

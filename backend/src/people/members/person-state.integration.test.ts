@@ -10,7 +10,7 @@ import { withInbox } from '../../../testing/with-inbox';
 
 const { auditLog, memberships, rooms, sessions, users } = schema;
 
-withInbox('who may enter', (scene, open) => {
+withInbox('disabling and enabling a person', (scene, open) => {
   let own: SceneCompany;
   let mert: ScenePerson;
   let held: SceneRoom[];

@@ -10,7 +10,7 @@ test('a paragraph that is nothing but a code or a link stands out, others are wo
   expect(html).toContain('<a href="https://muhatap.test/register?invite=a&amp;b=c"');
 });
 
-test('whatever people wrote stays words', () => {
+test('text that people wrote stays text', () => {
   const html = mailHtml(
     '<script>',
     '<img src=x onerror=alert(1)> & "tırnak"\n\njavascript:alert(1)\n\nhttps://x.test/"><script>alert(1)</script>',

@@ -105,7 +105,7 @@ withDatabases('the companies of a person', (open) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
-  test('somebody is away in one company, and back at once for what waits there', async () => {
+  test('a person is away in one company, and back at once for the conversations that wait there', async () => {
     const { home, here, there } = await belongToTwo();
     const companyIds: string[] = [];
     const stop = await open().listen('assignment', (companyId) => void companyIds.push(companyId));

@@ -8,7 +8,7 @@ import { withInbox } from '../../../testing/with-inbox';
 
 const { groupMembers, groups, memberships, roles, userRoles } = schema;
 
-withInbox('what somebody sees', (scene, open) => {
+withInbox('the preview of a person’s view', (scene, open) => {
   let own: SceneCompany;
   let [agent, mate, stranger]: ScenePerson[] = [];
   let groupId: string;

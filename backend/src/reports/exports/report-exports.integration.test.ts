@@ -321,7 +321,7 @@ withDatabases('report exports', (open) => {
     expect(await reportRowsSource.count(open().db, scope, kept)).toBe(count);
   }, 60_000);
 
-  test('what makes no sense is refused at once, and only those who may read reports get files', async () => {
+  test('a senseless request is refused at once, and only those who may read reports get files', async () => {
     const refusal = async (what: object, who = token) => {
       const answer = await post({ format: 'csv', what }, who);
       return [answer.statusCode, errorBody.parse(answer.json()).error.code];

@@ -91,7 +91,7 @@ describe('facts of a change of a case', () => {
     expect(factsOfChange(fresh)).toEqual([]);
   });
 
-  it('whatever happens, the stocks are where the case stands', () => {
+  it('the stocks, after any changes, are where the case stands', () => {
     const step = fc.record({
       durum: fc.constantFrom<ComplaintStatus>(...COMPLAINT_STATUSES),
       unitId: fc.constantFrom(null, 'fen', 'park'),

@@ -105,7 +105,7 @@ withDatabases('facts of a tracked room', (open) => {
     expect(await news()).toEqual(['closed elif person 3600s 3600s', 'load -1', 'waiting -1']);
   });
 
-  test('what was recorded stays: nobody changes it, takes it away or empties the table', async () => {
+  test('a recorded fact stays: it cannot be changed or deleted, nor the table emptied', async () => {
     const [fact] = await facts();
     if (fact === undefined) throw new Error('no fact');
     const refused = expect.objectContaining({

@@ -160,7 +160,7 @@ describe('facts of a change of a room', () => {
     ).toEqual([]);
   });
 
-  it('who is given a conversation takes what waits in it along', () => {
+  it('a person who is given a conversation takes its waiting citizen along', () => {
     expect(words(factsOfChange(waiting, { assigneeId: 'elif' }))).toEqual([
       'assigned elif',
       'load - -1',
@@ -198,7 +198,7 @@ describe('facts of a change of a room', () => {
     ),
   });
 
-  it('whatever happens, the stocks are what the rooms are, and openings, closings and what is open add up', () => {
+  it('the stocks, after any changes, are those of the room, and openings, closings and what is open add up', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
         let room = empty;

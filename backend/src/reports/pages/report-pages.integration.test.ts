@@ -21,7 +21,7 @@ withDatabases('pages of reports', (open) => {
   const numberOf = (page: ReportPage, measure: string) =>
     page.numbers.find((number) => number.measure === measure);
 
-  test('what cannot be answered is refused with a reason: periods that are reversed, ahead, too long; ids that are not of the company', async () => {
+  test('a query that cannot be answered is refused with a reason: periods that are reversed, ahead, too long; ids that are not of the company', async () => {
     const {
       token,
       user: { id },

@@ -330,7 +330,7 @@ withInbox('reports, and whose conversations they count', (scene, open) => {
     ).toBe(sumOf(eyes));
   });
 
-  it('somebody who works elsewhere now is still named by their facts', async () => {
+  it('a person who works elsewhere now is still named by their facts', async () => {
     const { db } = open();
     const { companyId } = fixture.company;
     const { userId } = await scene().addPerson(companyId, 'Eski Çalışan');

@@ -147,7 +147,7 @@ withDatabases('report rollups', (open) => {
     ]);
   });
 
-  test('what leaves a stock is taken off, and nobody is a member of his own', async () => {
+  test('a conversation that leaves a stock is taken off, and the stock without a person has a row of its own', async () => {
     const at = new Date('2026-11-02T09:00:00Z');
     await insertFacts([{ companyId, kind: 'load', at, agentId: null, channel: 'WhatsApp' }]);
     await rollUpPending(db());
@@ -289,7 +289,7 @@ withDatabases('report rollups', (open) => {
     expect(await sums()).toEqual(plainSums([...early, ...late], BERLIN));
   });
 
-  test('whoever finds a company in other hands leaves it, and goes on with the next', async () => {
+  test('a process that finds a company in other hands leaves it, and goes on with the next', async () => {
     if (open().kind !== 'postgres') return;
     const otherId = uuidv7();
     await db().insert(companies).values({ id: otherId, name: 'Komşu', timeZone: BERLIN });
