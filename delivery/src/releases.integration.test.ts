@@ -113,7 +113,7 @@ test('a roll back ends the canary first; naming what everybody has does the same
   await expect(rollBack(store, channel, operation)).rejects.toMatchObject({ code: 'no_previous' });
 });
 
-test('whoever leaves a bad release leaves that one, and only while it is live', async () => {
+test('a rollback that leaves a bad release leaves that one, and only while it is live', async () => {
   const { store, channel, publish } = await setting();
   const [first, second, third] = [
     await publish('one'),

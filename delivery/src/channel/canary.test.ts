@@ -26,7 +26,7 @@ test('another release is tried by other people', () => {
   expect(both.length).toBeLessThan(200);
 });
 
-test('whoever is not signed in is never in', () => {
+test('a caller who is not signed in is never in', () => {
   expect(
     isInCanary({ name: 'remote-inbox', release: '1.1.0-0123456789ab', percent: 99.99 }, null),
   ).toBe(false);

@@ -98,7 +98,7 @@ test('a canary leaves what everybody has alone, may change, and ends by a roll b
   expect(ended.change).toMatchObject({ from: '2', to: '1', percent: 50 });
 });
 
-test("whatever becomes everybody's ends the canary", () => {
+test("a release that becomes everybody's ends the canary", () => {
   const state = movePointer(promoted('1', '2'), move('promote', '3', 10)).state;
   expect(inboxAfter(state, 'promote', '3')).toMatchObject({
     current: '3',
@@ -189,7 +189,7 @@ test('a pointer file of an earlier version is read, and an earlier version reads
 const currentOf = (pointer: ChannelState['modules'][string]) => pointer?.current ?? null;
 const goalOf = (action: string, to: string) => (action === 'retire' ? null : to);
 
-test('whatever happens, nothing is listed twice and the history explains the pointer', () => {
+test('a pointer, after any moves, lists nothing twice and is explained by the history', () => {
   const anyMove = fc.record({
     action: fc.constantFrom('promote' as const, 'rollback' as const, 'retire' as const),
     to: fc.constantFrom('1', '2', '3', '4'),

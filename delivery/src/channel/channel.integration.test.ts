@@ -82,7 +82,7 @@ test('a decision that is refused leaves no trace and no lock', async () => {
   expect((await channel.change(() => Promise.resolve([move('2')])))[0]?.revision).toBe(2);
 });
 
-test("whoever slept through the lock finds another's change and leaves neither a line nor a pointer", async () => {
+test("a process that slept through the lock finds another's change and leaves neither a line nor a pointer", async () => {
   const { root, channel, pointerFile, historyFile } = await setting();
   await channel.change(() => Promise.resolve([move('1')]));
   const lines = await readFile(historyFile, 'utf8');

@@ -24,7 +24,7 @@ async function twoContracts() {
 }
 const NORTH = ['--company', 'north', '--reason', 'eğitim sürüyor'];
 
-test('a pin holds up what does not fit it, by its name, and lets go once its people have all they need', async () => {
+test('a pin holds up a promotion that does not fit it, by its name, until its people have all they need', async () => {
   const { run, host, inbox, both, toNext } = await twoContracts();
   expect(await run('pin', 'remote-inbox', '1.0.0', ...NORTH, '--label', 'Kuzey')).toMatchObject({
     code: 0,

@@ -56,7 +56,7 @@ test('a release that is signed by a key bears its name, passes every check, and 
   expect(status.modules).toMatchObject({ 'remote-inbox': { by: 'ci (anahtar)' } });
 });
 
-test('nobody names the author of a change: it is the account of the machine, or the key', async () => {
+test('the author of a change cannot be named: it is the account of the machine, or the key', async () => {
   const { run, publish, recordOf } = await commandLine();
   expect(await publish('1.0.0', '--by', 'mert')).toMatchObject({ code: 2, refusal: 'usage' });
   const { data } = await publish('1.0.0');
@@ -204,7 +204,7 @@ test('the teams file keeps neither token nor private key, and only its owner rea
   ).toMatchObject({ private_key: null, token: expect.stringMatching(/^mhk_/) as string });
 });
 
-test('what makes no team and no key is refused with its reason', async () => {
+test('a command that makes no team and no key is refused with its reason', async () => {
   const { root, store, run, addKey } = await commandLine();
   await addKey('ci');
   const rsa = path.join(root, 'rsa.pub');

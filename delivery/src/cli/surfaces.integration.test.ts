@@ -3,7 +3,7 @@ import path from 'node:path';
 import { commandLine } from '../testing/command-line-scene';
 import { fakeModuleBuild, fakeShellBuild } from '../testing/fake-build';
 
-test('a built backend is asked whether it still serves everything that is live; a lack behind a fallback is only said', async () => {
+test('a built backend that no longer serves everything that is live is refused; a lack behind a fallback is only said', async () => {
   const { root, dist, run, publishInbox } = await commandLine();
   const surface = { events: [], signals: [], grants: ['inbox'], wire: {}, units: {} };
   const built = async (...routes: string[]) => {

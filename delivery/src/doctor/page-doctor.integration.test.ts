@@ -201,7 +201,7 @@ test('of several releases each is opened beside those that become live with it',
   });
 });
 
-test('what became live while pages were opened is opened, too', async () => {
+test('a release that became live while pages were opened is opened, too', async () => {
   const { store, channel, inbox, shell, live } = await setting();
   await live(await shell(), 100, null);
   const [module, other] = [await inbox(), await shell({ text: 'two' })];

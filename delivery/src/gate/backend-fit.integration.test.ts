@@ -128,7 +128,7 @@ test('an answer that lacks what the release reads is refused in the words of the
   await live(await inbox('1.2.0', reading(id)));
 }, 60_000);
 
-test('what a release sends and the backend does not take is refused', async () => {
+test('a release that sends what the backend does not take is refused', async () => {
   const { root, inbox, live } = await setting();
   const sending = (fields: string) => ({
     calls: { routes: { [ROUTE]: { reads: [], sends: [LABEL] } }, shapes: { [LABEL]: fields } },
@@ -159,7 +159,7 @@ test("a shell's schemas read the answers to its modules: one that asks for more 
   );
 }, 60_000);
 
-test('what the live backend offers is kept whole, and a damaged file is none', async () => {
+test('the offer of the live backend is kept whole, and a damaged file is none', async () => {
   const { root } = await setting();
   await Promise.all(Array.from({ length: 20 }, () => keepLiveBackend(root, backendWith())));
   expect(await readLiveBackend(root)).toEqual(backendWith());

@@ -69,7 +69,7 @@ const pointerOf = ({ current, canary, pins }: Drawn): Pointer => ({
   pins: pins.map(({ target, release }) => ({ ...target, release, ...change })),
 });
 
-test('whatever is pinned and tried, the gate compares exactly the releases that somebody has side by side', () => {
+test('the gate, with any pins and canaries, compares exactly the releases that somebody has side by side', () => {
   fc.assert(
     fc.property(pointers, pointers, (one, other) => {
       const modules = { one: pointerOf(one), other: pointerOf(other) };

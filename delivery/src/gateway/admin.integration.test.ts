@@ -160,7 +160,7 @@ test('a share, everybody, and back: each with who, when and why', async () => {
   ).toMatchObject({ to: second });
 });
 
-test('what may not be is refused with its reason, and nothing moves', async () => {
+test('a change that may not be is refused with its reason, and nothing moves', async () => {
   expect(await ask('/releases/promote', change({ revision: 1 }))).toMatchObject({
     status: 409,
     body: { error: { code: 'changed_meanwhile' } },
@@ -216,7 +216,7 @@ test('the history is paged, newest first, and filtered by module', async () => {
   expect((await ask('/releases/history?limit=201')).status).toBe(400);
 });
 
-test('from the first team on a person changes the modules of the own teams alone, and the page is told which', async () => {
+test('from the first team on a person changes the modules of the own teams alone, and the page receives which', async () => {
   const file = new TeamsFile(scene.root);
   const setTeams = (teams: TeamsState['teams']) => file.change(({ keys }) => ({ teams, keys }));
   const changeable = async () =>

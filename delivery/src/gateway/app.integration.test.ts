@@ -255,7 +255,7 @@ test("no address leads to what is the backend's own", async () => {
   expect(requestedUrls).toContain('/api/profile/me');
 });
 
-test('nobody keeps a connection by dribbling a request', async () => {
+test('a dribbled request keeps no connection', async () => {
   const { app } = await liveGateway();
   expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([20_000, 300_000]);
 });
@@ -275,7 +275,7 @@ const rawRequest = (origin: string, path: string): Promise<number | undefined> =
       .end('{}');
   });
 
-test('what is not there and what goes wrong have one shape', async () => {
+test('the answers to unknown addresses and to faulty requests have one shape', async () => {
   const { app } = await liveGateway();
   expect((await app.inject({ method: 'POST', url: '/nowhere' })).json()).toEqual({
     error: { code: 'not_found', message: 'İstenen adres bulunamadı.' },

@@ -9,7 +9,7 @@ const surface = (route: string): BackendSurface => ({
   ...{ events: [], signals: [], grants: [], wire: {}, units: {} },
 });
 
-test('what the backend offers is kept as it changes, through its silences, until it has not measured it', async () => {
+test('the offer of the backend is kept as it changes, through its silences, until the backend has none', async () => {
   const root = await scratchFolder();
   let warnings = 0;
   let answer = (): Promise<BackendSurface | null> => Promise.resolve(surface('GET /api/a'));

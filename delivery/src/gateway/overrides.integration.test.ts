@@ -64,7 +64,7 @@ test("an administrator tries a published release in one browser, marked and with
   expect(ended.headers['set-cookie']).toMatch(/^muhatap_override=; Max-Age=0/);
 });
 
-test('what one browser tries ends with the session in which it was requested', async () => {
+test('a release that one browser tries ends with the session in which it was requested', async () => {
   const cookie = given(await put(DEV));
   const [, override = ''] = cookie.split('; ');
   expect(await inbox(cookie)).toMatchObject({ track: 'override' });
@@ -81,7 +81,7 @@ test('what one browser tries ends with the session in which it was requested', a
   expect(page.headers['content-security-policy']).not.toContain('4801');
 });
 
-test('what one browser tries is not served while the backend cannot say that the session goes on', async () => {
+test('a release that one browser tries is not served while the backend cannot say that the session goes on', async () => {
   const cookie = given(await put(DEV));
   const cut = await scene.another({ upstream: 'http://127.0.0.1:9', name: 'cut' });
   const map = await cut.inject({ url: '/releases.json', headers: { cookie } });
@@ -138,8 +138,13 @@ test('several modules are tried side by side, and each ends alone', async () => 
 });
 
 test.each([
-  ['nobody', () => put(DEV, { token: 'unknown' }), 401, 'unauthenticated'],
-  ['whoever may not change releases', () => put(DEV, { token: AGENT.token }), 403, 'forbidden'],
+  ['a caller without a session', () => put(DEV, { token: 'unknown' }), 401, 'unauthenticated'],
+  [
+    'a person who may not change releases',
+    () => put(DEV, { token: AGENT.token }),
+    403,
+    'forbidden',
+  ],
   ['a foreign server', () => put('http://evil.example:80'), 404, 'unknown_release'],
   ['a release that is not published', () => put('1.0.0-000000000000'), 404, 'unknown_release'],
   ['a version without its digest', () => put('1.0.0'), 404, 'unknown_release'],

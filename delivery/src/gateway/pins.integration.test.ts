@@ -104,7 +104,7 @@ test('a pinned role goes before the company, holds within half a minute and outl
   expect(await inbox(own, silent)).toBe(`live ${live} ${old}`);
 });
 
-test('what one browser tries goes before a pin', async () => {
+test('a release that one browser tries goes before a pin', async () => {
   await pinOwn();
   const answer = await scene.app.inject({
     method: 'PUT',

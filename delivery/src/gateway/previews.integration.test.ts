@@ -81,14 +81,14 @@ test('a changed, foreign or old address and one of a release that has gone are r
 });
 
 test.each([
-  ['the shell', () => link('host', fresh), 422, 'not_for_the_shell'],
-  ['what is not published', () => link('remote-inbox', '9.9.9'), 404, 'unknown_release'],
-  ['somebody without the grant', () => link('remote-inbox', fresh, AGENT.token), 403, 'forbidden'],
-])('an address of %s is refused', async (_what, ask, status, code) => {
+  ['a link to the shell', () => link('host', fresh), 422, 'not_for_the_shell'],
+  ['a release that is not published', () => link('remote-inbox', '9.9.9'), 404, 'unknown_release'],
+  ['a person without the grant', () => link('remote-inbox', fresh, AGENT.token), 403, 'forbidden'],
+])('%s is refused', async (_what, ask, status, code) => {
   expect(outcome(await ask())).toEqual([status, code, undefined]);
 });
 
-test('what does not fit the shell of this browser is said before it is set', async () => {
+test('the objections to a release that does not fit the shell of this browser are said before it is set', async () => {
   const { record } = await scene.store.publish({
     name: 'remote-inbox',
     dist: await incompatible(),

@@ -83,7 +83,7 @@ const current = async () => (await scene.channel.read()).modules['remote-inbox']
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 test.each(['constructor', 'toString', 'hasOwnProperty'])(
-  'what every object has is no module: %s',
+  'a property that every object has is no module: %s',
   async (module) => expect((await report({ module })).statusCode).toBe(400),
 );
 
@@ -252,7 +252,7 @@ test.each([
   expect(await current()).toBe(fresh);
 });
 
-test('what was reported more than ten minutes ago does not count', async () => {
+test('a report of more than ten minutes ago does not count', async () => {
   await sessions(19, 10);
   scene.clock.advance(10 * MINUTE);
   await sessions(19, 10, { session: 'session-2' });

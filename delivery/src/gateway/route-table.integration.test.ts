@@ -89,7 +89,7 @@ test.each(GUARDED)(
   },
 );
 
-test('what a stranger may read names no release that is not live, no failure and nobody who changed something', async () => {
+test('an answer that a stranger may read names no release that is not live, no failure and no author of a change', async () => {
   const live = await scene.release('remote-inbox', 'live');
   const tried = await scene.release('remote-inbox', 'tried', 50);
   const kept = releaseId(await scene.publish('remote-inbox', 'kept'));

@@ -132,7 +132,7 @@ test('a throw while scripts travel is judged when they have come', () => {
   expect(kinds()).toEqual(['evaluation']);
 });
 
-test('what fails elsewhere, or while another page is on its way, is none of the shell', () => {
+test('a failure elsewhere, or while another page is on its way, is none of the shell', () => {
   open();
   page.request('http://localhost/remotes/remote-inbox/1.0.0-0123456789ab/remoteEntry.js').fail();
   page.throwIn('chrome-extension://x/content.js');

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { templateOf } from './zipped-template';
 
-test('what is put together of compressed parts is the whole text, whatever stands in it', () => {
+test('a text that is put together of compressed parts, with any content, is the whole text', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 6 }),

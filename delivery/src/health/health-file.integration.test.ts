@@ -32,7 +32,7 @@ const one = (person: string, failure: 'network' | 'chunk' | null): ReleaseCount 
 
 const error = { message: 'TypeError', times: 1, people: 1, companies: 1 };
 
-test('what several gateways have seen is read as one; a damaged file keeps nobody from reading the others', async () => {
+test('the counts of several gateways are read as one; a damaged file hides none of the others', async () => {
   const root = await scratchFolder();
   expect(await readCounts(root)).toEqual(new Map());
   await writeHealthFile(root, 'a-3000', {

@@ -19,7 +19,7 @@ test('sessions are counted once, a failure instead of the earlier success', () =
   expect(countWindow(all, now)).toMatchObject({ sessions: 2, failed: 1, people: 1 });
 });
 
-test('what is older than the window does not count', () => {
+test('a session older than the window does not count', () => {
   expect(
     countWindow([seen('a', '1', 'network', WINDOW_MS), seen('b', '1', null, WINDOW_MS - 1)], now),
   ).toMatchObject({ sessions: 1, failed: 0, people: 0 });

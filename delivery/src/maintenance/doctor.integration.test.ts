@@ -29,7 +29,7 @@ async function setting() {
   return { store, inbox, shell, diagnose: () => examine(store, channel, doctor) };
 }
 
-test("what everybody has, the canary and what would take a failing one's place are each examined", async () => {
+test("the release for everybody, the canary and the one that would take a failing one's place are each examined", async () => {
   const { inbox, shell, diagnose } = await setting();
   await shell();
   const [first, second, third] = [

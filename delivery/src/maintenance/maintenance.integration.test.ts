@@ -57,7 +57,7 @@ test('prune leaves the live release, its canary, the good ones before it and the
   });
 });
 
-test('what was live yesterday stays for the pages that still run it', async () => {
+test('a release that was live yesterday stays for the pages that still run it', async () => {
   const { store, channel, left } = await lived(4);
   await rollBack(store, channel, { ...operation, to: '1.2.0', now: day(10) });
   await prune(store, { keep: 1, now: new Date(day(10).getTime() + 3_600_000) });

@@ -165,7 +165,7 @@ test('a build whose module.json alone has changed is another release', async () 
   expect(releaseId(second.record)).not.toBe(releaseId(record));
 });
 
-test('what only a newer reader knows of a description is kept', async () => {
+test('a part of a description that only a newer reader knows is kept', async () => {
   const { store, dist } = await published();
   const file = path.join(dist, 'release-assets.json');
   const assets = JSON.parse(await readFile(file, 'utf8')) as object;
