@@ -258,7 +258,7 @@ describe('a module', () => {
     expect(await screen.findByText('Herkeste')).toBeVisible();
   });
 
-  it('whose trial a colleague ended meanwhile is not rolled back for everybody', async () => {
+  it('is not rolled back for everybody after a colleague ended its trial meanwhile', async () => {
     show(INBOX);
     await userEvent.click(await screen.findByRole('button', { name: 'Denemeyi bitir…' }));
     const inbox = gateway.status.modules.find(({ name }) => name === 'remote-inbox');

@@ -113,7 +113,7 @@ test("the shell's own failure is reported once, but for what is no fault of it",
   expect(sent).toHaveLength(1);
 });
 
-test('what did not reach the gateway is reported the next time, and another tab is another session', async () => {
+test('a report that did not reach the gateway is sent the next time, and another tab is another session', async () => {
   isReachable = false;
   reportRelease({ name: 'remote-inbox', release, failure });
   await clock.advance(0);

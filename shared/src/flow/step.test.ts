@@ -110,7 +110,7 @@ test('a tap on a list further up is an answer to that list', () => {
   expect(session).toMatchObject({ state: 'ended', nodeId: 'thanks' });
 });
 
-test('what is not understood is replies once, then people take over', () => {
+test('an answer that is not understood gets a reply once, then people take over', () => {
   expect(play(MENU, text('bilmem'), { kind: 'other' })).toMatchObject({
     replies: [
       ['[menu]'],
@@ -130,7 +130,7 @@ test('an answer that is understood forgets the ones before it that were not', ()
 });
 
 test.each(['temsilci', 'Bir TEMSİLCİYLE değil, yetkili ile görüşmek istiyorum', 'Yetkili!'])(
-  'who asks for people gets people: %s',
+  'a citizen who asks for people gets people: %s',
   (answer) => {
     expect(play(MENU, text(answer)).session.state).toBe('handoff');
   },
@@ -196,7 +196,7 @@ test('no event makes any flow throw, say nothing where an answer was due, or spe
   );
 });
 
-test('who goes round in circles for ever keeps the newest choices alone, and is still understood', () => {
+test('a citizen who goes round in circles for ever keeps the newest choices alone, and is still understood', () => {
   const round = Array.from({ length: 300 }, (_, at) =>
     tap(at % 2 === 0 ? 'menu:su' : 'water:geri'),
   );

@@ -14,7 +14,7 @@ test('dates are Turkish and stand in the zone of the company', () => {
   expect(dayKey('2026-12-31T22:00:00Z')).toBe('2027-01-01');
 });
 
-test('what is no moment is shown as nothing', () => {
+test('a text that is no moment is shown as nothing', () => {
   for (const show of [formatDateTime, formatDate, formatTime, dayKey]) expect(show('dün')).toBe('');
   expect(formatDay('', NOW)).toBe('');
 });

@@ -35,7 +35,7 @@ test('the icon carries the count and gets its own look back', async () => {
   expect(icon()).toBe('data:,');
 });
 
-test('what nothing catches reaches the listener until the undo', () => {
+test('an error that nothing catches reaches the listener until the undo', () => {
   const { page } = createWebPlatform();
   const onError = jest.fn();
   const undo = page.onUncaught(onError);

@@ -203,7 +203,7 @@ test('a page is in use while words stand anywhere on it, a dialog is open or a c
   expect(web.page.isInUse()).toBe(false);
 });
 
-test('whatever a person does on the page is heard until it is undone', () => {
+test('any activity on the page reaches the listener until the undo', () => {
   const acted = jest.fn();
   const undo = web.page.onActivity(acted);
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));

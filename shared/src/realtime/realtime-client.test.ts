@@ -105,7 +105,7 @@ test('waking up and coming back online ask the log even on a connection that loo
   expect(world.received).toEqual(['1:r1', '2:r2']);
 });
 
-test('what is hidden from the person only moves the number on', async () => {
+test('an event that is hidden from the person only moves the number on', async () => {
   world.realtime.joinCompany('c1');
   await world.open();
   world.happen({ type: 'hidden' });
@@ -162,7 +162,7 @@ test('malformed messages are logged and passed over; the page lives on', async (
   expect(world.machine.memory.logged.filter(({ level }) => level === 'error')).toHaveLength(3);
 });
 
-test('a server that calls the page outdated is heard', async () => {
+test('an error page_outdated of the server marks the page as outdated', async () => {
   pageAge.setState(pageAge.getInitialState());
   world.realtime.joinCompany('c1');
   await world.open();

@@ -98,7 +98,7 @@ test('a code for a new password goes to a phone or to an e-mail', async () => {
   expect(await requestPasswordReset({ phone: '+90555' })).toMatchObject({ phone: '+90555' });
 });
 
-test('what the person says of themselves is what the server keeps', async () => {
+test('the availability that the person chose is the one that the server keeps', async () => {
   server.add({ 'PUT /api/profile/availability': () => ({ ...profile, availability: 'away' }) });
   await changeAvailability('away');
   expect(sessionStore.getState()).toMatchObject({

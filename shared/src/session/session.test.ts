@@ -215,7 +215,7 @@ test('a sign-out in another tab signs this one out; a sign-in there signs this o
   expect(state().status).toBe('authenticated');
 });
 
-test('somebody else signed in in another tab: this page starts anew instead of mixing two people', async () => {
+test('another person signed in in another tab: this page starts anew instead of mixing two people', async () => {
   await signedInAt('/inbox');
   machine.memory.changeFromOtherTab('auth_token', 'other');
   expect(machine.memory.visited).toEqual(['(reload)']);

@@ -258,7 +258,7 @@ describe('a role that is there', () => {
   });
 });
 
-describe('what somebody sees', () => {
+describe('the preview of a view', () => {
   it('is counted for a person who is chosen by name, in the address', async () => {
     const { address, sent } = show('/settings/roles/preview');
     expect(await screen.findByText('Bir kişi seçin')).toBeVisible();

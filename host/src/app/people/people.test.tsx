@@ -175,7 +175,7 @@ describe('open invitations', () => {
   });
 });
 
-describe('whoever does not administer', () => {
+describe('a person who does not administer', () => {
   it.each(['/users', '/settings/users', '/settings/users/new', '/settings/users/user-2/edit'])(
     'is led away from %s, and nothing is requested',
     async (at) => {

@@ -20,7 +20,7 @@ const fill = async (field: HTMLElement, text: string) => {
 };
 const write = async (text: string) => fill(await name(), text);
 
-describe('somebody’s page', () => {
+describe('the page of a person', () => {
   it('saves what was touched and nothing else', async () => {
     const { sent, notifications } = showPeople(MERT);
     await write('Mert Aydın Öz');

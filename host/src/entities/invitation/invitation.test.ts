@@ -30,7 +30,7 @@ const anInvitation = (more: Partial<Invitation> = {}): Invitation => ({
   ...more,
 });
 
-test('what is sent names the address of the chosen way alone', () => {
+test('a sent invitation names the address of the chosen way alone', () => {
   expect(INVITATION_SCHEMAS.email.parse(filled)).toEqual({
     name: 'Deniz Kaya',
     email: 'deniz@demo.test',

@@ -89,7 +89,7 @@ describe('the address of the list', () => {
   });
 });
 
-describe('how reachable somebody is', () => {
+describe('the presence of a person', () => {
   it.each<[Partial<PersonDetail>, string, string | null]>([
     [{}, 'Çevrimiçi', 'present'],
     [{ availability: 'away' }, 'Uzakta', 'away'],

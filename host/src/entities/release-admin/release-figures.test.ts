@@ -8,7 +8,7 @@ const linesOf = (...healths: Parameters<typeof figuresOf>) =>
       `${name}: ${value} | ${before ?? '-'} | ${difference ? `${difference.text} (${difference.tone})` : '-'}`,
   );
 
-test('a slower release that fails more often is told from the one before it in words', () => {
+test('a slower release that fails more often is compared with the one before it in words', () => {
   const before = aHealth({ sessions: 1_210, failed: 4, errors: 12, load: load(1_100, 480, 1_800) });
   const health = aHealth({ sessions: 40, failed: 2, errors: 3, load: load(38, 840) });
   expect(linesOf(health, before)).toEqual([

@@ -74,7 +74,7 @@ test('modules and actions keep their order however they are ticked', () => {
   ]);
 });
 
-test('what is sent has no spaces around its words', () => {
+test('a sent role has no spaces around its words', () => {
   expect(roleSchema.parse({ ...agent, name: '  Temsilci ', description: ' x ' })).toMatchObject({
     name: 'Temsilci',
     description: 'x',
@@ -110,7 +110,7 @@ test('an action without a module in which it counts does nothing', () => {
   ]);
 });
 
-describe('what is looked through', () => {
+describe('the query of a preview', () => {
   it.each([
     [{ ...NO_PREVIEW, user: 'u 1' }, { user_id: 'u 1' }],
     [

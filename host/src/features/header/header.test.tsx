@@ -120,7 +120,7 @@ describe('the companies of the person', () => {
   });
 });
 
-describe('what the person says of themselves', () => {
+describe('the availability of the person', () => {
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Hesap menüsü' }));
 
   it('stands at the avatar and is changed in its menu', async () => {

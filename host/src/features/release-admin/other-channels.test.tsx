@@ -47,7 +47,7 @@ it('a line of the overview says what another channel has, or that it is the same
   expect(line(/Chatbot/).getByText('Deneme ortamında da aynı')).toBeVisible();
 });
 
-it('what staging has is taken over by the dialog of every promotion', async () => {
+it('the release of staging is taken over by the dialog of every promotion', async () => {
   showModule(statusBeside('staging'));
   expect(others().getByText('Deneme ortamı (staging)')).toBeVisible();
   expect(others().getByText('1 sa önce').parentElement).toHaveTextContent('mehmet');

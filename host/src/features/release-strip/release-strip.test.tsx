@@ -29,7 +29,7 @@ test('nothing is said while everything is as everybody has it', () => {
   ).not.toBeInTheDocument();
 });
 
-test('what this browser alone tries is named, and ended by a full page load; a refusal is said', async () => {
+test('a release that this browser alone tries is named, and ended by a full page load; a refusal is said', async () => {
   const machine = freshWorld();
   let isRefused = true;
   const api = fakeApi({

@@ -22,7 +22,7 @@ function show(losses: number) {
   return { clock, onRetry };
 }
 
-test('what failed for want of a server is tried again after a while', async () => {
+test('a request that failed for want of a server is tried again after a while', async () => {
   const { clock, onRetry } = show(1);
   expect(screen.getByText(PROMISE)).toBeVisible();
   await act(() => clock.advance(1_999));

@@ -48,7 +48,7 @@ test('finds by Turkish rules and takes by the keyboard alone', async () => {
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
-test('what is chosen stands first; a choice that need not be made can be taken back', async () => {
+test('the chosen row stands first; a choice that need not be made can be taken back', async () => {
   render(<Cities from="Bakü" isClearable />);
   await open();
   await field();
