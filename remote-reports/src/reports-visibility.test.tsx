@@ -46,14 +46,14 @@ const NAMES = {
 } as const;
 
 it.each(['own', 'group'] as const)(
-  'whoever sees %s sees whose conversations are counted',
+  'a person who sees %s reads whose conversations are counted',
   async (visibility) => {
     show('/reports/agents', aWatcher(visibility));
     expect(await screen.findByText(NAMES[visibility])).toBeVisible();
   },
 );
 
-it('whoever sees all sees no such line', async () => {
+it('a person who sees all sees no such line', async () => {
   show('/reports/agents', aWatcher('own'), aWatcher('all'));
   expect(await screen.findByRole('heading', { name: 'Agent Performansı' })).toBeVisible();
   expect(screen.queryByText(/konuşmalar.* sayılıyor/)).toBeNull();
@@ -68,7 +68,7 @@ it('a file is offered to whoever may take rows out', async () => {
   expect(await screen.findByRole('button', { name: 'Dışa aktar' })).toBeVisible();
 });
 
-it('nobody’s conversations can be chosen only where they are seen', async () => {
+it('unassigned conversations can be chosen only where they are seen', async () => {
   const agents = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Temsilci süzgeci' }));
     const choices = within(await screen.findByRole('dialog'));

@@ -33,7 +33,7 @@ beforeEach(() => {
   server = fakeApi(createFakes().routes);
 });
 
-describe('what stands there', () => {
+describe('the content of the page', () => {
   it('shows facts, words and history as the specification names them', async () => {
     await open();
     expect(screen.getByText(/905550201000 · SYS-2026-048210 · .*12 dk önce/)).toBeVisible();

@@ -165,7 +165,7 @@ test('where nobody can be reached it says why, and leads to a template where one
   );
 });
 
-test('what has been read is said to the server, and its mark stays for as long as one looks', async () => {
+test('a message that has been read is reported to the server, and its mark stays for as long as one looks', async () => {
   await open();
   await waitFor(
     () =>

@@ -74,7 +74,7 @@ it.each([
   },
 );
 
-it('whoever may not end complaints can take them up, and sees why not more', async () => {
+it('a person who may not end complaints can take them up, and sees why not more', async () => {
   await open(aClerk(['assign']));
   expect(offered('Durum')).toEqual(['Yeni', 'İşlemde']);
   expect(
@@ -82,13 +82,13 @@ it('whoever may not end complaints can take them up, and sees why not more', asy
   ).toBeVisible();
 });
 
-it('whoever may end them has every status', async () => {
+it('a person who may end complaints has every status', async () => {
   await open(aClerk(['close']));
   expect(offered('Durum')).toEqual(['Yeni', 'İşlemde', 'Çözüldü', 'Reddedildi']);
   expect(screen.queryByText(/^Şikayeti sonuçlandırmak/)).toBeNull();
 });
 
-it('whoever may not give them to units still words type and neighbourhood', async () => {
+it('a person who may not give complaints to units still changes type and neighbourhood', async () => {
   await open(aClerk(['close']));
   await userEvent.click(screen.getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }));
   expect(

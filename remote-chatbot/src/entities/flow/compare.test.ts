@@ -20,7 +20,7 @@ test('leads to every flow and back again', () => {
   );
 });
 
-test('what was read from elsewhere and says the same is no edit', () => {
+test('a flow that was read from elsewhere and says the same is no edit', () => {
   fc.assert(fc.property(anyFlow, (flow) => expect(isEmpty(changeTo(flow, copy(flow)))).toBe(true)));
 });
 

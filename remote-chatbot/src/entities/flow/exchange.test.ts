@@ -71,12 +71,12 @@ test('a node that is called start without being it makes way, and lines follow',
   });
 });
 
-test('what leads nowhere never reads as leading to a node', () => {
+test('a choice that leads nowhere never reads as leading to a node', () => {
   const flow = aFlow([aList('a', [['1', 'Su', null]], { label: 'start' }), aMessage('start_1')]);
   expect(throughFile(flow).nodes[0]).toMatchObject({ buttons: [{ targetNodeId: null }] });
 });
 
-test('what the format has no place for is listed', () => {
+test('a part that the format has no place for is listed', () => {
   const flow = aFlow([
     aMessage('a', 'b'),
     aMessage('b', null, { then: 'handoff' }),
@@ -359,7 +359,7 @@ test.each<[string, string, string, string]>([
   expect(refused).toMatchObject({ code, message: expect.stringContaining(message) as unknown });
 });
 
-test('what was refused has left no trace in the language', () => {
+test('a refused import has left no trace in the language', () => {
   expect(() =>
     importFlow('{"start":{"type":"message","message":"a"},"__proto__":{"polluted":true}}'),
   ).toThrow(ImportRefusal);

@@ -18,7 +18,7 @@ const isApart = (a: FlowNode, b: FlowNode): boolean => {
 const pairs = (nodes: readonly FlowNode[]) =>
   nodes.flatMap((a, index) => nodes.slice(index + 1).map((b) => [a, b] as const));
 
-test('whatever the flow, every node gets a place of its own and the start stays', async () => {
+test('every node of any flow gets a place of its own and the start stays', async () => {
   await fc.assert(
     fc.asyncProperty(anyFlow, async (flow) => {
       const places = await layOut(flow);
@@ -64,7 +64,7 @@ test('a card leaves a line for each choice, inside of itself', () => {
   );
 });
 
-test('what choices lead to stands in their order, so that no two lines cross', async () => {
+test('the targets of choices stand in their order, so that no two lines cross', async () => {
   const menu = (id: string, targets: readonly string[]) =>
     aList(
       id,

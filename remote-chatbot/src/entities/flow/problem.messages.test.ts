@@ -32,7 +32,7 @@ test('a field shows what is wrong with it and on which channels', () => {
   expect(faultOf(problems, 'description')).toBeNull();
 });
 
-test('what fits into the limits fits into every channel', () => {
+test('a text that fits into the limits fits into every channel', () => {
   expect(TEXT_LIMITS).toMatchObject({
     title: 60,
     buttonText: 20,

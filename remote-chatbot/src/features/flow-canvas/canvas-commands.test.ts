@@ -85,7 +85,7 @@ test('several nodes are gathered on the way, pushed together, and that is one th
   expect(draft.getState().flow.nodes.map(({ position: { x } }) => x)).toEqual([0, 400, 800]);
 });
 
-test('what is deleted takes its lines along, and the keys stand on what followed', () => {
+test('a deleted node takes its lines along, and the keys stand on the one that followed', () => {
   const { commands, nodes, canvas, chosen, announced, ids } = open();
   commands.choose('water');
   commands.remove();
@@ -137,7 +137,7 @@ test('lines are drawn, led elsewhere and taken away', () => {
   expect(nodes()).toHaveLength(3);
 });
 
-test('what comes at the end of a line covers nothing that stands there', () => {
+test('a node that comes at the end of a line covers nothing that stands there', () => {
   const { commands, nodes } = open();
   for (const buttonId of ['1', '2'])
     commands.addAfter({ nodeId: 'menu', buttonId }, 'message', { x: 1205, y: 6 });

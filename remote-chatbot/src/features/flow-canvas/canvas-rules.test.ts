@@ -64,7 +64,7 @@ describe('walking', () => {
   });
 });
 
-describe('what React Flow gets', () => {
+describe('a node for React Flow', () => {
   it('is the same object as long as the node is', () => {
     const [first, second] = [
       toCanvasNodes(flow.nodes, new Set()),

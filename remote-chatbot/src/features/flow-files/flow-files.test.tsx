@@ -76,7 +76,7 @@ describe('import', () => {
     expect(store.getState().flow).toEqual(flow);
   });
 
-  it('what cannot be read is explained and changes nothing', async () => {
+  it('a text that cannot be read is explained and changes nothing', async () => {
     const { store } = show(FLOW);
     await paste('{"start":{"type":"list"}}');
     expect(screen.getByRole('alert')).toHaveTextContent('“start” içinde “title” bir metin olmalı.');

@@ -77,7 +77,7 @@ test('saves 800 ms after the last edit, once', async () => {
   expect(saves()).toBe(1);
 });
 
-test('somebody who types on and on is saved every few seconds', async () => {
+test('a draft whose author types on and on is saved every few seconds', async () => {
   const { clock, say, saves } = open();
   for (let letter = 0; letter < 30; letter += 1) {
     say('x'.repeat(letter + 1));
@@ -86,7 +86,7 @@ test('somebody who types on and on is saved every few seconds', async () => {
   expect(saves()).toBeGreaterThanOrEqual(2);
 });
 
-test('what is edited while a save is under way goes with the next one, on the version that the first one made', async () => {
+test('an edit while a save is under way goes with the next one, on the version that the first one made', async () => {
   const { clock, api, put, store, server, say, kind, autosave } = open();
   let answer = (_: unknown) => {};
   api.add({
@@ -143,7 +143,7 @@ test('a refusal that another attempt cannot change waits for the next edit', asy
   expect(kind()).toBe('saved');
 });
 
-test('somebody else’s save is a conflict that waits for a decision, and no edit is lost meanwhile', async () => {
+test('another person’s save is a conflict that waits for a decision, and no edit is lost meanwhile', async () => {
   const { clock, server, store, say, saves, autosave } = open();
   Object.assign(server, { flow: aFlow([aMessage('a'), aMessage('c')]), version: 2 });
   say('benim');

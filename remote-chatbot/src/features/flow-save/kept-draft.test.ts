@@ -139,7 +139,7 @@ test.each([
   '[]',
   '{"draftVersion":1}',
   '{"draftVersion":1,"unsaved":{"nodes":7},"history":{"past":[],"future":[]}}',
-])('what cannot be read is nothing: %s', async (text) => {
+])('a kept text that cannot be read is nothing: %s', async (text) => {
   world.memory.tabValues.set(KEY, text);
   expect(await readKept(KEY)).toBeNull();
 });

@@ -167,7 +167,7 @@ it('the canvas shows the way, what was tried and where the talk stands, until th
   expect(draft.getState().way).toBeNull();
 });
 
-describe('what is untried', () => {
+describe('an untried choice', () => {
   it('is counted, marked on the rows and listed by its list, with a jump and a talk from there', async () => {
     const { draft } = show();
     await write('veda');
@@ -215,7 +215,7 @@ describe('while the flow is edited', () => {
     expect(log().getByText('Selam')).toBeVisible();
   });
 
-  it('what the channel would refuse is said, with a jump there', async () => {
+  it('a text that the channel would refuse is named, with a jump there', async () => {
     const { draft } = show();
     await edit(draft, (flow) =>
       editNode(flow, 'menu', { buttonText: 'Seçenekleri görmek için dokunun' }),

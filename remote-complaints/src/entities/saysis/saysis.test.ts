@@ -55,7 +55,7 @@ const theirSide = {
 const nextStepOf = (more: Partial<SaysisChange>, line = health()) =>
   nextStep(change(more), line, NOW);
 
-describe('what happens next', () => {
+describe('the sentence on what happens next', () => {
   it.each([
     [{}, 'Birazdan gönderilecek.'],
     [{ direction: 'in' as const }, 'Birazdan işlenecek.'],

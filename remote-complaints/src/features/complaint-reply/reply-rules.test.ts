@@ -77,7 +77,7 @@ test.each<[Platform, string, number, string | null]>([
   expect(problemOfPicked({ name, size }, platform)).toBe(problem);
 });
 
-test('what the server found in a file counts, and where no channel carries it none is offered', () => {
+test('the kind that the server found in a file counts, and where no channel carries it none is offered', () => {
   expect(
     problemOfUploaded(
       { name: 'a.png', url: '/uploads/a', type: 'image', size: 1, mime_type: 'image/webp' },

@@ -37,7 +37,7 @@ test('letters of one field are taken back together, and an edit that changes not
   expect(store.getState().history.past).toHaveLength(1);
 });
 
-test('what is gone is no longer chosen, and what came can be', () => {
+test('a node that is gone is no longer chosen, and one that came can be', () => {
   const store = draft();
   const more = newMessage({ x: 0, y: 200 });
   store.select(['hello']);
@@ -47,7 +47,7 @@ test('what is gone is no longer chosen, and what came can be', () => {
   expect(store.getState().selected).toEqual(new Set());
 });
 
-test('what is chosen stays the same while texts and settings change', () => {
+test('the chosen nodes stay the same while texts and settings change', () => {
   const store = draft();
   store.select(['hello']);
   const { selected } = store.getState();

@@ -83,7 +83,7 @@ test('silence ends the talk; after that every input is ignored', () => {
   expect(actInTrial(trial, { kind: 'text', text: '1' }, NOW)).toBe(trial);
 });
 
-test('what was tried stays tried in the next talk, and is counted for each list', () => {
+test('a choice that was tried stays tried in the next talk, and is counted for each list', () => {
   const first = play(
     MENU,
     tap('menu:su'),
