@@ -70,7 +70,7 @@ test('a change of something else, asks nothing', async () => {
   expect(questions).toHaveLength(1);
 });
 
-test('what was loaded stays while it is requested again after a gap, and when that fails', async () => {
+test('loaded data stays while it is requested again after a gap, and when that fails', async () => {
   const { result } = show();
   await settle(() => questions[0]?.answer('a'));
   await settle(() => void live.resync());
@@ -79,7 +79,7 @@ test('what was loaded stays while it is requested again after a gap, and when th
   expect(result.current).toMatchObject({ data: 'a', isLoadingError: false });
 });
 
-test('what nobody has requested yet is not requested by a change; what is not needed now is', async () => {
+test('a query that nothing has requested yet is not requested by a change; one that is not needed now is', async () => {
   const { result, rerender } = show(false);
   await settle(() => refetch({ queryKey: KEY }));
   expect(questions).toHaveLength(0);

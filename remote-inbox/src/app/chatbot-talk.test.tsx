@@ -88,7 +88,7 @@ const calls = (fake: FakeApi, name: string) =>
   fake.requests.filter(({ method, path }) => method === 'POST' && path.endsWith(`/${name}`));
 const takeOver = () => screen.findByRole('button', { name: 'Devral' });
 
-test('what was offered stands in its bubble without anything to press; what was chosen names its list', async () => {
+test('an offered choice stands in its bubble without anything to press; a chosen one names its list', async () => {
   const offered = say('a', 9, {
     type: 'interactive',
     is_sent: true,

@@ -192,7 +192,7 @@ test('from one message over a range to a complaint: opened once, announced with 
   expect(await screen.findByText('Şikayetin sayfası')).toBeVisible();
 });
 
-test('what was typed stays when the dialog is closed and when the request fails; the next try has the same key', async () => {
+test('a typed text stays when the dialog is closed and when the request fails; the next try has the same key', async () => {
   let answer: unknown = refuse(503, 'busy', 'Şu anda olmuyor.');
   const fake = await open();
   const opens = complaintsFakes(

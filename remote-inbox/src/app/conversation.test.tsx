@@ -352,7 +352,7 @@ test('a message that does not exist any more says so and shows the end', async (
   expect(await within(await region()).findByText('Söz z')).toBeVisible();
 });
 
-test('who else looks and types is shown, and that the room is looked at is sent', async () => {
+test('a colleague who types in the room is shown, and the presence of the person is sent', async () => {
   open([say('a', 3)]);
   await region();
   expect(world.live.sent).toContainEqual({

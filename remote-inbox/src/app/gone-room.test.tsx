@@ -162,7 +162,7 @@ test('a row that leads to a conversation of somebody else by now goes when it is
   expect(await screen.findByText('Konuşma bulunamadı.')).toBeVisible();
 });
 
-test('what waited to be sent there is taken back and announced', async () => {
+test('a message that waited to be sent there is taken back and announced', async () => {
   const { seen } = open('/inbox?room=room-1', undefined, {
     'POST /api/whatsapp/send/message': () => Promise.reject(new TypeError('offline')),
   });
@@ -177,7 +177,7 @@ test('what waited to be sent there is taken back and announced', async () => {
   expect(conversationStore.getState().outbox).toEqual([]);
 });
 
-test('what is found and what the panel shows of the citizen go with their conversation', async () => {
+test('search results and the panel of the citizen go with their conversation', async () => {
   const { seen } = open('/inbox?room=room-1&q=söz', undefined, {
     'GET /api/inbox/search': () => ({
       rooms: [],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { placeAddress, readPlace } from './inbox-address';
 
-test('what an address says is read back, on both bases', () => {
+test('an address, on both bases, is read back as it was written', () => {
   const filters = fc.record(
     {
       channel: fc.constantFrom('whatsapp' as const, 'instagram-comment' as const),

@@ -177,7 +177,7 @@ describe('channels', () => {
   });
 });
 
-describe('what arrives', () => {
+describe('an arrival', () => {
   test('a message stands before its file, shows it when it comes, and says when it will not', async () => {
     const { inbox } = open();
     await messages();
@@ -217,7 +217,7 @@ describe('what arrives', () => {
     expect((await messages()).getByText('Size yardımcı olalım.')).toBeVisible();
   });
 
-  test('what was written on the phone of the account is ours, and is counted in the panel', async () => {
+  test('a message that was written on the phone of the account is ours, and is counted in the panel', async () => {
     const { inbox } = open();
     await messages();
     const facts = await panel();
@@ -371,7 +371,7 @@ describe('the field', () => {
     expect(screen.getByRole('button', { name: 'Gönder' })).toBeDisabled();
   });
 
-  test('what AltGr writes on Turkish keyboards is left to the field', async () => {
+  test('a character that AltGr writes on Turkish keyboards is left to the field', async () => {
     open();
     const target = await field();
     target.focus();

@@ -163,7 +163,7 @@ test.each([
   expect(await screen.findByText(empty)).toBeInTheDocument();
 });
 
-test('whoever sees only their own conversations sees that and has nobody else to choose', async () => {
+test('a person who sees only their own conversations reads a line about it and has nobody else to choose', async () => {
   open('/inbox', [], [{ ...aRole(['inbox']), visibility: 'own' }]);
   expect(await screen.findByText('Size atanan konuşma yok')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Filtreler' }));

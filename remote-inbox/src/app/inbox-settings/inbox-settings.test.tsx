@@ -49,7 +49,7 @@ test('previews the survey as the citizen sees it, and no capacity is requested w
   expect(screen.queryByLabelText('Kişi başına en çok açık konuşma')).toBeNull();
 });
 
-test('what a colleague saves arrives, and never over what is being written', async () => {
+test('a text that a colleague saves arrives, and never over one that is being written', async () => {
   const { server } = show();
   const live = fakeRealtime();
   await screen.findByLabelText('Karşılama metni');
@@ -70,7 +70,7 @@ test('what a colleague saves arrives, and never over what is being written', asy
   live.stop();
 });
 
-test('what is not saved is said, and can be put back', async () => {
+test('unsaved changes are announced, and can be put back', async () => {
   show();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Yeni konuşmayı karşıla' }));
   expect(screen.getByText('Kaydedilmemiş değişiklikler var.')).toBeVisible();

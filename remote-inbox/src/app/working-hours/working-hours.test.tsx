@@ -60,7 +60,7 @@ test('an end before its start is said beside it and nothing is sent', async () =
   expect(sent(shown)).toEqual([]);
 });
 
-test('what was written stays when the server refuses', async () => {
+test('a written text stays when the server refuses', async () => {
   show({
     more: {
       'PUT /api/inbox/working-hours': () => refuse(500, 'internal', 'Sunucuda hata oluştu.'),

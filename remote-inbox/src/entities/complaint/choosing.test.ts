@@ -25,7 +25,7 @@ const say = (n: number, more: Partial<Message> = {}): Message =>
 const many = (count: number): Message[] => Array.from({ length: count }, (_, n) => say(n));
 const ids = ({ chosen }: Choosing) => chosen.map(({ id }) => id);
 
-test('what the server does not know, what did not arrive and what nobody wrote cannot be chosen', () => {
+test('a message that the server does not know, that did not arrive or that nobody wrote cannot be chosen', () => {
   expect(
     [
       say(1),
@@ -56,7 +56,7 @@ test('no more than a complaint takes; a range is cut at its far end', () => {
   expect(isFull(toggleMessage(full, shown[5] as Message))).toBe(false);
 });
 
-test('whatever is clicked: every message once, in the order of time, never too many', () => {
+test('the chosen messages, after any clicks, are each there once, in the order of time, never too many', () => {
   const shown = many(12);
   fc.assert(
     fc.property(

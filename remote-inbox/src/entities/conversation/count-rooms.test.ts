@@ -157,7 +157,7 @@ test('unread rooms of mine and of nobody are counted at once, other people’s a
   expect(roomCounts()?.unread).toBe(2);
 });
 
-test('what a chatbot answers is nothing unread; what it hands over is', async () => {
+test('a conversation that a chatbot answers is not unread; one that it hands over is', async () => {
   await begin();
   const chatbot = { id: 'bot', name: 'Karşılama menüsü' };
   const message = sampleMessage('m1', 'a');

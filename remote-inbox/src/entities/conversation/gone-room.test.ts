@@ -55,7 +55,7 @@ test('a room that is seen no more leaves the list, and the open conversation kee
   ]);
 });
 
-test('what of it was on its way stays away: a page, a further page, its messages', () => {
+test('an answer about it that was on its way stays away: a page, a further page, its messages', () => {
   const requesting = beginMoreRooms(beginRooms(opened(), listQuestion()));
   const gone = applyRoomGone(requesting, { room_id: 'a', seq: 5 });
   expect(ids(receiveRooms(gone, gone.list.load, page('a', 'b')))).toEqual(['b']);
@@ -115,7 +115,7 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-test('whatever comes in whatever order, the list is what is seen, and nothing else is held', () => {
+test('the list, after any events in any order, is what is seen, and nothing else is held', () => {
   fc.assert(
     fc.property(steps, (all) => {
       let state = loaded();

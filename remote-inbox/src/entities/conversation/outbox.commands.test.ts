@@ -133,7 +133,7 @@ test('survives a reload, per person, and is forgotten once it is confirmed', asy
   ).toEqual([]);
 });
 
-test('what was kept before keys named the company goes out as well', async () => {
+test('an outbox that was kept before keys named the company goes out as well', async () => {
   machine.memory.online = false;
   await sendText(room, 'bir');
   await clock.advance(0);
@@ -154,7 +154,7 @@ test('what was kept before keys named the company goes out as well', async () =>
   ).toEqual([]);
 });
 
-test('what was written in one company waits there and never goes out in another', async () => {
+test('a message that was written in one company waits there and never goes out in another', async () => {
   machine.memory.online = false;
   await sendText(room, 'bir');
   await clock.advance(0);
@@ -183,7 +183,7 @@ test('signing out forgets nothing that is kept', async () => {
   expect(machine.memory.values.get('muhatap_outbox:company-1:user-1')).toContain('bir');
 });
 
-test('what another tab took back is not sent here', async () => {
+test('a message that another tab took back is not sent here', async () => {
   machine.memory.online = false;
   await sendText(room, 'bir');
   await clock.advance(0);
@@ -279,7 +279,7 @@ test.each([
   [{ action: 'shorten' }, 'shorten'],
   [{ action: null }, null],
   [{}, 'retry'],
-])('what helps is the server’s to say: %j', async (details, action) => {
+])('the action that helps is the server’s to say: %j', async (details, action) => {
   fakeApi({ [PATH]: () => refuse(422, 'other', 'Olmaz.', details) });
   await sendText(room, 'bir');
   expect(conversationStore.getState().outbox[0]?.message.error?.action).toBe(action);

@@ -102,10 +102,10 @@ test('a cut line makes everything of the room wait, and what waits is next', () 
   expect(stallRoom(cut, 'a')).toBe(cut);
 });
 
-describe('somebody wrote meanwhile', () => {
+describe('a send that newer messages overtake', () => {
   const theirs = sampleMessage('new', 'a', { content: 'Bir dakika', created_at: isoAt(5) });
 
-  test('what came is shown, the send is held and those behind it wait', () => {
+  test('is held, they are shown, and the sends behind it wait', () => {
     const held = holdSend(begin(begin(opened(), 'k1'), 'k2'), 'k1', [theirs], 9);
     expect(held.active?.messages.map(({ id }) => id)).toEqual(['old', 'new']);
     expect(selectHeld('a')(held)).toMatchObject([{ newer: [theirs], state: 'held' }]);
@@ -125,7 +125,7 @@ describe('somebody wrote meanwhile', () => {
     expect(releaseRoom(released, 'a')).toBe(released);
   });
 
-  test('goes again by itself when all of it had been on screen', () => {
+  test('goes again by itself when all of them had been on screen', () => {
     const again = holdSend(
       begin(opened(), 'k1'),
       'k1',
@@ -140,7 +140,7 @@ describe('somebody wrote meanwhile', () => {
   });
 });
 
-test('what the conversation knows already is not sent from the outbox again', () => {
+test('a message that the conversation knows already is not sent from the outbox again', () => {
   const known = confirmSend(opened(), answerTo('k1'));
   expect(begin(known, 'k1').outbox).toEqual([]);
 });

@@ -209,7 +209,7 @@ describe('a list of which only the first page is loaded', () => {
     ]);
   });
 
-  test('what time alone brings is merged into the covered part; nothing leaves and late answers are dropped', () => {
+  test('a conversation that time alone brings is merged into the covered part; nothing leaves and late answers are dropped', () => {
     const merged = mergeRooms(paged(), paged().list.load, 0, {
       rooms: [at(3)('x'), at(50)('y')],
       cursor: null,

@@ -67,7 +67,7 @@ test('leaving the field saves at once, and only what changed', async () => {
   expect(puts(fake)).toHaveLength(1);
 });
 
-test('what was sent is removed, with its quote', async () => {
+test('a sent draft is removed, with its quote', async () => {
   const fake = await start([
     { room_id: 'a', content: 'eski', reply_to_id: null, updated_at: '2026-11-20T09:00:00.000Z' },
   ]);

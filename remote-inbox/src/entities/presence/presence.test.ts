@@ -74,7 +74,7 @@ test('typing is sent at most every 2 s and falls back 5 s after the last key', a
   expect(sentSignals().at(-1)).toBe('r1 viewing');
 });
 
-test('who has sent their words types no more', () => {
+test('a person who has sent their words types no more', () => {
   sayTyping('r1');
   sayDoneTyping('r1');
   expect(sentSignals()).toEqual(['r1 viewing', 'r1 typing', 'r1 viewing']);

@@ -101,7 +101,7 @@ describe('refused', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('a sent text', () => {
   it('is as long as the narrowest channel allows', () => {
     expect(bodyLimit({ kind: 'reply', channels: [] })).toBe(4096);
     expect(bodyLimit({ kind: 'reply', channels: ['whatsapp', 'instagram'] })).toBe(1000);

@@ -50,7 +50,7 @@ function writes(room: Room, id: string, more = {}): void {
   });
 }
 
-describe('who is notified of what', () => {
+describe('notifications', () => {
   let clock: ManualClock;
   const opened: string[] = [];
   const notified = () => machine.memory.notified.map(({ title, body }) => `${title}: ${body}`);
@@ -90,7 +90,7 @@ describe('who is notified of what', () => {
     expect(opened).toEqual(['a']);
   });
 
-  test('whoever sees the room needs no word, whoever sees another one does', async () => {
+  test('a person who sees the room is not notified, one who sees another room is', async () => {
     machine.memory.visible = true;
     conversationStore.setState({ active: { roomId: 'a' } as never });
     writes(roomOf('a'), 'm1');
@@ -126,7 +126,7 @@ describe('who is notified of what', () => {
     expect(machine.memory.tones).toBe(2);
   });
 
-  test('what another tab has announced is not announced again', async () => {
+  test('a message that another tab has announced is not announced again', async () => {
     machine.memory.takenTurns.add('inbox-alert:m1');
     writes(roomOf('a'), 'm1');
     await settle();

@@ -71,7 +71,7 @@ test('Escape closes the list and leaves the words; a slash inside a word opens n
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('what a template cannot know is requested; Escape goes back', async () => {
+test('a value that a template cannot know is requested; Escape goes back', async () => {
   open();
   await userEvent.type(field(), '/sikayet');
   await screen.findByRole('option', { name: /Şikâyet kaydı/ });
@@ -193,7 +193,7 @@ test('a note that could not be saved keeps its words', async () => {
   expect(mustKeepPage()).toBe(true);
 });
 
-test('what was held is sent anyway, or taken back into the field', async () => {
+test('a held message is sent anyway, or taken back into the field', async () => {
   const newer = aMessage({ id: 'newer', content: 'Bir dakika' });
   open(undefined, {
     'POST /api/whatsapp/send/message': () =>

@@ -104,7 +104,7 @@ test('a free conversation is taken at once', async () => {
   expect(screen.getByRole('button', { name: /Sorumlu: Ayşe Yılmaz/ })).toBeInTheDocument();
 });
 
-test('whoever was faster is named, and the row knows it', async () => {
+test('a colleague who was faster is named, and the row knows it', async () => {
   await open(
     {},
     {
@@ -140,7 +140,7 @@ test('is given to a colleague who is searched by name, with what was on screen a
   );
 });
 
-test('what changed hands meanwhile is shown and not overwritten; any other failure puts back', async () => {
+test('a conversation that changed hands meanwhile is shown and not overwritten; any other failure puts back', async () => {
   let answer: unknown = refuse(409, 'assigned_meanwhile', 'x', { room: aRoom({ assignee: ELIF }) });
   await open(
     { assignee: { id: 'user-9', name: 'Can' } },
@@ -190,7 +190,7 @@ test('without the grant nothing can be made', async () => {
   expect(await screen.findByText('Bu adda etiket yok.')).toBeInTheDocument();
 });
 
-test('how much a colleague holds is not shown where it is not known', async () => {
+test('the number of conversations that a colleague holds is not shown where it is not known', async () => {
   await open(
     {},
     {
@@ -219,7 +219,7 @@ test('without the actions a conversation is labelled, but neither given away nor
   ).toEqual(['Etiketler']);
 });
 
-test('nobody’s conversation may be taken without any action', async () => {
+test('an unassigned conversation may be taken without any action', async () => {
   await open({}, {}, { ...aRole(), actions: [] });
   expect(
     (await screen.findAllByRole('button', { hidden: true })).map((button) =>

@@ -48,7 +48,7 @@ test('single letters act anywhere but in a field, with Caps Lock too, and use up
   expect(done).toEqual({ next: 2 });
 });
 
-test('what AltGr writes on a Turkish keyboard is never a shortcut, nor are the browser’s own combinations', () => {
+test('a character that AltGr writes on a Turkish keyboard is never a shortcut, nor are the browser’s own combinations', () => {
   const done = withHandlers();
   // Windows says AltGr as Ctrl and Alt, Linux as a modifier of its own.
   const altGr = [{ modifierAltGraph: true }, { ctrlKey: true, altKey: true }];

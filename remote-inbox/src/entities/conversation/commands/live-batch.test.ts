@@ -70,7 +70,7 @@ test('a clock that was set back delays nothing', async () => {
   expect(seq()).toBe(2);
 });
 
-test('what waits can be applied early or forgotten', async () => {
+test('waiting events can be applied early or forgotten', async () => {
   see(1);
   see(2);
   batch.flush();
