@@ -52,7 +52,7 @@ test('a flow is drawn with a mouse', async ({ page }) => {
     await expect(nodeCard(page, 'Hoş geldiniz')).toContainText('Başlangıç');
   });
 
-  await test.step('it is dragged aside; a line let go over nothing asks for what comes there', async () => {
+  await test.step('it is dragged aside; a line released over nothing asks for what comes there', async () => {
     const box = (await canvas(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await drag(page, nodeCard(page, 'Hoş geldiniz').locator('.card-title'), {
       x: box.x + 150,
@@ -191,7 +191,7 @@ test('a flow is drawn with keys alone', async ({ page }) => {
   });
 });
 
-test('what was drawn can be taken back after the page was loaded anew, and what was not saved is still there', async ({
+test('a drawn flow, after the page was loaded anew, can be taken back step by step, and its unsaved edits are still there', async ({
   page,
   expectNoise,
 }) => {

@@ -9,7 +9,7 @@ const settings = (page: Page) => page.getByRole('dialog', { name: 'Bildirimler' 
 const switchOf = (page: Page, label: string) =>
   settings(page).getByRole('checkbox', { name: label });
 
-test('what is unread sounds and stands in the title and on the icon; both can be switched off, and it goes with reading', async ({
+test('an unread message sounds and stands in the title and on the icon; both can be switched off, and it goes with reading', async ({
   page,
 }) => {
   await page.addInitScript(() => {

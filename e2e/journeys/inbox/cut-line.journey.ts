@@ -11,7 +11,7 @@ const sentTexts = async (from: string) =>
   (await sentTo(from)).map(({ body }) => (body as { text: { body: string } }).text.body);
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'gönderilmeyi bekliyor' });
 
-test('what is sent without a line stays on screen as waiting and goes out once, in order, when it is back', async ({
+test('answers that are sent without a line stay on screen as waiting and go out once, in order, when it is back', async ({
   page,
   context,
   expectNoise,
@@ -61,7 +61,7 @@ test('a conversation that is opened without a line shows its messages by itself 
   await expect(page.getByRole('button', { name: 'Tekrar Dene' })).toHaveCount(0);
 });
 
-test('what waits survives the page: opened again it goes out once', async ({
+test('a waiting answer survives the page: opened again it goes out once', async ({
   page,
   context,
   expectNoise,

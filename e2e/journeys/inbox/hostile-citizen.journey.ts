@@ -76,7 +76,7 @@ async function expectOnlyText(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-test('what a citizen writes into any field stays text, on every page that shows it', async ({
+test('text that a citizen writes into any field stays text, on every page that shows it', async ({
   page,
 }) => {
   const { name, from } = newcomer('Kötü');

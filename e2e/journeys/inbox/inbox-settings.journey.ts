@@ -6,7 +6,7 @@ import { says, sentTo } from '../../suite/simulator';
 const sentTexts = async (from: string) =>
   (await sentTo(from)).map(({ body }) => (body as { text: { body: string } }).text.body);
 
-test('what the pages of hours and settings say is said to citizens: out of hours, in greeting, after the close', async ({
+test('the texts on the pages of hours and settings are sent to citizens: out of hours, in greeting, after the close', async ({
   page,
 }) => {
   const company = await foundCompany();

@@ -28,7 +28,7 @@ async function give(page: Page, to: string): Promise<void> {
     .click();
 }
 
-test('who sees only their own conversations receives nothing of another, and what is given away leaves their screen', async ({
+test('a person who sees only their own conversations receives nothing of another, and one that is given away leaves their screen', async ({
   page: elif,
   browser,
 }) => {
@@ -40,7 +40,7 @@ test('who sees only their own conversations receives nothing of another, and wha
   const room = new URL(elif.url()).searchParams.get('room') ?? '';
   await begin(elif, his);
 
-  await test.step('what he is given comes live; nobody’s conversation does not', async () => {
+  await test.step('a conversation that he is given comes live; one without assignee does not', async () => {
     await expect(card(cem, his.name)).toHaveCount(0);
     await give(elif, CEM.name);
     await expect(card(cem, his.name)).toBeVisible();

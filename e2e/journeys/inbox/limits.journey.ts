@@ -96,7 +96,7 @@ test('Instagram takes no documents, a comment takes no files: the menu says so',
   );
 });
 
-test('what is dropped or pasted is checked alike', async ({ page }) => {
+test('a file that is dropped or pasted is checked alike', async ({ page }) => {
   const who = newcomer('Sürükle');
   await signedIn(page, '/inbox');
   await begin(page, who);

@@ -28,7 +28,7 @@ async function wrote(
   ).toBe(200);
 }
 
-test('how long an answer is free stands on the card, above the conversation and whole on a phone; once it is over only an approved template goes, until a new message comes', async ({
+test('the time in which an answer is free stands on the card, above the conversation and whole on a phone; once it is over only an approved template goes, until a new message comes', async ({
   page,
 }) => {
   const [fresh, who] = [newcomer('Uzunca Adlı Telefon'), newcomer('Kapanan')];

@@ -33,7 +33,7 @@ test.describe('Elif and Mert have the same conversation open', () => {
     await signedIn(mert, '/inbox', AGENT);
     await openRoomOf(mert, who.name);
 
-    await test.step('who looks, and who writes', async () => {
+    await test.step('each sees that the other looks, and writes', async () => {
       await expect(header(elif).getByRole('status')).toHaveText(`Bu konuşmaya bakan: ${MERT}`);
       await expect(header(mert).getByRole('status')).toHaveText(`Bu konuşmaya bakan: ${ELIF}`);
       await answerField(mert).pressSequentially('Merhaba, ', { delay: 20 });
@@ -93,7 +93,7 @@ test.describe('Elif and Mert have the same conversation open', () => {
       await expect(header(elif).getByRole('button', { name: 'Konuşmayı kapat' })).toBeVisible();
     });
 
-    await test.step('what Elif gives to Mert is counted and listed at his', async () => {
+    await test.step('a conversation that Elif gives to Mert is counted and listed at his', async () => {
       await mert.goto('/inbox?tab=mine');
       const mine = mert
         .getByRole('navigation', { name: 'Konuşma listeleri' })

@@ -130,7 +130,7 @@ test("a broken release that a share tries gives way to everybody's, for those pe
   }
 });
 
-test('whoever signs in on a page that was written for nobody gets their own release, and no other is loaded', async ({
+test('a person who signs in on a page that was written for nobody gets their own release, and no other is loaded', async ({
   page,
 }) => {
   const canary = await publishVariant(NAME);

@@ -134,7 +134,9 @@ test('a development server of the own machine gives this browser its module', as
   }
 });
 
-test('who may not change releases finds neither the line nor the page', async ({ page }) => {
+test('a person who may not change releases finds neither the line nor the page', async ({
+  page,
+}) => {
   await signedIn(page, '/settings', AGENT);
   await expect(page.getByRole('heading', { name: 'Ayarlar' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sürümler' })).toHaveCount(0);
