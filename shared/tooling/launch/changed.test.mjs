@@ -1,6 +1,6 @@
 import { reachOf } from './changed.mjs';
 
-describe('what a change can reach', () => {
+describe('the reach of a change', () => {
   test('a source of one module reaches related tests, its own journeys and those across rooms', () => {
     expect(reachOf(['remote-inbox/src/app/inbox.page.tsx'])).toEqual({
       all: false,
@@ -18,7 +18,7 @@ describe('what a change can reach', () => {
     });
   });
 
-  test('what other rooms stand on reaches every journey', () => {
+  test('a file that other rooms stand on reaches every journey', () => {
     for (const file of [
       'shared/src/api/client.ts',
       'backend/src/app.ts',

@@ -58,7 +58,9 @@ await launched(async () => {
       const text = read(file);
       return [
         ...wrongCitations(text, sections),
-        ...(TEXT.test(file) ? brokenLinks(file, text, { isThere, read }) : wrongOpenings(text)),
+        ...(TEXT.test(file)
+          ? brokenLinks(file, text, { isThere, read })
+          : wrongOpenings(file, text)),
       ].map(({ line, why }) => `${file}:${line}: ${why}`);
     });
   for (const file of files) {

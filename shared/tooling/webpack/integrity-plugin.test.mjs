@@ -55,7 +55,7 @@ test('a lazy chunk and its style sheet, listed with a hash, are requested with i
   ]);
 });
 
-test('what no list names is requested without a hash, as from a development server', async () => {
+test('a file that no list names is requested without a hash, as from a development server', async () => {
   expect(await inserted(undefined)).toEqual([
     ['link', undefined],
     ['script', undefined],

@@ -20,7 +20,7 @@ const namesIn = (braces) =>
     .filter((part) => part !== '' && !part.startsWith('type '))
     .map((part) => part.split(' as ')[0]);
 
-test('whatever a room imports from the router, the shell shares', () => {
+test('a name that a room imports from the router is shared by the shell', () => {
   const facade = readFileSync(path.join(import.meta.dirname, 'router-facade.mjs'), 'utf8');
   const shared = [...facade.matchAll(/export \{([^}]*)\}/g)].flatMap(([, braces]) =>
     namesIn(braces),
