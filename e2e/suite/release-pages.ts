@@ -24,10 +24,15 @@ export async function withoutFallback(page: Page, name: string): Promise<void> {
     [PAGE_CONFIG_ID, name] as const,
   );
   await page.route('**/releases.json', async (route) => {
-    const answer = await route.fetch();
-    return answer.status() === 200
-      ? route.fulfill({ response: answer, json: alone((await answer.json()) as ReleaseMap, name) })
-      : route.fulfill({ response: answer });
+    try {
+      const answer = await route.fetch();
+      if (answer.status() !== 200) return await route.fulfill({ response: answer });
+      const map = alone((await answer.json()) as ReleaseMap, name);
+      return await route.fulfill({ response: answer, json: map });
+    } catch {
+      // The page was left meanwhile; its call ends with it.
+      return route.abort().catch(() => undefined);
+    }
   });
 }
 

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -226,6 +227,22 @@ test('calls reach the backend untouched; a silent backend is said in Turkish', a
   const silent = await app.inject('/api/profile/me');
   expect(silent.statusCode).toBe(502);
   expect(silent.json()).toMatchObject({ error: { code: 'backend_unreachable' } });
+});
+
+test('a call that meets a line which the backend just closed is made once more; one that changes something is not', async () => {
+  const met: string[] = [];
+  const backend = http.createServer((request, response) => {
+    met.push(`${request.method}`);
+    if (met.length % 2 === 1) request.socket.destroy();
+    else response.end('{}');
+  });
+  open.push({ close: () => Promise.resolve(backend.close(() => undefined)) });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  const { port } = backend.address() as AddressInfo;
+  const { app } = await liveGateway(`http://127.0.0.1:${port}`);
+  expect((await app.inject('/api/profile/me')).statusCode).toBe(200);
+  expect((await app.inject({ method: 'POST', url: '/api/notes' })).statusCode).toBe(502);
+  expect(met).toEqual(['GET', 'GET', 'POST']);
 });
 
 test("no address leads to what is the backend's own", async () => {

@@ -14,6 +14,8 @@ export const upstreamRoutes =
         rewritePrefix: prefix,
         http: { requestOptions: { timeout: 30_000 } },
         replyOptions: {
+          // A line that rests is closed by the backend, at times at the moment of the next call: one that only reads is made once more.
+          retriesCount: 1,
           rewriteRequestHeaders: (request, headers) => ({
             ...headers,
             // A dual-stack listener writes IPv4 callers as ::ffff:a.b.c.d.

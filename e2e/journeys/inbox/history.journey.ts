@@ -23,7 +23,7 @@ test('a long conversation is searched, opens at its end, leads to what it quotes
   const quote = { ...textMessage(who, 'Bunu soruyorum'), context: { id: lines[QUOTED]?.id } };
   expect(await deliver(webhookBody(who, [quote]))).toBe(200);
   await signedIn(page, '/inbox');
-  await expect(card(page, name)).toContainText('Bunu soruyorum', { timeout: 20_000 });
+  await expect(card(page, name)).toContainText('Bunu soruyorum', { timeout: 60_000 });
 
   await test.step('a message is found, shown in its place, and left for the newest', async () => {
     await page.getByRole('searchbox', { name: 'Kişi veya mesaj ara' }).fill(`sikayetim${key}`);

@@ -47,7 +47,7 @@ test('a release goes to a share, past what a colleague did meanwhile to everybod
   await dialog(page).getByRole('spinbutton').fill('30');
   await because(page, 'Önce küçük bir grupta', 'Paya aç');
   // Its pages are opened first.
-  await expect(live(page)).toContainText('%30 deniyor', { timeout: 30_000 });
+  await expect(live(page)).toContainText('%30 deniyor', { timeout: 60_000 });
   expect(await liveRelease(MODULE)).toBe(before);
 
   await page.getByRole('button', { name: 'Herkese aç…' }).click();
