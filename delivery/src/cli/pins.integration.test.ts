@@ -71,7 +71,7 @@ test.each([
 });
 
 test('a preview address is printed where the secret is at hand, and otherwise it is said why not', async () => {
-  const { run, root, store, inbox } = await twoContracts();
+  const { run, root, store, host, inbox } = await twoContracts();
   expect((await run('preview', 'remote-inbox', '2.0.0')).err).toContain('GATEWAY_SECRET');
   const gateway = { secret: 'x'.repeat(32), publicOrigin: new URL('https://muhatap.test') };
   const surroundings = { workspace: root, root: store, now: () => new Date(), gateway };
@@ -82,5 +82,6 @@ test('a preview address is printed where the secret is at hand, and otherwise it
       /^https:\/\/muhatap\.test\/settings\/releases\/preview\?token=/,
     ) as string,
   });
-  expect((await answer(['preview', 'host', '2.0.0'], surroundings)).err).toContain('Kabuk');
+  const shell = await answer(['preview', 'host', '2.0.0', '--json'], surroundings);
+  expect(JSON.parse(shell.out)).toMatchObject({ module: 'host', release: host.next });
 });

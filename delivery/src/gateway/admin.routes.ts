@@ -1,7 +1,6 @@
 import {
   promotion,
   retirement,
-  releaseOverride,
   rollback,
   type ReleaseHistory,
   type ReleaseStatus,
@@ -27,10 +26,9 @@ import type { HealthRecorder } from './health-recorder';
 import type { LivePointer } from './live-pointer';
 import { authorOfKey, authorOfPerson } from './release-author';
 import type { LiveReleases } from './live-releases';
-import { readOverrides, writeOverrides } from './override-cookie';
+import { addOverrideRoute, overridesOf } from './override.routes';
 import { addPinRoutes } from './pin.routes';
 import { addPreviewRoutes } from './preview.routes';
-import { requireSecret, requireTriable } from './trial';
 import type { Thresholds } from '../health/failing';
 
 interface Parts {
@@ -54,11 +52,6 @@ const historyQuery = z.object({
   before: z.coerce.number().int().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
-
-function overridesOf(request: FastifyRequest, { secret, now }: Parts) {
-  if (secret === null) return {};
-  return readOverrides(secret, request.headers.cookie, operatorOf(request).session, now());
-}
 
 /** The live releases, and the history of changes with time and author. */
 function addStatusRoutes(app: FastifyInstance, parts: Parts, fit: Fit): void {
@@ -138,30 +131,6 @@ function addChangeRoutes(app: FastifyInstance, { store, channel, doctor, now }: 
   app.post('/releases/retire', async (request) => {
     const { module: name, ...given } = read(retirement, request.body);
     return retire(channel, { ...authorshipOf(request, [name], given, now()), name });
-  });
-}
-
-function addOverrideRoute(app: FastifyInstance, parts: Parts): void {
-  const { isSecure, now } = parts;
-
-  app.put('/releases/override', async (request, reply) => {
-    const { module: name, release } = read(releaseOverride, request.body);
-    const secret = requireSecret(parts.secret);
-    if (release !== null) await requireTriable(name, release, parts);
-    const { [name]: _replaced, ...others } = overridesOf(request, parts);
-    const modules = release === null ? others : { ...others, [name]: release };
-    return reply
-      .code(204)
-      .header(
-        'set-cookie',
-        writeOverrides(secret, {
-          session: operatorOf(request).session,
-          modules,
-          now: now(),
-          secure: isSecure,
-        }),
-      )
-      .send();
   });
 }
 

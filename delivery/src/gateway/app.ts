@@ -20,6 +20,7 @@ import { LivePointer } from './live-pointer';
 import { LiveReleases } from './live-releases';
 import { mapRoutes } from './map.routes';
 import { metricsRoutes } from './metrics.routes';
+import { leaveRoute } from './override.routes';
 import { publishRoutes } from './publish.routes';
 import { releaseFiles } from './release-files';
 import { ReleaseNews } from './release-news';
@@ -104,17 +105,8 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   const { windowMs } = thresholds;
   const { root } = channel;
   const health = new HealthRecorder({ root, gateway: name, now, log: app.log, windowMs });
-  const withdrawal = new Withdrawal({
-    store,
-    channel,
-    pointer,
-    records,
-    health,
-    news,
-    thresholds,
-    now,
-    log: app.log,
-  });
+  const parts = { store, channel, pointer, health, thresholds, now };
+  const withdrawal = new Withdrawal({ ...parts, records, news, log: app.log });
   await health.load();
   const stopWatching =
     secret === null ? () => undefined : pointer.watch(({ revision }) => news.changed(revision));
@@ -135,11 +127,12 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   await app.register(
     reportRoutes({ live, callerOf: caller, confirm, store, records, judge, health, withdrawal }),
   );
-  const admin = { store, channel, doctor, pointer, live, callerOf: caller, backend, health };
-  await app.register(adminRoutes({ ...admin, thresholds, secret, isSecure, publicOrigin, now }));
+  const own = { ...parts, live, callerOf: caller, secret, isSecure, publicOrigin };
+  await app.register(adminRoutes({ ...own, doctor, backend }));
+  await app.register(leaveRoute({ isSecure, now }));
   await app.register(publishRoutes({ store, channel, now }));
   await app.register(upstreamRoutes(upstream));
   await app.register(releaseFiles(store, records));
-  await app.register(shellPage({ store, live, callerOf: caller, realtimePort, publicOrigin }));
+  await app.register(shellPage({ ...own, realtimePort }));
   return app;
 }

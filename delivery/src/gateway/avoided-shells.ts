@@ -1,4 +1,4 @@
-import { parseCookie } from 'cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 
 /**
  * The beginning of the names of the cookies by which a browser avoids a shell that did not come up there; the shell's release follows. One
@@ -13,3 +13,13 @@ export function avoidedShells(cookies: string | undefined): readonly string[] {
     .filter((name) => name.startsWith(AVOIDED_SHELL))
     .map((name) => name.slice(AVOIDED_SHELL.length));
 }
+
+/** A `Set-Cookie` after which this browser takes the shell again. */
+export const forgiveShell = (release: string): string =>
+  stringifySetCookie({
+    name: `${AVOIDED_SHELL}${release}`,
+    value: '',
+    maxAge: 0,
+    sameSite: 'lax',
+    path: '/',
+  });

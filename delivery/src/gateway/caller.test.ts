@@ -45,6 +45,18 @@ test('the shells that a browser avoids are read for everybody', () => {
   expect(callerOf(null, `a=b${avoiding}`, now)).toEqual({ ...NOBODY, avoided });
 });
 
+test('a tried shell that the browser avoids is no override any more', () => {
+  const tried = '2.0.0-0123456789ab';
+  const modules = { ...MODULES, host: tried };
+  const [override] = writeOverrides(secret, { session, modules, now, secure: false }).split(';');
+  const read = (more: string) => callerOf(secret, carried(cookie, `; ${override}${more}`), now);
+  expect(read('')).toMatchObject({ overrides: modules, failedTrial: null });
+  expect(read(`; muhatap_avoid_${tried}=1`)).toMatchObject({
+    overrides: MODULES,
+    failedTrial: tried,
+  });
+});
+
 test('overrides hold for their own session, for twelve hours, and only when we signed them', () => {
   expect(callerOf(secret, carried(cookie, overriding()), now).overrides).toEqual(MODULES);
   expect(callerOf(secret, carried(cookie, overriding('cd'.repeat(32))), now).overrides).toEqual({});

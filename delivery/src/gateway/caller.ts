@@ -4,20 +4,22 @@ import { parseCookie } from 'cookie';
 import type { Audience } from '../channel/assignment';
 import { isInCanary } from '../channel/canary';
 import type { Place } from '../channel/pin';
+import { SHELL } from '../store/release-record';
 import { avoidedShells } from './avoided-shells';
 import { readOverrides, type Overrides } from './override-cookie';
 import { readSigned, sign } from './signature';
 
 /**
  * The caller as far as releases are concerned. `person` is opaque and the same for the same person;
- * `session` identifies the session at the backend. `avoided` are the shells that did not come up in this browser. Company and roles are
- * known only where pins need them.
+ * `session` identifies the session at the backend. `avoided` are the shells that did not come up in this browser; one of them that it tried
+ * is no override any more but `failedTrial`. Company and roles are known only where pins need them.
  */
 export interface Caller extends Place {
   readonly person: string | null;
   readonly session: string | null;
   readonly overrides: Overrides;
   readonly avoided: readonly string[];
+  readonly failedTrial: string | null;
 }
 
 /** The backend's answer on a session; null when it is over or nobody can say. */
@@ -30,6 +32,7 @@ export const NOBODY: Caller = {
   roles: [],
   overrides: {},
   avoided: [],
+  failedTrial: null,
 };
 
 const SIGNED = /^(?<person>[\w-]{43})\.(?<session>[\w-]+)$/;
@@ -42,7 +45,11 @@ export function callerOf(secret: string | null, cookies: string | undefined, now
   const signed = readSigned(secret, 'cookie', parseCookie(cookies)[PERSON_COOKIE]) ?? '';
   const { person, session } = SIGNED.exec(signed)?.groups ?? {};
   if (person === undefined || session === undefined) return nobody;
-  return { ...nobody, person, session, overrides: readOverrides(secret, cookies, session, now) };
+  const overrides = readOverrides(secret, cookies, session, now);
+  const { [SHELL]: triedShell, ...modules } = overrides;
+  return triedShell !== undefined && avoided.includes(triedShell)
+    ? { ...nobody, person, session, overrides: modules, failedTrial: triedShell }
+    : { ...nobody, person, session, overrides };
 }
 
 /**

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { LiveModule, ReleaseMap, RetiredModule } from '@muhatap/shared/wire/releases';
-import { assignedTo, type Audience } from '../channel/assignment';
 import { PRODUCTION } from '../channel/channel-name';
-import { servedInTurn, type ChannelState, type Pointer } from '../channel/channel-state';
+import type { ChannelState } from '../channel/channel-state';
 import type { Judge } from '../gate/promote-gate';
 import {
   releaseId,
@@ -12,11 +11,12 @@ import {
   type ReleaseRecord,
   type ShellRelease,
 } from '../store/release-record';
-import { audienceOf, type Caller } from './caller';
+import type { Caller } from './caller';
 import type { LivePointer } from './live-pointer';
 import { developmentModule, liveModule } from '../live-module';
 import type { Log } from './log';
 import { isDevelopmentServer } from './override-cookie';
+import { choose, type Choice } from './release-choices';
 import type { ReleaseRecords } from './release-records';
 
 /**
@@ -33,20 +33,6 @@ export interface Live {
   readonly zipped: Buffer;
   readonly etag: string;
   readonly developmentServers: readonly string[];
-}
-
-/** Which release a caller gets of a module, and which one stands behind it. */
-interface Choice {
-  readonly name: string;
-  readonly track: LiveModule['track'];
-  readonly release: string;
-  readonly behind: readonly string[];
-  /** The revision since which open pages of an earlier map go over at once. */
-  readonly critical?: number | undefined;
-  /** Of the shell: the release that failed in this browser and gave way to `release`. */
-  readonly avoided?: string;
-  /** Of a module: the shell may be an older one than the module's release was promoted for. */
-  readonly mustFit?: boolean;
 }
 
 const NOTHING_YET: ChannelState = { revision: 0, modules: {} };
@@ -76,14 +62,16 @@ export class LiveReleases {
     if (state !== this.state) this.maps.clear();
     this.state = state;
     const choices = choose(state, caller);
-    const key = choices
+    const { failedTrial } = caller;
+    const chosen = choices
       .map(({ name, track, release, avoided }) =>
         track === 'live' && avoided === undefined ? '' : `${name}=${track}:${release}`,
       )
       .join(' ');
+    const key = failedTrial === null ? chosen : `${chosen} without ${failedTrial}`;
     const known = this.maps.get(key);
     if (known) return known;
-    const { live, isComplete } = await this.resolve(state, choices);
+    const { live, isComplete } = await this.resolve(state, choices, failedTrial);
     // A record that is missing may be on its way from another machine: the next caller looks again.
     if (isComplete && this.state === state) this.keep(key, live);
     return live;
@@ -157,6 +145,7 @@ export class LiveReleases {
   private async resolve(
     state: ChannelState,
     choices: readonly Choice[],
+    failedTrial: string | null,
   ): Promise<{ live: Live; isComplete: boolean }> {
     const modules: Record<string, LiveModule> = {};
     const developmentServers: string[] = [];
@@ -179,6 +168,7 @@ export class LiveReleases {
       revision: state.revision,
       ...this.named,
       ...shellEntry(shells.shell, choices),
+      ...(failedTrial !== null && { shell_failed: failedTrial }),
       modules,
       ...(Object.keys(retired).length > 0 && { retired }),
     };
@@ -209,62 +199,12 @@ function shellsOf(
 function shellEntry(
   shell: ShellRelease | null,
   choices: readonly Choice[],
-): Pick<ReleaseMap, 'shell' | 'shell_critical'> {
-  const critical = choices.find(({ name }) => name === SHELL)?.critical;
+): Pick<ReleaseMap, 'shell' | 'shell_track' | 'shell_critical'> {
+  const { track, release, critical } = choices.find(({ name }) => name === SHELL) ?? {};
+  const isTried = track === 'override' && shell !== null && releaseId(shell) === release;
   return {
     ...(shell && { shell: releaseId(shell) }),
+    ...(isTried && { shell_track: track }),
     ...(critical !== undefined && { shell_critical: critical }),
   };
-}
-
-function choose(state: ChannelState, caller: Caller): Choice[] {
-  const names = new Set([...Object.keys(state.modules), ...Object.keys(caller.overrides)]);
-  const audience = audienceOf(caller);
-  const choices = [...names].flatMap(
-    (name) => choiceOf(name, state.modules[name], audience, caller.overrides[name]) ?? [],
-  );
-  const failed = choices.find(
-    ({ name, release, behind }) =>
-      name === SHELL && caller.avoided.includes(release) && behind.length > 0,
-  );
-  return failed === undefined
-    ? choices
-    : choices.map((choice) =>
-        choice === failed ? previousShell(choice) : besideIt(choice, state.modules[choice.name]),
-      );
-}
-
-/** Should the store have lost it, the shell that failed is better than none. */
-const previousShell = ({ release, behind, ...choice }: Choice): Choice => ({
-  ...choice,
-  release: behind[0] ?? release,
-  behind: [release],
-  avoided: release,
-});
-
-/** Any earlier release may be the one that fits the previous shell. What a person tries stays what they try. */
-const besideIt = (choice: Choice, pointer: Pointer | undefined): Choice =>
-  choice.track === 'override'
-    ? choice
-    : {
-        ...choice,
-        behind: [...new Set([...choice.behind, ...(pointer?.previous ?? [])])],
-        mustFit: true,
-      };
-
-function choiceOf(
-  name: string,
-  pointer: Pointer | undefined,
-  audience: Audience,
-  override: string | undefined,
-): Choice | null {
-  const inTurn = pointer ? servedInTurn(pointer) : [];
-  if (override !== undefined)
-    return { name, track: 'override', release: override, behind: inTurn.slice(0, 1) };
-  const assigned = pointer ? assignedTo(name, pointer, audience) : null;
-  if (assigned === null) return null;
-  const { track, release } = assigned;
-  // A pinned release may be everybody's: then the release before stands behind it.
-  const behind = inTurn.filter((one) => one !== release).slice(0, 1);
-  return { name, track, release, behind, critical: pointer?.critical };
 }

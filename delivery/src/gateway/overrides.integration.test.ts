@@ -154,7 +154,6 @@ test.each([
     404,
     'unknown_release',
   ],
-  ['the shell', () => put(DEV, { module: 'host' }), 422, 'not_for_the_shell'],
 ])('%s is refused', async (_who, ask, status, code) => {
   const answer = await ask();
   expect([answer.statusCode, answer.json()]).toEqual([

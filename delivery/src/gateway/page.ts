@@ -4,6 +4,7 @@ import { NONCE_MARK, SHELL_ADDRESS_MARK, START_MARK } from '../store/page-templa
 import { releaseId, type ShellRelease } from '../store/release-record';
 import { fileAddress, integrityOf } from '../live-module';
 import { shellBeacon } from './shell-beacon';
+import { trialBar } from './trial-bar';
 import { WAY_ID, WHEN_PAINTED } from './when-painted';
 import { templateOf, type Template } from './zipped-template';
 
@@ -95,6 +96,9 @@ function writePage({
     ...way.preload.map(preload),
     '</template>',
     `<script nonce="${NONCE_MARK}">${shellBeacon(releaseId(shell), hasOtherShell)}</script>`,
+    ...(map.shell_track === 'override'
+      ? [`<script nonce="${NONCE_MARK}">${trialBar(shell.version)}</script>`]
+      : []),
     `<script nonce="${NONCE_MARK}">${WHEN_PAINTED}</script>`,
   ].join('\n    ');
   return template

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Preview, PreviewLink } from '@muhatap/shared/wire/releases';
 import { releaseId } from '../store/release-record';
-import { fakeModuleBuild } from '../testing/fake-build';
+import { fakeModuleBuild, fakeShellBuild } from '../testing/fake-build';
 import {
   AGENT,
   cookieOf,
@@ -81,7 +81,12 @@ test('a changed, foreign or old address and one of a release that has gone are r
 });
 
 test.each([
-  ['a link to the shell', () => link('host', fresh), 422, 'not_for_the_shell'],
+  [
+    'a link to a development server of a shell',
+    () => link('host', 'http://localhost:1'),
+    422,
+    'not_for_the_shell',
+  ],
   ['a release that is not published', () => link('remote-inbox', '9.9.9'), 404, 'unknown_release'],
   ['a person without the grant', () => link('remote-inbox', fresh, AGENT.token), 403, 'forbidden'],
 ])('%s is refused', async (_what, ask, status, code) => {
@@ -101,6 +106,50 @@ test('the objections to a release that does not fit the shell of this browser ar
     await open(new URL(address).searchParams.get('token') ?? '')
   ).json<Preview>();
   expect(objections).toEqual([expect.stringContaining('^2.0.0 sözleşmesini istiyor')]);
+});
+
+test('a shell is previewed like a module: every module of this browser that does not fit it is said', async () => {
+  await scene.release('remote-complaints', 'live');
+  const same = releaseId(await scene.publish('host', 'same'));
+  const shown = async (release: string, more = '') => {
+    const { address } = (await link('host', release)).json<PreviewLink>();
+    const token = new URL(address).searchParams.get('token') ?? '';
+    const { authorization, cookie } = headers();
+    const answer = await scene.app.inject({
+      url: '/releases/preview',
+      query: { token },
+      headers: { authorization, cookie: `${cookie}; ${more}` },
+    });
+    return answer.json<Preview>();
+  };
+  expect(await shown(same)).toEqual({
+    module: 'host',
+    title: 'Kabuk',
+    release: same,
+    address: '/',
+    objections: [],
+  });
+  const { record } = await scene.store.publish({
+    name: 'host',
+    dist: await fakeShellBuild(path.join(scene.root, 'dist', 'next'), { contract: '2.0.0' }),
+    version: '2.0.0',
+    by: 'ayşe',
+    now: scene.clock.now,
+  });
+  const misfits = ['remote-inbox', 'remote-complaints'].map(
+    (name) => expect.stringContaining(`${name} 1.0.0, ^1.0.0 sözleşmesini istiyor`) as string,
+  );
+  expect((await shown(releaseId(record))).objections).toEqual(misfits);
+  // While another shell is tried, the modules are those that stay when it is replaced.
+  const trial = await scene.app.inject({
+    method: 'PUT',
+    url: '/releases/override',
+    headers: headers(),
+    payload: { module: 'host', release: releaseId(record) },
+  });
+  const [override = ''] = String(trial.headers['set-cookie']).split(';');
+  expect((await shown(same, override)).objections).toEqual([]);
+  expect((await shown(releaseId(record), override)).objections).toEqual(misfits);
 });
 
 const incompatible = () =>

@@ -24,10 +24,20 @@ interface Parts {
   readonly withdrawal: Withdrawal;
 }
 
-/** Whether this is a release that the caller gets, or the one behind it; one that the caller overrides says nothing about what others get. */
-function isServed({ map, shell, avoided }: Live, name: string, release: string): boolean {
+/**
+ * Whether this is a release that the caller gets, or the one behind it; one that the caller overrides says nothing about what others get. Beside
+ * a shell that the caller tries no module does, nor does a shell that was tried and failed, though it be everybody's meanwhile.
+ */
+function isServed(
+  { map, shell, avoided }: Live,
+  { failedTrial }: Caller,
+  name: string,
+  release: string,
+): boolean {
+  if (map.shell_track === 'override') return false;
   // The report of the shell that failed may arrive after the browser began to avoid it.
-  if (shell && name === SHELL) return [releaseId(shell), avoided].includes(release);
+  if (shell && name === SHELL)
+    return release !== failedTrial && [releaseId(shell), avoided].includes(release);
   const module = map.modules[name];
   return (
     module !== undefined &&
@@ -93,7 +103,7 @@ export const reportRoutes =
       const caller = await callerOf(request);
       const served = await live.readFor(caller);
       reply.code(204);
-      if (!isServed(served, name, version)) return reply.send();
+      if (!isServed(served, caller, name, version)) return reply.send();
       const witness = await witnessOf(caller, confirm);
       if (witness === null) {
         if (failure) health.recordUnconfirmed(name, version);
@@ -127,7 +137,7 @@ export const reportRoutes =
       if (!parsed.success) throw new DeliveryRefusal('validation_failed', 'Bildirim okunamadı.');
       const { module: name, version } = parsed.data;
       const caller = await callerOf(request);
-      const isGiven = isServed(await live.readFor(caller), name, version);
+      const isGiven = isServed(await live.readFor(caller), caller, name, version);
       const witness = isGiven ? await witnessOf(caller, confirm) : null;
       if (witness !== null && health.recordError({ name, release: version, ...witness }))
         errors.add(parsed.data, witness);

@@ -9,8 +9,9 @@ import {
   type GatewayScene,
 } from './testing/gateway-scene';
 
-/** The routes that a browser needs to load the suite, and the way to the backend, which guards its own routes. */
+/** The routes that a browser needs to load the suite and to leave what it tries, and the way to the backend, which guards its own routes. */
 const PUBLIC = [
+  'DELETE /releases/override',
   'GET /*',
   'GET /healthz',
   'GET /releases.json',

@@ -9,6 +9,7 @@ import { contentType } from './content-types';
 import { takes } from './encodings';
 import { refusal } from './errors';
 import type { Live, LiveReleases } from './live-releases';
+import { writeOverrides } from './override-cookie';
 import { renderPage, wayTo } from './page';
 import { COMMON_HEADERS, documentHeaders, newNonce, pageHeaders } from './security-headers';
 import type { Template } from './zipped-template';
@@ -20,6 +21,9 @@ interface Parts {
   realtimePort: number;
   /** The address under which browsers come. */
   publicOrigin: URL;
+  secret: string | null;
+  isSecure: boolean;
+  now: () => Date;
 }
 
 /** Kinds of the shell's own files that are documents with an address of their own; scripts are loaded from their release's address. */
@@ -27,8 +31,10 @@ const DOCUMENTS = new Set(['.html', '.css', '.svg', '.txt', '.png', '.ico', '.we
 
 /** Every address that is no file and no call is the shell's page; the live shell's own root documents keep their address. */
 export const shellPage =
-  ({ store, live, callerOf, realtimePort, publicOrigin }: Parts): FastifyPluginAsync =>
+  ({ store, live, callerOf, realtimePort, ...parts }: Parts): FastifyPluginAsync =>
   (app) => {
+    const { publicOrigin, secret, isSecure, now } = parts;
+
     // A map is one object for all who get it, and forgotten with its last change: so are the pages that carry it.
     const pages = new WeakMap<Live, Map<string, Template>>();
 
@@ -47,7 +53,8 @@ export const shellPage =
     };
 
     app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-      const lives = await live.readFor(await callerOf(request));
+      const caller = await callerOf(request);
+      const lives = await live.readFor(caller);
       const { shell, developmentServers } = lives;
       if (!shell)
         return refusal(
@@ -80,6 +87,13 @@ export const shellPage =
           }),
         )
         .type('text/html; charset=utf-8');
+      const { session, overrides: modules, failedTrial } = caller;
+      // It would fail again as soon as the browser avoids it no more. This page says that it ended.
+      if (failedTrial !== null && secret !== null && session !== null)
+        reply.header(
+          'set-cookie',
+          writeOverrides(secret, { session, modules, now: now(), secure: isSecure }),
+        );
       return takes(request.headers['accept-encoding'], 'gzip')
         ? reply.header('content-encoding', 'gzip').send(page.zip(nonce))
         : reply.send(page.fill(nonce));

@@ -1,5 +1,6 @@
 import type { ChannelState } from '../channel/channel-state';
 import { DeliveryRefusal } from '../refusal';
+import { refuseDamage } from '../sound-release';
 import { releaseId, SHELL } from '../store/release-record';
 import type { ReleaseStore } from '../store/release-store';
 import { isDevelopmentServer } from './override-cookie';
@@ -14,19 +15,31 @@ export function requireSecret(secret: string | null): string {
   return secret;
 }
 
+interface Parts {
+  readonly store: ReleaseStore;
+  readonly pointer: { read(): Promise<ChannelState | null> };
+}
+
 /** Throws refusals for what cannot be tried in one browser. */
 export async function requireTriable(
   name: string,
   release: string,
-  { store, pointer }: { store: ReleaseStore; pointer: { read(): Promise<ChannelState | null> } },
+  { store, pointer }: Parts,
 ): Promise<void> {
-  if (name === SHELL)
-    throw new DeliveryRefusal(
-      'not_for_the_shell',
-      'Kabuk tek tarayıcıda denenemez; önce küçük bir yüzdeyle alın.',
-    );
-  const isThere = isDevelopmentServer(release)
-    ? (await pointer.read())?.modules[name]
-    : await store.find(name, release).then((record) => record && releaseId(record) === release);
-  if (!isThere) throw new DeliveryRefusal('unknown_release', `${name} ${release} yayımlanmamış.`);
+  if (isDevelopmentServer(release)) {
+    if (name === SHELL)
+      throw new DeliveryRefusal(
+        'not_for_the_shell',
+        'Kabuk geliştirme sunucusundan denenemez; yayımlanmış bir sürümünü deneyin.',
+      );
+    if (!(await pointer.read())?.modules[name]) throw unknownRelease(name, release);
+    return;
+  }
+  const record = await store.find(name, release);
+  if (!record || releaseId(record) !== release) throw unknownRelease(name, release);
+  // A shell's page template has no hash that a browser could check.
+  if (record.kind === 'shell') await refuseDamage(store, record);
 }
+
+const unknownRelease = (name: string, release: string): DeliveryRefusal =>
+  new DeliveryRefusal('unknown_release', `${name} ${release} yayımlanmamış.`);

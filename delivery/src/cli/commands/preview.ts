@@ -11,7 +11,7 @@ export const preview: Command = {
   summary: 'yayımlanmış bir sürümü tek tarayıcıda açan imzalı bir adres verir',
   details: `Adresi açan, sürümleri görme yetkisi olan kişi sürümü yalnız kendi tarayıcısında dener; kimsenin sürümü değişmez. Yedi
 gün geçerlidir. İmza için ağ geçidinin gizli anahtarı gerekir: GATEWAY_SECRET ve PUBLIC_ORIGIN bu komuta da verilir
-(npm start anahtarı DATA_DIR/gateway.key dosyasında tutar). Kabuğun önizlemesi yoktur.
+(npm start anahtarı DATA_DIR/gateway.key dosyasında tutar).
 
 Örnek: GATEWAY_SECRET="$(cat .data/gateway.key)" npm run -s release -- preview remote-inbox 1.0.0`,
   operands: 2,

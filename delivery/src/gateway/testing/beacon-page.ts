@@ -13,6 +13,7 @@ interface Window {
   readonly document: {
     cookie: string;
     readonly head: Element;
+    readonly body: Element;
     getElementById(id: string): Element;
     createElement(name: string): Element & { src: string };
   };
@@ -77,12 +78,13 @@ const withoutCookies = (document: Window['document']) =>
     set: () => true,
   });
 
-/** A page whose start the beacon watches, with time, network and address in the test's hand. */
+/** A page with a script of the gateway's, by default the beacon that watches its start, with time, network and address in the test's hand. */
 export function openPage({
   hasOther = true,
   cookie = '',
   isOnline = true,
   keepsCookies = true,
+  script = shellBeacon(RELEASE, hasOther),
 } = {}) {
   const { window } = new JSDOM('<div id="root"><div class="start"></div></div>', {
     url: 'http://localhost/inbox?tab=mine',
@@ -93,6 +95,7 @@ export function openPage({
   const timers = createTimers();
   const reports: { version: string; failure: { kind: string } | null; load_ms?: number }[] = [];
   const arrived = new Set<string>();
+  const requests: string[] = [];
   let reloads = 0;
   const given = {
     location: { reload: () => (reloads += 1) },
@@ -102,20 +105,22 @@ export function openPage({
       getEntriesByName: (src: string) => (arrived.has(src) ? [{}] : []),
     },
     ...timers.given,
-    fetch: (_address: string, { body }: { body: string }) => {
-      reports.push(JSON.parse(body) as (typeof reports)[number]);
+    fetch: (address: string, { method, body }: { method: string; body?: string }) => {
+      requests.push(`${method} ${address}`);
+      if (body !== undefined) reports.push(JSON.parse(body) as (typeof reports)[number]);
       return Promise.reject(new TypeError('Failed to fetch'));
     },
     ...(!keepsCookies && { document: withoutCookies(document) }),
   };
-  new window.Function(...Object.keys(given), shellBeacon(RELEASE, hasOther))(
-    ...Object.values(given),
-  );
+  new window.Function(...Object.keys(given), script)(...Object.values(given));
   const root = document.getElementById('root');
 
   return {
     root,
+    body: document.body,
     reports,
+    /** Method and address of each request. */
+    requests,
     cookie: () => document.cookie,
     reloads: () => reloads,
     /** Lets time pass. */

@@ -247,7 +247,7 @@ export type Unpinning = z.input<typeof unpinning>;
 
 /**
  * `POST /releases/preview` → {@link previewLink}: an address under which colleagues with the grant `releases` open a published release in their own
- * browser, for seven days. 404 `unknown_release`, 422 `not_for_the_shell`, `overrides_off`.
+ * browser, for seven days. 404 `unknown_release`, 422 `damaged`, `overrides_off`.
  */
 export const previewRequest = z.object({ module: moduleName, release: z.string().max(96) });
 export const previewLink = z.object({ address: z.string(), until: z.string() });
@@ -262,7 +262,7 @@ export const preview = z.object({
   module: z.string(),
   title: z.string(),
   release: z.string(),
-  /** The module's first page; null where it has none. */
+  /** The module's first page, `/` for a shell; null where it has none. */
   address: z.string().nullable(),
   objections: z.array(z.string()),
 });
@@ -270,7 +270,9 @@ export type Preview = z.infer<typeof preview>;
 
 /**
  * `PUT /releases/override` → 204 and a signed cookie for this browser and session alone, twelve hours long at most. `release` is a published one,
- * `http://localhost:<port>` (a development server on the own machine), or null: the module as everybody has it. It must be published: 404 `unknown_release`.
+ * `http://localhost:<port>` (a development server on the own machine), or null: the module as everybody has it. It must be published: 404 `unknown_release`. A shell is tried from no
+ * development server: 422 `not_for_the_shell`; one whose files were changed: 422 `damaged`. `DELETE /releases/override` → 204 ends all that this browser
+ * tries, without a session.
  */
 export const releaseOverride = z.object({
   module: moduleName,

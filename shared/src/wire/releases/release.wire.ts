@@ -52,7 +52,8 @@ export type RetiredModule = z.infer<typeof retiredModule>;
  * `GET /releases.json` (never kept without revalidation; `ETag`, `Vary: Cookie`), also written into the
  * page (docs/behaviour.md §11.4). Keys are package names: `remote-inbox`, … `revision` counts the
  * channel's changes. `shell` is the release of the shell that this person gets now; in the page, and
- * from a gateway of an earlier version, it is left out; `shell_critical` is of it what `critical` is of a module. `channel` is left out for
+ * from a gateway of an earlier version, it is left out; `shell_critical` is of it what `critical` is of a module; `shell_track` is `override` while this
+ * browser alone tries it, and otherwise left out. `shell_failed` is the release of the shell that was tried here and did not come up: that trial is over. `channel` is left out for
  * `production`. `retired` are the modules that were taken off,
  * left out where there are none.
  */
@@ -61,6 +62,8 @@ export const releaseMap = z.object({
   channel: z.string().optional(),
   shell: z.string().optional(),
   shell_critical: z.number().int().optional(),
+  shell_track: releaseTrack.optional(),
+  shell_failed: z.string().optional(),
   modules: z.record(z.string(), liveModule),
   retired: z.record(z.string(), retiredModule).optional(),
 });
