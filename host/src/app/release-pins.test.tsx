@@ -11,6 +11,7 @@ import type { ReleasePin } from '@muhatap/shared/wire/releases';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeReleases } from '../testing/fake-releases';
+import { aPublished } from '../testing/sample-releases';
 import { releasesRoutes } from './routes/releases.routes';
 
 // The first load of a screen's code is slow on a busy machine; it is not what these tests time.
@@ -159,14 +160,17 @@ describe('a preview link', () => {
     objections: [] as string[],
   };
 
-  it('is copied for a colleague', async () => {
+  it.each([
+    ['a module', INBOX, NEW],
+    ['the shell', '/settings/releases/host', OLD],
+  ])('of %s is copied for a colleague', async (_what, page, release) => {
     const {
       machine: { memory },
-    } = show(INBOX);
+    } = show(page);
     const address = 'https://muhatap.test/settings/releases/preview?token=t.s';
     server.add({ 'POST /releases/preview': () => ({ address, until: '2026-11-28T09:00:00Z' }) });
     await screen.findByRole('region', { name: 'Canlıda' });
-    await choose(NEW, 'Önizleme bağlantısını kopyala');
+    await choose(release, 'Önizleme bağlantısını kopyala');
     await waitFor(() => expect(memory.copied).toEqual([address]));
     expect(notifications()).toContain('Önizleme bağlantısı kopyalandı; yedi gün geçerli.');
   });
@@ -178,6 +182,30 @@ describe('a preview link', () => {
     server.add({ 'GET /releases/preview': () => preview });
     await waitFor(() => expect(memory.visited).toEqual(['/inbox']));
     expect(sent('/releases/override')).toEqual([{ module: 'remote-inbox', release: NEW }]);
+  });
+
+  it('of a shell that fits nothing names each module before it is set', async () => {
+    show(PREVIEW);
+    const objections = ['remote-inbox 1.0.0 uymuyor.', 'remote-reports 1.0.0 uymuyor.'];
+    server.add({
+      'GET /releases/preview': () => ({ ...preview, module: 'host', title: 'Kabuk', objections }),
+    });
+    expect(
+      await screen.findByText('Kabuk 1.2.0 bugün canlıda olanlarla çalışmayabilir'),
+    ).toBeVisible();
+    for (const objection of objections) expect(screen.getByText(objection)).toBeVisible();
+    expect(sent('/releases/override')).toEqual([]);
+  });
+
+  it('of a shell leads to its start page', async () => {
+    const {
+      machine: { memory },
+    } = show(PREVIEW);
+    server.add({
+      'GET /releases/preview': () => ({ ...preview, module: 'host', title: 'Kabuk', address: '/' }),
+    });
+    await waitFor(() => expect(memory.visited).toEqual(['/']));
+    expect(sent('/releases/override')).toEqual([{ module: 'host', release: NEW }]);
   });
 
   it('asks before what does not fit is set', async () => {
@@ -204,5 +232,21 @@ describe('a preview link', () => {
     expect(await screen.findByText('Bağlantının süresi doldu.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sürümlere git' })).toBeVisible();
     expect([sent('/releases/override'), memory.visited]).toEqual([[], []]);
+  });
+});
+
+describe('a shell', () => {
+  it('is tried in one browser like a module, but not from a development server', async () => {
+    const {
+      machine: { memory },
+    } = show('/settings/releases/host');
+    const shell = gateway.status.modules.find(({ name }) => name === 'host');
+    shell?.releases.unshift(aPublished(NEW, 5));
+    await screen.findByRole('region', { name: 'Canlıda' });
+    expect(screen.queryByLabelText('Geliştirme sunucusunun adresi')).toBeNull();
+    await userEvent.click(row(NEW).getByRole('button', { name: 'Bu tarayıcıda dene' }));
+    await waitFor(() => expect(memory.visited).toEqual(['(reload)']));
+    expect(await screen.findByText('Bu tarayıcıda 1.2.0 deneniyor')).toBeVisible();
+    expect(sent('/releases/override')).toEqual([{ module: 'host', release: NEW }]);
   });
 });

@@ -45,7 +45,11 @@ function Question({ preview }: { readonly preview: Found }) {
           <Alert.Title>
             {title} {nameOf(release, [])} bugün canlıda olanlarla çalışmayabilir
           </Alert.Title>
-          <Alert.Description overflowWrap="anywhere">{objections.join(' ')}</Alert.Description>
+          <Alert.Description overflowWrap="anywhere">
+            {objections.map((objection) => (
+              <Text key={objection}>{objection}</Text>
+            ))}
+          </Alert.Description>
         </Box>
       </Alert.Root>
       <Text fontSize="sm" color="fg.muted" my="4">

@@ -78,7 +78,7 @@ export const pinRelease = (input: Pinning): Promise<ReleaseChange> =>
 export const unpinRelease = (input: Unpinning): Promise<ReleaseChange> =>
   api.post('/releases/unpin', input, { schema: releaseChange });
 
-/** An address under which colleagues try a release in their own browser, for seven days. 404 `unknown_release`, 422 `not_for_the_shell`. */
+/** An address under which colleagues try a release in their own browser, for seven days. 404 `unknown_release`, 422 `damaged`. */
 export const createPreview = (input: {
   readonly module: string;
   readonly release: string;

@@ -16,6 +16,7 @@ export {
   retiredAt,
   useLiveModules,
   useRetiredModules,
+  useShellTrial,
   type LiveModules,
   type ReleasesState,
 } from './releases.store';

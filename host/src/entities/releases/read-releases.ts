@@ -13,6 +13,7 @@ import {
 export function readReleaseMap(value: unknown): ReleaseMap | null {
   if (!isPlainObject(value)) return null;
   const { revision, shell, shell_critical: critical, modules: entries } = value;
+  const { shell_track: track, shell_failed: failed } = value;
   if (typeof revision !== 'number' || !isPlainObject(entries)) return null;
   const modules: Record<string, LiveModule> = {};
   for (const [name, entry] of Object.entries(entries)) {
@@ -29,6 +30,8 @@ export function readReleaseMap(value: unknown): ReleaseMap | null {
     revision,
     ...(typeof shell === 'string' && { shell }),
     ...(typeof critical === 'number' && { shell_critical: critical }),
+    ...(track === 'override' && { shell_track: track }),
+    ...(typeof failed === 'string' && { shell_failed: failed }),
     modules,
     retired: readRetired(value['retired']),
   };

@@ -11,6 +11,12 @@ import { isSameOffer, releaseId } from './release-id';
 /** The releases that this person gets: package name → release and its fallback. */
 export type LiveModules = Readonly<Record<string, LiveModule>>;
 
+/** The shell of this page as a trial: the release that this browser alone has, or the one that it tried and that did not come up. */
+interface ShellTrial {
+  readonly tried: string | null;
+  readonly failed: string | null;
+}
+
 export interface ReleasesState {
   /** Counts the channel's changes; 0 before a map is read. */
   readonly revision: number;
@@ -27,6 +33,7 @@ export interface ReleasesState {
     readonly shell: string | null;
     readonly modules: LiveModules;
   };
+  readonly shellTrial: ShellTrial;
   /** The revision since which pages with an earlier shell go over at once; 0 where nobody said so. */
   readonly shellCritical: number;
 }
@@ -42,6 +49,7 @@ export const releasesStore = createStore<ReleasesState>(() => ({
   retired: {},
   shell: null,
   ofPage: { revision: 0, shell: null, modules: {} },
+  shellTrial: { tried: null, failed: null },
   shellCritical: 0,
 }));
 
@@ -52,6 +60,8 @@ export const useLiveModules = (): LiveModules => useStore(releasesStore, (state)
 /** Modules that were taken off, following the map's changes. */
 export const useRetiredModules = (): ReleasesState['retired'] =>
   useStore(releasesStore, (state) => state.retired);
+/** Whether the shell of this page is tried in this browser alone, or one was and failed. */
+export const useShellTrial = (): ShellTrial => useStore(releasesStore, (state) => state.shellTrial);
 /** The module that was taken off and whose address this was; null where there is none. */
 export function retiredAt(path: string): RetiredModule | null {
   const holds = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
@@ -79,6 +89,10 @@ export function beginReleases({ revision, modules, retired = {}, ...page }: Rele
     retired,
     shell,
     ofPage: { revision, shell, modules },
+    shellTrial: {
+      tried: page.shell_track === 'override' ? shell : null,
+      failed: page.shell_failed ?? null,
+    },
     shellCritical: page.shell_critical ?? 0,
   });
 }

@@ -152,3 +152,16 @@ it('asks once somebody has signed in on a page that was written for nobody', asy
   expect(mapReads()).toBe(1);
   undo();
 });
+
+it('the page says that its shell is tried here, or failed here; a later map changes neither', () => {
+  const map = { revision: 1, modules: {}, shell: 'one' };
+  const read = (more: object) => {
+    const page = readReleaseMap({ ...map, ...more });
+    if (page) beginReleases(page);
+    adoptReleases({ ...map, revision: 2, shell: 'two' });
+    return releasesStore.getState().shellTrial;
+  };
+  expect(read({ shell_track: 'override' })).toEqual({ tried: 'one', failed: null });
+  expect(read({ shell_failed: 'zero' })).toEqual({ tried: null, failed: 'zero' });
+  expect(read({ shell_track: 7, shell_failed: 7 })).toEqual({ tried: null, failed: null });
+});

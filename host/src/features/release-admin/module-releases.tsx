@@ -75,7 +75,7 @@ interface ReleaseActionsProps {
 
 function ReleaseActions({ module, release, override, onPromote, onPin }: ReleaseActionsProps) {
   const standing = standingOf(module, release);
-  const canTry = module.kind === 'module' && standing !== 'live' && release.release !== override;
+  const canTry = standing !== 'live' && release.release !== override;
   return (
     <>
       {canTry && <TrialButton module={module.name} release={release.release} />}
@@ -88,7 +88,6 @@ function ReleaseActions({ module, release, override, onPromote, onPin }: Release
         module={module.name}
         release={release.release}
         onPin={module.may_change && module.current !== null ? onPin : null}
-        hasPreview={module.kind === 'module'}
       />
     </>
   );

@@ -10,8 +10,6 @@ interface ReleaseMenuProps {
   readonly release: string;
   /** Null for whoever may not change the module, and where it is not live. */
   readonly onPin: (() => void) | null;
-  /** A shell is not tried in one browser, so it has no preview. */
-  readonly hasPreview: boolean;
 }
 
 async function copyPreview(module: string, release: string): Promise<void> {
@@ -29,8 +27,7 @@ async function copyPreview(module: string, release: string): Promise<void> {
 }
 
 /** The rarer actions on a published release. */
-export function ReleaseMenu({ module, release, onPin, hasPreview }: ReleaseMenuProps) {
-  if (onPin === null && !hasPreview) return null;
+export function ReleaseMenu({ module, release, onPin }: ReleaseMenuProps) {
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-end' }}
@@ -57,12 +54,10 @@ export function ReleaseMenu({ module, release, onPin, hasPreview }: ReleaseMenuP
                 Sabitle…
               </Menu.Item>
             )}
-            {hasPreview && (
-              <Menu.Item value="preview">
-                <Icon name="link" size={16} />
-                Önizleme bağlantısını kopyala
-              </Menu.Item>
-            )}
+            <Menu.Item value="preview">
+              <Icon name="link" size={16} />
+              Önizleme bağlantısını kopyala
+            </Menu.Item>
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

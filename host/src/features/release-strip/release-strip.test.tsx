@@ -1,8 +1,10 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
 import { fakeApi, freshWorld, refuse } from '@muhatap/shared/testing';
 import { UiProvider } from '@muhatap/shared/ui';
+import type { ReleaseMap } from '@muhatap/shared/wire/releases';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { beginReleases } from '#entities/releases';
 import { aLiveModule } from '../../testing/live-module';
 import { ReleaseStrip } from './index';
 
@@ -14,12 +16,17 @@ const tried = {
     track: 'override' as const,
   },
 };
-const show = (modules: Parameters<typeof ReleaseStrip>[0]['modules']) =>
-  render(
+const show = (
+  modules: Parameters<typeof ReleaseStrip>[0]['modules'],
+  page: Partial<ReleaseMap> = {},
+) => {
+  beginReleases({ revision: 1, modules, ...page });
+  return render(
     <UiProvider>
       <ReleaseStrip modules={modules} />
     </UiProvider>,
   );
+};
 
 test('nothing is said while everything is as everybody has it', () => {
   freshWorld();
@@ -52,4 +59,28 @@ test('a release that this browser alone tries is named, and ended by a full page
   await userEvent.click(end);
   await waitFor(() => expect(machine.memory.visited).toEqual(['(reload)']));
   expect(api.requests.at(-1)?.body).toEqual({ module: 'remote-reports', release: null });
+});
+
+const SHELL = '2.0.0-0123456789ab';
+
+test('a shell that this browser alone tries is named and ended like a module, and the page around it is told', async () => {
+  const machine = freshWorld();
+  const api = fakeApi({ 'PUT /releases/override': () => undefined });
+  const { container } = show(live, { shell: SHELL, shell_track: 'override' });
+  expect(container.querySelector('[data-shell-trial]')).toHaveTextContent(
+    'Bu tarayıcıda deneniyor: Kabuk 2.0.0 0123456',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Kabuk denemesini kaldır' }));
+  await waitFor(() => expect(machine.memory.visited).toEqual(['(reload)']));
+  expect(api.requests.at(-1)?.body).toEqual({ module: 'host', release: null });
+});
+
+test('a tried shell that did not come up is said, and that its trial is over', () => {
+  freshWorld();
+  const { container } = show(live, { shell_failed: SHELL });
+  expect(screen.getByRole('region', { name: 'Bu tarayıcıda denenenler' })).toHaveTextContent(
+    'Kabuk 2.0.0 0123456 bu tarayıcıda açılamadı. Deneme bitti; canlıdaki kabuk kullanılıyor.',
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(container.querySelector('[data-shell-trial]')).toBeNull();
 });

@@ -1,33 +1,64 @@
 import { messageOf } from '@muhatap/shared/api';
 import { notify } from '@muhatap/shared/notifications';
 import { platform } from '@muhatap/shared/platform';
-import { HStack, Icon, Text } from '@muhatap/shared/ui';
-import type { LiveModule } from '@muhatap/shared/wire/releases';
+import { Box, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { useState } from 'react';
-import { overrideRelease } from '#entities/release-admin';
-import type { LiveModules } from '#entities/releases';
+import { namesOf, overrideRelease } from '#entities/release-admin';
+import { useShellTrial, type LiveModules } from '#entities/releases';
 import { Strip, StripButton } from './strip';
 
-/** Shown while this browser alone runs another release than everybody; its button ends that. */
+const SHELL = 'host';
+const SHELL_TITLE = 'Kabuk';
+
+/** Shown while this browser alone runs another release than everybody; its button ends that. A shell that did not come up has ended its trial itself. */
 export function ReleaseStrip({ modules }: { readonly modules: LiveModules }) {
+  const { tried: shell, failed } = useShellTrial();
   const tried = Object.entries(modules).filter(([, { track }]) => track === 'override');
-  if (tried.length === 0) return null;
+  if (tried.length === 0 && shell === null && failed === null) return null;
   return (
     <Strip as="section" aria-label="Bu tarayıcıda denenenler">
-      {tried.map(([name, module]) => (
-        <Trial key={name} name={name} module={module} />
+      {failed !== null && <FailedShell release={failed} />}
+      {/* The page around the shell looks for the attribute, and shows a line of its own where it is missing. */}
+      {shell !== null && (
+        <Box data-shell-trial>
+          <Trial name={SHELL} title={SHELL_TITLE} {...namesOf(shell)} />
+        </Box>
+      )}
+      {tried.map(([name, { manifest, version, digest }]) => (
+        <Trial key={name} name={name} title={manifest.title} version={version} digest={digest} />
       ))}
     </Strip>
   );
 }
 
-function Trial({
-  name,
-  module: { manifest, version, digest },
-}: {
-  readonly name: string;
-  readonly module: LiveModule;
-}) {
+const FailedShell = ({ release }: { readonly release: string }) => (
+  <HStack gap="2" minH="7">
+    <Icon name="warning" size={15} />
+    <Text as="span" minW="0">
+      <ReleaseLabel title={SHELL_TITLE} {...namesOf(release)} /> bu tarayıcıda açılamadı. Deneme
+      bitti; canlıdaki kabuk kullanılıyor.
+    </Text>
+  </HStack>
+);
+
+interface ReleaseLabelProps {
+  readonly title: string;
+  readonly version: string;
+  readonly digest: string | null;
+}
+
+const ReleaseLabel = ({ title, version, digest }: ReleaseLabelProps) => (
+  <>
+    <strong>
+      {title} {version}
+    </strong>{' '}
+    <Text as="span" fontFamily="mono" fontSize="xs">
+      {digest?.slice(0, 7)}
+    </Text>
+  </>
+);
+
+function Trial({ name, ...label }: ReleaseLabelProps & { readonly name: string }) {
   const [isEnding, setIsEnding] = useState(false);
   const end = async () => {
     setIsEnding(true);
@@ -43,17 +74,11 @@ function Trial({
     <HStack gap="2" minH="7">
       <Icon name="eye" size={15} />
       <Text as="span" minW="0">
-        Bu tarayıcıda deneniyor:{' '}
-        <strong>
-          {manifest.title} {version}
-        </strong>{' '}
-        <Text as="span" fontFamily="mono" fontSize="xs">
-          {digest.slice(0, 7)}
-        </Text>
+        Bu tarayıcıda deneniyor: <ReleaseLabel {...label} />
       </Text>
       <StripButton
         loading={isEnding}
-        aria-label={`${manifest.title} denemesini kaldır`}
+        aria-label={`${label.title} denemesini kaldır`}
         onClick={() => void end()}
       >
         Kaldır
