@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PLATFORMS } from '@muhatap/shared/wire/channels';
 
 /** The provider that took a send in: a platform, or one under a name of its own; comments are answered through Instagram. */
-export const PROVIDERS = ['messenger', 'twilio', 'authkey', ...PLATFORMS] as const;
+export const PROVIDERS = ['messenger', 'twilio', ...PLATFORMS] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** A send that the provider took in. `recipient` of an answer to a comment is the comment; `body` is what was sent, forms as objects. */

@@ -6,7 +6,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { uuidv7 } from 'uuidv7';
-import { channelsPlugin } from './channels';
+import { channelsPlugin, CREDENTIAL_LABELS } from './channels';
 import { chatbotsPlugin } from './chatbots';
 import { complaintsPlugin } from './complaints';
 import { conversationsPlugin, heldRooms } from './conversations';
@@ -64,7 +64,11 @@ async function createServer({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
-  handleErrors(app, { isUnstorable: isUnstorableText, isAway: isDatabaseAway });
+  handleErrors(app, {
+    isUnstorable: isUnstorableText,
+    isAway: isDatabaseAway,
+    labels: CREDENTIAL_LABELS,
+  });
   acceptJson(app);
 
   // This server gives JSON and files; the page's own policy is the gateway's, and files carry theirs.

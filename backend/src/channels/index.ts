@@ -5,7 +5,7 @@ export {
 } from './accounts/credentials';
 export { sealPlainKeys } from './accounts/seal-plain-keys';
 export { loadSecretKey } from './accounts/secret-key';
-export { adapterOf } from './adapters/channel-adapters';
+export { adapterOf, CREDENTIAL_LABELS } from './adapters/channel-adapters';
 export { sendActionFor } from './adapters/send-actions';
 export { channelsPlugin } from './channels.plugin';
 export type { Profile } from './model/channel-adapter';

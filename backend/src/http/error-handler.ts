@@ -2,7 +2,7 @@ import { type FastifyError, type FastifyInstance, type FastifyReply } from 'fast
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { PAGE_OUTDATED, WIRE_HEADER, type ErrorBody } from '@muhatap/shared/wire/http';
 import { Refusal } from './errors';
-import { describeFieldErrors, hasOtherForm } from './field-errors';
+import { describeFieldErrors, hasOtherForm, type FieldLabels } from './field-errors';
 import { isOfAnotherWire, PAGE_OUTDATED_MESSAGE } from './page-wire';
 
 /** Fastify's own refusals that a caller can cause, in Turkish. */
@@ -33,7 +33,8 @@ const KNOWN: Record<string, { status: number; code: string; message: string }> =
 /**
  * Every error leaves as `{error: {code, message, details}}`; an unforeseen one is logged whole and
  * answered with 500. `isUnstorable`: the database refused a text that it cannot hold, wherever in
- * the request it stood. `isAway`: it cannot work for now. A page of another wire that sends what no
+ * the request it stood. `isAway`: it cannot work for now. `labels`: fields by their names on the
+ * screens. A page of another wire that sends what no
  * route takes is answered with `page_outdated` and the same status.
  */
 export function handleErrors(
@@ -41,12 +42,15 @@ export function handleErrors(
   {
     isUnstorable,
     isAway,
-  }: Readonly<Record<'isUnstorable' | 'isAway', (error: unknown) => boolean>>,
+    labels,
+  }: Readonly<Record<'isUnstorable' | 'isAway', (error: unknown) => boolean>> & {
+    readonly labels: FieldLabels;
+  },
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return answerRefusal(reply, error);
     if (hasZodFastifySchemaValidationErrors(error)) {
-      const { message, fields } = describeFieldErrors(error.validation);
+      const { message, fields } = describeFieldErrors(error.validation, labels);
       const details = { fields };
       return isOfAnotherWire(request.headers[WIRE_HEADER]) && hasOtherForm(error.validation)
         ? send(reply, 400, { code: PAGE_OUTDATED, message: PAGE_OUTDATED_MESSAGE, details })

@@ -8,8 +8,11 @@ const complaintLabels = Object.values(COMPLAINT_FIELDS).flatMap(
   ],
 );
 
+/** Names of fields on the screens, by their place in the JSON. */
+export type FieldLabels = Readonly<Record<string, string>>;
+
 /** Names of fields on the screens; others keep their name in the JSON. */
-const LABELS: Record<string, string> = {
+const LABELS: FieldLabels = {
   ...Object.fromEntries(complaintLabels),
   company_name: 'Kurum adı',
   name: 'Ad',
@@ -39,14 +42,15 @@ const LABELS: Record<string, string> = {
   days: 'Gün sayısı',
   external_id: 'Hesap numarası',
   display_number: 'Görünen numara',
-  'credentials.access_token': 'Erişim anahtarı',
-  'credentials.account_sid': 'Hesap SID',
-  'credentials.auth_token': 'Yetki anahtarı',
-  'credentials.authkey': 'Authkey anahtarı',
 };
 
-/** Turkish sentences by field name, and one sentence for all of them. */
-export function describeFieldErrors(errors: readonly ZodFastifySchemaValidationError[]): {
+/**
+ * Turkish sentences by field name, and one sentence for all of them. `labels` are names that a context knows by itself.
+ */
+export function describeFieldErrors(
+  errors: readonly ZodFastifySchemaValidationError[],
+  labels: FieldLabels,
+): {
   message: string;
   fields: Record<string, string>;
 } {
@@ -56,15 +60,23 @@ export function describeFieldErrors(errors: readonly ZodFastifySchemaValidationE
     const field = error.instancePath.split('/').filter(Boolean).join('.');
     if (field in fields) continue;
     const fault = faultOf(error);
-    fields[field] = `${fault.charAt(0).toLocaleUpperCase('tr')}${fault.slice(1)}.`;
-    sentences.push(field === '' ? 'Gönderilen veri okunamadı.' : `${labelOf(field)}: ${fault}.`);
+    fields[field] = `${capitalised(fault)}.`;
+    sentences.push(
+      field === '' ? 'Gönderilen veri okunamadı.' : `${labelOf(field, labels)}: ${fault}.`,
+    );
   }
   return { message: sentences.join(' '), fields };
 }
 
+const capitalised = (text: string): string =>
+  `${text.charAt(0).toLocaleUpperCase('tr')}${text.slice(1)}`;
+
 /** A value of several is called by the name of all. */
-const labelOf = (field: string): string =>
-  LABELS[field] ?? LABELS[field.replace(/\.\d+$/, '')] ?? field;
+function labelOf(field: string, labels: FieldLabels): string {
+  const own = labels[field];
+  if (own !== undefined) return capitalised(own);
+  return LABELS[field] ?? LABELS[field.replace(/\.\d+$/, '')] ?? field;
+}
 
 const UNKNOWN_FAULT = 'geçersiz değer';
 

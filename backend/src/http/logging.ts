@@ -1,6 +1,13 @@
+import { connectionCredentials } from '@muhatap/shared/wire/channels';
 import pino, { type DestinationStream } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
 import { safeError } from '../background/safe-error';
+
+/** The keys of channel accounts, under the names by which the adapters ask for them. */
+const CREDENTIAL_PATHS = Object.keys(connectionCredentials.shape).flatMap((name) => [
+  name,
+  `*.${name}`,
+]);
 
 /**
  * The log of the process, as JSON lines on stdout (or `to`). Secrets that sign a person in and
@@ -25,10 +32,8 @@ export function createLogger(
           '*.password',
           '*.current_password',
           '*.token',
-          '*.access_token',
           '*.accessToken',
-          '*.auth_token',
-          '*.authkey',
+          ...CREDENTIAL_PATHS,
           '*.credentials',
           'credentials',
           '*.headers.authorization',

@@ -25,6 +25,13 @@ const ADAPTERS: Readonly<Record<Platform, ChannelAdapter>> = {
 /** The adapter of a platform. */
 export const adapterOf = (platform: Platform): ChannelAdapter => ADAPTERS[platform];
 
+/** The Turkish name of every account key, by its place in the body of a request. */
+export const CREDENTIAL_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(ADAPTERS).flatMap(({ keys }) =>
+    Object.entries(keys).map(([name, label]) => [`credentials.${name}`, label]),
+  ),
+);
+
 /** The webhooks of all providers; channels of one provider share theirs. */
 export const WEBHOOKS: ReadonlyMap<WebhookSource, ChannelWebhook> = new Map(
   PLATFORMS.map((platform) => [CHANNELS[platform].webhook, ADAPTERS[platform].webhook]),

@@ -170,14 +170,14 @@ withStage('sends of every kind on every channel', (stage, open) => {
     expect(errorOf(await send(conversation, 'merhaba'))).toEqual([422, 'template_required']);
     const message = (await send(conversation, '', filled(id))).body as Message;
     await becomes(message.id, 'sent');
-    expect(taken('authkey', conversation.recipient)?.body).toEqual({
+    expect(taken('whatsapp-authkey', conversation.recipient)?.body).toEqual({
       country_code: '90',
       mobile: '5321112233',
       wid: '101',
       type: 'text',
       bodyValues: { name: 'Ayşe Yılmaz', day: 'Salı' },
     });
-    stage().provider.failures.push({ provider: 'authkey', code: 1 });
+    stage().provider.failures.push({ provider: 'whatsapp-authkey', code: 1 });
     const refused = (await send(conversation, '', filled(id))).body as Message;
     expect(await becomes(refused.id, 'failed')).toMatchObject({ errorCode: 'authkey_template' });
   });
