@@ -64,7 +64,11 @@ const createSettings = (db: Database, now: () => Date, company: StageCompany) =>
     }),
 });
 
-const createPublishing = (db: Database, company: StageCompany) => ({
+/** Publishes chatbots that answer on a company's account. */
+export const createPublishing = (
+  db: Database,
+  company: Pick<StageCompany, 'companyId' | 'connectionId'>,
+) => ({
   /** A chatbot with one published version that answers on the account. */
   async publish(
     flow: FlowDocument,

@@ -1,10 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { insertRoom } from '../../../testing/insert-room';
+import { receiveMessage } from '../../../testing/receive-message';
 import { insertCompany, insertMember, type StageCompany } from '../../../testing/stage-company';
+import { createPublishing, MENU_FLOW } from '../../../testing/talk-scene';
 import type { Caller } from '../../access/caller';
 import { systemViewer } from '../../access/viewer';
 import { accessOfRoles } from '../../access/access-of-roles';
+import { endSilentTalk } from '../../chatbots/talks/end-silent-talk';
 import { inTransaction, schema } from '../../database';
 import { findHead, heldBy } from '../../events';
 import { giveOutWaiting } from '../assignment/give-out';
@@ -13,6 +19,7 @@ import { createAssignmentsService } from '../inbox/assignments.service';
 import { createRoomsService } from '../inbox/rooms.service';
 import { queueMessage } from '../messages/queue-message';
 import { sendInRoom } from '../messages/send-in-room';
+import { applySendResult, lockMessage } from '../messages/status.service';
 import { DEFAULT_SETTINGS } from '../settings/inbox-settings.defaults';
 import { createInboxSettingsService } from '../settings/inbox-settings.service';
 import { createRoomChanger } from './change-room';
@@ -20,10 +27,28 @@ import { readRoom } from './room-access';
 import { roomsRepository } from './rooms.repository';
 import { trackRoomChanges } from './track-room-changes';
 
-const { companyEvents, rooms } = schema;
+const { chatbotTalks, companyEvents, customers, messages, rooms } = schema;
 const AT = new Date('2026-11-20T10:00:00.000Z');
+const LATER = new Date('2026-11-20T12:00:00.000Z');
 const now = () => AT;
 type Holder = 'me' | 'colleague' | 'nobody';
+/** Name, holder before, holder after, the file that tracks the room, the command. */
+type Command = [string, Holder, Holder, string, (roomId: string) => Promise<unknown>];
+
+const CHANGE = 'conversations/rooms/change-room.ts';
+const SEND = 'conversations/messages/send-in-room.ts';
+const HAND_OVER = 'conversations/assignment/hand-over-rooms.ts';
+
+/** The files of the server that track a room, below `src`. */
+function findTrackingFiles(): string[] {
+  const sources = path.resolve(__dirname, '../..');
+  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) =>
+      /(?<!function )\btrackRoomChanges\(/.test(readFileSync(path.join(sources, file), 'utf8')),
+    )
+    .sort();
+}
 
 withDatabases('the audience of a room', (open) => {
   let company: StageCompany;
@@ -85,39 +110,133 @@ withDatabases('the audience of a room', (open) => {
       }),
     );
 
-  /** Every command that writes a room, with the holder before it and after it. */
-  const COMMANDS: [string, Holder, Holder, (roomId: string) => Promise<unknown>][] = [
-    ['a claim', 'nobody', 'me', (id) => assignments().claim(me, id)],
+  const say = async (roomId: string) => {
+    const [citizen] = await open()
+      .db.select({ externalId: customers.externalId })
+      .from(customers)
+      .innerJoin(rooms, eq(rooms.customerId, customers.id))
+      .where(eq(rooms.id, roomId));
+    return receiveMessage(
+      open().db,
+      {
+        kind: 'message',
+        platform: 'whatsapp',
+        account: company.account,
+        party: {
+          externalId: citizen?.externalId ?? '',
+          alternateId: null,
+          name: null,
+          phone: null,
+        },
+        providerMessageId: uuidv7(),
+        type: 'text',
+        content: 'Merhaba',
+        media: null,
+        replyTo: null,
+        isEcho: false,
+        at: AT,
+      },
+      AT,
+    );
+  };
+  /** A chatbot asks the citizen something; the talk that waits for the answer. */
+  const beginTalk = async (roomId: string) => {
+    await createPublishing(open().db, company).publish(MENU_FLOW);
+    await say(roomId);
+    const [talk] = await open()
+      .db.select()
+      .from(chatbotTalks)
+      .where(eq(chatbotTalks.roomId, roomId));
+    if (talk === undefined) throw new Error('no talk');
+    return talk;
+  };
+  const failQuestion = async (roomId: string) => {
+    await beginTalk(roomId);
+    await inTransaction(open().db, async (tx) => {
+      const [question] = await tx
+        .select()
+        .from(messages)
+        .where(and(eq(messages.roomId, roomId), eq(messages.isBotMessage, true)));
+      const message = question && (await lockMessage(tx, question));
+      if (!message) throw new Error('no question');
+      const error = { code: '131009', reason: 'Geçersiz' };
+      await applySendResult(tx, message, { status: 'failed', error, providerMessageId: null }, AT);
+    });
+  };
+
+  /** Commands of every file that tracks a room. */
+  const COMMANDS: Command[] = [
+    ['a claim', 'nobody', 'me', CHANGE, (id) => assignments().claim(me, id)],
     [
       'an assignment to somebody else',
       'me',
       'colleague',
+      CHANGE,
       (id) => assignments().assign(me, id, { assignee_id: colleague }),
     ],
     [
       'an assignment to nobody',
       'colleague',
       'nobody',
+      CHANGE,
       (id) => assignments().assign(me, id, { assignee_id: null }),
     ],
-    ['a close', 'colleague', 'colleague', (id) => inbox().close(me, id)],
-    ['a reading', 'colleague', 'colleague', (id) => inbox().markRead(me, id)],
-    ['a first answer', 'nobody', 'me', send],
-    ['a later answer', 'colleague', 'colleague', send],
-    ['an automatic message', 'colleague', 'colleague', sayAutomatically],
-    ['a handover to the queue', 'colleague', 'nobody', () => handOver('colleague', 'nobody')],
-    ['a handover to a person', 'colleague', 'me', () => handOver('colleague', 'me')],
+    ['a close', 'colleague', 'colleague', CHANGE, (id) => inbox().close(me, id)],
+    ['a reading', 'colleague', 'colleague', CHANGE, (id) => inbox().markRead(me, id)],
+    ['a first answer', 'nobody', 'me', SEND, send],
+    ['a later answer', 'colleague', 'colleague', SEND, send],
+    [
+      'an automatic message',
+      'colleague',
+      'colleague',
+      'conversations/messages/queue-message.ts',
+      sayAutomatically,
+    ],
+    [
+      'a message of the citizen',
+      'colleague',
+      'colleague',
+      'conversations/receiving/receive-message.ts',
+      say,
+    ],
+    [
+      'a hand-off after a question that did not arrive',
+      'nobody',
+      'nobody',
+      'chatbots/talks/hand-off-undelivered.ts',
+      failQuestion,
+    ],
+    [
+      'a talk that ends without an answer',
+      'nobody',
+      'nobody',
+      'chatbots/talks/end-silent-talk.ts',
+      async (id) => endSilentTalk(open().db, await beginTalk(id), LATER),
+    ],
+    [
+      'a handover to the queue',
+      'colleague',
+      'nobody',
+      HAND_OVER,
+      () => handOver('colleague', 'nobody'),
+    ],
+    ['a handover to a person', 'colleague', 'me', HAND_OVER, () => handOver('colleague', 'me')],
     [
       'a turn of the round robin',
       'nobody',
       'colleague',
+      'conversations/assignment/give-out.ts',
       () => giveOutWaiting(open().db, company.companyId, now),
     ],
   ];
 
+  test('a file that tracks rooms, a command below is its own', () => {
+    expect([...new Set(COMMANDS.map(([, , , file]) => file))].sort()).toEqual(findTrackingFiles());
+  });
+
   test.each(COMMANDS)(
     '%s, held by %s and then by %s: its events concern both where they differ',
-    async (_name, before, after, run) => {
+    async (_name, before, after, _file, run) => {
       const { db } = open();
       const roomId = await insertRoom(db, company);
       await db
