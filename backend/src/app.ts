@@ -23,6 +23,7 @@ import { authenticate } from './http/authenticate';
 import { handleErrors } from './http/error-handler';
 import { acceptJson } from './http/json-body';
 import { REQUEST_TIMEOUTS, timeoutOptions, type RequestTimeouts } from './http/request-timeouts';
+import type { JobTries } from './jobs';
 import { createServices, type Services } from './services';
 
 /** `modules` are further plugins, as tests bring them; each declares the access of its routes. */
@@ -35,6 +36,8 @@ export interface AppParts {
   readonly modules?: readonly FastifyPluginAsyncZod[];
   /** The events that the sockets of this process still wait for. */
   readonly eventLag?: () => Promise<Lag>;
+  /** The ended tries of the jobs of this process. */
+  readonly jobTries?: () => Readonly<Record<string, JobTries>>;
   /** SAYSIS has this long to answer; tests shorten it. */
   readonly saysisTimeoutMs?: number;
   /** Where the build wrote what this backend offers; tests name a file of their own. */
@@ -105,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       handle,
       dataDir: config.dataDir,
       eventLag: parts.eventLag,
+      jobTries: parts.jobTries,
     }),
   );
 

@@ -7,6 +7,7 @@ import { buildApp } from './app';
 import type { Config } from './config/config';
 import { openDatabase } from './database';
 import { createLogger } from './http/logging';
+import { createJobTryCounter } from './jobs';
 import { createServices } from './services';
 import { prepareDemoData, type DemoSeed } from './startup/demo-data';
 import { firstLinkLine } from './startup/first-link';
@@ -80,14 +81,22 @@ export async function startBackend(config: Config, demo: DemoSeed | null = null)
       }),
     );
     closing.push(() => realtime.close());
+    const jobTries = createJobTryCounter();
     const app = await buildApp({
       config,
       handle,
       services,
       logger: log,
       eventLag: realtime.eventLag,
+      jobTries: jobTries.read,
     });
-    const background = await startBackground({ config, handle, services, log });
+    const background = await startBackground({
+      config,
+      handle,
+      services,
+      log,
+      onJobEnd: jobTries.count,
+    });
     closing.push(
       () => background.stop(),
       () => app.close(),

@@ -13,7 +13,7 @@ import type { Log } from './background/log';
 import type { Worker } from './background/worker';
 import type { Config } from './config/config';
 import type { DatabaseHandle } from './database';
-import { startJobs, type JobHandler } from './jobs';
+import { startJobs, type JobEnd, type JobHandler } from './jobs';
 import { RETENTION_RULES } from './retention-rules';
 import { startRetention } from './retention/retention.worker';
 import { EXPORT_SOURCES, type Services } from './services';
@@ -26,6 +26,8 @@ interface Parts {
   readonly now?: () => Date;
   /** A provider has this long to answer; tests shorten it. */
   readonly providerTimeoutMs?: number | undefined;
+  /** Called after every try of a job. */
+  readonly onJobEnd?: (end: JobEnd) => void;
 }
 
 /** The work on messages. */
@@ -55,7 +57,7 @@ export async function startMessaging({
 
 /** Starts all the work behind the routes: jobs, assignment by turns, the sums of the reports and retention. */
 export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'>> {
-  const { config, handle, services, log, now = () => new Date() } = parts;
+  const { config, handle, services, log, now = () => new Date(), onJobEnd } = parts;
   const { db } = handle;
   const { dataDir } = config;
   const rules = [...RETENTION_RULES, expiredExports(config), unusedUploads(config)];
@@ -66,7 +68,7 @@ export async function startBackground(parts: Parts): Promise<Pick<Worker, 'stop'
     ...createSaysisJobs({ ...services, config, handle, now, log }),
   ];
   const workers = [
-    await startJobs({ handle, handlers, log }),
+    await startJobs({ handle, handlers, log, onEnd: onJobEnd }),
     startRollups({ db, log }),
     startRetention({ handle, now, log, rules }),
   ];

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { Log } from '../src/background/log';
 import type { Worker } from '../src/background/worker';
 import { schema, type Database, type DatabaseHandle } from '../src/database';
-import { enqueueJobs, startJobs, type JobHandler, type JobQueue } from '../src/jobs';
+import { enqueueJobs, startJobs, type JobEnd, type JobHandler, type JobQueue } from '../src/jobs';
 import { withDatabases } from './database/with-databases';
 
 const { jobs } = schema;
@@ -15,6 +15,8 @@ export interface JobsScene {
   readonly queueOf: (change?: Partial<JobQueue>) => JobQueue;
   /** Starts a runner, which stops with the test. */
   readonly run: (...handlers: JobHandler[]) => Promise<Worker>;
+  /** The tries that have ended since the test began. */
+  readonly ends: readonly JobEnd[];
   /** Queues jobs whose key is the first letter of their subject. */
   readonly add: (queue: JobQueue, ...subjects: string[]) => Promise<void>;
   readonly rows: () => Promise<(typeof jobs.$inferSelect)[]>;
@@ -25,10 +27,12 @@ export interface JobsScene {
 export function withJobs(name: string, suite: (scene: JobsScene) => void): void {
   withDatabases(name, (open) => {
     const workers: Worker[] = [];
+    const ends: JobEnd[] = [];
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const db = () => open().db;
     beforeEach(async () => {
       await db().delete(jobs);
+      ends.length = 0;
     });
     afterEach(async () => {
       for (const worker of workers.splice(0)) await worker.stop();
@@ -36,6 +40,7 @@ export function withJobs(name: string, suite: (scene: JobsScene) => void): void 
     suite({
       db,
       log,
+      ends,
       handle: open,
       queueOf: (change = {}) => ({
         name: 'letters',
@@ -45,7 +50,12 @@ export function withJobs(name: string, suite: (scene: JobsScene) => void): void 
         ...change,
       }),
       async run(...handlers) {
-        const worker = await startJobs({ handle: open(), handlers, log });
+        const worker = await startJobs({
+          handle: open(),
+          handlers,
+          log,
+          onEnd: (end) => void ends.push(end),
+        });
         workers.push(worker);
         return worker;
       },

@@ -11,6 +11,7 @@ import { EVERYBODY } from '../events/log/event-delivery';
 import { recordEvent } from '../events/log/record-event';
 import { DISK_FREE_BYTES, healthRoutes, type Lag } from './health.routes';
 
+const MEDIA_TRIES = { done: 3, retry: 1, later: 0, failed: 0, lost: 0, last_ms: 240 };
 const NO_LAG = { waiting: 0, oldest_seconds: 0 };
 
 withDatabases('health', (open) => {
@@ -25,6 +26,7 @@ withDatabases('health', (open) => {
           const parts = {
             handle: open(),
             dataDir: '/tmp',
+            jobTries: () => ({ media: MEDIA_TRIES }),
             eventLag: () => eventLag?.() ?? Promise.resolve(NO_LAG),
             freeBytes: () => Promise.resolve(free),
           };
@@ -89,6 +91,13 @@ withDatabases('health', (open) => {
     expect(jobs).toMatchObject({ sends: { waiting: 2, failed: 1 } });
     expect(jobs['sends']?.oldest_seconds).toBeGreaterThanOrEqual(120);
     expect(jobs['sends']?.oldest_seconds).toBeLessThan(180);
+  });
+
+  test('tries of jobs that have ended in this process, beside what waits of their queue', async () => {
+    const answer = await scratch.ask('GET', '/small/healthz');
+    expect(answer.json<{ jobs: object }>().jobs).toMatchObject({
+      media: { ...NO_LAG, failed: 0, tries: MEDIA_TRIES },
+    });
   });
 
   test('events that are written and not emitted, counted with the age of the oldest until they are emitted', async () => {

@@ -4,15 +4,26 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { DatabaseHandle } from '../database';
 import { Refusal } from '../http/errors';
-import { jobLag } from '../jobs';
+import { jobLag, type JobTries } from '../jobs';
 
 /** Due work that still waits: how much, and the age of the oldest in seconds. */
 const lag = z.object({ waiting: z.number().int(), oldest_seconds: z.number().int() });
 export type Lag = z.infer<typeof lag>;
 const NO_LAG: Lag = { waiting: 0, oldest_seconds: 0 };
 
+/** Tries of jobs that have ended in this process since it began, by outcome, and how long the last one took. */
+const tries = z.object({
+  done: z.number().int(),
+  retry: z.number().int(),
+  later: z.number().int(),
+  failed: z.number().int(),
+  lost: z.number().int(),
+  last_ms: z.number().int(),
+});
+
 /** Work that waits, and work that failed for good. */
-const backlog = lag.extend({ failed: z.number().int() });
+const backlog = lag.extend({ failed: z.number().int(), tries: tries.optional() });
+type Backlog = z.infer<typeof backlog>;
 
 const health = z.object({
   status: z.literal('ok'),
@@ -22,7 +33,7 @@ const health = z.object({
   disk_free_bytes: z.number(),
   /** Sends that wait for their call. */
   outbox: lag,
-  /** Jobs by queue; a queue without any is absent. */
+  /** Jobs by queue; a queue that has none and had none in this process is absent. */
   jobs: z.record(z.string(), backlog),
   /** Events that are not emitted yet to the sockets of this process; absent where the process has none. */
   events: lag.optional(),
@@ -35,6 +46,8 @@ interface Parts {
   readonly handle: DatabaseHandle;
   readonly dataDir: string;
   readonly eventLag?: (() => Promise<Lag>) | undefined;
+  /** The ended tries of the jobs of this process. */
+  readonly jobTries?: (() => Readonly<Record<string, JobTries>>) | undefined;
   /** Bytes that are free where a folder lies. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
@@ -60,12 +73,28 @@ async function requireWritable({ db }: DatabaseHandle): Promise<void> {
   }
 }
 
+async function readBacklogs(
+  { db }: DatabaseHandle,
+  ended: Readonly<Record<string, JobTries>>,
+): Promise<Record<string, Backlog>> {
+  const backlogs: Record<string, Backlog> = await jobLag(db);
+  for (const [queue, of] of Object.entries(ended))
+    backlogs[queue] = { ...NO_LAG, failed: 0, ...backlogs[queue], tries: of };
+  return backlogs;
+}
+
 /**
  * For load balancers and whoever watches: `/livez` says that the process runs, `/healthz` that it can work, which needs a database that can be
  * written and room on the disk.
  */
 export const healthRoutes =
-  ({ handle, dataDir, freeBytes = freeBytesOf, eventLag }: Parts): FastifyPluginAsyncZod =>
+  ({
+    handle,
+    dataDir,
+    freeBytes = freeBytesOf,
+    eventLag,
+    jobTries,
+  }: Parts): FastifyPluginAsyncZod =>
   (app) => {
     const about = { config: { public: true as const }, logLevel: 'warn' as const };
     app.get(
@@ -85,7 +114,7 @@ export const healthRoutes =
         const free = await freeBytes(dataDir);
         if (free < DISK_FREE_BYTES)
           throw new Refusal(503, 'disk_full', 'Diskte yer kalmadı.', { disk_free_bytes: free });
-        const jobs = await jobLag(handle.db);
+        const jobs = await readBacklogs(handle, jobTries?.() ?? {});
         const { waiting, oldest_seconds } = jobs['sends'] ?? NO_LAG;
         return {
           status: 'ok' as const,

@@ -27,4 +27,5 @@ export {
   type JobResult,
 } from './job-handler';
 export { startJobs } from './job-runner';
+export { createJobTryCounter, type JobEnd, type JobTries } from './job-tries';
 export { jobRetention } from './retention';

@@ -8,6 +8,7 @@ import type { JobHandler } from './job-handler';
 import { capacityOf, JOBS_CHANNEL } from './job-queue';
 import { jobsRepository, type JobRow } from './jobs.repository';
 import { createRecovery } from './recover-jobs';
+import type { JobEnd, JobOutcome } from './job-tries';
 import { runTry } from './run-try';
 
 /** Notifications can be lost, and a wait between two tries ends without one. */
@@ -18,10 +19,12 @@ interface Parts {
   /** One for each queue. Two runners of one process must not share a queue. */
   readonly handlers: readonly JobHandler[];
   readonly log: Log;
+  /** Called after every try of a job. */
+  readonly onEnd?: ((end: JobEnd) => void) | undefined;
 }
 
 /** Runs the jobs of some queues: one loop for all of them, in any number of processes over one database. */
-export async function startJobs({ handle, handlers, log }: Parts): Promise<Worker> {
+export async function startJobs({ handle, handlers, log, onEnd }: Parts): Promise<Worker> {
   const { db } = handle;
   const stopping = new AbortController();
   const running = new Set<JobRow>();
@@ -38,9 +41,17 @@ export async function startJobs({ handle, handlers, log }: Parts): Promise<Worke
   const { signal } = stopping;
 
   async function begin(job: JobRow): Promise<void> {
-    if (signal.aborted)
+    if (signal.aborted) {
       await jobsRepository.putBack(db, job, { delayMs: 0, error: job.error, isTry: false });
-    else await runTry(db, job, handlerOf(job), { log, signal });
+      return;
+    }
+    const at = performance.now();
+    let outcome: JobOutcome = 'lost';
+    try {
+      outcome = await runTry(db, job, handlerOf(job), { log, signal });
+    } finally {
+      onEnd?.({ queue: job.queue, outcome, ms: performance.now() - at });
+    }
   }
 
   async function work(job: JobRow): Promise<void> {

@@ -4,6 +4,7 @@ import { safeErrorText } from '../background/safe-error';
 import { inTransaction, isDatabaseAway, type Database } from '../database';
 import { LeaseLost, type JobHandler, type JobResult } from './job-handler';
 import { jobsRepository, type JobRow } from './jobs.repository';
+import type { JobOutcome } from './job-tries';
 
 interface TryParts {
   readonly log: Log;
@@ -31,31 +32,29 @@ async function settle(
   job: JobRow,
   handler: JobHandler,
   result: JobResult,
-): Promise<void> {
-  if (result === undefined) {
-    await jobsRepository.remove(db, job);
-    return;
-  }
+): Promise<JobOutcome> {
+  if (result === undefined) return (await jobsRepository.remove(db, job)) ? 'done' : 'lost';
   const isLast = job.attempts >= handler.queue.maxAttempts;
   if (result.kind === 'failed' || (result.kind === 'retry' && isLast)) {
     await inTransaction(db, (tx) => restJob(tx, job, handler, result.error));
-    return;
+    return 'failed';
   }
-  await jobsRepository.putBack(db, job, {
+  const isBack = await jobsRepository.putBack(db, job, {
     delayMs: result.delayMs ?? backoffMs(job.attempts),
     error: result.error ?? null,
     isTry: result.kind === 'retry' || result.isTry !== false,
   });
+  return isBack ? result.kind : 'lost';
 }
 
-/** Asks the handler; null where it has ended the job itself. */
+/** Asks the handler; the outcome where it has ended the job itself. */
 async function askHandler(
   db: Database,
   job: JobRow,
   handler: JobHandler,
   { log, signal }: TryParts,
-): Promise<{ result: JobResult } | null> {
-  let isEnded = false;
+): Promise<{ result: JobResult } | JobOutcome> {
+  const own: { outcome?: JobOutcome } = {};
   const context = {
     signal,
     async renew(tx = db) {
@@ -63,16 +62,16 @@ async function askHandler(
     },
     async finish(tx: Database) {
       if (!(await jobsRepository.remove(tx, job))) throw new LeaseLost();
-      isEnded = true;
+      own.outcome = 'done';
     },
     async fail(tx: Database, error: string) {
       await restJob(tx, job, handler, error);
-      isEnded = true;
+      own.outcome = 'failed';
     },
   };
   try {
     const result = await handler.work(job, context);
-    return isEnded ? null : { result };
+    return own.outcome ?? { result };
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     log.warn({ ...about(job), err: error }, 'job failed');
@@ -93,12 +92,13 @@ export async function runTry(
   job: JobRow,
   handler: JobHandler,
   parts: TryParts,
-): Promise<void> {
+): Promise<JobOutcome> {
   try {
     const ended = await askHandler(db, job, handler, parts);
-    if (ended !== null) await settle(db, job, handler, ended.result);
+    return typeof ended === 'string' ? ended : await settle(db, job, handler, ended.result);
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error;
     parts.log.warn(about(job), 'job lost');
+    return 'lost';
   }
 }
