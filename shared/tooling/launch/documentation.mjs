@@ -12,9 +12,9 @@ import { WORKSPACE } from './workspace.mjs';
 const BEHAVIOUR = 'docs/behaviour.md';
 const HOW_TO = 'docs/how-to.md';
 const TEXT = /\.md$/;
-/** Files that somebody edits to add something; documents, tests, made-up data and measurements follow of themselves. */
+/** Files that somebody edits to add something; documents, tests, made-up data, measurements and migrations follow of themselves. */
 const EDITED =
-  /^(?!docs\/|e2e\/|backend\/(?:seed|bench|testing|drill)\/).*\.(tsx?|mjs|cjs|json|yaml)$/;
+  /^(?!docs\/|e2e\/|backend\/(?:seed|bench|testing|drill|migrations)\/).*\.(tsx?|mjs|cjs|json|yaml)$/;
 const NOT_EDITED = /\.test\.|\/testing\/|\.fakes\.|^pnpm-lock|^README/;
 // Released migrations are never edited, not even their comments.
 const READ = /\.(md|tsx?|mjs|cjs|css|html)$/;
