@@ -4,7 +4,7 @@ import process from 'node:process';
 import { retiredFileName } from '../retired-names.mjs';
 import { listsOf, wrongList } from './how-to.mjs';
 import { wrongOpenings } from './openings.mjs';
-import { brokenLinks, sectionsOf, wrongCitations } from './references.mjs';
+import { brokenLinks, citedCommits, sectionsOf, wrongCitations } from './references.mjs';
 import { run, tail } from './run.mjs';
 import { launched, say, StartRefusal } from './terminal.mjs';
 import { WORKSPACE } from './workspace.mjs';
@@ -12,6 +12,7 @@ import { WORKSPACE } from './workspace.mjs';
 const BEHAVIOUR = 'docs/behaviour.md';
 const HOW_TO = 'docs/how-to.md';
 const TEXT = /\.md$/;
+const DOCUMENT = /^docs\/.*\.md$/;
 /** Files that somebody edits to add something; documents, tests, made-up data, measurements and migrations follow of themselves. */
 const EDITED =
   /^(?!docs\/|e2e\/|backend\/(?:seed|bench|testing|drill|migrations)\/).*\.(tsx?|mjs|cjs|json|yaml)$/;
@@ -32,6 +33,20 @@ async function listFiles() {
   if (/not a git repository/.test(output)) return [];
   if (code !== 0) throw new StartRefusal(`Dosyalar okunamadı:\n${tail(output)}`);
   return [...new Set(output.split('\n'))].filter(isThere);
+}
+
+/** Commits that documents cite and git does not know, as sentences; none where the clone has no history to ask. */
+async function unknownCommits(files) {
+  const shallow = await run('git', ['rev-parse', '--is-shallow-repository']);
+  if (shallow.output.trim() !== 'false') return [];
+  const cited = files
+    .filter((file) => DOCUMENT.test(file))
+    .flatMap((file) => citedCommits(read(file)).map((each) => ({ ...each, file })));
+  const faults = cited.map(async ({ file, line, commit }) => {
+    const { code } = await run('git', ['cat-file', '-e', `${commit}^{commit}`]);
+    return code === 0 ? [] : [`${file}:${line}: “${commit}” depoda olmayan bir commit`];
+  });
+  return (await Promise.all(faults)).flat();
 }
 
 /** The files of `files` that name one of a list's names as a word of its own. */
@@ -71,6 +86,7 @@ await launched(async () => {
   for (const number of repeated) faults.push(`${BEHAVIOUR}: ${number} numarası iki kez verilmiş`);
   for (const list of files.length === 0 ? [] : listsOf(HOW_TO, read(HOW_TO)))
     faults.push(...wrongList(list, filesNaming(files, list)).map((why) => `${HOW_TO}: ${why}`));
+  faults.push(...(await unknownCommits(files)));
   for (const fault of faults) say(fault);
   if (faults.length > 0) process.exitCode = 1;
 });

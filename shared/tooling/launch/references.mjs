@@ -70,6 +70,12 @@ export function wrongCitations(text, sections) {
   return faults.map(({ at, why }) => ({ line: lineOf(text, at), why }));
 }
 
+const COMMIT = /(?<![\w/#.-])(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{8,40}(?![\w/-]|\.\w)/g;
+
+/** The words of a text that look like commits, as `{line, commit}`: 8 to 40 hexadecimal characters, letters and digits among them. */
+export const citedCommits = (text) =>
+  [...text.matchAll(COMMIT)].map(({ index, 0: commit }) => ({ line: lineOf(text, index), commit }));
+
 const LINK = /\[(?:[^[\]]|\[[^\]]*\])*\]\(\s*<?([^()\s<>]+)>?(?:\s+"[^"]*")?\s*\)/g;
 
 /**

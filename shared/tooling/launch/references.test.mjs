@@ -1,4 +1,4 @@
-import { anchorsOf, brokenLinks, sectionsOf, wrongCitations } from './references.mjs';
+import { anchorsOf, brokenLinks, citedCommits, sectionsOf, wrongCitations } from './references.mjs';
 
 // Written apart, so that this file cites nothing itself.
 const SIGN = '\u00a7';
@@ -96,4 +96,28 @@ describe('a link of a Markdown file', () => {
       { line: 3, why: expect.stringContaining(why) },
     ]);
   });
+});
+
+describe('a commit that a text cites', () => {
+  test.each([
+    ['a bare one', 'the inbox of 211fae9c is refused', ['211fae9c']],
+    ['one in code', 'since `c8bb6479`, too', ['c8bb6479']],
+    [
+      'several in a fence',
+      '```sh\nnpm run matrix -- bd92fe63 f84b8eb9\n```',
+      ['bd92fe63', 'f84b8eb9'],
+    ],
+    ['a whole one', `at ${'61bb61e3'.repeat(5)}.`, ['61bb61e3'.repeat(5)]],
+  ])('%s, is found with its line', (_what, text, commits) => {
+    expect(citedCommits(`first\n${text}`).map(({ commit }) => commit)).toEqual(commits);
+    expect(citedCommits(`first\n${text}`)[0].line).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ['a number', '905551112233 and 20261125'],
+    ['a word', 'the defaced facade, effaced'],
+    ['a part of a name', 'remote-0a1b2c3d, a/0a1b2c3d/b, x0a1b2c3d, 0a1b2c3d.css, #0a1b2c3d'],
+    ['a digest that is longer', '0a1b2c3d'.repeat(8)],
+    ['a part of an id', '0a1b2c3d-0000-7000-8000-000000000000'],
+  ])('%s, is none', (_what, text) => expect(citedCommits(text)).toEqual([]));
 });
