@@ -77,6 +77,35 @@ describe('the backend process', () => {
   );
 
   test(
+    'a job that has run in the process, is counted by /healthz with its outcome',
+    async () => {
+      await prepareDataDir(dataDir);
+      const backend = await start({ REGISTRATION: 'open' });
+      const { body } = await post(backend, '/api/auth/register', registration(0));
+      const response = await fetch(`${backend.url}/api/complaints/exports`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${body.token ?? ''}`,
+        },
+        body: JSON.stringify({ format: 'csv' }),
+      });
+      expect(response.status).toBe(202);
+      const exportTries = async () => {
+        const health = await fetch(`${backend.url}/healthz`);
+        const { jobs } = (await health.json()) as {
+          jobs: Record<string, { tries?: { done: number; last_ms: number } }>;
+        };
+        return jobs['exports']?.tries;
+      };
+      await until(async () => (await exportTries()) !== undefined);
+      expect(await exportTries()).toMatchObject({ done: 1, failed: 0, lost: 0 });
+      expect((await backend.stop()).code).toBe(0);
+    },
+    PROCESSES_TIMEOUT_MS,
+  );
+
+  test(
     'a port that is taken and a bad variable are reported in a sentence',
     async () => {
       await prepareDataDir(dataDir);
