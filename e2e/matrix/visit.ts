@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { ReleaseMap } from '@muhatap/shared/wire/releases';
 import { card, messages } from '../suite/inbox';
 import { collectRequestedReleases } from '../suite/release-pages';
@@ -12,6 +12,8 @@ const SERVED_WITHIN_MS = 60_000;
 const SHOWS_WITHIN_MS = 60_000;
 /** Errors of a page that has drawn come within this time. */
 const QUIET_MS = 700;
+/** A page that takes another shell in the place of one that failed does so within this time. */
+const RECOVERS_WITHIN_MS = 10_000;
 
 /** Waits until the gateway gives this pair to everybody. */
 async function untilServed(pair: Pair): Promise<void> {
@@ -26,8 +28,12 @@ async function untilServed(pair: Pair): Promise<void> {
   }
 }
 
-/** Opens the inbox of the pair that is live and a conversation in it; answers in a sentence how it fails, null where it works. */
-export async function visitInbox(browser: Browser, pair: Pair): Promise<string | null> {
+/** Opens the inbox of the pair that is live and a conversation in it, and takes a further `step`; answers in a sentence how it fails, null where it works. */
+export async function visitInbox(
+  browser: Browser,
+  pair: Pair,
+  step: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<string | null> {
   await untilServed(pair);
   const context = await browser.newContext({
     baseURL: suite.url(),
@@ -41,12 +47,15 @@ export async function visitInbox(browser: Browser, pair: Pair): Promise<string |
   page.on('pageerror', ({ message }) => errors.push(message));
   const requested = PAIR.map((name) => collectRequestedReleases(page, name));
   const errorScreen = page.getByRole('heading', { name: 'Bir hata oluştu' });
-  const shows = (place: ReturnType<typeof card>, what: string) =>
-    place
+  const shows = async (place: ReturnType<typeof card>, what: string) => {
+    await place
       .or(errorScreen)
       .first()
       .waitFor({ timeout: SHOWS_WITHIN_MS })
       .catch(() => Promise.reject(new Error(`no ${what} within ${SHOWS_WITHIN_MS / 1000} s`)));
+    if (await errorScreen.isVisible())
+      await place.waitFor({ timeout: RECOVERS_WITHIN_MS }).catch(() => undefined);
+  };
   const fault = async (): Promise<string | null> => {
     await signedIn(page, '/inbox', undefined, 'commit');
     await shows(card(page, '').first(), 'list');
@@ -54,6 +63,7 @@ export async function visitInbox(browser: Browser, pair: Pair): Promise<string |
     await card(page, '').first().click({ timeout: SHOWS_WITHIN_MS });
     await shows(messages(page).getByRole('listitem').first(), 'message');
     if (await errorScreen.isVisible()) return 'the error screen in place of the conversation';
+    await step(page);
     await page.waitForTimeout(QUIET_MS);
     return null;
   };
