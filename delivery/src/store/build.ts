@@ -5,7 +5,7 @@ import { DeliveryRefusal } from '../refusal';
 import { filesBelow } from './fingerprint';
 import { START_MARK, PAGE_TEMPLATE } from './page-template';
 import { ASSETS, NOTES, releasedFiles } from './released-files';
-import { buildAssets, RECORD, type BuildAssets } from './release-record';
+import { buildAssets, RECORD, SHELL, type BuildAssets } from './release-record';
 
 const MOST_NOTES = 4000;
 
@@ -36,6 +36,30 @@ export async function readBuild(
     throw new DeliveryRefusal('no_build', `${dist} yarım kalmış bir derleme: ${missing} yok.`);
   if (assets.kind === 'shell') await requireTemplate(dist);
   return { assets, description: description as object };
+}
+
+/**
+ * Refuses a build under a name that is not its own: only the shell is `host`, and a module `remote-x` has the id and the scope `x`. Pages tell
+ * modules apart by these, so another's would take that module's place.
+ */
+export function requireOwnName(name: string, assets: BuildAssets): void {
+  if (assets.kind === 'shell' && name !== SHELL)
+    throw new DeliveryRefusal(
+      'wrong_name',
+      `${name} adıyla bir kabuk derlemesi yayımlanmaz; kabuğun adı ${SHELL} olur.`,
+    );
+  if (assets.kind === 'shell') return;
+  const { scope, manifest } = assets;
+  if (name === SHELL)
+    throw new DeliveryRefusal(
+      'wrong_name',
+      `${SHELL} adıyla bir modül derlemesi (${manifest.id}) yayımlanmaz; o ad kabuğundur.`,
+    );
+  if (name !== `remote-${manifest.id}` || scope !== `remote_${manifest.id}`)
+    throw new DeliveryRefusal(
+      'wrong_name',
+      `${name} adıyla başka bir modülün derlemesi yayımlanmaz: module.json içindeki id ${manifest.id}, kapsamı ${scope}.`,
+    );
 }
 
 /** Release notes as people read them: what was given, else those of the build's folder; undefined where there are none. */

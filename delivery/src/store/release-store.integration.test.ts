@@ -222,6 +222,32 @@ test('a folder without a build and an unknown name are refused', async () => {
   ).rejects.toMatchObject({ code: 'bad_version' });
 });
 
+test.each([
+  ['a shell', 'remote-inbox', (dist: string) => fakeShellBuild(dist)],
+  ['a module', 'host', (dist: string) => fakeModuleBuild(dist)],
+  ['another module', 'remote-reports', (dist: string) => fakeModuleBuild(dist)],
+  [
+    'a module with the scope of another',
+    'remote-reports',
+    async (dist: string) => {
+      await fakeModuleBuild(dist, { id: 'reports' });
+      const file = path.join(dist, 'release-assets.json');
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace('remote_reports', 'remote_inbox'));
+      return dist;
+    },
+  ],
+])('%s under the name %s is refused, nothing is published', async (_what, name, build) => {
+  const root = await scratchFolder();
+  const store = new ReleaseStore(root);
+  const dist = await build(path.join(root, 'dist'));
+  await expect(store.publish({ ...publication, name, dist })).rejects.toMatchObject({
+    code: 'wrong_name',
+    message: expect.stringContaining(`${name} adıyla`) as string,
+  });
+  expect(await store.list(name)).toEqual([]);
+});
+
 test('half a build is refused: its own list names a file that is not there', async () => {
   const { store, dist } = await published();
   await rm(path.join(dist, 'remoteEntry.js'));

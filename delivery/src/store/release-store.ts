@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { z } from 'zod';
 import { DeliveryRefusal } from '../refusal';
-import { copyBuild, readBuild, readNotes } from './build';
+import { copyBuild, readBuild, readNotes, requireOwnName } from './build';
 import { compressFiles, packAlone, unpacked } from './compress';
 import { damagedFiles } from './damage';
 import { fingerprintFolder, shortDigest, wholeDigestOf } from './fingerprint';
@@ -87,6 +87,7 @@ export class ReleaseStore {
         'Bu kurulumda imzasız sürüm yayımlanmaz; --key ile bir anahtar verin.',
       );
     const { assets, description } = await readBuild(dist);
+    requireOwnName(name, assets);
     const notes = await readNotes(dist, given);
     const draft = path.join(this.remotes, name, `.draft-${randomUUID()}`);
     await mkdir(draft, { recursive: true });
