@@ -92,7 +92,7 @@ function writePage({
     `<script type="application/json" id="${PAGE_CONFIG_ID}" nonce="${NONCE_MARK}">${inertJson(config)}</script>`,
     `<script nonce="${NONCE_MARK}">globalThis.__MUHATAP_SRI__=${inertJson(laterHashes(shell, way))}</script>`,
     `<template id="${WAY_ID}">`,
-    `<script crossorigin="anonymous" nonce="${NONCE_MARK}" integrity="${shell.files[way.start]?.integrity ?? ''}" src="${fileAddress(shell, way.start)}"></script>`,
+    `<script crossorigin="anonymous" nonce="${NONCE_MARK}" integrity="${attribute(shell.files[way.start]?.integrity ?? '')}" src="${attribute(fileAddress(shell, way.start))}"></script>`,
     ...way.preload.map(preload),
     '</template>',
     `<script nonce="${NONCE_MARK}">${shellBeacon(releaseId(shell), hasOtherShell)}</script>`,
@@ -102,8 +102,8 @@ function writePage({
     `<script nonce="${NONCE_MARK}">${WHEN_PAINTED}</script>`,
   ].join('\n    ');
   return template
-    .replace(START_MARK, () => start)
-    .replaceAll(SHELL_ADDRESS_MARK, `/remotes/${shell.name}/${releaseId(shell)}`);
+    .replaceAll(SHELL_ADDRESS_MARK, `/remotes/${shell.name}/${releaseId(shell)}`)
+    .replace(START_MARK, () => start);
 }
 
 /** The module whose longest prefix holds the address. */
@@ -131,7 +131,15 @@ const screenOf = (
 
 // A module script of a later chunk is requested with crossorigin=anonymous; a preload that differs would load twice.
 const preload = ({ address, integrity, isLater = false }: Preload): string =>
-  `<link rel="preload" as="script" crossorigin="anonymous"${isLater ? ' fetchpriority="low"' : ''}${integrity ? ` integrity="${integrity}"` : ''} href="${address}">`;
+  `<link rel="preload" as="script" crossorigin="anonymous"${isLater ? ' fetchpriority="low"' : ''}${integrity ? ` integrity="${attribute(integrity)}"` : ''} href="${attribute(address)}">`;
 
-/** JSON that cannot end its script element. */
-const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** A value between quotes in the page. Its `%` is escaped too: a publisher's text must not become a mark. */
+const attribute = (value: string): string =>
+  value.replaceAll(/[&<>"'%]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** JSON that can neither end its script element nor hold a mark, and is a script as well. */
+const inertJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[<%\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

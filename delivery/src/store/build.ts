@@ -2,7 +2,6 @@ import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { moduleManifest } from '@muhatap/shared/wire/releases';
 import { DeliveryRefusal } from '../refusal';
-import { filesBelow } from './fingerprint';
 import { START_MARK, PAGE_TEMPLATE } from './page-template';
 import { ASSETS, NOTES, releasedFiles } from './released-files';
 import { buildAssets, RECORD, SHELL, type BuildAssets } from './release-record';
@@ -25,11 +24,8 @@ export async function readBuild(
     );
   const assets = parsed.data;
   if (assets.kind === 'module') requireManifest(dist, assets.manifest);
-  const files = await filesBelow(dist);
-  const { entry, preload, declarations } = assets;
-  const missing = [entry, ...preload, ...(declarations ? [declarations] : [])].find(
-    (file) => !files.includes(file),
-  );
+  const files = await releasedFiles(dist);
+  const missing = namedFiles(assets).find((file) => !files.includes(file));
   if (files.includes(RECORD))
     throw new DeliveryRefusal('no_build', `${dist} içinde ${RECORD} var; bu ad sürüm kaydınındır.`);
   if (missing)
@@ -81,6 +77,15 @@ export async function copyBuild(dist: string, target: string): Promise<void> {
   for (const file of await releasedFiles(dist))
     await cp(path.join(dist, file), path.join(target, file));
 }
+
+/** Every file that a build's description names; pages request them, so the release must have them. */
+const namedFiles = (assets: BuildAssets): string[] => [
+  assets.entry,
+  ...assets.preload,
+  ...Object.values(assets.screens).flat(),
+  ...(assets.kind === 'shell' ? Object.values(assets.authEntries) : []),
+  ...(assets.declarations === undefined ? [] : [assets.declarations]),
+];
 
 /** A record keeps its manifest for shells of any release; what is published has to be whole. */
 function requireManifest(dist: string, manifest: unknown): void {

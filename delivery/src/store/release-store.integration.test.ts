@@ -256,6 +256,27 @@ test('half a build is refused: its own list names a file that is not there', asy
   await expect(store.publish({ ...publication, dist })).rejects.toMatchObject({ code: 'no_build' });
 });
 
+test.each([
+  ['host', { screens: { '/': ['"><script>.js'] } }, '"><script>.js'],
+  ['host', { authEntries: { '/login': 'gone.js' } }, 'gone.js'],
+  ['remote-inbox', { screens: { '/inbox': ['page.js', '../host/main.js'] } }, '../host/main.js'],
+  ['remote-inbox', { preload: ['page.js.map'] }, 'page.js.map'],
+])('a build of %s with %j is refused: that is no file of the release', async (name, more, file) => {
+  const root = await scratchFolder();
+  const dist = path.join(root, 'dist');
+  await (name === 'host' ? fakeShellBuild(dist) : fakeModuleBuild(dist));
+  await writeFile(path.join(dist, 'page.js.map'), '{}');
+  const assets = path.join(dist, 'release-assets.json');
+  const written = JSON.parse(await readFile(assets, 'utf8')) as object;
+  await writeFile(assets, JSON.stringify({ ...written, ...more }));
+  await expect(
+    new ReleaseStore(root).publish({ ...publication, name, dist }),
+  ).rejects.toMatchObject({
+    code: 'no_build',
+    message: expect.stringContaining(`: ${file} yok.`) as string,
+  });
+});
+
 test('a shell whose page has no place for the release map is refused', async () => {
   const root = await scratchFolder();
   const dist = await fakeShellBuild(path.join(root, 'dist'));
