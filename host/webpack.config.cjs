@@ -2,6 +2,7 @@ const { authEntryConfig } = require('../shared/tooling/webpack/auth-entry.cjs');
 const { hostConfig } = require('../shared/tooling/webpack/host.cjs');
 
 const shell = hostConfig(__dirname, {
+  addresses: require('./src/app/own-addresses.json'),
   screens: {
     '/': ['./src/app/layouts/dashboard-layout.tsx', './src/federation/share-provider.ts'],
     '/privacy-policy': ['./src/app/pages/privacy-policy.page.tsx'],

@@ -124,7 +124,9 @@ test('a refusal names the pin by which alone somebody would have what does not f
       name,
       version: release,
       digest: '',
-    }) as ReleaseRecord;
+      manifest: { prefixes: [] },
+      ...{ screens: {}, authEntries: {} },
+    }) as unknown as ReleaseRecord;
   const store = { find: (name: string, release: string) => Promise.resolve(record(name, release)) };
   const state = (pins: Pin[]): ChannelState => ({
     revision: 1,

@@ -1,5 +1,6 @@
 import semver from 'semver';
 import type { ModuleReleaseRecord, ReleaseRecord, ShellRelease } from '../store/release-record';
+import { addressClashes } from './address-clashes';
 
 /** Answers in sentences why a module does not fit a shell; an empty list means that it fits. */
 export type Judge = (module: ModuleReleaseRecord, shell: ShellRelease) => Promise<string[]>;
@@ -65,7 +66,7 @@ export async function promoteObjections(
 ): Promise<string[]> {
   const pairs = pairsOf([candidate], live);
   const reasons = await Promise.all(pairs.map(([module, shell]) => judge(module, shell)));
-  const taken = candidate.kind === 'module' ? live.flatMap((one) => clashes(candidate, one)) : [];
+  const taken = live.flatMap((one) => addressClashes(candidate, one));
   return [...new Set([...reasons.flat(), ...taken, ...(await serves(candidate, live))])];
 }
 
@@ -83,11 +84,4 @@ export function pairsOf(
       return candidate.kind === 'shell' && other.kind === 'module' ? [[other, candidate]] : [];
     }),
   );
-}
-
-function clashes(candidate: ModuleReleaseRecord, other: ReleaseRecord): string[] {
-  if (other.kind !== 'module' || other.name === candidate.name) return [];
-  return other.manifest.prefixes
-    .filter((prefix) => candidate.manifest.prefixes.includes(prefix))
-    .map((prefix) => `${prefix} adresi zaten ${other.name} modülünün.`);
 }

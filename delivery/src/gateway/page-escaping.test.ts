@@ -17,7 +17,7 @@ interface Element {
   readonly content: Part;
   getAttribute(name: string): string | null;
 }
-const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+const { JSDOM } = createRequire(__filename)('jsdom') as {
   JSDOM: new (page: string) => { readonly window: { readonly document: Part } };
 };
 

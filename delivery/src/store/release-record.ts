@@ -78,6 +78,8 @@ const assetsOfKind = z.discriminatedUnion('kind', [
     preload: z.array(z.string()),
     screens,
     authEntries,
+    /** The addresses of the shell's own pages, with all beneath them. Builds before it listed none. */
+    addresses: z.array(z.string()).optional(),
     contract: z.string(),
     provides: z.record(z.string(), z.string()),
     /** The names that the shell offers of each package that it brings; `*` where they are not known. */

@@ -60,9 +60,9 @@ const withStyleHashes = (document, file) =>
     return `${href} crossorigin="anonymous" integrity="sha384-${hash.digest('base64')}"`;
   });
 
-/** The shell's build. `screens`: see ReleaseAssetsPlugin. Its page is a template that the gateway fills with the caller's release map. */
+/** The shell's build. `screens`: see ReleaseAssetsPlugin. `addresses`: those that no module may have, with all beneath them. Its page is a template that the gateway fills with the caller's release map. */
 exports.hostConfig =
-  (room, { screens }) =>
+  (room, { screens, addresses }) =>
   (_env, { mode } = {}) => {
     const config = base({ room, production: mode !== 'development' });
     return {
@@ -94,6 +94,7 @@ exports.hostConfig =
             kind: 'shell',
             ...sourceState(room),
             authEntries,
+            addresses,
             contract: CONTRACT_VERSION,
             provides: sharedVersions(),
           },
