@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { BackendSurface } from '@muhatap/shared/wire/releases';
-import type { ReleaseRecord } from '../store/release-record';
+import { canonicalJson } from '../store/fingerprint';
+import { declarationsDigest, type ReleaseRecord } from '../store/release-record';
 import type { ReleaseStore } from '../store/release-store';
 import type { Difference } from './declaration-check';
-import type { Decisions } from './decisions';
+import type { Decisions, Question } from './decisions';
 import { pairsOf, type BackendJudge } from './promote-gate';
 import type { Refusal } from './verdicts';
 
@@ -97,7 +99,7 @@ export class BackendFit {
     if (backend === null) return [];
     const refused = await Promise.all(
       readingsOf(release, beside).map(async (reading) => {
-        const refusals = await this.decisions.known(callDifferences(reading, backend));
+        const refusals = await this.decisions.known(this.question(reading, backend));
         return refusals.map((refusal) => this.sentence(reading, refusal));
       }),
     );
@@ -107,7 +109,7 @@ export class BackendFit {
   /** The reasons why not; the compiler decides where there is no verdict yet. That it cannot is a reason itself. */
   readonly decide: BackendJudge = async (release, beside) => {
     const failures = (await this.learn(release, beside)).flatMap(
-      (differences) => this.decisions.failureOf(differences) ?? [],
+      (question) => this.decisions.failureOf(question) ?? [],
     );
     return [
       ...(await this.known(release, beside)),
@@ -128,15 +130,21 @@ export class BackendFit {
   private async learn(
     release: ReleaseRecord,
     beside: readonly ReleaseRecord[],
-  ): Promise<Difference[][]> {
+  ): Promise<Question[]> {
     const backend = await this.read();
     if (backend === null) return [];
-    const questions = readingsOf(release, beside).map((reading) => ({
-      differences: callDifferences(reading, backend),
-      units: async () => ({ ...(await this.store.unitsOf(reading.reader)), ...backend.units }),
-    }));
+    const questions = readingsOf(release, beside).map((reading) => this.question(reading, backend));
     await this.decisions.learn(questions);
-    return questions.map(({ differences }) => differences);
+    return questions;
+  }
+
+  private question(reading: Reading, backend: BackendSurface): Question {
+    return {
+      differences: callDifferences(reading, backend),
+      texts: [declarationsDigest(reading.reader), digestOf(backend.units)],
+      about: reading.reader.name,
+      units: async () => ({ ...(await this.store.unitsOf(reading.reader)), ...backend.units }),
+    };
   }
 
   private sentence({ caller, reader }: Reading, { name, call, reason }: Refusal): string {
@@ -147,6 +155,9 @@ export class BackendFit {
     return `${label(caller)}, ${routes} yanıtını ${whose} biçiminde okuyor; ${this.who} bu biçimde yanıtlamıyor: ${reason}`;
   }
 }
+
+const digestOf = (units: BackendSurface['units']): string =>
+  createHash('sha256').update(canonicalJson(units)).digest('hex');
 
 const routesWith = ({ calls }: ReleaseRecord, name: string): string[] =>
   Object.entries(calls?.routes ?? {}).flatMap(([route, { reads, sends }]) =>

@@ -1,9 +1,9 @@
 import type { checkDifferences, Difference, Units } from './declaration-check';
-import { Verdicts, type Refusal } from './verdicts';
+import { Verdicts, type Comparison, type Refusal } from './verdicts';
 
-/** Differences that are decided together, and where the declarations behind them are read. */
-export interface Question {
-  readonly differences: readonly Difference[];
+export interface Question extends Comparison {
+  /** The module, or the shell, that these are about. Texts of another never reach the compiler beside its own. */
+  readonly about: string;
   readonly units: () => Promise<Units>;
 }
 
@@ -21,26 +21,31 @@ export class Decisions {
   }
 
   /** The refusals, as far as they are known. A page cannot wait for the compiler, and what fits is the rule. */
-  async known(differences: readonly Difference[]): Promise<readonly Refusal[]> {
-    return (await this.verdicts.find(differences)) ?? [];
+  async known(question: Question): Promise<readonly Refusal[]> {
+    return (await this.verdicts.find(question)) ?? [];
   }
 
   /** The reason why there is no verdict, where the compiler gave none. */
-  failureOf(differences: readonly Difference[]): string | undefined {
-    return this.undecided.get(this.verdicts.keyOf(differences));
+  failureOf(question: Question): string | undefined {
+    return this.undecided.get(this.verdicts.keyOf(question));
   }
 
-  /** Has the compiler decide, in one run, all on which there is no verdict yet. */
+  /** Has the compiler decide all on which there is no verdict yet, in one run for each module. */
   async learn(questions: readonly Question[]): Promise<void> {
-    const open = new Map<string, readonly Difference[]>();
+    for (const about of new Set(questions.map((question) => question.about)))
+      await this.learnTogether(questions.filter((question) => question.about === about));
+  }
+
+  private async learnTogether(questions: readonly Question[]): Promise<void> {
+    const open = new Map<string, Question>();
     const units: Record<string, string> = {};
-    for (const { differences, units: read } of questions) {
-      const key = this.verdicts.keyOf(differences);
+    for (const question of questions) {
+      const key = this.verdicts.keyOf(question);
       if (open.has(key) || this.undecided.has(key)) continue;
-      if ((await this.verdicts.find(differences)) !== null) continue;
+      if ((await this.verdicts.find(question)) !== null) continue;
       try {
-        Object.assign(units, await read());
-        open.set(key, differences);
+        Object.assign(units, await question.units());
+        open.set(key, question);
       } catch (error) {
         this.undecided.set(key, messageOf(error));
       }
@@ -53,14 +58,15 @@ export class Decisions {
     }
   }
 
-  private async decideAll(sets: readonly (readonly Difference[])[], units: Units): Promise<void> {
-    const distinct = [...new Map(sets.flat().map((one) => [keyOf(one), one])).values()];
+  private async decideAll(questions: readonly Question[], units: Units): Promise<void> {
+    const all = questions.flatMap(({ differences }) => differences);
+    const distinct = [...new Map(all.map((one) => [keyOf(one), one])).values()];
     const reasons = await this.check(distinct, units);
     const reasonOf = new Map(distinct.map((one, index) => [keyOf(one), reasons[index] ?? null]));
-    for (const differences of sets)
+    for (const question of questions)
       await this.verdicts.keep(
-        differences,
-        differences.flatMap((one) => {
+        question,
+        question.differences.flatMap((one) => {
           const reason = reasonOf.get(keyOf(one));
           const { package: place, name, call } = one;
           return reason ? [{ package: place, name, reason, ...(call && { call }) }] : [];

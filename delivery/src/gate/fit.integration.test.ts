@@ -91,6 +91,42 @@ test('a verdict is kept beside the releases; without it, or with a damaged one, 
   expect(runs).toBe(3);
 });
 
+test('other texts under the names of units that were decided already do not inherit their verdict', async () => {
+  const { root, store, inbox, shell } = await setting();
+  const pair = [await inbox('1.0.0', OLD), await shell('2.0.0', NEW)] as const;
+  const dist = await fakeModuleBuild(path.join(root, 'stock'), { id: 'stock', needs: OLD });
+  const file = path.join(dist, 'declarations.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(OLD.send, NEW.send));
+  const publication = { name: 'remote-stock', dist, version: '1.0.0', by: 'mert', now };
+  const forged = (await store.publish(publication)).record as ModuleReleaseRecord;
+  expect(await new Fit(store, store).decide(forged, pair[1])).toEqual([]);
+  expect((await new Fit(store, store).decide(...pair)).join()).toContain(REFUSED);
+}, 60_000);
+
+test('texts of one module never reach the compiler beside those of another', async () => {
+  const { root, store, inbox, shell } = await setting();
+  const host = await shell('2.0.0', NEW);
+  const dist = await fakeModuleBuild(path.join(root, 'stock'), { id: 'stock', needs: WIDER });
+  const publication = { name: 'remote-stock', dist, version: '1.0.0', by: 'mert', now };
+  const stock = (await store.publish(publication)).record as ModuleReleaseRecord;
+  const runs: string[][] = [];
+  const check: typeof checkDifferences = (differences, units) => {
+    runs.push(Object.values(units));
+    return Promise.resolve(differences.map(() => null));
+  };
+  await new Fit(store, store, check).learn([
+    [await inbox('1.0.0', OLD), host],
+    [stock, host],
+    [await inbox('1.1.0', OLD), host],
+  ]);
+  const ofText = (text: string) => runs.map((run) => run.some((unit) => unit.includes(text)));
+  expect(runs).toHaveLength(2);
+  expect([ofText(OLD.send), ofText(WIDER.send)]).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
+
 test('many who decide at the same moment leave one whole verdict', async () => {
   const { root, store, inbox, shell, verdicts } = await setting();
   const pair = [await inbox('1.0.0', OLD), await shell('2.0.0', NEW)] as const;

@@ -1,10 +1,14 @@
 import type { Channel } from '../channel/channel';
 import { readLiveBackend } from '../store/backend-file';
 import type { ReleaseStore } from '../store/release-store';
-import type { ModuleReleaseRecord, ShellRelease } from '../store/release-record';
+import {
+  declarationsDigest,
+  type ModuleReleaseRecord,
+  type ShellRelease,
+} from '../store/release-record';
 import { checkDifferences, type Difference } from './declaration-check';
 import { BackendFit } from './backend-fit';
-import { Decisions } from './decisions';
+import { Decisions, type Question } from './decisions';
 import { misfits, type Judge, type Pair } from './promote-gate';
 import type { Refusal } from './verdicts';
 
@@ -41,14 +45,14 @@ export class Fit {
 
   /** The reasons why not, as far as they are known without the compiler. */
   readonly known: Judge = async (module, shell) => {
-    const refusals = await this.decisions.known(differencesOf(module, shell));
+    const refusals = await this.decisions.known(this.question(module, shell));
     return [...misfits(module, shell), ...sentences(module, shell, refusals)];
   };
 
   /** The reasons why not; the compiler decides where there is no verdict yet. That it cannot is a reason itself. */
   readonly decide: Judge = async (module, shell) => {
     await this.learn([[module, shell]]);
-    const failure = this.decisions.failureOf(differencesOf(module, shell));
+    const failure = this.decisions.failureOf(this.question(module, shell));
     return [
       ...(await this.known(module, shell)),
       ...(failure === undefined
@@ -63,17 +67,21 @@ export class Fit {
     return this.known(module, shell);
   };
 
-  /** Has the compiler decide, in one run, all pairs on which there is no verdict yet. */
+  /** Has the compiler decide all pairs on which there is no verdict yet. */
   learn(pairs: readonly Pair[]): Promise<void> {
-    return this.decisions.learn(
-      pairs.map(([module, shell]) => ({
-        differences: differencesOf(module, shell),
-        units: async () => ({
-          ...(await this.store.unitsOf(module)),
-          ...(await this.store.unitsOf(shell)),
-        }),
-      })),
-    );
+    return this.decisions.learn(pairs.map(([module, shell]) => this.question(module, shell)));
+  }
+
+  private question(module: ModuleReleaseRecord, shell: ShellRelease): Question {
+    return {
+      differences: differencesOf(module, shell),
+      texts: [declarationsDigest(module), declarationsDigest(shell)],
+      about: module.name,
+      units: async () => ({
+        ...(await this.store.unitsOf(module)),
+        ...(await this.store.unitsOf(shell)),
+      }),
+    };
   }
 }
 

@@ -16,10 +16,20 @@ const refusals = z.array(
 export type Refusal = z.infer<typeof refusals>[number];
 
 /** Part of every key: a check that decides otherwise makes older verdicts void. */
-const CHECK = 1;
+const CHECK = 2;
+
+/** Differences that are decided together, and the texts from which the answer follows. */
+export interface Comparison {
+  readonly differences: readonly Difference[];
+  /**
+   * Digests of the files in which the declarations stand. A unit's name promises its text, but whoever publishes writes both: a verdict counts
+   * for the very texts that were compared.
+   */
+  readonly texts: readonly (string | undefined)[];
+}
 
 /**
- * The compiler's verdicts, one file for each set of differences, beside the releases. Two who write one at once write the same; each may
+ * The compiler's verdicts, one file for each set of differences between two files of declarations, beside the releases. Two who write one at once write the same; each may
  * be removed at any time and is then decided anew.
  */
 export class Verdicts {
@@ -30,18 +40,18 @@ export class Verdicts {
     this.folder = path.join(root, 'verdicts');
   }
 
-  keyOf(differences: readonly Difference[]): string {
+  keyOf({ differences, texts }: Comparison): string {
     const lines = differences.map(({ package: place, name, needed, offered, call, reduced }) =>
       [place, name, needed, offered, call, reduced].filter(Boolean).join(' '),
     );
-    const text = [CHECK, ...lines.sort()].join('\n');
+    const text = [CHECK, ...texts.map((digest = '') => digest), ...lines.sort()].join('\n');
     return createHash('sha256').update(text).digest('hex').slice(0, 24);
   }
 
   /** Null while there is none; without differences nothing is refused. */
-  async find(differences: readonly Difference[]): Promise<readonly Refusal[] | null> {
-    if (differences.length === 0) return [];
-    const key = this.keyOf(differences);
+  async find(comparison: Comparison): Promise<readonly Refusal[] | null> {
+    if (comparison.differences.length === 0) return [];
+    const key = this.keyOf(comparison);
     const known = this.known.get(key);
     if (known) return known;
     const found = await readFile(this.fileOf(key), 'utf8').then(parse, () => null);
@@ -49,8 +59,8 @@ export class Verdicts {
     return found;
   }
 
-  async keep(differences: readonly Difference[], found: readonly Refusal[]): Promise<void> {
-    const key = this.keyOf(differences);
+  async keep(comparison: Comparison, found: readonly Refusal[]): Promise<void> {
+    const key = this.keyOf(comparison);
     this.known.set(key, found);
     await mkdir(this.folder, { recursive: true });
     const draft = path.join(this.folder, `.${randomUUID()}`);

@@ -180,3 +180,9 @@ export const releaseSize = (record: Pick<ReleaseRecord, 'files' | 'declarations'
     (sum, [file, { size }]) => sum + (isServed(record, file) ? size : 0),
     0,
   );
+
+/** The hash of the file with a release's declarations; undefined where it has none. */
+export const declarationsDigest = ({
+  files,
+  declarations: own,
+}: ReleaseRecord): string | undefined => (own === undefined ? undefined : files[own]?.integrity);
