@@ -1,3 +1,4 @@
+import type { Channel } from '../channel/channel';
 import { releasesInUse, type ChannelState, type Pointer } from '../channel/channel-state';
 import { releaseId, type ReleaseRecord } from '../store/release-record';
 import type { ReleaseStore } from '../store/release-store';
@@ -42,17 +43,28 @@ export async function learnMeetings(
   await learnAll(fit, records, [...records, ...met.filter((record) => record !== null)]);
 }
 
-/** Has it decided which of all listed releases fit the given ones: the release page says it before anybody tries. */
-export async function learnListed(
+/** The end of what waits for the compiler: it takes a whole processor, and anybody with a key may publish again and again. */
+let queue: Promise<void> = Promise.resolve();
+
+/**
+ * Has it decided which of all listed releases fit the given ones: the release page says it before anybody tries. One call at a time, in the
+ * order in which they came.
+ */
+export function learnListed(
   store: ReleaseStore,
-  state: ChannelState,
+  channel: Pick<Channel, 'read'>,
   fit: Fit,
   records: readonly ReleaseRecord[],
 ): Promise<void> {
-  const listed = await Promise.all(
-    (await store.names()).map((name) => listedReleases(store, name, state.modules[name])),
-  );
-  await learnAll(fit, records, listed.flat());
+  const own = queue.then(async () => {
+    const { modules } = await channel.read();
+    const listed = await Promise.all(
+      (await store.names()).map((name) => listedReleases(store, name, modules[name])),
+    );
+    await learnAll(fit, records, listed.flat());
+  });
+  queue = own.catch(() => undefined);
+  return own;
 }
 
 async function learnAll(

@@ -112,12 +112,9 @@ export const publishRoutes =
       try {
         const { record, isNew } = await publishUpload(parts, request);
         // Takes seconds where declarations differ; nobody waits for it.
-        channel
-          .read()
-          .then((state) => learnListed(store, state, fit, [record]))
-          .catch((error: unknown) =>
-            request.log.warn({ err: error }, 'it was not decided what a release fits'),
-          );
+        learnListed(store, channel, fit, [record]).catch((error: unknown) =>
+          request.log.warn({ err: error }, 'it was not decided what a release fits'),
+        );
         return await reply
           .code(isNew ? 201 : 200)
           .send({ release: releaseId(record), digest: record.digest });

@@ -107,7 +107,7 @@ async function notesOn(
   const records = await Promise.all(changes.map(({ name, to }) => store.find(name, to)));
   await learnListed(
     store,
-    state,
+    channel,
     fit,
     records.filter((record) => record !== null),
   );
