@@ -18,7 +18,7 @@ import { Channel } from './channel';
 import { Channels } from './channels';
 
 const NAME = 'remote-inbox';
-const FORTY_DAYS = 40 * 24 * 60 * 60 * 1000;
+const HUNDRED_DAYS = 100 * 24 * 60 * 60 * 1000;
 
 let scene: GatewayScene;
 let staging: Channel;
@@ -94,7 +94,7 @@ test('prune keeps what any channel uses, and removes nothing while one of them c
   const unused = releaseId(await scene.publish(NAME, 'unused'));
   scene.clock.advance(1);
   await scene.publish(NAME, 'newest');
-  const later = { keep: 1, now: new Date(scene.clock.now.getTime() + FORTY_DAYS) };
+  const later = { keep: 1, now: new Date(scene.clock.now.getTime() + HUNDRED_DAYS) };
   const pointer = await readFile(staging.pointerFile);
   await writeFile(staging.pointerFile, '{');
   await expect(prune(scene.store, later)).rejects.toMatchObject({ code: 'damaged_channel' });
@@ -111,7 +111,7 @@ test('prune forgets what it removes in every channel', async () => {
   await promote(scene.store, scene.channel, { ...operation(), release: tried });
   scene.clock.advance(1);
   await scene.publish(NAME, 'newest');
-  const later = { keep: 1, now: new Date(scene.clock.now.getTime() + FORTY_DAYS) };
+  const later = { keep: 1, now: new Date(scene.clock.now.getTime() + HUNDRED_DAYS) };
   expect((await prune(scene.store, later)).map(releaseId)).toEqual([old]);
   expect((await staging.read()).modules[NAME]?.previous).toEqual([live]);
   expect((await verify(scene.store)).findings).toEqual([]);

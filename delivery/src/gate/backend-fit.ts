@@ -156,8 +156,16 @@ export class BackendFit {
   }
 }
 
-const digestOf = (units: BackendSurface['units']): string =>
-  createHash('sha256').update(canonicalJson(units)).digest('hex');
+/** Digests of offers that were read, each computed once. */
+const digests = new WeakMap<BackendSurface['units'], string>();
+
+function digestOf(units: BackendSurface['units']): string {
+  const known = digests.get(units);
+  if (known !== undefined) return known;
+  const digest = createHash('sha256').update(canonicalJson(units)).digest('hex');
+  digests.set(units, digest);
+  return digest;
+}
 
 const routesWith = ({ calls }: ReleaseRecord, name: string): string[] =>
   Object.entries(calls?.routes ?? {}).flatMap(([route, { reads, sends }]) =>

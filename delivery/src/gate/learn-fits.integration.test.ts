@@ -35,7 +35,7 @@ test('many publications at once: one compiler runs at a time, and a failure does
   const broken = new ReleaseStore(root);
   jest.spyOn(broken, 'names').mockRejectedValue(new Error('gone'));
   const [failed, ...learned] = [broken, store, store, store].map((one, index) =>
-    learnListed(one, channel, fit, inboxes.slice(index - 1, index)),
+    learnListed(one, channel, fit, inboxes.slice(index - 1, index), now),
   );
   await expect(failed).rejects.toThrow('gone');
   await Promise.all(learned);

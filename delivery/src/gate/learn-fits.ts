@@ -1,11 +1,12 @@
 import type { Channel } from '../channel/channel';
 import { releasesInUse, type ChannelState, type Pointer } from '../channel/channel-state';
+import { recentlyLive } from '../channel/recently-live';
 import { releaseId, type ReleaseRecord } from '../store/release-record';
 import type { ReleaseStore } from '../store/release-store';
 import type { Fit } from './fit';
 import { pairsOf } from './promote-gate';
 
-/** Releases of a module that operators see beside those in use. */
+/** Releases of a module that operators see beside those in use and those to go back to. */
 const NEWEST = 20;
 
 /** Releases of a module that somebody gets, those that are pinned for when it is live again, and the one that would take their place. */
@@ -15,16 +16,16 @@ const standing = (pointer: Pointer): string[] => [
   ...pointer.previous.slice(0, 1),
 ];
 
-/** The releases of a module that operators see, newest first; `elsewhere` are those in use in other channels. */
+/** The releases of a module that operators see, newest first; `others` are those in use in other channels and those to go back to. */
 export async function listedReleases(
   store: ReleaseStore,
   name: string,
   pointer: Pointer | undefined,
-  elsewhere: readonly string[] = [],
+  others: Iterable<string> = [],
 ): Promise<ReleaseRecord[]> {
-  const inUse = [...(pointer ? standing(pointer) : []), ...elsewhere];
+  const wanted = new Set([...(pointer ? standing(pointer) : []), ...others]);
   return (await store.list(name)).filter(
-    (record, index) => index < NEWEST || inUse.includes(releaseId(record)),
+    (record, index) => index < NEWEST || wanted.has(releaseId(record)),
   );
 }
 
@@ -52,14 +53,18 @@ let queue: Promise<void> = Promise.resolve();
  */
 export function learnListed(
   store: ReleaseStore,
-  channel: Pick<Channel, 'read'>,
+  channel: Pick<Channel, 'read' | 'history'>,
   fit: Fit,
   records: readonly ReleaseRecord[],
+  now: Date,
 ): Promise<void> {
   const own = queue.then(async () => {
-    const { modules } = await channel.read();
+    const [{ modules }, history] = await Promise.all([channel.read(), channel.history()]);
+    const recent = recentlyLive(history, now);
     const listed = await Promise.all(
-      (await store.names()).map((name) => listedReleases(store, name, modules[name])),
+      (await store.names()).map((name) =>
+        listedReleases(store, name, modules[name], recent.get(name)),
+      ),
     );
     await learnAll(fit, records, listed.flat());
   });

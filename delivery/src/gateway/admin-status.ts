@@ -4,6 +4,7 @@ import type {
   ReleasedModule,
 } from '@muhatap/shared/wire/releases';
 import type { OtherChannel } from '../channel/other-channels';
+import type { recentlyLive } from '../channel/recently-live';
 import type { Caution } from '../channel/staging';
 import { EMPTY_POINTER, type ChannelState, type Pointer } from '../channel/channel-state';
 import { liveWith, triedWith } from '../channel/release-set';
@@ -32,6 +33,8 @@ interface Parts {
   readonly store: ReleaseStore;
   readonly fit: Fit;
   readonly state: ChannelState;
+  /** The releases that somebody had lately, by module. */
+  readonly recent: ReturnType<typeof recentlyLive>;
   readonly others: readonly OtherChannel[];
   readonly caution: Caution;
   readonly author: Author;
@@ -46,11 +49,12 @@ const WITHDRAWN_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 /** Everything that is live or published, as the administration shows it: the shell first, modules by their titles. */
 export async function releasedModules(parts: Parts): Promise<ReleasedModule[]> {
   const { store, state } = parts;
+  const find = findOnce(store);
   const names = new Set([...Object.keys(state.modules), ...(await store.names())]);
   const deprecated = await deprecatedNames(store, state);
   const modules = await Promise.all(
     [...names].map(async (name) => ({
-      ...(await releasedModule(name, state.modules[name] ?? EMPTY_POINTER, parts)),
+      ...(await releasedModule(name, state.modules[name] ?? EMPTY_POINTER, parts, find)),
       deprecated: namesConcerning(deprecated, name).map(deprecatedName),
     })),
   );
@@ -74,25 +78,35 @@ export const withdrawnLately = (history: readonly ReleaseChange[], now: Date): R
     ({ automatic, at }) => automatic && now.getTime() - Date.parse(at) < WITHDRAWN_FOR_MS,
   );
 
+/** Each of many releases is judged beside the same few, which are read once. */
+function findOnce(store: ReleaseStore): ReleaseStore['find'] {
+  const found = new Map<string, ReturnType<ReleaseStore['find']>>();
+  return (name, id) => {
+    const key = `${name} ${id}`;
+    const known = found.get(key) ?? store.find(name, id);
+    found.set(key, known);
+    return known;
+  };
+}
+
 const unreadableWarning = (served: string | null): string =>
   `Bu sürümün kaydı okunamıyor; yerine ${served ?? 'hiçbir sürüm'} veriliyor. Yeniden yayımlayın ya da geri alın.`;
 
 async function releasedModule(
   name: string,
   pointer: Pointer,
-  { store, state, others, caution, fit, author, operator, counts, thresholds, now }: Parts,
+  { store, state, recent, others, caution, fit, author, operator, counts, thresholds, now }: Parts,
+  find: ReleaseStore['find'],
 ): Promise<Omit<ReleasedModule, 'deprecated'>> {
   const { current, since, by, reason, canary, pins, previous } = pointer;
   const elsewhere = others.flatMap(({ name: channel, state: { modules } }) => {
     const { current: release = null, since: at = '', by: promoter = '' } = modules[name] ?? {};
     return release === null ? [] : [{ channel, release, since: at, by: promoter }];
   });
-  const shown = await listedReleases(
-    store,
-    name,
-    pointer,
-    elsewhere.map(({ release }) => release),
-  );
+  const shown = await listedReleases(store, name, pointer, [
+    ...elsewhere.map(({ release }) => release),
+    ...(recent.get(name) ?? []),
+  ]);
   const own = shown.find((record) => releaseId(record) === current);
   const known = own ?? shown[0];
   const without = (names: readonly string[]) => names.filter((one) => one !== name);
@@ -100,7 +114,7 @@ async function releasedModule(
   // The page waits for no compiler: what is not known yet is decided when somebody promotes it.
   const objectionsTo = (record: ReleaseRecord) =>
     objectionsToMoves(
-      store,
+      { find },
       state,
       [moveTo(name, releaseId(record))],
       [fit.known, fit.backend.known],

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Channel } from '../channel/channel';
 import { EMPTY_CHANNEL } from '../channel/channel-state';
 import { otherChannels } from '../channel/other-channels';
+import { recentlyLive } from '../channel/recently-live';
 import { stagingCaution } from '../channel/staging';
 import type { Doctor } from '../doctor/page-doctor';
 import { Fit } from '../gate/fit';
@@ -69,6 +70,7 @@ function addStatusRoutes(app: FastifyInstance, parts: Parts, fit: Fit): void {
       store,
       fit,
       state: state ?? EMPTY_CHANNEL,
+      recent: recentlyLive(history, now()),
       others,
       caution,
       author: authorOf(request),

@@ -112,7 +112,7 @@ export const publishRoutes =
       try {
         const { record, isNew } = await publishUpload(parts, request);
         // Takes seconds where declarations differ; nobody waits for it.
-        learnListed(store, channel, fit, [record]).catch((error: unknown) =>
+        learnListed(store, channel, fit, [record], parts.now()).catch((error: unknown) =>
           request.log.warn({ err: error }, 'it was not decided what a release fits'),
         );
         return await reply

@@ -43,25 +43,37 @@ test('prune leaves the live release, its canary, the good ones before it and the
   await rollBack(store, channel, { ...operation, to: '1.3.0', now: day(10) });
   await promote(store, channel, { ...operation, release: '1.7.0', percent: 10, now: day(10) });
   expect(
-    (await prune(store, { keep: 1, now: day(40) })).map(({ version }) => version).sort(),
+    (await prune(store, { keep: 1, now: day(200) })).map(({ version }) => version).sort(),
   ).toEqual(['1.1.0', '1.4.0', '1.5.0', '1.6.0', '1.8.0']);
   // 1.3.0 is live, 1.2.0 the good one before it, 1.7.0 the canary, 1.9.0 the newest.
   expect(await left()).toEqual(['1.9.0', '1.7.0', '1.3.0', '1.2.0']);
   expect((await verify(store)).findings).toEqual([]);
-  expect(await rollBack(store, channel, { ...operation, now: day(41) })).toMatchObject({
+  expect(await rollBack(store, channel, { ...operation, now: day(201) })).toMatchObject({
     percent: 10,
   });
-  expect((await rollBack(store, channel, { ...operation, now: day(41) })).to).toMatch(/^1\.2\.0-/);
-  await expect(rollBack(store, channel, { ...operation, now: day(41) })).rejects.toMatchObject({
+  expect((await rollBack(store, channel, { ...operation, now: day(201) })).to).toMatch(/^1\.2\.0-/);
+  await expect(rollBack(store, channel, { ...operation, now: day(201) })).rejects.toMatchObject({
     code: 'no_previous',
   });
 });
 
-test('a release that was live yesterday stays for the pages that still run it', async () => {
-  const { store, channel, left } = await lived(4);
-  await rollBack(store, channel, { ...operation, to: '1.2.0', now: day(10) });
-  await prune(store, { keep: 1, now: new Date(day(10).getTime() + 3_600_000) });
-  expect(await left()).toEqual(['1.4.0', '1.2.0', '1.1.0']);
+test('a release that was live within the last 90 days stays, by the history of each channel, and is gone a day later', async () => {
+  const { root, store, channel, publish, left } = await lived(5);
+  const tried = await publish(6);
+  const staging = new Channel(root, 'staging');
+  await promote(store, staging, { ...operation, release: '1.1.0', now: day(10) });
+  for (const release of ['1.4.0', '1.5.0'])
+    await promote(store, staging, { ...operation, release, now: day(20) });
+  await promote(store, channel, { ...operation, release: tried, percent: 10, now: day(20) });
+  await rollBack(store, channel, { ...operation, now: day(30) });
+  for (const number of [7, 8]) await publish(number);
+  await prune(store, { keep: 1, now: day(95) });
+  // 1.5.0 is live, 1.4.0 the one before it and until day 5, 1.6.0 was tried, 1.1.0 was live elsewhere, 1.8.0 is the newest.
+  expect(await left()).toEqual(['1.8.0', '1.6.0', '1.5.0', '1.4.0', '1.1.0']);
+  await prune(store, { keep: 1, now: day(111) });
+  expect(await left()).toEqual(['1.8.0', '1.6.0', '1.5.0', '1.4.0']);
+  await prune(store, { keep: 1, now: day(121) });
+  expect(await left()).toEqual(['1.8.0', '1.5.0', '1.4.0']);
 });
 
 test('prune sweeps what interrupted publications left, not the one that runs', async () => {

@@ -100,7 +100,7 @@ async function liveIn(setting: Setting, args: Arguments): Promise<NamedRelease[]
 
 /** After a promotion: which release was not tried before, and which cannot go back alone. Also has it decided what else the release page will say. */
 async function notesOn(
-  { store, channel }: Setting,
+  { store, channel, now }: Setting,
   changes: readonly ChannelChange[],
 ): Promise<string[]> {
   const [state, fit] = [await channel.read(), new Fit(store, channel)];
@@ -110,6 +110,7 @@ async function notesOn(
     channel,
     fit,
     records.filter((record) => record !== null),
+    now(),
   );
   const caution = await stagingCaution(store.root, channel);
   const cautions = changes.flatMap(({ name, to }) => {

@@ -7,8 +7,9 @@ import { sizeText } from '../format';
 export const prune: Command = {
   usage: 'prune --keep N',
   summary: 'eski sürümleri depodan siler; canlıda olana ve yedeğine dokunmaz',
-  details: `Her modülden en yeni N yayın ve, her kanal için, canlıdaki sürüm, denenen ve sabitlenen sürümler, ondan önceki N iyi sürüm ve son
-24 saatin değişikliklerinde geçen sürümler kalır (açık sayfalar onların dosyalarını hâlâ isteyebilir). Gerisi silinir.
+  details: `Her modülden en yeni N yayın ve, her kanal için, canlıdaki sürüm, denenen ve sabitlenen sürümler, ondan önceki N iyi sürüm ve
+son 90 günde birilerinde olan sürümler kalır (onlara geri dönülebilsin diye; açık sayfalar da dosyalarını hâlâ isteyebilir).
+Gerisi silinir.
 
 Örnek: npm run release -- prune --keep 5`,
   operands: 0,

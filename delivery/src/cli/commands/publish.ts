@@ -44,7 +44,7 @@ verir, bu birkaç saniye sürer. Sonra promote ile canlıya alınır.
     const publication = { ...author, name, version, dist, now: now(), notes };
     const { record, isNew } = await store.publish(publication);
     // Seconds, and only where declarations differ; the release page then knows what it fits.
-    if (compares) await learnListed(store, channel, new Fit(store, channel), [record]);
+    if (compares) await learnListed(store, channel, new Fit(store, channel), [record], now());
     const id = releaseId(record);
     const lines = isNew
       ? [

@@ -80,7 +80,7 @@ export type ReleasePin = z.infer<typeof releasePin>;
 
 /**
  * The releases of one module: for everybody (`current`, null where nobody has it), and for a share of
- * staff. `releases` newest first, the last twenty and every one in use. `together` names the modules
+ * staff. `releases` newest first, the last twenty, every one in use and every one that somebody had within 90 days. `together` names the modules
  * that became live in one step with it and still are; a canary's, those that the same people try. `elsewhere` is everybody's release in the
  * store's other channels that can be read.
  */
