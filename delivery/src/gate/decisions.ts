@@ -7,6 +7,9 @@ export interface Question extends Comparison {
   readonly units: () => Promise<Units>;
 }
 
+/** Pairs of releases in one run of the compiler: many have most of their declarations in common, and it must end in time. */
+const TOGETHER = 25;
+
 /** The compiler's verdicts on differences, made once and kept beside the releases. */
 export class Decisions {
   private readonly verdicts: Verdicts;
@@ -30,31 +33,37 @@ export class Decisions {
     return this.undecided.get(this.verdicts.keyOf(question));
   }
 
-  /** Has the compiler decide all on which there is no verdict yet, in one run for each module. */
+  /** Has the compiler decide all on which there is no verdict yet, those about one module together. */
   async learn(questions: readonly Question[]): Promise<void> {
-    for (const about of new Set(questions.map((question) => question.about)))
-      await this.learnTogether(questions.filter((question) => question.about === about));
-  }
-
-  private async learnTogether(questions: readonly Question[]): Promise<void> {
-    const open = new Map<string, Question>();
-    const units: Record<string, string> = {};
+    const open = new Map<string, Map<string, Question>>();
     for (const question of questions) {
       const key = this.verdicts.keyOf(question);
-      if (open.has(key) || this.undecided.has(key)) continue;
-      if ((await this.verdicts.find(question)) !== null) continue;
+      if (this.undecided.has(key) || (await this.verdicts.find(question)) !== null) continue;
+      open.set(
+        question.about,
+        (open.get(question.about) ?? new Map<string, Question>()).set(key, question),
+      );
+    }
+    for (const own of open.values())
+      for (let at = 0; at < own.size; at += TOGETHER)
+        await this.learnTogether([...own].slice(at, at + TOGETHER));
+  }
+
+  private async learnTogether(open: readonly (readonly [string, Question])[]): Promise<void> {
+    const readable: Question[] = [];
+    const units: Record<string, string> = {};
+    for (const [key, question] of open)
       try {
         Object.assign(units, await question.units());
-        open.set(key, question);
+        readable.push(question);
       } catch (error) {
         this.undecided.set(key, messageOf(error));
       }
-    }
-    if (open.size === 0) return;
+    if (readable.length === 0) return;
     try {
-      await this.decideAll([...open.values()], units);
+      await this.decideAll(readable, units);
     } catch (error) {
-      for (const key of open.keys()) this.undecided.set(key, messageOf(error));
+      for (const [key] of open) this.undecided.set(key, messageOf(error));
     }
   }
 

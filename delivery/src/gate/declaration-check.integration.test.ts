@@ -128,7 +128,7 @@ beforeAll(async () => {
     units[offered] = `export ${after.replaceAll('NAME', offered)}`;
     return { package: '@kit/a', name, needed, offered };
   });
-  reasons = await checkDifferences(differences, units);
+  reasons = await checkDifferences(differences, units, 60_000);
 }, 60_000);
 
 test.each(FITTING.map(([title], index) => [title, index] as const))('%s fits', (_title, index) => {

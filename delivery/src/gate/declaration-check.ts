@@ -22,7 +22,7 @@ export interface Difference {
 export type Units = Readonly<Record<string, string>>;
 
 /** The compiler needs seconds. Longer is no verdict: the channel's lock may be held meanwhile. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 15_000;
 
 const packageFolder = (name: string): string =>
   path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));

@@ -127,6 +127,21 @@ test('texts of one module never reach the compiler beside those of another', asy
   ]);
 });
 
+test('of many releases the compiler compares 25 at a time, so that it ends in time', async () => {
+  const { store, inbox, shell } = await setting();
+  const host = await shell('2.0.0', NEW);
+  const modules: ModuleReleaseRecord[] = [];
+  for (let number = 0; number < 26; number += 1)
+    modules.push(await inbox(`1.${number}.0`, { send: `${number}`, other: '1' }));
+  const runs: number[] = [];
+  const check: typeof checkDifferences = (differences) => {
+    runs.push(differences.length);
+    return Promise.resolve(differences.map(() => null));
+  };
+  await new Fit(store, store, check).learn(modules.map((module) => [module, host]));
+  expect(runs).toEqual([25, 1]);
+});
+
 test('many who decide at the same moment leave one whole verdict', async () => {
   const { root, store, inbox, shell, verdicts } = await setting();
   const pair = [await inbox('1.0.0', OLD), await shell('2.0.0', NEW)] as const;
