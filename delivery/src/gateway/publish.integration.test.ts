@@ -1,5 +1,5 @@
 import { createPrivateKey, sign } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import fs, { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -244,6 +244,24 @@ test('a build that is not whole is refused without a word on where the gateway u
   });
   await rm(path.join(dist, 'release-assets.json'));
   expect((await upload()).code).toBe('no_build');
+});
+
+test('an upload for which the store has no room is refused with one sentence, leaves nothing, and works once there is room', async () => {
+  const full = jest
+    .spyOn(fs, 'writeFile')
+    .mockRejectedValue(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
+  const { status, body } = await upload();
+  full.mockRestore();
+  expect([status, body.error]).toEqual([
+    507,
+    {
+      code: 'disk_full',
+      message:
+        'Diskte yer kalmadığı için hiçbir şey değiştirilmedi. Sürüm deposunun diskinde yer açıp yeniden deneyin.',
+    },
+  ]);
+  expect(await readdir(path.join(scene.root, 'remotes/remote-inbox'))).toEqual([]);
+  expect(await upload()).toMatchObject({ status: 201 });
 });
 
 test('a build that brings a record of its own is refused', async () => {

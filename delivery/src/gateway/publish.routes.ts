@@ -7,7 +7,7 @@ import type { Channel } from '../channel/channel';
 import { Fit } from '../gate/fit';
 import { learnListed } from '../gate/learn-fits';
 import { requireStep } from '../maintenance/due-step';
-import { DeliveryRefusal } from '../refusal';
+import { asRefusal, DeliveryRefusal } from '../refusal';
 import { keyToken, type KeyAuthor } from '../rights/keys';
 import { signedAs } from '../rights/release-signature';
 import { requireRight } from '../rights/rights';
@@ -69,10 +69,11 @@ async function publishUpload(
       signatureOf: signedAs(key, typeof signature === 'string' ? signature : undefined),
     });
   } catch (error) {
+    const refused = asRefusal(error);
     // The folder's name says nothing to the caller.
-    throw error instanceof DeliveryRefusal
-      ? new DeliveryRefusal(error.code, error.message.replaceAll(dist, 'Arşiv'))
-      : error;
+    throw refused instanceof DeliveryRefusal
+      ? new DeliveryRefusal(refused.code, refused.message.replaceAll(dist, 'Arşiv'))
+      : refused;
   } finally {
     await rm(upload, { recursive: true, force: true });
   }
