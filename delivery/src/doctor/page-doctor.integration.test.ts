@@ -73,6 +73,11 @@ test.each<[string, ModuleBuild, string]>([
     'böyle bir sayfa yok\\.$',
   ],
   [
+    'throws in its setup',
+    { setup: 'throw new TypeError("bağlantı yok")' },
+    'çalışırken hata veriyor \\(bağlantı yok\\)\\.$',
+  ],
+  [
     'throws at a row of what its fakes answer',
     { draw: DRAW_ROWS, fakes: fakesOf("{ labels: [{ name: 'Acil' }, {}] }") },
     "çalışırken hata veriyor \\(Cannot read properties of undefined \\(reading 'length'\\)\\)\\.$",

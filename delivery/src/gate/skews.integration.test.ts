@@ -4,11 +4,13 @@ import type { BackendSurface } from '@muhatap/shared/wire/releases';
 import { Channel } from '../channel/channel';
 import { openPages } from '../doctor/open-pages';
 import { PageDoctor } from '../doctor/page-doctor';
+import { fallbackNotes } from '../fallback-notes';
 import { promote } from '../releases';
 import { keepLiveBackend } from '../store/backend-file';
 import { RECORD, releaseId } from '../store/release-record';
 import { ReleaseStore } from '../store/release-store';
 import { fakeEntry, fakeModuleBuild, fakeShellBuild, scratchFolder } from '../testing/fake-build';
+import { Fit } from './fit';
 
 type Module = NonNullable<Parameters<typeof fakeModuleBuild>[1]>;
 type Shell = NonNullable<Parameters<typeof fakeShellBuild>[1]>;
@@ -60,6 +62,8 @@ interface Skew {
   code?: string;
   /** The sentence of the refusal; without one it is let through. */
   says?: RegExp;
+  /** The notes of a promotion that is let through. */
+  hints?: RegExp[];
 }
 
 const SKEWS: readonly [string, Skew][] = [
@@ -127,6 +131,9 @@ const SKEWS: readonly [string, Skew][] = [
     {
       shell: { shows: { groups: ['inbox'], icons: ['inbox'] } },
       next: { inbox: { menu: [{ ...fakeEntry('/inbox'), group: 'stock', icon: 'box' }] } },
+      hints: [
+        /^Dikkat: remote-inbox 2\.0\.0 menüsündeki stock grubu, box simgesi host 1\.0\.0 içinde yok; sade gösterilir\.$/,
+      ],
     },
   ],
   [
@@ -162,27 +169,32 @@ const SKEWS: readonly [string, Skew][] = [
   ],
 ];
 
-test.each(SKEWS)('%s', async (_what, { shell, inbox, next, code = 'does_not_fit', says }) => {
-  const { channel, publish, live, module, host } = await setting({
-    ...(shell && { shell }),
-    ...(inbox && { inbox }),
-  });
-  const before = await channel.read();
-  const [name, dist] =
-    'shell' in next
-      ? (['host', await host({ text: 'two', ...next.shell })] as const)
-      : ([next.as ?? 'remote-inbox', await module({ text: 'two', ...next.inbox })] as const);
-  const record = await publish(name, '2.0.0', dist);
-  if (says === undefined) {
-    expect((await live(name, releaseId(record))).to).toBe(releaseId(record));
-    return;
-  }
-  await expect(live(name, releaseId(record))).rejects.toMatchObject({
-    code,
-    message: expect.stringMatching(says) as string,
-  });
-  expect(await channel.read()).toEqual(before);
-});
+test.each(SKEWS)(
+  '%s',
+  async (_what, { shell, inbox, next, code = 'does_not_fit', says, hints = [] }) => {
+    const { store, channel, publish, live, module, host } = await setting({
+      ...(shell && { shell }),
+      ...(inbox && { inbox }),
+    });
+    const before = await channel.read();
+    const [name, dist] =
+      'shell' in next
+        ? (['host', await host({ text: 'two', ...next.shell })] as const)
+        : ([next.as ?? 'remote-inbox', await module({ text: 'two', ...next.inbox })] as const);
+    const record = await publish(name, '2.0.0', dist);
+    if (says === undefined) {
+      expect((await live(name, releaseId(record))).to).toBe(releaseId(record));
+      const notes = await fallbackNotes(store, await channel.read(), new Fit(store, channel));
+      expect(notes).toEqual(hints.map((hint) => expect.stringMatching(hint) as string));
+      return;
+    }
+    await expect(live(name, releaseId(record))).rejects.toMatchObject({
+      code,
+      message: expect.stringMatching(says) as string,
+    });
+    expect(await channel.read()).toEqual(before);
+  },
+);
 
 test('a record that was changed after publishing, and a signature of a key that nobody knows', async () => {
   const { store, publish, live, module } = await setting({});

@@ -37,6 +37,8 @@ interface FakeModule {
   entry?: string;
   /** Code that draws an address: of `path` and `load`, which loads a script. */
   draw?: string;
+  /** Code that its setup runs before anything of it is drawn; by default it has none. */
+  setup?: string;
   /** The exports of its fakes, as an expression; by default it ships none. */
   fakes?: string;
   commit?: string | null;
@@ -72,9 +74,10 @@ export async function fakeModuleBuild(
     uses,
     manifest,
     draw = "''",
+    setup,
     menu = [],
     fakes,
-    entry = containerOf(id, Object.keys(requires), draw),
+    entry = containerOf(id, Object.keys(requires), draw, setup),
     commit = null,
     isDirty = false,
   }: FakeModule = {},
@@ -244,7 +247,8 @@ const SHELL = `(() => {
     try {
       if (!window[found.scope]) await load(found.entry);
       await window[found.scope].init({});
-      const { draw = () => '' } = (await window[found.scope].get('./module'))();
+      const { draw = () => '', setup } = (await window[found.scope].get('./module'))();
+      await setup?.();
       root.innerHTML = '<main>' + await draw(path, load) + '</main>';
       report(null);
     } catch ({ message }) {
@@ -261,8 +265,8 @@ export const fakeEntry = (to: string) => ({
   ...{ id: to, group: 'inbox', label: to, icon: 'inbox', order: 1, to },
 });
 
-const containerOf = (id: string, sharedNames: string[], draw: string): string =>
-  `var remote_${id}={init:async(scope)=>{${JSON.stringify(sharedNames)}.forEach((name)=>scope[name])},get:async(name)=>{if(name!=='./module')throw new Error('no '+name);return()=>({draw:async(path,load)=>${draw}})}};`;
+const containerOf = (id: string, sharedNames: string[], draw: string, setup?: string): string =>
+  `var remote_${id}={init:async(scope)=>{${JSON.stringify(sharedNames)}.forEach((name)=>scope[name])},get:async(name)=>{if(name!=='./module')throw new Error('no '+name);return()=>({${setup === undefined ? '' : `setup:()=>{${setup}},`}draw:async(path,load)=>${draw}})}};`;
 
 async function write(
   folder: string,
