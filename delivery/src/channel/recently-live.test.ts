@@ -44,6 +44,6 @@ test.each([
     ['a', 'b'],
   ],
   ['that was taken off', [on(1, 'a'), on(150, 'a', { action: 'retire' })], ['a']],
-])('the last 90 days hold a release %s', (_what, moves, releases) => {
+])('the last 90 days and a release %s', (_what, moves, releases) => {
   expect(recent(...moves)).toEqual(releases);
 });

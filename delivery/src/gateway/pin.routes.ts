@@ -1,5 +1,6 @@
 import { pinning, unpinning } from '@muhatap/shared/wire/releases';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Channel } from '../channel/channel';
 import { pinOn, type PinTarget } from '../channel/pin';
 import type { Doctor } from '../doctor/page-doctor';
@@ -23,12 +24,43 @@ export const isOwnPin = (
   { of, id, company: ofRole }: Omit<PinTarget, 'label'>,
 ): boolean => company !== null && (of === 'company' ? id : ofRole) === company.id;
 
-/** Pins of the own company and its roles. */
+/** A key has no page on which it saw a revision, and no company: it names the people, as the command line does. */
+const ofKey = {
+  pinning: pinning
+    .omit({ role: true })
+    .partial({ revision: true })
+    .extend({
+      of: z.enum(['company', 'role']),
+      id: z.string().min(1).max(64),
+      label: z.string().min(1).max(100).optional(),
+      company: z.string().min(1).max(64).optional(),
+    }),
+  unpinning: unpinning.partial({ revision: true }),
+};
+
+/** Pins of the own company and its roles; by the key of a team, of any, for the team's modules. */
 export function addPinRoutes(
   app: FastifyInstance,
   { store, channel, doctor, backend, now }: Parts,
 ): void {
-  app.post('/releases/pin', async (request) => {
+  const config = { isForKeys: true };
+
+  app.post('/releases/pin', { config }, async (request) => {
+    if (request.operator === null) {
+      const { module: name, release, of, id, ...sent } = read(ofKey.pinning, request.body);
+      const { label = id, company, ...given } = sent;
+      const [change] = await pinReleases(
+        store,
+        channel,
+        {
+          ...authorshipOf(request, [name], given, now()),
+          releases: [{ name, release }],
+          target: { of, id, label, ...(of === 'role' && company !== undefined && { company }) },
+        },
+        doctor,
+      );
+      return change;
+    }
     const { module: name, release, role, ...given } = read(pinning, request.body);
     const authorship = authorshipOf(request, [name], given, now());
     const { company } = operatorOf(request);
@@ -50,12 +82,13 @@ export function addPinRoutes(
     return change;
   });
 
-  app.post('/releases/unpin', async (request) => {
-    const { module: name, of, id, beside, ...given } = read(unpinning, request.body);
+  app.post('/releases/unpin', { config }, async (request) => {
+    const sent = read(request.operator ? unpinning : ofKey.unpinning, request.body);
+    const { module: name, of, id, beside, ...given } = sent;
     const names = [name, ...beside];
     const authorship = authorshipOf(request, names, given, now());
     const pin = pinOn((await channel.read()).modules[name]?.pins ?? [], { of, id });
-    if (pin && !isOwnPin(operatorOf(request), pin))
+    if (pin && request.operator && !isOwnPin(request.operator, pin))
       throw new DeliveryRefusal(
         'forbidden',
         'Bu sabitleme başka bir kurumun; onu yalnız sunucudaki komut satırı kaldırır.',

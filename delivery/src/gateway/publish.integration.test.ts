@@ -319,6 +319,33 @@ test('a key promotes and rolls back its own modules, without having seen a revis
   expect(other.statusCode).toBe(401);
 });
 
+test('a key pins and unpins its own modules for the people that it names', async () => {
+  const live = await scene.release('remote-inbox', 'live');
+  await upload();
+  const ask = async (address: string, token: string, payload: object) => {
+    const answer = await scene.app.inject({
+      ...{ method: 'POST', url: `/releases/${address}`, payload },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { by, error } = answer.json<{ by?: string; error?: { code: string } }>();
+    return [answer.statusCode, by ?? error?.code];
+  };
+  const pins = async () => (await scene.channel.read()).modules['remote-inbox']?.pins;
+  const target = { of: 'role', id: 'role-1' };
+  const change = { module: 'remote-inbox', reason: 'eğitim', ...target };
+  const pin = { ...change, release, label: 'Temsilci', company: 'kuzey' };
+  expect(await ask('pin', reports.token, pin)).toEqual([403, 'forbidden']);
+  expect(await ask('pin', ci.token, { ...pin, id: '' })).toEqual([400, 'validation_failed']);
+  expect(await ask('pin', ci.token, pin)).toEqual([200, 'inbox-ci (anahtar)']);
+  expect(await pins()).toMatchObject([
+    { ...target, label: 'Temsilci', company: 'kuzey', release, by: 'inbox-ci (anahtar)' },
+  ]);
+  expect(await ask('unpin', reports.token, change)).toEqual([403, 'forbidden']);
+  expect(await ask('unpin', ci.token, change)).toEqual([200, 'inbox-ci (anahtar)']);
+  expect(await pins()).toEqual([]);
+  expect((await scene.channel.read()).modules['remote-inbox']?.current).toBe(live);
+});
+
 test('a release whose record was changed after publishing does not become live', async () => {
   await upload();
   const record = await scene.store.find('remote-inbox', release);

@@ -4,8 +4,8 @@ import { openEnum } from '../open';
 
 // The gateway's own administration (docs/behaviour.md §11.7). Every call needs
 // `Authorization: Bearer …` of a person with the grant `releases`:
-// without a session 401 `unauthenticated`, without the grant, or for a module of another team, 403 `forbidden`. The key of a team may promote and
-// roll back as well, without `revision`. Times are ISO 8601 in UTC; a release is `<version>-<digest>`.
+// without a session 401 `unauthenticated`, without the grant, or for a module of another team, 403 `forbidden`. The key of a team may promote,
+// roll back, pin and unpin as well, without `revision`. Times are ISO 8601 in UTC; a release is `<version>-<digest>`.
 
 /**
  * The outcome of a release in the sessions of the last ten minutes and since it was first live. `unconfirmed` counts failures that nobody in an
@@ -220,7 +220,7 @@ export type Retirement = z.infer<typeof retirement>;
 /**
  * `POST /releases/pin` → {@link releaseChange}: the people of the own company, or of one of its roles (`role`, its id), keep the release. What a
  * promotion refuses is refused; beside it 422 `not_live`, `already_pinned`, `too_many_pins` (20 of a module), 403 `forbidden` for a role that the
- * person cannot see.
+ * person cannot see. The key of a team sends instead of `role` whom it means, as `of`, `id`, `label` and, of a role, `company`.
  */
 export const pinning = z.object({
   module: moduleName,
