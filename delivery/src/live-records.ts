@@ -29,3 +29,14 @@ export async function servedRelease(
   for (const release of servedInTurn(pointer)) if (await store.find(name, release)) return release;
   return null;
 }
+
+/** Each of many releases is judged beside the same few, which are read once. */
+export function findOnce(store: ReleaseStore): ReleaseStore['find'] {
+  const found = new Map<string, ReturnType<ReleaseStore['find']>>();
+  return (name, id) => {
+    const key = `${name} ${id}`;
+    const known = found.get(key) ?? store.find(name, id);
+    found.set(key, known);
+    return known;
+  };
+}

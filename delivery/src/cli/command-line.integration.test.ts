@@ -122,6 +122,32 @@ test('a release is published, tried by a share, given to everybody and taken bac
   expect((await run('prune', '--keep', '1', '--json')).json).toEqual({ removed: [] });
 });
 
+test('status says of each release of the last 90 days why it cannot come back alone', async () => {
+  const { dist, run, publishInbox } = await commandLine();
+  await run('publish', 'host', '--dist', dist.host);
+  await run('promote', 'host', '1.0.0', '--reason', 'ilk');
+  const first = await publishInbox('1.0.0');
+  const second = await publishInbox('1.0.1', { contract: '>=1.0.0' });
+  for (const release of [first, second])
+    await run('promote', 'remote-inbox', release, '--reason', 'ilk');
+  await fakeShellBuild(dist.host, { contract: '2.0.0' });
+  await run('publish', 'host', '--dist', dist.host, '--version', '2.0.0');
+  await run('promote', 'host', '2.0.0', '--reason', 'yeni sözleşme');
+  const { out } = await run('status');
+  expect(out).toMatch(
+    new RegExp(
+      `geri alınamaz +${first} +remote-inbox 1\\.0\\.0, \\^1\\.0\\.0 sözleşmesini istiyor; `,
+    ),
+  );
+  const { modules } = (await run('status', '--json')).json as {
+    modules: Record<string, { goingBack: Record<string, string[]> }>;
+  };
+  expect(modules['remote-inbox']?.goingBack).toEqual({
+    [first]: [expect.stringContaining('sözleşmesini istiyor') as string],
+  });
+  expect(Object.values(modules['host']?.goingBack ?? {})).toEqual([[]]);
+});
+
 test('a release from sources that differ from its commit is marked wherever it is named', async () => {
   const { dist, run, publishInbox } = await commandLine();
   await run('publish', 'host', '--dist', dist.host);

@@ -14,7 +14,7 @@ import type { Fit } from '../gate/fit';
 import { listedReleases } from '../gate/learn-fits';
 import { objectionsToMoves } from '../gate/meetings';
 import { healthKey, healthOf, type ReleaseCount } from '../health/health-file';
-import { servedRelease } from '../live-records';
+import { findOnce, servedRelease } from '../live-records';
 import { mayRelease, type Author } from '../rights/rights';
 import {
   releaseId,
@@ -77,17 +77,6 @@ export const withdrawnLately = (history: readonly ReleaseChange[], now: Date): R
   history.filter(
     ({ automatic, at }) => automatic && now.getTime() - Date.parse(at) < WITHDRAWN_FOR_MS,
   );
-
-/** Each of many releases is judged beside the same few, which are read once. */
-function findOnce(store: ReleaseStore): ReleaseStore['find'] {
-  const found = new Map<string, ReturnType<ReleaseStore['find']>>();
-  return (name, id) => {
-    const key = `${name} ${id}`;
-    const known = found.get(key) ?? store.find(name, id);
-    found.set(key, known);
-    return known;
-  };
-}
 
 const unreadableWarning = (served: string | null): string =>
   `Bu sürümün kaydı okunamıyor; yerine ${served ?? 'hiçbir sürüm'} veriliyor. Yeniden yayımlayın ya da geri alın.`;

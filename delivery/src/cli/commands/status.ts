@@ -2,8 +2,10 @@ import type { ReleaseHealth } from '@muhatap/shared/wire/releases';
 import { releasesInUse, type Pointer } from '../../channel/channel-state';
 import { targetText, type Pin } from '../../channel/pin';
 import { deprecatedNames, namesConcerning, type DeprecatedName } from '../../gate/deprecated-names';
+import { Fit } from '../../gate/fit';
 import { failingReleases, type FailingRelease } from '../../health/failing';
 import { healthKey, healthOf, readCounts } from '../../health/health-file';
+import { goingBack } from '../../going-back';
 import { servedRelease } from '../../live-records';
 import type { ReleaseRecord } from '../../store/release-record';
 import type { ReleaseStore } from '../../store/release-store';
@@ -16,6 +18,8 @@ interface Remarks {
   served: string | null;
   health: Record<string, ReleaseHealth>;
   sources: Record<string, Pick<ReleaseRecord, 'commit' | 'isDirty'>>;
+  /** Releases that somebody had within 90 days, each with the reasons why it cannot come back alone. */
+  goingBack: Readonly<Record<string, readonly string[]>>;
   /** Names that the live shell is to give up: of the shell all, of a module those that its releases still use. */
   deprecated: readonly DeprecatedName[];
 }
@@ -29,25 +33,35 @@ health[sürüm].load, ms); canlıdaki kabuğun kaldıracağı adlar ve onları h
 Açıldıktan sonra yakalanmayan son hataların yanında, biliniyorsa, hatayı veren kaynak dosya, satır ve sütun yazar
 (--json: health[sürüm].last_errors). Hatalar depoya yazan bütün ağ geçitlerinden toplanır. Birçok kişide açılamayan
 sürüm en başta UYARI ile yazılır (--json: failing; ağ geçidinin /healthz yanıtındaki failing alanı da adını verir).
-Kaydı okunamayan bir sürüm sunulmaz; yerine verilen yanında yazar (served).
+Son 90 günde birilerinde olmuş sürümlerden artık geri alınamayacaklar, nedeniyle yazar (--json: goingBack[sürüm]; boşsa
+geri alınabilir). Kaydı okunamayan bir sürüm sunulmaz; yerine verilen yanında yazar (served).
 
 Örnek: npm run release -- status
        npm run release -- status --json | jq '.modules["remote-inbox"].current'`,
   operands: 0,
   options: ['channel'],
   async run({ store, channel, now }) {
-    const [state, counts] = await Promise.all([channel.read(), readCounts(channel.root)]);
+    const [state, counts, history] = await Promise.all([
+      channel.read(),
+      readCounts(channel.root),
+      channel.history(),
+    ]);
     const { revision, modules } = state;
     const health = new Map([...counts].map(([key, count]) => [key, healthOf(count, now())]));
     const failing = failingReleases(state, counts, now());
     const deprecated = await deprecatedNames(store, state);
+    const back = await goingBack(store, state, history, new Fit(store, channel), now());
     const live = await Promise.all(
       Object.entries(modules).flatMap(([name, pointer]) =>
         pointer
           ? [
               remarksOn(
                 store,
-                { health, deprecated: namesConcerning(deprecated, name) },
+                {
+                  health,
+                  deprecated: namesConcerning(deprecated, name),
+                  goingBack: back.get(name) ?? {},
+                },
                 name,
                 pointer,
               ),
@@ -86,6 +100,7 @@ const unservedText = (served: string | null): string =>
 interface Known {
   readonly health: ReadonlyMap<string, ReleaseHealth>;
   readonly deprecated: readonly DeprecatedName[];
+  readonly goingBack: Remarks['goingBack'];
 }
 
 async function remarksOn(
@@ -95,7 +110,8 @@ async function remarksOn(
   pointer: Pointer,
 ): Promise<{ name: string; pointer: Pointer; remarks: Remarks }> {
   const served = await servedRelease(store, name, pointer);
-  const remarks: Remarks = { served, health: {}, sources: {}, deprecated: known.deprecated };
+  const { deprecated, goingBack: back } = known;
+  const remarks: Remarks = { served, health: {}, sources: {}, goingBack: back, deprecated };
   for (const release of [...releasesInUse(pointer), ...pointer.previous.slice(0, 1)]) {
     const own = known.health.get(healthKey(name, release));
     if (own) remarks.health[release] = own;
@@ -120,7 +136,7 @@ function pinRows(
 function rows(
   name: string,
   { current, since, by, reason, canary, pins, previous }: Pointer,
-  { served, health, sources, deprecated }: Remarks,
+  { served, health, sources, goingBack: back, deprecated }: Remarks,
 ): string[][] {
   const row = (who: string, release: string, about: string): string[][] => [
     ['', who, release, about],
@@ -148,6 +164,9 @@ function rows(
       : []),
     ...pins.flatMap((pin) => pinRows(pin, current !== null, row)),
     ...(previous[0] ? [['', 'geri', previous[0], textOf(health[previous[0]])]] : []),
+    ...Object.entries(back).flatMap(([release, [reason]]) =>
+      reason === undefined ? [] : [['', 'geri alınamaz', release, reason]],
+    ),
     ...(deprecated.length > 0 ? [['', '', '', deprecatedText(deprecated)]] : []),
   ].map((cells, index) => (index === 1 ? [name, ...cells.slice(1)] : cells));
 }
