@@ -29,7 +29,7 @@ try {
         ? await publishSkewed('remote-inbox', version, inbox)
         : working['remote-inbox'],
     };
-    // What pages fall back to.
+    // Pages fall back to the pair that works.
     await store.makeLive(working);
     const objections = await store.objections(pair);
     const refusal =
