@@ -1,6 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
+import type { Script } from './pages-script';
 
 const MEMORY_MB = 1024;
 
@@ -24,9 +25,8 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   : '--experimental-permission';
 
 /** The places that Node reads to load a script and its packages. */
-function placesOf(script: string): string[] {
-  const folder = path.dirname(script);
-  const above = [folder];
+function placesOf({ file, folder }: Script): string[] {
+  const above = [path.dirname(file)];
   while (path.dirname(above.at(-1) ?? '') !== above.at(-1))
     above.push(path.dirname(above.at(-1) ?? ''));
   return [
@@ -41,7 +41,7 @@ function placesOf(script: string): string[] {
  * and does not see other processes. It is spoken to by messages.
  */
 export async function startContained(
-  script: string,
+  script: Script,
   folders: readonly string[],
 ): Promise<ChildProcess> {
   const readable = [...placesOf(script), ...folders];
@@ -50,13 +50,13 @@ export async function startContained(
     PERMISSION,
     ...readable.map((place) => `--allow-fs-read=${place}`),
     `--max-old-space-size=${MEMORY_MB}`,
-    script,
+    script.file,
   ];
   const [command = '', ...args] = (await hasNamespaces())
     ? ['unshare', ...NAMESPACES, ...node]
     : node;
   return spawn(command, args, {
-    cwd: path.dirname(script),
+    cwd: script.folder,
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

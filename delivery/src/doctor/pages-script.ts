@@ -6,18 +6,29 @@ import { fileURLToPath } from 'node:url';
 const isSource = import.meta.url.endsWith('.ts');
 const placeOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-let built: Promise<string> | undefined;
+/** A script, and the folder in which it and its parts lie. */
+export interface Script {
+  readonly file: string;
+  readonly folder: string;
+}
 
-/** The script of the process that opens pages. Beside a built gateway it lies ready; from sources it is built once, since the process may not compile. */
-export const pagesScript = (): Promise<string> =>
-  isSource ? (built ??= buildScript()) : Promise.resolve(placeOf('./pages.main.mjs'));
+let built: Promise<Script> | undefined;
 
-async function buildScript(): Promise<string> {
+/**
+ * The script of the process that opens pages. Beside a built gateway it lies ready, with parts that both share in a folder next to it; from
+ * sources it is built once, since the process may not compile.
+ */
+export const pagesScript = (): Promise<Script> =>
+  isSource
+    ? (built ??= buildScript())
+    : Promise.resolve({ file: placeOf('./pages.main.mjs'), folder: placeOf('..') });
+
+async function buildScript(): Promise<Script> {
   const { build } = await import('esbuild');
   const folder = placeOf('../../node_modules/.cache/muhatap');
   await mkdir(folder, { recursive: true });
-  const script = path.join(folder, 'pages.main.mjs');
-  const draft = `${script}.${process.pid}`;
+  const file = path.join(folder, 'pages.main.mjs');
+  const draft = `${file}.${process.pid}`;
   await build({
     entryPoints: [placeOf('./pages.main.ts')],
     outfile: draft,
@@ -30,6 +41,6 @@ async function buildScript(): Promise<string> {
     logLevel: 'error',
   });
   // Another process may start from the same file at this moment.
-  await rename(draft, script);
-  return script;
+  await rename(draft, file);
+  return { file, folder };
 }
