@@ -1,7 +1,7 @@
 import { addresses, linkTo } from '@muhatap/shared/contract';
 import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'react-router';
 import { followReleases } from '#features/release-news';
-import { preloadModule, type ModuleLoader } from '../federation';
+import { preloadModule, retryingRoutes, type ModuleLoader } from '../federation';
 import { requireSignIn } from './guard';
 import { createRecovery, type Recovery } from './module-recovery';
 import { createModuleRoutes, MODULES_ROUTE } from './module-routes';
@@ -35,7 +35,7 @@ export function shellRoutes({ loader, place, recovery = createRecovery(loader) }
     Component: PassThrough,
     errorElement: <ModuleError />,
     children: [
-      ...accountRoutes,
+      ...retryingRoutes(accountRoutes),
       {
         id: 'unattached',
         path: '*',

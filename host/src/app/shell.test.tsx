@@ -1,11 +1,12 @@
 import { adoptSession } from '@muhatap/shared/session';
-import { aRole, aUser, refuse } from '@muhatap/shared/testing';
+import { aRole, aUser, freshWorld, refuse, renderScreen } from '@muhatap/shared/testing';
 import { defineModule } from '@muhatap/shared/contract';
 import type { Role } from '@muhatap/shared/wire/people';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
 import { aLiveModule, twoModules } from '../testing/live-module';
+import { ModuleError } from './pages/module-error';
 
 const moduleOf = (id: string, text: string) =>
   defineModule({
@@ -167,6 +168,17 @@ describe('rights that change', () => {
         .filter((path) => !['/api/profile/me', '/api/connection'].includes(path)),
     ).toEqual([]);
   });
+});
+
+test('a part of the shell that did not arrive: the retry loads the page anew, since the router keeps the failure', async () => {
+  const machine = freshWorld();
+  const lazy = () => Promise.reject(new Error('Loading chunk 7 failed.'));
+  const children = [{ path: '/settings', lazy }];
+  renderScreen([{ HydrateFallback: () => null, errorElement: <ModuleError />, children }], {
+    at: '/settings',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tekrar Dene' }));
+  expect(machine.memory.visited).toEqual(['(reload)']);
 });
 
 describe('modules', () => {

@@ -3,7 +3,7 @@ import { ErrorScreen } from '@muhatap/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { useLiveModules } from '#entities/releases';
-import { ModuleFailure } from '../../federation';
+import { breakKind, ModuleFailure } from '../../federation';
 import { ModulePending } from './module-pending';
 
 interface ModuleErrorProps {
@@ -37,6 +37,8 @@ export function ModuleError({ title, onBroken, onRetry }: ModuleErrorProps) {
   });
   const retry = async () => {
     setStep('retrying');
+    // The router keeps a part of the shell that did not arrive as failed for good.
+    if (!onRetry && breakKind(error, true) === 'chunk') return platform().page.reload();
     if (await onRetry?.(error, location.pathname)) return;
     // A revalidation that ends quickly would leave the router's boundary with its old error; another location never does.
     await navigate(location, { replace: true, state: location.state as unknown });
