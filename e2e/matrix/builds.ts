@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -66,18 +66,15 @@ export async function buildCommit(commit: string, cache: string): Promise<Build>
   }
 }
 
-const install = (tree: string): Promise<string> =>
-  output(
-    tree,
-    ...([
-      'nice',
-      'pnpm',
-      'install',
-      '--frozen-lockfile',
-      '--prefer-offline',
-      '--ignore-scripts',
-    ] as const),
-  );
+/** With the package manager that the commit names. */
+async function install(tree: string): Promise<void> {
+  const { packageManager } = JSON.parse(
+    await readFile(path.join(tree, 'package.json'), 'utf8'),
+  ) as { packageManager: string };
+  const pnpm = ['npm', 'exec', '--yes', `--package=${packageManager}`, '--', 'pnpm'];
+  const given = ['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts'];
+  await output(tree, 'nice', ...pnpm, ...given);
+}
 
 async function buildOne(tree: string, name: string, target: string): Promise<void> {
   const room = path.join(tree, name);
