@@ -314,7 +314,7 @@ describe('a module', () => {
     );
     const live = within(await screen.findByRole('region', { name: 'Canlıda' }));
     expect(live.getByText('Kullanımdan kalkacak adlar').nextElementSibling).toHaveTextContent(
-      'Tip (Gelen Kutusu 1.1.0; Gelen Kutusu 1.0.0, yedek), parse (artık kullanan yok)',
+      'Tip (Gelen Kutusu 1.1.0; Gelen Kutusu 1.0.0, yedek). Artık kullanan yok: parse',
     );
   });
 

@@ -116,17 +116,26 @@ export const formatSize = (bytes: number): string =>
     ? `${formatNumber(Math.round(bytes / (MEGABYTE / 10)) / 10)} MB`
     : `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB`;
 
-/** Names that the live shell will give up, each with the releases that still use it: `Tip (Gelen Kutusu 1.0.0, yedek)`. */
+/** Names that the live shell will give up: first each with the releases that still use it, `Tip (Gelen Kutusu 1.0.0, yedek)`, then the others in one row. */
 export const describeDeprecated = (
   deprecated: ReleasedModule['deprecated'],
   titleOf: (name: string) => string,
-): string =>
-  deprecated
+): string => {
+  const plain = (name: string) => name.split('#').at(-1) ?? name;
+  const used = deprecated
+    .filter(({ used_by }) => used_by.length > 0)
     .map(({ name, used_by }) => {
       const uses = used_by.map(
         ({ module, release, is_fallback }) =>
           `${titleOf(module)} ${namesOf(release).version}${is_fallback ? ', yedek' : ''}`,
       );
-      return `${name.split('#').at(-1) ?? name} (${uses.join('; ') || 'artık kullanan yok'})`;
-    })
-    .join(', ');
+      return `${plain(name)} (${uses.join('; ')})`;
+    });
+  const unused = deprecated
+    .filter(({ used_by }) => used_by.length === 0)
+    .map(({ name }) => plain(name));
+  return [
+    ...(used.length > 0 ? [used.join(', ')] : []),
+    ...(unused.length > 0 ? [`Artık kullanan yok: ${unused.join(', ')}`] : []),
+  ].join('. ');
+};
