@@ -10,7 +10,7 @@ export function NewChatbotPage() {
   const [read, setRead] = useState<ReadFlow | null>(null);
   const [isImporting, setImporting] = useState(false);
   return (
-    <PageBody>
+    <PageBody width="form">
       <PageHeader
         title="Yeni chatbot"
         description="Taslak olarak başlar; siz yayınlayana kadar kimseye yanıt vermez."

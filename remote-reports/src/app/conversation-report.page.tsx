@@ -64,7 +64,7 @@ export function ConversationReportPage() {
   useEffect(() => onResync(() => void revalidate()), [revalidate]);
   const isHere = shown !== null && shown.data.roomId === loaderData.roomId;
   return (
-    <PageBody maxWidth="5xl">
+    <PageBody>
       <Button asChild size="xs" variant="ghost" colorPalette="gray" mb="3" ms="-2">
         <RouterLink to={reportAddresses.page('general')}>
           <Icon name="arrow-left" size={15} />

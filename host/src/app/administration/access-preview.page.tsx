@@ -83,7 +83,7 @@ export function AccessPreviewPage() {
   const isRetrying = state === 'loading';
   const isChosen = query.user !== null || query.roles.length > 0;
   return (
-    <PageBody maxWidth="6xl">
+    <PageBody>
       <PageHeader
         title="Kim neleri görür?"
         description="Listeleri koruyan kurallarla, şu anki konuşma ve başvurularla hesaplanır."

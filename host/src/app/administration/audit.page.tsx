@@ -27,7 +27,7 @@ export function AuditPage() {
   );
   const timeZone = beginning?.timeZone ?? TIME_ZONE;
   return (
-    <PageBody maxWidth="6xl">
+    <PageBody>
       <PageHeader
         title="Denetim kaydı"
         description="Kim, ne zaman, neyi değiştirdi. Kayıtlar silinemez ve değiştirilemez."

@@ -13,7 +13,7 @@ export function CompanyPage() {
   // Until the reports are made anew; nothing else here changes by itself.
   useAutoRefresh(() => (isSumming ? reload() : undefined));
   return (
-    <PageBody maxWidth="6xl">
+    <PageBody width="form">
       <PageHeader title="Kurum" description="Adınız, logonuz ve çalıştığınız saat dilimi" />
       {outcome === null && <CompanyLoading />}
       {outcome?.ok === true && <CompanyEditor company={outcome.data} now={now} />}

@@ -72,7 +72,7 @@ export function GroupsPage() {
     </Button>
   );
   return (
-    <PageBody maxWidth="6xl">
+    <PageBody>
       <GroupsHead groups={data?.groups ?? null} add={add} />
       {outcome === null && <GroupsLoading />}
       {outcome?.ok === false && (

@@ -70,7 +70,7 @@ export function RolePage() {
       </Button>
     );
   return (
-    <PageBody maxWidth="7xl">
+    <PageBody>
       <PageHeader
         title={title}
         before={<WayBack to={addresses.roles()} label="Rollere dön" />}

@@ -34,7 +34,7 @@ export function RolesPage() {
       ? `${formatNumber(outcome.data.length)} rol · kimin neyi görüp ne yapabileceğini belirler`
       : null;
   return (
-    <PageBody maxWidth="7xl">
+    <PageBody>
       <PageHeader
         title="Roller"
         description={<Box minH="22px">{description}</Box>}

@@ -56,7 +56,7 @@ export function DashboardPage() {
     .slice(0, QUICK_LINKS);
   const now = platform().clock.now();
   return (
-    <PageBody maxWidth="7xl">
+    <PageBody>
       <PageHeader
         title={`${greetingFor(Number(formatTime(now).slice(0, 2)))}, ${name.split(' ')[0] ?? name}`}
         description={formatDate(now)}

@@ -38,7 +38,7 @@ function ModulePage({ name }: { readonly name: string }) {
   useTitle(`Sürümler: ${title}`);
   const module = releases && modulesOf(releases.status).find((one) => one.name === name);
   return (
-    <PageBody maxWidth="6xl">
+    <PageBody>
       <PageHeader
         title={title}
         before={wayBack}

@@ -32,7 +32,7 @@ export function ProfilePage() {
   const reload = () => void revalidate();
   if (user === null) return null;
   return (
-    <PageBody maxWidth="5xl">
+    <PageBody width="form">
       <PageHeader
         title="Profil"
         description={[user.company_name, ...roles.map((role) => role.name)].join(' · ')}

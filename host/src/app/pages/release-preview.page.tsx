@@ -75,7 +75,7 @@ export function ReleasePreviewPage() {
     if (preview?.isSet) enter(preview);
   }, [preview]);
   return (
-    <PageBody maxWidth="6xl">
+    <PageBody>
       <PageHeader title="Önizleme" />
       {(outcome === null || preview?.isSet) && (
         <Text role="status" color="fg.muted">

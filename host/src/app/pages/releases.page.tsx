@@ -26,7 +26,7 @@ export function ReleasesPage() {
     ? 'Bilgiler yenilenemedi; yeniden deneniyor. Aşağıdakiler son bilinenlerdir.'
     : 'Her bölümün canlıdaki sürümü; kim, ne zaman, neden değiştirdi';
   return (
-    <PageBody maxWidth="7xl">
+    <PageBody>
       <PageHeader title="Sürümler" description={description} />
       {releases === null && message === null && <OverviewLoading />}
       {releases === null && message !== null && (

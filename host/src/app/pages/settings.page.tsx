@@ -63,7 +63,7 @@ export function SettingsPage() {
   const menu = useMenu();
   const sections = useMemo(() => settingsSections(menu), [menu]);
   return (
-    <PageBody maxWidth="6xl">
+    <PageBody>
       <PageHeader title="Ayarlar" description={company} />
       <Stack gap="8">
         {sections.map(({ title, pages }) => (

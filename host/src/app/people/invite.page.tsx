@@ -20,7 +20,7 @@ export function InvitePage() {
   useTitle('Kullanıcı davet et');
   const { outcome, isWaiting, reload } = usePageData<Positions>();
   return (
-    <PageBody maxWidth="5xl">
+    <PageBody width="form">
       <PageHeader
         title="Kullanıcı davet et"
         description="Bağlantıyı açan kişi adını ve parolasını belirleyip ekibinize katılır."

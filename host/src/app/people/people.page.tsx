@@ -115,7 +115,7 @@ export function PeoplePage() {
   const people = shown?.outcome.ok ? shown.outcome.data : null;
   useAutoRefresh(() => (people !== null && isSendingAny(people) ? reload() : undefined));
   return (
-    <PageBody maxWidth="7xl">
+    <PageBody>
       <PageHeader
         title="Kullanıcılar"
         description="Kurumunuzda çalışanlar, rolleri ve grupları"

@@ -44,7 +44,7 @@ function Page() {
   );
   if (place === null || person === null) {
     return (
-      <PageBody maxWidth="5xl">
+      <PageBody width="form">
         <PageHeader title="Kullanıcı" before={wayBack} />
         {outcome === null && <PersonLoading />}
         {outcome?.ok === false && (
@@ -55,7 +55,7 @@ function Page() {
     );
   }
   return (
-    <PageBody maxWidth="5xl">
+    <PageBody width="form">
       <PageHeader
         title={person.name}
         description={<Description person={person} />}

@@ -137,7 +137,7 @@ export function ComplaintSettingsPage() {
   useCaseworkChanges(reload);
   const counts = countsOf(casework);
   return (
-    <PageBody maxWidth="5xl">
+    <PageBody width="form">
       <PageHeader
         title="Şikayet Ayarları"
         description="Türler, birimler, mahalleler ve durum değişince vatandaşa önerilen mesajlar"

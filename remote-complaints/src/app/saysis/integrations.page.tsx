@@ -16,7 +16,7 @@ export function IntegrationsPage() {
   );
   const { revalidate } = useRevalidator();
   return (
-    <PageBody maxWidth="6xl">
+    <PageBody>
       <PageHeader title="Entegrasyonlar" description="Muhatap’ın birlikte çalıştığı sistemler" />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
         <SaysisCard

@@ -223,7 +223,7 @@ export function LedgerPage() {
   const openSettings = () => go({ change: null, settings: true });
   const ledger = outcome?.ok === true ? outcome.data : null;
   return (
-    <PageBody maxWidth="7xl">
+    <PageBody>
       <PageHeader
         title="SAYSIS eşitleme defteri"
         before={wayBack}

@@ -12,7 +12,7 @@ export function InboxSettingsPage() {
   const mayChange = useGrant('settings');
   const page = usePageData<InboxSettings>('settings');
   return (
-    <PageBody maxWidth="6xl">
+    <PageBody width="form">
       <PageHeader
         title="Gelen Kutusu Ayarları"
         description="Atama, karşılama ve memnuniyet anketi"

@@ -8,7 +8,7 @@ export function LabelsPage() {
   const mayChange = useGrant('settings');
   const { outcome, isWaiting, reload } = usePageData<readonly LabelWithCount[]>('labels');
   return (
-    <PageBody maxWidth="4xl">
+    <PageBody width="form">
       <Labels
         labels={outcome?.ok === true ? outcome.data : null}
         mayChange={mayChange}

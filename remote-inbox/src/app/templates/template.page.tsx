@@ -26,7 +26,7 @@ export function TemplatePage() {
   const isNew = templateId === undefined;
   const found = page.outcome?.ok === true ? find(page.outcome.data) : undefined;
   return (
-    <PageBody maxWidth="6xl">
+    <PageBody>
       <PageHeader title={isNew ? 'Yeni Şablon' : (found?.title ?? 'Şablon')} before={wayBack} />
       {isNew ? (
         <TemplateEditor loaded={emptyTemplate} isNew mayChange={mayChange} />

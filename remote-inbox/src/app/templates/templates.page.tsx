@@ -30,7 +30,7 @@ export function TemplatesPage() {
     [navigate],
   );
   return (
-    <PageBody maxWidth="7xl">
+    <PageBody>
       <PageHeader
         title="Mesaj Şablonları"
         description={

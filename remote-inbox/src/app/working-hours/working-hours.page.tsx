@@ -12,7 +12,7 @@ export function WorkingHoursPage() {
   const now = useNow();
   const page = usePageData<WorkingHours>('working-hours');
   return (
-    <PageBody maxWidth="6xl">
+    <PageBody width="form">
       <PageHeader
         title="Çalışma Saatleri"
         description={

@@ -17,7 +17,7 @@ export { FormSection, type FormSectionProps } from './form-section';
 export { formattedParts, type FormatMark, type FormattedPart } from './formatted-parts';
 export { ListPager, type ListPagerProps } from './list-pager';
 export { MessagePreview, type MessagePreviewProps, type PreviewMessage } from './message-preview';
-export { PageBody } from './page-body';
+export { PageBody, type PageWidth } from './page-body';
 export { PageHeader, type PageHeaderProps } from './page-header';
 export { PanelSection, type PanelSectionProps } from './panel-section';
 export { DebouncedSearch, type DebouncedSearchProps } from './debounced-search';

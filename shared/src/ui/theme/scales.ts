@@ -51,6 +51,7 @@ const sizes = {
     sidebarOpen: '240px',
     auth: '620px',
     page: '1536px',
+    form: '960px',
     navItem: '48px',
   }),
 };
