@@ -32,6 +32,33 @@ test('Enter sends, Shift+Enter makes a line, a word being composed is left alone
   );
 });
 
+test('the active tab is clicked, the next letters stand in the field', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Yanıt' }));
+  await userEvent.keyboard('cami');
+  expect(field()).toHaveValue('cami');
+});
+
+test('a letter that is typed on a button of the composer goes into the field and no further', async () => {
+  open();
+  const beyond = jest.fn();
+  document.addEventListener('keydown', beyond);
+  screen.getByRole('button', { name: 'Emoji ekle' }).focus();
+  await userEvent.keyboard('c');
+  document.removeEventListener('keydown', beyond);
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('c');
+  expect(beyond).not.toHaveBeenCalled();
+});
+
+test('the send button is clicked, writing goes on in the field', async () => {
+  open();
+  await userEvent.type(field(), 'bir');
+  await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
+  await userEvent.keyboard('cuma');
+  expect(field()).toHaveValue('cuma');
+});
+
 test('over the limit nothing is sent, and the count is of characters as people see them', async () => {
   const fake = open();
   act(() => void fireEvent.change(field(), { target: { value: '😀'.repeat(4100) } }));

@@ -23,6 +23,7 @@ import { TemplateBrowser } from './template/template-browser';
 import { TemplateForm } from './template/template-form';
 import { useSources } from './template/use-sources';
 import { Segments } from './field/segments';
+import { writeOn } from './field/write-on';
 
 const MODES = [
   { value: 'reply', label: 'Yanıt', icon: 'reply', tip: 'Kişiye yanıt yaz (Ctrl + Shift + E)' },
@@ -71,7 +72,10 @@ export function Composer({ room }: { readonly room: Room }) {
       pt="2"
       pb={{ base: '2', md: '3' }}
       flexShrink="0"
-      onKeyDown={(event) => turnMode(event, roomId)}
+      onKeyDown={(event) => {
+        turnMode(event, roomId);
+        writeOn(event);
+      }}
     >
       <StaleStrip roomId={roomId} />
       <Flex gap="2" rowGap="1.5" mb="1.5" align="center" flexWrap="wrap">

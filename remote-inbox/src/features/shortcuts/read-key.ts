@@ -3,6 +3,10 @@ const EDITABLE =
 /** Dialogs and menus over the page keep their keys to themselves. */
 const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu]';
 
+/** Whether the key goes into a field. */
+export const isTyped = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.matches(EDITABLE);
+
 const isLetter = (key: string): boolean => /^\p{L}$/u.test(key);
 
 const isUsedUp = (event: KeyboardEvent): boolean =>
@@ -19,7 +23,7 @@ export function readKey(event: KeyboardEvent): string | null {
   if (isUsedUp(event) || isCombination(event)) return null;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(OVER_THE_PAGE)) return null;
-  if (target?.matches(EDITABLE)) return event.key === 'Escape' ? event.key : null;
+  if (isTyped(event)) return event.key === 'Escape' ? event.key : null;
   if (!isLetter(event.key)) return event.key;
   return event.shiftKey ? null : event.key.toLocaleLowerCase('en'); // Caps Lock changes nothing
 }

@@ -67,6 +67,21 @@ test('signs act wherever they lie on the keyboard', () => {
   expect(done).toEqual({ sheet: 1, search: 1 });
 });
 
+test('a letter right behind one that was typed into a field is none, until Escape or a second has passed', () => {
+  const now = jest.spyOn(machine.clock, 'now').mockReturnValue(0);
+  const done = withHandlers();
+  press('c', { on: field() });
+  press('c');
+  now.mockReturnValue(900);
+  press('k');
+  now.mockReturnValue(2500);
+  press('j');
+  press('a', { on: field() });
+  press('Escape', { on: field() });
+  press('j');
+  expect(done).toEqual({ next: 2, back: 1 });
+});
+
 test('Escape leads out of a field, too; a dialog keeps its keys', () => {
   const done = withHandlers();
   press('Escape', { on: field() });

@@ -15,6 +15,7 @@ interface SegmentsProps<V extends string> {
   readonly value: V;
   readonly segments: readonly Segment<V>[];
   readonly tone?: (value: V) => 'brand' | 'warning';
+  /** Called for the chosen one, too: what the focus left is returned to by a click on it. */
   readonly onChoose: (value: V) => void;
 }
 
@@ -63,7 +64,7 @@ export function Segments<V extends string>({
               {...(isOn
                 ? { bg: 'bg.panel', color: 'colorPalette.fg', boxShadow: 'xs' }
                 : { color: 'fg.muted', _hover: isOff ? {} : { color: 'fg' } })}
-              onClick={() => (isOff || isOn ? undefined : onChoose(segment.value))}
+              onClick={() => (isOff ? undefined : onChoose(segment.value))}
             >
               {segment.icon && <Icon name={segment.icon} size={14} />}
               {segment.label}
