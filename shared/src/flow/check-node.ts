@@ -1,5 +1,10 @@
 import type { Platform } from '@muhatap/shared/wire/channels';
-import type { FlowNode, FlowSettings, ListNode } from '@muhatap/shared/wire/chatbots';
+import {
+  NEW_TEXTS,
+  type FlowNode,
+  type FlowSettings,
+  type ListNode,
+} from '@muhatap/shared/wire/chatbots';
 import { FLOW_CHANNELS, lengthOf, type FlowChannel } from './flow-channels';
 import { normalizeText } from './match-answer';
 import { postbackOf } from './nodes';
@@ -8,6 +13,9 @@ import { writeOut } from './render';
 
 /** A tap brings this back; longer ones are refused by WhatsApp (docs/behaviour.md §9.6). */
 const POSTBACK_LIMIT = 200;
+
+const { buttonText: _, ...placeholders } = NEW_TEXTS;
+const PLACEHOLDERS: Partial<Record<ProblemField, string>> = placeholders;
 
 interface Text {
   readonly field: ProblemField;
@@ -47,7 +55,7 @@ const textsOf = (node: FlowNode): Text[] =>
         },
         {
           field: 'buttonText',
-          name: 'Düğme metni',
+          name: 'Buton metni',
           value: node.buttonText,
           limit: ({ buttonText }) => buttonText,
           isRequired: true,
@@ -85,6 +93,14 @@ function checkText(
   };
   if (value.trim() === '')
     return isRequired ? [error('empty_text', `${name} boş olamaz.`, place)] : [];
+  if (value.trim() === PLACEHOLDERS[field])
+    return [
+      error(
+        'placeholder_text',
+        `${name} hâlâ örnek metin: “${value.trim()}”. Vatandaşın okuyacağı metni yazın.`,
+        place,
+      ),
+    ];
   const length = lengthOf(value);
   const limits = platforms.flatMap((platform) => {
     const most = FLOW_CHANNELS[platform] && limit(FLOW_CHANNELS[platform]);

@@ -69,6 +69,23 @@ test.each<[string, FlowDocument, string[]]>([
     ],
   ],
   [
+    'texts of new nodes that nobody has worded',
+    aFlow([
+      aList('a', [['1', 'Yeni Seçenek', 'b']], {
+        title: 'Yeni Liste',
+        description: ' Açıklama giriniz ',
+        buttonText: 'Seçenekler',
+      }),
+      aMessage('b', null, { message: 'Yeni mesaj' }),
+    ]),
+    [
+      'placeholder_text a title',
+      'placeholder_text a description',
+      'placeholder_text a 1 button.title',
+      'placeholder_text b message',
+    ],
+  ],
+  [
     'titles that read alike',
     aFlow([
       aList('a', [
@@ -116,7 +133,7 @@ test('lengths count as people count, and name the channels that they matter to',
   ).toEqual([
     ['title', ['whatsapp'], 'Başlık 61 karakter; en çok 60 olabilir.'],
     ['description', ['whatsapp'], 'Açıklama 1025 karakter; en çok 1024 olabilir.'],
-    ['buttonText', ['whatsapp'], 'Düğme metni 21 karakter; en çok 20 olabilir.'],
+    ['buttonText', ['whatsapp'], 'Buton metni 21 karakter; en çok 20 olabilir.'],
     ['button.title', ['instagram', 'facebook'], 'Seçenek başlığı 21 karakter; en çok 20 olabilir.'],
     ['description', ['instagram', 'facebook'], expect.stringContaining('tek mesaja sığmaz')],
   ]);

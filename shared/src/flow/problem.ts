@@ -9,6 +9,7 @@ export type ProblemCode =
   | 'button_without_target'
   | 'edge_to_nothing'
   | 'empty_text'
+  | 'placeholder_text'
   | 'duplicate_title'
   | 'too_many_rows'
   | 'dead_end'

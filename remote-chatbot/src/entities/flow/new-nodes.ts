@@ -1,5 +1,11 @@
 import { createId } from '@muhatap/shared/lib';
-import type { FlowButton, FlowNode, ListNode, MessageNode } from '@muhatap/shared/wire/chatbots';
+import {
+  NEW_TEXTS,
+  type FlowButton,
+  type FlowNode,
+  type ListNode,
+  type MessageNode,
+} from '@muhatap/shared/wire/chatbots';
 
 /** A place on the canvas, in its own units. */
 export type Point = FlowNode['position'];
@@ -10,8 +16,8 @@ const shortId = (): string => createId().slice(0, 8);
 /** A new choice with the default texts (docs/behaviour.md §7.2). */
 export const newButton = (): FlowButton => ({
   id: shortId(),
-  title: 'Yeni Seçenek',
-  description: 'Açıklama',
+  title: NEW_TEXTS['button.title'],
+  description: NEW_TEXTS['button.description'],
   type: 'text',
   targetNodeId: null,
 });
@@ -22,9 +28,9 @@ export const newList = (position: Point): ListNode => ({
   type: 'list',
   position,
   label: '',
-  title: 'Yeni Liste',
-  description: 'Açıklama giriniz',
-  buttonText: 'Seçenekler',
+  title: NEW_TEXTS.title,
+  description: NEW_TEXTS.description,
+  buttonText: NEW_TEXTS.buttonText,
   buttons: [],
 });
 
@@ -34,7 +40,7 @@ export const newMessage = (position: Point): MessageNode => ({
   type: 'message',
   position,
   label: '',
-  message: 'Yeni mesaj',
+  message: NEW_TEXTS.message,
   nextNodeId: null,
   then: 'end',
 });

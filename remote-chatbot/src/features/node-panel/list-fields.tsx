@@ -35,10 +35,10 @@ export function ListFields({ list }: { readonly list: ListNode }) {
       </Box>
       <Box data-field="buttonText">
         <CountedInput
-          label="Düğme metni"
+          label="Buton metni"
           value={list.buttonText}
           limit={TEXT_LIMITS.buttonText}
-          hint="WhatsApp’ta listeyi açan düğme"
+          hint="WhatsApp’ta listeyi açan buton"
           error={faultOf(problems, 'buttonText')}
           onChange={write('buttonText')}
         />

@@ -14,6 +14,18 @@ export const FLOW_LIMITS = {
 } as const;
 /** The label that makes a node the start (docs/behaviour.md §7.1). */
 export const START_LABEL = 'start';
+/**
+ * Texts of new nodes and choices, until somebody words them (docs/behaviour.md §7.2). All but the
+ * button's text are refused before publishing: they say nothing to a citizen.
+ */
+export const NEW_TEXTS = {
+  title: 'Yeni Liste',
+  description: 'Açıklama giriniz',
+  buttonText: 'Seçenekler',
+  message: 'Yeni mesaj',
+  'button.title': 'Yeni Seçenek',
+  'button.description': 'Açıklama',
+} as const;
 
 const id = z.string().min(1).max(FLOW_LIMITS.id);
 const text = z.string().max(FLOW_LIMITS.text);

@@ -4,7 +4,12 @@ import { addNodes, editNode, editSettings, removeNodes } from '../commands';
 import { newMessage } from '../new-nodes';
 import { createFlowDraft } from './flow-draft.store';
 
-const hello = { ...newMessage({ x: 0, y: 0 }), id: 'hello', label: 'start' };
+const hello = {
+  ...newMessage({ x: 0, y: 0 }),
+  id: 'hello',
+  label: 'start',
+  message: 'Merhaba',
+};
 const draft = () =>
   createFlowDraft({ flow: { nodes: [hello], settings: DEFAULT_SETTINGS }, draftVersion: 3 });
 
