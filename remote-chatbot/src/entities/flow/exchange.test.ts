@@ -29,7 +29,7 @@ test('a flow is written as the specification says, field by field', () => {
       buttonText: 'Konular',
       buttons: [
         { title: 'Su', description: '', postbackText: 'n2', type: 'text' },
-        { title: 'Yol', description: '', postbackText: 'start_b2', type: 'text' },
+        { title: 'Yol', description: '', postbackText: 'n1_b2', type: 'text' },
       ],
     },
     n2: { type: 'message', message: 'Teşekkürler' },

@@ -57,10 +57,12 @@ function keysOf(flow: FlowDocument): Map<string, string> {
 
 function listEntry(list: ListNode, keys: ReadonlyMap<string, string>): ExchangeList {
   const taken = new Set(keys.values());
+  // The start calls itself by its own id: `start` is its key alone.
+  const key = keys.get(list.id) ?? list.id;
+  const own = key === START_LABEL ? list.id : key;
   const buttons = list.buttons.map(({ id, title, description, type, targetNodeId }) => {
     const target = targetNodeId === null ? undefined : keys.get(targetNodeId);
-    const postbackText =
-      target ?? free(`${keys.get(list.id) ?? list.id}${UNCONNECTED}${id}`, taken);
+    const postbackText = target ?? free(`${own}${UNCONNECTED}${id}`, taken);
     if (target === undefined) taken.add(postbackText);
     return { title, description, postbackText, type };
   });

@@ -8,9 +8,9 @@ import {
   type FlowDocument,
   type FlowNode,
 } from '@muhatap/shared/wire/chatbots';
-import { UNCONNECTED } from './export-flow';
 import { ImportRefusal } from './import-refusal';
 import { readJson } from './read-json';
+import { buttonIdAfter, ownIdOfStart } from './read-postback';
 
 /** The largest file that is read, bytes: far more than the largest flow. */
 export const IMPORT_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -58,19 +58,44 @@ function readExchange(file: Fields): FlowDocument {
     );
   if (entries.length > 0 && !Object.hasOwn(file, START_LABEL))
     throw new ImportRefusal('no_start', 'Dosyada “start” adlı başlangıç düğümü yok.');
-  const keys = new Set(entries.map(([key]) => key));
+  const names = namesOf(file);
   return {
     nodes: entries.map(([key, entry], index) =>
-      readNode(key, entry, keys, { x: FIRST, y: FIRST + index * SPACING }),
+      readNode(key, entry, names, { x: FIRST, y: FIRST + index * SPACING }),
     ),
     settings: DEFAULT_SETTINGS,
   };
 }
 
+/** Names by which postbacks call the nodes of a file: their keys, and the start's own id where it has one beside its key. */
+interface Names {
+  readonly keys: ReadonlySet<string>;
+  readonly startId: string | null;
+}
+
+function namesOf(file: Fields): Names {
+  const keys = new Set(Object.keys(file));
+  const targets = new Set(
+    Object.entries(file).flatMap(([key, entry]) => (key === START_LABEL ? [] : postbacksOf(entry))),
+  );
+  return { keys, startId: ownIdOfStart(postbacksOf(file[START_LABEL]), keys, targets) };
+}
+
+/** The postbacks of an entry, as far as it has any; {@link readNode} refuses what is wrong with it. */
+function postbacksOf(entry: unknown): string[] {
+  const buttons: unknown = isPlainObject(entry) ? entry['buttons'] : null;
+  if (!Array.isArray(buttons)) return [];
+  return buttons.flatMap((button: unknown) =>
+    isPlainObject(button) && typeof button['postbackText'] === 'string'
+      ? [button['postbackText']]
+      : [],
+  );
+}
+
 function readNode(
   key: string,
   entry: unknown,
-  keys: ReadonlySet<string>,
+  names: Names,
   position: FlowNode['position'],
 ): FlowNode {
   if (key === '' || key.length > FLOW_LIMITS.id)
@@ -102,7 +127,7 @@ function readNode(
         title: textOf(entry, 'title', key),
         description: textOf(entry, 'description', key),
         buttonText: textOf(entry, 'buttonText', key),
-        buttons: readButtons(entry['buttons'], key, keys),
+        buttons: readButtons(entry['buttons'], key, names),
       };
     default:
       throw new ImportRefusal(
@@ -112,7 +137,7 @@ function readNode(
   }
 }
 
-function readButtons(buttons: unknown, key: string, keys: ReadonlySet<string>): FlowButton[] {
+function readButtons(buttons: unknown, key: string, { keys, startId }: Names): FlowButton[] {
   if (!Array.isArray(buttons))
     throw new ImportRefusal(
       'wrong_type',
@@ -132,8 +157,10 @@ function readButtons(buttons: unknown, key: string, keys: ReadonlySet<string>): 
     if (button['type'] !== 'text')
       throw new ImportRefusal('wrong_type', `“${place}” türü “text” olmalı.`);
     const postback = textOf(button, 'postbackText', place);
-    const leadsTo = keys.has(postback) ? postback : null;
-    const id = leadsTo === null ? unconnectedId(postback, key, place) : '';
+    const target = postback === startId ? START_LABEL : postback;
+    const leadsTo = keys.has(target) ? target : null;
+    const own = key === START_LABEL && startId !== null ? [key, startId] : [key];
+    const id = leadsTo === null ? unconnectedId(postback, own, place) : '';
     if (id !== '' && used.has(id))
       throw new ImportRefusal(
         'duplicate_button',
@@ -156,11 +183,10 @@ function readButtons(buttons: unknown, key: string, keys: ReadonlySet<string>): 
   return read.map((button) => (button.id === '' ? { ...button, id: free() } : button));
 }
 
-/** The id of a button that leads nowhere: what follows its node's key. */
-function unconnectedId(postback: string, key: string, place: string): string {
-  const own = `${key}${UNCONNECTED}`;
-  const id = postback.startsWith(own) ? postback.slice(own.length) : '';
-  if (id === '')
+/** The id of a button that leads nowhere: what follows one of its node's own names. */
+function unconnectedId(postback: string, own: readonly string[], place: string): string {
+  const id = own.map((name) => buttonIdAfter(postback, name)).find((found) => found !== null);
+  if (id === undefined || id === null)
     throw new ImportRefusal(
       'missing_target',
       `“${place}” dosyada olmayan bir düğüme (“${postback.slice(0, 40)}”) gidiyor.`,
