@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { REALTIME_PATH } from '@muhatap/shared/wire/events';
@@ -120,6 +120,23 @@ function watchDatabase(handle: DatabaseHandle, io: RealtimeServer, log: Log): ()
 }
 
 /**
+ * Says to a client with socket.io's default transports why it does not connect: several processes
+ * stand behind one address, and polling would need each call to reach the same one.
+ */
+function refusePolling(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+  if (searchParams.get('transport') !== 'polling') return next();
+  response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' }).end(
+    JSON.stringify({
+      error: {
+        code: 'websocket_only',
+        message: "Connect with the option transports: ['websocket']; long polling is not offered.",
+      },
+    }),
+  );
+}
+
+/**
  * The realtime socket (docs/behaviour.md §8.5): websocket alone, a bearer token in the handshake,
  * the caller's own company only.
  */
@@ -149,6 +166,7 @@ export async function startRealtime({
       ),
     ...(redis !== null && { adapter: redis.adapter }),
   });
+  io.engine.use(refusePolling);
   const tokens = new WeakMap<object, string>();
 
   requireSession(io, tokens, resolveSession, log);

@@ -52,6 +52,14 @@ withStage('realtime', (stage, open) => {
       recordEvent(tx, companyId, 'complaint-updated', { complaint_id: id }),
     );
 
+  it('says to a client that begins with polling what to use instead', async () => {
+    const answer = await fetch(
+      `http://127.0.0.1:${realtime.port}/socket.io/?EIO=4&transport=polling`,
+    );
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { code: 'websocket_only' } });
+  });
+
   it('refuses a handshake without a valid token or from a foreign page', async () => {
     const { token } = await stage().addCompany();
     await expect(connect(undefined)).rejects.toMatchObject({
