@@ -40,7 +40,8 @@ export function startLive(): Undo {
     if (next === where) return;
     where = next;
     realtime.stop();
-    if (!user || next === null) return;
+    // A server that names no company has no events to follow.
+    if (!user || next === null || user.company_id === '') return;
     joinCompany(user.company_id);
     void realtime.start(source(asOf));
   };

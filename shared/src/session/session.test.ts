@@ -56,6 +56,18 @@ test('a token: the profile is loaded; permissions stay empty and grants travel w
   expect(hasGrant(state(), 'reports')).toBe(false);
 });
 
+test('a profile of the specification alone, a user with a name and a role list, signs in', async () => {
+  server.add({
+    'GET /api/profile/me': () => ({
+      user: { name: 'Elif Aydın' },
+      role: [{ name: 'Yönetici' }],
+    }),
+  });
+  await signedInAt('/inbox');
+  expect(state()).toMatchObject({ status: 'authenticated', user: { name: 'Elif Aydın' } });
+  expect(hasGrant(state(), 'inbox')).toBe(true);
+});
+
 test('a profile with a grant, an action and a field of a newer server signs nobody out; the grant counts by its name', async () => {
   const role = { ...aRole(['inbox']), visibility: 'team', color: 'blue' };
   server.add({

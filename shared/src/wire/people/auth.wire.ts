@@ -3,30 +3,34 @@ import { MODULE_GRANTS, ROLE_ACTIONS, VISIBILITIES } from './modules.wire';
 import { AVAILABILITIES, workspace } from './workspace.wire';
 import { openEnum } from '../open';
 
-/** The signed-in person in the company of this session. `phone` is E.164 with a plus; times are ISO 8601 in UTC. */
+/**
+ * The signed-in person in the company of this session. `phone` is E.164 with a plus; times are ISO
+ * 8601 in UTC. A server that follows docs/behaviour.md §4.1 alone sends a name; without a
+ * `company_id` no live connection is joined.
+ */
 export const user = z.object({
-  id: z.string(),
+  id: z.string().default(''),
   name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
+  email: z.string().nullable().default(null),
+  phone: z.string().nullable().default(null),
   /** False for an address that somebody has written down and nobody has shown to read at; a server that does not know says nothing. */
   email_proven: z.boolean().optional(),
   phone_proven: z.boolean().optional(),
-  company_id: z.string(),
-  company_name: z.string(),
-  avatar_url: z.string().nullable(),
-  created_at: z.string(),
+  company_id: z.string().default(''),
+  company_name: z.string().default(''),
+  avatar_url: z.string().nullable().default(null),
+  created_at: z.string().default(''),
 });
 export type User = z.infer<typeof user>;
 
 /**
  * A named set of module grants, with the conversations it shows and the actions it allows. A server
- * that sends neither allows everything.
+ * that sends none of them allows everything.
  */
 export const role = z.object({
-  id: z.string(),
+  id: z.string().default(''),
   name: z.string(),
-  modules: z.array(openEnum(MODULE_GRANTS)),
+  modules: z.array(openEnum(MODULE_GRANTS)).default([...MODULE_GRANTS]),
   visibility: openEnum(VISIBILITIES).default('all'),
   actions: z.array(openEnum(ROLE_ACTIONS)).default([...ROLE_ACTIONS]),
 });
@@ -42,7 +46,7 @@ export type Role = z.infer<typeof role>;
 export const profile = z.object({
   user,
   role: z.array(role),
-  permissions: z.array(z.string()),
+  permissions: z.array(z.string()).default([]),
   event_seq: z.number().int().optional(),
   workspaces: z.array(workspace).default([]),
   availability: openEnum(AVAILABILITIES).default('online'),
