@@ -80,7 +80,7 @@ test('filters stand in the address: a reload and a shared address keep them; tab
   await filters(page).getByLabel('Etiket').selectOption({ label: 'Acil iş' });
   await expect(rows(page)).toHaveCount(1);
   await expect(card(page, can.name)).toBeVisible();
-  await filters(page).getByLabel('Yanıt bekleme süresi').selectOption({ label: 'En az 4 sa' });
+  await filters(page).getByLabel('Yanıt bekleme süresi').selectOption({ label: 'En az 4 saat' });
   await filters(page).getByLabel('Sorumlu').selectOption({ label: 'Kimseye atanmamış' });
   await filters(page).getByLabel('Kanal').selectOption({ label: 'WhatsApp' });
   await expect(card(page, can.name)).toBeVisible();
@@ -102,7 +102,7 @@ test('filters stand in the address: a reload and a shared address keep them; tab
     'Kanal: WhatsApp',
     'Etiket: Acil iş',
     'Sorumlu: Kimseye atanmamış',
-    'Bekleme: en az 4 sa',
+    'Bekleme: en az 4 saat',
   ]);
   await expect(rows(page)).toHaveCount(1);
 
@@ -116,7 +116,7 @@ test('filters stand in the address: a reload and a shared address keep them; tab
   await says({ ...can, account: company.account, text: 'Hâlâ buradayım' });
   await expect(card(page, can.name)).toBeVisible();
   await page.getByRole('button', { name: 'Etiket: Acil iş filtresini kaldır' }).click();
-  await page.getByRole('button', { name: 'Bekleme: en az 4 sa filtresini kaldır' }).click();
+  await page.getByRole('button', { name: 'Bekleme: en az 4 saat filtresini kaldır' }).click();
   await page.getByRole('button', { name: 'Sorumlu: Kimseye atanmamış filtresini kaldır' }).click();
   await expect(rows(page)).toHaveCount(3);
 

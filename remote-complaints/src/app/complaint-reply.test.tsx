@@ -37,7 +37,7 @@ test('has three rows, says how Enter works and does not send what is blank', asy
   expect(field()).toHaveAttribute('rows', '3');
   expect(screen.getByText('Enter tuşuna basarak gönder')).toBeVisible();
   expect(screen.getByText('WhatsApp üzerinden gönderilir.')).toBeVisible();
-  expect(await screen.findByText(/^23 sa \d+ dk kaldı$/)).toBeVisible();
+  expect(await screen.findByText(/^23 saat \d+ dk kaldı$/)).toBeVisible();
   expect(send()).toBeDisabled();
   await userEvent.type(field(), '   {Enter}');
   expect(send()).toBeDisabled();

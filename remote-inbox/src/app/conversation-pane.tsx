@@ -56,7 +56,7 @@ export function ConversationPane({
   const panel = room && (
     <CustomerPanel
       room={room}
-      window={<WindowChip room={room} />}
+      window={<WindowChip room={room} isFull />}
       labels={<RoomLabels room={room} />}
       {...(seesComplaints && { complaints: <RoomComplaints room={room} /> })}
       onOpenRoom={onOpenRoom}

@@ -42,11 +42,11 @@ test.each([
   [59_000, 'şimdi', 'şimdi'],
   [minute, '1 dk önce', '1 dk'],
   [5 * minute, '5 dk önce', '5 dk'],
-  [3 * 60 * minute, '3 sa önce', '3 sa'],
-  [49 * 60 * minute, '2 gün önce', '2 g'],
-  [8 * 1440 * minute, '1 hafta önce', '1 hf'],
+  [3 * 60 * minute, '3 saat önce', '3 saat'],
+  [49 * 60 * minute, '2 gün önce', '2 gün'],
+  [8 * 1440 * minute, '1 hafta önce', '1 hafta'],
   [65 * 1440 * minute, '2 ay önce', '2 ay'],
-  [800 * 1440 * minute, '2 yıl önce', '2 y'],
+  [800 * 1440 * minute, '2 yıl önce', '2 yıl'],
 ])('%d ms ago', (ms, long, short) => {
   const now = Date.parse(NOW);
   expect(relativeTime(now - ms, now)).toBe(long);

@@ -1,12 +1,12 @@
 import type { Moment } from './dates';
 
 const STEPS = [
-  { seconds: 365 * 86_400, long: 'yıl', short: 'y' },
-  { seconds: 30 * 86_400, long: 'ay', short: 'ay' },
-  { seconds: 7 * 86_400, long: 'hafta', short: 'hf' },
-  { seconds: 86_400, long: 'gün', short: 'g' },
-  { seconds: 3_600, long: 'sa', short: 'sa' },
-  { seconds: 60, long: 'dk', short: 'dk' },
+  { seconds: 365 * 86_400, unit: 'yıl' },
+  { seconds: 30 * 86_400, unit: 'ay' },
+  { seconds: 7 * 86_400, unit: 'hafta' },
+  { seconds: 86_400, unit: 'gün' },
+  { seconds: 3_600, unit: 'saat' },
+  { seconds: 60, unit: 'dk' },
 ] as const;
 const NOW = 'şimdi';
 
@@ -17,14 +17,14 @@ function largestStep(moment: Moment, now: Moment) {
   return step ? { ...step, count: Math.floor(seconds / step.seconds) } : null;
 }
 
-/** 'şimdi', '5 dk önce', '3 sa önce', '2 gün önce', '1 hafta önce', … */
+/** 'şimdi', '5 dk önce', '3 saat önce', '2 gün önce', '1 hafta önce', … */
 export function relativeTime(moment: Moment, now: Moment): string {
   const step = largestStep(moment, now);
-  return step ? `${step.count} ${step.long} önce` : NOW;
+  return step ? `${step.count} ${step.unit} önce` : NOW;
 }
 
-/** The same in a narrow column: 'şimdi', '5 dk', '3 sa', '2 g', '1 hf', '4 ay', '1 y'. */
+/** The same in a narrow column: 'şimdi', '5 dk', '3 saat', '2 gün', '1 hafta', '4 ay', '1 yıl'. */
 export function shortRelativeTime(moment: Moment, now: Moment): string {
   const step = largestStep(moment, now);
-  return step ? `${step.count} ${step.short}` : NOW;
+  return step ? `${step.count} ${step.unit}` : NOW;
 }

@@ -50,7 +50,7 @@ it('a line of the overview says what another channel has, or that it is the same
 it('the release of staging is taken over by the dialog of every promotion', async () => {
   showModule(statusBeside('staging'));
   expect(others().getByText('Deneme ortamı (staging)')).toBeVisible();
-  expect(others().getByText('1 sa önce').parentElement).toHaveTextContent('mehmet');
+  expect(others().getByText('1 saat önce').parentElement).toHaveTextContent('mehmet');
   await userEvent.click(others().getByRole('button', { name: 'Canlıya al…' }));
   expect(
     await screen.findByRole('dialog', { name: 'Gelen Kutusu 1.0.0: canlıya al' }),

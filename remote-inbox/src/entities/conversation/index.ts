@@ -52,3 +52,4 @@ export { followLive } from './commands/follow-live';
 export { onRoomGone } from './commands/lose-room';
 export { MESSAGE_TYPE_NAMES, messageText, messageTypeName, speakerOf } from './message-labels';
 export { windowLabel } from './window-label';
+export { roomClock } from './room-clock';

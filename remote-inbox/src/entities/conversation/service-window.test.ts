@@ -56,10 +56,10 @@ test.each([
   [0, 'kapandı'],
   [30, '1 dk'],
   [720, '12 dk'],
-  [3600, '1 sa'],
-  [83_520, '23 sa 12 dk'],
-  [86_400, '24 sa'],
-  [6 * 86_400 + 7200, '6 g 2 sa'],
+  [3600, '1 saat'],
+  [83_520, '23 saat 12 dk'],
+  [86_400, '24 saat'],
+  [6 * 86_400 + 7200, '6 gün 2 saat'],
 ])('%i s are shown as %s', (seconds, text) => {
   expect(
     windowLabel({

@@ -2,8 +2,8 @@ import { channelOf } from '@muhatap/shared/wire/channels';
 import type { Room } from '@muhatap/shared/wire/conversations';
 
 const HOUR_MS = 3_600_000;
-/** Below this a window counts as closing, ms. */
-const CLOSING_MS = 2 * HOUR_MS;
+/** Below this a window counts as closing, ms (docs/behaviour.md §5.13). */
+const CLOSING_MS = 4 * HOUR_MS;
 
 /**
  * Replies allowed in the remaining time. `free`: any. `human`: a person's (Messenger and Instagram,

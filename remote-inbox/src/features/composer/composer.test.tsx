@@ -153,7 +153,7 @@ test('an account that takes templates alone says so, and that there are none', a
 test('between 24 hours and 7 days a person may still answer, and it says so', () => {
   open(aRoom({ channel: 'facebook', last_customer_message_time: ago(2 * DAY) }));
   expect(
-    screen.getByText('24 saat geçti; temsilci olarak yanıtlamak için 5 g kaldı.'),
+    screen.getByText('24 saat geçti; temsilci olarak yanıtlamak için 5 gün kaldı.'),
   ).toBeVisible();
   expect(field()).toBeEnabled();
 });

@@ -11,7 +11,7 @@ test('chips say their filter in words', () => {
     'Kanal: WhatsApp',
     'Etiket: Acil',
     'Sorumlu: Elif Kaya',
-    'Bekleme: en az 4 sa',
+    'Bekleme: en az 4 saat',
   ]);
   expect(chipLabel('assignee', lists, { assignee: 'none' })).toBe('Sorumlu: Kimseye atanmamış');
 });

@@ -27,10 +27,10 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const WAITS = [15, HOUR, 4 * HOUR, DAY, 3 * DAY];
 
-/** '15 dk', '4 sa', '1 gün'. */
+/** '15 dk', '4 saat', '1 gün'. */
 export function formatWait(minutes: number): string {
   if (minutes % DAY === 0) return `${minutes / DAY} gün`;
-  return minutes % HOUR === 0 ? `${minutes / HOUR} sa` : `${minutes} dk`;
+  return minutes % HOUR === 0 ? `${minutes / HOUR} saat` : `${minutes} dk`;
 }
 
 const waitChoice = (minutes: number): Choice => ({

@@ -1,12 +1,7 @@
 import type { Room } from '@muhatap/shared/wire/conversations';
-import { shortRelativeTime } from '@muhatap/shared/i18n';
 import { Icon, type IconName } from '@muhatap/shared/ui';
-import { serviceWindow, waitingMinutes, windowLabel } from '#entities/conversation';
+import { roomClock } from '#entities/conversation';
 import { ColorTag, useCurrentLabels } from '#entities/label';
-
-/** From these waiting times on (minutes) a citizen has waited long, and too long. */
-const LONG_MIN = 15;
-const TOO_LONG_MIN = 60;
 
 interface SignProps {
   readonly icon: IconName;
@@ -24,46 +19,23 @@ function Sign({ icon, tone, label, children }: SignProps) {
   );
 }
 
-function toneOf(minutes: number): SignProps['tone'] {
-  if (minutes >= TOO_LONG_MIN) return 'error';
-  return minutes >= LONG_MIN ? 'warning' : undefined;
-}
-
-/** The citizen's waiting time, in a colour by its length. */
-function WaitingSign({ room, now }: { readonly room: Room; readonly now: number }) {
-  const minutes = waitingMinutes(room, now);
-  if (minutes === null || room.waiting_since === null || !room.is_active) return null;
-  const text = shortRelativeTime(room.waiting_since, now);
-  return (
-    <Sign icon="hourglass" tone={toneOf(minutes)} label={`Yanıt bekliyor: ${text}`}>
-      {text}
-    </Sign>
-  );
-}
-
-/** Closed conversation, else how long free text can still be sent. */
-function WindowSign({ room, now }: { readonly room: Room; readonly now: number }) {
+/** The one clock of an open conversation, or that it is closed. */
+function StateSign({ room, now }: { readonly room: Room; readonly now: number }) {
   if (!room.is_active)
     return (
       <Sign icon="check" label="Konuşma kapatıldı">
         Kapalı
       </Sign>
     );
-  const window = serviceWindow(room, now);
-  if (window.state === 'closed')
-    return (
-      <Sign icon="lock" label="Yanıt süresi doldu">
-        Süre doldu
-      </Sign>
-    );
-  if (window.phase === 'public') return null;
-  const label = windowLabel(window);
-  const isClosing = window.state === 'closing';
-  // Far from its end the largest unit is enough.
-  const text = isClosing ? label : label.split(' ').slice(0, 2).join(' ');
+  const clock = roomClock(room, now);
+  if (clock === null) return null;
   return (
-    <Sign icon="clock" tone={isClosing ? 'warning' : undefined} label={`Yanıt süresi: ${label}`}>
-      {text}
+    <Sign
+      icon={clock.kind === 'waiting' ? 'hourglass' : 'clock'}
+      tone={clock.tone}
+      label={clock.text}
+    >
+      {clock.text}
     </Sign>
   );
 }
@@ -91,7 +63,7 @@ function Labels({ room, shown }: { readonly room: Room; readonly shown: number }
   );
 }
 
-/** The row's third line: who waits, whether a chatbot talks, which labels (so many by name), until when an answer is free. */
+/** The row's third line: its one clock, whether a chatbot talks, which labels (so many by name). */
 export function RowSigns({
   room,
   now,
@@ -103,14 +75,13 @@ export function RowSigns({
 }) {
   return (
     <div className="room-signs">
-      <WaitingSign room={room} now={now} />
+      <StateSign room={room} now={now} />
       {room.chatbot !== null && (
         <Sign icon="bot" tone="chatbot" label={`Chatbot konuşuyor: ${room.chatbot.name}`}>
           Chatbot
         </Sign>
       )}
       <Labels room={room} shown={labels} />
-      <WindowSign room={room} now={now} />
     </div>
   );
 }

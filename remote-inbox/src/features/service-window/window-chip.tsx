@@ -14,29 +14,43 @@ const TONE: Record<ServiceWindow['state'], string> = {
   closed: 'gray',
 };
 
-/** Names of the reply window's phases, in two words, and in a sentence. */
-const PHASES: Record<WindowPhase, readonly [text: string, title: string]> = {
-  free: ['Yanıt süresi', 'Kişinin son mesajından sonra serbest metinle yanıt verilebilen süre'],
-  human: ['Temsilci yanıtı', '24 saatten sonra yalnızca bir temsilcinin yazabildiği süre'],
-  private: [
-    'Özel mesaj hakkı',
-    'Yoruma tek bir özel mesajla yanıt verilebilen süre; herkese açık yanıtın süresi yoktur',
-  ],
-  public: ['Herkese açık yanıt', 'Yoruma herkese açık yanıt verilebilir; bunun süresi yoktur'],
-  none: ['Yanıt süresi doldu', 'Kişi yeniden yazana kadar serbest metin gönderilemez'],
+/** The phases of the reply window in a sentence. */
+const TITLES: Record<WindowPhase, string> = {
+  free: 'Kişinin son mesajından sonra serbest metinle yanıt verilebilen süre',
+  human: '24 saatten sonra yalnızca bir temsilcinin yazabildiği süre',
+  private: 'Yoruma tek bir özel mesajla yanıt verilebilen süre; herkese açık yanıtın süresi yoktur',
+  public: 'Yoruma herkese açık yanıt verilebilir; bunun süresi yoktur',
+  none: 'Kişi yeniden yazana kadar serbest metin gönderilemez',
 };
 
-/** Remaining time for free replies. */
+/** What the window says, name and time; null for one that is far from its end, where that is not requested. */
+function chipText(window: ServiceWindow, isFull: boolean): readonly [string, string | null] | null {
+  if (window.state === 'closed') return ['Yanıt süresi doldu', null];
+  if (window.state === 'open' && !isFull) return null;
+  if (window.phase === 'public') return ['Herkese açık yanıt', null];
+  return [
+    window.phase === 'private' ? 'Özel mesaj için kalan:' : 'Yanıt için kalan:',
+    windowLabel(window),
+  ];
+}
+
+/**
+ * Until when free text can be sent: above the conversation only where that ends within four hours
+ * or is over, with `isFull` always (docs/behaviour.md §5.13).
+ */
 export function WindowChip({
   room,
   isCompact = false,
+  isFull = false,
 }: {
   readonly room: Room;
   readonly isCompact?: boolean;
+  readonly isFull?: boolean;
 }) {
   const window = serviceWindow(room, useNow());
-  const [name, title] = PHASES[window.phase];
-  const left = window.remaining === 0 ? null : windowLabel(window);
+  const text = chipText(window, isFull);
+  if (text === null) return null;
+  const [name, left] = text;
   return (
     <chakra.span
       colorPalette={TONE[window.state]}
@@ -49,7 +63,7 @@ export function WindowChip({
       fontWeight="medium"
       maxW="full"
       flexShrink="0"
-      title={title}
+      title={TITLES[window.phase]}
     >
       <Icon name={window.state === 'closed' ? 'lock' : 'clock'} size={13} />
       <Text as="span" className="tabular" truncate>
