@@ -14,8 +14,8 @@ import { buildApp } from '../src/app';
 import { loadConfig } from '../src/config/config';
 import type { DatabaseHandle } from '../src/database';
 import type { RequestTimeouts } from '../src/http/request-timeouts';
-import type { Mail, MailSender } from '../src/people/notifications/mail-sender';
-import type { SmsSender } from '../src/people/notifications/sms-sender';
+import type { Mail, MailSender } from '../src/people/senders/mail-sender';
+import type { SmsSender } from '../src/people/senders/sms-sender';
 import { createServices, type Services } from '../src/services';
 
 /** The real application on a suite's database, with a clock that a test moves and codes that it can read. */

@@ -44,6 +44,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'invitations',
     'memberships',
     'noticeSendings',
+    'notifications',
     'oneTimeCodes',
     'roles',
     'sessions',

@@ -18,6 +18,8 @@ import { peopleRoutes } from './members/people.routes';
 import { createPeopleService } from './members/people.service';
 import { createPersonStateService } from './members/person-state.service';
 import { createPersonReader } from './members/read-people';
+import { notificationsRoutes } from './notifications/notifications.routes';
+import { createNotificationsService } from './notifications/notifications.service';
 import type { PeopleServices } from './people.services';
 import { addressesRoutes } from './profile/addresses.routes';
 import { profileRoutes } from './profile/profile.routes';
@@ -36,7 +38,7 @@ interface Parts {
   readonly holdUpload: HoldUpload;
 }
 
-/** Signing in, one's own profile, members and how they are invited, roles and groups, the company and its audit log. */
+/** Signing in, one's own profile and notifications, members and how they are invited, roles and groups, the company and its audit log. */
 export const peoplePlugin =
   ({ db, now, config, services, heldRooms, holdUpload }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
@@ -73,6 +75,7 @@ export const peoplePlugin =
       }),
       groupsRoutes(createGroupsService(parts)),
       companyRoutes(createCompanyService({ ...parts, holdUpload })),
+      notificationsRoutes(createNotificationsService(parts)),
       auditRoutes(createAuditService(parts)),
     ];
     for (const module of modules) await app.register(module);

@@ -8,9 +8,9 @@ import { createPersonCookie, type PersonCookie } from './auth/person-cookie';
 import { createRegistrationService, type RegistrationService } from './auth/registration.service';
 import { createSessionsService, type SessionsService } from './auth/sessions.service';
 import { createSlowDown, type SlowDown } from './auth/slow-down.service';
-import { createMailSender } from './notifications/create-mail-sender';
-import type { MailSender } from './notifications/mail-sender';
-import { createSmsSender, type SmsSender } from './notifications/sms-sender';
+import { createMailSender } from './senders/create-mail-sender';
+import type { MailSender } from './senders/mail-sender';
+import { createSmsSender, type SmsSender } from './senders/sms-sender';
 
 /** The services of people that HTTP, realtime and other contexts use. */
 export interface PeopleServices {

@@ -5,9 +5,10 @@ import { before, deleteRows, type RetentionRule } from '../retention/retention-r
 import { QUOTA_WINDOW_MS } from './auth/sending-quota';
 import { STRANGERS_WINDOW_MS } from './auth/slow-down';
 
-const { invitations, noticeSendings, oneTimeCodes, sessions, signInFailures } = schema;
+const { invitations, noticeSendings, notifications, oneTimeCodes, sessions, signInFailures } =
+  schema;
 
-/** Codes, sessions, failures, sendings and invitations that have outlived their use. */
+/** Codes, sessions, failures, sendings, notifications and invitations that have outlived their use. */
 export const peopleRetention: readonly RetentionRule[] = [
   deleteRows('one_time_codes', oneTimeCodes, (now) => {
     const cutoff = before(now, RETENTION.codesMs);
@@ -23,6 +24,9 @@ export const peopleRetention: readonly RetentionRule[] = [
   ),
   deleteRows('notice_sendings', noticeSendings, (now) =>
     lt(noticeSendings.at, before(now, QUOTA_WINDOW_MS)),
+  ),
+  deleteRows('notifications', notifications, (now) =>
+    lt(notifications.createdAt, before(now, RETENTION.notificationsMs)),
   ),
   deleteRows('invitations', invitations, (now) => {
     const cutoff = before(now, RETENTION.invitationsMs);

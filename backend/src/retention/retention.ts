@@ -12,6 +12,8 @@ export const RETENTION = {
   sessionsMs: 90 * DAY_MS,
   /** Invitations after they were accepted, taken back or expired; until then an expired one can be sent again. */
   invitationsMs: 90 * DAY_MS,
+  /** Notifications, read or not: what waits longer stands in the lists of work. */
+  notificationsMs: 90 * DAY_MS,
   /** Webhook calls of which no job is left: their bodies repeat personal data that the messages hold anyway. */
   journalMs: 30 * DAY_MS,
   /** Dead jobs, after somebody has looked at them: so long the cause can be mended and they can be replayed. */

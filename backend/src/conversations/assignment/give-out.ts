@@ -5,6 +5,7 @@ import { trackRoomChanges } from '../rooms/track-room-changes';
 import { presentRoom } from '../rooms/room.presenter';
 import { roomsRepository } from '../rooms/rooms.repository';
 import { assignmentRepository, type Turn } from './assignment.repository';
+import { notifyAssignee } from './notify-assignee';
 
 /** True while there may be more to give. */
 async function giveOne(tx: Database, companyId: string, now: Date): Promise<boolean> {
@@ -27,6 +28,7 @@ async function give(
   if (!(await assignmentRepository.stillWaits(tx, roomId))) return;
   await assignmentRepository.served(tx, companyId, userId, now);
   await roomsRepository.update(tx, roomId, { assigneeId: userId, updatedAt: now });
+  await notifyAssignee(tx, { id: roomId, companyId }, userId, { by: null, at: now });
   const row = await roomsRepository.find(tx, systemViewer(companyId), roomId);
   if (row === null) throw new Error(`Room ${roomId} vanished under its lock.`);
   await recordEvent(tx, companyId, 'room-updated', {

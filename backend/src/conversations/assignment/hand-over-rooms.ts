@@ -11,6 +11,7 @@ import { roomsRepository } from '../rooms/rooms.repository';
 import { silenceChatbot } from '../rooms/silence-chatbot';
 import { trackRoomChanges } from '../rooms/track-room-changes';
 import { ASSIGNMENT_CHANNEL } from './assignment.repository';
+import { notifyHeir } from './notify-assignee';
 
 /** Open conversations that a person holds, longest waiting first. */
 async function findHeldRooms(db: Database, companyId: string, userId: string): Promise<string[]> {
@@ -33,6 +34,7 @@ async function handOverRoom(
       updatedAt: at,
       ...(to !== null && (await silenceChatbot(tx, room, at))),
     });
+    if (to !== null) await notifyHeir(tx, { companyId, from, to, by, at });
     await recordEvent(tx, companyId, 'room-updated', {
       room: presentRoom(await findRoom(tx, systemViewer(companyId), roomId)),
       change: 'assigned',

@@ -4,6 +4,7 @@ import { Refusal } from '../../http/errors';
 import { viewerOf } from '../../access/viewer';
 import { silenceChatbot } from '../rooms/silence-chatbot';
 import { requireAssignee } from '../assignment/hand-over-rooms';
+import { notifyAssignee } from '../assignment/notify-assignee';
 import { assigneesRepository } from '../rooms/assignees.repository';
 import type { ChangeRoom, Who } from '../rooms/change-room';
 import { presentAssignee, presentRoom } from '../rooms/room.presenter';
@@ -51,7 +52,10 @@ export function createAssignmentsService({
           // talks in their place.
           if (assigneeId === target && (target === null || chatbotId === null)) return null;
           if (expected !== undefined && expected !== assigneeId) throw assignedMeanwhile(before);
-          if (target !== null) await requireAssignee(tx, who.companyId, target);
+          if (target !== null) {
+            await requireAssignee(tx, who.companyId, target);
+            await notifyAssignee(tx, before.room, target, { by: who.userId, at });
+          }
           return {
             assigneeId: target,
             ...(target !== null && (await silenceChatbot(tx, before.room, at))),

@@ -1,6 +1,7 @@
 import type { MessageStatus } from '@muhatap/shared/wire/conversations';
 import { movesForward } from '../../channels';
 import type { Database } from '../../database';
+import { notifyPeople } from '../../people';
 import { systemViewer } from '../../access/viewer';
 import { messageStatusChanged } from '../domain-events/conversation-events';
 import { roomsRepository } from '../rooms/rooms.repository';
@@ -34,10 +35,32 @@ export async function applySendResult(
     ...(learned && { providerMessageId }),
     ...(forward && { status, ...failure }),
   });
-  if (forward) await updateRoomStatus(tx, message, status);
+  if (forward) {
+    await updateRoomStatus(tx, message, status);
+    await notifyOfFailure(tx, message, { status, error }, now);
+  }
   await announceUpdate(tx, message);
   if (forward) await messageStatusChanged.emit(tx, { message, status, now });
   return true;
+}
+
+/** Notifies the person whose message failed for good. */
+async function notifyOfFailure(
+  tx: Database,
+  { companyId, roomId, senderUserId }: MessageRow,
+  { status, error }: Pick<SendResult, 'status' | 'error'>,
+  at: Date,
+): Promise<void> {
+  if (status !== 'failed' || senderUserId === null) return;
+  await notifyPeople(tx, {
+    companyId,
+    kind: 'send-failed',
+    subject: { kind: 'conversation', id: roomId },
+    receivers: [senderUserId],
+    actorId: null,
+    details: error === null ? {} : { reason: error.reason },
+    at,
+  });
 }
 
 /** The list shows the status of a room's last message. */

@@ -1,5 +1,6 @@
 export * from './people';
 export * from './audit';
+export * from './notifications';
 export * from './conversations';
 export * from './workday';
 export * from './delivery';

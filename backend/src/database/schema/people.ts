@@ -7,7 +7,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ModuleGrant, RoleAction, Visibility } from '@muhatap/shared/wire/people';
+import type {
+  ModuleGrant,
+  NotificationKind,
+  RoleAction,
+  Visibility,
+} from '@muhatap/shared/wire/people';
 import { sql } from 'drizzle-orm';
 import { createdAt, id, moment, updatedAt } from './columns';
 
@@ -64,7 +69,7 @@ export const users = pgTable(
 /**
  * A person in a company; every list of colleagues reads this table. An inactive one is disabled in
  * this company alone. `lastSeenAt` is the last request here, `version` guards against two
- * administrators at once.
+ * administrators at once, `mutedNotifications` are the kinds that the person does not want here.
  */
 export const memberships = pgTable(
   'memberships',
@@ -80,6 +85,11 @@ export const memberships = pgTable(
       .notNull()
       .default('online'),
     lastSeenAt: moment('last_seen_at'),
+    mutedNotifications: text('muted_notifications')
+      .array()
+      .$type<NotificationKind[]>()
+      .notNull()
+      .default(sql`'{}'`),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },

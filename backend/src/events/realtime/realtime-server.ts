@@ -8,6 +8,7 @@ import type { Config } from '../../config/config';
 import type { DatabaseHandle } from '../../database';
 import type { ResolveSession } from '../../access/caller';
 import { ACCESS_CHANGED_CHANNEL } from '../../access/access-changed';
+import { passOnNotifications } from './notifications-changed';
 import { passOnNews } from './pass-on-news';
 import { isAllowedOrigin } from './allowed-origin';
 import { serveMembership } from './company-membership';
@@ -195,6 +196,7 @@ export async function startRealtime({
     io.in(sessionRoom(sessionId)).disconnectSockets(true),
   );
   const stopNews = await passOnNews(handle, io);
+  const stopNotifications = await passOnNotifications(handle, io);
   const stopWatching = watchSessions(access.checkAll);
   const stopLooking = watchDatabase(handle, io, log);
   await new Promise<void>((resolve, reject) => {
@@ -210,6 +212,7 @@ export async function startRealtime({
       await stopAccess();
       await stopListening();
       await stopNews();
+      await stopNotifications();
       await dispatcher.stop();
       await io.close();
       await redis?.close();

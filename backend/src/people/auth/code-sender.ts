@@ -1,5 +1,5 @@
-import type { MailSender } from '../notifications/mail-sender';
-import type { SmsSender } from '../notifications/sms-sender';
+import type { MailSender } from '../senders/mail-sender';
+import type { SmsSender } from '../senders/sms-sender';
 import { CODE_LIFETIME_MS, type CodePurpose } from './one-time-code';
 import type { Recipient } from './recipient';
 

@@ -1,7 +1,7 @@
 import type { Log } from '../../background/log';
 import type { Database } from '../../database';
-import type { MailSender } from '../notifications/mail-sender';
-import type { SmsSender } from '../notifications/sms-sender';
+import type { MailSender } from '../senders/mail-sender';
+import type { SmsSender } from '../senders/sms-sender';
 import { hashToken } from '../auth/tokens';
 import { invitationLink, invitationMail, invitationText } from './invitation-message';
 import { mailUnavailable, smsUnavailable } from './invitations.refusals';

@@ -1,4 +1,4 @@
-import type { Mail } from '../notifications/mail-sender';
+import type { Mail } from '../senders/mail-sender';
 
 /** Where the link leads: the page that joins a company. */
 export const invitationLink = (publicOrigin: string, token: string): string =>

@@ -44,7 +44,15 @@ const REQUESTS: readonly string[] = [
   ...['labelInput', 'sendExtras', 'whatsappSend', 'instagramSend', 'facebookSend'],
   ...['templateInput', 'inboxSettingsInput', 'uploadConversion', 'availabilityChange'],
   ...['codeRequest', 'codeVerification', 'passwordReset', 'addressProof', 'disabling'],
-  ...['roleInput', 'roleChange', 'presenceInput', 'releaseReport', 'reportExport', 'unpinning'],
+  ...[
+    'roleInput',
+    'roleChange',
+    'presenceInput',
+    'notificationKind',
+    'notificationQuery',
+    'notificationsRead',
+  ],
+  ...['notificationPreferenceChange', 'releaseReport', 'reportExport', 'unpinning'],
 ];
 
 /**

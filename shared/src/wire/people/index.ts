@@ -8,3 +8,4 @@ export * from './group.wire';
 export * from './company.wire';
 export * from './audit.wire';
 export * from './presence.wire';
+export * from './notification.wire';

@@ -1,0 +1,74 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { schema, type Database } from '../../database';
+import type { Caller } from '../../access/caller';
+import { seenCase, seenRoom } from '../../access/seen';
+import { viewerOf } from '../../access/viewer';
+import type { NotificationSubject } from './notification-subject';
+
+const { complaints, customers, memberships, rooms, users } = schema;
+
+/** A subject as its reader sees it; a release has no name but in its details. */
+export interface SeenSubject {
+  readonly name: string | null;
+}
+/** Null for a subject that the reader does not see. */
+export type LookUpSubject = (subject: NotificationSubject) => SeenSubject | null;
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+type Find = (db: Database, who: Caller, ids: string[]) => Promise<Named[]>;
+
+const findConversations: Find = (db, who, ids) =>
+  db
+    .select({ id: rooms.id, name: customers.name })
+    .from(rooms)
+    .innerJoin(customers, eq(customers.id, rooms.customerId))
+    .where(
+      and(
+        eq(rooms.companyId, who.companyId),
+        inArray(rooms.id, ids),
+        seenRoom(viewerOf(who, 'inbox')),
+      ),
+    );
+
+const findComplaints: Find = (db, who, ids) =>
+  db
+    .select({ id: complaints.id, name: complaints.saysisCode })
+    .from(complaints)
+    .where(
+      and(
+        eq(complaints.companyId, who.companyId),
+        inArray(complaints.id, ids),
+        seenCase(viewerOf(who, 'complaints')),
+      ),
+    );
+
+const findColleagues: Find = (db, who, ids) =>
+  db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(and(eq(memberships.companyId, who.companyId), inArray(users.id, ids)));
+
+/** Looks up which of these subjects the reader sees now. */
+export async function findSeenSubjects(
+  db: Database,
+  who: Caller,
+  subjects: readonly NotificationSubject[],
+): Promise<LookUpSubject> {
+  const seen = async (wanted: NotificationSubject['kind'], find: Find) => {
+    const ids = subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+    const rows = ids.length === 0 ? [] : await find(db, who, [...new Set(ids)]);
+    return new Map<string, SeenSubject>(rows.map(({ id, name }) => [id, { name }]));
+  };
+  const [conversation, complaint, person] = await Promise.all([
+    seen('conversation', findConversations),
+    seen('complaint', findComplaints),
+    seen('person', findColleagues),
+  ]);
+  const release = { get: () => (who.grants.includes('releases') ? { name: null } : undefined) };
+  const tables = { conversation, complaint, person, release };
+  return ({ kind, id }) => tables[kind].get(id) ?? null;
+}

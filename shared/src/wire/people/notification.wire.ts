@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { openEnum } from '../open';
+
+/**
+ * The acts of others, and failures of one's own, that a person is notified of (docs/behaviour.md
+ * §2.13). `handed-over` are the conversations of a colleague who left.
+ */
+export const NOTIFICATION_KINDS = [
+  'assigned-conversation',
+  'assigned-complaint',
+  'handed-over',
+  'mentioned',
+  'send-failed',
+  'release',
+] as const;
+export const notificationKind = z.enum(NOTIFICATION_KINDS);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** The things that a notification can be about; a release's id is `<channel>:<revision>`. */
+export const NOTIFICATION_SUBJECTS = ['conversation', 'complaint', 'person', 'release'] as const;
+export type NotificationSubjectKind = (typeof NOTIFICATION_SUBJECTS)[number];
+
+/**
+ * A notification of the signed-in person. `count`: so many of one kind about one subject, of which `at` and `actor` belong to the last.
+ * `actor` is null where no person did it. Of a subject that the person does not see any more (`is_visible` false), neither name nor details are
+ * given. `details` are texts by name: `reason` of a failed send; `module`, `title`, `change` and `to` of a release.
+ */
+export const notificationEntry = z.object({
+  id: z.string(),
+  kind: openEnum(NOTIFICATION_KINDS),
+  subject: z.object({
+    kind: openEnum(NOTIFICATION_SUBJECTS),
+    id: z.string(),
+    name: z.string().nullable(),
+    is_visible: z.boolean(),
+  }),
+  actor: z.object({ id: z.string(), name: z.string() }).nullable(),
+  count: z.number().int(),
+  details: z.record(z.string(), z.string()),
+  at: z.string(),
+  is_read: z.boolean(),
+});
+export type NotificationEntry = z.infer<typeof notificationEntry>;
+
+/** `GET /api/notifications`, newest first; `unread` leaves out what was read. */
+export const notificationQuery = z.strictObject({
+  unread: z.literal('true').optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+
+export type NotificationQuery = z.infer<typeof notificationQuery>;
+
+/** `unread` counts all unread notifications of the person, whatever part of them is listed. */
+export const notificationPage = z.object({
+  entries: z.array(notificationEntry),
+  unread: z.number().int(),
+  next_cursor: z.string().nullable(),
+});
+export type NotificationPage = z.infer<typeof notificationPage>;
+
+/** `POST /api/notifications/read` → {@link unreadCount}: these, or all that are not newer than the moment `until`. */
+export const notificationsRead = z.union([
+  z.strictObject({ ids: z.array(z.string().max(64)).min(1).max(100) }),
+  z.strictObject({ until: z.iso.datetime() }),
+]);
+export type NotificationsRead = z.infer<typeof notificationsRead>;
+
+/** The number of notifications that the person has not read. */
+export const unreadCount = z.object({ unread: z.number().int() });
+
+/** `GET /api/notifications/preferences`: the kinds that the person's roles let them receive, and whether they want them. */
+export const notificationPreferences = z.object({
+  kinds: z.array(z.object({ kind: openEnum(NOTIFICATION_KINDS), is_on: z.boolean() })),
+});
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
+/** `PUT /api/notifications/preferences` → {@link notificationPreferences}. */
+export const notificationPreferenceChange = z.strictObject({
+  kind: notificationKind,
+  is_on: z.boolean(),
+});
+export type NotificationPreferenceChange = z.infer<typeof notificationPreferenceChange>;
+
+/** Said to the sockets of one person, without a number: their notifications are others now. Pages that show them read them again. */
+export const NOTIFICATIONS_CHANGED = 'notifications-changed';
