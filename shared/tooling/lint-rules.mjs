@@ -1,3 +1,4 @@
+import { findRetiredTerm, readTerms } from './interface-terms.mjs';
 import { RETIRED_IDENTIFIER } from './retired-names.mjs';
 
 const LOCALELESS = new Set(['toLowerCase', 'toUpperCase']);
@@ -31,8 +32,32 @@ const plainNames = {
   },
 };
 
+/** Terms of the interface that docs/sozluk.md replaces. */
+const interfaceTerms = {
+  create(context) {
+    const terms = readTerms();
+    const check = (node, text) => {
+      const found = typeof text === 'string' ? findRetiredTerm(text, terms) : undefined;
+      if (found !== undefined)
+        context.report({
+          node,
+          message: `docs/sozluk.md: the interface says “${found.say}”, not “${found.stem}”.`,
+        });
+    };
+    return {
+      Literal: (node) => check(node, node.value),
+      JSXText: (node) => check(node, node.value),
+      TemplateElement: (node) => check(node, node.value.cooked),
+    };
+  },
+};
+
 /** The project's own rules for oxlint. */
 export default {
   meta: { name: 'muhatap' },
-  rules: { 'no-localeless-case': localeless, 'plain-names': plainNames },
+  rules: {
+    'interface-terms': interfaceTerms,
+    'no-localeless-case': localeless,
+    'plain-names': plainNames,
+  },
 };
