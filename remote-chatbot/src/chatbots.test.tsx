@@ -64,7 +64,7 @@ describe('the list', () => {
     show();
     const greeting = within(await row('Karşılama menüsü'));
     expect(greeting.getByText('Yayında · 2. sürüm')).toBeInTheDocument();
-    expect(greeting.getByText(/15 düğüm · yayınlanmamış değişiklikler var/)).toBeInTheDocument();
+    expect(greeting.getByText(/15 adım · yayınlanmamış değişiklikler var/)).toBeInTheDocument();
     expect(greeting.getByText(/Belediye Hattı/)).toHaveTextContent('Belediye Hattı · Her zaman');
     expect(greeting.getByText('Son düzenleyen: Elif Karadağ')).toBeInTheDocument();
     expect(within(await row('Nikâh randevusu')).getByText(/Belediye Hattı/)).toHaveTextContent(

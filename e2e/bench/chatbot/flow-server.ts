@@ -15,7 +15,7 @@ function chatbotOf(nodes: number): Chatbot {
     ...SAVED,
     draft_version: 1,
     id: String(nodes),
-    name: `${nodes} düğüm`,
+    name: `${nodes} adım`,
     status: 'draft',
     live_version: null,
     node_count: nodes,

@@ -102,7 +102,7 @@ test('a flow is drawn with a mouse', async ({ page }) => {
 
   await test.step('several are chosen by a frame and taken away together; undo brings them back', async () => {
     await frame(page, nodeCard(page, 'Hafta içi'), nodeCard(page, 'Ne gördünüz?'));
-    await expect(panel(page)).toContainText('2 düğüm');
+    await expect(panel(page)).toContainText('2 adım');
     await page.keyboard.press('Delete');
     await expect
       .poll(() => drawn(company, chatbot))

@@ -33,7 +33,7 @@ test('publishing refuses a flow with problems and leads to them; published versi
   page,
 }) => {
   const company = await foundCompany();
-  const chatbot = await addChatbot(company, 'Yayımlanan', halfDone());
+  const chatbot = await addChatbot(company, 'Yayınlanan', halfDone());
   await openEditor(page, company, chatbot);
   const dialog = page.getByRole('dialog');
 
@@ -69,7 +69,7 @@ test('publishing refuses a flow with problems and leads to them; published versi
     await expect(page.getByText('Yayında · 2. sürüm')).toBeVisible();
     await command(page, 'Sürüm geçmişi');
     await expect(dialog).toContainText('İlk hali');
-    await dialog.getByRole('button', { name: '1. sürümü yayına al' }).click();
+    await dialog.getByRole('button', { name: '1. sürümü yayınla' }).click();
     await expect.poll(async () => (await chatbotOf(company, chatbot.id)).live_version).toBe(1);
   });
 });

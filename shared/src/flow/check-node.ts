@@ -173,7 +173,7 @@ function checkList(list: ListNode, platforms: readonly Platform[]): Problem[] {
       problems.push(
         error(
           'id_too_long',
-          'Düğümün ve seçeneğin kimliği birlikte çok uzun; seçeneği silip yeniden ekleyin.',
+          'Adımın ve seçeneğin kimliği birlikte çok uzun; seçeneği silip yeniden ekleyin.',
           { nodeId, buttonId: button.id },
         ),
       );

@@ -140,7 +140,7 @@ export class FlowChecker {
     for (const { target, sourceHandle } of edgesFrom(node)) {
       if (!this.#nodes.has(target))
         problems.push(
-          error('edge_to_nothing', 'Bağlantının vardığı düğüm artık yok.', {
+          error('edge_to_nothing', 'Bağlantının vardığı adım artık yok.', {
             nodeId: id,
             ...(sourceHandle === null ? {} : { buttonId: sourceHandle }),
           }),
@@ -158,9 +158,9 @@ export class FlowChecker {
   }
 
   #checkStart({ nodes }: FlowDocument): Problem[] {
-    if (nodes.length === 0) return [error('empty_flow', 'Akış boş. İlk düğümü ekleyin.')];
+    if (nodes.length === 0) return [error('empty_flow', 'Akış boş. İlk adımı ekleyin.')];
     return this.#starts.size === 0
-      ? [error('no_start', 'Başlangıç seçilmedi. Konuşmanın başlayacağı düğümü başlangıç yapın.')]
+      ? [error('no_start', 'Başlangıç seçilmedi. Konuşmanın başlayacağı adımı başlangıç yapın.')]
       : [];
   }
 }

@@ -40,7 +40,7 @@ export function EditorPanel({ tab, onTab, onClose }: EditorPanelProps) {
     >
       <Box position="relative" flexShrink={0}>
         <Tabs.List px="2" alignItems="center">
-          <Tabs.Trigger value="node">Düğüm</Tabs.Trigger>
+          <Tabs.Trigger value="node">Adım</Tabs.Trigger>
           <Tabs.Trigger value="problems">
             {count === 0 ? 'Sorunlar' : `Sorunlar (${count})`}
           </Tabs.Trigger>

@@ -48,7 +48,7 @@ describe('a difference in words', () => {
       settings: { ...before.settings, unknownLimit: 3 },
     };
     expect(difference(after)).toBe(
-      '2 yeni, 1 değişen, 1 silinen, 1 yeri değişen düğüm; ayarlar değişti',
+      '2 yeni, 1 değişen, 1 silinen, 1 yeri değişen adım; ayarlar değişti',
     );
   });
 

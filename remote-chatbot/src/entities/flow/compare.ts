@@ -51,7 +51,7 @@ export function differenceOf({ nodes, settings }: FlowChange): FlowDifference {
   return { ...found, hasOtherSettings: settings !== null };
 }
 
-/** '2 yeni, 1 değişen düğüm; ayarlar değişti'; null where nothing differs. */
+/** '2 yeni, 1 değişen adım; ayarlar değişti'; null where nothing differs. */
 export function describeDifference({
   added,
   changed,
@@ -68,7 +68,7 @@ export function describeDifference({
     ] as const
   ).flatMap(([nodes, label]) => (nodes.length === 0 ? [] : [`${nodes.length} ${label}`]));
   const parts = [
-    ...(counts.length === 0 ? [] : [`${counts.join(', ')} düğüm`]),
+    ...(counts.length === 0 ? [] : [`${counts.join(', ')} adım`]),
     ...(hasOtherSettings ? ['ayarlar değişti'] : []),
   ];
   return parts.length === 0 ? null : parts.join('; ');

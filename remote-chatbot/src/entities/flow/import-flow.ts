@@ -33,7 +33,7 @@ export function importFlow(text: string): FlowDocument {
   if (!isPlainObject(file))
     throw new ImportRefusal(
       'not_a_flow',
-      'Dosyada bir akış yok; en dışta düğümler { … } içinde durmalı.',
+      'Dosyada bir akış yok; en dışta adımlar { … } içinde durmalı.',
     );
   return file['muhatap'] === 'flow' ? readBackup(file) : readExchange(file);
 }
@@ -54,10 +54,10 @@ function readExchange(file: Fields): FlowDocument {
   if (entries.length > FLOW_LIMITS.nodes)
     throw new ImportRefusal(
       'too_many_nodes',
-      `Dosyada ${entries.length} düğüm var; en çok ${FLOW_LIMITS.nodes} olabilir.`,
+      `Dosyada ${entries.length} adım var; en çok ${FLOW_LIMITS.nodes} olabilir.`,
     );
   if (entries.length > 0 && !Object.hasOwn(file, START_LABEL))
-    throw new ImportRefusal('no_start', 'Dosyada “start” adlı başlangıç düğümü yok.');
+    throw new ImportRefusal('no_start', 'Dosyada “start” adlı başlangıç adımı yok.');
   const names = namesOf(file);
   return {
     nodes: entries.map(([key, entry], index) =>
@@ -101,9 +101,9 @@ function readNode(
   if (key === '' || key.length > FLOW_LIMITS.id)
     throw new ImportRefusal(
       'bad_key',
-      `“${key.slice(0, 40)}” düğüm adı olamaz; 1–${FLOW_LIMITS.id} karakter olmalı.`,
+      `“${key.slice(0, 40)}” adım adı olamaz; 1–${FLOW_LIMITS.id} karakter olmalı.`,
     );
-  if (!isPlainObject(entry)) throw new ImportRefusal('wrong_type', `“${key}” bir düğüm değil.`);
+  if (!isPlainObject(entry)) throw new ImportRefusal('wrong_type', `“${key}” bir adım değil.`);
   const label = key === START_LABEL ? START_LABEL : '';
   switch (entry['type']) {
     case 'message':
@@ -130,10 +130,7 @@ function readNode(
         buttons: readButtons(entry['buttons'], key, names),
       };
     default:
-      throw new ImportRefusal(
-        'wrong_type',
-        `“${key}” düğümünün türü “list” veya “message” olmalı.`,
-      );
+      throw new ImportRefusal('wrong_type', `“${key}” adımının türü “list” veya “message” olmalı.`);
   }
 }
 
@@ -141,12 +138,12 @@ function readButtons(buttons: unknown, key: string, { keys, startId }: Names): F
   if (!Array.isArray(buttons))
     throw new ImportRefusal(
       'wrong_type',
-      `“${key}” düğümünde seçenekler (buttons) bir liste olmalı.`,
+      `“${key}” adımında seçenekler (buttons) bir liste olmalı.`,
     );
   if (buttons.length > FLOW_LIMITS.buttons)
     throw new ImportRefusal(
       'wrong_type',
-      `“${key}” düğümünde ${buttons.length} seçenek var; en çok ${FLOW_LIMITS.buttons} olabilir.`,
+      `“${key}” adımında ${buttons.length} seçenek var; en çok ${FLOW_LIMITS.buttons} olabilir.`,
     );
   const used = new Set<string>();
   const read = buttons.map((button: unknown, index): FlowButton => {
@@ -189,7 +186,7 @@ function unconnectedId(postback: string, own: readonly string[], place: string):
   if (id === undefined || id === null)
     throw new ImportRefusal(
       'missing_target',
-      `“${place}” dosyada olmayan bir düğüme (“${postback.slice(0, 40)}”) gidiyor.`,
+      `“${place}” dosyada olmayan bir adıma (“${postback.slice(0, 40)}”) gidiyor.`,
     );
   if (id.length > FLOW_LIMITS.id)
     throw new ImportRefusal(

@@ -46,5 +46,5 @@ test.each([
   ['the node is not the start', { start: [], n2: ['menu-1:b1'] }],
 ])('a target that may be missing is refused where %s', (_, buttons) => {
   const file = Object.entries(buttons).map(([key, all]) => [key, list(...all)]);
-  expect(() => importFlow(JSON.stringify(Object.fromEntries(file)))).toThrow('olmayan bir düğüme');
+  expect(() => importFlow(JSON.stringify(Object.fromEntries(file)))).toThrow('olmayan bir adıma');
 });

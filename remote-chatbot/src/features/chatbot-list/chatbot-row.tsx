@@ -30,7 +30,7 @@ const describeSize = ({
   has_changes: hasChanges,
 }: ChatbotSummary): string =>
   [
-    `${formatNumber(count)} düğüm`,
+    `${formatNumber(count)} adım`,
     ...(version !== null && hasChanges ? ['yayınlanmamış değişiklikler var'] : []),
   ].join(' · ');
 

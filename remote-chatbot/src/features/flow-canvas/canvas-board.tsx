@@ -71,7 +71,7 @@ export function CanvasBoard({ board }: { readonly board: RefObject<HTMLDivElemen
       style={{ position: 'absolute', inset: 0 }}
       role="application"
       aria-roledescription="akış çizimi"
-      aria-label={`Akış çizimi, ${String(nodes.length)} düğüm. Düğümlerde Tab ile gezinin, kısayollar için soru işaretine basın.`}
+      aria-label={`Akış çizimi, ${String(nodes.length)} adım. Adımlarda Tab ile gezinin, kısayollar için soru işaretine basın.`}
       tabIndex={0}
       {...(atNode && { 'aria-activedescendant': atNodeId(atNode.id) })}
       data-connecting={isConnecting || undefined}

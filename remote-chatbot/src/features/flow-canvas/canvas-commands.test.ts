@@ -91,7 +91,7 @@ test('a deleted node takes its lines along, and the keys stand on the one that f
   commands.remove();
   expect(ids()).toEqual(['menu', 'bye']);
   expect(nodes()[0]).toMatchObject({ buttons: [{ targetNodeId: null }, { targetNodeId: null }] });
-  expect([canvas.getState().at, announced()]).toEqual(['bye', '1 düğüm silindi']);
+  expect([canvas.getState().at, announced()]).toEqual(['bye', '1 adım silindi']);
   commands.step(1);
   expect(chosen()).toEqual(['bye']);
   commands.undo();

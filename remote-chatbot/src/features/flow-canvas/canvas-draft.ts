@@ -49,5 +49,5 @@ export function createCanvasDraft(
   };
 }
 
-/** '3 düğüm'. */
-export const countNodes = (count: number): string => `${formatNumber(count)} düğüm`;
+/** '3 adım'. */
+export const countNodes = (count: number): string => `${formatNumber(count)} adım`;

@@ -105,8 +105,8 @@ export const KEY_SHEET: readonly {
   {
     title: 'Gezinmek',
     rows: [
-      ['Tab · Shift+Tab', 'Sonraki, önceki düğüm'],
-      ['Enter', 'Düğümün alanlarını aç'],
+      ['Tab · Shift+Tab', 'Sonraki, önceki adım'],
+      ['Enter', 'Adımın alanlarını aç'],
       ['Ctrl+F', 'Metinlerde ara'],
       ['+ · − · 0', 'Yakınlaş, uzaklaş, sığdır'],
       ['Esc', 'Seçimi bırak; bir kez daha: araçlara geç'],
@@ -116,7 +116,7 @@ export const KEY_SHEET: readonly {
     title: 'Çizmek',
     rows: [
       ['L · M', 'Liste, mesaj ekle'],
-      ['K · Shift+F10', 'Düğümün menüsü (Bağla…)'],
+      ['K · Shift+F10', 'Adımın menüsü (Bağla…)'],
       ['Yön tuşları', 'Seçileni it; Shift ile daha uzağa'],
       ['Delete', 'Seçileni sil'],
       ['D', 'Otomatik düzenle'],

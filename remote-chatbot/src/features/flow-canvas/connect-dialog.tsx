@@ -137,7 +137,7 @@ function TargetChoice({ isFirst, hasTarget, onChoose }: TargetChoiceProps) {
           aria-controls="connect-targets"
           aria-autocomplete="list"
           {...(active && { 'aria-activedescendant': active.id })}
-          placeholder="Düğüm ara"
+          placeholder="Adım ara"
           autoComplete="off"
           value={term}
           onChange={(event) => {
@@ -198,7 +198,7 @@ const Targets = ({ options, active, onPoint, onChoose }: TargetsProps) => (
     ))}
     {options.length === 0 ? (
       <Text px="3" py="3" color="fg.muted">
-        Böyle bir düğüm yok
+        Böyle bir adım yok
       </Text>
     ) : null}
   </Box>

@@ -18,7 +18,7 @@ export function EmptyCanvas() {
           Konuşma nasıl başlasın?
         </Text>
         <Text mt="1" color="fg.muted">
-          Bir liste vatandaşa seçenekler sunar, bir mesaj ona bilgi verir. İlk eklediğiniz düğüm
+          Bir liste vatandaşa seçenekler sunar, bir mesaj ona bilgi verir. İlk eklediğiniz adım
           konuşmanın başlangıcı olur.
         </Text>
         <HStack mt="5" gap="3" justify="center" wrap="wrap">

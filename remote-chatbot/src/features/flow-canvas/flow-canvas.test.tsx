@@ -64,7 +64,7 @@ it('is walked and drawn on by keys alone', async () => {
   board.focus();
   await user.keyboard('{Tab}{Tab}');
   expect(chosen()).toEqual(['water']);
-  expect(board).toHaveAccessibleName(/2 düğüm/);
+  expect(board).toHaveAccessibleName(/2 adım/);
   expect(screen.getByRole('group', { name: 'Mesaj: Boş mesaj, seçili, 1 sorun' })).toHaveAttribute(
     'id',
     board.getAttribute('aria-activedescendant'),

@@ -51,7 +51,7 @@ export function NodeMenu({ node, spot }: { readonly node: FlowNode; readonly spo
   };
   return (
     <SpotMenu
-      label="Düğüm menüsü"
+      label="Adım menüsü"
       spot={spot}
       first={canConnect ? 'connect' : 'open'}
       onChoose={(value) => does[value]?.()}

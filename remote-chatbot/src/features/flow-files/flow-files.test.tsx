@@ -56,7 +56,7 @@ describe('import', () => {
     expect(submit()).toBeDisabled();
     await paste(EXCHANGE);
     expect(screen.getByText('0 liste, 1 mesaj, 0 seçenek')).toBeVisible();
-    expect(screen.getByText('Şimdiki 2 düğümün yerine geçer; geri alınabilir.')).toBeVisible();
+    expect(screen.getByText('Şimdiki 2 adımın yerine geçer; geri alınabilir.')).toBeVisible();
     await userEvent.click(submit());
     expect(onClose).toHaveBeenCalled();
     expect(store.getState().flow).toMatchObject({

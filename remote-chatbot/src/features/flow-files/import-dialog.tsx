@@ -29,7 +29,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const meaning = (file: FlowDocument) => (
     <>
       {flow.nodes.length === 0 ? null : (
-        <Text mt="1">{`Şimdiki ${flow.nodes.length} düğümün yerine geçer; geri alınabilir.`}</Text>
+        <Text mt="1">{`Şimdiki ${flow.nodes.length} adımın yerine geçer; geri alınabilir.`}</Text>
       )}
       {file.settings === DEFAULT_SETTINGS ? (
         <Text mt="1">Bu biçimde akış ayarları yer almaz; sizinkiler olduğu gibi kalır.</Text>

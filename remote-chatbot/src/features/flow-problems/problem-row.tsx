@@ -27,7 +27,7 @@ interface ProblemRowProps {
 /** Where a problem is, in words. */
 function whereOf({ nodeId, buttonId, field }: Problem, node: FlowNode | undefined): string {
   if (nodeId === null) return field === null ? 'Akışın tümü' : 'Ayarlar';
-  if (node === undefined) return 'Silinen düğüm';
+  if (node === undefined) return 'Silinen adım';
   const button = node.type === 'list' ? node.buttons.find(({ id }) => id === buttonId) : undefined;
   return button === undefined ? nodeName(node) : `${nodeName(node)} › ${buttonName(button)}`;
 }

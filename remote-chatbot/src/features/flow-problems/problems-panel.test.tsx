@@ -95,5 +95,5 @@ it('shows one channel alone, as long as it has problems of its own', async () =>
 
 it('says what keeps an empty flow from being published', () => {
   show(aFlow([]));
-  expect(screen.getByText('Akış boş. İlk düğümü ekleyin.')).toBeVisible();
+  expect(screen.getByText('Akış boş. İlk adımı ekleyin.')).toBeVisible();
 });

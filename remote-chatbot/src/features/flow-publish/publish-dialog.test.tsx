@@ -87,7 +87,7 @@ it('says what changes and where it answers, and publishes what was saved last wi
       return Promise.resolve(true);
     },
   });
-  expect(await screen.findByText('1 yeni düğüm')).toBeVisible();
+  expect(await screen.findByText('1 yeni adım')).toBeVisible();
   expect(screen.getByText('Belediye Hattı: Anahtar kelimeyle (su)')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Sürüm notu' }), ' Su eklendi ');
   await publish();
@@ -111,7 +111,7 @@ it('lists what must be put right first, and leads there', async () => {
 it('a limit of a channel on which it does not answer is a warning', async () => {
   const flow = aFlow([aList('a', [['1', 'Yirmi karakterden uzun', 'b']]), aMessage('b')]);
   show({ flow });
-  expect(await screen.findByText('1 yeni, 1 değişen düğüm')).toBeVisible();
+  expect(await screen.findByText('1 yeni, 1 değişen adım')).toBeVisible();
   expect(screen.getByText('1 uyarı var; yayınlamaya engel değil')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Yayınla' })).toBeEnabled();
 });

@@ -79,7 +79,7 @@ it('names every version, its note, when and by whom, and marks the live one', as
 
 it('an earlier version answers again after one click', async () => {
   const { onLive } = show();
-  await userEvent.click(await screen.findByRole('button', { name: '1. sürümü yayına al' }));
+  await userEvent.click(await screen.findByRole('button', { name: '1. sürümü yayınla' }));
   await waitFor(() =>
     expect(onLive).toHaveBeenCalledWith(expect.objectContaining({ live_version: 1 })),
   );
@@ -100,9 +100,9 @@ it('is taken off after a question', async () => {
 it('comes back into the draft as one edit that can be undone', async () => {
   const { store, onClose } = show();
   const [, first] = await rows();
-  await userEvent.click(within(first!).getByRole('button', { name: '3 düğüm' }));
+  await userEvent.click(within(first!).getByRole('button', { name: '3 adım' }));
   expect(await screen.findByText('1 liste, 2 mesaj, 1 seçenek')).toBeVisible();
-  expect(screen.getByText('Taslağa yüklenirse: 1 yeni, 1 değişen düğüm.')).toBeVisible();
+  expect(screen.getByText('Taslağa yüklenirse: 1 yeni, 1 değişen adım.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Taslağa geri yükle' }));
   expect(onClose).toHaveBeenCalled();
   expect(store.getState().flow).toEqual(EARLIER);
@@ -118,7 +118,7 @@ it('a version like the draft has nothing to bring back', async () => {
     }),
   });
   show();
-  await userEvent.click(within((await rows())[1]!).getByRole('button', { name: '3 düğüm' }));
+  await userEvent.click(within((await rows())[1]!).getByRole('button', { name: '3 adım' }));
   expect(await screen.findByText('Taslakla aynı.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Taslağa geri yükle' })).toBeNull();
 });
@@ -141,7 +141,7 @@ it('says why a version cannot answer', async () => {
       }),
   });
   const { onLive } = show();
-  await userEvent.click(await screen.findByRole('button', { name: '1. sürümü yayına al' }));
+  await userEvent.click(await screen.findByRole('button', { name: '1. sürümü yayınla' }));
   const [, first] = await rows();
   expect(await within(first!).findByText('Akışta 1 sorun var.')).toBeVisible();
   expect(within(first!).getByText('Listede 14 seçenek var.')).toBeVisible();

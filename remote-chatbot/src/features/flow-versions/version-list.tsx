@@ -38,10 +38,10 @@ export function VersionList({ versions, chatbot, onLive, onClose }: VersionListP
         colorPalette="gray"
         loading={busy === version}
         disabled={busy !== null}
-        aria-label={`${version}. sürümü yayına al`}
+        aria-label={`${version}. sürümü yayınla`}
         onClick={() => makeLive(version)}
       >
-        Yayına al
+        Yayınla
       </Button>
     );
 

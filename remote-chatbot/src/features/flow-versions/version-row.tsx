@@ -64,7 +64,7 @@ export function VersionRow({
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} />
-        {`${formatNumber(node_count)} düğüm`}
+        {`${formatNumber(node_count)} adım`}
       </Button>
       {isOpen ? (
         <Box id={id} mt="2" ps="3" borderStartWidth="2px">

@@ -9,7 +9,7 @@ const STEPS = [
   {
     value: 'continue',
     name: 'Devam et',
-    hint: 'Mesajdan hemen sonra, yanıt beklemeden bu düğüme geçilir.',
+    hint: 'Mesajdan hemen sonra, yanıt beklemeden bu adıma geçilir.',
   },
   {
     value: 'end',
@@ -71,7 +71,7 @@ export function NextStep({ node }: { readonly node: MessageNode }) {
           <TargetPicker
             source={{ nodeId: node.id, buttonId: null }}
             target={node.nextNodeId}
-            label="Sonraki düğüm"
+            label="Sonraki adım"
             fault={null}
           />
         </Box>

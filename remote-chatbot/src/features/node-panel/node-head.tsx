@@ -72,7 +72,7 @@ export function NodeHead({ node, keepFocus }: NodeHeadProps) {
           size="xs"
           variant="ghost"
           colorPalette="gray"
-          aria-label="Düğümü çoğalt"
+          aria-label="Adımı çoğalt"
           onClick={duplicate}
         >
           <Icon name="copy" size={16} />
@@ -83,7 +83,7 @@ export function NodeHead({ node, keepFocus }: NodeHeadProps) {
           size="xs"
           variant="ghost"
           colorPalette="red"
-          aria-label="Düğümü sil"
+          aria-label="Adımı sil"
           onClick={remove}
         >
           <Icon name="delete" size={16} />

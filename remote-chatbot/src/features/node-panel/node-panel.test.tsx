@@ -194,7 +194,7 @@ describe('a message', () => {
     expect(message()).toMatchObject({ nextNodeId: null, then: 'handoff' });
     await userEvent.click(screen.getByRole('radio', { name: 'Devam et' }));
     expect(message()).toMatchObject({ nextNodeId: null, then: 'handoff' });
-    await userEvent.click(screen.getByRole('button', { name: 'Sonraki düğüm: Hedef seçin' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sonraki adım: Hedef seçin' }));
     await userEvent.type(
       await screen.findByRole('combobox', { name: 'Hedef ara' }),
       'su iş{Enter}',
@@ -224,12 +224,12 @@ describe('a node as a whole', () => {
     await show(['water']);
     await userEvent.click(screen.getByRole('button', { name: 'Başlangıç yap' }));
     expect(nodes().map(({ label }) => label)).toEqual(['', 'start', '']);
-    await userEvent.click(screen.getByRole('button', { name: 'Düğümü çoğalt' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Adımı çoğalt' }));
     expect(nodes()).toHaveLength(4);
     expect([...store.getState().selected]).toEqual([nodes().at(-1)?.id]);
-    await userEvent.click(screen.getByRole('button', { name: 'Düğümü sil' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Adımı sil' }));
     expect(nodes()).toHaveLength(3);
-    expect(screen.getByText('Düğüm seçilmedi')).toBeVisible();
+    expect(screen.getByText('Adım seçilmedi')).toBeVisible();
   });
 
   it('says what is wrong with it', async () => {
@@ -248,7 +248,7 @@ describe('several nodes', () => {
       })),
     };
     await show(['water', 'bye'], spread);
-    expect(screen.getByRole('heading', { name: '2 düğüm seçildi' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '2 adım seçildi' })).toBeVisible();
     expect(screen.getByText('1 liste, 1 mesaj')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Sola hizala' }));
     expect(nodes().map(({ position }) => position)).toEqual([

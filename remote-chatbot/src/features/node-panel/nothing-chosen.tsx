@@ -18,8 +18,8 @@ export function NothingChosen() {
   return (
     <EmptyView
       icon="flow"
-      title="Düğüm seçilmedi"
-      text="Metinlerini ve seçeneklerini düzenlemek için çizim alanında bir düğüm seçin."
+      title="Adım seçilmedi"
+      text="Metinlerini ve seçeneklerini düzenlemek için çizim alanında bir adım seçin."
       action={
         <Button
           mt="2"

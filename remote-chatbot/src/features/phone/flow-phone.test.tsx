@@ -177,7 +177,7 @@ describe('an untried choice', () => {
     await userEvent.click(lists.getByRole('button', { name: 'Yol' }));
     expect(draft.getState().place).toMatchObject({ nodeId: 'menu', buttonId: 'yol' });
     await userEvent.click(lists.getByRole('button', { name: 'Su işleri: buradan dene' }));
-    expect(log().getByText(/“Su işleri” düğümünden başladı/)).toBeVisible();
+    expect(log().getByText(/“Su işleri” adımından başladı/)).toBeVisible();
     await write('geri dön');
     await press('Konular');
     expect(screen.getByRole('button', { name: 'Veda' })).toBeVisible();

@@ -22,8 +22,8 @@ function ShowNode({ nodeId }: { readonly nodeId: string }) {
     <button
       type="button"
       className="line-show"
-      aria-label="Bu düğümü göster"
-      title="Bu düğümü göster"
+      aria-label="Bu adımı göster"
+      title="Bu adımı göster"
       onClick={() => draft.show({ nodeId })}
     >
       <Icon name="edit" size={13} />

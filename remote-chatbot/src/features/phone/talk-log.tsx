@@ -15,7 +15,7 @@ function FromNote() {
     const node = from === null ? undefined : flow.nodes.find(({ id }) => id === from);
     return node === undefined ? null : nodeName(node);
   });
-  return title === null ? null : <p className="phone-note">Konuşma “{title}” düğümünden başladı</p>;
+  return title === null ? null : <p className="phone-note">Konuşma “{title}” adımından başladı</p>;
 }
 
 /** The talk so far. It scrolls from its end (phone-styles): 0 is where the newest line is visible. */

@@ -98,7 +98,7 @@ export const flowDocument = z
           node.type !== 'list' ||
           new Set(node.buttons.map((button) => button.id)).size === node.buttons.length,
       ),
-    'Bir akışta iki düğümün, bir listede iki seçeneğin kimliği aynı olamaz.',
+    'Bir akışta iki adımın, bir listede iki seçeneğin kimliği aynı olamaz.',
   );
 export type FlowDocument = z.infer<typeof flowDocument>;
 

@@ -26,7 +26,7 @@ export function SeveralChosen({ keepFocus }: { readonly keepFocus: () => void })
     <Stack gap="4" p="4">
       <Box>
         <Heading as="h2" size="md">
-          {chosen.length} düğüm seçildi
+          {chosen.length} adım seçildi
         </Heading>
         <Text fontSize="sm" color="fg.muted">
           {[
@@ -41,7 +41,7 @@ export function SeveralChosen({ keepFocus }: { readonly keepFocus: () => void })
       <ChosenList chosen={chosen} />
       {chosen.length > SHOWN && (
         <Flex fontSize="xs" color="fg.muted" px="2">
-          ve {chosen.length - SHOWN} düğüm daha
+          ve {chosen.length - SHOWN} adım daha
         </Flex>
       )}
     </Stack>
@@ -104,7 +104,7 @@ function ChosenList({ chosen }: { readonly chosen: readonly FlowNode[] }) {
       as="ul"
       gap="0"
       listStyleType="none"
-      aria-label="Seçilen düğümler"
+      aria-label="Seçilen adımlar"
       pt="3"
       borderTopWidth="1px"
       borderColor="border"

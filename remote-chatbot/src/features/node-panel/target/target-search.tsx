@@ -49,7 +49,7 @@ export function TargetSearch({ sourceId, target, fieldRef, onChoose }: TargetSea
           aria-autocomplete="list"
           aria-activedescendant={`${listId}-${active}`}
           autoComplete="off"
-          placeholder="Ara ya da yeni düğümün adını yaz..."
+          placeholder="Ara ya da yeni adımın adını yaz..."
           value={term}
           onChange={(event) => {
             setTerm(event.target.value);
@@ -92,8 +92,8 @@ export function TargetSearch({ sourceId, target, fieldRef, onChoose }: TargetSea
 
 function noteOf(found: number, term: string): string | null {
   if (found === 0 && term.trim() !== '')
-    return 'Bu sözle düğüm bulunamadı; yenisini ekleyebilirsiniz.';
-  return found > SHOWN_NODES ? `${found - SHOWN_NODES} düğüm daha var; bulmak için yazın.` : null;
+    return 'Bu sözle adım bulunamadı; yenisini ekleyebilirsiniz.';
+  return found > SHOWN_NODES ? `${found - SHOWN_NODES} adım daha var; bulmak için yazın.` : null;
 }
 
 function FoundNote({ found, term }: { readonly found: number; readonly term: string }) {
