@@ -265,7 +265,7 @@ function refuseCanary(pointer: Pointer | undefined, record: ReleaseRecord): void
   if (record.kind === 'shell' && !pointer?.current)
     throw new DeliveryRefusal(
       'first_must_be_whole',
-      'Kabuk olmadan hiçbir sayfa açılmaz; ilk kabuk herkese alınır.',
+      'Ana uygulama olmadan hiçbir sayfa açılmaz; ilk ana uygulama herkese alınır.',
     );
   if (pointer?.current === releaseId(record))
     throw new DeliveryRefusal('already_live', `${record.name} ${pointer.current} zaten herkeste.`);

@@ -15,7 +15,7 @@ export async function retire(
   if (name === SHELL)
     throw new DeliveryRefusal(
       'not_for_the_shell',
-      'Kabuk canlıdan kaldırılamaz; onsuz hiçbir sayfa açılmaz.',
+      'Ana uygulama canlıdan kaldırılamaz; onsuz hiçbir sayfa açılmaz.',
     );
   const [change] = await channel.change((state) => {
     refuseUnseen(state, seen);

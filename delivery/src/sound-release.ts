@@ -10,7 +10,7 @@ export async function requireRelease(
   release: string,
 ): Promise<ReleaseRecord> {
   const record = await store.find(name, release);
-  if (!record) throw new DeliveryRefusal('unknown_release', `${name} ${release} yayımlanmamış.`);
+  if (!record) throw new DeliveryRefusal('unknown_release', `${name} ${release} yayınlanmamış.`);
   return record;
 }
 

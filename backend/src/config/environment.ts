@@ -101,7 +101,7 @@ const environment = z
     ({ DEMO, PUBLIC_ORIGIN }) => !DEMO || PUBLIC_ORIGIN === undefined || isPrivate(PUBLIC_ORIGIN),
     {
       path: ['DEMO'],
-      message: 'herkese açık bir PUBLIC_ORIGIN ile verilemez: gösterimin parolaları yayımlanmıştır',
+      message: 'herkese açık bir PUBLIC_ORIGIN ile verilemez: gösterimin parolaları yayınlanmıştır',
     },
   )
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {

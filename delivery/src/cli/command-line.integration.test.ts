@@ -63,7 +63,7 @@ test('a release is published, tried by a share, given to everybody and taken bac
   });
   const { out } = await run('status');
   expect(out).toMatch(
-    'son 10 dk: 1 oturumda 1 hata (%100); toplam: 40 oturumda 2 hata (%5) – parça kayıp 2; doğrulanmamış bildirim: 3; açıldıktan sonra yakalanmayan: 4 hata, 2 kişi, 2 kurum; yüklenme: ortanca 0,8 sn, %95 2,5 sn\n',
+    'son 10 dk: 1 oturumda 1 hata (%100); toplam: 40 oturumda 2 hata (%5) – parça kayıp 2; doğrulanmamış bildirim: 3; açıldıktan sonra yakalanmayan: 4 hata, 2 kişi, 2 kurum; yüklenme: medyan 0,8 sn, %95 2,5 sn\n',
   );
   expect(out).toMatch(
     / \S+ \S+ remote-inbox\/src\/page\.ts:12:5 TypeError: new \(3 kez, 2 kişi, 1 kurum\)\n.+ TypeError: old \(1 kez\)\n/,
@@ -217,10 +217,10 @@ test('a refusal says why on both streams and leaves 1; a wrong command leaves 2 
     json: {
       error: {
         code: 'unknown_release',
-        message: expect.stringContaining('9.9.9 yayımlanmamış') as string,
+        message: expect.stringContaining('9.9.9 yayınlanmamış') as string,
       },
     },
-    err: expect.stringContaining('9.9.9 yayımlanmamış') as string,
+    err: expect.stringContaining('9.9.9 yayınlanmamış') as string,
   });
   expect(await run('promote', 'inbox', release, '--reason', 'x')).toMatchObject({
     code: 1,

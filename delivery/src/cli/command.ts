@@ -60,7 +60,7 @@ export async function requireModuleName(
   if (!names.includes(name))
     throw new DeliveryRefusal(
       'unknown_module',
-      `'${name}' adında yayımlanmış bir modül yok. ${names.length > 0 ? `Depodakiler: ${names.join(', ')}.` : 'Depo boş; önce publish ile yayımlayın.'}`,
+      `'${name}' adında yayınlanmış bir modül yok. ${names.length > 0 ? `Depodakiler: ${names.join(', ')}.` : 'Depo boş; önce publish ile yayınlayın.'}`,
     );
   return name;
 }

@@ -62,7 +62,7 @@ export function healthText({
           `açıldıktan sonra yakalanmayan: ${errors} hata${error_people > 0 ? `, ${error_people} kişi, ${error_companies} kurum` : ''}`,
         ]
       : []),
-    ...(load ? [`yüklenme: ortanca ${secondsText(load.p50)}, %95 ${secondsText(load.p95)}`] : []),
+    ...(load ? [`yüklenme: medyan ${secondsText(load.p50)}, %95 ${secondsText(load.p95)}`] : []),
   ].join('; ');
 }
 

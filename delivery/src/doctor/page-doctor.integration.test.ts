@@ -144,10 +144,10 @@ test('a shell that does not come up, or under which a live module breaks, is ref
   const { store, channel, inbox, shell, live, opened } = await setting();
   await live(await shell());
   await live(await inbox());
-  await expect(live(await shell({ entry: 'throw new Error("kabuk")' }))).rejects.toMatchObject({
+  await expect(live(await shell({ entry: 'throw new Error("bozuk")' }))).rejects.toMatchObject({
     code: 'fails_in_doctor',
     message: expect.stringMatching(
-      /^host 3\.0\.0-\w+, \/ adresinde açılmıyor: .*Error: kabuk.*remote-inbox 2\.0\.0-\w+, host 3/,
+      /^host 3\.0\.0-\w+, \/ adresinde açılmıyor: .*Error: bozuk.*remote-inbox 2\.0\.0-\w+, host 3/,
     ) as string,
   });
   const good = await shell({ text: 'good' });

@@ -9,8 +9,8 @@ const KINDS: Readonly<Record<FailureKind, string>> = {
   timeout: 'zamanında gelmiyor',
   integrity: 'dosyası kaydıyla uyuşmuyor',
   evaluation: 'çalışırken hata veriyor',
-  contract: 'kabuğun sözleşmesine uymuyor',
-  shared_version: 'kabuğun paylaşmadığı bir şeyi istiyor',
+  contract: 'ana uygulamanın sözleşmesine uymuyor',
+  shared_version: 'ana uygulamanın paylaşmadığı bir şeyi istiyor',
   chunk: 'bir parçası eksik',
   render: 'ekranı çizilirken hata veriyor',
 };
@@ -18,8 +18,8 @@ const KINDS: Readonly<Record<FailureKind, string>> = {
 /** Addresses that a shell leads to when there is no such page, or nobody is signed in. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '/404': 'böyle bir sayfa yok',
-  '/login': 'kabuk oturumu tanımıyor',
-  '/no-authorized-module': 'kabuk bütün yetkileri olan kişiyi içeri almıyor',
+  '/login': 'ana uygulama oturumu tanımıyor',
+  '/no-authorized-module': 'ana uygulama bütün yetkileri olan kişiyi içeri almıyor',
 };
 
 /** Errors of a program; others, such as a server's refusal or an end before time, break nothing. */

@@ -55,7 +55,7 @@ test.each([
   ['/settings/templates', null],
 ])('beside a shell with /login and /settings/users, %s: clashes with %s', (prefix, taken) => {
   const own = shell({ addresses: ['/login', '/settings/users'] });
-  const says = `remote-stock modülünün ${prefix} adresi, kabuğun ${taken} adresiyle çakışıyor.`;
+  const says = `remote-stock modülünün ${prefix} adresi, ana uygulamanın ${taken} adresiyle çakışıyor.`;
   const stock = aModule('stock', [prefix]);
   expect(addressClashes(stock, own)).toEqual(taken ? [says] : []);
   expect(addressClashes(own, stock)).toEqual(taken ? [says] : []);

@@ -33,7 +33,7 @@ function clashesWithShell({ name, manifest }: ModuleReleaseRecord, shell: ShellR
     );
     return taken === undefined
       ? []
-      : [`${name} modülünün ${prefix} adresi, kabuğun ${taken} adresiyle çakışıyor.`];
+      : [`${name} modülünün ${prefix} adresi, ana uygulamanın ${taken} adresiyle çakışıyor.`];
   });
 }
 

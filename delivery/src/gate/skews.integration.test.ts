@@ -87,9 +87,9 @@ const SKEWS: readonly [string, Skew][] = [
   [
     'a shell that throws at its start',
     {
-      next: { shell: { entry: 'throw new Error("kabuk")' } },
+      next: { shell: { entry: 'throw new Error("bozuk")' } },
       code: 'fails_in_doctor',
-      says: /^host 2\.0\.0-\w+, \/ adresinde açılmıyor: .*Error: kabuk/,
+      says: /^host 2\.0\.0-\w+, \/ adresinde açılmıyor: .*Error: bozuk/,
     },
   ],
   [

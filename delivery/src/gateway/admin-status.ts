@@ -79,7 +79,7 @@ export const withdrawnLately = (history: readonly ReleaseChange[], now: Date): R
   );
 
 const unreadableWarning = (served: string | null): string =>
-  `Bu sürümün kaydı okunamıyor; yerine ${served ?? 'hiçbir sürüm'} veriliyor. Yeniden yayımlayın ya da geri alın.`;
+  `Bu sürümün kaydı okunamıyor; yerine ${served ?? 'hiçbir sürüm'} veriliyor. Yeniden yayınlayın ya da geri alın.`;
 
 async function releasedModule(
   name: string,

@@ -79,7 +79,7 @@ test('the state says what is live, since when, by whom and why, and what could b
     withdrawn: [],
     overrides: {},
     modules: [
-      { name: 'host', title: 'Kabuk', kind: 'shell' },
+      { name: 'host', title: 'Ana uygulama', kind: 'shell' },
       {
         name: 'remote-inbox',
         title: 'inbox',

@@ -124,7 +124,7 @@ test('a shell is previewed like a module: every module of this browser that does
   };
   expect(await shown(same)).toEqual({
     module: 'host',
-    title: 'Kabuk',
+    title: 'Ana uygulama',
     release: same,
     address: '/',
     objections: [],

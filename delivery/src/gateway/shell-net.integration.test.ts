@@ -199,7 +199,7 @@ describe('reports of a shell', () => {
     await until(() => scene.news.some(({ withdrawn }) => withdrawn !== null));
     expect(scene.news.find(({ withdrawn }) => withdrawn)?.withdrawn).toMatchObject({
       module: 'host',
-      title: 'Kabuk',
+      title: 'Ana uygulama',
     });
     expect(await startOf()).toBe(`("${good}",false)`);
     const third = await scene.release('host', 'third');

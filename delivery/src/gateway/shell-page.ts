@@ -61,7 +61,7 @@ export const shellPage =
           reply.headers({ ...COMMON_HEADERS, 'retry-after': '2' }),
           503,
           'no_shell',
-          'Yayımlanmış bir sürüm yok ya da sürüm deposuna ulaşılamıyor. Birazdan yeniden deneyin.',
+          'Yayınlanmış bir sürüm yok ya da sürüm deposuna ulaşılamıyor. Birazdan yeniden deneyin.',
         );
       const [address = '/'] = request.url.split('?');
       const file = address.slice(1);

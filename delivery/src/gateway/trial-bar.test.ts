@@ -6,7 +6,7 @@ beforeEach(() => void (page = openPage({ script: trialBar('2.0.0') })));
 afterEach(() => page.close());
 
 const bar = () =>
-  page.body.querySelector('[role=region][aria-label="Bu tarayıcıda denenen kabuk"]');
+  page.body.querySelector('[role=region][aria-label="Bu tarayıcıda denenen ana uygulama"]');
 
 test('a tried shell that draws the line of its trial: the page adds none', () => {
   page.pass(3_000);
@@ -20,7 +20,7 @@ test('a tried shell without that line: the page shows one after five seconds, un
   page.pass(4_000);
   expect(bar()).toBeNull();
   page.pass(1_000);
-  expect(page.body.textContent).toContain('Bu tarayıcıda deneniyor: Kabuk 2.0.0 Kaldır');
+  expect(page.body.textContent).toContain('Bu tarayıcıda deneniyor: Ana uygulama 2.0.0 Kaldır');
   page.draw('<div data-shell-trial></div>');
   page.pass(1_000);
   expect(bar()).toBeNull();

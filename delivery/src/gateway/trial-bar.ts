@@ -12,10 +12,10 @@ const BAR = `((version) => {
     if (bar) return;
     bar = document.createElement('div');
     bar.setAttribute('role', 'region');
-    bar.setAttribute('aria-label', 'Bu tarayıcıda denenen kabuk');
+    bar.setAttribute('aria-label', 'Bu tarayıcıda denenen ana uygulama');
     bar.style.cssText = 'position:fixed;bottom:0;left:0;right:0;z-index:9999;padding:8px 16px;font:14px system-ui;text-align:center;background:#fef3c7;color:#713f12';
     bar.innerHTML = 'Bu tarayıcıda deneniyor: <strong></strong> <button>Kaldır</button>';
-    bar.querySelector('strong').textContent = 'Kabuk ' + version;
+    bar.querySelector('strong').textContent = 'Ana uygulama ' + version;
     const end = bar.querySelector('button');
     end.style.cssText = 'font:inherit;color:inherit;background:none;border:0;padding:4px 8px;text-decoration:underline;cursor:pointer';
     end.onclick = () => fetch('/releases/override', { method: 'DELETE' }).catch(() => {}).then(() => location.reload());

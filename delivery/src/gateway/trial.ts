@@ -30,7 +30,7 @@ export async function requireTriable(
     if (name === SHELL)
       throw new DeliveryRefusal(
         'not_for_the_shell',
-        'Kabuk geliştirme sunucusundan denenemez; yayımlanmış bir sürümünü deneyin.',
+        'Ana uygulama geliştirme sunucusundan denenemez; yayınlanmış bir sürümünü deneyin.',
       );
     if (!(await pointer.read())?.modules[name]) throw unknownRelease(name, release);
     return;
@@ -42,4 +42,4 @@ export async function requireTriable(
 }
 
 const unknownRelease = (name: string, release: string): DeliveryRefusal =>
-  new DeliveryRefusal('unknown_release', `${name} ${release} yayımlanmamış.`);
+  new DeliveryRefusal('unknown_release', `${name} ${release} yayınlanmamış.`);

@@ -66,10 +66,10 @@ export function warningOf({
   if (!isFailing(window, thresholds, false)) return null;
   const reason = reasonOf(window, thresholds);
   if (previous.length === 0)
-    return `${reason} Geri dönülecek bir sürüm yok; düzeltilmiş bir sürüm yayımlayın.`;
+    return `${reason} Geri dönülecek bir sürüm yok; düzeltilmiş bir sürüm yayınlayın.`;
   if (!isFresh(pointer, current, now)) return null;
   return objections.length > 0
-    ? `${reason} Kendiliğinden geri alınmadı, çünkü önceki sürüm bugün canlıda olanlarla çalışmaz: ${objections.join(' ')} Birlikte geri alın ya da düzeltilmiş bir sürüm yayımlayın.`
+    ? `${reason} Kendiliğinden geri alınmadı, çünkü önceki sürüm bugün canlıda olanlarla çalışmaz: ${objections.join(' ')} Birlikte geri alın ya da düzeltilmiş bir sürüm yayınlayın.`
     : `${reason} Kendiliğinden geri alınmadı: başka kurumlardan yeterince bildirim yok ya da önceki sürüm alınamıyor. Gerekirse siz geri alın.`;
 }
 

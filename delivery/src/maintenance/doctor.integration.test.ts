@@ -61,7 +61,9 @@ test("the release for everybody, the canary and the one that would take a failin
 test('damaged files are named and not run; without a shell nothing can load', async () => {
   const { store, inbox, shell, diagnose } = await setting();
   const record = await inbox();
-  expect((await diagnose())[0]?.problems).toEqual(['Onu yükleyebilecek canlı bir kabuk yok.']);
+  expect((await diagnose())[0]?.problems).toEqual([
+    'Onu yükleyebilecek canlı bir ana uygulama yok.',
+  ]);
   await shell();
   await writeFile(
     path.join(store.folderOf(record), 'remoteEntry.js'),
@@ -76,9 +78,9 @@ test('a module must be loadable by the shell that a share of staff tries, too', 
   const { inbox, shell, diagnose } = await setting();
   await shell();
   await inbox();
-  await shell({ text: 'two', react: '19.4.0', entry: 'throw new Error("kabuk")' }, 10);
+  await shell({ text: 'two', react: '19.4.0', entry: 'throw new Error("bozuk")' }, 10);
   expect((await diagnose()).flatMap(({ problems }) => problems)).toEqual([
-    expect.stringMatching(/^host \S+, \/ adresinde .*Error: kabuk/),
-    expect.stringMatching(/^remote-inbox \S+, host \S+ içinde \/inbox adresinde .*Error: kabuk/),
+    expect.stringMatching(/^host \S+, \/ adresinde .*Error: bozuk/),
+    expect.stringMatching(/^remote-inbox \S+, host \S+ içinde \/inbox adresinde .*Error: bozuk/),
   ]);
 });

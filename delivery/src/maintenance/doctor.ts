@@ -124,7 +124,7 @@ async function moduleProblems(
   const shells: ShellRelease[] = [];
   for (const one of shellsBeside(parts, record, role))
     if ((await damageOf(parts.store, one)).length === 0) shells.push(one);
-  if (shells.length === 0) return ['Onu yükleyebilecek canlı bir kabuk yok.'];
+  if (shells.length === 0) return ['Onu yükleyebilecek canlı bir ana uygulama yok.'];
   const problems = await Promise.all(
     shells.map(async (shell) => {
       const reasons = await parts.fit.decide(record, shell);

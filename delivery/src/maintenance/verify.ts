@@ -120,7 +120,7 @@ async function findingsOf(
     ...(distrust ? [distrust] : []),
     ...damaged.map((file) =>
       file === RECORD
-        ? 'sürüm kaydı yayımlandıktan sonra değiştirilmiş'
+        ? 'sürüm kaydı yayınlandıktan sonra değiştirilmiş'
         : `${file} kaydıyla uyuşmuyor`,
     ),
   ];

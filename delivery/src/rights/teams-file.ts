@@ -50,7 +50,7 @@ export class TeamsFile {
   private damaged(): DeliveryRefusal {
     return new DeliveryRefusal(
       'damaged_teams',
-      `${this.file} okunamıyor; kimin neyi yayımlayabileceği bilinmiyor.`,
+      `${this.file} okunamıyor; kimin neyi yayınlayabileceği bilinmiyor.`,
     );
   }
 }

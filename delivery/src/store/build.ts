@@ -42,19 +42,19 @@ export function requireOwnName(name: string, assets: BuildAssets): void {
   if (assets.kind === 'shell' && name !== SHELL)
     throw new DeliveryRefusal(
       'wrong_name',
-      `${name} adıyla bir kabuk derlemesi yayımlanmaz; kabuğun adı ${SHELL} olur.`,
+      `${name} adıyla bir ana uygulama derlemesi yayınlanmaz; ana uygulamanın adı ${SHELL} olur.`,
     );
   if (assets.kind === 'shell') return;
   const { scope, manifest } = assets;
   if (name === SHELL)
     throw new DeliveryRefusal(
       'wrong_name',
-      `${SHELL} adıyla bir modül derlemesi (${manifest.id}) yayımlanmaz; o ad kabuğundur.`,
+      `${SHELL} adıyla bir modül derlemesi (${manifest.id}) yayınlanmaz; o ad ana uygulamanındır.`,
     );
   if (name !== `remote-${manifest.id}` || scope !== `remote_${manifest.id}`)
     throw new DeliveryRefusal(
       'wrong_name',
-      `${name} adıyla başka bir modülün derlemesi yayımlanmaz: module.json içindeki id ${manifest.id}, kapsamı ${scope}.`,
+      `${name} adıyla başka bir modülün derlemesi yayınlanmaz: module.json içindeki id ${manifest.id}, kapsamı ${scope}.`,
     );
 }
 
@@ -102,7 +102,7 @@ async function requireTemplate(dist: string): Promise<void> {
   if (!page.includes(START_MARK))
     throw new DeliveryRefusal(
       'no_template',
-      `${dist}/${PAGE_TEMPLATE} içinde ${START_MARK} işareti yok; bu kabukla sayfa açılmaz.`,
+      `${dist}/${PAGE_TEMPLATE} içinde ${START_MARK} işareti yok; bu ana uygulamayla sayfa açılmaz.`,
     );
 }
 

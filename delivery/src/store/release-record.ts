@@ -166,7 +166,7 @@ export const isReleaseId = (text: string): boolean =>
 
 /** The name by which people know a release's module, or the shell. */
 export const titleOf = (record: ReleaseRecord): string =>
-  record.kind === 'module' ? record.manifest.title : 'Kabuk';
+  record.kind === 'module' ? record.manifest.title : 'Ana uygulama';
 
 /** Whether a file of a release is for browsers; the declarations are for the gate. */
 export const isServed = (

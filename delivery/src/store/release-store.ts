@@ -84,7 +84,7 @@ export class ReleaseStore {
     if (this.requiresSignatures && !signatureOf)
       throw new DeliveryRefusal(
         'unsigned',
-        'Bu kurulumda imzasız sürüm yayımlanmaz; --key ile bir anahtar verin.',
+        'Bu kurulumda imzasız sürüm yayınlanmaz; --key ile bir anahtar verin.',
       );
     const { assets, description } = await readBuild(dist);
     requireOwnName(name, assets);

@@ -139,13 +139,13 @@ describe('pins', () => {
     expect(line('Kuzey').queryByRole('button')).toBeNull();
     await userEvent.click(line('Çınarlı').getByRole('button', { name: 'Sabitlemeyi kaldır…' }));
     const view = await dialog();
-    await userEvent.click(view.getByLabelText(/öteki sabitlemeleri de kalksın: Kabuk/));
+    await userEvent.click(view.getByLabelText(/öteki sabitlemeleri de kalksın: Ana uygulama/));
     await write(view.getByLabelText('Neden'), 'Eğitim bitti');
     server.add({
-      'POST /releases/unpin': () => refuse(422, 'does_not_fit', 'Kabuk 1.0.0 ile çalışmaz.'),
+      'POST /releases/unpin': () => refuse(422, 'does_not_fit', 'Ana uygulama 1.0.0 ile çalışmaz.'),
     });
     await userEvent.click(view.getByRole('button', { name: 'Sabitlemeyi kaldır' }));
-    expect(await view.findByText('Kabuk 1.0.0 ile çalışmaz.')).toBeVisible();
+    expect(await view.findByText('Ana uygulama 1.0.0 ile çalışmaz.')).toBeVisible();
     expect(sent('/releases/unpin')).toMatchObject([{ id: 'company-1', beside: ['host'] }]);
   });
 });
@@ -188,10 +188,15 @@ describe('a preview link', () => {
     show(PREVIEW);
     const objections = ['remote-inbox 1.0.0 uymuyor.', 'remote-reports 1.0.0 uymuyor.'];
     server.add({
-      'GET /releases/preview': () => ({ ...preview, module: 'host', title: 'Kabuk', objections }),
+      'GET /releases/preview': () => ({
+        ...preview,
+        module: 'host',
+        title: 'Ana uygulama',
+        objections,
+      }),
     });
     expect(
-      await screen.findByText('Kabuk 1.2.0 bugün canlıda olanlarla çalışmayabilir'),
+      await screen.findByText('Ana uygulama 1.2.0 bugün canlıda olanlarla çalışmayabilir'),
     ).toBeVisible();
     for (const objection of objections) expect(screen.getByText(objection)).toBeVisible();
     expect(sent('/releases/override')).toEqual([]);
@@ -202,7 +207,12 @@ describe('a preview link', () => {
       machine: { memory },
     } = show(PREVIEW);
     server.add({
-      'GET /releases/preview': () => ({ ...preview, module: 'host', title: 'Kabuk', address: '/' }),
+      'GET /releases/preview': () => ({
+        ...preview,
+        module: 'host',
+        title: 'Ana uygulama',
+        address: '/',
+      }),
     });
     await waitFor(() => expect(memory.visited).toEqual(['/']));
     expect(sent('/releases/override')).toEqual([{ module: 'host', release: NEW }]);

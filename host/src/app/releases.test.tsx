@@ -172,7 +172,7 @@ describe('a module', () => {
     ).toBeVisible();
     const strange = row('2.0.0-dddddddddddd');
     expect(
-      strange.getByText('Sözleşme ^2.0.0 istiyor; canlı kabuk 1.0.0 konuşuyor.'),
+      strange.getByText('Sözleşme ^2.0.0 istiyor; canlı ana uygulama 1.0.0 konuşuyor.'),
     ).toBeVisible();
     expect(strange.getByText(/f781b71/).parentElement).toHaveTextContent(
       'f781b71 ve kayda geçmemiş değişiklikler',
@@ -296,7 +296,7 @@ describe('a module', () => {
   it('of another team shows its releases without a way to change them', async () => {
     show(INBOX);
     for (const module of gateway.status.modules) module.may_change = false;
-    await screen.findByText('Yayımlanmış sürümler');
+    await screen.findByText('Yayınlanmış sürümler');
     expect(screen.queryByRole('button', { name: /…$/ })).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Bu tarayıcıda dene' }).length).toBeGreaterThan(0);
   });
@@ -334,7 +334,7 @@ describe('a module', () => {
     const view = await dialog();
     expect(view.getByText(/Tek başına alınamaz: Sözleşme \^2.0.0 istiyor/)).toBeVisible();
     await userEvent.click(view.getByText('Başka bölümlerle birlikte'));
-    await userEvent.selectOptions(await view.findByLabelText('Kabuk sürümü'), STRANGE);
+    await userEvent.selectOptions(await view.findByLabelText('Ana uygulama sürümü'), STRANGE);
     expect(view.queryByText(/Tek başına alınamaz/)).toBeNull();
     await userEvent.type(view.getByLabelText('Neden'), 'Yeni sözleşme');
     await userEvent.click(view.getByRole('button', { name: 'Herkese aç' }));

@@ -29,7 +29,7 @@ function promote(gateway: Gateway, request: FakeRequest) {
   };
   const one = moduleIn(gateway, request);
   const published = one?.releases.find((each) => each.release === release);
-  if (!one || !published) return refuse(404, 'unknown_release', 'Bu sürüm yayımlanmamış.');
+  if (!one || !published) return refuse(404, 'unknown_release', 'Bu sürüm yayınlanmamış.');
   if (published.objections.length > 0)
     return refuse(422, 'does_not_fit', published.objections.join(' '));
   const change = gateway.put({
@@ -116,7 +116,7 @@ function pin(gateway: Gateway, request: FakeRequest) {
     reason: string;
   };
   const one = moduleIn(gateway, request);
-  if (!one) return refuse(404, 'unknown_release', 'Bu sürüm yayımlanmamış.');
+  if (!one) return refuse(404, 'unknown_release', 'Bu sürüm yayınlanmamış.');
   const target = role === null ? COMPANY : { of: 'role' as const, id: role, label: 'Temsilci' };
   const by = 'Ayşe Yılmaz';
   const change = gateway.put({

@@ -80,7 +80,7 @@ export function aStatus(): ReleaseStatus {
     channel: 'production',
     revision: 12,
     modules: [
-      aModule('host', 'Kabuk', { kind: 'shell' }),
+      aModule('host', 'Ana uygulama', { kind: 'shell' }),
       aModule('remote-inbox', 'Gelen Kutusu', {
         current: LIVE,
         since: minutesAgo(26 * 60),
@@ -98,7 +98,7 @@ export function aStatus(): ReleaseStatus {
         releases: [
           aPublished(STRANGE, 2, {
             is_dirty: true,
-            objections: ['Sözleşme ^2.0.0 istiyor; canlı kabuk 1.0.0 konuşuyor.'],
+            objections: ['Sözleşme ^2.0.0 istiyor; canlı ana uygulama 1.0.0 konuşuyor.'],
           }),
           aPublished(NEW, 15, {
             notes: 'Yeni arama.\n<b>Etiketle</b> de bulur.',

@@ -1,5 +1,5 @@
 /** Shown for a kind that no bubble can show; the original stays in the journal. */
-export const UNSUPPORTED_TEXT = 'Bu ileti türü burada gösterilemiyor.';
+export const UNSUPPORTED_TEXT = 'Bu mesaj türü burada gösterilemiyor.';
 
 /** A place: its name, its address and a link that opens it on a map. */
 export function placeText(place: {

@@ -14,7 +14,7 @@ export const DEFAULT_SETTINGS: Written<Omit<InboxSettings, 'agents'>> = {
   },
   survey: {
     is_on: false,
-    text: 'Görüşmemizi tamamladık. Aldığınız hizmeti 1 ile 5 arasında puanlar mısınız? (1: hiç memnun kalmadım, 5: çok memnun kaldım)',
+    text: 'Konuşmamız tamamlandı. Aldığınız hizmeti 1 ile 5 arasında puanlar mısınız? (1: hiç memnun kalmadım, 5: çok memnun kaldım)',
     thanks: 'Değerlendirmeniz için teşekkür ederiz. İyi günler dileriz.',
   },
 };

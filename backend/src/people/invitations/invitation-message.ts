@@ -14,7 +14,7 @@ export const invitationMail = (link: string): Omit<Mail, 'to'> => ({
     'Merhaba,',
     'Muhatap’ta bir ekibe davet edildiniz. Hangi kurumun davet ettiğini görmek ve daveti kabul etmek için:',
     link,
-    'Bağlantı 7 gün geçerlidir ve bir kez kullanılır. Bu daveti beklemiyorsanız bu iletiyi dikkate almayın.',
+    'Bağlantı 7 gün geçerlidir ve bir kez kullanılır. Bu daveti beklemiyorsanız bu mesajı dikkate almayın.',
   ].join('\n\n'),
 });
 

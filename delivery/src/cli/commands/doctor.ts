@@ -12,9 +12,9 @@ const ROLES: Readonly<Record<Role, string>> = {
 
 export const doctor: Command = {
   usage: 'doctor',
-  summary: 'canlı kabuk canlıdaki her modülün sayfalarını açabiliyor mu?',
+  summary: 'canlı ana uygulama canlıdaki her modülün sayfalarını açabiliyor mu?',
   details: `Her sürüm için dosyalara, sözleşmeye, ortak paketlere, bunların bildirimlerine ve sunucudan istenenlere bakar; sonra her
-adresini, canlıdaki kabukla ve öteki modüllerle birlikte, tarayıcı yerine geçen bir ortamda açar. Sunucu gerekmez.
+adresini, canlıdaki ana uygulamayla ve öteki modüllerle birlikte, tarayıcı yerine geçen bir ortamda açar. Sunucu gerekmez.
 Herkeste olan, denenen ya da sabitlenen bir sürüm açılamıyorsa çıkış kodu 3’tür; yedekteki bir sorun yalnızca söylenir.
 
 Örnek: npm run release -- doctor`,

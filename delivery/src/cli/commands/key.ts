@@ -10,12 +10,12 @@ import { table, timeText } from '../format';
 
 export const key: Command = {
   usage: 'key [add|revoke|remove <anahtar>] [--team T]',
-  summary: 'derleyen makinelerin anahtarları: kaynak kodu olmadan HTTP ile yayımlar, imzalar',
+  summary: 'derleyen makinelerin anahtarları: kaynak kodu olmadan HTTP ile yayınlar, imzalar',
   details: `Tek başına anahtarları listeler. add bir erişim anahtarı (token) ve bir Ed25519 imza anahtarı üretir; ikisi de
 yalnızca bir kez gösterilir. revoke anahtarı kapatır, imzaladığı sürümler geçerli kalır. remove siler: imzaladığı
 sürümler artık canlıya alınamaz; imza anahtarı çalındıysa bunu kullanın.
 
-  --team T            anahtarın takımı; yalnız onun modüllerini yayımlar ve canlıya alır
+  --team T            anahtarın takımı; yalnız onun modüllerini yayınlar ve canlıya alır
   --public-key DOSYA  imza anahtarını takım kendi ürettiyse açık yarısı (PEM)
 
 Örnek: npm run release -- key add gelen-kutusu-ci --team gelen-kutusu`,

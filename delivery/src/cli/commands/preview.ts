@@ -8,7 +8,7 @@ import { timeText } from '../format';
 
 export const preview: Command = {
   usage: 'preview <modül> <sürüm>',
-  summary: 'yayımlanmış bir sürümü tek tarayıcıda açan imzalı bir adres verir',
+  summary: 'yayınlanmış bir sürümü tek tarayıcıda açan imzalı bir adres verir',
   details: `Adresi açan, sürümleri görme yetkisi olan kişi sürümü yalnız kendi tarayıcısında dener; kimsenin sürümü değişmez. Yedi
 gün geçerlidir. İmza için ağ geçidinin gizli anahtarı gerekir: GATEWAY_SECRET ve PUBLIC_ORIGIN bu komuta da verilir
 (npm start anahtarı DATA_DIR/gateway.key dosyasında tutar).

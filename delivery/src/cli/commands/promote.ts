@@ -25,8 +25,8 @@ export const promote: Command = {
   usage:
     'promote <modül> <sürüm> [<modül> <sürüm> …] | <modül> [<modül> …] --from KANAL [--percent N] [--critical] [--without-doctor] --reason "…"',
   summary: 'sürümü canlıya alır, herkese ya da çalışanların bir payına',
-  details: `Dosyaları kaydıyla uyuşmayan, canlı kabuğun sözleşmesine, paylaştığı paketlere ya da onların bildirimlerine
-uymayan sürüm nedeni söylenerek reddedilir; kabuk alınırken canlıdaki her modülün ona uyması gerekir. Birden çok
+  details: `Dosyaları kaydıyla uyuşmayan, canlı ana uygulamanın sözleşmesine, paylaştığı paketlere ya da onların bildirimlerine
+uymayan sürüm nedeni söylenerek reddedilir; ana uygulama alınırken canlıdaki her modülün ona uyması gerekir. Birden çok
 modül ve sürüm yazılırsa hepsi tek adımda canlıya alınır ve yalnız o adımdan sonraki duruma uymaları gerekir; biri
 uymazsa hiçbiri alınmaz. Sonra sürümün her adresi, canlıdaki her şeyle birlikte, tarayıcı yerine geçen bir ortamda
 açılır; açılmayan bir adres nedeniyle söylenir ve hiçbir şey alınmaz. Bu birkaç saniye sürer. Önceki sürümüne tek
@@ -35,7 +35,7 @@ içindeyseler sonraki sayfaya geçerken ya da bir süre kullanılmadıklarında 
 
 Depoda bir deneme ortamı (staging kanalı) varsa, orada denenmemiş bir sürüm production kanalına alınırken bu söylenir.
 
-  <sürüm>        1.4.0-0123456789ab ya da yalnızca 1.4.0 (o numarayla en son yayımlanan)
+  <sürüm>        1.4.0-0123456789ab ya da yalnızca 1.4.0 (o numarayla en son yayınlanan)
   --from KANAL   sürüm yazılmaz: o kanalda herkeste olan sürümler alınır; denetim ve deneme hedef kanalda yapılır
   --percent N    çalışanların yüzde kaçı (1–100, varsayılan 100). Kimde olduğu kişiye bağlıdır, değişmez; pay
                  büyütülünce içindekiler kalır. Birden çok modülü aynı kişiler birlikte dener, kimse yarısını almaz.

@@ -13,15 +13,15 @@ export const publish: Command = {
   usage: 'publish <modül> [--dist DİZİN] [--version S] [--notes "…"]',
   summary: 'derlemeyi depoya koyar; canlıda hiçbir şey değişmez',
   details: `Derlemenin dosyaları kopyalanır, her birinin özeti kaydedilir, metinler sıkıştırılır. Sürümün adı sürüm
-numarası ve dosyaların özetidir (1.4.0-0123456789ab): aynı dosyalar hep aynı sürümdür, yeniden yayımlamak
-zararsızdır. Sürüm numarası yüzeydeki değişikliğe küçük gelirse yazılır (--json: due), bir anahtarla yayımlanmaz. Ortak paketlerin bildirimleri değişmişse öteki sürümlerle uyuşup uyuşmadığına derleyici bu sırada karar
+numarası ve dosyaların özetidir (1.4.0-0123456789ab): aynı dosyalar hep aynı sürümdür, yeniden yayınlamak
+zararsızdır. Sürüm numarası yüzeydeki değişikliğe küçük gelirse yazılır (--json: due), bir anahtarla yayınlanmaz. Ortak paketlerin bildirimleri değişmişse öteki sürümlerle uyuşup uyuşmadığına derleyici bu sırada karar
 verir, bu birkaç saniye sürer. Sonra promote ile canlıya alınır.
 
   --dist DİZİN   derlemenin yeri (varsayılan: <modül>/dist)
   --version S    sürüm numarası (varsayılan: <modül>/package.json içindeki)
-  --notes "…"    sürüm notu, düz yazı, /settings/releases sayfasında görünür (varsayılan: DİZİN/notes.md); yayımlanmış
+  --notes "…"    sürüm notu, düz yazı, /settings/releases sayfasında görünür (varsayılan: DİZİN/notes.md); yayınlanmış
                  bir sürümün notu sonradan değişmez
-  --key DOSYA    sürümü bu Ed25519 anahtarıyla imzalar ve onun adına yayımlar (varsayılan: RELEASE_KEY)
+  --key DOSYA    sürümü bu Ed25519 anahtarıyla imzalar ve onun adına yayınlar (varsayılan: RELEASE_KEY)
 
 Örnek: npm run release -- publish remote-inbox
        npm run release -- publish remote-inbox --dist /tmp/deneme --version 1.4.1`,
@@ -48,14 +48,14 @@ verir, bu birkaç saniye sürer. Sonra promote ile canlıya alınır.
     const id = releaseId(record);
     const lines = isNew
       ? [
-          `${name} ${id} yayımlandı; henüz canlıda değil.`,
+          `${name} ${id} yayınlandı; henüz canlıda değil.`,
           ...(record.isDirty
             ? [`Dikkat: ${DIRTY}; hangi kaynaktan geldiği sonradan bulunamaz.`]
             : []),
           ...(small ? [`Dikkat: ${small.sentence}`] : []),
           `Canlıya almak için: npm run release -- promote ${name} ${id} --reason "…"`,
         ]
-      : [`${name} ${id} zaten yayımlanmış.`];
+      : [`${name} ${id} zaten yayınlanmış.`];
     return { lines, data: { name, release: id, isNew, ...(small && { due: small.least }) } };
   },
 };

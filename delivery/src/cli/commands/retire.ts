@@ -7,7 +7,7 @@ export const retire: Command = {
   summary: 'modülü canlıdan kaldırır; sürümleri depoda kalır',
   details: `Modül herkesten kalkar, onu deneyenlerden de: menüdeki satırları kaybolur, adresleri "şu anda kullanılamıyor" der.
 Açık sayfalar modülden çıkıncaya kadar onu göstermeye devam eder. Geri getirmek için promote ya da rollback yeter.
-Kabuk kaldırılamaz.
+Ana uygulama kaldırılamaz.
 
   --reason "…"   geçmişte görünecek neden
   --key DOSYA    işlemi bu anahtarın adına, takımının yetkisiyle yapar (varsayılan: RELEASE_KEY)

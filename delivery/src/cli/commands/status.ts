@@ -29,7 +29,7 @@ export const status: Command = {
   summary: 'canlıda ne var, kimde, ne zamandan beri, kim aldı, nasıl gidiyor',
   details: `Her modül için herkeste olan sürüm, varsa çalışanların bir payında denenen ve bir kurum ya da rol için
 sabitlenen sürümler, geri dönülecek sürüm ve her birinin oturumları, hataları, yüklenme süreleri (--json:
-health[sürüm].load, ms); canlıdaki kabuğun kaldıracağı adlar ve onları hâlâ kullanan sürümler (--json: deprecated).
+health[sürüm].load, ms); canlıdaki ana uygulamanın kaldıracağı adlar ve onları hâlâ kullanan sürümler (--json: deprecated).
 Açıldıktan sonra yakalanmayan son hataların yanında, biliniyorsa, hatayı veren kaynak dosya, satır ve sütun yazar
 (--json: health[sürüm].last_errors). Hatalar depoya yazan bütün ağ geçitlerinden toplanır. Birçok kişide açılamayan
 sürüm en başta UYARI ile yazılır (--json: failing; ağ geçidinin /healthz yanıtındaki failing alanı da adını verir).

@@ -8,8 +8,8 @@ import { deprecatedText } from '../format';
 
 export const surface: Command = {
   usage: 'surface <modül> [--dist DİZİN] [--version S]',
-  summary: 'derlemenin yüzeyini son yayımla karşılaştırır; hangi sürüm adımı gerektiğini söyler',
-  details: `Kabuğun paylaştığı adlara ve bildirimlerine, modülün adreslerine ve menü satırlarına bakar: eklenen minor,
+  summary: 'derlemenin yüzeyini son yayınla karşılaştırır; hangi sürüm adımı gerektiğini söyler',
+  details: `Ana uygulamanın paylaştığı adlara ve bildirimlerine, modülün adreslerine ve menü satırlarına bakar: eklenen minor,
 kaldırılan ya da uymayan biçimde değişen major, hiçbiri değilse patch. Kalkacağı önceki yayımda duyurulmuş
 (@deprecated) bir adın kaldırılması minor; canlıda böyle bir adı hâlâ kullanan sürümler de yazılır. Bildirim değişmişse derleyici karar verir.
 --version yazılırsa ve adımı küçük kalırsa çıkış kodu 3’tür; sürekli derleme bunu kullanır.

@@ -20,7 +20,7 @@ export const team: Command = {
   summary: 'hangi takım hangi modülün sürümünü değiştirebilir',
   details: `Tek başına takımları listeler. Hiç takım yokken 'releases' yetkisi olan herkes her modülün sürümünü değiştirir. İlk
 takımdan sonra herkes yalnız kendi takımlarının modüllerini değiştirir; hiçbir takımda olmayan, ya da e-posta
-adresini doğrulamamış olan yalnız bakar. Bütün modüllerden sorumlu olanlar için de bir takım tanımlayın (all; kabuk
+adresini doğrulamamış olan yalnız bakar. Bütün modüllerden sorumlu olanlar için de bir takım tanımlayın (all; ana uygulama
 da içindedir). Bu komutları depoyu tutan makinede çalıştıran her şeyi yapabilir.
 
   --modules M,M  takımın modülleri, ya da all

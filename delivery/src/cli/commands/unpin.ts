@@ -8,7 +8,7 @@ export const unpin: Command = {
   usage: 'unpin <modül> [<modül> …] --company K | --role R --reason "…"',
   summary: 'bir kurumun ya da rolün sabitlemesini kaldırır',
   details: `Oradakiler bir sonraki girişlerinde yine canlıdakini, denemedeki paydaysalar deneneni alır. Yalnız birlikte çalışan
-sürümler sabitlendiyse (kabuk ve modül gibi) hepsi tek adımda kaldırılır.
+sürümler sabitlendiyse (ana uygulama ve modül gibi) hepsi tek adımda kaldırılır.
 
   --company K    kurumun kimliği (status gösterir: --json, pins)
   --role R       rolün kimliği

@@ -8,7 +8,7 @@ export const verify: Command = {
   details: `Hiçbir şeyi değiştirmez. Değişmiş, eksik ya da yabancı dosyaları, başka bir şeye açılan sıkıştırılmış
 kopyaları, okunamayan sürüm kayıtlarını, depoda olmayan bir sürüme bakan göstergeleri ve geçmişte eksik
 değişiklikleri bulur. Bir şey bulursa çıkış kodu 3’tür. Bozuk bir sürümü onarmak için geri alın ya da aynı
-derlemeyi başka bir sürüm numarasıyla yeniden yayımlayın.
+derlemeyi başka bir sürüm numarasıyla yeniden yayınlayın.
 
 Örnek: npm run release -- verify`,
   operands: 0,

@@ -65,7 +65,7 @@ function ModulePage({ name }: { readonly name: string }) {
         <EmptyView
           icon="layers"
           title="Böyle bir bölüm yok"
-          text="Adı yanlış olabilir, ya da henüz hiçbir sürümü yayımlanmadı."
+          text="Adı yanlış olabilir, ya da henüz hiçbir sürümü yayınlanmadı."
         />
       )}
       {releases !== null && module && (

@@ -41,7 +41,7 @@ export function ReleasesPage() {
         <EmptyView
           icon="layers"
           title="Henüz canlıda bir sürüm yok"
-          text="Yayımlanıp canlıya alınan her bölüm burada görünür."
+          text="Yayınlanıp canlıya alınan her bölüm burada görünür."
         />
       )}
       {releases !== null && modulesOf(releases.status).length > 0 && (

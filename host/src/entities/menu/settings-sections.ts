@@ -53,7 +53,7 @@ const SECTIONS: readonly {
     title: 'Şikayetler',
     pages: {
       'complaints:settings': 'Türler, birimler ve durum mesajları',
-      'complaints:saysis': 'Dış sistemle eşitleme defteri',
+      'complaints:saysis': 'Dış sistemle eşitleme geçmişi',
     },
   },
   { title: 'Sistem', pages: { releases: 'Her bölümün canlıdaki sürümü' } },

@@ -12,7 +12,7 @@ test('a slower release that fails more often is compared with the one before it 
   const before = aHealth({ sessions: 1_210, failed: 4, errors: 12, load: load(1_100, 480, 1_800) });
   const health = aHealth({ sessions: 40, failed: 2, errors: 3, load: load(38, 840) });
   expect(linesOf(health, before)).toEqual([
-    'Yüklenme: ortanca 0,8 sn · %95: 2,1 sn | ortanca 0,5 sn · %95: 1,8 sn | 0,3 sn daha yavaş (worse)',
+    'Yüklenme: medyan 0,8 sn · %95: 2,1 sn | medyan 0,5 sn · %95: 1,8 sn | 0,3 sn daha yavaş (worse)',
     'Oturum: 40 | 1.210 | -',
     'Açılamayan: %5 | <%1 | 4,7 puan daha çok (worse)',
     '100 oturumda hata: 7,5 | 1 | 6,5 daha çok (worse)',
@@ -36,8 +36,8 @@ test('fewer than twenty sessions, or times, of either are not compared', () => {
   const many = aHealth({ sessions: 20, load: load(19, 800) });
   expect(figuresOf(few, many).isTooFew).toBe(true);
   expect(figuresOf(many, few).isTooFew).toBe(true);
-  expect(linesOf(few, many)).toEqual(['Yüklenme: ortanca 0,4 sn · %95: 2,1 sn | - | -']);
-  expect(linesOf(many, many)[0]).toBe('Yüklenme: ortanca 0,8 sn · %95: 2,1 sn | - | -');
+  expect(linesOf(few, many)).toEqual(['Yüklenme: medyan 0,4 sn · %95: 2,1 sn | - | -']);
+  expect(linesOf(many, many)[0]).toBe('Yüklenme: medyan 0,8 sn · %95: 2,1 sn | - | -');
   expect([linesOf(aHealth({ sessions: 30 }), null), figuresOf(many, null).isTooFew]).toEqual([
     [],
     false,

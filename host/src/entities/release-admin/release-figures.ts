@@ -56,7 +56,7 @@ function differenceOf(
 }
 
 const describeLoad = ({ p50, p95 }: NonNullable<ReleaseHealth['load']>): string =>
-  `ortanca ${seconds(p50)} · %95: ${seconds(p95)}`;
+  `medyan ${seconds(p50)} · %95: ${seconds(p95)}`;
 
 function loadFigure({ load }: ReleaseHealth, before: ReleaseHealth | null): Figure[] {
   if (load === null) return [];

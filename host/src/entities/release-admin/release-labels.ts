@@ -13,7 +13,7 @@ export const FAILURE_LABELS: Readonly<Record<FailureKind, string>> = {
   timeout: 'Zamanında gelmedi',
   integrity: 'Dosyası kaydıyla uyuşmadı',
   evaluation: 'Başlarken hata verdi',
-  contract: 'Kabukla anlaşamadı',
+  contract: 'Ana uygulamayla anlaşamadı',
   shared_version: 'Ortak paketi uymadı',
   chunk: 'Bir parçası gelmedi',
   render: 'Ekranda hata verdi',

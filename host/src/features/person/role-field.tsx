@@ -25,7 +25,7 @@ export function RoleField({ roles, chosen, error, onChange }: RoleFieldProps) {
     isFixed: role.modules.includes('releases') && !mayGiveReleases,
     aside: role.actions.includes('administer') && (
       <Badge colorPalette="warning" variant="subtle" flexShrink="0">
-        Yönetir
+        Tam yetki
       </Badge>
     ),
   }));

@@ -236,7 +236,7 @@ export function ModuleReleases({ status, module, titleOf, now }: ModuleReleasesP
       />
       <Box as="section">
         <Heading as="h2" size="md" mt="8" mb="3">
-          Yayımlanmış sürümler
+          Yayınlanmış sürümler
         </Heading>
         <ReleaseList module={module} now={now} override={override} actionsOf={actionsOf} />
       </Box>

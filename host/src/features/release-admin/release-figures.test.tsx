@@ -27,7 +27,7 @@ function show(health: ReleaseHealth, before: ReleaseHealth) {
 it('says each figure beside that of the release before, and the difference in words', () => {
   const before = aHealth({ sessions: 1_210, failed: 4, load: load(900, 500) });
   expect(show(aHealth({ sessions: 31, failed: 2, load: load(25, 800) }), before)).toEqual([
-    'Yüklenme: ortanca 0,8 sn · %95: 2,1 sn (1.1.0: ortanca 0,5 sn · %95: 2,1 sn) 0,3 sn daha yavaş',
+    'Yüklenme: medyan 0,8 sn · %95: 2,1 sn (1.1.0: medyan 0,5 sn · %95: 2,1 sn) 0,3 sn daha yavaş',
     'Oturum: 31 (1.1.0: 1.210)',
     'Açılamayan: %6 (1.1.0: <%1) 6,2 puan daha çok',
     '100 oturumda hata: 0 (1.1.0: 0) aynı sayıda',
@@ -36,7 +36,7 @@ it('says each figure beside that of the release before, and the difference in wo
 
 it('says that there are too few sessions instead of comparing', () => {
   expect(show(aHealth({ sessions: 12, load: load(12, 500) }), aHealth({ sessions: 900 }))).toEqual([
-    'Yüklenme: ortanca 0,5 sn · %95: 2,1 sn',
+    'Yüklenme: medyan 0,5 sn · %95: 2,1 sn',
     'Karşılaştırmak için oturum az: bu sürümde 12, öncekinde 900 (en az 20 gerekir)',
   ]);
 });

@@ -47,7 +47,7 @@ function Publication({ release, now }: Pick<ReleaseLineProps, 'release' | 'now'>
       <span title={formatDateTime(release.published_at)}>
         {relativeTime(release.published_at, now)}
       </span>{' '}
-      yayımladı · {formatSize(release.size)}
+      yayınladı · {formatSize(release.size)}
       {release.commit !== null && (
         <>
           {' '}

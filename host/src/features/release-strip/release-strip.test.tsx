@@ -68,9 +68,9 @@ test('a shell that this browser alone tries is named and ended like a module, an
   const api = fakeApi({ 'PUT /releases/override': () => undefined });
   const { container } = show(live, { shell: SHELL, shell_track: 'override' });
   expect(container.querySelector('[data-shell-trial]')).toHaveTextContent(
-    'Bu tarayıcıda deneniyor: Kabuk 2.0.0 0123456',
+    'Bu tarayıcıda deneniyor: Ana uygulama 2.0.0 0123456',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Kabuk denemesini kaldır' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ana uygulama denemesini kaldır' }));
   await waitFor(() => expect(machine.memory.visited).toEqual(['(reload)']));
   expect(api.requests.at(-1)?.body).toEqual({ module: 'host', release: null });
 });
@@ -79,7 +79,7 @@ test('a tried shell that did not come up is said, and that its trial is over', (
   freshWorld();
   const { container } = show(live, { shell_failed: SHELL });
   expect(screen.getByRole('region', { name: 'Bu tarayıcıda denenenler' })).toHaveTextContent(
-    'Kabuk 2.0.0 0123456 bu tarayıcıda açılamadı. Deneme bitti; canlıdaki kabuk kullanılıyor.',
+    'Ana uygulama 2.0.0 0123456 bu tarayıcıda açılamadı. Deneme bitti; canlıdaki ana uygulama kullanılıyor.',
   );
   expect(screen.queryByRole('button')).toBeNull();
   expect(container.querySelector('[data-shell-trial]')).toBeNull();

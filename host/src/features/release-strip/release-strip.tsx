@@ -8,7 +8,7 @@ import { useShellTrial, type LiveModules } from '#entities/releases';
 import { Strip, StripButton } from './strip';
 
 const SHELL = 'host';
-const SHELL_TITLE = 'Kabuk';
+const SHELL_TITLE = 'Ana uygulama';
 
 /** Shown while this browser alone runs another release than everybody; its button ends that. A shell that did not come up has ended its trial itself. */
 export function ReleaseStrip({ modules }: { readonly modules: LiveModules }) {
@@ -36,7 +36,7 @@ const FailedShell = ({ release }: { readonly release: string }) => (
     <Icon name="warning" size={15} />
     <Text as="span" minW="0">
       <ReleaseLabel title={SHELL_TITLE} {...namesOf(release)} /> bu tarayıcıda açılamadı. Deneme
-      bitti; canlıdaki kabuk kullanılıyor.
+      bitti; canlıdaki ana uygulama kullanılıyor.
     </Text>
   </HStack>
 );

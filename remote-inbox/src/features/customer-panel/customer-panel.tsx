@@ -69,7 +69,7 @@ function Known({
       <Part title="Özel notlar">
         <CustomerNotes roomId={room.id} notes={detail.notes} />
       </Part>
-      <Part title="Kimlikleri">
+      <Part title="Kanal hesapları">
         <Identities identities={detail.identities} />
       </Part>
       <Part title="Diğer konuşmaları">

@@ -81,9 +81,9 @@ describe('Messenger and Instagram webhooks', () => {
     [{ text: 'Su arızası', quick_reply: { payload: 'SU' } }, [['interactive', 'Su arızası']]],
     [
       { attachments: [{ type: 'hologram', payload: null }] },
-      [['unsupported', 'Bu ileti türü burada gösterilemiyor.']],
+      [['unsupported', 'Bu mesaj türü burada gösterilemiyor.']],
     ],
-    [{ is_unsupported: true }, [['unsupported', 'Bu ileti türü burada gösterilemiyor.']]],
+    [{ is_unsupported: true }, [['unsupported', 'Bu mesaj türü burada gösterilemiyor.']]],
   ])('reads %j', (message, expected) => {
     const units = page({ message: { mid: 'm_9', ...message } }).units as InboundMessage[];
     expect(units.map(({ type, content }) => [type, content])).toEqual(expected);

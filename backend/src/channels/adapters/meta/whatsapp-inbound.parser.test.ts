@@ -144,7 +144,7 @@ describe('WhatsApp webhooks', () => {
     [
       { type: 'unsupported', errors: [{ code: 131051, title: 'Message type unknown' }] },
       'unsupported',
-      'Bu ileti türü burada gösterilemiyor.',
+      'Bu mesaj türü burada gösterilemiyor.',
       null,
     ],
     [
@@ -195,14 +195,14 @@ describe('WhatsApp webhooks', () => {
     [
       { type: 'image', image: { caption: 'dosyasız' } },
       'unsupported',
-      'Bu ileti türü burada gösterilemiyor.',
+      'Bu mesaj türü burada gösterilemiyor.',
       null,
     ],
-    [{ type: 'text', text: 'bare' }, 'unsupported', 'Bu ileti türü burada gösterilemiyor.', null],
+    [{ type: 'text', text: 'bare' }, 'unsupported', 'Bu mesaj türü burada gösterilemiyor.', null],
     [
       { type: 'hologram', hologram: {} },
       'unsupported',
-      'Bu ileti türü burada gösterilemiyor.',
+      'Bu mesaj türü burada gösterilemiyor.',
       null,
     ],
   ])('reads %j', (message, type, content, media) => {
