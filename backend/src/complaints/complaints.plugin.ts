@@ -19,6 +19,8 @@ import { complaintSettingsRoutes } from './settings/complaint-settings.routes';
 import { createComplaintSettingsService } from './settings/complaint-settings.service';
 import { createLookUpService } from './settings/look-up.service';
 import { DISTRICTS, TYPES, UNITS } from './settings/look-ups';
+import { workRoutes } from './work/work.routes';
+import { createWorkService } from './work/work.service';
 
 interface Parts {
   readonly db: Database;
@@ -30,7 +32,7 @@ interface Parts {
   readonly saysisTimeoutMs?: number | undefined;
 }
 
-/** Cases, the answers to their citizens, the company's own lists for them, and SAYSIS. */
+/** Cases, the answers to their citizens, the company's own lists for them, SAYSIS, and all that waits for people. */
 export const complaintsPlugin =
   ({ db, now, config, vault, exporting, saysisTimeoutMs }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
@@ -51,6 +53,7 @@ export const complaintsPlugin =
         saysis: createSaysisService({ ...parts, adapter, vault }),
         decisions: createDecisionsService(parts),
       }),
+      workRoutes(createWorkService(parts)),
     ];
     for (const module of modules) await app.register(module);
   };

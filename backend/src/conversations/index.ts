@@ -46,6 +46,7 @@ export {
   readRoom,
   setRoomTimes,
 } from './rooms/room-access';
+export { readRoomCursor, writeRoomCursor } from './rooms/room-cursor';
 export type { RoomRow } from './rooms/rooms.repository';
 export { isTracked, trackRoomChanges } from './rooms/track-room-changes';
 export { startConversations } from './start-conversations';

@@ -146,6 +146,10 @@ export const rooms = pgTable(
     index('rooms_waiting')
       .on(t.companyId, t.waitingSince)
       .where(sql`${t.waitingSince} is not null`),
+    // Waiting conversations of a person, of their group and of no person, the oldest first.
+    index('rooms_waiting_for')
+      .on(t.companyId, t.assigneeId, t.waitingSince, t.id)
+      .where(sql`${t.isActive} and ${t.waitingSince} is not null`),
     index('rooms_customer').on(t.customerId),
     index('rooms_mine').on(
       t.assigneeId,

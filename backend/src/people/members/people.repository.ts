@@ -81,6 +81,19 @@ export const peopleRepository = {
       .innerJoin(memberships, joined)
       .where(and(inCompany(companyId), inArray(users.id, [...ids]))),
 
+  /** Active people who have made a request since then, in no order. */
+  here: (db: Database, companyId: string, since: Date) =>
+    db
+      .select({
+        id: users.id,
+        name: users.name,
+        avatarUrl: users.avatarUrl,
+        availability: memberships.availability,
+      })
+      .from(users)
+      .innerJoin(memberships, joined)
+      .where(and(inCompany(companyId), isActive, gt(memberships.lastSeenAt, since))),
+
   async find(db: Database, companyId: string, id: string): Promise<PersonRow | null> {
     const [row] = isId(id) ? await peopleRepository.findMany(db, companyId, [id]) : [];
     return row ?? null;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
+  colleaguesHere,
   disabling,
   peopleList,
   peopleQuery,
@@ -15,7 +16,7 @@ const config = { action: 'administer' } as const;
 const params = z.object({ id: z.string().max(64) });
 const one = { tags: ['people'], params, response: { 200: personDetail } };
 
-/** The people of the company, for its administrators. */
+/** The people of the company, for its administrators; those who are there now, for everybody. */
 export const peopleRoutes =
   ({
     people,
@@ -25,6 +26,15 @@ export const peopleRoutes =
     states: PersonStateService;
   }): FastifyPluginAsyncZod =>
   (app) => {
+    app.get(
+      '/api/colleagues/here',
+      {
+        config: { signedIn: true },
+        schema: { tags: ['people'], response: { 200: colleaguesHere } },
+      },
+      ({ caller }) => people.here(caller),
+    );
+
     app.get(
       '/api/users',
       {

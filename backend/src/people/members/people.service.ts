@@ -1,4 +1,5 @@
 import type {
+  ColleaguesHere,
   PeopleList,
   PeopleQuery,
   PersonChange,
@@ -10,6 +11,7 @@ import { lockCompany } from '../memberships/lock-company';
 import { inTurkishOrder } from '../memberships/in-turkish-order';
 import { changePerson } from './change-person';
 import { peopleRepository } from './people.repository';
+import { HERE_MS } from './person.presenter';
 import { readPeople, type ReadPerson } from './read-people';
 
 /**
@@ -18,6 +20,8 @@ import { readPeople, type ReadPerson } from './read-people';
 export interface PeopleService {
   list(who: Caller, query: PeopleQuery): Promise<PeopleList>;
   readonly read: ReadPerson;
+  /** For everybody of the company, not for its administrators alone. */
+  here(who: Pick<Caller, 'companyId'>): Promise<ColleaguesHere>;
   change(who: Caller, id: string, input: PersonChange): Promise<PersonDetail>;
 }
 
@@ -53,6 +57,17 @@ export function createPeopleService({
     },
 
     read,
+
+    async here({ companyId }) {
+      const since = new Date(now().getTime() - HERE_MS);
+      const rows = await peopleRepository.here(db, companyId, since);
+      return {
+        people: inTurkishOrder(rows).map(({ avatarUrl, ...person }) => ({
+          ...person,
+          avatar_url: avatarUrl,
+        })),
+      };
+    },
 
     async change(who, id, input) {
       await inTransaction(db, async (tx) => {

@@ -31,6 +31,7 @@ const change =
 
 /** Cases, how a company names what belongs to them, and their way to SAYSIS. */
 export const caseworkRows: RouteTable = {
+  'GET /api/work': { needs: 'signedIn', ask: () => ({ query: 'scope=nobody' }) },
   'GET /api/complaints': { needs: 'complaints' },
   'POST /api/complaints': about('complaints', ({ roomId, messageId }) => ({
     body: { room_id: roomId, message_ids: [messageId], konuOzeti: 'Çukur' },

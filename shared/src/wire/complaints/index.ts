@@ -8,3 +8,4 @@ export * from './complaint-change.wire';
 export * from './complaint-settings.wire';
 export * from './complaint-export.wire';
 export * from './saysis.wire';
+export * from './work.wire';

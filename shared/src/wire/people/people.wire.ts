@@ -95,3 +95,19 @@ export type Disabling = z.infer<typeof disabling>;
 
 // `POST /api/users/{id}/enable` → personDetail; 409 `account_closed` for an account that was closed outside the company. `POST /api/users/{id}/sign-out` → {ended}: every session of the person in this company.
 export const signedOutSessions = z.object({ ended: z.number().int() });
+
+/**
+ * `GET /api/colleagues/here`, for everybody who is signed in: the people of the company who have made a request in the last five minutes,
+ * by name in Turkish order, the caller among them.
+ */
+export const colleaguesHere = z.object({
+  people: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      avatar_url: z.string().nullable(),
+      availability: openEnum(AVAILABILITIES),
+    }),
+  ),
+});
+export type ColleaguesHere = z.infer<typeof colleaguesHere>;

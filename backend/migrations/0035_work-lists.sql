@@ -1,0 +1,1 @@
+CREATE INDEX "rooms_waiting_for" ON "rooms" USING btree ("company_id","assignee_id","waiting_since","id") WHERE "rooms"."is_active" and "rooms"."waiting_since" is not null;
