@@ -165,13 +165,16 @@ it('renames the chatbot in place', async () => {
   expect(bodies('PATCH')).toEqual([{ name: 'Anket' }]);
 });
 
-it('says in words that it cannot be loaded, and a chatbot that is not there leads to the 404 page', async () => {
+it('says in words that it cannot be loaded', async () => {
   server.add({ 'GET /api/chatbots/{id}': () => refuse(503, 'unavailable', 'Sunucu bakımda') });
   show();
   expect(await screen.findByText('Sunucu bakımda')).toBeVisible();
   server.add(createFakes().routes);
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
   expect(await firstTitle()).toBeVisible();
+});
+
+it('a chatbot that is not there leads to the 404 page', async () => {
   show('/settings/chatbots/yok/edit');
   expect(await screen.findByText('Yok')).toBeVisible();
 });

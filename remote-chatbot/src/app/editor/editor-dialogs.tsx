@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFlowDraft } from '#entities/flow';
 import type { EditorCommand } from '#features/editor-bar';
 import { ImportDialog, useFlowExport } from '#features/flow-files';
@@ -26,7 +26,9 @@ export function EditorDialogs({
   const saving = useFlowDraft((draft) => draft.saving);
   const conflict = saving.kind === 'conflict' ? saving.conflict : null;
   const { exportFile, saveBackup, dialog: exportDialog } = useFlowExport(chatbot.name);
+  const [isChoosingStarts, setChoosingStarts] = useState(false);
   const close = () => onOpen(null);
+  const closeStarts = open === 'starts' ? close : () => setChoosingStarts(false);
   const obey = useEffectEvent(() => {
     if (open === 'export') exportFile();
     if (open === 'backup') saveBackup();
@@ -41,13 +43,6 @@ export function EditorDialogs({
     <>
       {exportDialog}
       {open === 'import' ? <ImportDialog onClose={close} /> : null}
-      {open === 'starts' ? (
-        <StartsDialog
-          chatbot={chatbot}
-          onSaved={({ starts }) => learn({ starts })}
-          onClose={close}
-        />
-      ) : null}
       {open === 'versions' ? (
         <VersionHistory
           chatbot={chatbot}
@@ -64,7 +59,15 @@ export function EditorDialogs({
           onPublished={({ version }) =>
             learn({ status: 'published', live_version: version, has_changes: false })
           }
+          onStarts={() => setChoosingStarts(true)}
           onClose={close}
+        />
+      ) : null}
+      {open === 'starts' || isChoosingStarts ? (
+        <StartsDialog
+          chatbot={chatbot}
+          onSaved={({ starts }) => learn({ starts })}
+          onClose={closeStarts}
         />
       ) : null}
       {open === 'conflict' && conflict !== null ? (

@@ -1,6 +1,6 @@
 export { CHATBOT_NAME_LIMIT } from './chatbot-limits';
 export { CHATBOT_CONDITION, CHATBOT_CONDITIONS, conditionLabel } from './chatbot-condition';
-export { chatbotStatus } from './chatbot-status';
+export { answersNowhere, chatbotStatus } from './chatbot-status';
 export {
   createChatbot,
   listChatbots,

@@ -41,15 +41,7 @@ export function ChatbotRow({
   readonly chatbot: ChatbotSummary;
   readonly now: number;
 }) {
-  const {
-    id,
-    name,
-    status,
-    live_version: version,
-    starts,
-    updated_at: at,
-    updated_by: by,
-  } = chatbot;
+  const { id, name, status, live_version: version, updated_at: at, updated_by: by } = chatbot;
   const { label, tone } = chatbotStatus(status);
   return (
     <Flex
@@ -86,7 +78,7 @@ export function ChatbotRow({
           {describeSize(chatbot)}
           <Box as="span" hideFrom="md">{` · ${relativeTime(at, now)}`}</Box>
         </Text>
-        <StartsLine starts={starts} />
+        <StartsLine chatbot={chatbot} />
       </Box>
       <Box
         textAlign="end"

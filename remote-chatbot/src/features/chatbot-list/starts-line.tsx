@@ -1,8 +1,8 @@
 import { useConnections } from '@muhatap/shared/connections';
-import { HStack, Text } from '@muhatap/shared/ui';
+import { HStack, Icon, Text } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
-import type { ChatbotStart } from '@muhatap/shared/wire/chatbots';
-import { conditionLabel } from '#entities/chatbot';
+import type { ChatbotStart, ChatbotSummary } from '@muhatap/shared/wire/chatbots';
+import { answersNowhere, conditionLabel } from '#entities/chatbot';
 
 const describeCondition = ({ condition, keywords }: ChatbotStart): string =>
   condition === 'keyword'
@@ -10,14 +10,22 @@ const describeCondition = ({ condition, keywords }: ChatbotStart): string =>
     : conditionLabel(condition);
 
 /** Where a chatbot answers and when, an account each. */
-export function StartsLine({ starts }: { readonly starts: readonly ChatbotStart[] }) {
+export function StartsLine({ chatbot }: { readonly chatbot: ChatbotSummary }) {
   const connections = useConnections((state) => state.connections);
+  const { starts } = chatbot;
   const accounts = connections.flatMap((connection) => {
     const own = starts.filter(({ connection_id }) => connection_id === connection.id);
     return own.length === 0
       ? []
       : [{ connection, conditions: own.map(describeCondition).join(', ') }];
   });
+  if (answersNowhere(chatbot, connections))
+    return (
+      <HStack gap="1.5" fontSize="sm" color="warning.fg">
+        <Icon name="alert" size={14} />
+        Yayında, ama hiçbir hesapta yanıt vermiyor
+      </HStack>
+    );
   if (accounts.length === 0)
     return (
       <Text fontSize="sm" color="fg.muted">

@@ -1,14 +1,17 @@
+import { useConnections } from '@muhatap/shared/connections';
 import { HStack, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
 import type { ChatbotSummary } from '@muhatap/shared/wire/chatbots';
-import { chatbotStatus } from '#entities/chatbot';
+import { answersNowhere, chatbotStatus } from '#entities/chatbot';
 
-/** The live version, and whether the draft differs from it. */
+/** The live version, whether the draft differs from it, and whether it answers anywhere. */
 export function LiveChip({
-  chatbot: { status, live_version: version, has_changes: hasChanges },
+  chatbot,
 }: {
-  readonly chatbot: Pick<ChatbotSummary, 'status' | 'live_version' | 'has_changes'>;
+  readonly chatbot: Pick<ChatbotSummary, 'status' | 'live_version' | 'has_changes' | 'starts'>;
 }) {
+  const { status, live_version: version, has_changes: hasChanges } = chatbot;
+  const connections = useConnections((state) => state.connections);
   const { label, tone } = chatbotStatus(status);
   return (
     <HStack gap="2" flexShrink={0}>
@@ -17,6 +20,11 @@ export function LiveChip({
         tone={tone}
         size="xs"
       />
+      {answersNowhere(chatbot, connections) ? (
+        <Text fontSize="sm" color="warning.fg" hideBelow="md">
+          Hiçbir hesapta yanıt vermiyor
+        </Text>
+      ) : null}
       {version !== null && hasChanges ? (
         <Text fontSize="sm" color="fg.muted" hideBelow="lg">
           Yayınlanmamış değişiklikler var

@@ -59,13 +59,14 @@ function show({
   onBefore?: (store: FlowDraftStore) => Promise<boolean>;
 } = {}) {
   const store = createFlowDraft({ flow, draftVersion: 7 });
-  const [onPublished, onClose] = [jest.fn(), jest.fn()];
+  const [onPublished, onStarts, onClose] = [jest.fn(), jest.fn(), jest.fn()];
   const element = (
     <FlowDraftProvider value={store}>
       <PublishDialog
         chatbot={chatbot}
         onBefore={() => onBefore(store)}
         onPublished={onPublished}
+        onStarts={onStarts}
         onClose={onClose}
       />
     </FlowDraftProvider>
@@ -74,7 +75,7 @@ function show({
     at: '/',
     connections: [aConnection({ id: 'w', name: 'Belediye Hattı' })],
   });
-  return { store, onPublished, onClose };
+  return { store, onPublished, onStarts, onClose };
 }
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'Yayınla' }));
 const sentRequests = () =>
@@ -174,4 +175,20 @@ it('a line that fails says so and can be tried again', async () => {
   await publish();
   expect(await screen.findByText('Sunucu bakımda')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Yayınla' })).toBeEnabled();
+});
+
+test('the accounts where it answers can be changed before it is published', async () => {
+  const { onStarts } = show();
+  expect(await screen.findByText('1 yeni adım')).toBeVisible();
+  expect(screen.getByText(/^Belediye Hattı: .*\(su\)$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Değiştir' }));
+  expect(onStarts).toHaveBeenCalledTimes(1);
+});
+
+test('a chatbot without an account says so and offers to choose one', async () => {
+  const { onStarts } = show({ chatbot: { ...bot, starts: [] } });
+  expect(await screen.findByText('1 yeni adım')).toBeVisible();
+  expect(screen.getByText(/Hiçbir hesapta yanıt vermiyor/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Hesap seç' }));
+  expect(onStarts).toHaveBeenCalledTimes(1);
 });

@@ -14,7 +14,7 @@ const NOTE_LIMIT = 500;
 
 /** Makes the draft the version that answers citizens, once nothing is wrong with it. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { chatbot, onClose } = props;
+  const { chatbot, onStarts, onClose } = props;
   const store = useFlowDraftStore();
   const flow = useFlowDraft((draft) => draft.flow);
   const accounts = new Set(chatbot.starts.map(({ connection_id }) => connection_id));
@@ -53,7 +53,7 @@ export function PublishDialog(props: PublishDialogProps) {
         </Stack>
       ) : (
         <>
-          <PublishSummary chatbot={chatbot} flow={flow} />
+          <PublishSummary chatbot={chatbot} flow={flow} onStarts={onStarts} />
           <CountedTextarea
             label="Sürüm notu"
             hint="İsteğe bağlı; sürüm geçmişinde görünür."

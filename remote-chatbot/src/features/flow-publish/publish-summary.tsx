@@ -1,5 +1,5 @@
 import { useConnections } from '@muhatap/shared/connections';
-import { Box, Grid, Text } from '@muhatap/shared/ui';
+import { Alert, Box, Button, Grid, Text } from '@muhatap/shared/ui';
 import type { Connection } from '@muhatap/shared/wire/channels';
 import type { ChatbotStart, ChatbotSummary, FlowDocument } from '@muhatap/shared/wire/chatbots';
 import type { ReactNode } from 'react';
@@ -23,22 +23,44 @@ function describeStart({ condition, keywords }: ChatbotStart): string {
   return condition === 'keyword' ? `${label} (${keywords.join(', ')})` : label;
 }
 
-function Places({
-  starts,
-  connections,
-}: {
+interface PlacesProps {
   readonly starts: readonly ChatbotStart[];
   readonly connections: readonly Connection[];
-}) {
+  readonly onChange: () => void;
+}
+
+function Places({ starts, connections, onChange }: PlacesProps) {
   const accounts = connections.flatMap(({ id, name }) => {
     const conditions = starts
       .filter(({ connection_id }) => connection_id === id)
       .map(describeStart);
     return conditions.length === 0 ? [] : [`${name}: ${conditions.join(', ')}`];
   });
-  if (accounts.length === 0)
-    return 'Henüz hiçbir hesapta yanıt vermiyor. Yayınladıktan sonra “Nerede yanıt verir” ile seçin.';
-  return accounts.map((text) => <Text key={text}>{text}</Text>);
+  const isNowhere = accounts.length === 0;
+  return (
+    <>
+      {isNowhere ? (
+        <Alert.Root status="warning" size="sm" mb="2">
+          <Alert.Indicator />
+          <Alert.Title>
+            Hiçbir hesapta yanıt vermiyor. Bir hesap seçmezseniz yayınlandıktan sonra da sessiz
+            kalır.
+          </Alert.Title>
+        </Alert.Root>
+      ) : (
+        accounts.map((text) => <Text key={text}>{text}</Text>)
+      )}
+      <Button
+        size="xs"
+        variant="outline"
+        colorPalette={isNowhere ? 'brand' : 'gray'}
+        mt={isNowhere ? '0' : '1.5'}
+        onClick={onChange}
+      >
+        {isNowhere ? 'Hesap seç' : 'Değiştir'}
+      </Button>
+    </>
+  );
 }
 
 /**
@@ -48,9 +70,11 @@ function Places({
 export function PublishSummary({
   chatbot,
   flow,
+  onStarts,
 }: {
   readonly chatbot: ChatbotSummary;
   readonly flow: FlowDocument;
+  readonly onStarts: () => void;
 }) {
   const { id, live_version, starts } = chatbot;
   const connections = useConnections((state) => state.connections);
@@ -69,8 +93,8 @@ export function PublishSummary({
           <PublishedDifference chatbot={{ id, live_version }} flow={flow} />
         )}
       </Row>
-      <Row name="Yanıt verdiği yerler">
-        <Places starts={starts} connections={connections} />
+      <Row name="Nerede yanıt verir">
+        <Places starts={starts} connections={connections} onChange={onStarts} />
       </Row>
       {live_version === null ? null : (
         <Row name="Süren konuşmalar">

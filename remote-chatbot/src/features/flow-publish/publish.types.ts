@@ -6,5 +6,7 @@ export interface PublishDialogProps {
   readonly onBefore: () => Promise<boolean>;
   /** The draft is live now. */
   readonly onPublished: (version: ChatbotVersion) => void;
+  /** The accounts where it answers are to be chosen, over this dialog. */
+  readonly onStarts: () => void;
   readonly onClose: () => void;
 }

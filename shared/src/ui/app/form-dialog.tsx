@@ -39,6 +39,7 @@ export function FormDialog({
     <Dialog.Root
       open
       placement="center"
+      scrollBehavior={isWide ? 'inside' : 'outside'}
       closeOnInteractOutside={false}
       onOpenChange={({ open }) => !open && onClose()}
     >
