@@ -2,7 +2,7 @@ import { platform } from '@muhatap/shared/platform';
 import { useAction, useGrant } from '@muhatap/shared/session';
 import { chooseForComplaint, leaveChoosing } from '#features/complaint-opening';
 import { writeAs } from '#features/composer';
-import { openAction, takeRoom, toggleRoomActive } from '#features/room-actions';
+import { openAction, takeRoom, toggleRoomActive, undoNewest } from '#features/room-actions';
 import { focusRoomList, stepCursor } from '#features/room-list';
 import { focusSearch } from '#features/search';
 import { openShortcutSheet, useShortcuts } from '#features/shortcuts';
@@ -32,6 +32,7 @@ export function useInboxShortcuts(
     },
     search: focusSearch,
     sheet: openShortcutSheet,
+    undo: undoNewest,
     'tab-all': () => openTab('all'),
     'tab-open': () => openTab('open'),
     'tab-mine': () => openTab('mine'),

@@ -8,20 +8,24 @@ export interface NotificationLink {
   readonly follow: () => void;
 }
 
-/** A toast. `left` is the milliseconds it still has; `since` is when they began to run, null while paused. */
+/**
+ * A toast; `undo` takes back what it tells of, once. `left` is the milliseconds it still has; `since` is when they
+ * began to run, null while paused.
+ */
 export interface Notification {
   id: string;
   severity: Severity;
   message: string;
   title: string | null;
   link: NotificationLink | null;
+  undo?: (() => void) | undefined;
   left: number;
   since: number | null;
 }
 
 /** Time that a toast is seen (docs/behaviour.md §2.8). */
 export const NOTIFICATION_MS = 3000;
-/** A toast with a link: somebody has to read it, decide and reach it (WCAG 2.2.1). */
+/** A toast with a link or an undo: somebody has to read it, decide and reach it (WCAG 2.2.1). */
 export const NOTIFICATION_LINK_MS = 8000;
 /** Toasts at one time (docs/behaviour.md §2.8); a further one pushes the oldest out. */
 export const MAX_NOTIFICATIONS = 3;

@@ -55,6 +55,8 @@ const LEVEL = { success: 'info', info: 'info', warning: 'warn', error: 'error' }
 interface NotifyOptions {
   title?: string;
   link?: NotificationLink;
+  /** Takes back what the toast tells of; offered as 'Geri al'. */
+  undo?: () => void;
 }
 
 function show(severity: Severity, message: string, options: NotifyOptions = {}): string {
@@ -66,13 +68,15 @@ function show(severity: Severity, message: string, options: NotifyOptions = {}):
   change((queue, now) => {
     const since = notificationsStore.getState().paused ? null : now;
     const link = options.link ?? null;
+    const isBrief = link === null && options.undo === undefined;
     return added(queue, {
       id,
       severity,
       message,
       title: options.title ?? null,
       link,
-      left: link === null ? NOTIFICATION_MS : NOTIFICATION_LINK_MS,
+      ...(options.undo && { undo: options.undo }),
+      left: isBrief ? NOTIFICATION_MS : NOTIFICATION_LINK_MS,
       since,
     });
   });
@@ -81,7 +85,7 @@ function show(severity: Severity, message: string, options: NotifyOptions = {}):
 
 type Notify = (message: string, options?: NotifyOptions) => string;
 
-/** Shows a toast for 3000 ms, or longer where it has a link, and answers its id. */
+/** Shows a toast for 3000 ms, or longer where it has a link or an undo, and answers its id. */
 export const notify: Record<Severity, Notify> = {
   success: (message, options) => show('success', message, options),
   info: (message, options) => show('info', message, options),

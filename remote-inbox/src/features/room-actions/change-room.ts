@@ -1,5 +1,5 @@
 import { messageOf } from '@muhatap/shared/api';
-import { askConfirm, notify } from '@muhatap/shared/notifications';
+import { dismissNotification, notificationsStore, notify } from '@muhatap/shared/notifications';
 import { sessionStore } from '@muhatap/shared/session';
 import type { Label, Room } from '@muhatap/shared/wire/conversations';
 import {
@@ -10,24 +10,37 @@ import {
   saveRoomActive,
 } from '#entities/conversation';
 
-const QUESTION = {
-  close: {
-    title: 'Konuşma kapatılsın mı?',
-    message: 'Konuşma açık listesinden çıkar. Kişi yeniden yazarsa kendiliğinden açılır.',
-  },
-  reopen: { title: 'Konuşma yeniden açılsın mı?', message: 'Konuşma açık listesine geri döner.' },
-};
-
-/** Asks, then closes the conversation or opens it again. */
-export async function toggleRoomActive(room: Room): Promise<void> {
-  if (!(await askConfirm(QUESTION[room.is_active ? 'close' : 'reopen']))) return;
+async function setActive(room: Room, isActive: boolean): Promise<boolean> {
   try {
-    await saveRoomActive(room.id, !room.is_active);
+    await saveRoomActive(room.id, isActive);
+    return true;
   } catch (error) {
     notify.error(
-      messageOf(error, room.is_active ? 'Konuşma kapatılamadı.' : 'Konuşma yeniden açılamadı.'),
+      messageOf(error, isActive ? 'Konuşma yeniden açılamadı.' : 'Konuşma kapatılamadı.'),
     );
+    return false;
   }
+}
+
+/**
+ * Closes the conversation or opens it again, at once; for some seconds it can be taken back
+ * (docs/behaviour.md §5.14).
+ */
+export async function toggleRoomActive(room: Room): Promise<void> {
+  const isActive = !room.is_active;
+  if (!(await setActive(room, isActive))) return;
+  const name = room.customer.name;
+  notify.success(isActive ? `Konuşma yeniden açıldı: ${name}` : `Konuşma kapatıldı: ${name}`, {
+    undo: () => void setActive(room, !isActive),
+  });
+}
+
+/** Takes back what the newest toast offers to take back; nothing where none does. */
+export function undoNewest(): void {
+  const newest = notificationsStore.getState().notifications.findLast(({ undo }) => undo);
+  if (newest?.undo === undefined) return;
+  dismissNotification(newest.id);
+  newest.undo();
 }
 
 /** Takes a free conversation; says who was faster. */

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { confirmStore } from '@muhatap/shared/notifications';
 import {
   aCustomer,
   aRole,
@@ -228,10 +227,28 @@ test('an unassigned conversation may be taken without any action', async () => {
   ).toEqual(['Konuşmayı üstlen', 'Etiketler']);
 });
 
-test('closing asks, and is put back when it is refused', async () => {
+test('closing happens at once, keeps the focus and can be taken back, and so can reopening', async () => {
+  const fake = await open(
+    { assignee: ELIF },
+    { 'POST /api/room/{id}/close': () => ({}), 'POST /api/room/{id}/reopen': () => ({}) },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Konuşmayı kapat' }));
+  expect(held()?.is_active).toBe(false);
+  expect(screen.getByRole('button', { name: 'Konuşmayı yeniden aç' })).toHaveFocus();
+  const stack = within(screen.getByRole('region', { name: 'Bildirimler' }));
+  expect(await stack.findByText(/^Konuşma kapatıldı/)).toBeInTheDocument();
+  await userEvent.click(stack.getByRole('button', { name: 'Geri al' }));
+  await waitFor(() => expect(held()?.is_active).toBe(true));
+  expect(held()?.assignee).toEqual(ELIF);
+  expect(fake.requests.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/api/room/room-1/close', '/api/room/room-1/reopen']),
+  );
+});
+
+test('a close that is refused is put back and offers no undo', async () => {
   await open({}, { 'POST /api/room/{id}/close': () => refuse(500, 'x', 'Kaydedilemedi.') });
   await userEvent.click(await screen.findByRole('button', { name: 'Konuşmayı kapat' }));
-  await act(() => Promise.resolve(confirmStore.getState().answer(true)));
   expect(await screen.findByText('Kaydedilemedi.')).toBeInTheDocument();
   expect(held()?.is_active).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Geri al' })).toBeNull();
 });

@@ -50,15 +50,14 @@ function ClaimButton({ room }: { readonly room: Room }) {
   );
 }
 
+/** Stays usable while it saves: a button that is switched off loses the focus, and the next keys with it. */
 function CloseButton({ room }: { readonly room: Room }) {
-  const isSaving = useConversation(selectIsSaving(room.id));
   return (
     <Button
       size="sm"
       variant="outline"
       colorPalette="gray"
       px={{ base: '2', lg: '3' }}
-      disabled={isSaving}
       aria-label={room.is_active ? 'Konuşmayı kapat' : 'Konuşmayı yeniden aç'}
       onClick={() => void toggleRoomActive(room)}
     >

@@ -23,7 +23,7 @@ const TITLES: Record<WindowPhase, string> = {
   none: 'Kişi yeniden yazana kadar serbest metin gönderilemez',
 };
 
-/** What the window says, name and time; null for one that is far from its end, where that is not requested. */
+/** Name and time of the window; null for one that is far from its end, where that is not requested. */
 function chipText(window: ServiceWindow, isFull: boolean): readonly [string, string | null] | null {
   if (window.state === 'closed') return ['Yanıt süresi doldu', null];
   if (window.state === 'open' && !isFull) return null;

@@ -9,6 +9,7 @@ export type ShortcutId =
   | 'note'
   | 'search'
   | 'toggle'
+  | 'undo'
   | 'assign'
   | 'claim'
   | 'labels'
@@ -59,6 +60,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { id: 'assign', keys: ['a'], label: 'Sorumlu seç', action: 'assign' },
       { id: 'labels', keys: ['l'], label: 'Etiketle' },
       { id: 'toggle', keys: ['c'], label: 'Kapat ya da yeniden aç', action: 'close' },
+      { id: 'undo', keys: ['z'], label: 'Son işlemi geri al' },
       {
         id: 'complaint',
         keys: ['s'],

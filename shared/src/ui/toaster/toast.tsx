@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Notification, NotificationLink, Severity } from '../../notifications';
 import { Icon } from '../icon/icon';
-import { Box, Flex, IconButton, Link, Text } from '../primitives';
+import { Box, Button, Flex, IconButton, Link, Text } from '../primitives';
 
 const PREFIX: Record<Severity, string> = {
   success: 'Başarılı',
@@ -47,7 +47,7 @@ export function Toast({
   readonly notification: Notification;
   readonly onDismiss: () => void;
 }) {
-  const { severity, title, message, link } = notification;
+  const { severity, title, message, link, undo } = notification;
   return (
     <Flex
       data-severity={severity}
@@ -75,6 +75,19 @@ export function Toast({
         <Text overflowWrap="anywhere">{message}</Text>
         {link === null ? null : <ToastLink link={link} onDismiss={onDismiss} />}
       </Box>
+      {undo && (
+        <Button
+          size="xs"
+          variant="ghost"
+          minH={{ base: '10', md: '7' }}
+          onClick={() => {
+            onDismiss();
+            undo();
+          }}
+        >
+          Geri al
+        </Button>
+      )}
       <IconButton
         size="2xs"
         variant="ghost"

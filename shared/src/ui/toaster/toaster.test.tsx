@@ -45,6 +45,18 @@ describe('the toaster', () => {
   });
 });
 
+describe('a toast with an undo', () => {
+  it('stays for 8000 ms and takes back what it tells of, once', async () => {
+    const { clock, stack } = show();
+    const undo = jest.fn();
+    act(() => void notify.success('Konuşma kapatıldı', { undo }));
+    await act(() => clock.advance(7999));
+    await userEvent.click(stack.getByRole('button', { name: 'Geri al' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(stack.queryByText('Konuşma kapatıldı')).toBeNull();
+  });
+});
+
 describe('a toast with a link', () => {
   it('leads there inside the application and is gone', async () => {
     const { stack } = show();
