@@ -21,25 +21,21 @@ export function ownerOf(
 }
 
 /**
- * The address that is shown as active: the longest menu address that holds the path. A path that no
- * line names (`/whatsapp-sikayetler/…`) belongs to the first line of its module beneath it
- * (`/integrations` to `/integrations/saysis/sync`), else to the first of all. Placeholders are
- * never active (docs/behaviour.md §2.7).
+ * The one line that is shown as active: that of the longest menu address that holds the path, of
+ * several with this address the first in the tree. A path that no line names
+ * (`/whatsapp-sikayetler/…`) belongs to the first line of its module beneath it (`/integrations` to
+ * `/integrations/saysis/sync`), else to the first of all. Placeholders are never active
+ * (docs/behaviour.md §2.7).
  */
-export function activeAddress(
+export function activeItem(
   menu: readonly MenuGroup[],
   path: string,
   owner: string | null,
-): string | null {
+): MenuItem | null {
   const items = itemsOf(menu).filter((item) => !item.isPlaceholder);
   const byPath = items
     .filter((item) => holds(item.to, path))
     .sort((a, b) => b.to.length - a.to.length)[0];
   const owned = owner === null ? [] : items.filter((item) => item.module === owner);
-  const found = byPath ?? owned.find((item) => holds(path, item.to)) ?? owned[0];
-  return found?.to ?? null;
+  return byPath ?? owned.find((item) => holds(path, item.to)) ?? owned[0] ?? null;
 }
-
-/** Whether a line is shown as active. */
-export const isActive = (item: MenuItem, active: string | null): boolean =>
-  !item.isPlaceholder && item.to === active;

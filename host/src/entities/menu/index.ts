@@ -1,4 +1,4 @@
-export { activeAddress, isActive, ownerOf } from './active-item';
+export { activeItem, ownerOf } from './active-item';
 export { buildMenu, type MenuParts } from './build-menu';
 export type { MenuGroup, MenuGroupId, MenuItem } from './menu.types';
 export { settingsSections, type SettingsPageLine, type SettingsSection } from './settings-sections';

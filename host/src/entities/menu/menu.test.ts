@@ -4,7 +4,7 @@ import type { OtherValue } from '@muhatap/shared/wire/open';
 import { MODULE_GRANTS } from '@muhatap/shared/wire/people';
 import { moduleManifest } from '@muhatap/shared/wire/releases';
 import { aLiveModule, twoModules } from '../../testing/live-module';
-import { activeAddress, buildMenu, isActive, ownerOf, type MenuGroup } from './index';
+import { activeItem, buildMenu, type MenuGroup } from './index';
 
 const everything = {
   modules: twoModules(),
@@ -150,7 +150,7 @@ describe('buildMenu', () => {
       items: [{ label: 'Ödemeler', icon: 'circle', to: '/payments', module: 'remote-payments' }],
     });
     expect(menu[at + 1]?.section).toBe('Sistem');
-    expect(activeAddress(menu, '/payments/fees', 'remote-payments')).toBe('/payments');
+    expect(activeItem(menu, '/payments/fees', 'remote-payments')?.to).toBe('/payments');
     expect(built('inbox').map(({ id }) => id)).not.toContain('remote-payments');
   });
 
@@ -318,65 +318,5 @@ describe('buildMenu', () => {
       to: '/settings/templates',
       isPlaceholder: false,
     });
-  });
-});
-
-describe('the active line', () => {
-  const menu = buildMenu(everything);
-  it.each([
-    ['/inbox', '/inbox'],
-    ['/whatsapp-sikayetler/7', '/inbox'],
-    ['/reports/general', '/reports/general'],
-    ['/dashboard', '/dashboard'],
-    ['/no-authorized-module', null],
-    ['/inboxes', null],
-  ])('of %s is %s', (path, expected) => {
-    expect(activeAddress(menu, path, ownerOf(everything.modules, path))).toBe(expected);
-  });
-
-  it('of a page above its module’s lines is the line beneath it', () => {
-    const line = (to: string, group: 'complaints' | 'integrations') => ({
-      id: to,
-      group,
-      label: to,
-      icon: 'circle',
-      order: 1,
-      to,
-    });
-    const modules = {
-      'remote-complaints': aLiveModule({
-        id: 'complaints',
-        grant: 'complaints',
-        prefixes: ['/sikayetler', '/integrations'],
-        menu: [
-          line('/sikayetler', 'complaints'),
-          line('/integrations/saysis/sync', 'integrations'),
-        ],
-      }),
-    };
-    expect(
-      activeAddress(
-        buildMenu({ ...everything, modules }),
-        '/integrations',
-        ownerOf(modules, '/integrations'),
-      ),
-    ).toBe('/integrations/saysis/sync');
-  });
-
-  it('is never a placeholder, not even on the placeholder page', () => {
-    const placeholder = find(menu, 'teams', 'Üyeler');
-    expect(placeholder && isActive(placeholder, '/no-authorized-module')).toBe(false);
-  });
-});
-
-describe('ownerOf', () => {
-  it('takes the longest prefix, on whole segments only', () => {
-    const modules = {
-      a: aLiveModule({ id: 'a', grant: 'inbox', prefixes: ['/settings'] }),
-      b: aLiveModule({ id: 'b', grant: 'inbox', prefixes: ['/settings/chatbots'] }),
-    };
-    expect(ownerOf(modules, '/settings/chatbots/new')).toBe('b');
-    expect(ownerOf(modules, '/settings/chatbotsx')).toBe('a');
-    expect(ownerOf(modules, '/other')).toBeNull();
   });
 });

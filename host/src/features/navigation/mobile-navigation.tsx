@@ -2,13 +2,14 @@ import { Icon, IconButton, Logo } from '@muhatap/shared/ui';
 import { Drawer, Portal } from '@muhatap/shared/ui/app';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { NavigationList, type NavigationListProps } from './navigation-list';
+import { NavigationList, type NavigationData } from './navigation-list';
 
 /**
  * Small screens: a floating button, over the header so that it covers no composer, opens a 240 px
- * drawer, which closes whenever the route changes (docs/behaviour.md §2.7).
+ * drawer, which closes whenever the route changes and when the current page is chosen
+ * (docs/behaviour.md §2.7).
  */
-export function MobileNavigation(props: Omit<NavigationListProps, 'isExpanded'>) {
+export function MobileNavigation(props: NavigationData) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => setOpen(false), [pathname]);
@@ -50,7 +51,7 @@ export function MobileNavigation(props: Omit<NavigationListProps, 'isExpanded'>)
               </Drawer.CloseTrigger>
             </Drawer.Header>
             <Drawer.Body as="nav" aria-label="Ana menü" p="0">
-              <NavigationList {...props} isExpanded />
+              <NavigationList {...props} isExpanded onChoose={() => setOpen(false)} />
             </Drawer.Body>
           </Drawer.Content>
         </Drawer.Positioner>

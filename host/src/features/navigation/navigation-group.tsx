@@ -1,32 +1,36 @@
 import { Box, Icon, Text } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
-import { useId } from 'react';
-import { isActive, type MenuGroup } from '#entities/menu';
-import { Label, NavigationItem, NavigationLine } from './navigation-item';
+import { useId, type FocusEvent } from 'react';
+import type { MenuGroup, MenuItem } from '#entities/menu';
+import { Label, NavigationItem, NavigationLine, TIP_DELAY_MS } from './navigation-item';
 
 interface NavigationGroupProps {
   readonly group: MenuGroup;
-  readonly active: string | null;
+  readonly active: MenuItem | null;
   readonly isOpen: boolean;
   readonly isExpanded: boolean;
   readonly onToggle: () => void;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
   readonly onIntent: (module: string) => void;
+  readonly onChoose: (() => void) | undefined;
 }
 
 /** A line with its children, or a line alone. */
 export function NavigationGroup(props: NavigationGroupProps) {
-  const { group, active, isExpanded, onIntent } = props;
+  const { group, active, isExpanded, onFocus, onBlur, onIntent, onChoose } = props;
   const { single, section } = group;
   return (
-    <Box as="li">
+    <Box as="li" onFocus={onFocus} onBlur={onBlur}>
       {section === null ? null : <SectionName name={section} isExpanded={isExpanded} />}
       {single ? (
         <NavigationItem
           item={single}
-          isActive={isActive(single, active)}
+          isActive={single === active}
           isExpanded={isExpanded}
           isNested={false}
           onIntent={onIntent}
+          onChoose={onChoose}
         />
       ) : (
         <FoldedItems {...props} />
@@ -67,13 +71,14 @@ function FoldedItems({
   isExpanded,
   onToggle,
   onIntent,
+  onChoose,
 }: NavigationGroupProps) {
   const listId = useId();
-  const holdsActive = items.some((item) => isActive(item, active));
+  const holdsActive = items.some((item) => item === active);
   const isUnfolded = isOpen && isExpanded;
   return (
     <>
-      <Tip content={label} placement="right" disabled={isExpanded}>
+      <Tip content={label} placement="right" openDelay={TIP_DELAY_MS} disabled={isExpanded}>
         <NavigationLine asChild isActive={holdsActive && !isUnfolded} isNested={false}>
           <button
             type="button"
@@ -106,10 +111,11 @@ function FoldedItems({
             <Box as="li" key={item.id}>
               <NavigationItem
                 item={item}
-                isActive={isActive(item, active)}
+                isActive={item === active}
                 isExpanded={isExpanded}
                 isNested
                 onIntent={onIntent}
+                onChoose={onChoose}
               />
             </Box>
           ))}

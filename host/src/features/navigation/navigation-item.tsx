@@ -10,7 +10,11 @@ interface NavigationItemProps {
   readonly isExpanded: boolean;
   readonly isNested: boolean;
   readonly onIntent: (module: string) => void;
+  readonly onChoose?: (() => void) | undefined;
 }
+
+/** Short enough to be read before the sidebar opens under the pointer. */
+export const TIP_DELAY_MS = 50;
 
 /** One line of the sidebar. Hovering or focusing it brings its module's code along. */
 export function NavigationItem({
@@ -19,12 +23,13 @@ export function NavigationItem({
   isExpanded,
   isNested,
   onIntent,
+  onChoose,
 }: NavigationItemProps) {
   const intend = () => {
     if (item.module !== null) onIntent(item.module);
   };
   return (
-    <Tip content={item.label} placement="right" disabled={isExpanded}>
+    <Tip content={item.label} placement="right" openDelay={TIP_DELAY_MS} disabled={isExpanded}>
       <NavigationLine asChild isActive={isActive} isNested={isNested}>
         <Link
           to={item.to}
@@ -32,6 +37,7 @@ export function NavigationItem({
           aria-label={item.label}
           onPointerEnter={intend}
           onFocus={intend}
+          onClick={onChoose}
         >
           <Icon name={item.icon} size={isNested ? 17 : 20} />
           <Label isShown={isExpanded}>{item.label}</Label>

@@ -7,12 +7,25 @@ interface TipProps {
   readonly children: ReactElement;
   readonly placement?: 'top' | 'right' | 'bottom' | 'left';
   readonly disabled?: boolean;
+  /** Until it shows under the pointer, in ms. */
+  readonly openDelay?: number;
 }
 
 /** A short text beside a control while it is hovered or focused. */
-export function Tip({ content, children, placement = 'top', disabled = false }: TipProps) {
+export function Tip({
+  content,
+  children,
+  placement = 'top',
+  disabled = false,
+  openDelay = 300,
+}: TipProps) {
   return (
-    <Tooltip.Root openDelay={300} closeDelay={50} disabled={disabled} positioning={{ placement }}>
+    <Tooltip.Root
+      openDelay={openDelay}
+      closeDelay={50}
+      disabled={disabled}
+      positioning={{ placement }}
+    >
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
       <Portal>
         <Tooltip.Positioner>
