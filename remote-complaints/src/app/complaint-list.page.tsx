@@ -1,4 +1,3 @@
-import { formatNumber } from '@muhatap/shared/i18n';
 import { type Outcome, useSettled } from '@muhatap/shared/lib';
 import { Box, HStack, Icon, IconButton, Spinner } from '@muhatap/shared/ui';
 import { PageBody, PageHeader, DebouncedSearch, Tip } from '@muhatap/shared/ui/app';
@@ -36,11 +35,8 @@ function totalOf(
   { search, filters }: ComplaintQuery,
 ): string | null {
   if (!found.ok) return null;
-  const { searchedNewest } = found.data;
-  const where =
-    searchedNewest === null ? '' : ` (en yeni ${formatNumber(searchedNewest)} şikayette)`;
   const kind = isFiltered(filters) ? ' · Filtrelenmiş liste' : '';
-  const note = search === '' ? kind : ` · Arama sonuçları${where}`;
+  const note = search === '' ? kind : ' · Arama sonuçları';
   return `Toplam ${formatTotal(found.data)} şikayet${note}`;
 }
 

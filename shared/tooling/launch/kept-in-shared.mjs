@@ -12,6 +12,8 @@ export const KEPT_IN_SHARED = [
       'ui/app#ColorTag',
       'wire/chatbots#copiedNodes',
       'wire/chatbots#flowBackup',
+      'wire/complaints#COMPLAINT_COUNT_LIMIT',
+      'wire/complaints#SHORT_SEARCH_DEPTH',
       'wire/people#PRESENCE_BEAT_MS',
       'wire/people#PRESENCE_TTL_MS',
     ],

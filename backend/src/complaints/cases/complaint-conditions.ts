@@ -67,25 +67,15 @@ export const isFiltered = ({
   ) ||
   termOf(filters) !== '';
 
-/** The conditions of a list, in the parts that the stages of a search put together differently. */
-export interface ComplaintConditions {
-  /** By viewer, sender, conversation and time: indexes give such rows newest first, however many there are. */
-  readonly scope: SQL;
-  /** The other filters. */
-  readonly traits: SQL | undefined;
-  /** That the row holds what is searched. */
-  readonly words: SQL | undefined;
-}
-
-/** The viewer's complaints and the filters as conditions on `complaints`; throws 422 `period_invalid`. */
-export function conditionsOf(
+/** The rows that the viewer sees and that pass the filters, each and every one; throws 422 `period_invalid`. */
+export function complaintConditions(
   viewer: Viewer,
   filters: ComplaintFilters,
   timeZone: string,
-): ComplaintConditions {
+): SQL {
   const { sender, kanal, from, to, room } = filters;
   if (from !== undefined && to !== undefined && from > to) throw periodInvalid();
-  const scope =
+  return (
     and(
       eq(complaints.companyId, viewer.companyId),
       seenCase(viewer),
@@ -93,24 +83,13 @@ export function conditionsOf(
       room ? isRoom(room) : undefined,
       from === undefined ? undefined : gte(complaints.createdAt, dayStart(from, timeZone)),
       to === undefined ? undefined : lt(complaints.createdAt, dayStart(to, timeZone, 1)),
-    ) ?? sql`true`;
-  const traits = and(
-    isOneOf(complaints.kanal, kanal),
-    ...FILTERED_FIELD_IDS.map((id) => {
-      const values = filters[COMPLAINT_FIELDS[id].name];
-      const column = complaints[CASE_FIELDS[id].column];
-      return isComplaintReference(id) ? areIds(column, values) : isOneOf(column, values);
-    }),
+      isOneOf(complaints.kanal, kanal),
+      ...FILTERED_FIELD_IDS.map((id) => {
+        const values = filters[COMPLAINT_FIELDS[id].name];
+        const column = complaints[CASE_FIELDS[id].column];
+        return isComplaintReference(id) ? areIds(column, values) : isOneOf(column, values);
+      }),
+      holds(termOf(filters)),
+    ) ?? sql`true`
   );
-  return { scope, traits, words: holds(termOf(filters)) };
-}
-
-/** The rows that the viewer sees and that pass the filters, each and every one; throws 422 `period_invalid`. */
-export function complaintConditions(
-  viewer: Viewer,
-  filters: ComplaintFilters,
-  timeZone: string,
-): SQL {
-  const { scope, traits, words } = conditionsOf(viewer, filters, timeZone);
-  return and(scope, traits, words) ?? scope;
 }

@@ -1,15 +1,13 @@
 import type { ComplaintList, ComplaintListQuery } from '@muhatap/shared/wire/complaints';
 import type { Database } from '../../database';
 import type { Viewer } from '../../access/viewer';
-import { conditionsOf, isFiltered, termOf } from './complaint-conditions';
+import { complaintConditions, isFiltered, termOf } from './complaint-conditions';
 import { complaintCountersRepository } from './complaint-counters.repository';
-import { complaintMatchesRepository } from './complaint-matches.repository';
-import { hasTrigrams } from './complaint-search';
+import { complaintMatchesRepository, type MatchPage } from './complaint-matches.repository';
 import { presentComplaint } from './complaint.presenter';
 import { complaintsRepository } from './complaints.repository';
-import { findFiltered, findSearched, findShort, type MatchPage } from './find-matches';
 
-/** Ids of a page and of one more, where there is a further page. */
+/** Ids of a page and of one more, where there is a further page; the total is exact. */
 async function findPage(
   db: Database,
   viewer: Viewer,
@@ -21,17 +19,15 @@ async function findPage(
     filters.from === undefined && filters.to === undefined
       ? 'UTC'
       : await complaintsRepository.timeZone(db, viewer.companyId);
-  const conditions = conditionsOf(viewer, filters, timeZone);
+  const where = complaintConditions(viewer, filters, timeZone);
   if (viewer.holders === null && !isFiltered(filters))
     return {
-      ids: await complaintMatchesRepository.page(db, conditions.scope, part),
+      ids: await complaintMatchesRepository.page(db, where, part),
       total: await complaintCountersRepository.total(db, viewer.companyId),
-      totalIsExact: true,
-      searchedNewest: null,
     };
-  const term = termOf(filters);
-  if (term === '') return findFiltered(db, conditions, part);
-  return (hasTrigrams(term) ? findSearched : findShort)(db, conditions, part);
+  return termOf(filters) === ''
+    ? complaintMatchesRepository.filtered(db, where, part)
+    : complaintMatchesRepository.searched(db, where, part);
 }
 
 /** One page of the complaints that the viewer sees; throws 422 `period_invalid`. */
@@ -41,15 +37,15 @@ export async function listComplaints(
   query: ComplaintListQuery,
 ): Promise<ComplaintList> {
   const { page, limit } = query;
-  const { ids, total, totalIsExact, searchedNewest } = await findPage(db, viewer, query);
+  const { ids, total } = await findPage(db, viewer, query);
   const shown = await complaintsRepository.findMany(db, viewer, ids.slice(0, limit));
   return {
     complaints: shown.map(presentComplaint),
     hasMore: ids.length > limit,
     totalReturned: shown.length,
     total,
-    totalIsExact,
-    searchedNewest,
+    totalIsExact: true,
+    searchedNewest: null,
     currentPage: page,
     totalPages: Math.ceil(total / limit),
   };

@@ -1,9 +1,4 @@
-import {
-  complaintSearchText,
-  hasTrigrams,
-  searchFragment,
-  searchPattern,
-} from './complaint-search';
+import { complaintSearchText, searchFragment, searchPattern } from './complaint-search';
 import { foldForSearch } from '../../text/fold-for-search';
 
 test.each([
@@ -42,11 +37,3 @@ test.each([
   expect(searchFragment(term)).toBe(fragment);
   expect(term).toContain(searchFragment(term));
 });
-
-test.each(['cop', 'derin cukur', 'no 5', 'a b', '-5', 'su-', '905', 'عمر', '%50%'])(
-  '%s can be looked up',
-  (term) => expect(hasTrigrams(term)).toBe(true),
-);
-test.each(['su', 'u', '5', '%', '---', '-', '\u{1f4a9}', 'b-'])('%s cannot', (term) =>
-  expect(hasTrigrams(term)).toBe(false),
-);

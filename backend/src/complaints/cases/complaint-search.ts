@@ -35,14 +35,6 @@ export function searchFragment(term: string): string {
   return windows.reduce((best, window) => (variety(window) > variety(best) ? window : best));
 }
 
-/**
- * Whether an index of trigrams can find a folded term. It contains three letters or figures in a
- * row, and a word inside the term by its edge: `no 5` by `no␣` and `␣␣5`. It has no entry for `su`,
- * `%` or `---` and would have to read everything.
- */
-export const hasTrigrams = (term: string): boolean =>
-  /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(term);
-
 /** A LIKE pattern that finds the term anywhere; `%`, `_` and `\` in it are literal. */
 export const searchPattern = (term: string): string =>
   `%${foldForSearch(term).replace(/[\\%_]/g, '\\$&')}%`;

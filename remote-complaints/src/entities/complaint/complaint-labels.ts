@@ -22,7 +22,7 @@ export const channelOf = ({ kanal }: Pick<Complaint, 'kanal'>): string => channe
 export const placeOfWork = ({ unit, type }: Pick<Complaint, 'unit' | 'type'>): string =>
   [unit?.name ?? 'Birime atanmamış', ...(type === null ? [] : [type.name])].join(' · ');
 
-/** Number of complaints in a list: '43', or 'en az 100' where the server stops counting. */
+/** Number of complaints in a list: '43', or 'en az 100' where the server has not counted them all. */
 export const formatTotal = ({
   total,
   totalIsExact,

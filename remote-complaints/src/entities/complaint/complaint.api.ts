@@ -4,17 +4,31 @@ import { complaintList, type ComplaintList } from '@muhatap/shared/wire/complain
 import { serverFilters } from './complaint-filters';
 import type { ComplaintQuery } from './complaint-query';
 
-function listOnce({ page, limit, search, filters }: ComplaintQuery, signal: AbortSignal) {
+/** The specification's answer has no total. */
+type Counts = 'total' | 'totalIsExact';
+type ListAnswer = Omit<ComplaintList, Counts> & {
+  [Name in Counts]?: ComplaintList[Name] | undefined;
+};
+
+async function listOnce(
+  { page, limit, search, filters }: ComplaintQuery,
+  signal: AbortSignal,
+): Promise<ComplaintList> {
   const sentFilters = serverFilters(filters, search, platform().clock.now());
   const params = Object.entries(sentFilters).map(([name, value]): [string, string] => [
     name,
     String(value),
   ]);
-  return api.get<ComplaintList>('/api/complaints', {
+  const list = await api.get<ListAnswer>('/api/complaints', {
     query: { page, limit, ...Object.fromEntries(params) },
-    schema: complaintList,
+    schema: complaintList.partial({ total: true, totalIsExact: true }),
     signal,
   });
+  const {
+    total = (page - 1) * limit + list.complaints.length,
+    totalIsExact = list.total !== undefined || !list.hasMore,
+  } = list;
+  return { ...list, total, totalIsExact };
 }
 
 /** One page of complaints, newest first. An address beyond the last page answers the last page. */

@@ -80,10 +80,3 @@ it('offers no file of nothing', async () => {
   expect(await screen.findByText('Dışa aktarılacak şikayet yok.')).toBeVisible();
   expect(screen.getByRole('button', { name: /Excel/ })).toBeDisabled();
 });
-
-it('offers all of a short search, whose list knows the newest complaints alone', async () => {
-  show({ total: 0, totalIsExact: false });
-  await openIt();
-  expect(await screen.findByText('Bu arama ve filtrelere uyan tüm şikayetler')).toBeVisible();
-  expect(screen.getByRole('button', { name: /Excel/ })).toBeEnabled();
-});

@@ -11,14 +11,11 @@ interface ComplaintExportProps {
   readonly counted: Pick<ComplaintList, 'total' | 'totalIsExact'> | null;
 }
 
-const isNothing = ({ total, totalIsExact }: Pick<ComplaintList, 'total' | 'totalIsExact'>) =>
-  total === 0 && totalIsExact;
+const isNothing = ({ total }: Pick<ComplaintList, 'total'>) => total === 0;
 
 function whatOf({ query, counted }: ComplaintExportProps): string {
   if (counted === null) return 'Liste bekleniyor…';
   if (isNothing(counted)) return 'Dışa aktarılacak şikayet yok.';
-  // A short search shows the newest ones; the file holds all.
-  if (counted.total === 0) return 'Bu arama ve filtrelere uyan tüm şikayetler';
   return isNarrowed(query)
     ? `Bu arama ve filtrelere uyan ${formatTotal(counted)} şikayet`
     : `Şikayetlerin tümü (${formatTotal(counted)})`;

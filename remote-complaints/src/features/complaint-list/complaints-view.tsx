@@ -1,4 +1,3 @@
-import { formatNumber } from '@muhatap/shared/i18n';
 import type { Outcome } from '@muhatap/shared/lib';
 import { useVisibility } from '@muhatap/shared/session';
 import { Button, HStack, useBreakpointValue } from '@muhatap/shared/ui';
@@ -37,23 +36,18 @@ const COMING: Readonly<Record<Visibility, string>> = {
 /** Nothing fits: what was requested, and the ways out of it. */
 function NothingFound({
   query: { search, filters },
-  searchedNewest,
   onChange,
-}: Pick<ComplaintsViewProps, 'query' | 'onChange'> & Pick<ComplaintList, 'searchedNewest'>) {
+}: Pick<ComplaintsViewProps, 'query' | 'onChange'>) {
   const hasFilters = isFiltered(filters);
   const text =
     search === ''
       ? 'Seçtiğiniz filtrelere uyan şikayet yok.'
       : `“${search}” ile eşleşen${hasFilters ? ' ve filtrelere uyan' : ''} şikayet yok.`;
-  const depth =
-    searchedNewest === null
-      ? ''
-      : ` Yalnızca en yeni ${formatNumber(searchedNewest)} şikayete bakıldı; tümünde aramak için en az üç harf ya da rakam yazın.`;
   return (
     <EmptyView
       icon="search"
       title="Sonuç bulunamadı"
-      text={`${text}${depth}`}
+      text={text}
       action={
         <HStack gap="2" wrap="wrap" justify="center">
           {search === '' ? null : (
@@ -88,10 +82,10 @@ export function ComplaintsView({
   const visibility = useVisibility('complaints') ?? 'all';
   if (!outcome.ok)
     return <ErrorView message={outcome.message} onRetry={onRetry} isRetrying={isRetrying} />;
-  const { complaints, total, searchedNewest } = outcome.data;
+  const { complaints, total, hasMore } = outcome.data;
   const opened = openedFrom(complaintsAddress(query));
   if (complaints.length === 0 && isNarrowed(query))
-    return <NothingFound query={query} searchedNewest={searchedNewest} onChange={onChange} />;
+    return <NothingFound query={query} onChange={onChange} />;
   if (complaints.length === 0)
     return (
       <EmptyView icon="complaint" title="Henüz şikayet bulunmuyor" text={COMING[visibility]} />
@@ -103,7 +97,7 @@ export function ComplaintsView({
       ) : (
         <ComplaintCards complaints={complaints} now={now} opened={opened} />
       )}
-      {total > Math.min(DEFAULT_PAGE_SIZE, query.limit) ? (
+      {hasMore || total > Math.min(DEFAULT_PAGE_SIZE, query.limit) ? (
         <ComplaintPager list={outcome.data} limit={query.limit} onChange={onChange} />
       ) : null}
     </>

@@ -23,10 +23,10 @@ export const complaintFilters = z.object({
 });
 export type ComplaintFilters = z.infer<typeof complaintFilters>;
 
-/** Most matches of a filtered list that are counted exactly. */
+/** @deprecated Everything is counted: `total` is exact. */
 export const COMPLAINT_COUNT_LIMIT = 100;
 
-/** The number of newest complaints that a search looks through whose term is too short for an index ('su', '%'). */
+/** @deprecated A search looks through all complaints. */
 export const SHORT_SEARCH_DEPTH = 2000;
 
 /** `GET /api/complaints`; defaults of docs/behaviour.md §6.4. */
@@ -37,12 +37,8 @@ export const complaintListQuery = complaintFilters.extend({
 export type ComplaintListQuery = z.infer<typeof complaintListQuery>;
 
 /**
- * Newest first. Of a filtered list at most {@link COMPLAINT_COUNT_LIMIT} matches are counted: `totalIsExact` is false where there are more,
- * and in a search also where the newest month fills the page; `total` is what there is at least, and may be more on a later page.
- *
- * `searchedNewest` is null where all complaints were looked through. A term without three letters or figures in a row is looked for in
- * the newest {@link SHORT_SEARCH_DEPTH} complaints (of the sender, the conversation and the period that are requested, before the other
- * filters); where there are older ones, it holds that number and `totalIsExact` is false.
+ * Newest first. `total` counts every match and `totalPages` follows from it; older servers counted
+ * up to a limit (`totalIsExact` false) or searched the newest complaints only (`searchedNewest`).
  */
 export const complaintList = z.object({
   complaints: z.array(complaint),
