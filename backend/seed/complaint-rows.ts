@@ -150,16 +150,20 @@ export function createComplaints(
     const author = authorOf(random, index, citizens[index] as Citizen, talks, createdAt);
     const durum = statusFor(random, daysAgo);
     const isSentToSaysis = daysAgo > 1;
+    const ownNumber = complaintCode(COMPLAINTS - index, at, 'Europe/Istanbul');
     const saysisCode = isSentToSaysis
       ? `SYS-${at.getUTCFullYear()}-${String(48_210 - index * 3).padStart(6, '0')}`
-      : complaintCode(COMPLAINTS - index, at, 'Europe/Istanbul');
+      : ownNumber;
+    // A case without a conversation came from SAYSIS with the number that it has there.
+    const isBothNumbered = isSentToSaysis && author.roomId !== null;
     const slots = {
       ...slotsFor(random, author.citizen),
-      kod: saysisCode,
+      kod: isBothNumbered ? ownNumber : saysisCode,
       hitap: author.senderName === null ? 'sayın yurttaşımız' : author.citizen.address,
     };
     const fields = {
       saysisCode,
+      ownNumber: isBothNumbered ? ownNumber : null,
       senderName: author.senderName,
       sender: author.sender,
       konuOzeti: fill(subject, slots),

@@ -25,6 +25,7 @@ export async function insertComplaints(
       senderName: fields.senderName ?? null,
       sender: fields.sender,
       konuOzeti: fields.konuOzeti,
+      ownNumber: fields.ownNumber ?? null,
     };
     return {
       kanal: 'WhatsApp' as const,

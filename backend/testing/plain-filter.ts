@@ -32,10 +32,24 @@ export function plainFilter(timeZone: string): (row: Row, filters: ComplaintFilt
 const matches = (filter: string | undefined, value: string | null): boolean =>
   filter === undefined || value === filter;
 
-function isFound({ senderName, konuOzeti, saysisCode, sender }: Row, search?: string): boolean {
+function isFound(
+  { senderName, konuOzeti, saysisCode, sender, ownNumber }: Row,
+  search?: string,
+): boolean {
   if (search === undefined) return true;
   const term = foldForSearch(search);
-  return [senderName ?? '', konuOzeti, saysisCode, sender].some((field) =>
-    foldForSearch(field).includes(term),
+  const fields = [senderName ?? '', konuOzeti, saysisCode, sender, ownNumber ?? ''];
+  return fields.some((field) => foldForSearch(field).includes(term)) || isPhoneIn(search, fields);
+}
+
+/** Digits beside digits, without the zero that people put before a Turkish number. */
+function isPhoneIn(search: string, fields: readonly string[]): boolean {
+  const digits = search
+    .replace(/[\s()+]/g, '')
+    .replace(/^0+/, '')
+    .replace(/^90(?=\d{10}$)/, '');
+  return (
+    /^\d{4,}$/.test(digits) &&
+    fields.some((field) => field.replace(/[\s()+]/g, '').includes(digits))
   );
 }

@@ -126,6 +126,7 @@ export function trafficCase(
   const id = idAt(openedAt);
   const fields = {
     saysisCode: complaintCode(number, at, office.timeZone),
+    ownNumber: null,
     senderName: customer.name,
     sender: customer.externalId,
     konuOzeti: fill(subject, slots),

@@ -27,6 +27,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'complaintHistory',
     'complaintMessages',
     'complaintNotes',
+    'complaintSettings',
     'complaintStatusTemplates',
     'complaintTypes',
     'complaintUnits',

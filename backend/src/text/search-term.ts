@@ -12,11 +12,14 @@ export const searchTerm = (typed: string): string =>
 export const isWordBeginning = (term: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(term);
 
 /**
- * The digits of a phone as it is stored, for an input with blanks, brackets or a leading zero; null
- * otherwise.
+ * The digits that every spelling of a phone holds, stored or typed: without blanks, brackets, a
+ * leading zero and, of a whole number, Turkey's country code. Null for what is no phone.
  */
 export function phoneDigits(typed: string): string | null {
   if (!/^\+?[\d\s()/.-]+$/.test(typed.trim())) return null;
-  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+  const digits = typed
+    .replace(/\D/g, '')
+    .replace(/^0+/, '')
+    .replace(/^90(?=\d{10}$)/, '');
   return digits.length >= 3 ? digits : null;
 }

@@ -129,6 +129,7 @@ export function caseworkFakes(data: FakeData): FakeRoutes {
       Çözüldü: 'sablon-3',
       Reddedildi: null,
     },
+    reason_required: false,
   };
   return {
     'GET /api/complaint-types/all': () => ({ types: data.types() }),
@@ -161,7 +162,7 @@ export function caseworkFakes(data: FakeData): FakeRoutes {
         )
       )
         return refuse(422, 'template_unknown', 'Seçilen şablon artık yok.');
-      settings = given;
+      settings = { ...given, reason_required: given.reason_required ?? settings.reason_required };
       return settings;
     },
     'GET /api/templates': () => ({ templates: TEMPLATES }),

@@ -122,7 +122,8 @@ withInbox('the one way to change a complaint', (scene, open) => {
       externalId: 'case-8',
       externalVersion: 5,
       version: 1,
-      searchText: expect.stringContaining('sys-2026-99') as unknown,
+      ownNumber: 'MHT-2026-000007',
+      searchText: expect.stringMatching(/sys-2026-99\n.*mht-2026-000007/s) as unknown,
     });
     expect(
       history.map(({ kind, before, after, version }) => [kind, before, after, version]),
@@ -130,6 +131,11 @@ withInbox('the one way to change a complaint', (scene, open) => {
       ['linked', 'case-7', 'case-8', 1],
       ['code', 'MHT-2026-000007', 'SYS-2026-99', 1],
     ]);
+    const again = await change({ saysisCode: 'SYS-2026-100' }, SAYSIS);
+    expect(again.row.complaint).toMatchObject({
+      saysisCode: 'SYS-2026-100',
+      ownNumber: 'MHT-2026-000007',
+    });
     expect((await change({ durum: 'İşlemde' }, staff(), 1)).row.complaint.version).toBe(2);
     expect((await change({ externalVersion: 4 }, SAYSIS)).row.complaint.externalVersion).toBe(5);
   });

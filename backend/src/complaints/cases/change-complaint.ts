@@ -22,9 +22,11 @@ import {
   complaintHistoryRepository,
   type ComplaintHistoryRow,
 } from './complaint-history.repository';
+import { numberOf } from './complaint-code';
 import { complaintConflict, complaintNotFound, reasonRequired } from './complaint-refusals';
 import { complaintSearchText } from './complaint-search';
 import { presentComplaint } from './complaint.presenter';
+import { complaintSettingsRepository } from '../settings/complaint-settings.repository';
 import { complaintsRepository, type ComplaintRow } from './complaints.repository';
 
 /** The values that become different; what is not named stays. */
@@ -93,9 +95,12 @@ export async function changeComplaint(
 
   const newVersion = before.complaint.version + (decided.entries.length > 0 ? 1 : 0);
   const { senderName, sender } = before.complaint;
-  const { konuOzeti = before.complaint.konuOzeti, saysisCode = before.complaint.saysisCode } =
-    columns;
-  const searchText = complaintSearchText({ senderName, konuOzeti, saysisCode, sender });
+  const {
+    konuOzeti = before.complaint.konuOzeti,
+    saysisCode = before.complaint.saysisCode,
+    ownNumber = before.complaint.ownNumber,
+  } = columns;
+  const searchText = complaintSearchText({ senderName, konuOzeti, saysisCode, sender, ownNumber });
   await complaintsRepository.update(tx, companyId, id, {
     ...columns,
     version: newVersion,
@@ -150,7 +155,7 @@ async function decide(
 ): Promise<Decision<DecidedKind>> {
   const decisions: Decision<DecidedKind>[] = [];
   for (const id of COMPLAINT_FIELD_IDS) {
-    if (id === 'status') decisions.push(decideStatus(row, change, actor, now));
+    if (id === 'status') decisions.push(await decideStatus(tx, row, change, actor, now));
     else if (isComplaintReference(id))
       decisions.push(await decideReference(tx, id, row, change, actor));
     else decisions.push(decideText(id, row, change));
@@ -163,17 +168,22 @@ async function decide(
 
 const UNDECIDED: Decision<DecidedKind> = { columns: {}, entries: [] };
 
-/** Throws 422 `reason_required`; SAYSIS needs none. */
-function decideStatus(
+/** Throws 422 `reason_required` where the company asks for one; SAYSIS needs none. */
+async function decideStatus(
+  tx: Database,
   { complaint }: ComplaintRow,
   { durum, reason = '' }: WantedChange,
   { source }: ComplaintActor,
   now: Date,
-): Decision<DecidedKind> {
+): Promise<Decision<DecidedKind>> {
   if (durum === undefined || durum === complaint.durum) return UNDECIDED;
   const rule = COMPLAINT_STATUS_RULES[durum];
-  if (rule.needsReason && source !== 'saysis' && storableText(reason).trim() === '')
-    throw reasonRequired(durum);
+  const isSilent = storableText(reason).trim() === '';
+  if (rule.needsReason && source !== 'saysis' && isSilent) {
+    const { companyId } = complaint;
+    if (await complaintSettingsRepository.isReasonRequired(tx, companyId))
+      throw reasonRequired(durum);
+  }
   return {
     columns: { durum, closedAt: rule.class === 'open' ? null : (complaint.closedAt ?? now) },
     entries: [{ kind: 'status', before: complaint.durum, after: durum }],
@@ -223,6 +233,7 @@ function decideBySaysis(
   }
   if (saysisCode !== complaint.saysisCode) {
     columns.saysisCode = saysisCode;
+    columns.ownNumber = numberOf(complaint);
     entries.push({ kind: 'code', before: complaint.saysisCode, after: saysisCode });
   }
   // It only moves forward, whatever order its answers come in.

@@ -14,7 +14,7 @@ import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 import { CASE_FIELDS } from './complaint-fields';
 import { periodInvalid } from './complaint-refusals';
-import { searchFragment, searchPattern } from './complaint-search';
+import { searchedPhone, searchFragment, searchPattern } from './complaint-search';
 import { foldForSearch } from '../../text/fold-for-search';
 
 const { complaints } = schema;
@@ -47,6 +47,13 @@ function holds(term: string): SQL | undefined {
   return fragment === term
     ? isFound
     : and(isFound, sql`strpos(${complaints.searchText}, ${term}) > 0`);
+}
+
+/** By the words as they are typed, and by the digits where they are a phone. */
+function isFound(filters: ComplaintFilters): SQL | undefined {
+  const phone = searchedPhone(filters.search ?? '');
+  const words = holds(termOf(filters));
+  return phone === null ? words : or(words, holds(phone));
 }
 
 /**
@@ -89,7 +96,7 @@ export function complaintConditions(
         const column = complaints[CASE_FIELDS[id].column];
         return isComplaintReference(id) ? areIds(column, values) : isOneOf(column, values);
       }),
-      holds(termOf(filters)),
+      isFound(filters),
     ) ?? sql`true`
   );
 }

@@ -264,6 +264,53 @@ withInbox('filters of complaints', (scene, open) => {
     }
   });
 
+  it.each([
+    ['905321234567', 'stored as WhatsApp writes it'],
+    ['+90 532 123 45 67', 'stored with blanks'],
+    ['(0532) 123-45-67', 'stored with brackets'],
+    ['05321234567', 'stored with a zero'],
+  ])('find the phone %s, %s, however it is typed', async (sender) => {
+    const company = await scene().addCompany();
+    const [id] = await insertComplaints(open().db, company.companyId, [
+      { sender, saysisCode: 'SYS-1' },
+      { sender: '905339876543', saysisCode: 'SYS-2' },
+    ]);
+    for (const typed of [
+      '0532 123 45 67',
+      '+90 532 123 45 67',
+      '5321234567',
+      '(0532) 123-45-67',
+      '905321234567',
+      '0090 532 123 45 67',
+      '0532 123',
+      '532 123 45',
+    ]) {
+      const { body } = await scene().ask(
+        'GET',
+        `/api/complaints?${new URLSearchParams({ search: typed }).toString()}`,
+        company.token,
+      );
+      expect([typed, complaintList.parse(body).complaints.map((each) => each.id)]).toEqual([
+        typed,
+        [id],
+      ]);
+    }
+  });
+
+  it('find a complaint by its own number and by that of SAYSIS', async () => {
+    const company = await scene().addCompany();
+    const [id] = await insertComplaints(open().db, company.companyId, [
+      { saysisCode: 'SYS-2026-000991', ownNumber: 'MHT-2026-000123' },
+      { saysisCode: 'MHT-2026-000124' },
+    ]);
+    for (const typed of ['mht-2026-000123', 'SYS-2026-000991', '000123', '991']) {
+      const { body } = await scene().ask('GET', `/api/complaints?search=${typed}`, company.token);
+      expect(
+        complaintList.parse(body).complaints.map((each) => [each.id, each.number, each.saysisCode]),
+      ).toEqual([[id, 'MHT-2026-000123', 'SYS-2026-000991']]);
+    }
+  });
+
   it('look through what the row itself holds', () => {
     for (const row of rows) expect(row.searchText).toBe(complaintSearchText(row));
   });

@@ -1,23 +1,49 @@
 import { foldForSearch } from '../../text/fold-for-search';
+import { phoneDigits } from '../../text/search-term';
 
 interface Searched {
   readonly senderName: string | null;
   readonly konuOzeti: string;
   readonly saysisCode: string;
   readonly sender: string;
+  readonly ownNumber?: string | null | undefined;
 }
 
 /**
- * The four searched fields (docs/behaviour.md §6.5), folded and kept apart by line ends so that no
- * term matches across two of them.
+ * The four searched fields (docs/behaviour.md §6.5), the complaint's own number where SAYSIS's
+ * stands beside it, and the digits of a phone that is written with other signs; folded and kept
+ * apart by line ends so that no term matches across two of them.
  */
-export const complaintSearchText = ({
+export function complaintSearchText({
   senderName,
   konuOzeti,
   saysisCode,
   sender,
-}: Searched): string =>
-  [senderName ?? '', konuOzeti, saysisCode, sender].map(foldForSearch).join('\n');
+  ownNumber = null,
+}: Searched): string {
+  const digits = phoneDigits(sender);
+  return [
+    senderName ?? '',
+    konuOzeti,
+    saysisCode,
+    sender,
+    ...(ownNumber === null ? [] : [ownNumber]),
+    ...(digits === null || sender.includes(digits) ? [] : [digits]),
+  ]
+    .map(foldForSearch)
+    .join('\n');
+}
+
+/** Fewer digits are part of a number of complaints rather than a phone. */
+const FEWEST_PHONE_DIGITS = 4;
+
+/** The digits of a typed phone where the term itself does not find them; null where none is typed. */
+export function searchedPhone(typed: string): string | null {
+  const digits = /^\s*[+(\d]/.test(typed) ? phoneDigits(typed) : null;
+  return digits === null || digits.length < FEWEST_PHONE_DIGITS || digits === typed.trim()
+    ? null
+    : digits;
+}
 
 const FRAGMENT = 6;
 

@@ -6,6 +6,7 @@ import {
   type ComplaintFieldName,
   type ComplaintMessage,
 } from '@muhatap/shared/wire/complaints';
+import { numberOf } from './complaint-code';
 import { CASE_FIELDS } from './complaint-fields';
 import type { ComplaintMessageRow } from './complaint-messages.repository';
 import type { ComplaintRow } from './complaints.repository';
@@ -24,6 +25,7 @@ export const presentComplaint = (found: ComplaintRow): Complaint => {
     _id: row.id,
     id: row.id,
     saysisCode: row.saysisCode,
+    number: numberOf(row),
     senderName: row.senderName,
     sender: row.sender,
     kanal: row.kanal,

@@ -50,6 +50,10 @@ withInbox('changes of a complaint', (scene, open) => {
     scene().refusal('PATCH', `/api/complaints/${id}`, token, body);
   const detail = async () =>
     (await scene().ask<ComplaintDetail>('GET', `/api/complaints/${id}`, own.token)).body;
+  const requireReason = () =>
+    open()
+      .db.insert(schema.complaintSettings)
+      .values({ companyId: own.companyId, reasonRequired: true });
   const events = async () =>
     (await scene().events(own.companyId)).map(({ type, payload: { seq: _, ...payload } }) => [
       type,
@@ -233,6 +237,15 @@ withInbox('changes of a complaint', (scene, open) => {
     expect(await events()).toHaveLength(1);
   });
 
+  it('a rejection needs a reason only where the company asks for one', async () => {
+    expect((await detail()).reasonRequired).toBe(false);
+    expect((await change({ version: 1, durum: 'Reddedildi' })).body.durum).toBe('Reddedildi');
+    await change({ version: 2, durum: 'Yeni' });
+    await requireReason();
+    expect((await detail()).reasonRequired).toBe(true);
+    expect(await refused({ version: 3, durum: 'Reddedildi' })).toEqual([422, 'reason_required']);
+  });
+
   it('are refused where the rules say so, and then nothing is written', async () => {
     const foreign = await scene().addCompany();
     const [foreignUnit] = await open()
@@ -243,6 +256,7 @@ withInbox('changes of a complaint', (scene, open) => {
       await addUnit('Eski birim', { isActive: false }),
       await addType('Eski tür', { isActive: false }),
     ];
+    await requireReason();
     expect(await refused({ version: 1, durum: 'Reddedildi' })).toEqual([422, 'reason_required']);
     expect(await refused({ version: 1, durum: 'Reddedildi', reason: ' \n ' })).toEqual([
       422,
@@ -280,6 +294,7 @@ withInbox('changes of a complaint', (scene, open) => {
     const words = async (body: object) => errorBody.parse((await change(body)).body).error.message;
     expect(await words({ version: 1, durum: 'Kapalı' })).toBe('Durum: seçeneklerden biri olmalı.');
     expect(await words({ durum: 'İşlemde' })).toBe('Sürüm: zorunlu alan.');
+    await requireReason();
     expect(await words({ version: 1, durum: 'Reddedildi' })).toBe(
       "'Reddedildi' durumu için bir gerekçe yazın.",
     );

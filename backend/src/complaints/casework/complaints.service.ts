@@ -13,12 +13,14 @@ import { lockConversation } from '../replies/lock-conversation';
 import { replyWayOf } from '../replies/reply-way';
 import { sendNotice } from '../replies/send-notice';
 import { syncStateOf } from '../saysis/outgoing';
+import { complaintSettingsRepository } from '../settings/complaint-settings.repository';
 import { changeComplaint } from '../cases/change-complaint';
 import { staffActor } from '../cases/complaint-actor';
 import { announceComplaint } from '../cases/complaint-events';
 import { fieldValuesOf } from '../cases/complaint-fields';
 import { presentHistory } from '../cases/complaint-history.presenter';
 import { complaintHistoryRepository } from '../cases/complaint-history.repository';
+import { findCitizen } from '../cases/find-citizen';
 import { listComplaints } from '../cases/complaint-list.service';
 import { complaintMessagesRepository } from '../cases/complaint-messages.repository';
 import { presentComplaintNote } from '../cases/complaint-note.presenter';
@@ -50,12 +52,14 @@ export function createComplaintsService({
       const viewer = viewerOf(caller, 'complaints');
       const row = await complaintsRepository.find(db, viewer, id);
       if (row === null) throw complaintNotFound();
-      const [messages, history, notes, reply, sync] = await Promise.all([
+      const [messages, history, notes, reply, sync, citizen, reasonRequired] = await Promise.all([
         complaintMessagesRepository.listOf(db, viewer, id),
         complaintHistoryRepository.listOf(db, companyId, id),
         complaintNotesRepository.listOf(db, viewer, id),
         replyWayOf(db, companyId, row.complaint, now()),
         syncStateOf(db, companyId, id),
+        findCitizen(db, caller, row),
+        complaintSettingsRepository.isReasonRequired(db, companyId),
       ]);
       return {
         complaint: presentComplaint(row),
@@ -65,6 +69,8 @@ export function createComplaintsService({
         notes: notes.map(presentComplaintNote),
         reply,
         sync,
+        citizen,
+        reasonRequired,
       };
     },
 

@@ -23,6 +23,7 @@ const fields = Object.fromEntries(
 const columns = {
   id: complaints.id,
   saysisCode: complaints.saysisCode,
+  ownNumber: complaints.ownNumber,
   senderName: complaints.senderName,
   sender: complaints.sender,
   kanal: complaints.kanal,

@@ -5,6 +5,7 @@ import {
   type ComplaintFieldId,
 } from '@muhatap/shared/wire/complaints';
 import { EXPORT_PAGE, type ExportCell, type ExportSource } from '../../files';
+import { numberOf } from '../cases/complaint-code';
 import { CASE_FIELDS } from '../cases/complaint-fields';
 import { complaintExportRepository, type ExportedComplaint } from './complaint-export.repository';
 
@@ -22,7 +23,7 @@ const columnOf = (id: ComplaintFieldId): Column => ({
 
 /** The list's columns by their names there, and those for which the list has no room; the subject stands beside its sender. */
 const COLUMNS: readonly Column[] = [
-  { title: 'Kod', width: 18, of: ({ saysisCode }) => saysisCode },
+  { title: 'Kod', width: 18, of: numberOf },
   {
     title: 'Başvuran',
     width: 24,
@@ -37,6 +38,11 @@ const COLUMNS: readonly Column[] = [
   { title: 'Oluşturulma', width: 17, of: ({ createdAt }) => createdAt },
   { title: 'Son Değişiklik', width: 17, of: ({ updatedAt }) => updatedAt },
   { title: 'Kapanış', width: 17, of: ({ closedAt }) => closedAt },
+  {
+    title: 'SAYSIS Numarası',
+    width: 18,
+    of: ({ ownNumber, saysisCode }) => (ownNumber === null ? '' : saysisCode),
+  },
 ];
 
 /** The filtered list of complaints that the person sees, newest first as on screen. */

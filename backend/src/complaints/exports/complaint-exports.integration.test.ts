@@ -32,6 +32,7 @@ const TITLES = [
   'Oluşturulma',
   'Son Değişiklik',
   'Kapanış',
+  'SAYSIS Numarası',
 ];
 const FORMULA = '=HYPERLINK("http://kotu.test";"Tıklayın")';
 
@@ -121,7 +122,8 @@ withDatabases('complaint exports', (open) => {
       .values({ companyId, name: '-Çamlık' })
       .returning();
     await insert({
-      saysisCode: 'MHT-1',
+      saysisCode: 'SYS-1',
+      ownNumber: 'MHT-1',
       konuOzeti: FORMULA,
       senderName: '-2+3',
       sender: '+905550000001',
@@ -155,6 +157,7 @@ withDatabases('complaint exports', (open) => {
         '20.11.2026 00:05',
         '20.11.2026 12:00',
         '21.11.2026 00:30',
+        'SYS-1',
       ],
       [
         "'=1+1",
@@ -168,6 +171,7 @@ withDatabases('complaint exports', (open) => {
         '',
         '19.11.2026 11:00',
         '20.11.2026 12:00',
+        '',
         '',
       ],
     ]);
@@ -188,6 +192,7 @@ withDatabases('complaint exports', (open) => {
         new Date('2026-11-20T00:05:00Z'),
         new Date('2026-11-20T12:00:00Z'),
         new Date('2026-11-21T00:30:00Z'),
+        'SYS-1',
       ],
     ]);
   });

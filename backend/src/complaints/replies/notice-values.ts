@@ -3,6 +3,7 @@ import type { TemplateVariable } from '@muhatap/shared/wire/conversations';
 import { entryOf, type Written } from '@muhatap/shared/wire/open';
 import { readRoom } from '../../conversations';
 import type { Database } from '../../database';
+import { numberOf } from '../cases/complaint-code';
 import {
   complaintRepliesRepository,
   type ComplaintRecord,
@@ -26,14 +27,14 @@ async function sourcesOf(
   db: Database,
   { complaint, durum, agentName, reason }: About,
 ): Promise<Readonly<Record<Source, string>>> {
-  const { companyId, roomId, senderName, sender, saysisCode, konuOzeti } = complaint;
+  const { companyId, roomId, senderName, sender, konuOzeti } = complaint;
   const row = roomId === null ? null : await readRoom(db, companyId, roomId);
   return {
     customer_name: senderName ?? row?.customer.name ?? UNNAMED,
     customer_phone: row?.customer.phone ?? sender,
     agent_name: agentName,
     company_name: await complaintRepliesRepository.companyName(db, companyId),
-    complaint_code: saysisCode,
+    complaint_code: numberOf(complaint),
     complaint_subject: konuOzeti,
     complaint_status: durum,
     complaint_reason: reason ?? '',

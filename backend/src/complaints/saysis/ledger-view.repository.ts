@@ -141,6 +141,7 @@ const listed = (db: Database) =>
       complaint: {
         id: complaints.id,
         saysisCode: complaints.saysisCode,
+        number: sql<string>`coalesce(${complaints.ownNumber}, ${complaints.saysisCode})`,
         konuOzeti: complaints.konuOzeti,
       },
       waitsFor: sql<string | null>`case

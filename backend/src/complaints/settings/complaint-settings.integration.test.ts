@@ -5,6 +5,7 @@ import {
   type ComplaintType,
   type ComplaintUnit,
 } from '@muhatap/shared/wire/complaints';
+import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import type { SceneCompany } from '../../../testing/inbox-scene';
 import { insertComplaints } from '../../../testing/insert-complaints';
@@ -295,5 +296,28 @@ withInbox('settings of complaints', (scene, open) => {
     expect(await read()).toEqual({ ...none, Çözüldü: two });
     await open().db.delete(schema.templates);
     expect(await read()).toEqual(none);
+  });
+
+  it('a rejection may be made to need a reason; a call without the rule leaves it, and the audit log says who', async () => {
+    const none = { Yeni: null, İşlemde: null, Çözüldü: null, Reddedildi: null };
+    const put = async (body: object) =>
+      (
+        await scene().ask<ComplaintSettings>('PUT', '/api/complaint-settings', own.token, {
+          status_templates: none,
+          ...body,
+        })
+      ).body.reason_required;
+    expect(await put({})).toBe(false);
+    expect(await put({ reason_required: true })).toBe(true);
+    expect(await put({})).toBe(true);
+    const entries = await open()
+      .db.select()
+      .from(schema.auditLog)
+      .where(eq(schema.auditLog.companyId, own.companyId));
+    expect(entries.flatMap(({ changes }) => changes)).toContainEqual({
+      field: 'Reddederken gerekçe zorunlu',
+      before: 'hayır',
+      after: 'evet',
+    });
   });
 });

@@ -2,10 +2,26 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import { schema, type Database, isId } from '../../database';
 
-const { complaintStatusTemplates, templates } = schema;
+const { complaintSettings, complaintStatusTemplates, templates } = schema;
 
-/** The template of each status that has one. */
 export const complaintSettingsRepository = {
+  /** Whether a status that ends a case badly must say why. */
+  async isReasonRequired(db: Database, companyId: string): Promise<boolean> {
+    const [row] = await db
+      .select({ reasonRequired: complaintSettings.reasonRequired })
+      .from(complaintSettings)
+      .where(eq(complaintSettings.companyId, companyId));
+    return row?.reasonRequired ?? false;
+  },
+
+  async requireReason(tx: Database, companyId: string, reasonRequired: boolean): Promise<void> {
+    await tx
+      .insert(complaintSettings)
+      .values({ companyId, reasonRequired })
+      .onConflictDoUpdate({ target: complaintSettings.companyId, set: { reasonRequired } });
+  },
+
+  /** The template of each status that has one. */
   list: (
     db: Database,
     companyId: string,

@@ -1,4 +1,8 @@
-import { COMPLAINT_STATUSES, type ComplaintSettings } from '@muhatap/shared/wire/complaints';
+import {
+  COMPLAINT_STATUSES,
+  type ComplaintSettings,
+  type ComplaintSettingsInput,
+} from '@muhatap/shared/wire/complaints';
 import { type Actor, recordChange } from '../../people';
 import { recordEvent } from '../../events';
 import { listTemplates } from '../../conversations';
@@ -8,14 +12,15 @@ import { complaintSettingsRepository } from './complaint-settings.repository';
 
 export interface ComplaintSettingsService {
   read(who: Pick<Actor, 'companyId'>): Promise<ComplaintSettings>;
-  /** Throws 422 `template_unknown`. */
-  write(who: Actor, settings: ComplaintSettings): Promise<ComplaintSettings>;
+  /** A rule that is left out stays as it is. Throws 422 `template_unknown`. */
+  write(who: Actor, settings: ComplaintSettingsInput): Promise<ComplaintSettings>;
 }
 
-/** The titles of the messages in the audit log. */
-const FIELDS = Object.fromEntries(
-  COMPLAINT_STATUSES.map((status) => [status, `“${status}” mesajı`]),
-);
+/** The titles of the rule and the messages in the audit log. */
+const FIELDS = {
+  reasonRequired: 'Reddederken gerekçe zorunlu',
+  ...Object.fromEntries(COMPLAINT_STATUSES.map((status) => [status, `“${status}” mesajı`])),
+};
 
 export function createComplaintSettingsService({
   db,
@@ -35,26 +40,34 @@ export function createComplaintSettingsService({
       status_templates: Object.fromEntries(
         COMPLAINT_STATUSES.map((status) => [status, chosen.get(status) ?? null]),
       ) as ComplaintSettings['status_templates'],
+      reason_required: await complaintSettingsRepository.isReasonRequired(tx, companyId),
     };
   };
 
-  /** The titles of the chosen templates. */
-  const words = async (tx: Database, companyId: string): Promise<Record<string, string | null>> => {
+  /** The rule and the titles of the chosen templates. */
+  const words = async (
+    tx: Database,
+    companyId: string,
+  ): Promise<{ reasonRequired: boolean } & Record<string, string | boolean | null>> => {
+    const settings = await read(tx, companyId);
     const titles = new Map(
       (await listTemplates(tx, companyId)).map(({ template }) => [template.id, template.title]),
     );
-    return Object.fromEntries(
-      Object.entries((await read(tx, companyId)).status_templates).map(([status, id]) => [
-        status,
-        (id && titles.get(id)) ?? null,
-      ]),
-    );
+    return {
+      reasonRequired: settings.reason_required,
+      ...Object.fromEntries(
+        Object.entries(settings.status_templates).map(([status, id]) => [
+          status,
+          (id && titles.get(id)) ?? null,
+        ]),
+      ),
+    };
   };
 
   return {
     read: ({ companyId }) => read(db, companyId),
 
-    write: (who, { status_templates: templateIds }) =>
+    write: (who, { status_templates: templateIds, reason_required: reasonRequired }) =>
       inTransaction(db, async (tx) => {
         const { companyId } = who;
         const before = await words(tx, companyId);
@@ -69,10 +82,12 @@ export function createComplaintSettingsService({
           );
         for (const status of COMPLAINT_STATUSES)
           await complaintSettingsRepository.put(tx, companyId, status, templateIds[status]);
+        if (reasonRequired !== undefined)
+          await complaintSettingsRepository.requireReason(tx, companyId, reasonRequired);
         const settings = await read(tx, companyId);
         await recordChange(tx, who, {
           kind: 'setting',
-          subject: { id: null, name: 'Şikayet durum mesajları' },
+          subject: { id: null, name: 'Şikayet durumları' },
           at: now(),
           fields: FIELDS,
           before,

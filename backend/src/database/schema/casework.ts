@@ -33,8 +33,8 @@ const newestFirst = ({ createdAt, id }: { createdAt: ExtraConfigColumn; id: Extr
  * A case. `searchText` holds the four searched fields folded by Turkish rules, kept by the code
  * that writes the row. `version` counts every change that a person decides (status, unit, type,
  * subject) and guards against two people at once. `openedKey` makes an opening happen once per
- * person. `saysisCode` is our own number until SAYSIS has given its own; `externalId` and
- * `externalVersion` are SAYSIS's id and the newest version of it that we have taken in.
+ * person. `saysisCode` is our own number until SAYSIS has given its own; from then on `ownNumber`
+ * holds ours, which never changes. `externalId` and `externalVersion` are SAYSIS's id and the newest version of it that we have taken in.
  */
 export const complaints = pgTable(
   'complaints',
@@ -44,6 +44,7 @@ export const complaints = pgTable(
       .notNull()
       .references(() => companies.id),
     saysisCode: text('saysis_code').notNull(),
+    ownNumber: text('own_number'),
     senderName: text('sender_name'),
     sender: text('sender').notNull(),
     konuOzeti: text('konu_ozeti').notNull(),

@@ -3,6 +3,14 @@ import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from './columns';
 import { companies } from './people';
 
+/** The company's rules for cases; without a row everything is as the columns' defaults say. */
+export const complaintSettings = pgTable('complaint_settings', {
+  companyId: text('company_id')
+    .primaryKey()
+    .references(() => companies.id),
+  reasonRequired: boolean('reason_required').notNull().default(false),
+});
+
 /** A department that cases are assigned to. `externalCode` is its code in SAYSIS. An inactive one stays with its old cases and is not offered. */
 export const complaintUnits = pgTable(
   'complaint_units',

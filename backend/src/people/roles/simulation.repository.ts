@@ -48,7 +48,7 @@ export const simulationRepository = {
       examples: await db
         .select({
           id: complaints.id,
-          title: sql<string>`${complaints.saysisCode} || ' · ' || ${complaints.konuOzeti}`,
+          title: sql<string>`coalesce(${complaints.ownNumber}, ${complaints.saysisCode}) || ' · ' || ${complaints.konuOzeti}`,
           holder: holders,
         })
         .from(complaints)

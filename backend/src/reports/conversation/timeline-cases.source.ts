@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { caseChangeTitle } from '../../complaints';
 import { schema } from '../../database';
 import type { TimelineSource } from './happening';
@@ -19,7 +19,7 @@ export const timelineCases: TimelineSource = async (db, part, rank) => {
     .select({
       entry: complaintHistory,
       caseId: complaints.id,
-      code: complaints.saysisCode,
+      code: sql<string>`coalesce(${complaints.ownNumber}, ${complaints.saysisCode})`,
       subject: complaints.konuOzeti,
     })
     .from(complaintHistory)

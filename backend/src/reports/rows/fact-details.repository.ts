@@ -45,7 +45,7 @@ const selectDetails = (
       customer: customers.name,
       complaint: {
         id: complaints.id,
-        code: complaints.saysisCode,
+        code: sql<string>`coalesce(${complaints.ownNumber}, ${complaints.saysisCode})`,
         subject: complaints.konuOzeti,
         status: complaints.durum,
       },

@@ -33,7 +33,7 @@ const findCases = (db: Database, rowsQuery: RowsQuery, after: RowPlace | null, l
     .select({
       complaint: {
         id: complaints.id,
-        code: complaints.saysisCode,
+        code: sql<string>`coalesce(${complaints.ownNumber}, ${complaints.saysisCode})`,
         subject: complaints.konuOzeti,
         status: complaints.durum,
       },

@@ -29,7 +29,7 @@ export type ComplaintNotice = z.infer<typeof complaintNotice>;
  * `district_id` null clear them. Every change needs the `version` on screen: 409 `conflict` where
  * it is older, `details: {complaint, changes: ComplaintHistoryEntry[]}` with the changes since. 403
  * `forbidden`: a status that ends or reopens the case without the action `close`, another unit
- * without `assign`. 422 `reason_required` (a status whose rule requires one), `unit_unknown`,
+ * without `assign`. 422 `reason_required` (a rejection, where the company's settings require one), `unit_unknown`,
  * `type_unknown`, `district_unknown`, `nothing_to_change`; refusals of a send apply as there and
  * change nothing, because the notice and the change are one transaction.
  */

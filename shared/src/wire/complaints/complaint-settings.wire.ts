@@ -71,13 +71,17 @@ export type ComplaintDistrictInput = z.infer<typeof complaintDistrictInput>;
 
 /**
  * `GET` and `PUT /api/complaint-settings`: the template that notifies a citizen of each status,
- * null where there is none. 422 `template_unknown`. Putting takes
+ * null where there is none, and whether a rejection must say why. 422 `template_unknown`. Putting takes
  * {@link complaintSettingsInput} and needs the grant `settings`.
  */
 export const complaintSettings = z.object({
   status_templates: openRecord(COMPLAINT_STATUSES, templateId),
+  reason_required: z.boolean().default(false),
 });
 export type ComplaintSettings = z.infer<typeof complaintSettings>;
 export const complaintSettingsInput = z.object({
   status_templates: z.record(z.enum(COMPLAINT_STATUSES), templateId),
+  /** Left out, it stays as it is. */
+  reason_required: z.boolean().optional(),
 });
+export type ComplaintSettingsInput = z.infer<typeof complaintSettingsInput>;

@@ -12,7 +12,7 @@ export type ComplaintStatus = z.infer<typeof complaintStatus>;
  */
 export interface ComplaintStatusRule {
   readonly class: 'open' | 'closed';
-  /** A change to it must say why. */
+  /** A change to it is asked why; whether it must say so is the company's setting (`reason_required`). */
   readonly needsReason: boolean;
 }
 

@@ -5,6 +5,7 @@ import { complaintNote } from './complaint-note.wire';
 import { COMPLAINT_CHANNELS } from '../channels/complaint-channel.wire';
 import { messageStatus } from '../conversations/message.wire';
 import { PLATFORMS } from '../channels/channels.wire';
+import { COMPLAINT_STATUSES } from './complaint-status.wire';
 import { openEnum } from '../open';
 
 /** The agreement of a complaint and its case in SAYSIS; `off` where the company has no line to SAYSIS or the case is not known there. */
@@ -12,12 +13,14 @@ export const COMPLAINT_SYNC_STATES = ['off', 'synced', 'waiting', 'conflict', 'f
 
 /**
  * A complaint (docs/behaviour.md §6.1) with its fields; `id` repeats `_id`. `senderName` is null for an anonymous
- * citizen, `atananBirim` is the name of `unit`.
+ * citizen, `atananBirim` is the name of `unit`. `number` never changes; `saysisCode` is the same until SAYSIS has
+ * given a number of its own. Servers that know no such number leave `number` out.
  */
 export const complaint = z.object({
   _id: z.string(),
   id: z.string(),
   saysisCode: z.string(),
+  number: z.string().optional(),
   senderName: z.string().nullable(),
   sender: z.string(),
   kanal: openEnum(COMPLAINT_CHANNELS),
@@ -77,7 +80,37 @@ export const complaintReplyWay = z.object({
 });
 export type ComplaintReplyWay = z.infer<typeof complaintReplyWay>;
 
-/** `GET /api/complaints/{id}`. Messages, history and notes are oldest first. Unknown, another company's or one that the role does not show: 404 `not_found` 'Şikayet bulunamadı'. */
+/**
+ * The citizen of a complaint. `phone` is E.164. `accounts` are their channel accounts, each with its
+ * conversation, as far as the person sees conversations; the complaint's own comes first.
+ * `complaints` are the newest others of the same sender.
+ */
+export const complaintCitizen = z.object({
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  accounts: z.array(
+    z.object({
+      room_id: z.string(),
+      platform: openEnum(PLATFORMS),
+      external_id: z.string(),
+      name: z.string(),
+      is_active: z.boolean(),
+      assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
+    }),
+  ),
+  complaints: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      konuOzeti: z.string(),
+      durum: openEnum(COMPLAINT_STATUSES),
+      createdAt: z.string(),
+    }),
+  ),
+});
+export type ComplaintCitizen = z.infer<typeof complaintCitizen>;
+
+/** `GET /api/complaints/{id}`. `reasonRequired`: a rejection must say why; older servers always ask and leave it out, as they do `citizen`. Messages, history and notes are oldest first. Unknown, another company's or one that the role does not show: 404 `not_found` 'Şikayet bulunamadı'. */
 export const complaintDetail = z.object({
   complaint,
   messages: z.array(complaintMessage),
@@ -86,5 +119,7 @@ export const complaintDetail = z.object({
   notes: z.array(complaintNote),
   reply: complaintReplyWay,
   sync: z.object({ state: openEnum(COMPLAINT_SYNC_STATES), at: z.string().nullable() }),
+  citizen: complaintCitizen.optional(),
+  reasonRequired: z.boolean().optional(),
 });
 export type ComplaintDetail = z.infer<typeof complaintDetail>;

@@ -37,7 +37,14 @@ export const saysisChange = z.object({
   direction: openEnum(['out', 'in']),
   kind: openEnum(SAYSIS_CHANGE_KINDS),
   state: openEnum(SAYSIS_CHANGE_STATES),
-  complaint: z.object({ id: z.string(), saysisCode: z.string(), konuOzeti: z.string() }).nullable(),
+  complaint: z
+    .object({
+      id: z.string(),
+      saysisCode: z.string(),
+      number: z.string().optional(),
+      konuOzeti: z.string(),
+    })
+    .nullable(),
   external_id: z.string().nullable(),
   fields: saysisFields,
   theirs: saysisFields.nullable(),
