@@ -89,6 +89,24 @@ describe('status', () => {
     expect(screen.getByLabelText(/^Gerekçe/)).toHaveValue('Özel mülk');
   });
 
+  it('a rejection may stay without a reason where the company asks for none', async () => {
+    const detail = JSON.parse(await (await server.fetch('/api/complaints/sikayet-1')).text()) as {
+      reasonRequired: boolean;
+    };
+    detail.reasonRequired = false;
+    server.add({ 'GET /api/complaints/{id}': () => detail });
+    await open();
+    await userEvent.selectOptions(status(), 'Reddedildi');
+    expect(screen.getByLabelText('Gerekçe (isteğe bağlı)')).toHaveValue('');
+    await userEvent.click(update());
+    await waitFor(() =>
+      expect(sentRequests('PATCH', /sikayet-1$/)[0]?.body).toEqual({
+        durum: 'Reddedildi',
+        version: 1,
+      }),
+    );
+  });
+
   it('notifies the citizen with a text that can be edited first', async () => {
     await open();
     await userEvent.selectOptions(status(), 'Çözüldü');

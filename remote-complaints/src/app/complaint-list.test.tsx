@@ -73,6 +73,20 @@ describe('complaint list', () => {
     expect(row.getByRole('img', { name: 'Telegram' })).toBeVisible();
   });
 
+  it("shows SAYSIS's number beside the complaint's own", async () => {
+    const [first] = (await api.get('/api/complaints', { schema: complaintList })).complaints;
+    server.add({
+      'GET /api/complaints': () => ({
+        complaints: [{ ...first, number: 'MHT-2026-000007', saysisCode: 'SYS-2026-1' }],
+        ...{ hasMore: false, totalReturned: 1, total: 1, totalIsExact: true },
+        ...{ currentPage: 1, totalPages: 1 },
+      }),
+    });
+    show('/sikayetler');
+    const row = within((await screen.findByText('MHT-2026-000007')).closest<HTMLElement>('tr')!);
+    expect(row.getByTitle('SAYSIS numarası: SYS-2026-1')).toBeVisible();
+  });
+
   it('shows a table with everything that the specification names', async () => {
     show('/sikayetler');
     expect(await screen.findByText('Toplam 43 şikayet')).toBeVisible();

@@ -92,6 +92,7 @@ export function ComplaintScreen({
               <StatusForm
                 complaint={known}
                 history={history}
+                reasonRequired={detail.reasonRequired ?? true}
                 noticeAddress={(durum) => detailData.notice(id, durum)}
                 onNews={apply}
               />

@@ -129,7 +129,7 @@ export function caseworkFakes(data: FakeData): FakeRoutes {
       Çözüldü: 'sablon-3',
       Reddedildi: null,
     },
-    reason_required: false,
+    reason_required: true,
   };
   return {
     'GET /api/complaint-types/all': () => ({ types: data.types() }),

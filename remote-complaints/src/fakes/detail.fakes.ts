@@ -19,7 +19,7 @@ import {
   type ComplaintStatus,
 } from '@muhatap/shared/wire/complaints';
 import { applyChange } from './apply-change';
-import { aFile, dossierOf, historyEntry, type FakeDossier } from './fake-dossier';
+import { aFile, citizenOf, dossierOf, historyEntry, type FakeDossier } from './fake-dossier';
 import type { FakeData, EmitUpdate } from './fake-data';
 
 const now = () => new Date(platform().clock.now()).toISOString();
@@ -97,7 +97,11 @@ function createDossiers(data: FakeData) {
   return { dossiers, withComplaint };
 }
 
-const readRoutes = (withComplaint: WithComplaint, emitUpdate: EmitUpdate): FakeRoutes => ({
+const readRoutes = (
+  data: FakeData,
+  withComplaint: WithComplaint,
+  emitUpdate: EmitUpdate,
+): FakeRoutes => ({
   'GET /api/complaints/{id}': withComplaint(
     (complaint, { messages, history, notes, reply, sync }) => ({
       complaint,
@@ -107,6 +111,8 @@ const readRoutes = (withComplaint: WithComplaint, emitUpdate: EmitUpdate): FakeR
       notes,
       reply,
       sync,
+      citizen: citizenOf(complaint, data.complaints()),
+      reasonRequired: true,
     }),
   ),
   'GET /api/complaints/{id}/notice': withComplaint((complaint, _dossier, { query }) => {
@@ -230,7 +236,7 @@ function noteRoutes(
 export function detailFakes(data: FakeData, emitUpdate: EmitUpdate): FakeRoutes {
   const { dossiers, withComplaint } = createDossiers(data);
   return {
-    ...readRoutes(withComplaint, emitUpdate),
+    ...readRoutes(data, withComplaint, emitUpdate),
     ...changeRoutes(data, withComplaint, emitUpdate),
     ...replyRoutes(withComplaint, emitUpdate),
     ...noteRoutes(dossiers, withComplaint, emitUpdate),

@@ -165,6 +165,35 @@ function wayOf({ kanal, roomId, id }: Complaint, now: number): ComplaintDetail['
   };
 }
 
+/** The citizen as the detail shows them; the second complaint has no conversation, but its citizen has one. */
+export function citizenOf(
+  { id, roomId, sender, senderName }: Complaint,
+  all: readonly Complaint[],
+): NonNullable<ComplaintDetail['citizen']> {
+  const room = roomId ?? (id === 'sikayet-2' ? 'oda-99' : null);
+  return {
+    name: senderName,
+    phone: `+${sender}`,
+    accounts:
+      room === null
+        ? []
+        : [
+            {
+              room_id: room,
+              platform: 'whatsapp',
+              external_id: sender,
+              name: senderName ?? sender,
+              is_active: true,
+              assignee: COLLEAGUE,
+            },
+          ],
+    complaints:
+      id === 'sikayet-1'
+        ? all.slice(4, 6).map((other) => ({ ...other, number: other.saysisCode }))
+        : [],
+  };
+}
+
 /** SAYSIS states of the first complaints; 'off' for all others. */
 const SYNCS: Readonly<Record<string, (at: string) => ComplaintDetail['sync']>> = {
   'sikayet-1': () => ({ state: 'waiting', at: null }),

@@ -118,7 +118,7 @@ export async function complaintSettingsAction({
     case 'status-templates':
       return savedOf(
         saveStatusTemplates(command.input),
-        'Durum mesajları kaydedilemedi. Lütfen tekrar deneyin.',
+        'Durum ayarları kaydedilemedi. Lütfen tekrar deneyin.',
       );
   }
 }

@@ -21,7 +21,7 @@ const PARTS: readonly (readonly [Part, string])[] = [
   ['turler', 'Türler'],
   ['birimler', 'Birimler'],
   ['mahalleler', 'Mahalleler'],
-  ['mesajlar', 'Durum mesajları'],
+  ['mesajlar', 'Durumlar'],
 ];
 const addressOf = (part: Part) =>
   part === 'turler' ? complaintAddresses.settings() : `${complaintAddresses.settings()}/${part}`;
@@ -140,7 +140,7 @@ export function ComplaintSettingsPage() {
     <PageBody width="form">
       <PageHeader
         title="Şikayet Ayarları"
-        description="Türler, birimler, mahalleler ve durum değişince vatandaşa önerilen mesajlar"
+        description="Türler, birimler, mahalleler, gerekçe kuralı ve durum değişince önerilen mesajlar"
       />
       <SettingsTabs
         tabs={PARTS.map(([id, name]) => ({ id, name, to: addressOf(id), count: counts[id] }))}

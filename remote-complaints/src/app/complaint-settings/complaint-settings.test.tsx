@@ -187,13 +187,14 @@ describe('messages of statuses', () => {
     expect(rejected.getByRole('group', { name: 'Reddedildi: önizleme' })).toHaveTextContent(
       'MHT-2026-000123 numaralı başvurunuz yerine getirilemedi: belediye sınırları dışında.',
     );
+    await userEvent.click(screen.getByLabelText('Reddederken gerekçe zorunlu olsun'));
     await userEvent.click(screen.getByRole('link', { name: /Birimler/ }));
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'İptal' }),
     );
     expect(router.state.location.pathname).toBe('/sikayetler/ayarlar/mesajlar');
     await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
-    await waitFor(() => expect(notifications()).toContain('Durum mesajları kaydedildi'));
+    await waitFor(() => expect(notifications()).toContain('Durum ayarları kaydedildi'));
     expect(sent('PUT')).toEqual([
       {
         status_templates: {
@@ -202,6 +203,7 @@ describe('messages of statuses', () => {
           Çözüldü: 'sablon-3',
           Reddedildi: 'sablon-4',
         },
+        reason_required: false,
       },
     ]);
     expect(screen.getByRole('button', { name: 'Kaydet' })).toBeDisabled();

@@ -15,6 +15,15 @@ export const speakerOf = (message: Pick<ComplaintMessage, 'direction' | 'senderN
     ? message.senderName?.trim() || 'Destek Temsilcisi'
     : senderOf(message);
 
+type Numbered = Pick<Complaint, 'saysisCode' | 'number'>;
+
+/** The number that a complaint keeps for ever. */
+export const numberOf = ({ number, saysisCode }: Numbered): string => number ?? saysisCode;
+
+/** SAYSIS's number where it stands beside the complaint's own; null where there is one number. */
+export const saysisNumberOf = (complaint: Numbered): string | null =>
+  complaint.saysisCode === numberOf(complaint) ? null : complaint.saysisCode;
+
 /** The channel in words: 'WhatsApp', 'Diğer'. */
 export const channelOf = ({ kanal }: Pick<Complaint, 'kanal'>): string => channelName(kanal);
 

@@ -25,7 +25,15 @@ export {
   type ComplaintQuery,
 } from './complaint-query';
 export { listAddressOf, openedFrom } from './list-address';
-export { channelOf, placeOfWork, senderOf, speakerOf, formatTotal } from './complaint-labels';
+export {
+  channelOf,
+  formatTotal,
+  numberOf,
+  placeOfWork,
+  saysisNumberOf,
+  senderOf,
+  speakerOf,
+} from './complaint-labels';
 export { listComplaints } from './complaint.api';
 export {
   addNote,

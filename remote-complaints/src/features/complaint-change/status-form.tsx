@@ -31,6 +31,8 @@ import { noticeOf, noticeText, useNotice } from './use-notice';
 interface StatusFormProps {
   readonly complaint: Complaint;
   readonly history: readonly ComplaintHistoryEntry[];
+  /** A rejection must say why. */
+  readonly reasonRequired: boolean;
   readonly noticeAddress: (durum: ComplaintStatus) => string;
   readonly onNews: (complaint: Complaint) => void;
 }
@@ -61,7 +63,13 @@ function noticeOfDraft(
 }
 
 /** The status that is about to be given with its reason and notice, and the way to save it. */
-function useStatusForm({ complaint, history, noticeAddress, onNews }: StatusFormProps) {
+function useStatusForm({
+  complaint,
+  history,
+  reasonRequired,
+  noticeAddress,
+  onNews,
+}: StatusFormProps) {
   const [draft, setDraft] = useState(NO_STATUS_DRAFT);
   const [isChecked, setChecked] = useState(false);
   const reasonField = useRef<HTMLTextAreaElement>(null);
@@ -76,7 +84,8 @@ function useStatusForm({ complaint, history, noticeAddress, onNews }: StatusForm
   });
 
   const wanted = wantedStatus(draft, complaint);
-  const needsReason = wanted !== null && COMPLAINT_STATUS_RULES[wanted].needsReason;
+  const needsReason =
+    reasonRequired && wanted !== null && COMPLAINT_STATUS_RULES[wanted].needsReason;
   const { isNotifying, found, text, isPending } = noticeOfDraft(draft, wanted, notice.foundFor);
   const reason = draft.reason.trim();
   const lacksReason = needsReason && reason === '';

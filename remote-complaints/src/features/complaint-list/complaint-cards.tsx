@@ -2,7 +2,7 @@ import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, chakra, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router-dom';
-import { placeOfWork, senderOf } from '#entities/complaint';
+import { numberOf, placeOfWork, senderOf } from '#entities/complaint';
 import { complaintAddresses } from '../../addresses';
 import type { ComplaintRows } from './complaint-rows.types';
 
@@ -44,7 +44,7 @@ export function ComplaintCards({ complaints, now, opened }: ComplaintRows) {
             </Text>
             <Box mt="1.5" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
               <Text truncate>
-                {complaint.saysisCode} · {placeOfWork(complaint)}
+                {numberOf(complaint)} · {placeOfWork(complaint)}
               </Text>
               <HStack justify="space-between" gap="3">
                 <Text>{formatDateTime(complaint.createdAt)}</Text>

@@ -2,7 +2,7 @@ import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, Button, HStack, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip, Table } from '@muhatap/shared/ui/app';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { channelOf, placeOfWork, senderOf } from '#entities/complaint';
+import { channelOf, numberOf, placeOfWork, saysisNumberOf, senderOf } from '#entities/complaint';
 import { complaintAddresses } from '../../addresses';
 import type { ComplaintRows } from './complaint-rows.types';
 
@@ -23,6 +23,7 @@ interface ComplaintRowProps extends Omit<ComplaintRows, 'complaints'> {
 /** The row is a convenience for the mouse; the keyboard has the link at its end. */
 function ComplaintRow({ complaint, now, opened }: ComplaintRowProps) {
   const navigate = useNavigate();
+  const saysisNumber = saysisNumberOf(complaint);
   return (
     <Table.Row
       cursor="pointer"
@@ -35,9 +36,14 @@ function ComplaintRow({ complaint, now, opened }: ComplaintRowProps) {
         py="2.5"
         ps="4"
       >
-        <Text truncate title={complaint.saysisCode}>
-          {complaint.saysisCode}
+        <Text truncate title={numberOf(complaint)}>
+          {numberOf(complaint)}
         </Text>
+        {saysisNumber !== null && (
+          <Text truncate fontSize="xs" title={`SAYSIS numarası: ${saysisNumber}`}>
+            {saysisNumber}
+          </Text>
+        )}
       </Table.Cell>
       <Table.Cell>
         <Text truncate fontWeight="medium" title={senderOf(complaint)}>
@@ -72,7 +78,7 @@ function ComplaintRow({ complaint, now, opened }: ComplaintRowProps) {
           <RouterLink
             to={complaintAddresses.complaint(complaint.id)}
             state={opened}
-            aria-label={`Detaylar: ${complaint.saysisCode}`}
+            aria-label={`Detaylar: ${numberOf(complaint)}`}
           >
             Detaylar
           </RouterLink>

@@ -9,7 +9,7 @@ import {
 } from '@muhatap/shared/wire/complaints';
 import type { Template } from '@muhatap/shared/wire/conversations';
 import { Alert, Box, chakra, Text } from '@muhatap/shared/ui';
-import { SaveBar } from '@muhatap/shared/ui/app';
+import { SaveBar, Toggle } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SettingsCommand } from './settings-command';
 import { StatusMessage } from './status-message';
@@ -20,14 +20,14 @@ interface StatusMessagesProps {
   readonly mayChange: boolean;
 }
 
-/** The template of each status's notice to the citizen. */
+/** Whether a rejection must say why, and the template of each status's notice to the citizen. */
 export function StatusMessages({ settings, templates, mayChange }: StatusMessagesProps) {
   const { values, isDirty, isSaving, status, change, submit, reset } = useActionForm({
     loaded: settings,
     schema: complaintSettings,
     toCommand: (input): SettingsCommand => ({ do: 'status-templates', input }),
     onSaved: (saved: ComplaintSettings) => {
-      notify.success('Durum mesajları kaydedildi');
+      notify.success('Durum ayarları kaydedildi');
       return saved;
     },
   });
@@ -41,6 +41,18 @@ export function StatusMessages({ settings, templates, mayChange }: StatusMessage
           <Alert.Title>Bu ayarları yalnızca ayar yetkisi olanlar değiştirebilir.</Alert.Title>
         </Alert.Root>
       )}
+      <Box borderWidth="1px" borderRadius="md" bg="bg.panel" px="4" py="3" mb="5">
+        <Toggle
+          label="Reddederken gerekçe zorunlu olsun"
+          checked={values.reason_required}
+          disabled={!mayChange}
+          onChange={(isRequired) => change({ reason_required: isRequired })}
+        />
+        <Text fontSize="sm" color="fg.muted" mt="1">
+          Kapalıyken gerekçe istenir ama boş bırakılabilir; SAYSIS’ten gelen ret kararları her
+          durumda kabul edilir.
+        </Text>
+      </Box>
       <Text fontSize="sm" color="fg.muted" mb="4">
         Bir şikayetin durumu değişirken vatandaşa hangi şablonun önerileceği. Göndermeden önce metin
         değiştirilebilir; hiçbir mesaj kendiliğinden gitmez.{' '}

@@ -12,7 +12,9 @@ export function ChangeState({ change }: { readonly change: SaysisChange }) {
 
 /** The case by its number; a case that SAYSIS has and we do not yet goes by its number there. */
 export const caseName = ({ complaint, external_id }: SaysisChange): string =>
-  complaint?.saysisCode ?? (external_id === null ? 'Başvuru' : `SAYSIS ${external_id}`);
+  complaint?.number ??
+  complaint?.saysisCode ??
+  (external_id === null ? 'Başvuru' : `SAYSIS ${external_id}`);
 
 /** Which way, what kind, and from what to what. */
 export function ChangeKind({ change }: { readonly change: SaysisChange }) {

@@ -16,8 +16,8 @@ interface LedgerFiltersProps {
 
 /** Which changes are listed: by state, by direction, and of one case alone when somebody came from it. */
 export function LedgerFilters({ counts, query, changes, onChange }: LedgerFiltersProps) {
-  const code = changes.find(({ complaint }) => complaint?.id === query.complaint)?.complaint
-    ?.saysisCode;
+  const complaint = changes.find((each) => each.complaint?.id === query.complaint)?.complaint;
+  const code = complaint?.number ?? complaint?.saysisCode;
   return (
     <Flex
       gap="3"
@@ -39,7 +39,7 @@ export function LedgerFilters({ counts, query, changes, onChange }: LedgerFilter
           <Button
             size="sm"
             variant="subtle"
-            aria-label="Başvuru süzgecini kaldır"
+            aria-label="Başvuru filtresini kaldır"
             onClick={() => onChange({ complaint: null })}
           >
             Yalnızca {code ?? 'seçilen başvuru'}

@@ -50,7 +50,7 @@ function Choice({ complaint, isChosen, onChoose }: ChoiceProps) {
       <Box flex="1" minW="0">
         <Flex gap="2" align="center" justify="space-between">
           <Text fontSize="xs" color="fg.muted" className="tabular" truncate>
-            {complaint.saysisCode}
+            {complaint.number ?? complaint.saysisCode}
           </Text>
           <StatusChip status={complaint.durum} size="xs" />
         </Flex>

@@ -42,7 +42,7 @@ async function save(
   stopChoosing(roomId);
   dropOpening(roomId);
   const address = linkTo('complaints:complaint', { id: complaint.id });
-  notify.success(texts.done(complaint.saysisCode), {
+  notify.success(texts.done(complaint.number ?? complaint.saysisCode), {
     ...(address !== null && {
       link: { label: 'Şikayeti aç', address, follow: () => go(address) },
     }),

@@ -21,7 +21,7 @@ function Row({ complaint }: { readonly complaint: Complaint }) {
     <>
       <Flex gap="2" align="center">
         <Text fontSize="xs" color="fg.muted" className="tabular" truncate>
-          {complaint.saysisCode}
+          {complaint.number ?? complaint.saysisCode}
         </Text>
         <Box ms="auto" flexShrink="0">
           <StatusChip status={complaint.durum} size="xs" />
