@@ -3,6 +3,7 @@ import { createTalkTimeouts } from './chatbots';
 import { createSaysisJobs } from './complaints';
 import {
   createMediaJobs,
+  createWakeJobs,
   handleInboundUnit,
   sentMessages,
   startConversations,
@@ -50,6 +51,7 @@ export async function startMessaging({
       ...createOutboxJobs({ ...parts, messages: sentMessages }),
       createMediaJobs(parts),
       createTalkTimeouts(parts),
+      createWakeJobs(parts),
     ],
     stop,
   };

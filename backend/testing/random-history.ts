@@ -113,7 +113,7 @@ export async function openRandomHistory(
     company,
     clock,
     rooms: createRoomsService({ db, now, change }),
-    assignments: createAssignmentsService({ db, change }),
+    assignments: createAssignmentsService({ change }),
     sends: createSendService({ db, now }),
   };
   return {

@@ -204,7 +204,7 @@ export async function openTalkScene(
     room,
     stored,
     roomsService: createRoomsService({ db, now, change }),
-    assignments: createAssignmentsService({ db, change }),
+    assignments: createAssignmentsService({ change }),
     later: (minutes: number) => {
       clock.now = new Date(clock.now.getTime() + minutes * MINUTE_MS);
     },

@@ -65,6 +65,10 @@ async function write(
       privateReplyUntil: null,
       surveyAskedAt: null,
       chatbotId: null,
+      groupId: null,
+      priority: 'normal' as const,
+      snoozedUntil: null,
+      lastMessageSentAt: null,
       chatbotQuiet: false,
     };
     return {

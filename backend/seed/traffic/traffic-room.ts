@@ -45,7 +45,15 @@ export type BulkMessage = Pick<
 >;
 export type BulkRoom = Omit<
   Row<'rooms'>,
-  'privateReplyTo' | 'privateReplyUntil' | 'surveyAskedAt' | 'chatbotId' | 'chatbotQuiet'
+  | 'privateReplyTo'
+  | 'privateReplyUntil'
+  | 'surveyAskedAt'
+  | 'chatbotId'
+  | 'chatbotQuiet'
+  | 'groupId'
+  | 'priority'
+  | 'snoozedUntil'
+  | 'lastMessageSentAt'
 >;
 
 /** A citizen's room with everything in it. */

@@ -4,7 +4,11 @@ import { customersRoutes } from './customers/customers.routes';
 import { createCustomersService } from './customers/customers.service';
 import { draftsRoutes } from './drafts/drafts.routes';
 import { createDraftsService } from './drafts/drafts.service';
+import { assigneesRoutes } from './inbox/assignees.routes';
+import { createAssigneesService } from './inbox/assignees.service';
 import { createAssignmentsService } from './inbox/assignments.service';
+import { roomWorkRoutes } from './inbox/room-work.routes';
+import { createRoomWorkService } from './inbox/room-work.service';
 import { roomsRoutes } from './inbox/rooms.routes';
 import { createRoomsService } from './inbox/rooms.service';
 import { labelsRoutes } from './labels/labels.routes';
@@ -37,8 +41,10 @@ export const conversationsPlugin =
     const modules = [
       roomsRoutes({
         rooms: createRoomsService({ ...parts, change }),
-        assignments: createAssignmentsService({ db, change }),
+        assignments: createAssignmentsService({ change }),
       }),
+      assigneesRoutes(createAssigneesService(parts)),
+      roomWorkRoutes(createRoomWorkService({ change })),
       labelsRoutes(createLabelsService(parts)),
       notesRoutes(createNotesService(parts)),
       draftsRoutes(createDraftsService(parts)),

@@ -49,6 +49,7 @@ export {
 export { readRoomCursor, writeRoomCursor } from './rooms/room-cursor';
 export type { RoomRow } from './rooms/rooms.repository';
 export { isTracked, trackRoomChanges } from './rooms/track-room-changes';
+export { createWakeJobs, wakeOperations } from './snooze/wake-jobs';
 export { startConversations } from './start-conversations';
 export { findTemplate, listTemplates } from './templates/find-template';
 export type { BusinessClock } from './working-hours/business-clock';

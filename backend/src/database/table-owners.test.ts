@@ -79,6 +79,8 @@ const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
     'chatbots',
     'companies',
     'connections',
+    'groupMembers',
+    'groups',
     'memberships',
     'roles',
     'uploads',

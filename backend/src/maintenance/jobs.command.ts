@@ -1,7 +1,7 @@
 import { talkTimeoutOperations } from '../chatbots';
 import { sendOperations, webhookOperations } from '../channels';
 import { saysisOperations } from '../complaints';
-import { mediaOperations, sentMessages } from '../conversations';
+import { mediaOperations, sentMessages, wakeOperations } from '../conversations';
 import { exportOperations } from '../files';
 import { inTransaction, type Database, type DatabaseHandle } from '../database';
 import {
@@ -21,6 +21,7 @@ const OPERATIONS: readonly JobOperations[] = [
   mediaOperations,
   exportOperations,
   talkTimeoutOperations,
+  wakeOperations,
   saysisOperations,
 ];
 

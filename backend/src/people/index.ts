@@ -10,6 +10,7 @@ export { switchAccounts } from './auth/switch-accounts';
 export { setSummedZone } from './company/summed-zone';
 export { memberAvailable } from './domain-events/member-events';
 export type { Handover, HeldRooms } from './members/held-rooms';
+export { isHere } from './members/person.presenter';
 export { notifyPeople, type Notice } from './notifications/notify-people';
 export type { MailSender } from './senders/mail-sender';
 export type { SmsSender } from './senders/sms-sender';

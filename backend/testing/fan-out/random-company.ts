@@ -135,7 +135,7 @@ export async function openRandomCompany(db: Database, random: Random): Promise<R
   const context: CompanyContext = {
     db,
     random,
-    assignments: createAssignmentsService({ db, change: createRoomChanger({ db, now }) }),
+    assignments: createAssignmentsService({ change: createRoomChanger({ db, now }) }),
     boss,
     roles: plainRoles,
     people: [founder, ...(await insertPeople(db, companyId, plainRoles))],

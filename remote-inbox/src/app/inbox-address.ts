@@ -30,7 +30,7 @@ const named = (text: string | null | undefined): string | null =>
 const isTab = (text: string | null): text is RoomTab =>
   text !== null && Object.hasOwn(ROOM_TABS, text);
 
-const FILTER_NAMES = ['channel', 'label', 'assignee', 'waiting'] as const;
+const FILTER_NAMES = ['channel', 'label', 'priority', 'assignee', 'group', 'waiting'] as const;
 
 /** Filters that an address says; a word that is none is passed over. */
 function readFilters(search: URLSearchParams): RoomFilters {
@@ -42,7 +42,7 @@ function readFilters(search: URLSearchParams): RoomFilters {
   return Object.fromEntries(entries) as RoomFilters;
 }
 
-/** Reads `/inbox?tab&channel&label&assignee&waiting&q&room&message` and `/whatsapp-sikayetler/{roomId}?tab…`. */
+/** Reads `/inbox?tab&channel&label&priority&assignee&group&waiting&q&room&message` and `/whatsapp-sikayetler/{roomId}?tab…`. */
 export function readPlace(
   pathname: string,
   search: URLSearchParams,

@@ -1,4 +1,4 @@
-import type { Assignee, Label } from '@muhatap/shared/wire/conversations';
+import type { Assignee, AssigneeGroup, Label } from '@muhatap/shared/wire/conversations';
 
 /** Labels of the fakes' municipality. */
 export const FAKE_LABELS: readonly Label[] = [
@@ -14,11 +14,17 @@ export const FAKE_LABELS: readonly Label[] = [
 
 /** Colleagues; user-1 is the signed-in person. */
 export const FAKE_PEOPLE: readonly Omit<Assignee, 'open_rooms'>[] = [
-  { id: 'user-1', name: 'Ayşe Yılmaz', avatar_url: null },
-  { id: 'user-2', name: 'Çiğdem Işık', avatar_url: null },
-  { id: 'user-3', name: 'Elif Kaya', avatar_url: null },
-  { id: 'user-4', name: 'Mert Şahin', avatar_url: null },
-  { id: 'user-5', name: 'Ömer Uçar', avatar_url: null },
+  { id: 'user-1', name: 'Ayşe Yılmaz', avatar_url: null, availability: 'online', is_here: true },
+  { id: 'user-2', name: 'Çiğdem Işık', avatar_url: null, availability: 'away', is_here: true },
+  { id: 'user-3', name: 'Elif Kaya', avatar_url: null, availability: 'online', is_here: true },
+  { id: 'user-4', name: 'Mert Şahin', avatar_url: null, availability: 'online', is_here: false },
+  { id: 'user-5', name: 'Ömer Uçar', avatar_url: null, availability: 'online', is_here: true },
+];
+
+/** Groups that conversations are given to. */
+export const FAKE_GROUPS: readonly AssigneeGroup[] = [
+  { id: 'group-1', name: 'Fen işleri', members: 3, here: 2 },
+  { id: 'group-2', name: 'Su ve kanalizasyon', members: 2, here: 0 },
 ];
 
 const pick = (n: number): Label[] => FAKE_LABELS.filter((_, at) => at === n % FAKE_LABELS.length);

@@ -13,34 +13,47 @@ import {
   NOBODY,
   roomFilters,
   type Label,
+  type Priority,
   type Room,
   type RoomFilters,
 } from '@muhatap/shared/wire/conversations';
 import type { RoomUpdatedEvent } from '@muhatap/shared/wire/events';
 import type { FakeInbox } from './fake-inbox';
-import { FAKE_LABELS, FAKE_PEOPLE } from './fake-labels';
+import { FAKE_GROUPS, FAKE_LABELS, FAKE_PEOPLE } from './fake-labels';
 
 const ME = 'user-1';
+const isSnoozed = ({ snoozed_until }: Room): boolean => (snoozed_until ?? null) !== null;
 const MINUTE_MS = 60_000;
 const IN_TAB: Record<'all' | 'open' | 'mine', (room: Room) => boolean> = {
   all: () => true,
-  open: (room) => room.is_active,
-  mine: (room) => room.assignee?.id === ME,
+  open: (room) => room.is_active && !isSnoozed(room),
+  mine: (room) => room.assignee?.id === ME && !isSnoozed(room),
 };
 const filtersOf = ({ query }: FakeRequest): RoomFilters =>
   roomFilters.parse(Object.fromEntries(query));
 const notFound = () => refuse(404, 'room_not_found', 'Konuşma bulunamadı.');
 
+function passesWork(room: Room, { waiting, priority, group }: RoomFilters): boolean {
+  const waited =
+    room.waiting_since === null || isSnoozed(room)
+      ? -1
+      : platform().clock.now() - Date.parse(room.waiting_since);
+  return (
+    (priority === undefined || (room.priority ?? 'normal') === priority) &&
+    (group === undefined || room.group?.id === group) &&
+    (waiting === undefined || waited >= waiting * MINUTE_MS)
+  );
+}
+
 /** The server's rule for filters, for the fakes. */
-function passes(room: Room, { channel, label, assignee, waiting }: RoomFilters): boolean {
+function passes(room: Room, filters: RoomFilters): boolean {
+  const { channel, label, assignee } = filters;
   const who = assignee === 'me' ? ME : assignee;
   return (
     (channel === undefined || room.channel === channel) &&
     (label === undefined || room.labels.some(({ id }) => id === label)) &&
     (who === undefined || (room.assignee?.id ?? NOBODY) === who) &&
-    (waiting === undefined ||
-      (room.waiting_since !== null &&
-        platform().clock.now() - Date.parse(room.waiting_since) >= waiting * MINUTE_MS))
+    passesWork(room, filters)
   );
 }
 
@@ -84,15 +97,17 @@ function readRoutes(inbox: () => FakeInbox): FakeRoutes {
           .rooms()
           .filter((room) => room.is_active && room.assignee?.id === person.id).length,
       })),
+      groups: FAKE_GROUPS,
     }),
   };
 }
 
 function assign(_room: Room, request: FakeRequest): Partial<Room> {
   const person = FAKE_PEOPLE.find(({ id }) => id === fieldsOf(request)['assignee_id']);
+  const group = FAKE_GROUPS.find(({ id }) => id === fieldsOf(request)['group_id']);
   return person === undefined
-    ? { assignee: null }
-    : { assignee: { id: person.id, name: person.name }, chatbot: null };
+    ? { assignee: null, group: group ? { id: group.id, name: group.name } : null }
+    : { assignee: { id: person.id, name: person.name }, group: null, chatbot: null };
 }
 
 /** Lists, counts, labels and who is in charge. A free conversation whose number ends in 8 is always taken by somebody faster. */
@@ -145,6 +160,12 @@ export function listFakes(inbox: () => FakeInbox, line: () => FakeRealtime | nul
       })),
     }),
     'POST /api/labels': createLabel,
+    'PUT /api/room/{id}/priority': change('prioritised', (_room, request) => ({
+      priority: fieldsOf(request)['priority'] as Priority,
+    })),
+    'PUT /api/room/{id}/snooze': change('snoozed', (_room, request) => ({
+      snoozed_until: fieldsOf(request)['until'] as string | null,
+    })),
     'POST /api/room/{id}/read': change('read', () => ({ unread_messages: 0 })),
     'POST /api/room/{id}/close': change('closed', () => ({
       is_active: false,

@@ -44,11 +44,14 @@ const HOUR_MS = 60 * 60 * 1000;
  * wrote last.
  */
 function isFree({
-  before: { chatbotQuiet, isActive, assigneeId, lastMessageAt },
+  before: { chatbotQuiet, isActive, assigneeId, lastMessageAt, lastMessageSentAt },
   now,
 }: Received): boolean {
   if (isActive) return !chatbotQuiet && assigneeId === null;
-  return !chatbotQuiet || now.getTime() - lastMessageAt.getTime() > PEOPLE_ANSWER_MS;
+  return (
+    !chatbotQuiet ||
+    now.getTime() - (lastMessageSentAt ?? lastMessageAt).getTime() > PEOPLE_ANSWER_MS
+  );
 }
 
 async function begin(tx: Database, received: Received): Promise<Answer | null> {

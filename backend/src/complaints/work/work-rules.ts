@@ -29,11 +29,11 @@ const OPEN = sql.raw(
     .join(', '),
 );
 
-/** The conversations that wait for a person's answer and are seen. */
+/** The conversations that wait for a person's answer and are seen; one that is put off waits for its time. */
 export const waitingRooms = (viewer: Viewer): SQL | undefined =>
   and(
     eq(rooms.companyId, viewer.companyId),
-    sql`${rooms.isActive} and ${rooms.waitingSince} is not null`,
+    sql`${rooms.isActive} and ${rooms.waitingSince} is not null and ${rooms.snoozedUntil} is null`,
     seenRoom(viewer),
   );
 

@@ -14,12 +14,12 @@ export interface Turn {
 
 /**
  * Open conversations with an unanswered citizen that are assigned to no person or chatbot, or only
- * to somebody who can no longer sign in.
+ * to somebody who can no longer sign in, and that are not snoozed.
  */
 const waitingRooms = sql`
-  select r.id, r.company_id, r.waiting_since from rooms r
+  select r.id, r.company_id, r.group_id, r.waiting_since from rooms r
   left join memberships holder on holder.user_id = r.assignee_id and holder.company_id = r.company_id
-  where r.is_active and r.waiting_since is not null and r.chatbot_id is null and (r.assignee_id is null or holder.is_active is not true)`;
+  where r.is_active and r.snoozed_until is null and r.waiting_since is not null and r.chatbot_id is null and (r.assignee_id is null or holder.is_active is not true)`;
 
 /** Active people with the grant inbox who are not away, take part and hold fewer open conversations than the company's capacity. */
 const freeAgents = sql`
@@ -30,14 +30,17 @@ const freeAgents = sql`
     and exists (select 1 from user_roles ur join roles ro on ro.id = ur.role_id where ur.user_id = u.user_id and ro.company_id = u.company_id and 'inbox' = any(ro.modules))
     and (select count(*) from rooms held where held.assignee_id = u.user_id and held.company_id = u.company_id and held.is_active) < s.capacity`;
 
+/** A conversation of a group goes to its members alone. */
+const mayTake = sql`(w.group_id is null or exists (select 1 from group_members gm where gm.group_id = w.group_id and gm.user_id = f.id))`;
+
 export const assignmentRepository = {
   /** Companies in which somebody waits and somebody is free. */
   async companiesWithTurns(db: Database, limit: number): Promise<string[]> {
     const { rows } = await db.execute<{ id: string }>(sql`
       select s.company_id as id from inbox_settings s
       where s.assignment = 'round_robin'
-        and exists (select 1 from (${waitingRooms}) w where w.company_id = s.company_id)
-        and exists (select 1 from (${freeAgents}) f where f.company_id = s.company_id)
+        and exists (select 1 from (${waitingRooms}) w where w.company_id = s.company_id
+          and exists (select 1 from (${freeAgents}) f where f.company_id = s.company_id and ${mayTake}))
       limit ${limit}`);
     return rows.map(({ id }) => id);
   },
@@ -50,14 +53,15 @@ export const assignmentRepository = {
   },
 
   /**
-   * The conversation that waits longest and the free person who was served longest ago; null when
-   * one of both is missing.
+   * The conversation that waits longest of those that a free person may take, and of these people
+   * the one who was served longest ago; null when there is no such pair.
    */
   async nextTurn(tx: Database, companyId: string): Promise<Turn | null> {
     const { rows } = await tx.execute<{ room_id: string; user_id: string }>(sql`
-      select w.id as room_id, f.id as user_id from
-        (select * from (${waitingRooms}) waiting where waiting.company_id = ${companyId} order by waiting.waiting_since, waiting.id limit 1) w,
-        (select * from (${freeAgents}) free where free.company_id = ${companyId} order by free.last_assigned_at nulls first, free.id limit 1) f`);
+      with free as materialized (select * from (${freeAgents}) all_free where all_free.company_id = ${companyId}),
+        first as (select * from (${waitingRooms}) w where w.company_id = ${companyId} and exists (select 1 from free f where ${mayTake}) order by w.waiting_since, w.id limit 1)
+      select w.id as room_id, f.id as user_id from first w join free f on ${mayTake}
+      order by f.last_assigned_at nulls first, f.id limit 1`);
     const [row] = rows;
     return row === undefined ? null : { roomId: row.room_id, userId: row.user_id };
   },

@@ -4,12 +4,15 @@ import type { Cause } from '../domain-events/conversation-events';
 
 type Room = typeof schema.rooms.$inferSelect;
 
-/** Notifies the new holder of a conversation, unless they took it themselves. */
+/** Longest part of a handover note that its notification shows. */
+const NOTE_SHOWN = 200;
+
+/** Notifies the new holder of a conversation, with the handover note, unless they took it themselves. */
 export const notifyAssignee = (
   tx: Database,
   { id, companyId }: Pick<Room, 'id' | 'companyId'>,
   assigneeId: string,
-  { by: actorId, at }: Cause,
+  { by: actorId, at, note = '' }: Cause & { readonly note?: string },
 ): Promise<void> =>
   notifyPeople(tx, {
     companyId,
@@ -17,6 +20,7 @@ export const notifyAssignee = (
     subject: { kind: 'conversation', id },
     receivers: [assigneeId],
     actorId,
+    ...(note !== '' && { details: { note: note.slice(0, NOTE_SHOWN) } }),
     at,
   });
 

@@ -1,13 +1,15 @@
-import type { Assignee, Room, RoomAssignment } from '@muhatap/shared/wire/conversations';
-import type { Database } from '../../database';
+import type { Note, Room, RoomAssignment } from '@muhatap/shared/wire/conversations';
+import { isId, notify, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
-import { viewerOf } from '../../access/viewer';
+import { storableText } from '../../text/storable-text';
+import { ASSIGNMENT_CHANNEL } from '../assignment/assignment.repository';
+import { announceNote, writeNote } from '../notes/write-note';
 import { silenceChatbot } from '../rooms/silence-chatbot';
 import { requireAssignee } from '../assignment/hand-over-rooms';
 import { notifyAssignee } from '../assignment/notify-assignee';
 import { assigneesRepository } from '../rooms/assignees.repository';
 import type { ChangeRoom, Who } from '../rooms/change-room';
-import { presentAssignee, presentRoom } from '../rooms/room.presenter';
+import { presentRoom } from '../rooms/room.presenter';
 import type { RoomRow } from '../rooms/rooms.repository';
 
 const holder = ({ assigneeName }: RoomRow) => assigneeName ?? 'başka biri';
@@ -25,43 +27,77 @@ const alreadyClaimed = (row: RoomRow) =>
     room: presentRoom(row),
   });
 
-/** Assignment of conversations to people. */
+const groupUnknown = () =>
+  new Refusal(
+    422,
+    'group_unknown',
+    'Konuşma bu gruba verilemez: grup bulunamadı ya da içinde gelen kutusuna yetkili kimse yok.',
+  );
+
+async function requireGroup(tx: Database, companyId: string, id: string): Promise<void> {
+  const groups = isId(id) ? await assigneesRepository.listGroups(tx, companyId) : [];
+  if (!groups.some((group) => group.id === id)) throw groupUnknown();
+}
+
+/** Assignment of conversations to people and groups. */
 export interface AssignmentsService {
-  /** Throws 422 `assignee_unknown` and, where `expected` no longer holds, 409 `assigned_meanwhile`. */
+  /**
+   * Gives a conversation away, with its handover note where one is written. Throws 422
+   * `assignee_unknown` or `group_unknown` and, where `expected` no longer holds, 409
+   * `assigned_meanwhile`.
+   */
   readonly assign: (who: Who, id: string, target: RoomAssignment) => Promise<Room>;
   /** Takes a free conversation for oneself; throws 409 `already_claimed` when somebody else has it. */
   readonly claim: (who: Who, id: string) => Promise<Room>;
-  /** By name, in Turkish order. */
-  readonly assignees: (who: Who) => Promise<Assignee[]>;
 }
 
 export function createAssignmentsService({
-  db,
   change,
 }: {
-  db: Database;
-  change: ChangeRoom;
+  readonly change: ChangeRoom;
 }): AssignmentsService {
   return {
-    assign: (who, id, { assignee_id: target, expected }) =>
-      change(who, id, {
+    assign(who, id, { assignee_id: target, group_id: toGroup = null, expected, note: text = '' }) {
+      const groupId = target === null ? toGroup : null;
+      let note: Note | null = null;
+      return change(who, id, {
         name: 'assigned',
         async decide(before, tx, at) {
-          const { assigneeId, chatbotId } = before.room;
+          const { room } = before;
+          const { assigneeId, chatbotId } = room;
           // A repeated request, or somebody did the same: the result is reached – once no chatbot
           // talks in their place.
-          if (assigneeId === target && (target === null || chatbotId === null)) return null;
+          const isReached = assigneeId === target && room.groupId === groupId;
+          if (isReached && (target === null || chatbotId === null)) return null;
           if (expected !== undefined && expected !== assigneeId) throw assignedMeanwhile(before);
+          const content = storableText(text).trim();
           if (target !== null) {
             await requireAssignee(tx, who.companyId, target);
-            await notifyAssignee(tx, before.room, target, { by: who.userId, at });
+            await notifyAssignee(tx, room, target, { by: who.userId, at, note: content });
           }
+          if (groupId !== null) await requireGroup(tx, who.companyId, groupId);
+          if (content !== '')
+            note = await writeNote(
+              tx,
+              {
+                ...{ companyId: room.companyId, roomId: room.id, customerId: room.customerId },
+                ...{ authorId: who.userId, content, kind: 'handover', mentions: [] },
+              },
+              at,
+            );
           return {
-            assigneeId: target,
-            ...(target !== null && (await silenceChatbot(tx, before.room, at))),
+            ...{ assigneeId: target, groupId },
+            // Work that somebody else put off is not put off for the one who receives it.
+            ...(target !== who.userId && { snoozedUntil: null }),
+            ...(target !== null && (await silenceChatbot(tx, room, at))),
           };
         },
-      }),
+        async after({ room: { companyId, id: roomId } }, tx) {
+          if (note !== null) await announceNote(tx, { companyId, roomId, id: note.id }, note);
+          if (groupId !== null) await notify(tx, ASSIGNMENT_CHANNEL, companyId);
+        },
+      });
+    },
 
     claim: (who, id) =>
       change(who, id, {
@@ -73,13 +109,5 @@ export function createAssignmentsService({
           return { assigneeId: who.userId, ...(await silenceChatbot(tx, before.room, at)) };
         },
       }),
-
-    async assignees(who) {
-      const viewer = viewerOf(who, 'inbox');
-      const rows = await assigneesRepository.list(db, who.companyId);
-      return rows
-        .sort((a, b) => a.name.localeCompare(b.name, 'tr') || (a.id < b.id ? -1 : 1))
-        .map((row) => presentAssignee(viewer, row));
-    },
   };
 }

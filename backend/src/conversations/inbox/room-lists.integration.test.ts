@@ -154,6 +154,8 @@ withInbox('room lists', (scene, open) => {
       id: colleague.userId,
       name: 'Işıl Öz',
       avatar_url: null,
+      availability: 'online',
+      is_here: true,
       open_rooms: 1,
     });
   });

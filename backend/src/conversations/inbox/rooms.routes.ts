@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  assigneeList,
   changedRoom,
   NEXT_CURSOR_HEADER,
   ROOM_TABS,
@@ -57,12 +56,6 @@ export const roomsRoutes =
       '/api/room/counts',
       { config: access, schema: { tags, querystring: roomFilters, response: { 200: roomCounts } } },
       ({ caller, query }) => rooms.counts(caller, query),
-    );
-
-    app.get(
-      '/api/room/assignees',
-      { config: access, schema: { tags, response: { 200: assigneeList } } },
-      async ({ caller }) => ({ assignees: await assignments.assignees(caller) }),
     );
 
     app.get(

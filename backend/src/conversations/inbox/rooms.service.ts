@@ -59,6 +59,9 @@ async function replaceLabels(
   return true;
 }
 
+/** A closed room waits for nothing; a chatbot may begin in it again. */
+const CLOSED = { isActive: false, waitingSince: null, snoozedUntil: null, chatbotQuiet: false };
+
 export function createRoomsService({
   db,
   now,
@@ -118,10 +121,8 @@ export function createRoomsService({
         decide: async ({ room }, tx, at) =>
           room.isActive
             ? {
-                isActive: false,
-                waitingSince: null,
                 ...(await silenceChatbot(tx, room, at)),
-                chatbotQuiet: false,
+                ...CLOSED,
               }
             : null,
         after: (row, tx) => afterClose(tx, row, now()),

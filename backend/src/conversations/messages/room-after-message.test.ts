@@ -74,6 +74,26 @@ describe('roomAfterMessage', () => {
       expect(after).not.toHaveProperty(field);
   });
 
+  it('in a room that a snooze has lifted takes the place of the message once that is newer', () => {
+    const at = (time: string) => new Date(`2026-11-20T${time}.000Z`);
+    const lifted = { ...room, lastMessageAt: at('13:00:00'), lastMessageSentAt: NOON };
+    expect(roomAfterMessage(lifted, message('2026-11-20T12:59:00.000Z'), NOON)).toMatchObject({
+      lastMessageId: 'b',
+      lastMessageAt: at('13:00:00'),
+      lastMessageSentAt: at('12:59:00'),
+      snoozedUntil: null,
+    });
+    expect(roomAfterMessage(lifted, message('2026-11-20T13:01:00.000Z', true), NOON)).toMatchObject(
+      {
+        lastMessageAt: at('13:01:00'),
+        lastMessageSentAt: null,
+      },
+    );
+    expect(roomAfterMessage(lifted, message('2026-11-20T11:00:00.000Z'), NOON)).not.toHaveProperty(
+      'lastMessageAt',
+    );
+  });
+
   it('leaves unread count and closing alone for our own', () => {
     const after = roomAfterMessage(room, message('2026-11-20T12:01:00.000Z', true), NOON);
     expect(after).toMatchObject({ lastMessageIsSent: true, messageCount: 4 });

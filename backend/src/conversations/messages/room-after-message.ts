@@ -1,4 +1,5 @@
 import { CHANNELS, PRIVATE_REPLY_MS } from '@muhatap/shared/wire/channels';
+import { lastMessageTime } from '../rooms/last-message-time';
 import type { RoomRow } from '../rooms/rooms.repository';
 import type { MessageRow } from './messages.repository';
 
@@ -36,8 +37,8 @@ export const afterAll = ({ lastMessageId, lastMessageAt }: Room, at: Date): Date
  * in the second of the newest one stands behind it, as staff saw it come.
  */
 export function momentOf(room: Room, at: Date, now: Date): Date {
-  const { lastMessageId, lastMessageAt, lastCustomerMessageAt } = room;
-  const held = [lastMessageId === null ? null : lastMessageAt, lastCustomerMessageAt]
+  const { lastMessageId, lastCustomerMessageAt } = room;
+  const held = [lastMessageId === null ? null : lastMessageTime(room), lastCustomerMessageAt]
     .filter((moment) => moment !== null)
     .map((moment) => moment.getTime());
   const [from, isWholeSecond] = [at.getTime(), at.getMilliseconds() === 0];
@@ -46,11 +47,23 @@ export function momentOf(room: Room, at: Date, now: Date): Date {
   return isWholeSecond && inSecond.length > 0 ? new Date(Math.max(...inSecond) + 1) : at;
 }
 
+/** The time of the last message, and the room's place in the list: a room that a snooze has lifted keeps its place until a newer message. */
+function timesAfter(
+  room: Room,
+  { createdAt }: MessageRow,
+): Pick<Room, 'lastMessageAt' | 'lastMessageSentAt'> {
+  // A room's creation is no message: its first message sets the time even if that lies earlier.
+  const sentAt = room.lastMessageId === null ? createdAt : later(lastMessageTime(room), createdAt);
+  return room.lastMessageSentAt !== null && sentAt < room.lastMessageAt
+    ? { lastMessageAt: room.lastMessageAt, lastMessageSentAt: sentAt }
+    : { lastMessageAt: sentAt, lastMessageSentAt: null };
+}
+
 /** The room after a message was stored in it. A message that arrives late is counted but does not become the last one. */
 export function roomAfterMessage(room: Room, message: MessageRow, now: Date): Partial<Room> {
   const isLast =
     room.lastMessageId === null ||
-    message.createdAt.getTime() + WHOLE_SECOND_MS >= room.lastMessageAt.getTime();
+    message.createdAt.getTime() + WHOLE_SECOND_MS >= lastMessageTime(room).getTime();
   const isAnswer = message.isSent && !message.isBotMessage;
   return {
     updatedAt: now,
@@ -63,17 +76,14 @@ export function roomAfterMessage(room: Room, message: MessageRow, now: Date): Pa
       lastMessageType: message.type,
       lastMessageIsSent: message.isSent,
       lastMessageStatus: message.status,
-      // A room's creation is no message: its first message sets the time even if that lies earlier.
-      lastMessageAt:
-        room.lastMessageId === null
-          ? message.createdAt
-          : later(room.lastMessageAt, message.createdAt),
+      ...timesAfter(room, message),
     }),
     // A notice of the platform is no message of the citizen.
     ...(!message.isSent &&
       message.type !== 'system' && {
         ...privateReply(room, message),
         isActive: true,
+        snoozedUntil: null,
         waitingSince: room.waitingSince ?? message.createdAt,
         unreadMessages: room.unreadMessages + 1,
         lastCustomerMessageAt: later(room.lastCustomerMessageAt, message.createdAt),

@@ -9,4 +9,6 @@ export const presentNote = ({ note, authorName }: NoteRow): Note => ({
   author: { id: note.authorId, name: authorName },
   created_at: note.createdAt.toISOString(),
   updated_at: note.updatedAt.toISOString(),
+  kind: note.kind,
+  mentions: note.mentions,
 });

@@ -32,6 +32,8 @@ withInbox('notes', (scene, open) => {
         author: { id: own.userId, name: 'Elif Karadağ' },
         created_at: first.created_at,
         updated_at: first.created_at,
+        kind: 'note',
+        mentions: [],
       },
     ]);
     expect(await list()).toEqual([first, second]);
@@ -107,6 +109,95 @@ withInbox('notes', (scene, open) => {
         content: '\u0000',
       }),
     ).toEqual([422, 'note_blank']);
+  });
+
+  describe('mentions', () => {
+    const mention = (content: string, mention_ids: string[], token = own.token) =>
+      scene().ask<Note>('POST', `/api/room/${room.roomId}/notes`, token, { content, mention_ids });
+
+    it('count where the name stands in the text, and stay while it does', async () => {
+      const elif = await scene().addPerson(own.companyId, 'Elif Kaya');
+      const can = await scene().addPerson(own.companyId, 'Can Öz');
+      const stranger = await scene().addCompany();
+      const { body } = await mention('@Elif Kaya bakar mısın?', [
+        elif.userId,
+        can.userId,
+        stranger.userId,
+      ]);
+      expect(body.mentions).toEqual([{ id: elif.userId, name: 'Elif Kaya' }]);
+      const change = async (input: object) =>
+        (await scene().ask<Note>('PATCH', `/api/notes/${body.id}`, own.token, input)).body.mentions;
+      expect(await change({ content: '@Elif Kaya, bakar mısın?' })).toEqual(body.mentions);
+      expect(
+        await change({ content: '@Elif Kaya ve @Can Öz', mention_ids: [elif.userId, can.userId] }),
+      ).toEqual([
+        { id: elif.userId, name: 'Elif Kaya' },
+        { id: can.userId, name: 'Can Öz' },
+      ]);
+      expect(await change({ content: '@Can Öz' })).toEqual([{ id: can.userId, name: 'Can Öz' }]);
+      expect((await list())[0]?.mentions).toEqual([{ id: can.userId, name: 'Can Öz' }]);
+      const entries = async (token: string) =>
+        (await scene().ask<{ entries: object[] }>('GET', '/api/notifications', token)).body.entries;
+      for (const { token } of [elif, can])
+        expect(await entries(token)).toMatchObject([
+          { kind: 'mentioned', subject: { id: room.roomId }, actor: { id: own.userId }, count: 1 },
+        ]);
+    });
+
+    it('of somebody who does not see the conversation are refused, and the list of colleagues says who that is', async () => {
+      const role = { visibility: 'own' } as const;
+      const limited = await scene().addPerson(own.companyId, 'Lale Öz', ['inbox'], role);
+      const elif = await scene().addPerson(own.companyId, 'Elif Kaya');
+      await scene().addPerson(own.companyId, 'Raporcu', ['reports']);
+      const colleagues = async () =>
+        (
+          await scene().ask<{ colleagues: { id: string; sees_room: boolean }[] }>(
+            'GET',
+            `/api/room/${room.roomId}/colleagues`,
+            own.token,
+          )
+        ).body.colleagues.map(({ id, sees_room }) => [id, sees_room]);
+      expect(await colleagues()).toEqual([
+        [elif.userId, true],
+        [limited.userId, false],
+      ]);
+      expect(
+        await scene().refusal('POST', `/api/room/${room.roomId}/notes`, own.token, {
+          content: '@Lale Öz bak',
+          mention_ids: [limited.userId],
+        }),
+      ).toEqual([422, 'mention_unseen']);
+      expect(await list()).toEqual([]);
+      await scene().ask('POST', `/api/room/${room.roomId}/assign`, own.token, {
+        assignee_id: limited.userId,
+      });
+      expect(await colleagues()).toEqual([
+        [elif.userId, true],
+        [limited.userId, true],
+      ]);
+      expect((await mention('@Lale Öz bak', [limited.userId])).status).toBe(201);
+    });
+
+    it('among the members of a group reach those who see its conversations', async () => {
+      const role = { visibility: 'group' } as const;
+      const mate = await scene().addPerson(own.companyId, 'Mert Öz', ['inbox'], role);
+      const other = await scene().addPerson(own.companyId, 'Nil Öz', ['inbox'], role);
+      const holder = await scene().addPerson(own.companyId, 'Ömer Öz');
+      await scene().addGroup(own.companyId, [holder.userId, mate.userId]);
+      await scene().ask('POST', `/api/room/${room.roomId}/assign`, own.token, {
+        assignee_id: holder.userId,
+      });
+      const { body } = await scene().ask<{ colleagues: { id: string; sees_room: boolean }[] }>(
+        'GET',
+        `/api/room/${room.roomId}/colleagues`,
+        own.token,
+      );
+      expect(Object.fromEntries(body.colleagues.map((each) => [each.id, each.sees_room]))).toEqual({
+        [mate.userId]: true,
+        [other.userId]: false,
+        [holder.userId]: true,
+      });
+    });
   });
 
   it("do not exist for another company's people, and are closed to those without the inbox", async () => {

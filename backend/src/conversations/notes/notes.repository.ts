@@ -52,7 +52,7 @@ export const notesRepository = {
     tx: Database,
     companyId: string,
     id: string,
-    change: { content: string; updatedAt: Date },
+    change: Pick<NoteRow['note'], 'content' | 'mentions' | 'updatedAt'>,
   ): Promise<void> {
     await tx
       .update(notes)

@@ -23,15 +23,13 @@ export const notesRoutes =
       '/api/room/:id/notes',
       { config: access, schema: { tags, params, body: noteInput, response: { 201: note } } },
       async (request, reply) =>
-        reply
-          .status(201)
-          .send(await notes.create(request.caller, request.params.id, request.body.content)),
+        reply.status(201).send(await notes.create(request.caller, request.params.id, request.body)),
     );
 
     app.patch(
       '/api/notes/:id',
       { config: access, schema: { tags, params, body: noteInput, response: { 200: note } } },
-      (request) => notes.update(request.caller, request.params.id, request.body.content),
+      (request) => notes.update(request.caller, request.params.id, request.body),
     );
 
     app.delete(

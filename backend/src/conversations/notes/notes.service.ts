@@ -1,12 +1,13 @@
-import type { Note } from '@muhatap/shared/wire/conversations';
-import { recordEvent } from '../../events';
+import type { Note, NoteInput } from '@muhatap/shared/wire/conversations';
 import { storableText } from '../../text/storable-text';
 import { inTransaction, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
-import { systemViewer, viewerOf, type AccessScope, type Viewer } from '../../access/viewer';
+import { viewerOf, type AccessScope, type Viewer } from '../../access/viewer';
 import { findRoom } from '../rooms/find-room';
 import { presentNote } from './note.presenter';
 import { notesRepository, type NoteRow } from './notes.repository';
+import { readMentions } from './read-mentions';
+import { announceNote, notifyMentioned, writeNote } from './write-note';
 
 /** The largest number of notes that `GET /api/room/{id}/notes` answers. */
 const LIST_LIMIT = 500;
@@ -22,11 +23,14 @@ type Who = AccessScope;
 export interface NotesService {
   /** The newest 500, oldest first. */
   list(who: Who, roomId: string): Promise<Note[]>;
-  create(who: Who, roomId: string, content: string): Promise<Note>;
-  /** Throws 403 `not_author` for somebody else's. */
-  update(who: Who, id: string, content: string): Promise<Note>;
+  /** Throws 422 `mention_unseen`. */
+  create(who: Who, roomId: string, input: NoteInput): Promise<Note>;
+  /** Throws 403 `not_author` for somebody else's, 422 `mention_unseen`. */
+  update(who: Who, id: string, input: NoteInput): Promise<Note>;
   remove(who: Who, id: string): Promise<void>;
 }
+
+const idsOf = (mentions: NoteRow['note']['mentions']) => mentions.map(({ id }) => id);
 
 function readContent(text: string): string {
   const content = storableText(text).trim();
@@ -40,27 +44,12 @@ export function createNotesService({ db, now }: { db: Database; now: () => Date 
     if (row === null) throw noteNotFound();
     return row;
   };
-  /** A note that its author has just written, read with the visibility of the system. */
-  const readOwnNote = (tx: Database, { companyId }: Who, id: string) =>
-    find(tx, systemViewer(companyId), id);
   /** A note in a conversation that the author no longer sees is not found either. */
   const own = async (tx: Database, who: Who, id: string): Promise<NoteRow> => {
     await notesRepository.lock(tx, who.companyId, id);
     const row = await find(tx, viewerOf(who, 'inbox'), id);
     if (row.note.authorId !== who.userId) throw notAuthor();
     return row;
-  };
-  const announce = async (
-    tx: Database,
-    { companyId }: Who,
-    { note }: NoteRow,
-    now: Note | null,
-  ) => {
-    await recordEvent(tx, companyId, 'note-changed', {
-      room_id: note.roomId,
-      note_id: note.id,
-      note: now,
-    });
   };
 
   return {
@@ -72,42 +61,46 @@ export function createNotesService({ db, now }: { db: Database; now: () => Date 
         .map(presentNote);
     },
 
-    create: (who, roomId, text) =>
+    create: (who, roomId, { content: text, mention_ids: mentionIds = [] }) =>
       inTransaction(db, async (tx) => {
-        const { room } = await findRoom(tx, viewerOf(who, 'inbox'), roomId);
+        const row = await findRoom(tx, viewerOf(who, 'inbox'), roomId);
+        const { id, companyId, customerId } = row.room;
         const at = now();
-        const id = await notesRepository.insert(tx, {
-          companyId: who.companyId,
-          roomId: room.id,
-          customerId: room.customerId,
-          authorId: who.userId,
-          content: readContent(text),
-          createdAt: at,
-          updatedAt: at,
-        });
-        const row = await readOwnNote(tx, who, id);
-        const note = presentNote(row);
-        await announce(tx, who, row, note);
+        const content = readContent(text);
+        const mentions = await readMentions(tx, row, content, mentionIds);
+        const written = {
+          ...{ companyId, customerId, content, mentions },
+          ...{ roomId: id, authorId: who.userId, kind: 'note' as const },
+        };
+        const note = await writeNote(tx, written, at);
+        await notifyMentioned(tx, written, idsOf(mentions), at);
+        await announceNote(tx, { companyId, roomId: id, id: note.id }, note);
         return note;
       }),
 
-    update: (who, id, text) =>
+    update: (who, id, { content: text, mention_ids: mentionIds }) =>
       inTransaction(db, async (tx) => {
         const before = await own(tx, who, id);
         const content = readContent(text);
         if (content === before.note.content) return presentNote(before);
-        await notesRepository.update(tx, who.companyId, id, { content, updatedAt: now() });
-        const row = await readOwnNote(tx, who, id);
-        const note = presentNote(row);
-        await announce(tx, who, row, note);
+        const viewer = viewerOf(who, 'inbox');
+        const at = now();
+        const row = await findRoom(tx, viewer, before.note.roomId);
+        const known = before.note.mentions;
+        const mentions = await readMentions(tx, row, content, mentionIds, known);
+        await notesRepository.update(tx, who.companyId, id, { content, mentions, updatedAt: at });
+        const newcomers = idsOf(mentions).filter((each) => !idsOf(known).includes(each));
+        await notifyMentioned(tx, before.note, newcomers, at);
+        const note = presentNote(await find(tx, viewer, id));
+        await announceNote(tx, before.note, note);
         return note;
       }),
 
     remove: (who, id) =>
       inTransaction(db, async (tx) => {
-        const row = await own(tx, who, id);
+        const { note } = await own(tx, who, id);
         await notesRepository.delete(tx, who.companyId, id);
-        await announce(tx, who, row, null);
+        await announceNote(tx, note, null);
       }),
   };
 }

@@ -1,7 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Availability } from '@muhatap/shared/wire/people';
 import { schema, type Database } from '../../database';
 
-const { memberships, roles, userRoles, users } = schema;
+const { groupMembers, groups, memberships, roles, userRoles, users } = schema;
 
 export interface AssigneeRow {
   id: string;
@@ -9,6 +10,15 @@ export interface AssigneeRow {
   avatarUrl: string | null;
   /** Open ones that they hold in this company. */
   openRooms: number;
+  availability: Availability;
+  lastSeenAt: Date | null;
+}
+
+/** A group and those of its members who answer in the inbox. */
+export interface AssigneeGroupRow {
+  id: string;
+  name: string;
+  memberIds: string[];
 }
 
 /** Active people of the company of whom a role opens the inbox. */
@@ -20,15 +30,40 @@ const canAnswer = (companyId: string): SQL | undefined =>
       where ${userRoles.userId} = ${users.id} and ${roles.companyId} = ${companyId} and 'inbox' = any(${roles.modules}))`,
   );
 
-/** People who can be given a conversation. */
+/** People and groups who can be given a conversation. */
 export const assigneesRepository = {
   list(db: Database, companyId: string): Promise<AssigneeRow[]> {
-    // Names written out: in a selection from one table drizzle leaves the table's name away, and both tables have an id.
     const openRooms = sql<number>`(select count(*)::int from rooms where rooms.assignee_id = users.id and rooms.company_id = ${companyId} and rooms.is_active)`;
     return db
-      .select({ id: users.id, name: users.name, avatarUrl: users.avatarUrl, openRooms })
+      .select({
+        id: users.id,
+        name: users.name,
+        avatarUrl: users.avatarUrl,
+        openRooms,
+        availability: memberships.availability,
+        lastSeenAt: memberships.lastSeenAt,
+      })
       .from(users)
+      .innerJoin(
+        memberships,
+        and(eq(memberships.userId, users.id), eq(memberships.companyId, companyId)),
+      )
       .where(canAnswer(companyId));
+  },
+
+  /** Groups in which somebody answers. */
+  listGroups(db: Database, companyId: string): Promise<AssigneeGroupRow[]> {
+    return db
+      .select({
+        id: groups.id,
+        name: groups.name,
+        memberIds: sql<string[]>`json_agg(${users.id})`,
+      })
+      .from(groups)
+      .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
+      .innerJoin(users, eq(users.id, groupMembers.userId))
+      .where(and(eq(groups.companyId, companyId), canAnswer(companyId)))
+      .groupBy(groups.id, groups.name);
   },
 
   async isOne(db: Database, companyId: string, userId: string): Promise<boolean> {

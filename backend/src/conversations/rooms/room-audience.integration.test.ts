@@ -16,12 +16,14 @@ import { findHead, heldBy } from '../../events';
 import { giveOutWaiting } from '../assignment/give-out';
 import { heldRooms } from '../assignment/hand-over-rooms';
 import { createAssignmentsService } from '../inbox/assignments.service';
+import { createRoomWorkService } from '../inbox/room-work.service';
 import { createRoomsService } from '../inbox/rooms.service';
 import { queueMessage } from '../messages/queue-message';
 import { sendInRoom } from '../messages/send-in-room';
 import { applySendResult, lockMessage } from '../messages/status.service';
 import { DEFAULT_SETTINGS } from '../settings/inbox-settings.defaults';
 import { createInboxSettingsService } from '../settings/inbox-settings.service';
+import { wakeRoom } from '../snooze/wake-room';
 import { createRoomChanger } from './change-room';
 import { readRoom } from './room-access';
 import { roomsRepository } from './rooms.repository';
@@ -70,7 +72,7 @@ withDatabases('the audience of a room', (open) => {
   const idOf = (holder: Holder): string | null =>
     ({ me: company.userId, colleague, nobody: null })[holder];
   const change = () => createRoomChanger({ db: open().db, now });
-  const assignments = () => createAssignmentsService({ db: open().db, change: change() });
+  const assignments = () => createAssignmentsService({ change: change() });
   const inbox = () => createRoomsService({ db: open().db, now, change: change() });
   const handOver = (from: Holder, to: Holder) =>
     heldRooms.handOver(open().db, {
@@ -180,6 +182,16 @@ withDatabases('the audience of a room', (open) => {
       'nobody',
       CHANGE,
       (id) => assignments().assign(me, id, { assignee_id: null }),
+    ],
+    [
+      'the end of a snooze',
+      'colleague',
+      'colleague',
+      'conversations/snooze/wake-room.ts',
+      async (id) => {
+        await createRoomWorkService({ change: change() }).snooze(me, id, LATER);
+        await wakeRoom(open().db, { companyId: company.companyId, roomId: id }, LATER);
+      },
     ],
     ['a close', 'colleague', 'colleague', CHANGE, (id) => inbox().close(me, id)],
     ['a reading', 'colleague', 'colleague', CHANGE, (id) => inbox().markRead(me, id)],

@@ -14,10 +14,14 @@ export interface RoomQuestion {
   readonly now: Date;
 }
 
-/** The tab's own rule: mine are the rooms given to the person, open or closed. */
+/**
+ * The tab's own rule: mine are the rooms given to the person, open or closed. Snoozed rooms stand in
+ * neither tab of work (docs/behaviour.md §5.16).
+ */
 export function tabRule(tab: RoomTab, userId: string): SQL | undefined {
   if (tab === 'all') return undefined;
-  return tab === 'open' ? sql`${rooms.isActive}` : eq(rooms.assigneeId, userId);
+  const rule = tab === 'open' ? sql`${rooms.isActive}` : eq(rooms.assigneeId, userId);
+  return and(rule, isNull(rooms.snoozedUntil));
 }
 
 function assigneeRule(assignee: string, userId: string): SQL {
@@ -29,7 +33,7 @@ function assigneeRule(assignee: string, userId: string): SQL {
 /** Rooms that pass the filters; undefined when there are none. */
 export function filterRule({
   userId,
-  filters: { channel, label, assignee, waiting },
+  filters: { channel, label, assignee, waiting, priority, group },
   now,
 }: RoomQuestion): SQL | undefined {
   return and(
@@ -40,6 +44,11 @@ export function filterRule({
     assignee === undefined ? undefined : assigneeRule(assignee, userId),
     waiting === undefined
       ? undefined
-      : lte(rooms.waitingSince, new Date(now.getTime() - waiting * MINUTE_MS)),
+      : and(
+          lte(rooms.waitingSince, new Date(now.getTime() - waiting * MINUTE_MS)),
+          isNull(rooms.snoozedUntil),
+        ),
+    priority && eq(rooms.priority, priority),
+    group === undefined ? undefined : eq(rooms.groupId, group),
   );
 }

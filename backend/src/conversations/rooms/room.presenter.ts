@@ -1,6 +1,8 @@
 import type { Assignee, Customer, Room } from '@muhatap/shared/wire/conversations';
+import { isHere } from '../../people';
 import { canSee, type Viewer } from '../../access/viewer';
 import type { AssigneeRow } from './assignees.repository';
+import { lastMessageTime } from './last-message-time';
 import type { CustomerRow, RoomRow } from './rooms.repository';
 
 /** A citizen on the line. */
@@ -30,11 +32,13 @@ export const seenLoad = (
   { id, openRooms }: Pick<AssigneeRow, 'id' | 'openRooms'>,
 ): number | null => (canSee(viewer, { ids: [id], nobody: false }) ? openRooms : null);
 
-export const presentAssignee = (viewer: Viewer, row: AssigneeRow): Assignee => ({
+export const presentAssignee = (viewer: Viewer, row: AssigneeRow, now: Date): Assignee => ({
   id: row.id,
   name: row.name,
   avatar_url: row.avatarUrl,
   open_rooms: seenLoad(viewer, row),
+  availability: row.availability,
+  is_here: isHere(row.lastSeenAt, now),
 });
 
 function presentLastMessage(room: RoomRow['room']): Room['last_message'] {
@@ -45,19 +49,26 @@ function presentLastMessage(room: RoomRow['room']): Room['last_message'] {
     type: room.lastMessageType ?? 'text',
     is_sent: room.lastMessageIsSent ?? false,
     status: room.lastMessageStatus ?? 'received',
-    created_at: room.lastMessageAt.toISOString(),
+    created_at: lastMessageTime(room).toISOString(),
   };
 }
 
+/** A person, group or chatbot by id and name; null without an id. */
+const presentNamed = (id: string | null, name: string | null) =>
+  id === null ? null : { id, name: name ?? '' };
+
+/** The order of the team's work on a room, and its place in the list where a snooze has lifted it. */
+const presentWork = (
+  room: RoomRow['room'],
+): Pick<Room, 'priority' | 'snoozed_until' | 'listed_at'> => ({
+  priority: room.priority,
+  snoozed_until: room.snoozedUntil?.toISOString() ?? null,
+  ...(room.lastMessageSentAt !== null && { listed_at: room.lastMessageAt.toISOString() }),
+});
+
 /** A room on the line (docs/behaviour.md §5.1). */
-export function presentRoom({
-  room,
-  customer,
-  account,
-  assigneeName,
-  chatbotName,
-  labels,
-}: RoomRow): Room {
+export function presentRoom(row: RoomRow): Room {
+  const { room, customer, account, labels } = row;
   return {
     id: room.id,
     channel: room.channel,
@@ -76,11 +87,13 @@ export function presentRoom({
       platform: account.platform,
       external_id: account.externalId,
     },
-    assignee: room.assigneeId === null ? null : { id: room.assigneeId, name: assigneeName ?? '' },
+    assignee: presentNamed(room.assigneeId, row.assigneeName),
     labels: inTurkishOrder(labels),
     waiting_since: room.waitingSince?.toISOString() ?? null,
     private_reply_until: room.privateReplyUntil?.toISOString() ?? null,
-    chatbot: room.chatbotId === null ? null : { id: room.chatbotId, name: chatbotName ?? '' },
+    chatbot: presentNamed(room.chatbotId, row.chatbotName),
     last_message: presentLastMessage(room),
+    group: presentNamed(room.groupId, row.groupName),
+    ...presentWork(room),
   };
 }

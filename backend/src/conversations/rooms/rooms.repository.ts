@@ -7,7 +7,7 @@ import type { RoomCursor } from './room-cursor';
 import { isTracked } from './track-room-changes';
 import { filterRule, tabRule, type RoomQuestion } from './room-filters';
 
-const { chatbots, connections, customers, rooms, users } = schema;
+const { chatbots, connections, customers, groups, rooms, users } = schema;
 
 export type CustomerRow = typeof customers.$inferSelect;
 
@@ -28,6 +28,7 @@ export interface RoomRow {
     'id' | 'name' | 'platform' | 'externalId' | 'isActive'
   >;
   assigneeName: string | null;
+  groupName: string | null;
   chatbotName: string | null;
   labels: Label[];
 }
@@ -50,6 +51,7 @@ const selectRooms = (db: Database) =>
         isActive: connections.isActive,
       },
       assigneeName: users.name,
+      groupName: groups.name,
       chatbotName: chatbots.name,
       labels: labelsOfRoom,
     })
@@ -57,6 +59,7 @@ const selectRooms = (db: Database) =>
     .innerJoin(customers, eq(customers.id, rooms.customerId))
     .innerJoin(connections, eq(connections.id, rooms.connectionId))
     .leftJoin(users, eq(users.id, rooms.assigneeId))
+    .leftJoin(groups, eq(groups.id, rooms.groupId))
     .leftJoin(chatbots, eq(chatbots.id, rooms.chatbotId));
 
 const NEWEST_FIRST = [desc(rooms.lastMessageAt), desc(rooms.id)];

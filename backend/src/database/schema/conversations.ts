@@ -14,10 +14,11 @@ import type {
   Media,
   MessageStatus,
   MessageType,
+  Priority,
   Reaction,
 } from '@muhatap/shared/wire/conversations';
 import { createdAt, fileIdIn, id, moment, updatedAt } from './columns';
-import { companies, users } from './people';
+import { companies, groups, users } from './people';
 
 /**
  * A channel account. `credentials` is sealed (AES-256-GCM); `accessToken` is the plain key of
@@ -91,7 +92,9 @@ export const customers = pgTable(
  * privately, once, until `privateReplyUntil`. `surveyAskedAt` is set while an answer to the satisfaction question is awaited.
  * `chatbotId` is the chatbot that talks now (its talk waits in chatbot_talks); `chatbotQuiet` is set once people took over: until the
  * conversation is closed no chatbot begins. `openedAt` and `firstResponseAt` (a person's) are of the time since it was opened last, `closedAt`
- * and `closedBy` of its last closing (null: no person did it).
+ * and `closedBy` of its last closing (null: no person did it). `groupId` is the group that an unassigned room waits for, or that its
+ * holder took it from. `snoozedUntil` keeps an open room out of the lists of work. `lastMessageSentAt` is set once a snooze has ended, which
+ * puts the room on top of the list by `lastMessageAt`: then it is the time of the last message.
  */
 export const rooms = pgTable(
   'rooms',
@@ -109,6 +112,9 @@ export const rooms = pgTable(
     channel: text('channel').$type<Platform>().notNull(),
     isActive: boolean('is_active').notNull().default(true),
     assigneeId: text('assignee_id').references(() => users.id),
+    groupId: text('group_id').references(() => groups.id, { onDelete: 'set null' }),
+    priority: text('priority').$type<Priority>().notNull().default('normal'),
+    snoozedUntil: moment('snoozed_until'),
     unreadMessages: integer('unread_messages').notNull().default(0),
     messageCount: integer('message_count').notNull().default(0),
     lastMessageId: text('last_message_id'),
@@ -118,6 +124,7 @@ export const rooms = pgTable(
     receiptAt: moment('receipt_at'),
     lastMessageStatus: text('last_message_status').$type<MessageStatus>(),
     lastMessageAt: moment('last_message_at').notNull().defaultNow(),
+    lastMessageSentAt: moment('last_message_sent_at'),
     lastCustomerMessageAt: moment('last_customer_message_at'),
     waitingSince: moment('waiting_since'),
     privateReplyTo: text('private_reply_to'),
@@ -151,6 +158,9 @@ export const rooms = pgTable(
       .on(t.companyId, t.assigneeId, t.waitingSince, t.id)
       .where(sql`${t.isActive} and ${t.waitingSince} is not null`),
     index('rooms_customer').on(t.customerId),
+    index('rooms_group')
+      .on(t.groupId)
+      .where(sql`${t.groupId} is not null`),
     index('rooms_mine').on(
       t.assigneeId,
       t.lastMessageAt.desc().nullsFirst(),

@@ -13,6 +13,7 @@ import {
 import type { Platform } from '@muhatap/shared/wire/channels';
 import type {
   LabelColor,
+  NoteKind,
   SpecialDay,
   TemplateKind,
   TemplateVariable,
@@ -49,6 +50,12 @@ export const roomLabels = pgTable(
   (t) => [primaryKey({ columns: [t.roomId, t.labelId] }), index('room_labels_label').on(t.labelId)],
 );
 
+/** A colleague in a note, under the name that stands in its text. */
+export interface NoteMention {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Internal notes of staff. A table of its own, so that no path leads from a note to a provider. */
 export const notes = pgTable(
   'notes',
@@ -67,6 +74,8 @@ export const notes = pgTable(
       .notNull()
       .references(() => users.id),
     content: text('content').notNull(),
+    kind: text('kind').$type<NoteKind>().notNull().default('note'),
+    mentions: jsonb('mentions').$type<NoteMention[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

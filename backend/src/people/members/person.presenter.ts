@@ -6,6 +6,10 @@ import type { PersonRow } from './people.repository';
 /** A person without a request for so long is no longer there. */
 export const HERE_MS = 5 * 60 * 1000;
 
+/** Whether a person whose last request was at this moment counts as there. */
+export const isHere = (lastSeenAt: Date | null, now: Date): boolean =>
+  lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < HERE_MS;
+
 /** The position of a person in the company. */
 export interface Position {
   readonly roles: readonly NamedRow[];
@@ -31,8 +35,7 @@ export function presentPerson(row: PersonRow, { roles, groups }: Position, now: 
     avatar_url: user.avatarUrl,
     state: isShutOut(row) ? 'disabled' : 'active',
     availability,
-    is_here:
-      !isShutOut(row) && lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < HERE_MS,
+    is_here: !isShutOut(row) && isHere(lastSeenAt, now),
     last_seen_at: lastSeenAt?.toISOString() ?? null,
     roles: presentNamed(roles),
     groups: presentNamed(groups),

@@ -53,7 +53,7 @@ export function roomDrafts({
       ...labels.map(({ labelId }) => ({
         ...place,
         kind: 'labelled' as const,
-        at: room.lastMessageAt,
+        at: room.lastMessageSentAt ?? room.lastMessageAt,
         agentId: room.assigneeId,
         labelId,
       })),

@@ -56,6 +56,15 @@ export const inboxRows: RouteTable = {
     'inbox+assign',
     room(({ userId }) => ({ assignee_id: userId })),
   ),
+  'GET /api/room/:id/colleagues': about('inbox', room()),
+  'PUT /api/room/:id/priority': about(
+    'inbox',
+    room(() => ({ priority: 'high' })),
+  ),
+  'PUT /api/room/:id/snooze': about(
+    'inbox',
+    room(() => ({ until: null })),
+  ),
   'PUT /api/room/:id/labels': about(
     'inbox',
     room(({ labelId }) => ({ label_ids: [labelId] })),

@@ -18,7 +18,13 @@ export interface RoomEntry {
 }
 
 /** Changes of a room that are shown before the server has them. */
-export type PatchField = 'is_active' | 'assignee' | 'labels';
+export type PatchField =
+  | 'is_active'
+  | 'assignee'
+  | 'group'
+  | 'labels'
+  | 'priority'
+  | 'snoozed_until';
 export type RoomPatch = Partial<Pick<Room, PatchField>>;
 
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';

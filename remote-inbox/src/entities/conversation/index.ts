@@ -20,7 +20,8 @@ export { isPending } from './outbox.transitions';
 export { serviceWindow, type ServiceWindow, type WindowPhase } from './service-window';
 export { textLength, textLimit } from './text-limit';
 export { loadMoreRooms, reloadRooms, showRooms } from './commands/load-rooms';
-export { filtersKey, waitingMinutes } from './room-filters';
+export { PRIORITY_NAMES, priorityOf } from './priority-names';
+export { filtersKey, isSnoozed, waitingMinutes } from './room-filters';
 export {
   followCounts,
   onRoomCounts,
@@ -46,7 +47,15 @@ export { keepOutbox } from './commands/keep-outbox';
 export { lineIsBack } from './commands/run-outbox';
 export { uploadFile } from './api/upload-file.api';
 export { convertUpload } from './api/convert-upload.api';
-export { assignRoom, claimRoom, labelRoom, saveRoomActive } from './commands/change-room';
+export {
+  assignRoom,
+  claimRoom,
+  labelRoom,
+  prioritiseRoom,
+  saveRoomActive,
+  snoozeRoom,
+  type AssignTarget,
+} from './commands/change-room';
 export { roomOfConflict } from './commands/save-room-patch';
 export { followLive } from './commands/follow-live';
 export { onRoomGone } from './commands/lose-room';

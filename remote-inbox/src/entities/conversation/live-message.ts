@@ -110,6 +110,7 @@ export function roomAfterMessage(room: Room, message: Message): Room {
     ...room,
     last_message: { id, content, type, is_sent, status, created_at },
     updated_at: created_at,
+    ...(!is_sent && { snoozed_until: null }),
     last_customer_message_time: is_sent ? room.last_customer_message_time : created_at,
     // Messages to a chatbot are not unread.
     unread_messages:

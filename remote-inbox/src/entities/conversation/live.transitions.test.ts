@@ -237,6 +237,31 @@ describe('tabs', () => {
     expect(positionOf(closed, 'b')).toBe(-1);
   });
 
+  test('a snoozed room leaves the open tab, stays in the list of all and comes back on top at its time', () => {
+    const b = sampleRoom('b');
+    const [until, listed_at] = [isoAt(3600), isoAt(3600)];
+    const snoozed = (state: ConversationState) =>
+      applyRoomUpdated(state, {
+        seq: 1,
+        room: { ...b, snoozed_until: until },
+        change: 'snoozed',
+        by: { id: 'u1', name: 'Elif' },
+      });
+    expect(ids(snoozed(loaded('open')))).toEqual(['a', 'c']);
+    expect(ids(snoozed(loaded('all')))).toEqual(['a', 'b', 'c']);
+    const wake = (state: ConversationState, by: { id: string; name: string } | null) =>
+      ids(
+        applyRoomUpdated(state, {
+          seq: 2,
+          room: { ...b, snoozed_until: null, listed_at },
+          change: 'woken',
+          by,
+        }),
+      );
+    expect(wake(snoozed(loaded('all')), null)).toEqual(['b', 'a', 'c']);
+    expect(wake(snoozed(loaded('all')), { id: 'u1', name: 'Elif' })).toEqual(['a', 'b', 'c']);
+  });
+
   test('a message to a room of somebody else stays out of mine', () => {
     expect(
       ids(

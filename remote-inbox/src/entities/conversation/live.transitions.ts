@@ -12,7 +12,8 @@ import { minimalRoom, roomAfterMessage, type LiveMessage } from './live-message'
 import { messageText } from './message-labels';
 import { showInActive } from './active-window';
 import { furtherMessage } from './message-order';
-import { placeWithin, putEntry, roomEntry } from './room-entry';
+import { listTime, placeWithin, putEntry, roomEntry } from './room-entry';
+import type { RoomPlace } from './room-place';
 
 const seen = (state: ConversationState, seq: number | null): ConversationState =>
   seq !== null && seq > state.seq ? { ...state, seq } : state;
@@ -143,15 +144,29 @@ export function applyMessageUpdated(
   return seen(showInActive(next, message, { isNews: false, isProven: true }), seq);
 }
 
+type RoomUpdate = Pick<RoomUpdatedEvent, 'room' | 'seq'> & Partial<RoomUpdatedEvent>;
+
+/** A room keeps its place, but for the end of a snooze. */
+function placeAfterUpdate(
+  state: ConversationState,
+  entry: RoomEntry | undefined,
+  { room, seq, change, by }: RoomUpdate,
+): RoomPlace | null {
+  const isLifted = change === 'woken' && by === null;
+  if (isLifted) return { bump: seq, time: listTime(room), id: room.id };
+  return entry?.place ?? placeWithin(state, room);
+}
+
 /**
- * Read, closed, reopened, assigned or labelled. A room that no longer fits the list leaves it, one that fits now comes to its place;
+ * Read, closed, reopened, assigned, labelled and the like. The end of a snooze lifts its room like a message. A room that no longer fits the list leaves it, one that fits now comes to its place;
  * beyond the loaded part it stays beyond. Rooms outside the list are remembered too, so that a late copy of an older event changes nothing.
  */
 export function applyRoomUpdated(
   state: ConversationState,
-  { room, seq }: Pick<RoomUpdatedEvent, 'room' | 'seq'>,
+  event: RoomUpdate,
   isWatched = true,
 ): ConversationState {
+  const { room, seq } = event;
   const entry = state.rooms.get(room.id);
   if (entry !== undefined && seq <= entry.seq) return seen(state, seq);
   const isRead = isWatched && state.active?.roomId === room.id;
@@ -160,12 +175,7 @@ export function applyRoomUpdated(
   return seen(
     putEntry(
       back,
-      roomEntry(
-        server,
-        seq,
-        entry?.place ?? placeWithin(back, room),
-        entry?.optimisticPatch ?? null,
-      ),
+      roomEntry(server, seq, placeAfterUpdate(back, entry, event), entry?.optimisticPatch ?? null),
     ),
     seq,
   );

@@ -51,9 +51,9 @@ export function dropEntry(state: ConversationState, id: string): ConversationSta
   };
 }
 
-/** Newest first is by this time, ms. */
+/** Newest first is by this time, ms: that of the last message, or of the end of a snooze. */
 export const listTime = (room: Room): number =>
-  Date.parse(room.last_message?.created_at ?? room.created_at);
+  Date.parse(room.listed_at ?? room.last_message?.created_at ?? room.created_at);
 
 /** Where a room belongs that no message has lifted; null when that is beyond the loaded part of the list. */
 export function placeWithin(state: ConversationState, room: Room): RoomPlace | null {

@@ -4,6 +4,7 @@ import {
   type RoomFilters,
   type RoomTab,
 } from '@muhatap/shared/wire/conversations';
+import { priorityOf } from './priority-names';
 
 const MINUTE_MS = 60_000;
 
@@ -15,19 +16,23 @@ export interface ListQuestion {
   readonly clock: number;
 }
 
+/** Whether a room is put off: it stays out of the lists of work until its time (docs/behaviour.md §5.16). */
+export const isSnoozed = ({ snoozed_until }: Pick<Room, 'snoozed_until'>): boolean =>
+  (snoozed_until ?? null) !== null;
+
 /** The tab's own rule (docs/behaviour.md §5.3). */
 function inTab(room: Room, { tab, userId }: ListQuestion): boolean {
   switch (tab) {
     case 'all':
       return true;
     case 'open':
-      return room.is_active;
+      return room.is_active && !isSnoozed(room);
     case 'mine':
-      return room.assignee?.id === userId;
+      return room.assignee?.id === userId && !isSnoozed(room);
   }
 }
 
-function hasAssignee(room: Room, wanted: string, userId: string): boolean {
+function hasAssignee(room: Room, wanted: string | undefined, userId: string): boolean {
   if (wanted === NOBODY) return room.assignee === null;
   return room.assignee?.id === (wanted === 'me' ? userId : wanted);
 }
@@ -39,18 +44,33 @@ export function waitingMinutes(room: Pick<Room, 'waiting_since'>, now: number): 
     : Math.max(0, Math.floor((now - Date.parse(room.waiting_since)) / MINUTE_MS));
 }
 
+/** Whether the citizen has waited at least so many minutes; a snoozed room waits for its time. */
+const hasWaited = (room: Room, minutes: number, now: number): boolean =>
+  !isSnoozed(room) && (waitingMinutes(room, now) ?? -1) >= minutes;
+
+/** The rule of each filter, for a filter that is set. */
+const RULES: Readonly<Record<keyof RoomFilters, (room: Room, question: ListQuestion) => boolean>> =
+  {
+    channel: (room, { filters }) => room.channel === filters.channel,
+    label: (room, { filters }) => room.labels.some(({ id }) => id === filters.label),
+    assignee: (room, { filters, userId }) => hasAssignee(room, filters.assignee, userId),
+    waiting: (room, { filters, clock }) => hasWaited(room, filters.waiting ?? 0, clock),
+    priority: (room, { filters }) => priorityOf(room) === filters.priority,
+    group: (room, { filters }) => room.group?.id === filters.group,
+  };
+const FILTER_NAMES = Object.keys(RULES) as (keyof RoomFilters)[];
+
 /** Whether the tab with its filters lists this room: the same rule as the server's, so that live changes need no new question. */
-export function belongsTo(question: ListQuestion, room: Room): boolean {
-  const { channel, label, assignee, waiting } = question.filters;
-  return (
-    inTab(room, question) &&
-    (channel === undefined || room.channel === channel) &&
-    (label === undefined || room.labels.some(({ id }) => id === label)) &&
-    (assignee === undefined || hasAssignee(room, assignee, question.userId)) &&
-    (waiting === undefined || (waitingMinutes(room, question.clock) ?? -1) >= waiting)
-  );
-}
+export const belongsTo = (question: ListQuestion, room: Room): boolean =>
+  inTab(room, question) &&
+  FILTER_NAMES.every((name) => question.filters[name] === undefined || RULES[name](room, question));
 
 /** Two sets of filters are the same question when this text is. */
-export const filtersKey = ({ channel, label, assignee, waiting }: RoomFilters): string =>
-  JSON.stringify([channel, label, assignee, waiting]);
+export const filtersKey = ({
+  channel,
+  label,
+  assignee,
+  waiting,
+  priority,
+  group,
+}: RoomFilters): string => JSON.stringify([channel, label, assignee, waiting, priority, group]);

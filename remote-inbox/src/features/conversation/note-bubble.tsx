@@ -21,6 +21,9 @@ async function remove(note: Note): Promise<void> {
   }
 }
 
+/** Name of a note on screen. */
+const kindName = ({ kind }: Note): string => (kind === 'handover' ? 'Devir notu' : 'Özel not');
+
 /** A private note of the team in the conversation; nobody outside ever sees it. */
 function NoteBubbleView({ note }: { readonly note: Note }) {
   const isMine = useSession((session) => session.user?.id === note.author.id);
@@ -30,7 +33,7 @@ function NoteBubbleView({ note }: { readonly note: Note }) {
     <Flex direction="column" align="flex-end" pt="2.5" className="group">
       <Box
         role="note"
-        aria-label={`Özel not, ${note.author.name}`}
+        aria-label={`${kindName(note)}, ${note.author.name}`}
         maxW={{ base: '92%', md: '78%' }}
         minW={{ base: '70%', md: '320px' }}
         bg="yellow.subtle"
@@ -43,7 +46,9 @@ function NoteBubbleView({ note }: { readonly note: Note }) {
       >
         <Flex gap="1.5" align="center" fontSize="xs" color="yellow.fg" mb="1" minH="5">
           <Icon name="lock" size={13} />
-          <Text flex="1">Özel not · {note.author.name} · yalnız ekip görür</Text>
+          <Text flex="1">
+            {kindName(note)} · {note.author.name} · yalnız ekip görür
+          </Text>
           {isMine && !isEditing && (
             <Flex
               gap="0.5"

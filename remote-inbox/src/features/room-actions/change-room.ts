@@ -8,6 +8,7 @@ import {
   labelRoom,
   roomOfConflict,
   saveRoomActive,
+  type AssignTarget,
 } from '#entities/conversation';
 
 async function setActive(room: Room, isActive: boolean): Promise<boolean> {
@@ -57,11 +58,15 @@ export async function takeRoom(room: Room): Promise<void> {
   }
 }
 
-/** Gives the conversation to somebody, or with null to nobody. */
-export async function giveRoom(room: Room, assignee: Room['assignee']): Promise<void> {
-  if ((room.assignee?.id ?? null) === (assignee?.id ?? null)) return;
+const isHeldBy = (room: Room, { assignee, group }: AssignTarget): boolean =>
+  room.assignee?.id === assignee?.id && room.group?.id === group?.id;
+
+/** Gives the conversation to somebody, to a group or to nobody; true once that is saved. */
+export async function giveRoom(room: Room, target: AssignTarget): Promise<boolean> {
+  if (isHeldBy(room, target)) return true;
   try {
-    await assignRoom(room.id, assignee);
+    await assignRoom(room.id, target);
+    return true;
   } catch (error) {
     const actual = roomOfConflict(error);
     if (actual === null) notify.error(messageOf(error, 'Konuşma atanamadı.'));
@@ -71,6 +76,7 @@ export async function giveRoom(room: Room, assignee: Room['assignee']): Promise<
           ? 'Bu sırada konuşma boşa çıkarıldı.'
           : `Bu sırada konuşma ${actual.assignee.name} adlı temsilciye verildi.`,
       );
+    return false;
   }
 }
 
@@ -78,9 +84,8 @@ export async function giveRoom(room: Room, assignee: Room['assignee']): Promise<
 export async function takeFromChatbot(room: Room): Promise<void> {
   const { user } = sessionStore.getState();
   if (user === null) return;
-  await (room.assignee === null || room.assignee.id === user.id
-    ? takeRoom(room)
-    : giveRoom(room, { id: user.id, name: user.name }));
+  if (room.assignee === null || room.assignee.id === user.id) await takeRoom(room);
+  else await giveRoom(room, { assignee: { id: user.id, name: user.name } });
 }
 
 /** Puts exactly these labels on the conversation. */

@@ -60,9 +60,25 @@ async function open(
     'GET /api/room/all': () => [start],
     'GET /api/room/assignees': () => ({
       assignees: [
-        { ...ELIF, avatar_url: null, open_rooms: 4 },
-        { id: 'user-1', name: 'Ayşe Yılmaz', avatar_url: null, open_rooms: 2 },
+        { ...ELIF, avatar_url: null, open_rooms: 4, availability: 'online', is_here: true },
+        {
+          id: 'user-1',
+          name: 'Ayşe Yılmaz',
+          avatar_url: null,
+          open_rooms: 2,
+          availability: 'away',
+          is_here: true,
+        },
+        {
+          id: 'user-5',
+          name: 'Ali Veli',
+          avatar_url: null,
+          open_rooms: 0,
+          availability: 'online',
+          is_here: false,
+        },
       ],
+      groups: [{ id: 'g1', name: 'Su işleri', members: 3, here: 1 }],
     }),
     'GET /api/labels': () => ({ labels: LABELS.map((label) => ({ ...label, room_count: 0 })) }),
     'PUT /api/room/{id}/labels': labels,
@@ -124,11 +140,13 @@ test('is given to a colleague who is searched by name, with what was on screen a
     { 'POST /api/room/{id}/assign': () => ({ room: aRoom({ assignee: ELIF }) }) },
   );
   act(() => openAction('assign'));
-  const field = await screen.findByRole('combobox', { name: 'Temsilci ara' });
+  const field = await screen.findByRole('combobox', { name: 'Temsilci ya da grup ara' });
   await waitFor(() =>
     expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual([
-      'AYAyşe Yılmaz (siz)2 açık',
-      'EKElif Kaya4 açık',
+      'AYBana ataUzakta · 2 açık',
+      'EKElif Kaya, Çevrimiçi, 4 açık',
+      'Su işleri3 kişi · 1 çevrimiçi',
+      'AVAli VeliÇevrimdışı · 0 açık',
       'Kimseye atanmasın',
     ]),
   );
@@ -137,6 +155,54 @@ test('is given to a colleague who is searched by name, with what was on screen a
   await waitFor(() =>
     expect(body(fake, '/assign')).toEqual({ assignee_id: 'user-2', expected: null }),
   );
+});
+
+test('is given to a group, and the last choice stands behind oneself the next time', async () => {
+  const SU = { id: 'g1', name: 'Su işleri' };
+  const fake = await open(
+    { assignee: ELIF },
+    { 'POST /api/room/{id}/assign': () => ({ room: aRoom({ group: SU }) }) },
+  );
+  act(() => openAction('assign'));
+  await userEvent.click(await screen.findByRole('option', { name: /Su işleri/ }));
+  await waitFor(() =>
+    expect(body(fake, '/assign')).toEqual({
+      assignee_id: null,
+      group_id: 'g1',
+      expected: 'user-2',
+    }),
+  );
+  expect(held()?.assignee).toBeNull();
+  expect(
+    await screen.findByRole('button', { name: 'Sorumlu grup: Su işleri. Değiştir' }),
+  ).toBeInTheDocument();
+  act(() => openAction('assign'));
+  await waitFor(() => expect(screen.getAllByRole('option')[1]).toHaveTextContent('Su işleri'));
+});
+
+test('a handover note goes with the assignment, and stays in its field when that is refused', async () => {
+  let answer: unknown = refuse(500, 'x', '');
+  const fake = await open({}, { 'POST /api/room/{id}/assign': () => answer });
+  act(() => openAction('assign'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Devir notu ekle' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Devir notu' }), ' Yarın arayacağız ');
+  await userEvent.click(screen.getByRole('option', { name: /Elif Kaya/ }));
+  expect(await screen.findByText('Konuşma atanamadı.')).toBeInTheDocument();
+  act(() => openAction('assign'));
+  expect(await screen.findByRole('textbox', { name: 'Devir notu' })).toHaveValue(
+    ' Yarın arayacağız ',
+  );
+  answer = { room: aRoom({ assignee: ELIF }) };
+  await userEvent.click(screen.getByRole('option', { name: /Elif Kaya/ }));
+  await waitFor(() =>
+    expect(fake.requests.filter(({ path }) => path.endsWith('/assign')).at(-1)?.body).toEqual({
+      assignee_id: 'user-2',
+      expected: null,
+      note: 'Yarın arayacağız',
+    }),
+  );
+  act(() => openAction('assign'));
+  expect(await screen.findByRole('button', { name: 'Devir notu ekle' })).toBeInTheDocument();
 });
 
 test('a conversation that changed hands meanwhile is shown and not overwritten; any other failure puts back', async () => {

@@ -80,7 +80,7 @@ export function RoomActions({ room }: { readonly room: Room }) {
     <HStack gap="2" flexShrink="0">
       <ClaimButton room={room} />
       <Box display={room.assignee === null ? { base: 'none', md: 'block' } : 'block'}>
-        {mayAssign ? <AssignMenu room={room} /> : <InCharge room={room} />}
+        {mayAssign ? <AssignMenu key={room.id} room={room} /> : <InCharge room={room} />}
       </Box>
       <Box display={{ base: 'none', md: 'block' }}>
         <LabelMenu room={room} />

@@ -3,7 +3,7 @@ import { activeNames, chipLabel, choicesOf, withFilter } from './filter-labels';
 
 const labels: Label[] = [{ id: 'l1', name: 'Acil', color: 'red' }];
 const assignees: Assignee[] = [{ id: 'u2', name: 'Elif Kaya', avatar_url: null, open_rooms: 3 }];
-const lists = { labels, assignees };
+const lists = { labels, assignees, groups: [{ id: 'g1', name: 'Su işleri', members: 3, here: 1 }] };
 
 test('chips say their filter in words', () => {
   const filters = { channel: 'whatsapp', label: 'l1', assignee: 'u2', waiting: 240 } as const;

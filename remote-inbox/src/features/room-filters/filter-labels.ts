@@ -2,15 +2,25 @@ import { platformName } from '@muhatap/shared/i18n';
 import { PLATFORMS } from '@muhatap/shared/wire/channels';
 import {
   NOBODY,
+  PRIORITIES,
   type Assignee,
+  type AssigneeGroup,
   type Label,
   type RoomFilters,
 } from '@muhatap/shared/wire/conversations';
+import { PRIORITY_NAMES } from '#entities/conversation';
 
 export type FilterName = keyof RoomFilters;
 
 /** Filter names in the order in which screens show them. */
-export const FILTER_NAMES: readonly FilterName[] = ['channel', 'label', 'assignee', 'waiting'];
+export const FILTER_NAMES: readonly FilterName[] = [
+  'channel',
+  'label',
+  'priority',
+  'assignee',
+  'group',
+  'waiting',
+];
 
 export interface Choice {
   readonly value: string;
@@ -21,6 +31,7 @@ export interface Choice {
 export interface FilterLists {
   readonly labels: readonly Label[];
   readonly assignees: readonly Assignee[];
+  readonly groups: readonly AssigneeGroup[];
 }
 
 const HOUR = 60;
@@ -55,7 +66,7 @@ function withChosen(
 /** Choices of each filter. */
 export function choicesOf(
   name: FilterName,
-  { labels, assignees }: FilterLists,
+  { labels, assignees, groups }: FilterLists,
   filters: RoomFilters,
 ): readonly Choice[] {
   switch (name) {
@@ -77,6 +88,14 @@ export function choicesOf(
         filters.assignee,
         'Eski temsilci',
       );
+    case 'priority':
+      return PRIORITIES.map((value) => ({ value, label: PRIORITY_NAMES[value] }));
+    case 'group':
+      return withChosen(
+        groups.map(({ id, name: label }) => ({ value: id, label })),
+        filters.group,
+        'Silinmiş grup',
+      );
     case 'waiting':
       return withChosen(
         WAITS.map(waitChoice),
@@ -90,7 +109,9 @@ export function choicesOf(
 export const FILTER_TITLES: Record<FilterName, string> = {
   channel: 'Kanal',
   label: 'Etiket',
+  priority: 'Öncelik',
   assignee: 'Sorumlu',
+  group: 'Grup',
   waiting: 'Yanıt bekleme süresi',
 };
 

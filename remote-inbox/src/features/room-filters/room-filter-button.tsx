@@ -22,7 +22,9 @@ interface RoomFiltersProps {
 const ANY: Record<FilterName, string> = {
   channel: 'Tüm kanallar',
   label: 'Tüm etiketler',
+  priority: 'Tüm öncelikler',
   assignee: 'Herkes',
+  group: 'Tüm gruplar',
   waiting: 'Fark etmez',
 };
 
@@ -30,9 +32,11 @@ function FilterFields({ filters, onChange }: RoomFiltersProps) {
   const lists = useFilterLists(true);
   // With the visibility 'own' there is no other assignee to choose.
   const isAlone = useVisibility('inbox') === 'own';
-  const names = FILTER_NAMES.filter(
-    (name) => name !== 'assignee' || !isAlone || filters.assignee !== undefined,
-  );
+  const isOffered = (name: FilterName): boolean => {
+    if (name === 'assignee') return !isAlone;
+    return name !== 'group' || lists.groups.length > 0;
+  };
+  const names = FILTER_NAMES.filter((name) => isOffered(name) || filters[name] !== undefined);
   const set = (name: FilterName, value: string) => onChange((now) => withFilter(now, name, value));
   return (
     <VStack gap="3" align="stretch">

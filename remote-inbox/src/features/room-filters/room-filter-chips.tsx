@@ -11,7 +11,9 @@ interface RoomFilterChipsProps {
 /** The filters that are set, each with the way out of it. */
 export function RoomFilterChips({ filters, onChange }: RoomFilterChipsProps) {
   const names = activeNames(filters);
-  const lists = useFilterLists(filters.label !== undefined || filters.assignee !== undefined);
+  const lists = useFilterLists(
+    [filters.label, filters.assignee, filters.group].some((value) => value !== undefined),
+  );
   if (names.length === 0) return null;
   return (
     <Flex role="group" aria-label="Etkin filtreler" wrap="wrap" gap="1.5" px="3" pb="2">

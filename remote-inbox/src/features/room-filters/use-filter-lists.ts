@@ -7,6 +7,6 @@ const NONE: readonly never[] = [];
 /** Labels and colleagues that name filters; read once a screen needs them. */
 export function useFilterLists(isNeeded: boolean): FilterLists {
   const { data: labels = NONE } = useLabels(isNeeded);
-  const { data: assignees = NONE } = useAssignees(isNeeded);
-  return { labels, assignees };
+  const { data: found } = useAssignees(isNeeded);
+  return { labels, assignees: found?.assignees ?? NONE, groups: found?.groups ?? NONE };
 }

@@ -41,7 +41,7 @@ export type MessageUpdatedEvent = z.infer<typeof messageUpdated>;
 
 /**
  * Anything of a room but its messages changed. `by` is null where the system did it (round robin, a chatbot). `chatbot`: one began or ended
- * its talk; `handoff`: it gave the citizen to people.
+ * its talk; `handoff`: it gave the citizen to people. `woken`: a snooze ended, at its time (`by` null) or by hand.
  */
 export const ROOM_CHANGES = [
   'read',
@@ -52,6 +52,9 @@ export const ROOM_CHANGES = [
   'survey',
   'chatbot',
   'handoff',
+  'prioritised',
+  'snoozed',
+  'woken',
   'other',
 ] as const;
 export const roomUpdated = z.object({

@@ -31,7 +31,7 @@ const REQUESTS: readonly string[] = [
   ...['platform', 'complaintChannel', 'chatbotCondition', 'chatbotStart', 'complaintStatus'],
   ...['complaintChangeKind', 'complaintChangeSource', 'saysisChangeKind', 'saysisChangeState'],
   ...['labelColor', 'outboundType', 'templateKind', 'templateVariable', 'exportFormat'],
-  ...['moduleGrant', 'visibility', 'roleAction', 'availability', 'presenceState'],
+  ...['moduleGrant', 'visibility', 'roleAction', 'availability', 'presenceState', 'priority'],
   ...['failureKind', 'reportSubject'],
   // Queries.
   ...['complaintFilters', 'complaintListQuery', 'complaintNoticeQuery', 'saysisChangeQuery'],
@@ -41,7 +41,7 @@ const REQUESTS: readonly string[] = [
   // Bodies.
   ...['connectionInput', 'chatbotStarts', 'complaintChange', 'complaintOpening', 'complaintReply'],
   ...['complaintExport', 'complaintSettingsInput', 'saysisResolve', 'saysisSettingsInput'],
-  ...['labelInput', 'sendExtras', 'whatsappSend', 'instagramSend', 'facebookSend'],
+  ...['roomPriority', 'labelInput', 'sendExtras', 'whatsappSend', 'instagramSend', 'facebookSend'],
   ...['templateInput', 'inboxSettingsInput', 'uploadConversion', 'availabilityChange'],
   ...['codeRequest', 'codeVerification', 'passwordReset', 'addressProof', 'disabling'],
   ...[

@@ -23,7 +23,7 @@ export type NotificationSubjectKind = (typeof NOTIFICATION_SUBJECTS)[number];
 /**
  * A notification of the signed-in person. `count`: so many of one kind about one subject, of which `at` and `actor` belong to the last.
  * `actor` is null where no person did it. Of a subject that the person does not see any more (`is_visible` false), neither name nor details are
- * given. `details` are texts by name: `reason` of a failed send; `module`, `title`, `change` and `to` of a release.
+ * given. `details` are texts by name: `reason` of a failed send; `note`, the begin of the handover note, of an assigned conversation; `module`, `title`, `change` and `to` of a release.
  */
 export const notificationEntry = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import { ApiError } from '@muhatap/shared/api';
 import { platform } from '@muhatap/shared/platform';
 import { room as roomShape, type Room } from '@muhatap/shared/wire/conversations';
 import { readOpenly } from '@muhatap/shared/wire/open';
-import type { PatchField } from '../conversation.state';
+import type { ConversationState, PatchField, RoomPatch } from '../conversation.state';
 import { change, conversationStore } from '../conversation.store';
 import { revertPatch, settlePatch, patchRoom } from '../room-patch.transitions';
 
@@ -28,30 +28,45 @@ export function roomOfConflict(error: unknown): Room | null {
 }
 
 /**
- * Shows a change at once, saves it by `call` and puts it back on failure (docs/behaviour.md §5.8).
- * Where somebody was faster the row takes over what the refusal brings. Throws what the call threw.
+ * Shows a change of some fields at once, saves it by `call` and puts it back on failure
+ * (docs/behaviour.md §5.8). Where somebody was faster the row takes over what the refusal brings.
+ * Throws what the call threw.
  */
-export async function saveRoomPatch<F extends PatchField>(
+export async function saveRoomPatches(
   roomId: string,
-  field: F,
-  value: Room[F],
-  call: () => Promise<Room[F]>,
+  values: RoomPatch,
+  call: () => Promise<RoomPatch>,
 ): Promise<void> {
-  change((state) => patchRoom(state, roomId, field, value));
-  await inTurn(`${roomId} ${field}`, async () => {
-    const before = conversationStore.getState().rooms.get(roomId)?.server[field] as Room[F];
-    try {
-      const saved = await call();
-      change((state) => settlePatch(state, roomId, field, value, { before, saved }));
-    } catch (error) {
-      platform().log.error(`The ${field} of a room could not be saved`, error);
-      const actual = roomOfConflict(error);
-      change((state) =>
-        actual === null
-          ? revertPatch(state, roomId, field, value)
-          : settlePatch(state, roomId, field, value, { before, saved: actual[field] }),
+  const fields = Object.keys(values) as PatchField[];
+  const each = (apply: (state: ConversationState, field: PatchField) => ConversationState) =>
+    change((state) => fields.reduce(apply, state));
+  each((state, field) => patchRoom(state, roomId, field, values[field]));
+  await inTurn(`${roomId} ${fields.join()}`, async () => {
+    const before = conversationStore.getState().rooms.get(roomId)?.server;
+    const settle = (saved: RoomPatch) =>
+      each((state, field) =>
+        settlePatch(state, roomId, field, values[field], {
+          before: before?.[field],
+          saved: saved[field],
+        }),
       );
+    try {
+      settle(await call());
+    } catch (error) {
+      platform().log.error(`The ${fields.join()} of a room could not be saved`, error);
+      const actual = roomOfConflict(error);
+      if (actual === null) each((state, field) => revertPatch(state, roomId, field, values[field]));
+      else settle(actual);
       throw error;
     }
   });
 }
+
+/** The same for one field. */
+export const saveRoomPatch = <F extends PatchField>(
+  roomId: string,
+  field: F,
+  value: Room[F],
+  call: () => Promise<Room[F]>,
+): Promise<void> =>
+  saveRoomPatches(roomId, { [field]: value }, async () => ({ [field]: await call() }));

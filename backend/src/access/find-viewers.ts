@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import { schema, type Database } from '../database';
+import type { Holders } from '../database/schema/delivery';
+import { accessOfRoles, type DecidingRole } from './access-of-roles';
+import { findGroupmates } from './find-groupmates';
+import { canSee, viewerOf } from './viewer';
+
+const { memberships, roles, userRoles, users } = schema;
+
+/** The active people of a company who see, in the inbox, what this person holds (null: what nobody holds). */
+export async function findInboxViewers(
+  db: Database,
+  companyId: string,
+  holder: string | null,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({
+      userId: memberships.userId,
+      modules: roles.modules,
+      visibility: roles.visibility,
+      actions: roles.actions,
+    })
+    .from(memberships)
+    .innerJoin(users, and(eq(users.id, memberships.userId), eq(users.isActive, true)))
+    .innerJoin(userRoles, eq(userRoles.userId, memberships.userId))
+    .innerJoin(
+      roles,
+      and(eq(roles.id, userRoles.roleId), eq(roles.companyId, memberships.companyId)),
+    )
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.isActive, true)));
+  const rolesOf = new Map<string, DecidingRole[]>();
+  for (const { userId, ...role } of rows)
+    rolesOf.set(userId, [...(rolesOf.get(userId) ?? []), role]);
+  const mates = holder === null ? [] : await findGroupmates(db, companyId, holder);
+  const held: Holders = { ids: holder === null ? [] : [holder], nobody: holder === null };
+  const sees = ([userId, deciding]: [string, DecidingRole[]]) => {
+    const groupmates = holder !== null && mates.includes(userId) ? [holder] : [];
+    const access = accessOfRoles(deciding);
+    return canSee(viewerOf({ companyId, userId, groupmates, access }, 'inbox'), held);
+  };
+  return new Set([...rolesOf].filter(sees).map(([userId]) => userId));
+}

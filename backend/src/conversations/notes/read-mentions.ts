@@ -1,0 +1,47 @@
+import { findInboxViewers } from '../../access/find-viewers';
+import type { Database } from '../../database';
+import type { NoteMention } from '../../database/schema/workday';
+import { Refusal } from '../../http/errors';
+import { assigneesRepository } from '../rooms/assignees.repository';
+import type { RoomRow } from '../rooms/rooms.repository';
+
+const mentionUnseen = (people: readonly NoteMention[]) =>
+  new Refusal(
+    422,
+    'mention_unseen',
+    people.length === 1
+      ? `${people[0]?.name} bu konuşmayı göremediği için notta anılamaz.`
+      : 'Anılan kişilerden bazıları bu konuşmayı göremiyor.',
+    { user_ids: people.map(({ id }) => id) },
+  );
+
+const isNamed = (content: string, { name }: NoteMention) => content.includes(`@${name}`);
+
+/**
+ * The colleagues that a note mentions: those of `ids` whose name stands behind an @ in the text.
+ * Without `ids` the ones before that still stand there. Throws 422 `mention_unseen` for somebody
+ * who does not see the room; ids that are no colleague's are left out.
+ */
+export async function readMentions(
+  tx: Database,
+  { room }: Pick<RoomRow, 'room'>,
+  content: string,
+  ids: readonly string[] | undefined,
+  before: readonly NoteMention[] = [],
+): Promise<NoteMention[]> {
+  if (ids === undefined) return before.filter((mention) => isNamed(content, mention));
+  if (ids.length === 0) return [];
+  const known = new Map(before.map((mention) => [mention.id, mention]));
+  const names = new Map(
+    (await assigneesRepository.list(tx, room.companyId)).map(({ id, name }) => [id, name]),
+  );
+  const people = [...new Set(ids)].flatMap((id) => {
+    const name = names.get(id);
+    const mention = known.get(id) ?? (name === undefined ? null : { id, name });
+    return mention !== null && isNamed(content, mention) ? [mention] : [];
+  });
+  const viewers = await findInboxViewers(tx, room.companyId, room.assigneeId);
+  const unseen = people.filter(({ id }) => !known.has(id) && !viewers.has(id));
+  if (unseen.length > 0) throw mentionUnseen(unseen);
+  return people;
+}
