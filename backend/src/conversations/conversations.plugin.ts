@@ -48,7 +48,7 @@ export const conversationsPlugin =
       labelsRoutes(createLabelsService(parts)),
       notesRoutes(createNotesService(parts)),
       draftsRoutes(createDraftsService(parts)),
-      customersRoutes(createCustomersService({ db })),
+      customersRoutes(createCustomersService(parts)),
       searchRoutes(createSearchService({ db })),
       messagesRoutes({ sends: createSendService(parts) }),
       templatesRoutes(createTemplatesService(parts)),

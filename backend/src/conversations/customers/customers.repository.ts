@@ -1,14 +1,20 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { PLATFORM_FAMILIES } from '@muhatap/shared/wire/channels';
 import { schema, type Database } from '../../database';
 import { seenRoom } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
+import { holdsCustomer } from '../search/search.repository';
+import type { RoomCursor } from '../rooms/room-cursor';
 import type { CustomerRow } from '../rooms/rooms.repository';
 
 const { customers, rooms } = schema;
 
-/** Rows of the same family under the same user id, whether that stands first or beside the phone; or with the same phone. */
+/**
+ * Rows of the same family under the same user id, whether that stands first or beside the phone;
+ * with the same phone; or that staff have merged.
+ */
 function sharing(known: readonly CustomerRow[]): (SQL | undefined)[] {
+  const knownIds = known.map(({ id }) => id);
   const phones = known.flatMap(({ phone }) => phone ?? []);
   const byUserId = PLATFORM_FAMILIES.flatMap((family) => {
     const ids = known
@@ -26,7 +32,13 @@ function sharing(known: readonly CustomerRow[]): (SQL | undefined)[] {
           ),
         ];
   });
-  return [...(phones.length === 0 ? [] : [inArray(customers.phone, phones)]), ...byUserId];
+  const targets = known.flatMap(({ mergedIntoId }) => mergedIntoId ?? []);
+  return [
+    ...(phones.length === 0 ? [] : [inArray(customers.phone, phones)]),
+    ...byUserId,
+    inArray(customers.mergedIntoId, knownIds),
+    ...(targets.length === 0 ? [] : [inArray(customers.id, targets)]),
+  ];
 }
 
 /** The company's citizens of whom the viewer sees a conversation. */
@@ -39,7 +51,78 @@ function met(viewer: Viewer): SQL | undefined {
   );
 }
 
+/** An identity that was there before, with the same phone, stands for both. */
+function standsAlone(viewer: Viewer): SQL {
+  const seen = seenRoom(viewer);
+  const isSeen =
+    seen &&
+    sql`and exists (select 1 from ${rooms} where ${rooms.customerId} = earlier.id and ${seen})`;
+  return sql`not exists (
+    select 1 from customers earlier
+    where earlier.company_id = ${customers.companyId} and earlier.phone = ${customers.phone}
+      and earlier.merged_into_id is null
+      and (earlier.created_at, earlier.id) < (${customers.createdAt}, ${customers.id}) ${isSeen ?? sql``})`;
+}
+
+interface CustomerList {
+  /** Words that name, phone or id hold, one of them; none: everybody. */
+  readonly terms: readonly string[];
+  readonly behind: RoomCursor | null;
+  readonly limit: number;
+}
+
 export const customersRepository = {
+  /** Identities that stand for a person, newest first; with terms, those that match whatever they were merged into. */
+  list: (db: Database, viewer: Viewer, { terms, behind, limit }: CustomerList) =>
+    db
+      .select()
+      .from(customers)
+      .where(
+        and(
+          met(viewer),
+          terms.length === 0
+            ? and(isNull(customers.mergedIntoId), standsAlone(viewer))
+            : or(...terms.map(holdsCustomer)),
+          behind === null
+            ? undefined
+            : sql`(${customers.createdAt}, ${customers.id}) < (${behind.at.toISOString()}::timestamptz, ${behind.id})`,
+        ),
+      )
+      .orderBy(desc(customers.createdAt), desc(customers.id))
+      .limit(limit),
+
+  /** Rows by their ids, locked until the transaction ends. */
+  lock: (tx: Database, companyId: string, ids: readonly string[]) =>
+    tx
+      .select()
+      .from(customers)
+      .where(and(eq(customers.companyId, companyId), inArray(customers.id, [...ids])))
+      .orderBy(asc(customers.id))
+      .for('update'),
+
+  async setMergedInto(tx: Database, id: string, mergedIntoId: string | null): Promise<void> {
+    await tx.update(customers).set({ mergedIntoId }).where(eq(customers.id, id));
+  },
+
+  /** Conversations of some citizens that the viewer sees, counted by citizen. */
+  countRooms: (db: Database, viewer: Viewer, customerIds: readonly string[]) =>
+    db
+      .select({
+        customerId: rooms.customerId,
+        rooms: sql<number>`count(*)::int`,
+        open: sql<number>`count(*) filter (where ${rooms.isActive})::int`,
+        lastMessageAt: sql<string | null>`max(${rooms.lastMessageAt})`,
+      })
+      .from(rooms)
+      .where(
+        and(
+          eq(rooms.companyId, viewer.companyId),
+          seenRoom(viewer),
+          inArray(rooms.customerId, [...customerIds]),
+        ),
+      )
+      .groupBy(rooms.customerId),
+
   async find(db: Database, viewer: Viewer, id: string): Promise<CustomerRow | null> {
     const [row] = await db
       .select()

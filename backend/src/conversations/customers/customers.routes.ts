@@ -1,21 +1,50 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { customerDetail } from '@muhatap/shared/wire/conversations';
+import {
+  customerDetail,
+  customerMerge,
+  customerPage,
+  customerQuery,
+} from '@muhatap/shared/wire/conversations';
 import { z } from 'zod';
 import type { CustomersService } from './customers.service';
 
 const params = z.object({ id: z.string().max(64) });
 
-/** The citizen behind a conversation. */
+const TAGS = { tags: ['customers'] };
+const GRANT = { grant: 'inbox' } as const;
+
+/** Citizens: the list, the one behind a conversation, and who is one person. */
 export const customersRoutes =
   (customers: CustomersService): FastifyPluginAsyncZod =>
   (app) => {
     app.get(
       '/api/customers/:id',
       {
-        config: { grant: 'inbox' },
-        schema: { tags: ['customers'], params, response: { 200: customerDetail } },
+        config: GRANT,
+        schema: { ...TAGS, params, response: { 200: customerDetail } },
       },
       (request) => customers.detail(request.caller, request.params.id),
+    );
+    app.get(
+      '/api/customers',
+      {
+        config: GRANT,
+        schema: { ...TAGS, querystring: customerQuery, response: { 200: customerPage } },
+      },
+      (request) => customers.list(request.caller, request.query),
+    );
+    app.post(
+      '/api/customers/:id/merge',
+      {
+        config: GRANT,
+        schema: { ...TAGS, params, body: customerMerge, response: { 200: customerDetail } },
+      },
+      (request) => customers.merge(request.caller, request.params.id, request.body.into_id),
+    );
+    app.delete(
+      '/api/customers/:id/merge',
+      { config: GRANT, schema: { ...TAGS, params, response: { 200: customerDetail } } },
+      (request) => customers.separate(request.caller, request.params.id),
     );
     return Promise.resolve();
   };

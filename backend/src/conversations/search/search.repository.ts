@@ -17,6 +17,9 @@ function holds(words: SQL, term: string): SQL | undefined {
   return isWordBeginning(term) ? or(like(''), like('% '), like('%\n')) : like('%');
 }
 
+/** Whether a citizen's name, phone or id holds the term. */
+export const holdsCustomer = (term: string): SQL | undefined => holds(customerText, term);
+
 export const searchRepository = {
   /** Ids of rooms whose citizen's name, phone or id holds one of the terms, newest first. */
   findRooms: (db: Database, viewer: Viewer, terms: readonly string[], limit: number) =>
@@ -29,7 +32,7 @@ export const searchRepository = {
           eq(rooms.companyId, viewer.companyId),
           eq(customers.companyId, viewer.companyId),
           seenRoom(viewer),
-          or(...terms.map((term) => holds(customerText, term))),
+          or(...terms.map(holdsCustomer)),
         ),
       )
       .orderBy(desc(rooms.lastMessageAt), desc(rooms.id))

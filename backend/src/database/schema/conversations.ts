@@ -73,9 +73,15 @@ export const customers = pgTable(
     name: text('name').notNull(),
     phone: text('phone'),
     avatarUrl: text('avatar_url'),
+    // Another row of the same person, said by staff; null where nobody has said so.
+    mergedIntoId: text('merged_into_id'),
     createdAt: createdAt(),
   },
   (t) => [
+    index('customers_newest').on(t.companyId, t.createdAt, t.id),
+    index('customers_merged')
+      .on(t.companyId, t.mergedIntoId)
+      .where(sql`${t.mergedIntoId} is not null`),
     uniqueIndex('customers_identity').on(t.companyId, t.platform, t.externalId),
     index('customers_alternate').on(t.companyId, t.platform, t.alternateId),
     index('customers_phone').on(t.companyId, t.phone),

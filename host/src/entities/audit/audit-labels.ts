@@ -22,6 +22,7 @@ export const SUBJECT_LABELS: Readonly<Record<AuditSubject, SubjectLabels>> = {
   connection: { name: 'Kanal hesapları', object: 'hesabını', icon: 'plug' },
   template: { name: 'Mesaj şablonları', object: 'şablonunu', icon: 'template' },
   label: { name: 'Etiketler', object: 'etiketini', icon: 'tags' },
+  customer: { name: 'Vatandaşlar', object: 'kişi kaydını', icon: 'contact' },
   chatbot: { name: 'Chatbotlar', object: 'chatbotunu', icon: 'bot' },
   export: { name: 'Dışa aktarmalar', object: 'dosyasını', icon: 'download' },
   setting: { name: 'Ayarlar', object: 'ayarlarını', icon: 'settings' },

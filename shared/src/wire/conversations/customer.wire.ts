@@ -7,7 +7,7 @@ import { openEnum } from '../open';
 
 /**
  * An identity of the citizen on a platform. `user_id` is WhatsApp's id (BSUID) where it came beside
- * the phone.
+ * the phone. `merged_into_id` is the identity with which staff have merged it.
  */
 export const identity = z.object({
   customer_id: z.string(),
@@ -16,12 +16,13 @@ export const identity = z.object({
   user_id: z.string().nullable(),
   phone: z.string().nullable(),
   name: z.string(),
+  merged_into_id: z.string().nullable().default(null),
 });
 export type Identity = z.infer<typeof identity>;
 
 /**
  * `GET /api/customers/{id}`: the citizen behind a room, the identities that share their phone or
- * user id, all their conversations (newest first, at most 20) and the newest 50 private notes over
+ * user id or were merged with them, all their conversations (newest first, at most 20) and the newest 50 private notes over
  * them. Only conversations that the caller sees count; where there is none, 404
  * `customer_not_found`.
  */
@@ -34,3 +35,36 @@ export const customerDetail = z.object({
   notes: z.array(note),
 });
 export type CustomerDetail = z.infer<typeof customerDetail>;
+
+/**
+ * One person in the list: the identity that stands for them, the platforms on which they wrote, and
+ * what is known of their conversations, as far as the caller sees them. Times are ISO 8601 in UTC.
+ */
+export const customerRow = z.object({
+  customer,
+  platforms: z.array(openEnum(PLATFORMS)),
+  first_seen_at: z.string(),
+  last_message_at: z.string().nullable(),
+  room_count: z.number().int(),
+  open_room_count: z.number().int(),
+});
+export type CustomerRow = z.infer<typeof customerRow>;
+
+/** `GET /api/customers` → {@link customerPage}, the newest person first; `q` looks in name, phone and id. 400 `bad_cursor`. */
+export const customerQuery = z.object({
+  q: z.string().max(200).default(''),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export const customerPage = z.object({
+  customers: z.array(customerRow),
+  next_cursor: z.string().nullable(),
+});
+export type CustomerPage = z.infer<typeof customerPage>;
+
+/**
+ * `POST /api/customers/{id}/merge` → {@link customerDetail} of the person that it joins: both are
+ * one person from now on. 404 `customer_not_found`, 409 `already_merged`, 422 `same_person`.
+ * `DELETE` of the same address separates them again, and answers the one that stands alone.
+ */
+export const customerMerge = z.object({ into_id: z.string().max(64) });

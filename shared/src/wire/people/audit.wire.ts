@@ -14,6 +14,7 @@ export const AUDIT_SUBJECTS = [
   'connection',
   'template',
   'label',
+  'customer',
   'chatbot',
   'export',
   'setting',
