@@ -51,6 +51,8 @@ test('routes that no page calls are left out', () => {
 test('events, signals and grants are those of the wire', () => {
   const { events, signals, grants } = surfaceOf([]);
   expect(events).toEqual(expect.arrayContaining(['room-updated', 'room-gone']));
-  expect(signals).toEqual(expect.arrayContaining(['access-changed', 'releases-changed']));
+  expect(signals).toEqual(
+    expect.arrayContaining(['access-changed', 'notifications-changed', 'releases-changed']),
+  );
   expect(grants).toEqual(expect.arrayContaining(['inbox', 'releases']));
 });

@@ -22,6 +22,7 @@ export type MeasuredSurface = Omit<releases.BackendSurface, 'wire' | 'units'>;
 /** Said to single sockets or to all, without a number. */
 const SIGNALS = [
   events.ACCESS_CHANGED,
+  people.NOTIFICATIONS_CHANGED,
   people.SOCKET_PRESENCE,
   releases.RELEASE_WITHDRAWN,
   releases.RELEASES_CHANGED,

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { NOTIFICATIONS_CHANGED } from '@muhatap/shared/wire/people';
 import {
   PERSON_COOKIE,
   RELEASES_NEWS,
@@ -220,6 +221,7 @@ withDatabases('releases', (open) =>
       expect(agent.received).toEqual(changes);
       expect(operator.received).toEqual([
         changes[0],
+        { type: NOTIFICATIONS_CHANGED, payload: null },
         changes[1],
         { type: 'release-withdrawn', payload: withdrawn },
         changes[2],

@@ -8,6 +8,7 @@ import {
   releasesNews,
   sessionAnswer,
   sessionQuestion,
+  type ReleaseWithdrawnEvent,
 } from '@muhatap/shared/wire/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -16,6 +17,9 @@ import type { Config } from '../../config/config';
 import type { Database } from '../../database';
 import { notFound, unauthenticated } from '../../http/errors';
 import { spreadNews } from './releases-news';
+
+/** The channel of gateways that name none. */
+const PRODUCTION = 'production';
 
 function isBearer(authorization: string | undefined, secret: string): boolean {
   const [actual, expected] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${secret}`)];
@@ -29,17 +33,27 @@ export type ConfirmSession = (tokenHash: string) => Promise<{
   readonly hasOtherCompanies: boolean;
 } | null>;
 
+/** Keeps for the operators that a gateway of this channel withdrew a release. */
+export type NoteWithdrawal = (event: ReleaseWithdrawnEvent, channel: string) => Promise<void>;
+
 interface Parts {
   readonly db: Database;
   readonly config: Pick<Config, 'gatewaySecret'>;
   readonly confirmSession: ConfirmSession;
+  readonly noteWithdrawal: NoteWithdrawal;
   /** Where the build wrote what this backend offers. */
   readonly surfaceFile: string;
 }
 
 /** For gateways, on the backend's own port; the one URL does not lead here. Public to the session check: gateways prove themselves by the shared secret. */
 export const releasesRoutes =
-  ({ db, config: { gatewaySecret }, confirmSession, surfaceFile }: Parts): FastifyPluginAsyncZod =>
+  ({
+    db,
+    config: { gatewaySecret },
+    confirmSession,
+    noteWithdrawal,
+    surfaceFile,
+  }: Parts): FastifyPluginAsyncZod =>
   (app) => {
     const forGateways = {
       config: { public: true as const },
@@ -54,6 +68,9 @@ export const releasesRoutes =
       RELEASES_NEWS,
       { ...forGateways, schema: { hide: true, body: releasesNews, response: { 204: z.null() } } },
       async ({ body }, reply) => {
+        const { withdrawn, channel = PRODUCTION } = body;
+        // First kept, then spread: a gateway that got no answer sends the same news again.
+        if (withdrawn !== null) await noteWithdrawal(withdrawn, channel);
         await spreadNews(db, body);
         return reply.status(204).send(null);
       },

@@ -13,7 +13,6 @@ export interface NotificationSubject {
 /** The grants of which a person needs one to be notified of a kind. */
 const KIND_GRANTS: Readonly<Record<NotificationKind, readonly ModuleGrant[]>> = {
   'assigned-conversation': ['inbox'],
-  'assigned-complaint': ['complaints'],
   'handed-over': ['inbox'],
   mentioned: ['inbox', 'complaints'],
   'send-failed': ['inbox', 'complaints'],

@@ -5,7 +5,9 @@ import type {
   NotificationPage,
   NotificationPreferences,
 } from '@muhatap/shared/wire/people';
+import { RELEASES_NEWS } from '@muhatap/shared/wire/releases';
 import type { ScenePerson } from '../../../testing/inbox-scene';
+import { GATEWAY_SECRET } from '../../../testing/scratch-app';
 import { until } from '../../../testing/until';
 import { withInbox } from '../../../testing/with-inbox';
 import { inTransaction, schema } from '../../database';
@@ -125,7 +127,7 @@ withInbox('notifications', (scene, open) => {
       subject: { kind: 'release', id: 'production:7' },
       receivers: [own.userId],
       actorId: null,
-      details: { module: 'remote-inbox', change: 'withdrawn' },
+      details: { module: 'remote-inbox', title: 'Gelen Kutusu', to: '1.0.0-0' },
     } as const;
     await notify(notice);
     await notify(notice);
@@ -135,6 +137,37 @@ withInbox('notifications', (scene, open) => {
     await markRead(own, { until: scene().clock.now.toISOString() });
     await notify(notice);
     expect(await read(own)).toMatchObject({ unread: 0, entries: [{ is_read: true }] });
+  });
+
+  it('of a release that a gateway withdrew reach everybody with the grant, once', async () => {
+    const [own, other] = [
+      await scene().addCompany(['inbox', 'releases']),
+      await scene().addCompany(['releases']),
+    ];
+    const agent = await scene().addPerson(own.companyId, 'Mert Kaya');
+    const withdrawn = {
+      revision: 8,
+      module: 'remote-inbox',
+      title: 'Gelen Kutusu',
+      from: '1.1.0-0123456789ab',
+      to: '1.0.0-0123456789ab',
+      sessions: 25,
+      share: 0.16,
+    };
+    for (const news of [{ revision: 7 }, { revision: 8, withdrawn }, { revision: 8, withdrawn }])
+      expect((await scene().ask('POST', RELEASES_NEWS, GATEWAY_SECRET, news)).status).toBe(204);
+    const { module, title, to } = withdrawn;
+    for (const person of [own, other])
+      expect((await read(person)).entries).toMatchObject([
+        {
+          kind: 'release',
+          subject: { kind: 'release', id: 'production:8', is_visible: true },
+          actor: null,
+          count: 1,
+          details: { module, title, to },
+        },
+      ]);
+    expect((await read(agent)).entries).toEqual([]);
   });
 
   it('name a conversation or a complaint to those alone who see it now', async () => {

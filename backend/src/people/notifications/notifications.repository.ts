@@ -56,33 +56,38 @@ export const notificationsRepository = {
     return rows.map(({ id }) => id);
   },
 
-  /** One for each of them, or one more of those that they have not read. */
+  /** One for each of them, or one more of those that they have not read; whose notifications are others now. */
   async add(
     db: Database,
     userIds: readonly string[],
     { subject, at, details, ...rest }: NewNotification,
-  ): Promise<void> {
-    const rows = userIds.map((userId) => ({
-      ...rest,
-      userId,
-      subjectKind: subject.kind,
-      subjectId: subject.id,
-      details: { ...details },
-      createdAt: at,
-    }));
-    const inserting = db.insert(notifications).values(rows);
-    if (rest.kind === 'release') return void (await inserting.onConflictDoNothing());
-    const { companyId, userId, kind, subjectKind, subjectId } = notifications;
-    await inserting.onConflictDoUpdate({
-      target: [companyId, userId, kind, subjectKind, subjectId],
-      targetWhere: isNull(notifications.readAt),
-      set: {
-        count: sql`${notifications.count} + 1`,
-        actorId: rest.actorId,
+  ): Promise<string[]> {
+    const inserting = db.insert(notifications).values(
+      userIds.map((userId) => ({
+        ...rest,
+        userId,
+        subjectKind: subject.kind,
+        subjectId: subject.id,
         details: { ...details },
         createdAt: at,
-      },
-    });
+      })),
+    );
+    const { companyId, userId, kind, subjectKind, subjectId } = notifications;
+    const rows = await (
+      rest.kind === 'release'
+        ? inserting.onConflictDoNothing()
+        : inserting.onConflictDoUpdate({
+            target: [companyId, userId, kind, subjectKind, subjectId],
+            targetWhere: isNull(notifications.readAt),
+            set: {
+              count: sql`${notifications.count} + 1`,
+              actorId: rest.actorId,
+              details: { ...details },
+              createdAt: at,
+            },
+          })
+    ).returning({ userId });
+    return rows.map((row) => row.userId);
   },
 
   /** Newest first. */

@@ -37,6 +37,6 @@ export async function notifyPeople(
   if (others.size === 0) return;
   const userIds = await notificationsRepository.wanting(tx, companyId, [...others], notice.kind);
   if (userIds.length === 0) return;
-  await notificationsRepository.add(tx, userIds, { companyId, actorId, details: {}, ...notice });
-  await announceNotifications(tx, companyId, userIds);
+  const row = { companyId, actorId, details: {}, ...notice };
+  await announceNotifications(tx, companyId, await notificationsRepository.add(tx, userIds, row));
 }

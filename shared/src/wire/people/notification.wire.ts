@@ -7,7 +7,6 @@ import { openEnum } from '../open';
  */
 export const NOTIFICATION_KINDS = [
   'assigned-conversation',
-  'assigned-complaint',
   'handed-over',
   'mentioned',
   'send-failed',
@@ -23,7 +22,8 @@ export type NotificationSubjectKind = (typeof NOTIFICATION_SUBJECTS)[number];
 /**
  * A notification of the signed-in person. `count`: so many of one kind about one subject, of which `at` and `actor` belong to the last.
  * `actor` is null where no person did it. Of a subject that the person does not see any more (`is_visible` false), neither name nor details are
- * given. `details` are texts by name: `reason` of a failed send; `note`, the begin of the handover note, of an assigned conversation; `module`, `title`, `change` and `to` of a release.
+ * given. `details` are texts by name: `reason` of a failed send; `note`, the begin of the handover note, of an assigned conversation; `module`,
+ * `title` and `to` of a release that was withdrawn.
  */
 export const notificationEntry = z.object({
   id: z.string(),
