@@ -74,6 +74,7 @@ export function createColleagues(
     groupMembers,
     inboxAgents,
     fieldWorker: idOf('Cem Özkan'),
+    leaver: idOf('Tuncay Bulut'),
   };
 }
 

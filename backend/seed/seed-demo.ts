@@ -13,6 +13,7 @@ import { isEmpty } from './is-empty';
 import { withLastMoments } from './last-moments';
 import type { StoreFile } from '../src/startup/demo-data';
 import { MediaShelf, withoutFile } from './media-shelf';
+import { createNotifications } from './notification-rows';
 import { createRandom } from './random';
 import { SISTER_COMPANIES } from './sister-companies';
 import { createSister } from './sister-rows';
@@ -28,6 +29,8 @@ const PEOPLE_SEED = 1532;
  * Case histories draw from a separate source, so that they do not change the rest of the demo data.
  */
 const CASEWORK_SEED = 1531;
+/** So do notifications. */
+const NOTIFICATION_SEED = 1533;
 
 export interface SeedOptions {
   /** Where pictures and documents of the conversations go; without it their messages say that the file is not there. */
@@ -89,6 +92,12 @@ async function createDataset(now: Date) {
     { companyId: company.id, roles, users, passwordHash },
     now,
   );
+  const rooms = givenToField(talks.rooms, colleagues.fieldWorker);
+  const notifications = createNotifications(
+    createRandom(NOTIFICATION_SEED),
+    { companyId: company.id, rooms, messages: talks.messages, agents, leaver: colleagues.leaver },
+    now,
+  );
   const sisters = SISTER_COMPANIES.map((sister) =>
     createSister(neighbour, sister, { id: bossId, passwordHash }, now),
   );
@@ -110,6 +119,8 @@ async function createDataset(now: Date) {
     workday,
     casework,
     colleagues,
+    rooms,
+    notifications,
     sisters,
   };
 }
@@ -137,7 +148,7 @@ async function insertDataset(
     connections.map((connection) => withLastMoments(connection, talks.messages)),
   );
   await insertRows(tx, schema.customers, talks.customers);
-  await insertRows(tx, schema.rooms, givenToField(talks.rooms, colleagues.fieldWorker));
+  await insertRows(tx, schema.rooms, dataset.rooms);
   await insertRows(
     tx,
     schema.messages,
@@ -172,6 +183,7 @@ async function insertDataset(
   await insertRows(tx, schema.complaintStatusTemplates, dataset.templateOfStatus);
   await insertRows(tx, schema.chatbots, dataset.chatbots);
   await insertRows(tx, schema.chatbotVersions, dataset.versions);
+  await insertRows(tx, schema.notifications, dataset.notifications);
   for (const sister of dataset.sisters) await insertSister(tx, sister, hasFiles);
 }
 
