@@ -5,7 +5,7 @@ import { AGENT, signedIn } from '../../suite/sign-in';
 import { says } from '../../suite/simulator';
 import type { Page } from '@playwright/test';
 
-const settings = (page: Page) => page.getByRole('dialog', { name: 'Bildirimler' });
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Ses ve uyarılar' });
 const switchOf = (page: Page, label: string) =>
   settings(page).getByRole('checkbox', { name: label });
 
@@ -30,7 +30,7 @@ test('an unread message sounds and stands in the title and on the icon; both can
   const plain = await icon.getAttribute('href');
 
   await test.step('the sound can be tried, and a message that is not before one’s eyes sounds', async () => {
-    await page.getByRole('button', { name: 'Bildirimler' }).click();
+    await page.getByRole('button', { name: 'Ses ve uyarılar' }).click();
     await settings(page).getByRole('button', { name: 'Sesi Dene' }).click();
     await expect.poll(tones).toBe(2);
     await page.keyboard.press('Escape');
@@ -44,7 +44,7 @@ test('an unread message sounds and stands in the title and on the icon; both can
     await says({ ...other, account });
     await expect(page).toHaveTitle(/^\(2\) /);
     await expect(icon).toHaveAttribute('href', /^data:image\/svg\+xml,.*%3E2%3C/);
-    await page.getByRole('button', { name: /^Bildirimler/ }).click();
+    await page.getByRole('button', { name: /^Ses ve uyarılar/ }).click();
     await settings(page).getByText('Okunmamış sayısını göster').click();
     await expect(page).not.toHaveTitle(/\(/);
     await expect
@@ -58,7 +58,7 @@ test('an unread message sounds and stands in the title and on the icon; both can
     await settings(page).getByText('Ses çal').click();
     await page.reload();
     await expect(page).toHaveTitle(/^\(2\) /);
-    await page.getByRole('button', { name: /^Bildirimler/ }).click();
+    await page.getByRole('button', { name: /^Ses ve uyarılar/ }).click();
     await expect(switchOf(page, 'Ses çal')).not.toBeChecked();
     await page.keyboard.press('Escape');
     await says({ ...silent, account });
@@ -118,7 +118,7 @@ test('notifications need permission, announce a message elsewhere and an assignm
     await says({ ...other, text: 'Sessizce geldi' });
     await expect(card(mert, other.name)).toBeVisible();
     expect(await shown()).toEqual([]); // no permission was requested yet
-    await mert.getByRole('button', { name: /^Bildirimler/ }).click();
+    await mert.getByRole('button', { name: /^Ses ve uyarılar/ }).click();
     await settings(mert).getByText('Tarayıcı bildirimi göster').click();
     await expect(switchOf(mert, 'Tarayıcı bildirimi göster')).toBeChecked();
     await mert.keyboard.press('Escape');
@@ -135,7 +135,7 @@ test('notifications need permission, announce a message elsewhere and an assignm
   });
 
   await test.step('an assignment, and from then on only what is his', async () => {
-    await mert.getByRole('button', { name: /^Bildirimler/ }).click();
+    await mert.getByRole('button', { name: /^Ses ve uyarılar/ }).click();
     await settings(mert)
       .getByLabel('Yeni mesaj gelince')
       .selectOption({ label: 'Yalnızca bana atananlarda' });

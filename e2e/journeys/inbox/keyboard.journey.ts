@@ -80,7 +80,7 @@ test('the sheet lists every key; letters move, open, write, take, label and clos
       names.push(name);
     }
     const order = [
-      'Bildirimler',
+      'Ses ve uyarılar',
       'Klavye kısayolları',
       /^Tümü/,
       /^Açık/,

@@ -54,8 +54,8 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByRole('dialog', { name: 'Filtreler' })).toBeVisible();
     await clean(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Bildirimler' }).click();
-    await expect(page.getByRole('dialog', { name: 'Bildirimler' })).toBeVisible();
+    await page.getByRole('button', { name: 'Ses ve uyarılar' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ses ve uyarılar' })).toBeVisible();
     await clean(page, DIALOG);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Klavye kısayolları' }).click();

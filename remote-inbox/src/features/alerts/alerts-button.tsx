@@ -61,7 +61,7 @@ function AlertSettings() {
   return (
     <VStack gap="4" align="stretch">
       <Heading as="h2" size="md">
-        Bildirimler
+        Ses ve uyarılar
       </Heading>
       <MessageAlertsField value={messages} />
       <Toggle
@@ -128,14 +128,14 @@ export function AlertsButton() {
           size="sm"
           variant="ghost"
           colorPalette="gray"
-          aria-label={isSilent ? 'Bildirimler, kapalı' : 'Bildirimler'}
+          aria-label={isSilent ? 'Ses ve uyarılar, kapalı' : 'Ses ve uyarılar'}
         >
-          <Icon name={isSilent ? 'bell-off' : 'bell'} size={17} />
+          <Icon name={isSilent ? 'bell-off' : 'sound'} size={17} />
         </IconButton>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content w="320px" maxW="calc(100vw - 24px)" aria-label="Bildirimler">
+          <Popover.Content w="320px" maxW="calc(100vw - 24px)" aria-label="Ses ve uyarılar">
             <Popover.Body p="4">
               <AlertSettings />
             </Popover.Body>

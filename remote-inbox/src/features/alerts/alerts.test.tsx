@@ -224,7 +224,7 @@ describe('the switches', () => {
     renderScreen([{ path: '/', element: <AlertsButton /> }], { at: '/' });
   });
   afterEach(() => act(() => undos.splice(0).forEach((undo) => undo())));
-  const open = () => userEvent.click(screen.getByRole('button', { name: 'Bildirimler' }));
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Ses ve uyarılar' }));
 
   test('permission is requested by the click on the switch, and a no is explained', async () => {
     machine.memory.nextPermission = 'denied';
