@@ -23,8 +23,8 @@ export const KEPT_IN_SHARED = [
     names: ['realtime#retryLive', 'realtime#sendSignal'],
   },
   {
-    why: 'sisters of CountedTextarea and ErrorView, made of the same inner parts',
-    names: ['ui/app#CountedInput', 'ui/app#ErrorNote'],
+    why: 'a sister of CountedTextarea, made of the same inner parts',
+    names: ['ui/app#CountedInput'],
   },
   {
     why: 'fields and forms that a module of any repository may need',

@@ -10,6 +10,7 @@ import { useUnavailableModules } from '#entities/module-health';
 import { useLiveModules, useRetiredModules } from '#entities/releases';
 import { AppHeader } from '#features/header';
 import { MobileNavigation, Sidebar } from '#features/navigation';
+import { NotificationBell } from '#features/notifications';
 import { followWithdrawals } from '#features/release-news';
 import { OutdatedStrip, ReleaseStrip, SwitchStrip } from '#features/release-strip';
 import type { ShellContext } from '../shell-context';
@@ -79,7 +80,7 @@ export function DashboardLayout({ onIntent, onOpen, onLeave }: DashboardLayoutPr
       >
         İçeriğe geç
       </chakra.a>
-      <AppHeader onSignOut={() => void signOut()} />
+      <AppHeader bell={<NotificationBell />} onSignOut={() => void signOut()} />
       <Flex flex="1" minH="0">
         <Sidebar {...navigation} />
         <Flex direction="column" flex="1" minW="0">

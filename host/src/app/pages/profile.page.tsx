@@ -2,32 +2,52 @@ import { messageOf } from '@muhatap/shared/api';
 import { useSession } from '@muhatap/shared/session';
 import { Box, Grid, Heading, Stack, Text } from '@muhatap/shared/ui';
 import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import type { OpenSession } from '@muhatap/shared/wire/people';
+import type {
+  NotificationPreferences as Preferences,
+  OpenSession,
+} from '@muhatap/shared/wire/people';
 import type { ReactNode } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listSessions } from '#entities/account';
-import { AddressForm, NameForm, PasswordForm, SessionList } from '#features/profile';
+import { readPreferences } from '#entities/notification';
+import {
+  AddressForm,
+  NameForm,
+  NotificationPreferences,
+  PasswordForm,
+  SessionList,
+} from '#features/profile';
 import { useTitle } from '../use-title';
 
+/** A part of the page that loaded, or why it did not. */
+type Part<T> = { readonly data: T } | { readonly message: string };
 interface ProfileData {
-  readonly sessions: readonly OpenSession[] | null;
-  readonly message: string;
+  readonly sessions: Part<readonly OpenSession[]>;
+  readonly preferences: Part<Preferences>;
 }
 
-/** The open sessions; a failure of theirs leaves the rest of the page usable. */
-export async function loadProfilePage({ request }: LoaderFunctionArgs): Promise<ProfileData> {
-  try {
-    return { sessions: await listSessions(request.signal), message: '' };
-  } catch (error) {
-    return { sessions: null, message: messageOf(error, 'Açık oturumlar yüklenirken hata oluştu') };
-  }
+const part = <T,>(call: Promise<T>, fallback: string): Promise<Part<T>> =>
+  call.then(
+    (data) => ({ data }),
+    (error: unknown) => ({ message: messageOf(error, fallback) }),
+  );
+
+/** The open sessions and the preferences; a failure of one leaves the rest of the page usable. */
+export async function loadProfilePage({
+  request: { signal },
+}: LoaderFunctionArgs): Promise<ProfileData> {
+  const [sessions, preferences] = await Promise.all([
+    part(listSessions(signal), 'Açık oturumlar yüklenirken hata oluştu'),
+    part(readPreferences(signal), 'Bildirim tercihleri yüklenirken hata oluştu'),
+  ]);
+  return { sessions, preferences };
 }
 
 export function ProfilePage() {
   useTitle('Profil');
   const user = useSession((state) => state.user);
   const roles = useSession((state) => state.roles);
-  const { sessions, message } = useLoaderData<ProfileData>();
+  const { sessions, preferences } = useLoaderData<ProfileData>();
   const { revalidate, state } = useRevalidator();
   const reload = () => void revalidate();
   if (user === null) return null;
@@ -52,6 +72,15 @@ export function ProfilePage() {
           <AddressForm kind="phone" user={user} />
         </Stack>
       </Section>
+      <Section
+        id="bildirimler"
+        title="Bildirimler"
+        text="Üst çubuktaki zilde görmek istedikleriniz. Tercihleriniz bu kurumda, bütün cihazlarınızda geçerlidir."
+      >
+        <Loaded part={preferences} onRetry={reload} isRetrying={state === 'loading'}>
+          {({ kinds }) => <NotificationPreferences kinds={kinds} />}
+        </Loaded>
+      </Section>
       <Section title="Parola" text="Parolanız değişince diğer cihazlardaki oturumlarınız kapanır.">
         <PasswordForm onChanged={reload} />
       </Section>
@@ -59,21 +88,35 @@ export function ProfilePage() {
         title="Açık oturumlar"
         text="Tanımadığınız bir cihaz görürseniz oturumunu kapatın ve parolanızı değiştirin."
       >
-        {sessions === null ? (
-          <ErrorView message={message} onRetry={reload} isRetrying={state === 'loading'} />
-        ) : (
-          <SessionList sessions={sessions} onEnded={reload} />
-        )}
+        <Loaded part={sessions} onRetry={reload} isRetrying={state === 'loading'}>
+          {(data) => <SessionList sessions={data} onEnded={reload} />}
+        </Loaded>
       </Section>
     </PageBody>
   );
 }
 
+interface LoadedProps<T> {
+  readonly part: Part<T>;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+  readonly children: (data: T) => ReactNode;
+}
+
+const Loaded = <T,>({ part: loaded, onRetry, isRetrying, children }: LoadedProps<T>) =>
+  'data' in loaded ? (
+    children(loaded.data)
+  ) : (
+    <ErrorView message={loaded.message} onRetry={onRetry} isRetrying={isRetrying} />
+  );
+
 function Section({
+  id,
   title,
   text,
   children,
 }: {
+  readonly id?: string;
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
@@ -81,6 +124,7 @@ function Section({
   return (
     <Grid
       as="section"
+      id={id}
       templateColumns={{ base: '1fr', md: '280px 1fr' }}
       gap={{ base: '4', md: '10' }}
       py="7"

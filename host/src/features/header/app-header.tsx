@@ -1,6 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { useSession } from '@muhatap/shared/session';
 import { Flex, HStack, Link, Logo, Spacer, Text } from '@muhatap/shared/ui';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { AccountMenu } from './account-menu';
 import { ColorModeSwitch } from './color-mode-switch';
@@ -11,7 +12,14 @@ import { ConnectionChip } from './connection-chip';
  * The sticky header: 64 px, from `md` 72 px; the logo leads to / (docs/behaviour.md §2.1). The
  * small screens' menu button floats at its start.
  */
-export function AppHeader({ onSignOut }: { readonly onSignOut: () => void }) {
+export function AppHeader({
+  bell,
+  onSignOut,
+}: {
+  /** The notifications, a feature of their own. */
+  readonly bell: ReactNode;
+  readonly onSignOut: () => void;
+}) {
   const user = useSession((state) => state.user);
   return (
     <Flex
@@ -37,6 +45,7 @@ export function AppHeader({ onSignOut }: { readonly onSignOut: () => void }) {
       <CompanySwitch />
       <Spacer />
       <ConnectionChip />
+      {bell}
       <ColorModeSwitch />
       {user === null ? null : (
         <HStack gap="3">

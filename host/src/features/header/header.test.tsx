@@ -39,7 +39,9 @@ async function show({
   const machine = freshWorld({ http: server });
   machine.memory.values.set('auth_token', 'token-1');
   await startSession();
-  const router = createMemoryRouter([{ path: '*', element: <AppHeader onSignOut={() => {}} /> }]);
+  const router = createMemoryRouter([
+    { path: '*', element: <AppHeader bell={null} onSignOut={() => {}} /> },
+  ]);
   render(
     <UiProvider>
       <RouterProvider router={router} />

@@ -1,4 +1,5 @@
 export { AddressForm } from './address-form';
 export { NameForm } from './name-form';
+export { NotificationPreferences } from './notification-preferences';
 export { PasswordForm } from './password-form';
 export { SessionList } from './session-list';

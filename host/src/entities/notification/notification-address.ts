@@ -1,0 +1,22 @@
+import { addresses, linkTo } from '@muhatap/shared/contract';
+import type { NotificationEntry } from '@muhatap/shared/wire/people';
+
+/** The page on which a notification leads on; null where there is none, or the person does not see it any more. */
+export function addressOf({ subject, details }: NotificationEntry): string | null {
+  const { kind, id } = subject;
+  if (!subject.is_visible) return null;
+  switch (kind) {
+    case 'conversation':
+      return linkTo('inbox:room', { id });
+    case 'complaint':
+      return linkTo('complaints:complaint', { id });
+    case 'person':
+      return linkTo('inbox:home');
+    case 'release':
+      return details['module'] === undefined
+        ? addresses.releases()
+        : addresses.release(details['module']);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,94 @@
+import { formatNumber } from '@muhatap/shared/i18n';
+import type { IconName } from '@muhatap/shared/ui';
+import { entryOf } from '@muhatap/shared/wire/open';
+import type { NotificationEntry, NotificationKind } from '@muhatap/shared/wire/people';
+
+/** A notification in words: the sentence, and the name or reason beneath it. */
+export interface NotificationText {
+  readonly sentence: string;
+  readonly detail: string | null;
+}
+
+/** The look of a notification that no person caused, and of its kind in the preferences. */
+interface KindTexts {
+  readonly icon: IconName;
+  readonly sentence: (entry: NotificationEntry) => string;
+  /** The kind in the preferences. */
+  readonly label: string;
+}
+
+const several = (count: number, noun: string) => `${formatNumber(count)} ${noun}`;
+
+function handedOver({ actor, subject, count }: NotificationEntry): string {
+  const by = actor?.name ?? 'Yönetici';
+  if (subject.kind !== 'person') return `${by} size bir konuşma devretti`;
+  const rooms = count === 1 ? 'bir konuşmasını' : several(count, 'konuşmasını');
+  return `${by}, ${subject.name ?? 'bir meslektaşınız'} adlı kişinin ${rooms} size devretti`;
+}
+
+function mentioned({ actor, count }: NotificationEntry): string {
+  const by = actor?.name ?? 'Bir meslektaşınız';
+  return count === 1
+    ? `${by} bir iç notta sizden söz etti`
+    : `İç notlarda sizden ${several(count, 'kez')} söz edildi, en son ${by}`;
+}
+
+const KIND_TEXTS: Readonly<Record<NotificationKind, KindTexts>> = {
+  'assigned-conversation': {
+    icon: 'inbox',
+    label: 'Bana konuşma atanınca',
+    sentence: ({ actor }) =>
+      actor === null ? 'Sıradaki konuşma size verildi' : `${actor.name} size bir konuşma atadı`,
+  },
+  'handed-over': {
+    icon: 'users',
+    label: 'Ayrılan bir meslektaşımın konuşmaları bana devredilince',
+    sentence: handedOver,
+  },
+  mentioned: {
+    icon: 'at',
+    label: 'Bir iç notta benden söz edilince',
+    sentence: mentioned,
+  },
+  'send-failed': {
+    icon: 'alert',
+    label: 'Mesajım gönderilemeyince',
+    sentence: ({ count }) =>
+      count === 1 ? 'Mesajınız gönderilemedi' : `${several(count, 'mesajınız')} gönderilemedi`,
+  },
+  release: {
+    icon: 'upload',
+    label: 'Bir sürüm kendiliğinden geri alınınca',
+    sentence: ({ details: { title = 'Bir modülün sürümü' } }) => `${title} geri alındı`,
+  },
+};
+
+/** A kind of a newer server still is one line. */
+const OTHER: KindTexts = {
+  icon: 'bell',
+  label: 'Diğer',
+  sentence: () => 'Yeni bir bildiriminiz var',
+};
+
+/** The words and the look of a kind. */
+export const textsOfKind = (kind: NotificationEntry['kind']): KindTexts =>
+  entryOf(KIND_TEXTS, kind) ?? OTHER;
+
+const GONE: Readonly<Record<string, string>> = {
+  conversation: 'Bu konuşmayı artık göremiyorsunuz',
+  complaint: 'Bu şikayeti artık göremiyorsunuz',
+};
+
+function detailOf({ kind, subject, details }: NotificationEntry): string | null {
+  if (!subject.is_visible) return entryOf(GONE, subject.kind) ?? null;
+  if (kind === 'release') return 'Son sürümü açılamadığı için önceki sürüme dönüldü';
+  if (subject.kind === 'person') return null;
+  const words = details['reason'] ?? details['note'];
+  return [subject.name, words].filter(Boolean).join(': ') || null;
+}
+
+/** A notification in Turkish, for its person. */
+export const describeNotification = (entry: NotificationEntry): NotificationText => ({
+  sentence: textsOfKind(entry.kind).sentence(entry),
+  detail: detailOf(entry),
+});

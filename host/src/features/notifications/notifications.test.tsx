@@ -1,0 +1,195 @@
+import { NOTIFICATIONS_CHANGED, type NotificationEntry } from '@muhatap/shared/wire/people';
+import { offerLinks } from '@muhatap/shared/contract';
+import {
+  createManualClock,
+  fakeApi,
+  fakeRealtime,
+  freshWorld,
+  refuse,
+  type FakeApi,
+  type FakeRealtime,
+  type ManualClock,
+} from '@muhatap/shared/testing';
+import { UiProvider } from '@muhatap/shared/ui';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { NotificationBell } from './index';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const entry = (id: string, change: Partial<NotificationEntry> = {}): NotificationEntry => ({
+  id,
+  kind: 'assigned-conversation',
+  subject: { kind: 'conversation', id: `room-${id}`, name: 'Zeynep Işık', is_visible: true },
+  actor: { id: 'elif', name: 'Elif Aydın' },
+  count: 1,
+  details: {},
+  at: '2026-11-20T11:55:00.000Z',
+  is_read: false,
+  ...change,
+});
+
+let clock: ManualClock;
+let server: FakeApi;
+let live: FakeRealtime;
+let entries: NotificationEntry[];
+const unread = () => entries.filter(({ is_read }) => !is_read).length;
+const page = () => ({ entries, unread: unread(), next_cursor: null });
+const reads = () =>
+  server.requests.flatMap(({ path, body }) => (path === '/api/notifications/read' ? [body] : []));
+
+async function show(at = '/dashboard') {
+  const router = createMemoryRouter([{ path: '*', element: <NotificationBell /> }], {
+    initialEntries: [at],
+  });
+  render(
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  );
+  await act(() => clock.advance(1500));
+  return router;
+}
+const bell = (name = 'Bildirimler') => screen.findByRole('button', { name });
+const rows = async () =>
+  within(await screen.findByRole('dialog', { name: 'Bildirimler' })).findAllByRole('listitem');
+const openBell = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /^Bildirimler/ }));
+
+beforeEach(() => {
+  clock = createManualClock(NOW);
+  freshWorld({ clock });
+  server = fakeApi({
+    'GET /api/notifications': page,
+    'POST /api/notifications/read': () => ({ unread: unread() }),
+  });
+  live = fakeRealtime();
+  offerLinks({
+    'inbox:room': '/konusma/{id}',
+    'inbox:home': '/inbox',
+    'complaints:complaint': '/sikayetler/detay?id={id}',
+  });
+  entries = [
+    entry('given', { details: { note: 'Adresi eksik' } }),
+    entry('failed', {
+      kind: 'send-failed',
+      actor: null,
+      details: { reason: 'Numara kayıtlı değil.' },
+      at: '2026-11-20T09:00:00.000Z',
+    }),
+    entry('old', {
+      kind: 'mentioned',
+      subject: { kind: 'complaint', id: 'c1', name: null, is_visible: false },
+      at: '2026-11-18T09:00:00.000Z',
+      is_read: true,
+    }),
+  ];
+});
+afterEach(() => live.stop());
+
+it('the unread ones are counted on the bell once the page stands', async () => {
+  await show();
+  expect(await bell('Bildirimler, 2 okunmamış')).toHaveTextContent('2');
+  expect(server.requests).toHaveLength(1);
+});
+
+it('more than ninety-nine are 99+', async () => {
+  server.add({ 'GET /api/notifications': () => ({ ...page(), unread: 120 }) });
+  await show();
+  expect(await bell('Bildirimler, 120 okunmamış')).toHaveTextContent('99+');
+});
+
+it('the list says who did what, by day, and links to the subject where the person sees it', async () => {
+  await show();
+  await openBell();
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+    'EAElif Aydın size bir konuşma atadıZeynep Işık: Adresi eksik5 dk önceokunmadı',
+    'Mesajınız gönderilemediZeynep Işık: Numara kayıtlı değil.3 saat önceokunmadı',
+    'EAElif Aydın bir iç notta sizden söz ettiBu şikayeti artık göremiyorsunuz2 gün önce',
+  ]);
+  const list = screen.getByRole('dialog', { name: 'Bildirimler' });
+  expect(
+    within(list)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Bugün', 'Daha önce']);
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/profile#bildirimler', '/konusma/room-given', '/konusma/room-failed']);
+});
+
+it('a row leads to its page, is read by that, and closes the list', async () => {
+  const router = await show();
+  await openBell();
+  await userEvent.click(await screen.findByRole('link', { name: /size bir konuşma atadı/ }));
+  expect(router.state.location.pathname).toBe('/konusma/room-given');
+  expect(reads()).toEqual([{ ids: ['given'] }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('opening the page of a subject by another way marks it as read', async () => {
+  const router = await show();
+  await bell('Bildirimler, 2 okunmamış');
+  await act(() => router.navigate('/konusma/room-failed'));
+  expect(reads()).toEqual([{ ids: ['failed'] }]);
+});
+
+it('all are read up to the newest that is shown; a refusal puts them back', async () => {
+  server.add({ 'POST /api/notifications/read': () => refuse(503, 'away', 'Yok') });
+  await show();
+  await openBell();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tümünü okundu say' }));
+  expect(reads()).toEqual([{ until: '2026-11-20T11:55:00.000Z' }]);
+  await userEvent.keyboard('{Escape}');
+  expect(await bell('Bildirimler, 2 okunmamış')).toBeInTheDocument();
+});
+
+it('a new one is counted at once, and announced without taking the focus', async () => {
+  await show();
+  await bell('Bildirimler, 2 okunmamış');
+  entries = [entry('new', { actor: null, at: '2026-11-20T11:59:00.000Z' }), ...entries];
+  live.emitRaw(NOTIFICATIONS_CHANGED, null);
+  await act(() => clock.advance(300));
+  expect(await bell('Bildirimler, 3 okunmamış')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Yeni bildirim: Sıradaki konuşma size verildi',
+  );
+});
+
+it('older ones are added at the end', async () => {
+  const older = entry('older', { at: '2026-11-01T09:00:00.000Z', is_read: true });
+  server.add({
+    'GET /api/notifications': ({ query }) =>
+      query.get('cursor') === 'more'
+        ? { entries: [older], unread: 2, next_cursor: null }
+        : { ...page(), next_cursor: 'more' },
+  });
+  await show();
+  await openBell();
+  await userEvent.click(await screen.findByRole('button', { name: 'Daha eski' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(4));
+  expect(screen.queryByRole('button', { name: 'Daha eski' })).toBeNull();
+});
+
+it('a list that does not load offers to try again; an empty one says what comes here', async () => {
+  server.add({ 'GET /api/notifications': () => refuse(500, 'internal', 'Sunucu yanıt vermedi.') });
+  await show();
+  await openBell();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bildirimler yüklenirken hata oluştu');
+  entries = [];
+  server.add({ 'GET /api/notifications': page });
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+  expect(await screen.findByText('Bildiriminiz yok')).toBeInTheDocument();
+});
+
+it('opens by Enter; Escape closes it and gives the focus back to the bell', async () => {
+  await show();
+  (await screen.findByRole('button', { name: /^Bildirimler/ })).focus();
+  await userEvent.keyboard('{Enter}');
+  await rows();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('button', { name: /^Bildirimler/ })).toHaveFocus();
+});
