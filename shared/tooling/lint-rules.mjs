@@ -52,12 +52,50 @@ const interfaceTerms = {
   },
 };
 
+const NATIVE_DATES = new Set(['date', 'month', 'week', 'datetime-local']);
+
+/** The value of an attribute that is a plain text; null for any other. */
+const textOf = ({ value }) => {
+  const held = value?.type === 'JSXExpressionContainer' ? value.expression : value;
+  return typeof held?.value === 'string' ? held.value : null;
+};
+
+/** A browser shows its own date fields in its own language, some of them with weeks from Sunday. */
+const noNativeDates = {
+  create: (context) => ({
+    JSXAttribute(node) {
+      if (node.name.name === 'type' && NATIVE_DATES.has(textOf(node)))
+        context.report({
+          node,
+          message: `A native ${textOf(node)} field speaks the language of the browser: use DateField or PeriodField of shared/ui/app.`,
+        });
+    },
+  }),
+};
+
+/** Pages begin at one left edge and have one of two widths. */
+const pageWidths = {
+  create: (context) => ({
+    JSXOpeningElement({ name, attributes }) {
+      if (name.name !== 'PageBody') return;
+      for (const node of attributes)
+        if (node.name?.name === 'maxWidth' || node.name?.name === 'maxW')
+          context.report({
+            node,
+            message: 'A page has one of the two widths of PageBody: width="list" or width="form".',
+          });
+    },
+  }),
+};
+
 /** The project's own rules for oxlint. */
 export default {
   meta: { name: 'muhatap' },
   rules: {
     'interface-terms': interfaceTerms,
     'no-localeless-case': localeless,
+    'no-native-dates': noNativeDates,
+    'page-widths': pageWidths,
     'plain-names': plainNames,
   },
 };

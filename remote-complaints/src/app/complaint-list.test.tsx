@@ -363,13 +363,13 @@ describe('filters', () => {
     await open('Tarih');
     const [start, end] = [screen.getByLabelText('Başlangıç'), screen.getByLabelText('Bitiş')];
     await userEvent.clear(start);
-    await userEvent.type(start, '2026-11-09');
+    await userEvent.type(start, '09.11.2026');
     await userEvent.clear(end);
-    await userEvent.type(end, '2026-11-03');
+    await userEvent.type(end, '03.11.2026');
     expect(screen.getByText('Başlangıç bitişten sonra olamaz.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Uygula' })).toBeDisabled();
     await userEvent.clear(end);
-    await userEvent.type(end, '2026-11-12');
+    await userEvent.type(end, '12.11.2026');
     await userEvent.click(screen.getByRole('button', { name: 'Uygula' }));
     await waitFor(() => expect(search(router)).toBe('?from=2026-11-09&to=2026-11-12'));
     expect(

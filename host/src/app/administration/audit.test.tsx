@@ -63,7 +63,7 @@ test('holds search and filters in the address', async () => {
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Bu süzgece uyan kayıt yok')).toBeVisible();
   expect(address()).toBe('/settings/audit?actor=user-2&subject=role');
-  await userEvent.click(screen.getByRole('button', { name: 'Süzgeçleri temizle' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Filtreleri temizle' }));
   await waitFor(() => expect(lines()).toHaveLength(50));
   await userEvent.click(screen.getByRole('searchbox', { name: 'Kayıtta ara' }));
   await userEvent.paste('FIREFOX');
@@ -81,7 +81,7 @@ test('holds search and filters in the address', async () => {
 test('asks for days, both included', async () => {
   const { server } = show('/settings/audit?from=2026-11-01&to=2026-11-20');
   await screen.findByRole('region', { name: 'Bugün' });
-  expect(screen.getByLabelText('Başlangıç günü')).toHaveValue('2026-11-01');
+  expect(screen.getByLabelText('Başlangıç günü')).toHaveValue('01.11.2026');
   const query = server.requests.find(({ path }) => path === '/api/audit')?.query;
   expect([query?.get('from'), query?.get('to')]).toEqual(['2026-11-01', '2026-11-20']);
 });

@@ -1,5 +1,11 @@
-import { Button, Flex, Icon, Input, Text } from '@muhatap/shared/ui';
-import { NativeSelect, DebouncedSearch, PersonAvatar, SearchSelect } from '@muhatap/shared/ui/app';
+import { Button, Flex, Icon, Text } from '@muhatap/shared/ui';
+import {
+  DateField,
+  DebouncedSearch,
+  NativeSelect,
+  PersonAvatar,
+  SearchSelect,
+} from '@muhatap/shared/ui/app';
 import { AUDIT_SUBJECTS, type Person } from '@muhatap/shared/wire/people';
 import { useCallback } from 'react';
 import { WHOLE_LOG, isNarrowed, SUBJECT_LABELS, type AuditSearch } from '#entities/audit';
@@ -11,31 +17,6 @@ interface AuditFiltersProps {
   readonly today: string;
   readonly onChange: (search: AuditSearch) => void;
 }
-
-interface DayInputProps {
-  readonly label: string;
-  readonly value: string | null;
-  readonly min?: string | undefined;
-  readonly max: string;
-  readonly onChange: (day: string | null) => void;
-}
-
-const DayInput = ({ label, value, min, max, onChange }: DayInputProps) => (
-  <Input
-    type="date"
-    size="sm"
-    flex={{ base: '1', sm: 'none' }}
-    width={{ base: 'auto', sm: '148px' }}
-    minW="0"
-    aria-label={label}
-    value={value ?? ''}
-    min={min}
-    max={max}
-    onChange={(event) =>
-      onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)
-    }
-  />
-);
 
 interface SubjectSelectProps {
   readonly value: AuditSearch['subject'];
@@ -103,7 +84,9 @@ export function AuditFilters({ search, people, today, onChange }: AuditFiltersPr
         }))}
       />
       <Flex gap="2" align="center" width={{ base: 'full', sm: 'auto' }}>
-        <DayInput
+        <DateField
+          width={{ base: 'full', sm: '150px' }}
+          today={today}
           label="Başlangıç günü"
           value={search.from}
           max={search.to ?? today}
@@ -112,7 +95,9 @@ export function AuditFilters({ search, people, today, onChange }: AuditFiltersPr
         <Text color="fg.muted" aria-hidden>
           –
         </Text>
-        <DayInput
+        <DateField
+          width={{ base: 'full', sm: '150px' }}
+          today={today}
           label="Bitiş günü"
           value={search.to}
           min={search.from ?? undefined}
@@ -123,7 +108,7 @@ export function AuditFilters({ search, people, today, onChange }: AuditFiltersPr
       {isNarrowed(search) && (
         <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => onChange(WHOLE_LOG)}>
           <Icon name="close" size={14} />
-          Süzgeçleri temizle
+          Filtreleri temizle
         </Button>
       )}
     </Flex>

@@ -1,7 +1,7 @@
 import type { SpecialDay } from '@muhatap/shared/wire/conversations';
 import { formatDay } from '@muhatap/shared/i18n';
 import { Box, Button, Flex, Icon, IconButton, Input, Stack, Text } from '@muhatap/shared/ui';
-import { Toggle } from '@muhatap/shared/ui/app';
+import { DateField, Toggle } from '@muhatap/shared/ui/app';
 import { dateFault, MOST_SPECIAL_DAYS, USUAL_HOURS } from '#entities/working-hours';
 import { PeriodFields } from './period-fields';
 
@@ -124,7 +124,14 @@ const DayFields = ({ name, place, day, today, fault, onChange, onRemove }: DayFi
     _last={{ borderBottomWidth: '0' }}
   >
     <Flex gap="2" align="flex-start" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
-      <DateField name={name} date={day.date} today={today} fault={fault} onChange={onChange} />
+      <DateField
+        label={`${name} tarihi`}
+        width={{ base: 'full', sm: '160px' }}
+        min={today}
+        value={day.date}
+        error={fault}
+        onChange={(date) => onChange({ date: date ?? '' })}
+      />
       <Input
         size="sm"
         flex="1"
@@ -148,30 +155,6 @@ const DayFields = ({ name, place, day, today, fault, onChange, onRemove }: DayFi
     </Flex>
     <DayHours name={name} periods={day.periods} onChange={onChange} />
   </Stack>
-);
-
-interface DateFieldProps extends Pick<DayFieldsProps, 'name' | 'today' | 'fault' | 'onChange'> {
-  readonly date: string;
-}
-
-const DateField = ({ name, date, today, fault, onChange }: DateFieldProps) => (
-  <Box width={{ base: 'full', sm: '160px' }}>
-    <Input
-      size="sm"
-      type="date"
-      className="tabular"
-      min={today}
-      value={date}
-      aria-label={`${name} tarihi`}
-      aria-invalid={fault !== null}
-      onChange={(event) => onChange({ date: event.currentTarget.value })}
-    />
-    {fault !== null && (
-      <Text role="alert" fontSize="xs" color="error.fg" mt="1">
-        {fault}
-      </Text>
-    )}
-  </Box>
 );
 
 interface DayHoursProps extends Pick<DayFieldsProps, 'name' | 'onChange'> {

@@ -8,6 +8,13 @@ export { ColorTag, type ColorTagProps } from './color-tag';
 export { ComboboxList, type ComboboxListItem, type ComboboxListProps } from './combobox-list';
 export { CountedInput, type CountedInputProps } from './counted-input';
 export { CountedTextarea, type CountedTextareaProps } from './counted-textarea';
+export { DateField, type DateFieldProps } from './dates/date-field';
+export {
+  PeriodChoice,
+  type DaySpan,
+  type PeriodChoiceProps,
+  type PeriodPresetOption,
+} from './dates/period-choice';
 export { EmptyView, type EmptyViewProps } from './empty-view';
 export { ErrorNote } from './error-note';
 export { ErrorView, type ErrorViewProps } from './error-view';
