@@ -8,7 +8,7 @@ import { suite } from './suite';
 /** Subjects that no other journey's complaint has. */
 export const aSubject = (text: string): string => `${text} ${randomInt(1e9)}`;
 
-export const history = (page: Page): Locator => page.getByRole('region', { name: 'Mesaj Geçmişi' });
+export const history = (page: Page): Locator => page.getByRole('region', { name: 'Mesaj geçmişi' });
 export const actionsPanel = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Durum ve işlemler' });
 export const replyField = (page: Page): Locator =>

@@ -3,6 +3,7 @@ import { redirect } from 'react-router-dom';
 import { complaintSettingsRoute, integrationsRoute } from './app/casework.routes';
 import { complaintDetailAction } from './app/complaint-detail.action';
 import {
+  complaintAssigneesLoader,
   complaintChoicesLoader,
   complaintDetailLoader,
   complaintNoticeLoader,
@@ -37,6 +38,13 @@ const complaintsModule = defineModule({
           id: 'complaints:choices',
           path: 'detay/secenekler',
           loader: complaintChoicesLoader,
+          shouldRevalidate: () => false,
+          lazy: dataPage,
+        },
+        {
+          id: 'complaints:assignees',
+          path: 'detay/sorumlular',
+          loader: complaintAssigneesLoader,
           shouldRevalidate: () => false,
           lazy: dataPage,
         },

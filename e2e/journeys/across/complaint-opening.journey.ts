@@ -105,7 +105,7 @@ test('chosen messages become a complaint; replies, photos and the notice of a st
     ).toBeVisible();
   });
 
-  await page.getByRole('link', { name: 'Konuşmaya git' }).click();
+  await page.getByRole('link', { name: 'Konuşmayı aç' }).first().click();
   await expect(bubble(page, 'Ekibimiz yarın sabah')).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(subject) })).toBeVisible();
 });

@@ -10,17 +10,24 @@ import {
   editNote,
   type ComplaintSaved,
 } from '#entities/complaint';
+import { assignConversation } from '#entities/conversation';
 import type { ChangeCommand } from '#features/complaint-change';
+import type { HolderCommand } from '#features/complaint-holder';
 import type { NoteCommand } from '#features/complaint-notes';
 
 /** Everything that changes on the page of a complaint, but replies: those have a queue of their own. */
 export async function complaintDetailAction({
   request,
 }: ActionFunctionArgs): Promise<ComplaintSaved | Saved<ComplaintNote | void>> {
-  const command = (await request.json()) as ChangeCommand | NoteCommand;
+  const command = (await request.json()) as ChangeCommand | NoteCommand | HolderCommand;
   switch (command.intent) {
     case 'change':
       return complaintSavedOf(changeComplaint(command.id, command.change));
+    case 'assign-conversation':
+      return savedOf(
+        assignConversation(command.roomId, command.assigneeId, command.expected),
+        COMPLAINT_ERRORS.holder,
+      );
     case 'add-note':
       return savedOf(addNote(command.id, command.content), COMPLAINT_ERRORS.noteSave);
     case 'edit-note':

@@ -2,6 +2,8 @@ import { ApiError } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import { complaintStatus, type ComplaintDetail } from '@muhatap/shared/wire/complaints';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Assignee } from '@muhatap/shared/wire/conversations';
+import { readAssignees } from '#entities/conversation';
 import { readDistricts, readTypes, readUnits } from '#entities/casework';
 import { COMPLAINT_ERRORS, readComplaint, readNotice } from '#entities/complaint';
 import type { Choices, NoticeFound } from '#features/complaint-change';
@@ -40,6 +42,12 @@ export const complaintChoicesLoader = ({
     ]).then(([units, types, districts]) => ({ units, types, districts })),
     () => COMPLAINT_ERRORS.choices,
   );
+
+/** The people who can be given the complaint's conversation. */
+export const complaintAssigneesLoader = ({
+  request,
+}: LoaderFunctionArgs): Promise<Outcome<readonly Assignee[]>> =>
+  outcomeOf(readAssignees(request.signal), () => COMPLAINT_ERRORS.assignees);
 
 /** Reads the notice to the citizen of a status. */
 export async function complaintNoticeLoader({ request }: LoaderFunctionArgs): Promise<NoticeFound> {

@@ -1,5 +1,5 @@
 import { type Outcome, useLastGood, useSettled } from '@muhatap/shared/lib';
-import { Button, Icon, IconButton } from '@muhatap/shared/ui';
+import { Button } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { ComplaintDetail } from '@muhatap/shared/wire/complaints';
 import { useCallback } from 'react';
@@ -11,7 +11,7 @@ import {
   useColleagueNotifications,
   useComplaintChanges,
 } from '#entities/complaint';
-import { ComplaintLoading } from '#features/complaint-detail';
+import { BackToList, ComplaintLoading } from '#features/complaint-detail';
 import type { ComplaintDetailData } from './complaint-detail.loader';
 import { ComplaintScreen } from './complaint-screen';
 
@@ -34,18 +34,26 @@ function Detail({ found, wasHere, onReload }: DetailProps) {
   if (found.ok) return <ComplaintScreen detail={found.data} onReload={onReload} />;
   if (found.message === COMPLAINT_ERRORS.missing) {
     return (
-      <EmptyView
-        icon="complaint"
-        {...(wasHere ? GONE : MISSING)}
-        action={
-          <Button asChild size="sm" variant="outline">
-            <RouterLink to={listAddress}>Şikayetlere dön</RouterLink>
-          </Button>
-        }
-      />
+      <>
+        <PageHeader title="Şikayet" before={<BackToList />} />
+        <EmptyView
+          icon="complaint"
+          {...(wasHere ? GONE : MISSING)}
+          action={
+            <Button asChild size="sm" variant="outline">
+              <RouterLink to={listAddress}>Şikayetlere dön</RouterLink>
+            </Button>
+          }
+        />
+      </>
     );
   }
-  return <ErrorView message={found.message} onRetry={onReload} isRetrying={state !== 'idle'} />;
+  return (
+    <>
+      <PageHeader title="Şikayet" before={<BackToList />} />
+      <ErrorView message={found.message} onRetry={onReload} isRetrying={state !== 'idle'} />
+    </>
+  );
 }
 
 interface FoundAreaProps {
@@ -66,7 +74,6 @@ function FoundArea({ newest, onReload }: FoundAreaProps) {
 export function ComplaintDetailPage() {
   const loaderData = useLoaderData<ComplaintDetailData>();
   const { id } = loaderData;
-  const listAddress = listAddressOf(useLocation().state);
   const { shown } = useSettled<ComplaintDetail, ComplaintDetailData>(loaderData);
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
@@ -75,22 +82,6 @@ export function ComplaintDetailPage() {
   useColleagueNotifications(id);
   return (
     <PageBody>
-      <PageHeader
-        title="Şikayet Detayı"
-        before={
-          <IconButton
-            asChild
-            size="sm"
-            variant="ghost"
-            colorPalette="gray"
-            aria-label="Şikayetlere dön"
-          >
-            <RouterLink to={listAddress}>
-              <Icon name="arrow-left" size={18} />
-            </RouterLink>
-          </IconButton>
-        }
-      />
       <FoundArea key={id} newest={shown?.data.id === id ? shown.outcome : null} onReload={reload} />
     </PageBody>
   );

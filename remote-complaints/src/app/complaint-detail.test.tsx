@@ -5,6 +5,7 @@ import { replyStore } from '#entities/reply';
 import { createFakes } from '../fakes';
 import { FAKE_LINKS } from '../fakes/links';
 import { module } from '../module';
+import { setWideWindow } from '../testing/wide-window';
 
 const show = (at: string) =>
   renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {
@@ -31,20 +32,25 @@ beforeEach(() => {
   freshWorld();
   replyStore.setState({ owner: null, drafts: new Map() });
   server = fakeApi(createFakes().routes);
+  setWideWindow(true);
 });
 
 describe('the content of the page', () => {
   it('shows facts, words and history as the specification names them', async () => {
     await open();
-    expect(screen.getByText(/905550201000 · SYS-2026-048210 · .*12 dk önce/)).toBeVisible();
+    expect(
+      screen.getByRole('heading', { level: 1, name: "Papatya Sokak'ta derin çukur" }),
+    ).toBeVisible();
+    expect(screen.getByText('SYS-2026-048210')).toBeVisible();
+    expect(screen.getByText(/12 dk önce\)$/)).toBeVisible();
     expect(screen.getByText('Yeni', { selector: 'span' })).toBeVisible();
-    expect(screen.getByText("Papatya Sokak'ta derin çukur")).toBeVisible();
-    expect(screen.getByText('Fen İşleri Müdürlüğü', { selector: 'dd' })).toBeVisible();
-    expect(screen.getByText('oda-0')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Konuşmaya git' })).toHaveAttribute(
-      'href',
-      '/whatsapp-sikayetler/oda-0',
-    );
+    expect(await screen.findByLabelText('Birim')).toHaveDisplayValue('Fen İşleri Müdürlüğü');
+    expect(screen.queryByText('oda-0')).toBeNull();
+    expect(
+      screen
+        .getAllByRole('link', { name: 'Konuşmayı aç' })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/whatsapp-sikayetler/oda-0', '/whatsapp-sikayetler/oda-0']);
     expect(screen.getByRole('link', { name: 'SAYSIS’e iletiliyor' })).toHaveAttribute(
       'href',
       '/integrations/saysis/sync?complaint=sikayet-1',
@@ -60,7 +66,34 @@ describe('the content of the page', () => {
   it('marks what came from SAYSIS and leaves out unit and room where there are none', async () => {
     await open('sikayet-3', 'İlknur Şahin');
     expect(screen.getByText('SAYSIS: Birimde')).toBeVisible();
-    expect(screen.queryByText('Oda No')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Konuşmayı aç' })).toBeNull();
+  });
+
+  it('shows the citizen with phone, channel accounts and other complaints', async () => {
+    await open();
+    const citizen = within(screen.getByRole('complementary', { name: 'Kişi ve notlar' }));
+    expect(citizen.getByRole('link', { name: '0555 020 10 00' })).toHaveAttribute(
+      'href',
+      'tel:+905550201000',
+    );
+    expect(citizen.getByRole('region', { name: 'Kanal hesapları' })).toHaveTextContent(
+      /905550201000/,
+    );
+    const others = within(citizen.getByRole('region', { name: 'Diğer şikayetleri' }));
+    expect(others.getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      '/sikayetler/detay?id=sikayet-8',
+    );
+  });
+
+  it('shows one part at a time where there is no room, first the messages', async () => {
+    setWideWindow(false);
+    show('/sikayetler/detay?id=sikayet-1');
+    expect(await screen.findByLabelText('6 mesaj')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Durumu Güncelle' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Bilgiler' }));
+    expect(update()).toBeVisible();
+    expect(screen.getByLabelText('6 mesaj')).not.toBeVisible();
   });
 
   it.each(['/sikayetler/detay', '/sikayetler/detay?id=yok'])(
@@ -141,13 +174,33 @@ describe('the content of the page', () => {
   });
 });
 
+describe('the status', () => {
+  it('a rejection may stay without a reason where the company asks for none', async () => {
+    const detail = JSON.parse(await (await server.fetch('/api/complaints/sikayet-1')).text()) as {
+      reasonRequired: boolean;
+    };
+    detail.reasonRequired = false;
+    server.add({ 'GET /api/complaints/{id}': () => detail });
+    await open();
+    await userEvent.selectOptions(screen.getByLabelText('Durum'), 'Reddedildi');
+    expect(screen.getByLabelText('Gerekçe (isteğe bağlı)')).toHaveValue('');
+    await userEvent.click(update());
+    await waitFor(() =>
+      expect(server.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
+        durum: 'Reddedildi',
+        version: 1,
+      }),
+    );
+  });
+});
+
 describe('notes', () => {
   it('adds one, changes and deletes only one’s own', async () => {
     await open();
     const notes = () => screen.getByRole('list', { name: 'İç notlar' });
     expect(within(notes()).getAllByRole('button', { name: 'Notu sil' })).toHaveLength(1);
     await write(screen.getByLabelText('Yeni not'), 'Kepçe istendi');
-    await userEvent.click(screen.getByRole('button', { name: 'Not Ekle' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Not ekle' }));
     expect(await within(notes()).findByText('Kepçe istendi')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Yeni not')).toHaveValue(''));
     await userEvent.click(
@@ -162,7 +215,7 @@ describe('notes', () => {
     server.add({ 'POST /api/complaints/{id}/notes': () => refuse(500, 'internal', '') });
     await open();
     await write(screen.getByLabelText('Yeni not'), 'Kepçe');
-    await userEvent.click(screen.getByRole('button', { name: 'Not Ekle' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Not ekle' }));
     expect(await screen.findByText('Not kaydedilirken hata oluştu')).toBeVisible();
     expect(screen.getByLabelText('Yeni not')).toHaveValue('Kepçe');
   });

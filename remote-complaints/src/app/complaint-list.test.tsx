@@ -12,19 +12,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listAddressOf } from '#entities/complaint';
 import { createFakes } from '../fakes';
+import { setWideWindow } from '../testing/wide-window';
 import { complaintListRoutes } from './complaint-list.routes';
 
-const wide = (matches: boolean) =>
-  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media: string) => ({
-    matches: matches && media.includes('min-width'),
-    media,
-    onchange: null,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-    dispatchEvent: () => false,
-  }));
 const show = (at: string) =>
   renderScreen(
     [
@@ -53,7 +43,7 @@ let server: FakeApi;
 beforeEach(() => {
   freshWorld();
   server = fakeApi(createFakes().routes);
-  wide(true);
+  setWideWindow(true);
 });
 
 describe('complaint list', () => {
@@ -233,7 +223,7 @@ describe('complaint list', () => {
   });
 
   it('becomes cards where a table has no room', async () => {
-    wide(false);
+    setWideWindow(false);
     show('/sikayetler');
     const card = await screen.findByRole('link', { name: /SYS-2026-048210/ });
     expect(card).toHaveAttribute('href', '/sikayetler/detay?id=sikayet-1');

@@ -6,6 +6,7 @@ import { replyStore } from '#entities/reply';
 import { createFakes } from '../fakes';
 import { FAKE_LINKS } from '../fakes/links';
 import { module } from '../module';
+import { setWideWindow } from '../testing/wide-window';
 
 const open = async (id = 'sikayet-1', name = 'Ayşe Yılmaz') => {
   const view = renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {
@@ -30,6 +31,7 @@ beforeEach(() => {
   machine = freshWorld();
   forget();
   server = fakeApi(createFakes().routes);
+  setWideWindow(true);
 });
 
 test('has three rows, says how Enter works and does not send what is blank', async () => {
@@ -148,12 +150,26 @@ test('a file goes along with its words; one that the channel refuses says so bef
   );
 });
 
-test('where nobody can be reached it says why, and leads to a template where one helps', async () => {
+test('where nobody can be reached it says why and offers the ways that are left', async () => {
   const { unmount } = await open('sikayet-2', 'Mehmet Çelik');
+  const box = within(screen.getByRole('region', { name: 'Yanıt' }));
   expect(
-    screen.getByText('Bu şikayetin bir konuşması yok; vatandaşa buradan yanıt gönderilemez.'),
+    box.getByText('Bu şikayetin bir konuşması yok; vatandaşa buradan yanıt gönderilemez.'),
   ).toBeVisible();
-  expect(field()).toBeDisabled();
+  expect(screen.queryByPlaceholderText('Yanıt yazın...')).toBeNull();
+  expect(screen.queryByText(/Enter tuşuna/)).toBeNull();
+  expect(box.getByRole('link', { name: 'WhatsApp konuşmasını aç' })).toHaveAttribute(
+    'href',
+    '/whatsapp-sikayetler/oda-99',
+  );
+  expect(box.getByRole('link', { name: /^Ara: 0555 020/ })).toHaveAttribute(
+    'href',
+    'tel:+905550201001',
+  );
+  await userEvent.click(box.getByRole('button', { name: 'İç not yaz' }));
+  expect(screen.getByLabelText('Yeni not')).toHaveFocus();
+  await userEvent.click(box.getByRole('button', { name: 'Durumu değiştir' }));
+  expect(screen.getByLabelText('Durum')).toHaveFocus();
   unmount();
   await open('sikayet-4', 'Oğuz Kılıç');
   expect(

@@ -12,6 +12,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from '../fakes';
 import { module } from '../module';
+import { setWideWindow } from '../testing/wide-window';
 
 const aClerk = (actions: RoleAction[], visibility: Visibility = 'all'): Role => ({
   id: 'r',
@@ -50,6 +51,7 @@ let server: FakeApi;
 beforeEach(() => {
   freshWorld();
   server = fakeApi(createFakes().routes);
+  setWideWindow(true);
 });
 
 it('a file is offered to whoever may take rows out', async () => {
@@ -90,7 +92,6 @@ it('a person who may end complaints has every status', async () => {
 
 it('a person who may not give complaints to units still changes type and neighbourhood', async () => {
   await open(aClerk(['close']));
-  await userEvent.click(screen.getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }));
   expect(
     await screen.findByText('Şikayeti başka bir birime vermek için yetkiniz yok.'),
   ).toBeVisible();

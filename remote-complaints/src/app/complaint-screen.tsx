@@ -1,5 +1,13 @@
 import type { ComplaintDetail, ComplaintStatus } from '@muhatap/shared/wire/complaints';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { openDraft, useDraft } from '#entities/reply';
 import {
   AssignmentForm,
@@ -9,12 +17,16 @@ import {
   useComplaintNow,
 } from '#features/complaint-change';
 import {
+  CitizenAccounts,
+  CitizenName,
   ComplaintFacts,
   ComplaintHead,
   DetailLayout,
-  FoldedPart,
+  OtherComplaints,
   SidePart,
+  type DetailTab,
 } from '#features/complaint-detail';
+import { HolderField } from '#features/complaint-holder';
 import { MessageHistory, PhotoStrip, photosOf, PhotoViewer } from '#features/complaint-messages';
 import { ComplaintNotes } from '#features/complaint-notes';
 import { ReplyBox } from '#features/complaint-reply';
@@ -25,6 +37,7 @@ const searchOf = (complaintId: string) => new URLSearchParams({ id: complaintId 
 
 /** Addresses that answer data to the page of a complaint and have no screen of their own. */
 const detailData = {
+  assignees: () => `${complaintAddresses.complaints()}/detay/sorumlular`,
   choices: (complaintId: string) =>
     `${complaintAddresses.complaints()}/detay/secenekler?${searchOf(complaintId).toString()}`,
   notice: (complaintId: string, durum: ComplaintStatus) => {
@@ -47,17 +60,88 @@ function useSentReplies(complaintId: string, onSent: () => void): void {
   }, [sent, onSent]);
 }
 
-export function ComplaintScreen({
-  detail,
-  onReload,
-}: {
+interface ScreenProps {
   readonly detail: ComplaintDetail;
   readonly onReload: () => void;
-}) {
-  const { complaint: loaded, messages, totalMessages, history, notes, reply, sync } = detail;
+}
+
+/** The shown part of a narrow screen, and the ways from the conversation to a field of another part. */
+function useParts() {
+  const [tab, setTab] = useState<DetailTab>('conversation');
+  const [wanted, setWanted] = useState<'status' | 'note' | null>(null);
+  const status = useRef<HTMLSelectElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // The field can be focused once its part is shown.
+    if (wanted === 'status') status.current?.focus();
+    if (wanted === 'note') note.current?.focus();
+    setWanted(null);
+  }, [wanted]);
+  const writeNote = () => {
+    setTab('citizen');
+    setWanted('note');
+  };
+  const changeStatus = () => {
+    setTab('facts');
+    setWanted('status');
+  };
+  return { tab, setTab, fields: { status, note }, writeNote, changeStatus };
+}
+
+interface FactsProps {
+  readonly detail: ComplaintDetail;
+  readonly holder: ReactNode;
+  readonly statusField: RefObject<HTMLSelectElement | null>;
+}
+
+/** The complaint as it stands with what is just being saved, and the forms that change it. */
+function useFacts({ detail, holder, statusField }: FactsProps) {
+  const { complaint: loaded, history } = detail;
   const { id } = loaded;
   const choices = useChoices(detailData.choices(id));
   const { known, shown, apply } = useComplaintNow(loaded, choices.choices);
+  const change = { complaint: known, history, onNews: apply };
+  const facts = (
+    <>
+      <SidePart title="Durum güncelleme">
+        <StatusForm
+          {...change}
+          fieldRef={statusField}
+          reasonRequired={detail.reasonRequired ?? true}
+          noticeAddress={(durum) => detailData.notice(id, durum)}
+        />
+      </SidePart>
+      <SidePart title="Bilgiler">
+        <ComplaintFacts
+          complaint={shown}
+          holder={holder}
+          renderText={(field) => <TextField {...change} field={field} />}
+        />
+      </SidePart>
+      <SidePart title="Birim, tür ve mahalle">
+        <AssignmentForm {...change} found={choices} />
+      </SidePart>
+      <SidePart title="İşlem geçmişi">
+        <ComplaintTimeline history={history} />
+      </SidePart>
+    </>
+  );
+  return { shown, facts };
+}
+
+export function ComplaintScreen({ detail, onReload }: ScreenProps) {
+  const { messages, totalMessages, notes, reply, sync, citizen } = detail;
+  const { id, roomId } = detail.complaint;
+  const account = citizen?.accounts.find(({ room_id }) => room_id === roomId);
+  const parts = useParts();
+  const { shown, facts } = useFacts({
+    detail,
+    statusField: parts.fields.status,
+    holder:
+      account === undefined ? null : (
+        <HolderField account={account} assigneesAddress={detailData.assignees()} />
+      ),
+  });
   const [photo, setPhoto] = useState<string | null>(null);
   const replyField = useRef<HTMLTextAreaElement>(null);
   const photos = useMemo(() => photosOf(messages), [messages]);
@@ -66,8 +150,10 @@ export function ComplaintScreen({
   useSentReplies(id, onReload);
   return (
     <>
+      <ComplaintHead complaint={shown} sync={sync} />
       <DetailLayout
-        head={<ComplaintHead complaint={shown} sync={sync} />}
+        tab={parts.tab}
+        onTab={parts.setTab}
         conversation={
           <MessageHistory
             complaintId={id}
@@ -80,44 +166,32 @@ export function ComplaintScreen({
         reply={
           <ReplyBox
             complaintId={id}
-            roomId={shown.roomId}
+            roomId={roomId}
             reply={reply}
+            citizen={citizen}
             fieldRef={replyField}
             onExpired={onReload}
+            onWriteNote={parts.writeNote}
+            onChangeStatus={parts.changeStatus}
           />
         }
-        side={
+        facts={facts}
+        citizen={
           <>
-            <SidePart title="Durum Güncelleme">
-              <StatusForm
-                complaint={known}
-                history={history}
-                reasonRequired={detail.reasonRequired ?? true}
-                noticeAddress={(durum) => detailData.notice(id, durum)}
-                onNews={apply}
-              />
+            <CitizenName complaint={shown} citizen={citizen} />
+            <SidePart title="Kanal hesapları">
+              <CitizenAccounts complaint={shown} citizen={citizen} />
             </SidePart>
-            <SidePart title="Bilgiler">
-              <ComplaintFacts
-                complaint={shown}
-                renderText={(field) => (
-                  <TextField field={field} complaint={known} history={history} onNews={apply} />
-                )}
-              />
+            <SidePart title="Diğer şikayetleri">
+              <OtherComplaints citizen={citizen} />
             </SidePart>
-            <FoldedPart title="Birim, Tür ve Mahalle Değiştir">
-              <AssignmentForm complaint={known} history={history} found={choices} onNews={apply} />
-            </FoldedPart>
             {photos.length > 0 ? (
               <SidePart title={`Fotoğraflar (${photos.length})`}>
                 <PhotoStrip photos={photos} onOpen={setPhoto} />
               </SidePart>
             ) : null}
-            <SidePart title="İç Notlar">
-              <ComplaintNotes complaintId={id} notes={notes} />
-            </SidePart>
-            <SidePart title="İşlem Geçmişi">
-              <ComplaintTimeline history={history} />
+            <SidePart title="İç notlar">
+              <ComplaintNotes complaintId={id} notes={notes} fieldRef={parts.fields.note} />
             </SidePart>
           </>
         }

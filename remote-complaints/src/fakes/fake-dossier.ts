@@ -189,7 +189,7 @@ export function citizenOf(
           ],
     complaints:
       id === 'sikayet-1'
-        ? all.slice(4, 6).map((other) => ({ ...other, number: other.saysisCode }))
+        ? all.slice(7, 8).map((other) => ({ ...other, number: other.saysisCode }))
         : [],
   };
 }

@@ -59,7 +59,7 @@ export const REFERENCE_TEXTS: Readonly<Record<ComplaintReferenceId, ReferenceTex
       done: 'Şikayetin mahallesi güncellendi',
       failed: COMPLAINT_ERRORS.district,
       why: 'Gerekçe (isteğe bağlı)',
-      save: 'Mahalleyi Kaydet',
+      save: 'Mahalleyi kaydet',
     },
   },
 };
@@ -68,7 +68,7 @@ export const TEXT_TEXTS: Readonly<Record<ComplaintTextId, TextTexts>> = {
   subject: {
     done: 'Şikayet konusu güncellendi',
     failed: COMPLAINT_ERRORS.subject,
-    save: 'Konuyu Kaydet',
+    save: 'Konuyu kaydet',
     edit: 'Konu özetini düzenle',
     blank: 'Şikayetin konusunu yazın.',
     limit: COMPLAINT_SUBJECT_LIMIT,

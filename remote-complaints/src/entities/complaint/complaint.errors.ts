@@ -14,5 +14,7 @@ export const COMPLAINT_ERRORS = {
   noteDelete: 'Not silinirken hata oluştu',
   choices: 'Birim, tür ve mahalleler yüklenirken hata oluştu',
   district: 'Şikayetin mahallesi güncellenirken hata oluştu',
+  holder: 'Konuşma devredilirken hata oluştu',
+  assignees: 'Temsilciler yüklenirken hata oluştu',
   notice: 'Bilgilendirme metni yüklenirken hata oluştu',
 } as const;

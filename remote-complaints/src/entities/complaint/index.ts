@@ -34,6 +34,7 @@ export {
   senderOf,
   speakerOf,
 } from './complaint-labels';
+export { formatPhone } from './format-phone';
 export { listComplaints } from './complaint.api';
 export {
   addNote,

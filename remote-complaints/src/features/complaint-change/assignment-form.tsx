@@ -71,7 +71,7 @@ const ASSIGNMENT_TEXTS: ChangeTexts = {
   done: 'Şikayet ataması güncellendi',
   failed: COMPLAINT_ERRORS.assignment,
   why: 'Aktarma gerekçesi (isteğe bağlı)',
-  save: 'Atamayı Kaydet',
+  save: 'Atamayı kaydet',
 };
 
 /** The choices that are about to be given, and the way to save them. */

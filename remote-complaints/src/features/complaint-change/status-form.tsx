@@ -13,7 +13,7 @@ import {
   type ComplaintStatus,
 } from '@muhatap/shared/wire/complaints';
 import { isOneOf, type Open } from '@muhatap/shared/wire/open';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { changesSince, COMPLAINT_ERRORS } from '#entities/complaint';
 import type { NoticeFound } from './change.types';
 import { ConflictNotice } from './conflict-notice';
@@ -31,6 +31,7 @@ import { noticeOf, noticeText, useNotice } from './use-notice';
 interface StatusFormProps {
   readonly complaint: Complaint;
   readonly history: readonly ComplaintHistoryEntry[];
+  readonly fieldRef: RefObject<HTMLSelectElement | null>;
   /** A rejection must say why. */
   readonly reasonRequired: boolean;
   readonly noticeAddress: (durum: ComplaintStatus) => string;
@@ -62,14 +63,12 @@ function noticeOfDraft(
   return { isNotifying, found, text, isPending: isNotifying && found?.outcome.ok !== true };
 }
 
+const needsReasonFor = (wanted: ComplaintStatus | null): boolean =>
+  wanted !== null && COMPLAINT_STATUS_RULES[wanted].needsReason;
+
 /** The status that is about to be given with its reason and notice, and the way to save it. */
-function useStatusForm({
-  complaint,
-  history,
-  reasonRequired,
-  noticeAddress,
-  onNews,
-}: StatusFormProps) {
+function useStatusForm({ noticeAddress, onNews, ...props }: StatusFormProps) {
+  const { complaint, history, reasonRequired } = props;
   const [draft, setDraft] = useState(NO_STATUS_DRAFT);
   const [isChecked, setChecked] = useState(false);
   const reasonField = useRef<HTMLTextAreaElement>(null);
@@ -84,9 +83,8 @@ function useStatusForm({
   });
 
   const wanted = wantedStatus(draft, complaint);
-  const needsReason =
-    reasonRequired && wanted !== null && COMPLAINT_STATUS_RULES[wanted].needsReason;
   const { isNotifying, found, text, isPending } = noticeOfDraft(draft, wanted, notice.foundFor);
+  const needsReason = reasonRequired && needsReasonFor(wanted);
   const reason = draft.reason.trim();
   const lacksReason = needsReason && reason === '';
   const since = wanted === null ? null : changesSince(history, draft.since, ['status']);
@@ -124,10 +122,7 @@ function useStatusForm({
     change.forget();
   };
   return {
-    draft,
-    change,
-    wanted,
-    needsReason,
+    ...{ draft, change, wanted, needsReason },
     found,
     text,
     isNotifying,
@@ -153,18 +148,20 @@ function useStatusForm({
 type StatusFormState = ReturnType<typeof useStatusForm>;
 
 interface StatusSelectProps {
+  readonly fieldRef: StatusFormProps['fieldRef'];
   readonly complaint: Complaint;
   readonly value: Open<ComplaintStatus>;
   readonly mayClose: boolean;
   readonly onChoose: (durum: Open<ComplaintStatus>) => void;
 }
 
-function StatusSelect({ complaint, value, mayClose, onChoose }: StatusSelectProps) {
+function StatusSelect({ fieldRef, complaint, value, mayClose, onChoose }: StatusSelectProps) {
   return (
     <Field.Root>
       <Field.Label>Durum</Field.Label>
       <NativeSelect.Root size="sm">
         <NativeSelect.Field
+          ref={fieldRef}
           name="durum"
           value={value}
           onChange={(event) =>
@@ -269,6 +266,7 @@ export function StatusForm(props: StatusFormProps) {
         />
       ) : null}
       <StatusSelect
+        fieldRef={props.fieldRef}
         complaint={complaint}
         value={draft.chosen ?? complaint.durum}
         mayClose={mayClose}

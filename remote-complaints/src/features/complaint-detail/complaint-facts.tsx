@@ -1,18 +1,14 @@
-import { useLink } from '@muhatap/shared/contract';
 import { formatDateTime } from '@muhatap/shared/i18n';
-import { useGrant } from '@muhatap/shared/session';
-import { Box, chakra, HStack, Icon, Link, Text } from '@muhatap/shared/ui';
+import { Box, chakra, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
 import {
-  COMPLAINT_FIELDS,
-  COMPLAINT_REFERENCE_IDS,
   COMPLAINT_TEXT_IDS,
+  COMPLAINT_FIELDS,
   type Complaint,
-  type ComplaintTextId,
 } from '@muhatap/shared/wire/complaints';
+import type { ComplaintTextId } from '@muhatap/shared/wire/complaints';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { channelOf, REFERENCE_TEXTS } from '#entities/complaint';
+import { channelOf } from '#entities/complaint';
 
 const Term = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Box py="2">
@@ -29,53 +25,31 @@ interface ComplaintFactsProps {
   readonly complaint: Complaint;
   /** A text of the complaint, with the form that changes it. */
   readonly renderText: (id: ComplaintTextId) => ReactNode;
+  /** The holder of the conversation, with the control that changes them; null where there is none. */
+  readonly holder: ReactNode;
 }
 
-/** The facts of a complaint; references and room only where there are any (docs/behaviour.md §6.6). */
-export function ComplaintFacts({ complaint, renderText }: ComplaintFactsProps) {
-  const mayOpenRoom = useGrant('inbox');
-  const roomLink = useLink('inbox:room', { id: complaint.roomId ?? '' });
+/** The facts of a complaint beside its references, which have a form of their own. */
+export function ComplaintFacts({ complaint, renderText, holder }: ComplaintFactsProps) {
   return (
     <chakra.dl m="0" mt="-2">
       {COMPLAINT_TEXT_IDS.map((id) => (
-        <Term key={id} label={COMPLAINT_FIELDS[id].title}>
+        <Term key={id} label={COMPLAINT_FIELDS[id].label}>
           {renderText(id)}
         </Term>
       ))}
+      {holder === null ? null : <Term label="Sorumlu temsilci">{holder}</Term>}
       <Term label="Kanal">
         <HStack gap="2">
           <ChannelIcon platform={complaint.kanal} />
           <span aria-hidden>{channelOf(complaint)}</span>
         </HStack>
       </Term>
-      {COMPLAINT_REFERENCE_IDS.map((id) => {
-        const entry = complaint[id];
-        return entry === null ? null : (
-          <Term key={id} label={REFERENCE_TEXTS[id].fact}>
-            {entry.name}
-          </Term>
-        );
-      })}
       {complaint.closedAt === null ? null : (
         <Term label="Kapanış">
           <span className="tabular">{formatDateTime(complaint.closedAt)}</span>
         </Term>
       )}
-      {complaint.roomId ? (
-        <Term label="Oda No">
-          <Text fontSize="xs" className="tabular" color="fg.muted">
-            {complaint.roomId}
-          </Text>
-          {mayOpenRoom && roomLink !== null ? (
-            <Link asChild mt="1" colorPalette="brand">
-              <RouterLink to={roomLink}>
-                <Icon name="messages" size={15} />
-                Konuşmaya git
-              </RouterLink>
-            </Link>
-          ) : null}
-        </Term>
-      ) : null}
     </chakra.dl>
   );
 }

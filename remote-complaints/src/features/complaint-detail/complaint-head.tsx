@@ -1,12 +1,30 @@
+import { useLink } from '@muhatap/shared/contract';
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
-import { Box, Flex, Heading, HStack, Text } from '@muhatap/shared/ui';
-import { ChannelIcon, PersonAvatar, StatusChip } from '@muhatap/shared/ui/app';
+import { useGrant } from '@muhatap/shared/session';
+import { Button, HStack, Icon, Text } from '@muhatap/shared/ui';
+import { ChannelIcon, PageHeader, StatusChip } from '@muhatap/shared/ui/app';
 import type { Complaint, ComplaintDetail } from '@muhatap/shared/wire/complaints';
 import { useNow } from '@muhatap/shared/clock';
-import { senderOf } from '#entities/complaint';
+import { Link as RouterLink } from 'react-router-dom';
+import { channelOf, numberOf, saysisNumberOf } from '#entities/complaint';
+import { BackToList } from './back-to-list';
 import { SyncBadge } from './sync-badge';
 
-/** The citizen whose complaint it is, and where it stands. */
+function OpenRoom({ roomId }: { readonly roomId: string }) {
+  const mayOpenRoom = useGrant('inbox');
+  const roomLink = useLink('inbox:room', { id: roomId });
+  if (!mayOpenRoom || roomLink === null) return null;
+  return (
+    <Button asChild size="sm" variant="outline" colorPalette="gray">
+      <RouterLink to={roomLink}>
+        <Icon name="messages" size={15} />
+        Konuşmayı aç
+      </RouterLink>
+    </Button>
+  );
+}
+
+/** The matter of a complaint with its numbers, and where it stands. */
 export function ComplaintHead({
   complaint,
   sync,
@@ -14,25 +32,34 @@ export function ComplaintHead({
   readonly complaint: Complaint;
   readonly sync: ComplaintDetail['sync'];
 }) {
-  const name = senderOf(complaint);
   const now = useNow();
+  const saysisNumber = saysisNumberOf(complaint);
   return (
-    <Flex gap="4" align="center" wrap="wrap" mb="6">
-      <PersonAvatar name={name} size={44} />
-      <Box minW="0" flex="1">
-        <HStack gap="2" wrap="wrap">
-          <Heading as="h2" size="lg" overflowWrap="anywhere">
-            {name}
-          </Heading>
-          <ChannelIcon platform={complaint.kanal} />
+    <PageHeader
+      title={complaint.konuOzeti}
+      before={<BackToList />}
+      description={
+        <HStack gap="2" rowGap="1" wrap="wrap" mt="1" fontSize="sm">
           <StatusChip status={complaint.durum} />
+          <Text as="span" className="tabular" fontWeight="medium" color="fg">
+            {numberOf(complaint)}
+          </Text>
+          {saysisNumber !== null && (
+            <Text as="span" className="tabular">
+              SAYSIS {saysisNumber}
+            </Text>
+          )}
+          <HStack as="span" gap="1.5">
+            <ChannelIcon platform={complaint.kanal} size={15} />
+            <span aria-hidden>{channelOf(complaint)}</span>
+          </HStack>
+          <Text as="span" className="tabular">
+            {formatDateTime(complaint.createdAt)} ({relativeTime(complaint.createdAt, now)})
+          </Text>
           <SyncBadge complaintId={complaint.id} sync={sync} />
         </HStack>
-        <Text fontSize="sm" color="fg.muted" className="tabular" overflowWrap="anywhere">
-          {complaint.sender} · {complaint.saysisCode} · {formatDateTime(complaint.createdAt)} (
-          {relativeTime(complaint.createdAt, now)})
-        </Text>
-      </Box>
-    </Flex>
+      }
+      actions={complaint.roomId === null ? undefined : <OpenRoom roomId={complaint.roomId} />}
+    />
   );
 }

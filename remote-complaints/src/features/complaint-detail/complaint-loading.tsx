@@ -1,43 +1,37 @@
 import { Box, Flex, Grid, Stack, VisuallyHidden } from '@muhatap/shared/ui';
-import { Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
+import { Skeleton } from '@muhatap/shared/ui/app';
+import { BackToList } from './back-to-list';
 
+const Side = ({ height }: { readonly height: string }) => (
+  <Skeleton height={height} borderRadius="md" display={{ base: 'none', md: 'block' }} />
+);
+
+/** The shape of the page to come. */
 export function ComplaintLoading() {
   return (
     <Box>
       <VisuallyHidden role="status">Şikayet yükleniyor...</VisuallyHidden>
-      <Flex gap="4" align="center" mb="6">
-        <SkeletonCircle size="11" />
-        <Stack gap="2">
-          <Skeleton height="18px" width="180px" />
-          <Skeleton height="12px" width="300px" maxW="60vw" />
+      <Flex gap="3" align="flex-start" mb="6">
+        <BackToList />
+        <Stack gap="3" pt="1">
+          <Skeleton height="26px" width="420px" maxW="60vw" />
+          <Skeleton height="14px" width="300px" maxW="50vw" />
         </Stack>
       </Flex>
+      <Skeleton height="40px" mb="4" borderRadius="md" display={{ base: 'block', md: 'none' }} />
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}
-        gap={{ base: '6', lg: '8' }}
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: '300px minmax(0, 1fr)',
+          lg: '300px minmax(0, 1fr) 280px',
+        }}
+        gap="5"
       >
-        <Stack gap="3">
-          <Skeleton
-            height="36px"
-            width="190px"
-            borderRadius="md"
-            mt="-3"
-            mb="2"
-            display={{ base: 'block', lg: 'none' }}
-          />
-          <Skeleton height="20px" width="140px" />
-          {[60, 46, 68].map((width, index) => (
-            <Skeleton
-              key={width}
-              height="64px"
-              width={`${width}%`}
-              borderRadius="lg"
-              alignSelf={index === 1 ? 'flex-end' : 'flex-start'}
-            />
-          ))}
-          <Skeleton height="148px" borderRadius="lg" mt="2" />
-        </Stack>
-        <Skeleton height="420px" borderRadius="md" />
+        <Side height="560px" />
+        <Skeleton height="560px" borderRadius="md" />
+        <Box display={{ base: 'none', lg: 'block' }}>
+          <Side height="420px" />
+        </Box>
       </Grid>
     </Box>
   );

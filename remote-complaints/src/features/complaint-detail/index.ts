@@ -1,5 +1,7 @@
+export { BackToList } from './back-to-list';
+export { CitizenAccounts, CitizenName, OtherComplaints } from './citizen-card';
 export { ComplaintFacts } from './complaint-facts';
 export { ComplaintHead } from './complaint-head';
 export { ComplaintLoading } from './complaint-loading';
-export { DetailLayout } from './detail-layout';
-export { FoldedPart, SidePart } from './side-part';
+export { DetailLayout, type DetailTab } from './detail-layout';
+export { SidePart } from './side-part';

@@ -58,7 +58,7 @@ export function MessageHistory({
     <Box as="section" aria-labelledby="complaint-messages">
       <HStack gap="2" mb="3">
         <Heading as="h3" size="md" id="complaint-messages">
-          Mesaj Geçmişi
+          Mesaj geçmişi
         </Heading>
         <Badge colorPalette="gray" role="img" aria-label={`${formatNumber(totalMessages)} mesaj`}>
           {formatNumber(totalMessages)}

@@ -2,7 +2,7 @@ import { usePageAction } from '@muhatap/shared/saving';
 import { Button, Flex, Stack, Text } from '@muhatap/shared/ui';
 import { CountedTextarea } from '@muhatap/shared/ui/app';
 import { COMPLAINT_NOTE_LIMIT, type ComplaintNote } from '@muhatap/shared/wire/complaints';
-import type { FormEvent } from 'react';
+import type { FormEvent, Ref } from 'react';
 import { useDraft, writeNote } from '#entities/reply';
 import type { NoteCommand } from './note.types';
 import { NoteItem } from './note-item';
@@ -11,8 +11,10 @@ import { NoteItem } from './note-item';
 export function ComplaintNotes({
   complaintId,
   notes,
+  fieldRef,
 }: {
   readonly complaintId: string;
+  readonly fieldRef: Ref<HTMLTextAreaElement>;
   readonly notes: readonly ComplaintNote[];
 }) {
   const text = useDraft(complaintId, (draft) => draft.note);
@@ -43,6 +45,7 @@ export function ComplaintNotes({
       <form onSubmit={submit} noValidate>
         <CountedTextarea
           label="Yeni not"
+          fieldRef={fieldRef}
           rows={2}
           limit={COMPLAINT_NOTE_LIMIT}
           value={text}
@@ -52,7 +55,7 @@ export function ComplaintNotes({
         />
         <Flex justify="flex-end" mt="2">
           <Button type="submit" size="xs" variant="outline" disabled={!canSave} loading={isRunning}>
-            Not Ekle
+            Not ekle
           </Button>
         </Flex>
       </form>

@@ -1,6 +1,6 @@
 import { Box, Flex, Icon, IconButton, Text, Textarea } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
-import type { ComplaintReplyWay } from '@muhatap/shared/wire/complaints';
+import type { ComplaintCitizen, ComplaintReplyWay } from '@muhatap/shared/wire/complaints';
 import {
   useEffect,
   useEffectEvent,
@@ -13,6 +13,7 @@ import { useNow } from '@muhatap/shared/clock';
 import { sendReply, useDraft, writeReply } from '#entities/reply';
 import { AttachmentChip } from './attachment-chip';
 import { checkReply } from './text-check';
+import { NoWay } from './no-way';
 import { useAttachment } from './use-attachment';
 import { WayLine } from './way-line';
 import { describeWay } from './way-labels';
@@ -21,9 +22,12 @@ interface ReplyBoxProps {
   readonly complaintId: string;
   readonly roomId: string | null;
   readonly reply: ComplaintReplyWay;
+  readonly citizen: ComplaintCitizen | undefined;
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
   /** Called when the time to reply is over, to read from the server what is possible now. */
   readonly onExpired: () => void;
+  readonly onWriteNote: () => void;
+  readonly onChangeStatus: () => void;
 }
 
 const REPLY_MODES = ['public', 'private'] as const;
@@ -96,7 +100,14 @@ function AttachButton({ disabled, onClick }: AttachButtonProps) {
   );
 }
 
-function Hint({ lacksText }: { readonly lacksText: boolean }) {
+function Hint({
+  canReply,
+  lacksText,
+}: {
+  readonly canReply: boolean;
+  readonly lacksText: boolean;
+}) {
+  if (!canReply) return 'Şu an gönderilemez; yazdıklarınız bu cihazda saklanır.';
   if (lacksText) return 'Dosyayla birlikte kısa bir yanıt yazın.';
   return (
     <>
@@ -109,11 +120,13 @@ function Hint({ lacksText }: { readonly lacksText: boolean }) {
   );
 }
 
-/** docs/behaviour.md §6.7: three rows, Enter sends, and what is blank cannot be sent. */
+/** docs/behaviour.md §6.7: where the citizen cannot be answered, what else can be done; otherwise three rows, Enter sends, and what is blank cannot be sent. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { complaintId, roomId, reply, fieldRef } = props;
   const hintId = useId();
   const { text, way, file, check, canSend, send, onKeyDown, onPaste } = useReplyBox(props);
+  if (!way.canReply && text === '')
+    return <NoWay {...props} why={way.text} wantsTemplate={reply.state === 'template'} />;
   const tone = check.isOver ? 'error' : 'brand';
   return (
     <Box
@@ -149,7 +162,6 @@ export function ReplyBox(props: ReplyBoxProps) {
         aria-describedby={hintId}
         aria-invalid={check.isOver || undefined}
         placeholder="Yanıt yazın..."
-        disabled={!way.canReply && text === ''}
         value={text}
         onChange={(event) => writeReply(complaintId, event.currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -169,7 +181,9 @@ export function ReplyBox(props: ReplyBoxProps) {
           role={check.isOver ? 'status' : undefined}
           className="tabular"
         >
-          {check.note ?? <Hint lacksText={file.attachment !== null && check.isBlank} />}
+          {check.note ?? (
+            <Hint canReply={way.canReply} lacksText={file.attachment !== null && check.isBlank} />
+          )}
         </Box>
         <IconButton type="button" size="sm" aria-label="Gönder" disabled={!canSend} onClick={send}>
           <Icon name="send" size={16} />

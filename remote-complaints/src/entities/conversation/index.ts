@@ -1,0 +1,1 @@
+export { assignConversation, readAssignees } from './conversation.api';

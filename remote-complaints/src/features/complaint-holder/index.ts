@@ -1,0 +1,2 @@
+export { HolderField } from './holder-field';
+export type { HolderCommand } from './holder.types';

@@ -1,0 +1,12 @@
+/** Lets every query of a least width match, or none: a desktop, or a phone. */
+export const setWideWindow = (isWide: boolean): void =>
+  void jest.spyOn(globalThis, 'matchMedia').mockImplementation((media: string) => ({
+    matches: isWide && media.includes('min-width'),
+    media,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }));
