@@ -51,6 +51,30 @@ withInbox('notifications of conversations', (scene, open) => {
     expect((await linesOf(mert)).map(({ name }) => name)).toEqual([null]);
   });
 
+  it('a conversation that is given to a group is notified to its members but the giver, with the note', async () => {
+    const zeynep = await scene().addPerson(own.companyId, 'Zeynep');
+    const outsider = await scene().addPerson(own.companyId, 'Orhan');
+    const groupId = await scene().addGroup(own.companyId, [own.userId, zeynep.userId]);
+    const { roomId } = await scene().addRoom(own, { name: 'Zeynep Işık' });
+    const { status } = await scene().ask('POST', `/api/room/${roomId}/assign`, own.token, {
+      assignee_id: null,
+      group_id: groupId,
+      note: 'Adres eksik',
+    });
+    expect(status).toBe(200);
+    expect(await linesOf(zeynep)).toEqual([
+      {
+        kind: 'handed-over',
+        subject: roomId,
+        name: 'Zeynep Işık',
+        actor: own.userId,
+        count: 1,
+        note: 'Adres eksik',
+      },
+    ]);
+    for (const person of [own, outsider]) expect(await linesOf(person)).toEqual([]);
+  });
+
   it('a conversation that the turn gives is notified without an actor', async () => {
     const { db } = open();
     const company = await insertCompany(db);

@@ -7,22 +7,43 @@ type Room = typeof schema.rooms.$inferSelect;
 /** Longest part of a handover note that its notification shows. */
 const NOTE_SHOWN = 200;
 
-/** Notifies the new holder of a conversation, with the handover note, unless they took it themselves. */
-export const notifyAssignee = (
+interface Giving extends Cause {
+  readonly note?: string;
+}
+
+/** Notifies people of a conversation, with the handover note. */
+const notifyOfRoom = (
   tx: Database,
   { id, companyId }: Pick<Room, 'id' | 'companyId'>,
-  assigneeId: string,
-  { by: actorId, at, note = '' }: Cause & { readonly note?: string },
+  kind: 'assigned-conversation' | 'handed-over',
+  receivers: readonly string[],
+  { by: actorId, at, note = '' }: Giving,
 ): Promise<void> =>
   notifyPeople(tx, {
     companyId,
-    kind: 'assigned-conversation',
+    kind,
     subject: { kind: 'conversation', id },
-    receivers: [assigneeId],
+    receivers,
     actorId,
     ...(note !== '' && { details: { note: note.slice(0, NOTE_SHOWN) } }),
     at,
   });
+
+/** Notifies the new holder of a conversation, unless they took it themselves. */
+export const notifyAssignee = (
+  tx: Database,
+  room: Pick<Room, 'id' | 'companyId'>,
+  assigneeId: string,
+  giving: Giving,
+): Promise<void> => notifyOfRoom(tx, room, 'assigned-conversation', [assigneeId], giving);
+
+/** Notifies the members of a group that a conversation waits for one of them. */
+export const notifyGroup = (
+  tx: Database,
+  room: Pick<Room, 'id' | 'companyId'>,
+  memberIds: readonly string[],
+  giving: Giving,
+): Promise<void> => notifyOfRoom(tx, room, 'handed-over', memberIds, giving);
 
 /** Notifies the person who was given a conversation of a colleague who left; all of them are one notification. */
 export const notifyHeir = (

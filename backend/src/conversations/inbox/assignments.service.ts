@@ -6,7 +6,7 @@ import { ASSIGNMENT_CHANNEL } from '../assignment/assignment.repository';
 import { announceNote, writeNote } from '../notes/write-note';
 import { silenceChatbot } from '../rooms/silence-chatbot';
 import { requireAssignee } from '../assignment/hand-over-rooms';
-import { notifyAssignee } from '../assignment/notify-assignee';
+import { notifyAssignee, notifyGroup } from '../assignment/notify-assignee';
 import { assigneesRepository } from '../rooms/assignees.repository';
 import type { ChangeRoom, Who } from '../rooms/change-room';
 import { presentRoom } from '../rooms/room.presenter';
@@ -34,9 +34,12 @@ const groupUnknown = () =>
     'Konuşma bu gruba verilemez: grup bulunamadı ya da içinde gelen kutusuna yetkili kimse yok.',
   );
 
-async function requireGroup(tx: Database, companyId: string, id: string): Promise<void> {
+/** The members of a group who answer; throws 422 `group_unknown` for a group without any. */
+async function requireGroup(tx: Database, companyId: string, id: string): Promise<string[]> {
   const groups = isId(id) ? await assigneesRepository.listGroups(tx, companyId) : [];
-  if (!groups.some((group) => group.id === id)) throw groupUnknown();
+  const group = groups.find((one) => one.id === id);
+  if (group === undefined) throw groupUnknown();
+  return group.memberIds;
 }
 
 /** Assignment of conversations to people and groups. */
@@ -75,7 +78,10 @@ export function createAssignmentsService({
             await requireAssignee(tx, who.companyId, target);
             await notifyAssignee(tx, room, target, { by: who.userId, at, note: content });
           }
-          if (groupId !== null) await requireGroup(tx, who.companyId, groupId);
+          if (groupId !== null) {
+            const members = await requireGroup(tx, who.companyId, groupId);
+            await notifyGroup(tx, room, members, { by: who.userId, at, note: content });
+          }
           if (content !== '')
             note = await writeNote(
               tx,

@@ -21,7 +21,7 @@ const several = (count: number, noun: string) => `${formatNumber(count)} ${noun}
 
 function handedOver({ actor, subject, count }: NotificationEntry): string {
   const by = actor?.name ?? 'Yönetici';
-  if (subject.kind !== 'person') return `${by} size bir konuşma devretti`;
+  if (subject.kind !== 'person') return `${by} grubunuza bir konuşma verdi`;
   const rooms = count === 1 ? 'bir konuşmasını' : several(count, 'konuşmasını');
   return `${by}, ${subject.name ?? 'bir meslektaşınız'} adlı kişinin ${rooms} size devretti`;
 }
@@ -42,7 +42,7 @@ const KIND_TEXTS: Readonly<Record<NotificationKind, KindTexts>> = {
   },
   'handed-over': {
     icon: 'users',
-    label: 'Ayrılan bir meslektaşımın konuşmaları bana devredilince',
+    label: 'Grubuma bir konuşma verilince ya da ayrılan birinin konuşmaları bana devredilince',
     sentence: handedOver,
   },
   mentioned: {

@@ -3,7 +3,8 @@ import { openEnum } from '../open';
 
 /**
  * The acts of others, and failures of one's own, that a person is notified of (docs/behaviour.md
- * §2.13). `handed-over` are the conversations of a colleague who left.
+ * §2.13). `handed-over` is a conversation for one of the person's groups, or, with a person as its
+ * subject, those of a colleague who left.
  */
 export const NOTIFICATION_KINDS = [
   'assigned-conversation',
@@ -22,7 +23,7 @@ export type NotificationSubjectKind = (typeof NOTIFICATION_SUBJECTS)[number];
 /**
  * A notification of the signed-in person. `count`: so many of one kind about one subject, of which `at` and `actor` belong to the last.
  * `actor` is null where no person did it. Of a subject that the person does not see any more (`is_visible` false), neither name nor details are
- * given. `details` are texts by name: `reason` of a failed send; `note`, the begin of the handover note, of an assigned conversation; `module`,
+ * given. `details` are texts by name: `reason` of a failed send; `note`, the begin of the handover note, of a conversation that was given away; `module`,
  * `title` and `to` of a release that was withdrawn.
  */
 export const notificationEntry = z.object({
