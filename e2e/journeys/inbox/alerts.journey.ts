@@ -1,3 +1,4 @@
+import { clean, DIALOG } from '../../suite/axe';
 import { begin, card, header, newcomer } from '../../suite/inbox';
 import { enter, foundCompany, otherBrowser } from '../../suite/company';
 import { expect, test } from '../../suite/fixtures';
@@ -157,5 +158,27 @@ test('notifications need permission, announce a message elsewhere and an assignm
     await says({ ...given, text: 'Bana ait' });
     await expect.poll(shown).toContainEqual({ title: given.name, body: 'Bana ait' });
     expect((await shown()).filter(({ body }) => body === 'Bana ait değil')).toEqual([]);
+  });
+
+  await test.step('the bell lists the assignment until it is opened', async () => {
+    const bell = mert.getByRole('button', { name: /^Bildirimler, \d+ okunmamış$/ });
+    const list = mert.getByRole('dialog', { name: 'Bildirimler' });
+    const line = list.getByRole('link', {
+      name: `Elif Karadağ size bir konuşma atadı ${given.name}`,
+    });
+    await bell.focus();
+    await mert.keyboard.press('Enter');
+    await expect(line).toContainText('okunmadı');
+    await clean(mert, DIALOG);
+    await mert.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(bell).toBeFocused();
+    await bell.click();
+    await line.click();
+    await expect(header(mert).getByRole('heading')).toHaveText(given.name);
+    await expect(list).toHaveCount(0);
+    await mert.getByRole('button', { name: /^Bildirimler/ }).click();
+    await expect(line).toBeVisible();
+    await expect(line).not.toContainText('okunmadı');
   });
 });

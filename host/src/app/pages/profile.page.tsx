@@ -1,4 +1,5 @@
 import { messageOf } from '@muhatap/shared/api';
+import { platform } from '@muhatap/shared/platform';
 import { useSession } from '@muhatap/shared/session';
 import { Box, Grid, Heading, Stack, Text } from '@muhatap/shared/ui';
 import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
@@ -6,8 +7,8 @@ import type {
   NotificationPreferences as Preferences,
   OpenSession,
 } from '@muhatap/shared/wire/people';
-import type { ReactNode } from 'react';
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { useEffect, type ReactNode } from 'react';
+import { useLoaderData, useLocation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listSessions } from '#entities/account';
 import { readPreferences } from '#entities/notification';
 import {
@@ -32,6 +33,19 @@ const part = <T,>(call: Promise<T>, fallback: string): Promise<Part<T>> =>
     (error: unknown) => ({ message: messageOf(error, fallback) }),
   );
 
+/** Brings the part that the address names into view, after the layout has gone to the page's top. */
+function useNamedPart(): void {
+  const { hash } = useLocation();
+  useEffect(
+    () =>
+      platform().clock.setTimeout(
+        () => platform().page.element(hash.slice(1))?.scrollIntoView(),
+        0,
+      ),
+    [hash],
+  );
+}
+
 /** The open sessions and the preferences; a failure of one leaves the rest of the page usable. */
 export async function loadProfilePage({
   request: { signal },
@@ -45,6 +59,7 @@ export async function loadProfilePage({
 
 export function ProfilePage() {
   useTitle('Profil');
+  useNamedPart();
   const user = useSession((state) => state.user);
   const roles = useSession((state) => state.roles);
   const { sessions, preferences } = useLoaderData<ProfileData>();
