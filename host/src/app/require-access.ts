@@ -24,3 +24,7 @@ export const requireAdministrator: MiddlewareFunction = requireAccess(administer
 /** For pages that a module grant opens. */
 export const requireGrant = (grant: Open<ModuleGrant>): MiddlewareFunction =>
   requireAccess((session) => hasGrant(session, grant));
+
+/** For the lists of what waits: conversations or complaints are the person's. */
+export const hasWork: Allows = (session) =>
+  hasGrant(session, 'inbox') || hasGrant(session, 'complaints');

@@ -17,6 +17,8 @@ export const addresses = {
   notFound: () => '/404',
   noAuthorizedModule: () => '/no-authorized-module',
   dashboard: () => '/dashboard',
+  /** The lists of waiting work; ours (the specification names a placeholder). */
+  work: () => '/gorevler',
   profile: () => '/profile',
   users: () => '/users',
 

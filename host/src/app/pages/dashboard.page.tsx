@@ -1,122 +1,133 @@
-import { messageOf } from '@muhatap/shared/api';
+import { useNow } from '@muhatap/shared/clock';
+import { useLink } from '@muhatap/shared/contract';
 import { formatDate, formatTime } from '@muhatap/shared/i18n';
-import { platform } from '@muhatap/shared/platform';
-import { hasGrant, useSession } from '@muhatap/shared/session';
-import { Box, Grid, Heading } from '@muhatap/shared/ui';
-import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import type { Room } from '@muhatap/shared/wire/conversations';
-import type { GeneralReport } from '@muhatap/shared/wire/reports';
-import type { ReactNode } from 'react';
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { fetchGeneralReport, fetchOpenRooms, greetingFor } from '#entities/today';
-import { Figures, OpenRooms, QuickLinks } from '#features/overview';
-import { settledSession } from '../guard';
-import { useMenu } from '../shell-context';
+import { useGrant, useSession } from '@muhatap/shared/session';
+import { Box, Grid, Heading, Stack } from '@muhatap/shared/ui';
+import { PageBody, PageHeader } from '@muhatap/shared/ui/app';
+import { greetingFor } from '#entities/today';
+import { countOf, useWorkAccess, useWorkChanges } from '#entities/work';
+import {
+  DueToday,
+  HereList,
+  HereLoading,
+  OldestLoading,
+  OldestWork,
+  Panel,
+  Part,
+  Tiles,
+  TilesLoading,
+  todaysFigures,
+  workTiles,
+} from '#features/overview';
+import { usePageData } from '../use-page-data';
 import { useTitle } from '../use-title';
+import type { Dashboard } from './dashboard.loader';
 
-const OPEN_ROOMS = 6;
-const QUICK_LINKS = 6;
-
-/** A part of the page that loaded, failed, or is not this person's. */
-type Part<T> = { readonly data: T } | { readonly message: string } | null;
-interface DashboardData {
-  readonly report: Part<GeneralReport>;
-  readonly rooms: Part<readonly Room[]>;
+interface SectionProps {
+  /** Null until the first answer. */
+  readonly data: Dashboard | null;
+  readonly now: number;
+  readonly again: { readonly onRetry: () => void; readonly isRetrying: boolean };
 }
+type WorkSectionProps = SectionProps & { readonly access: Parameters<typeof workTiles>[1] };
 
-const part = <T,>(call: Promise<T>, fallback: string): Promise<Part<T>> =>
-  call.then(
-    (data) => ({ data }),
-    (error: unknown) => ({ message: messageOf(error, fallback) }),
+function WorkTiles({ data, access, again }: WorkSectionProps) {
+  const count = (access.inbox ? 2 : 0) + Number(access.complaints) + Number(access.nobody);
+  return (
+    <Part part={data?.mine ?? null} loading={<TilesLoading count={count} />} {...again}>
+      {({ counts }) => <Tiles label="Bekleyen işler" tiles={workTiles(counts, access)} />}
+    </Part>
   );
-
-/** Reads only the data that the person's roles open; one part's failure leaves the other. */
-export async function loadDashboard({
-  request: { signal },
-}: LoaderFunctionArgs): Promise<DashboardData> {
-  const session = await settledSession();
-  const [report, rooms] = await Promise.all([
-    hasGrant(session, 'reports')
-      ? part(fetchGeneralReport(1, signal), 'Bugünün sayıları yüklenirken hata oluştu')
-      : null,
-    hasGrant(session, 'inbox')
-      ? part(fetchOpenRooms(OPEN_ROOMS, signal), 'Açık görüşmeler yüklenirken hata oluştu')
-      : null,
-  ]);
-  return { report, rooms };
 }
 
+function WorkLists({ data, access, now, again }: WorkSectionProps) {
+  return (
+    <Stack gap="6">
+      {access.inbox && (
+        <Part part={data?.due ?? null} loading={null} {...again}>
+          {(page) => <DueToday page={page} now={now} />}
+        </Part>
+      )}
+      <Part part={data?.mine ?? null} loading={<OldestLoading />} {...again}>
+        {(page) => (
+          <OldestWork
+            page={page}
+            now={now}
+            unheld={access.nobody ? countOf(page.counts.nobody, 'all') : 0}
+          />
+        )}
+      </Part>
+    </Stack>
+  );
+}
+
+function Here({ data, now, again }: SectionProps) {
+  const me = useSession((state) => state.user?.id);
+  return (
+    <Panel title="Şu anda burada">
+      <Part part={data?.here ?? null} loading={<HereLoading />} {...again}>
+        {({ people }) => <HereList people={people.filter(({ id }) => id !== me)} now={now} />}
+      </Part>
+    </Panel>
+  );
+}
+
+function Today({ data, again }: Pick<SectionProps, 'data' | 'again'>) {
+  const to = useLink('reports:general');
+  return (
+    <Box as="section">
+      <Heading as="h2" size="md" mb="3">
+        Kurumda bugün
+      </Heading>
+      <Part part={data?.report ?? null} loading={<TilesLoading count={4} />} {...again}>
+        {(report) => <Tiles label="Kurumda bugün" tiles={todaysFigures(report, to)} />}
+      </Part>
+    </Box>
+  );
+}
+
+/** The part of the work that the person's roles open; null where they open none. */
+function useAccess(): WorkSectionProps['access'] | null {
+  const [inbox, complaints] = [useGrant('inbox'), useGrant('complaints')];
+  const { scopes } = useWorkAccess();
+  return inbox || complaints ? { inbox, complaints, nobody: scopes.includes('nobody') } : null;
+}
+
+/** The day's beginning: own work, what is due, who is here (docs/behaviour.md §1.8). */
 export function DashboardPage() {
   useTitle('Gösterge Paneli');
-  const { report, rooms } = useLoaderData<DashboardData>();
+  const { outcome, isWaiting, reload } = usePageData<Dashboard>();
+  useWorkChanges(reload);
+  const now = useNow();
   const name = useSession((state) => state.user?.name ?? '');
-  const links = useMenu()
-    .flatMap((group) => group.items.slice(0, 2))
-    .filter((item) => !item.isPlaceholder)
-    .slice(0, QUICK_LINKS);
-  const now = platform().clock.now();
+  const access = useAccess();
+  const readsReports = useGrant('reports');
+  const section: SectionProps = {
+    data: outcome?.ok === true ? outcome.data : null,
+    now,
+    again: { onRetry: reload, isRetrying: isWaiting },
+  };
   return (
     <PageBody>
       <PageHeader
         title={`${greetingFor(Number(formatTime(now).slice(0, 2)))}, ${name.split(' ')[0] ?? name}`}
         description={formatDate(now)}
       />
-      {report === null ? null : (
-        <Loaded part={report}>{(data) => <Figures report={data} />}</Loaded>
-      )}
-      <Grid
-        templateColumns={{ base: '1fr', lg: rooms === null ? '1fr' : '2fr 1fr' }}
-        gap="6"
-        mt="6"
-        alignItems="start"
-      >
-        {rooms === null ? null : (
-          <Panel title="Açık görüşmeler">
-            <Loaded part={rooms}>{(data) => <OpenRooms rooms={data} />}</Loaded>
-          </Panel>
-        )}
-        {links.length === 0 ? null : (
-          <Panel title="Kısayollar">
-            <QuickLinks items={links} />
-          </Panel>
-        )}
-      </Grid>
+      <Stack gap="6">
+        {access !== null && <WorkTiles {...section} access={access} />}
+        <Grid
+          templateColumns={{
+            base: 'minmax(0, 1fr)',
+            lg: access === null ? 'minmax(0, 1fr)' : 'minmax(0, 2fr) minmax(0, 1fr)',
+          }}
+          gap="6"
+          alignItems="start"
+        >
+          {access !== null && <WorkLists {...section} access={access} />}
+          <Here {...section} />
+        </Grid>
+        {readsReports && <Today {...section} />}
+      </Stack>
     </PageBody>
-  );
-}
-
-function Loaded<T>({
-  part: loaded,
-  children,
-}: {
-  readonly part: NonNullable<Part<T>>;
-  readonly children: (data: T) => ReactNode;
-}) {
-  const { revalidate, state } = useRevalidator();
-  if ('data' in loaded) return children(loaded.data);
-  return (
-    <ErrorView
-      message={loaded.message}
-      onRetry={() => void revalidate()}
-      isRetrying={state === 'loading'}
-    />
-  );
-}
-
-function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Box
-      as="section"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
-      overflow="hidden"
-    >
-      <Heading as="h2" size="md" px="5" py="3.5" borderBottomWidth="1px" borderColor="border">
-        {title}
-      </Heading>
-      {children}
-    </Box>
   );
 }

@@ -1,4 +1,6 @@
 import type { RouteObject } from 'react-router';
+import { AccessGate } from '../access-gate';
+import { hasWork, requireAccess } from '../require-access';
 import { administrationRoutes } from './administration.routes';
 import { releasesRoutes } from './releases.routes';
 
@@ -7,9 +9,27 @@ export const accountRoutes: RouteObject[] = [
   {
     path: 'dashboard',
     lazy: async () => {
-      const page = await import('../pages/dashboard.page');
-      return { Component: page.DashboardPage, loader: page.loadDashboard };
+      const [{ DashboardPage }, { loadDashboard }] = await Promise.all([
+        import('../pages/dashboard.page'),
+        import('../pages/dashboard.loader'),
+      ]);
+      return { Component: DashboardPage, loader: loadDashboard };
     },
+  },
+  {
+    element: <AccessGate allows={hasWork} />,
+    middleware: [requireAccess(hasWork)],
+    // Middleware runs only where a loader does.
+    loader: () => null,
+    children: [
+      {
+        path: 'gorevler',
+        lazy: async () => {
+          const page = await import('../pages/work.page');
+          return { Component: page.WorkPage, loader: page.loadWork };
+        },
+      },
+    ],
   },
   {
     path: 'profile',

@@ -119,7 +119,7 @@ function furtherItem(offer: Offer, unavailable: ReadonlySet<string>): MenuItem {
 function fillGroup(
   group: SkeletonGroup,
   offers: readonly Offer[],
-  { retired, unavailable, administers }: Pick<MenuParts, 'retired' | 'unavailable' | 'administers'>,
+  { retired, unavailable, administers, isGranted }: Omit<MenuParts, 'modules'>,
 ): MenuGroup {
   const ownPage = ({ page }: SkeletonItem) => ({
     to: page ?? addresses.noAuthorizedModule(),
@@ -127,11 +127,12 @@ function fillGroup(
     module: null,
     isUnavailable: false,
   });
+  const isOpenToPerson = ({ administers: forAdministrators, opens }: SkeletonItem) =>
+    (administers || forAdministrators !== true) && (opens?.some(isGranted) ?? true);
   const toItem = (item: SkeletonItem): MenuItem | null => {
     const known = offers.filter(({ line }) => line === item.id);
     const offer = known.find(({ isOpen }) => isOpen);
-    const isHidden =
-      known.length > 0 || retired?.has(item.id) || (item.administers && !administers);
+    const isHidden = known.length > 0 || retired?.has(item.id) || !isOpenToPerson(item);
     if (offer === undefined && isHidden) return null;
     const { label, icon } = offer?.entry.id === item.id ? offer.entry : item;
     return {

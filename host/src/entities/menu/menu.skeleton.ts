@@ -7,7 +7,7 @@ import type { MenuGroupId } from './menu.types';
 /**
  * A line that the specification names. The entry of a module with the same `id` fills it, whatever the entry is called; one entry may
  * fill lines of several groups. `page`: a page of the shell itself; with `administers` it is one of the administration's, hidden from
- * everybody else. Without a page or an entry the line is a placeholder.
+ * everybody else; with `opens` it is for people with one of these grants. Without a page or an entry the line is a placeholder.
  */
 export interface SkeletonItem {
   readonly id: string;
@@ -15,6 +15,7 @@ export interface SkeletonItem {
   readonly icon: IconName;
   readonly page?: string;
   readonly administers?: true;
+  readonly opens?: readonly ModuleGrant[];
 }
 
 export interface SkeletonGroup extends SkeletonItem {
@@ -53,7 +54,13 @@ export const MENU_SKELETON: readonly SkeletonGroup[] = [
     label: 'Ekipler',
     icon: 'users',
     items: [
-      { id: 'teams:tasks', label: 'Görev Listeleri', icon: 'tasks' },
+      {
+        id: 'teams:tasks',
+        label: 'Görev Listeleri',
+        icon: 'tasks',
+        page: addresses.work(),
+        opens: ['inbox', 'complaints'],
+      },
       { id: 'teams:members', label: 'Üyeler', icon: 'user-settings' },
     ],
   },

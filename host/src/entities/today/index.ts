@@ -1,2 +1,2 @@
 export { greetingFor } from './greeting';
-export { fetchGeneralReport, fetchOpenRooms } from './today.api';
+export { fetchColleaguesHere, fetchGeneralReport } from './today.api';

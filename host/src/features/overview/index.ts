@@ -1,3 +1,7 @@
-export { Figures } from './figures';
-export { OpenRooms } from './open-rooms';
-export { QuickLinks } from './quick-links';
+export { todaysFigures } from './figures';
+export { HereList, HereLoading } from './here-list';
+export { Panel } from './panel';
+export { Part } from './part';
+export { DueToday, OldestLoading, OldestWork } from './short-lists';
+export { Tiles, TilesLoading } from './tiles';
+export { workTiles } from './work-tiles';

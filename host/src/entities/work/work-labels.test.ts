@@ -1,0 +1,34 @@
+import { aWaitingRoom, anOpenCase, WORK_NOW } from '../../testing/show-work';
+import { closingText, nameOf, waitingText, wordsOf } from './work-labels';
+
+test.each([
+  [0, '1 dakikadır bekliyor'],
+  [23, '23 dakikadır bekliyor'],
+  [200, '3 saattir bekliyor'],
+  [3 * 1440, '3 gündür bekliyor'],
+  [15 * 1440, '2 haftadır bekliyor'],
+  [70 * 1440, '2 aydır bekliyor'],
+  [800 * 1440, '2 yıldır bekliyor'],
+])('a citizen who has waited for %d minutes: %s', (minutes, text) => {
+  expect(waitingText(aWaitingRoom(minutes), WORK_NOW)).toBe(text);
+});
+
+test('a complaint is open for a time and does not wait', () => {
+  expect(waitingText(anOpenCase(8 * 1440), WORK_NOW)).toBe('1 haftadır açık');
+});
+
+test.each([
+  [20 * 60, null],
+  [20 * 60 + 1, 'Yanıt için kalan: 3 saat 59 dk'],
+  [22 * 60, 'Yanıt için kalan: 2 saat'],
+  [24 * 60, null],
+])('the window of a message of %d minutes ago: %s', (minutes, text) => {
+  expect(closingText(aWaitingRoom(minutes), WORK_NOW)).toBe(text);
+});
+
+test('without words it is said what came, without a name who nobody is', () => {
+  expect(wordsOf(aWaitingRoom(1, { words: ' Çukur\n var ' }))).toBe('Çukur var');
+  expect(wordsOf(aWaitingRoom(1, { words: '', message_type: 'image' }))).toBe('Fotoğraf');
+  expect(wordsOf(aWaitingRoom(1, { words: '', message_type: 'unsupported' }))).toBe('Mesaj');
+  expect(nameOf({ name: null })).toBe('Anonim Kullanıcı');
+});

@@ -1,0 +1,62 @@
+import { formatSpan, shortRelativeTime } from '@muhatap/shared/i18n';
+import type { WorkItem, WorkScope } from '@muhatap/shared/wire/complaints';
+import type { WorkShown } from './work-listing';
+
+const MINUTE_MS = 60_000;
+/** The end of a reply window is written only from here on, ms (docs/behaviour.md §1.8). */
+const CLOSING_MS = 4 * 60 * MINUTE_MS;
+
+export const SCOPE_LABELS: Readonly<Record<WorkScope, string>> = {
+  me: 'Bana atanan',
+  groups: 'Gruplarımda',
+  nobody: 'Atanmamış',
+};
+export const SHOWN_LABELS: Readonly<Record<WorkShown, string>> = {
+  all: 'Tümü',
+  conversations: 'Konuşmalar',
+  complaints: 'Şikayetler',
+  due: 'Bugün süresi dolacak',
+};
+
+/** Units of time as they say since when something lasts. */
+const SINCE: Readonly<Record<string, string>> = {
+  dk: 'dakikadır',
+  saat: 'saattir',
+  gün: 'gündür',
+  hafta: 'haftadır',
+  ay: 'aydır',
+  yıl: 'yıldır',
+};
+
+/** '3 saattir bekliyor'; of a complaint '2 haftadır açık'. Below a minute it is one. */
+export function waitingText(
+  { kind, since }: Pick<WorkItem, 'kind' | 'since'>,
+  now: number,
+): string {
+  const from = Math.min(Date.parse(since), now - MINUTE_MS);
+  const [count = '', unit = ''] = shortRelativeTime(from, now).split(' ');
+  return `${count} ${SINCE[unit] ?? unit} ${kind === 'complaint' ? 'açık' : 'bekliyor'}`;
+}
+
+/** 'Yanıt için kalan: 2 saat 10 dk' under four hours; null otherwise and after the end. */
+export function closingText({ answer_until }: WorkItem, now: number): string | null {
+  const left = answer_until === null ? 0 : Date.parse(answer_until) - now;
+  return left > 0 && left < CLOSING_MS ? `Yanıt için kalan: ${formatSpan(left)}` : null;
+}
+
+const MEDIA_NAMES: Readonly<Record<string, string>> = {
+  image: 'Fotoğraf',
+  audio: 'Ses kaydı',
+  video: 'Video',
+  document: 'Belge',
+  sticker: 'Çıkartma',
+  location: 'Konum',
+  contacts: 'Kişi kartı',
+};
+
+/** The subject or the last words in one line; of a message without words what it is. */
+export const wordsOf = ({ words, message_type }: WorkItem): string =>
+  words.trim().replace(/\s+/g, ' ') || (MEDIA_NAMES[message_type ?? ''] ?? 'Mesaj');
+
+/** 'Anonim Kullanıcı' is the specification's word. */
+export const nameOf = ({ name }: Pick<WorkItem, 'name'>): string => name ?? 'Anonim Kullanıcı';
