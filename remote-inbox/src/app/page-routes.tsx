@@ -55,6 +55,16 @@ export const pageRoutes: RouteObject[] = [
     }),
   },
   {
+    id: 'inbox:citizens',
+    path: 'kisiler',
+    lazy: async () => ({ Component: (await import('./citizens/citizens.page')).CitizensPage }),
+  },
+  {
+    id: 'inbox:citizen',
+    path: 'kisiler/:customerId',
+    lazy: async () => ({ Component: (await import('./citizens/citizen.page')).CitizenPage }),
+  },
+  {
     id: 'inbox:templates',
     path: 'settings/templates',
     loader: templatesLoader,

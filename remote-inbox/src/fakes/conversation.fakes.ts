@@ -10,6 +10,7 @@ import {
 } from '@muhatap/shared/testing';
 import type { Message, Note, Room } from '@muhatap/shared/wire/conversations';
 import { SOCKET_PRESENCE } from '@muhatap/shared/wire/people';
+import { citizenFakes } from './citizen.fakes';
 import { fakeNotes, SHOWCASE } from './every-kind';
 import type { FakeInbox } from './fake-inbox';
 import { FAKE_PEOPLE } from './fake-labels';
@@ -143,32 +144,6 @@ export function conversationFakes(
       next_cursor: to < found.length ? String(to) : null,
     };
   };
-  const customer = ({ params }: FakeRequest) => {
-    const own = inbox()
-      .rooms()
-      .filter(({ customer_id }) => customer_id === params['id']);
-    const [room] = own;
-    if (room === undefined) return refuse(404, 'customer_not_found', 'Kişi bulunamadı.');
-    const others = inbox()
-      .rooms()
-      .filter(({ customer: { name }, id }) => name === room.customer.name && id !== room.id);
-    const rooms = [...own, ...others];
-    return {
-      customer: room.customer,
-      first_seen_at: rooms.map(({ created_at }) => created_at).sort()[0] ?? room.created_at,
-      message_count: rooms.reduce((sum, { id }) => sum + inbox().messages(id).length, 0),
-      identities: rooms.map((each) => ({
-        customer_id: each.customer_id,
-        platform: each.channel,
-        external_id: each.customer.external_id,
-        user_id: null,
-        phone: each.customer.phone,
-        name: each.customer.name,
-      })),
-      rooms,
-      notes: notes.all().filter(({ customer_id }) => customer_id === room.customer_id),
-    };
-  };
   return {
     'GET /api/room/{id}': ({ params, query }) => {
       const room = inbox().room(params['id'] ?? '');
@@ -176,7 +151,7 @@ export function conversationFakes(
     },
     ...notes.routes,
     'GET /api/inbox/search': search,
-    'GET /api/customers/{id}': customer,
+    ...citizenFakes(inbox, notes.all),
   };
 }
 

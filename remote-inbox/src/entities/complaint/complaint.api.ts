@@ -24,6 +24,14 @@ export const listRoomComplaints = (roomId: string, signal: AbortSignal): Promise
     signal,
   });
 
+/** `GET /api/complaints?sender=`: those of one address of a citizen, newest first. */
+export const listSenderComplaints = (sender: string, signal: AbortSignal): Promise<ComplaintList> =>
+  api.get('/api/complaints', {
+    query: { sender, page: 1, limit: ROOM_COMPLAINTS_LIMIT },
+    schema: complaintList,
+    signal,
+  });
+
 /** `POST /api/complaints`; the same `key` opens it once. 404 `room_not_found`, 422 `messages_unknown`, `unit_unknown`, `type_unknown`, `district_unknown`. */
 export const postComplaint = (opening: ComplaintOpening, key: string): Promise<ComplaintDetail> =>
   api.post('/api/complaints', opening, { schema: complaintDetail, idempotencyKey: key });

@@ -10,5 +10,10 @@ export {
   useChoosing,
 } from './choosing.store';
 export { refetchCasework, useCasework, type Casework } from './casework.query';
-export { followComplaints, showComplaint, useRoomComplaints } from './room-complaints.query';
+export {
+  followComplaints,
+  showComplaint,
+  useRoomComplaints,
+  useSenderComplaints,
+} from './room-complaints.query';
 export { subjectProposal } from './subject-proposal';

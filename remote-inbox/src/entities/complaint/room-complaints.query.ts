@@ -3,7 +3,7 @@ import { platform, type Undo } from '@muhatap/shared/platform';
 import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
 import type { Complaint, ComplaintList } from '@muhatap/shared/wire/complaints';
 import { queryClient, refetch } from '../../query-client';
-import { listRoomComplaints } from './complaint.api';
+import { listRoomComplaints, listSenderComplaints } from './complaint.api';
 
 /** A burst of changes is one reason to ask again, not many. */
 const GATHER_MS = 500;
@@ -20,6 +20,37 @@ const roomComplaintsQuery = (roomId: string) =>
 /** The complaints of a room, newest first, kept up to date while they are shown. */
 export const useRoomComplaints = (roomId: string): UseQueryResult<ComplaintList> =>
   useQuery(roomComplaintsQuery(roomId), queryClient);
+
+const isNewer = (a: Complaint, b: Complaint): number => (a.createdAt < b.createdAt ? 1 : -1);
+
+/** The complaints of a citizen under all of their addresses, newest first. */
+async function listOfSenders(
+  senders: readonly string[],
+  signal: AbortSignal,
+): Promise<ComplaintList> {
+  const lists = await Promise.all(senders.map((sender) => listSenderComplaints(sender, signal)));
+  const [first] = lists;
+  if (first === undefined) throw new Error('A citizen has at least one address.');
+  const complaints = new Map(
+    lists.flatMap((list) => list.complaints.map((complaint) => [complaint.id, complaint] as const)),
+  );
+  return {
+    ...first,
+    complaints: [...complaints.values()].sort(isNewer),
+    total: lists.reduce((sum, { total }) => sum + total, 0),
+    totalIsExact: lists.every(({ totalIsExact }) => totalIsExact),
+  };
+}
+
+/** The complaints that came from one of a citizen's addresses, kept up to date as those of a room. */
+export const useSenderComplaints = (senders: readonly string[]): UseQueryResult<ComplaintList> =>
+  useQuery(
+    queryOptions({
+      queryKey: [...ALL, 'senders', ...senders],
+      queryFn: ({ signal }) => listOfSenders(senders, signal),
+    }),
+    queryClient,
+  );
 
 function withComplaint(list: ComplaintList, complaint: Complaint): ComplaintList {
   if (!list.complaints.some(({ id }) => id === complaint.id))

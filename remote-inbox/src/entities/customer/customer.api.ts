@@ -1,9 +1,33 @@
 import { api } from '@muhatap/shared/api';
-import { customerDetail, type CustomerDetail } from '@muhatap/shared/wire/conversations';
+import {
+  customerDetail,
+  customerPage,
+  type CustomerDetail,
+  type CustomerPage,
+} from '@muhatap/shared/wire/conversations';
+
+const address = (id: string): string => `/api/customers/${encodeURIComponent(id)}`;
 
 /** `GET /api/customers/{id}`: the citizen, their identities, conversations and notes. */
 export const getCustomer = (id: string, signal: AbortSignal): Promise<CustomerDetail> =>
-  api.get(`/api/customers/${encodeURIComponent(id)}`, {
-    schema: customerDetail,
+  api.get(address(id), { schema: customerDetail, signal });
+
+/** `GET /api/customers`: people, the newest first; `q` looks in name, phone and id. */
+export const listCustomers = (
+  q: string,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<CustomerPage> =>
+  api.get('/api/customers', {
+    query: { ...(q !== '' && { q }), ...(cursor !== null && { cursor }) },
+    schema: customerPage,
     signal,
   });
+
+/** `POST /api/customers/{id}/merge`: both are one person. 404 `customer_not_found`, 409 `already_merged`, 422 `same_person`. */
+export const postMerge = (id: string, into_id: string): Promise<CustomerDetail> =>
+  api.post(`${address(id)}/merge`, { into_id }, { schema: customerDetail });
+
+/** `DELETE /api/customers/{id}/merge`: the identity stands alone again. */
+export const deleteMerge = (id: string): Promise<CustomerDetail> =>
+  api.delete(`${address(id)}/merge`, { schema: customerDetail });

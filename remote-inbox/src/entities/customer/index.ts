@@ -1,2 +1,4 @@
 export { useCalm } from './use-calm';
 export { useCustomer, type CustomerState } from './customer.query';
+export { useCustomers, type Customers } from './customers.query';
+export { mergeCustomer, separateCustomer } from './merge-customers';

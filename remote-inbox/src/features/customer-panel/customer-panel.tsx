@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '@muhatap/shared/api';
 import { formatNumber } from '@muhatap/shared/i18n';
 import type { CustomerDetail, Room } from '@muhatap/shared/wire/conversations';
-import { Box, Flex, Heading, HStack, Icon, Text } from '@muhatap/shared/ui';
+import { Box, Button, Flex, Heading, HStack, Icon, Text } from '@muhatap/shared/ui';
 import {
   ChannelIcon,
   channelName,
@@ -11,7 +11,9 @@ import {
   Skeleton,
   StatusChip,
 } from '@muhatap/shared/ui/app';
+import { Link } from 'react-router-dom';
 import { useCalm, useCustomer } from '#entities/customer';
+import { inboxAddresses } from '../../addresses';
 import { CustomerNotes } from './customer-notes';
 import { EarlierRooms } from './earlier-rooms';
 import { Fact, Moment, Part } from './fact';
@@ -46,6 +48,9 @@ function Who({ room, window }: Pick<CustomerPanelProps, 'room' | 'window'>) {
             {customer.phone}
           </Text>
         )}
+        <Button asChild size="xs" variant="plain">
+          <Link to={inboxAddresses.citizen(customer.id)}>Kişiyi aç</Link>
+        </Button>
       </Box>
       <HStack gap="2" flexWrap="wrap" justify="center">
         <StatusChip

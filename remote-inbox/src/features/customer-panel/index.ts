@@ -1,1 +1,3 @@
 export { CustomerPanel } from './customer-panel';
+export { EarlierRooms } from './earlier-rooms';
+export { Identities } from './identities';

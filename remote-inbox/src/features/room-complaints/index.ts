@@ -1,1 +1,1 @@
-export { RoomComplaints } from './room-complaints';
+export { RoomComplaints, SenderComplaints } from './room-complaints';

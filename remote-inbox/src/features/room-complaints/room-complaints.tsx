@@ -6,7 +6,8 @@ import type { Complaint, ComplaintList } from '@muhatap/shared/wire/complaints';
 import type { Room } from '@muhatap/shared/wire/conversations';
 import { Box, Button, chakra, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { ErrorNote, Skeleton, StatusChip } from '@muhatap/shared/ui/app';
-import { useRoomComplaints } from '#entities/complaint';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useRoomComplaints, useSenderComplaints } from '#entities/complaint';
 
 /** So many are shown beside a conversation. */
 const SHOWN = 5;
@@ -59,8 +60,14 @@ function Row({ complaint }: { readonly complaint: Complaint }) {
   );
 }
 
-function List({ roomId }: { readonly roomId: string }) {
-  const { data: known, isLoadingError, error, refetch } = useRoomComplaints(roomId);
+interface ListProps {
+  readonly query: UseQueryResult<ComplaintList>;
+  readonly limit: number;
+  readonly empty: string;
+}
+
+function List({ query, limit, empty }: ListProps) {
+  const { data: known, isLoadingError, error, refetch } = query;
   if (isLoadingError)
     return (
       <Box pb="1">
@@ -77,12 +84,12 @@ function List({ roomId }: { readonly roomId: string }) {
   if (known.complaints.length === 0)
     return (
       <Text fontSize="sm" color="fg.muted">
-        Bu konuşmadan açılmış şikayet yok.
+        {empty}
       </Text>
     );
   return (
     <Flex as="ul" direction="column" listStyleType="none" mx="-2">
-      {known.complaints.slice(0, SHOWN).map((complaint) => (
+      {known.complaints.slice(0, limit).map((complaint) => (
         <Row key={complaint.id} complaint={complaint} />
       ))}
     </Flex>
@@ -97,12 +104,13 @@ function describeMore({ total, totalIsExact }: ComplaintList): string | null {
 
 /** Complaints that were opened out of the conversation, and the way to all of the citizen's. */
 export function RoomComplaints({ room }: { readonly room: Room }) {
-  const { data: known } = useRoomComplaints(room.id);
+  const query = useRoomComplaints(room.id);
+  const { data: known } = query;
   const more = known === undefined ? null : describeMore(known);
   const all = useLink('complaints:search', { term: room.customer.external_id });
   return (
     <>
-      <List roomId={room.id} />
+      <List query={query} limit={SHOWN} empty="Bu konuşmadan açılmış şikayet yok." />
       {more !== null && (
         <Text fontSize="xs" color="fg.muted" className="tabular" mt="1">
           {more}
@@ -118,4 +126,10 @@ export function RoomComplaints({ room }: { readonly room: Room }) {
       )}
     </>
   );
+}
+
+/** Complaints that a citizen has sent from one of their addresses. */
+export function SenderComplaints({ senders }: { readonly senders: readonly string[] }) {
+  const query = useSenderComplaints(senders);
+  return <List query={query} limit={Infinity} empty="Bu kişinin şikayeti yok." />;
 }

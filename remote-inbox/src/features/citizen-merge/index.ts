@@ -1,0 +1,2 @@
+export { MergeDialog } from './merge-dialog';
+export { SeparateButton } from './separate-button';

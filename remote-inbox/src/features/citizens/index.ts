@@ -1,0 +1,1 @@
+export { CitizensView } from './citizens-view';
