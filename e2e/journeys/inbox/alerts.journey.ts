@@ -146,7 +146,7 @@ test('notifications need permission, announce a message elsewhere and an assignm
     await begin(elif, given);
     await header(elif).getByRole('button', { name: 'Konuşmayı ata' }).click();
     await elif
-      .getByRole('listbox', { name: 'Temsilci ara' })
+      .getByRole('listbox', { name: 'Temsilci ya da grup ara' })
       .getByRole('option', { name: /Mert Aydoğan/ })
       .click();
     await expect.poll(shown).toContainEqual({

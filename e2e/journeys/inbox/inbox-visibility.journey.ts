@@ -23,7 +23,7 @@ async function give(page: Page, to: string): Promise<void> {
     .getByRole('button', { name: /^(Konuşmayı ata|Sorumlu: .* Değiştir)$/ })
     .click();
   await page
-    .getByRole('listbox', { name: 'Temsilci ara' })
+    .getByRole('listbox', { name: 'Temsilci ya da grup ara' })
     .getByRole('option', { name: to })
     .click();
 }

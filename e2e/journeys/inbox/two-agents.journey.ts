@@ -112,9 +112,9 @@ test.describe('Elif and Mert have the same conversation open', () => {
       await header(elif)
         .getByRole('button', { name: /^(Konuşmayı ata|Sorumlu: .* Değiştir)$/ })
         .click();
-      await elif.getByRole('combobox', { name: 'Temsilci ara' }).fill('mert');
+      await elif.getByRole('combobox', { name: 'Temsilci ya da grup ara' }).fill('mert');
       await elif
-        .getByRole('listbox', { name: 'Temsilci ara' })
+        .getByRole('listbox', { name: 'Temsilci ya da grup ara' })
         .getByRole('option', { name: new RegExp(MERT) })
         .click();
       await expect(card(mert, who.name)).toBeVisible();

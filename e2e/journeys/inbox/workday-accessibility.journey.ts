@@ -35,7 +35,7 @@ test.describe('axe finds nothing', () => {
     await begin(page, who);
     await header(page).getByRole('button', { name: 'Konuşmayı ata' }).click();
     await expect(
-      page.getByRole('listbox', { name: 'Temsilci ara' }).getByRole('option').first(),
+      page.getByRole('listbox', { name: 'Temsilci ya da grup ara' }).getByRole('option').first(),
     ).toBeVisible();
     await clean(page);
     await page.keyboard.press('Escape');
