@@ -8,7 +8,13 @@ import { chooseTemplate, FileDrop, focusComposer, takeBack } from '#features/com
 import { Conversation } from '#features/conversation';
 import { CustomerPanel } from '#features/customer-panel';
 import { TypingWarning } from '#features/presence';
-import { takeFromChatbot, LabelPicker } from '#features/room-actions';
+import {
+  LabelPicker,
+  PriorityButton,
+  SnoozeButton,
+  SnoozeStrip,
+  takeFromChatbot,
+} from '#features/room-actions';
 import { RoomComplaints } from '#features/room-complaints';
 import { WindowChip } from '#features/service-window';
 import { selectRoom, useConversation, type SendContent } from '#entities/conversation';
@@ -18,7 +24,7 @@ import { ComposerPlace } from './composer-place';
 import { ConversationHeader } from './conversation-header';
 import { PanelDrawer } from './panel-drawer';
 
-/** The labels of a conversation in the customer panel, with the way to change them. */
+/** The labels of a conversation in the customer panel, with the ways to change them, its priority and its snooze. */
 function RoomLabels({ room }: { readonly room: Room }) {
   const labels = useCurrentLabels(room.labels);
   return (
@@ -27,6 +33,8 @@ function RoomLabels({ room }: { readonly room: Room }) {
         <ColorTag key={id} name={name} color={color} />
       ))}
       <LabelPicker room={room} />
+      <PriorityButton room={room} />
+      <SnoozeButton room={room} />
     </Flex>
   );
 }
@@ -84,6 +92,7 @@ export function ConversationPane({
           onPanel={isWide ? onPanel : setDrawerOpen}
           onBack={onBack}
         />
+        {room && <SnoozeStrip room={room} />}
         <Conversation roomId={roomId} onEdit={onEdit} onTemplate={onTemplate} />
         <TypingWarning roomId={roomId} />
         {room && <ChatbotTalk room={room} />}

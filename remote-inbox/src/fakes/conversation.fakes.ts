@@ -17,6 +17,14 @@ import { FAKE_PEOPLE } from './fake-labels';
 
 const FOUND_PER_PAGE = 20;
 const isoNow = () => new Date(platform().clock.now()).toISOString();
+/** The colleagues that a note mentions. */
+function mentionsOf(request: FakeRequest): Note['mentions'] {
+  const ids = fieldsOf(request)['mention_ids'];
+  return FAKE_PEOPLE.filter(({ id }) => Array.isArray(ids) && ids.includes(id)).map(
+    ({ id, name }) => ({ id, name }),
+  );
+}
+
 const NOT_FOUND = () => refuse(404, 'room_not_found', 'Konuşma bulunamadı.');
 
 /** Any part of a history, as `GET /api/room/{id}` gives it. */
@@ -73,6 +81,12 @@ function noteFakes(
       'GET /api/room/{id}/notes': ({ params }) => ({
         notes: all().filter(({ room_id }) => room_id === params['id']),
       }),
+      'GET /api/room/{id}/colleagues': () => ({
+        colleagues: FAKE_PEOPLE.slice(1).map((person) => ({
+          ...person,
+          sees_room: person.id !== 'user-4',
+        })),
+      }),
       'POST /api/room/{id}/notes': (request) => {
         const room = inbox().room(request.params['id'] ?? '');
         if (room === undefined) return NOT_FOUND();
@@ -84,6 +98,7 @@ function noteFakes(
           author: { id: 'user-1', name: 'Ayşe Yılmaz' },
           created_at: isoNow(),
           updated_at: isoNow(),
+          mentions: mentionsOf(request),
         };
         held = [...all(), note];
         emitChange(room.id, note.id, note);

@@ -1,3 +1,4 @@
+import type { IconName } from '@muhatap/shared/ui';
 import { isOneOf } from '@muhatap/shared/wire/open';
 import { PRIORITIES, type Priority, type Room } from '@muhatap/shared/wire/conversations';
 
@@ -7,6 +8,14 @@ export const PRIORITY_NAMES: Readonly<Record<Priority, string>> = {
   high: 'Yüksek',
   normal: 'Normal',
   low: 'Düşük',
+};
+
+/** Icons of priorities. */
+export const PRIORITY_ICONS: Readonly<Record<Priority, IconName>> = {
+  urgent: 'alert',
+  high: 'arrow-up',
+  normal: 'minus',
+  low: 'arrow-down',
 };
 
 /** The priority of a room; `normal` where none is said, or one that this release does not know. */

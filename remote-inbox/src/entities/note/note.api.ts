@@ -1,5 +1,5 @@
 import { api } from '@muhatap/shared/api';
-import { note, noteList, type Note } from '@muhatap/shared/wire/conversations';
+import { note, noteList, type Note, type NoteInput } from '@muhatap/shared/wire/conversations';
 
 const part = encodeURIComponent;
 
@@ -7,9 +7,9 @@ const part = encodeURIComponent;
 export const listNotes = async (roomId: string): Promise<Note[]> =>
   (await api.get(`/api/room/${part(roomId)}/notes`, { schema: noteList })).notes;
 
-/** `POST /api/room/{id}/notes`. */
-export const createNote = (roomId: string, content: string): Promise<Note> =>
-  api.post(`/api/room/${part(roomId)}/notes`, { content }, { schema: note });
+/** `POST /api/room/{id}/notes`; 422 `mention_unseen` for a colleague who does not see the conversation. */
+export const createNote = (roomId: string, input: NoteInput): Promise<Note> =>
+  api.post(`/api/room/${part(roomId)}/notes`, input, { schema: note });
 
 /** `PATCH /api/notes/{id}`; 403 `not_author` for somebody else's. */
 export const changeNote = (id: string, content: string): Promise<Note> =>

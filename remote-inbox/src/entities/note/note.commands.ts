@@ -32,9 +32,17 @@ export async function showNotes(roomId: string): Promise<void> {
   }
 }
 
-/** Writes a private note for the team. Throws ApiError; the words are the caller's to keep. */
-export async function addNote(roomId: string, content: string): Promise<Note> {
-  const note = await createNote(roomId, content);
+/** Writes a private note for the team, with the colleagues that it mentions. Throws ApiError; the words are the caller's to keep. */
+export async function addNote(
+  roomId: string,
+  content: string,
+  mentionIds: readonly string[] = [],
+): Promise<Note> {
+  const mention_ids = [...mentionIds];
+  const note = await createNote(roomId, {
+    content,
+    ...(mention_ids.length > 0 && { mention_ids }),
+  });
   changeNotes((state) => confirmNote(state, note));
   return note;
 }

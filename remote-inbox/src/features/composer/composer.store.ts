@@ -7,6 +7,12 @@ export interface ChosenTemplate {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** A colleague in the text of a note. */
+export interface Mention {
+  readonly id: string;
+  readonly name: string;
+}
+
 /**
  * State of a room's composer, while the page lives. A note has its own text: nothing written for
  * colleagues ever stands in the field that sends to the citizen.
@@ -14,6 +20,8 @@ export interface ChosenTemplate {
 export interface RoomComposer {
   readonly mode: 'reply' | 'note';
   readonly note: string;
+  /** The colleagues that were chosen behind an @ in the note; those count whose name still stands there. */
+  readonly mentions: readonly Mention[];
   readonly replyMode: 'public' | 'private';
   /** The list of templates is open although free text could be sent. */
   readonly isChoosing: boolean;
@@ -25,6 +33,7 @@ export interface RoomComposer {
 const FRESH: RoomComposer = {
   mode: 'reply',
   note: '',
+  mentions: [],
   replyMode: 'public',
   isChoosing: false,
   chosen: null,

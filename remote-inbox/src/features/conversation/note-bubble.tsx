@@ -6,7 +6,7 @@ import { useSession } from '@muhatap/shared/session';
 import type { Note } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { removeNote } from '#entities/note';
-import { LinkedText } from './linked-text';
+import { MentionedText } from './mentioned-text';
 import { NoteEditor } from './note-editor';
 
 async function remove(note: Note): Promise<void> {
@@ -81,7 +81,7 @@ function NoteBubbleView({ note }: { readonly note: Note }) {
           <NoteEditor note={note} onDone={() => setEditing(false)} />
         ) : (
           <Box whiteSpace="pre-wrap">
-            <LinkedText text={note.content} />
+            <MentionedText note={note} />
           </Box>
         )}
       </Box>

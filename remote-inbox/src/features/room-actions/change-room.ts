@@ -1,13 +1,15 @@
 import { messageOf } from '@muhatap/shared/api';
 import { dismissNotification, notificationsStore, notify } from '@muhatap/shared/notifications';
 import { sessionStore } from '@muhatap/shared/session';
-import type { Label, Room } from '@muhatap/shared/wire/conversations';
+import type { Label, Priority, Room } from '@muhatap/shared/wire/conversations';
 import {
   assignRoom,
   claimRoom,
   labelRoom,
+  prioritiseRoom,
   roomOfConflict,
   saveRoomActive,
+  snoozeRoom,
   type AssignTarget,
 } from '#entities/conversation';
 
@@ -86,6 +88,34 @@ export async function takeFromChatbot(room: Room): Promise<void> {
   if (user === null) return;
   if (room.assignee === null || room.assignee.id === user.id) await takeRoom(room);
   else await giveRoom(room, { assignee: { id: user.id, name: user.name } });
+}
+
+/** Sets how urgent the conversation is. */
+export async function setPriority(room: Room, priority: Priority): Promise<void> {
+  try {
+    await prioritiseRoom(room.id, priority);
+  } catch (error) {
+    notify.error(messageOf(error, 'Öncelik kaydedilemedi.'));
+  }
+}
+
+async function setSnooze(room: Room, until: string | null): Promise<boolean> {
+  try {
+    await snoozeRoom(room.id, until);
+    return true;
+  } catch (error) {
+    notify.error(messageOf(error, 'Erteleme kaydedilemedi.'));
+    return false;
+  }
+}
+
+/** Puts the conversation off until a moment (ISO), or with null ends that; for some seconds it can be taken back. */
+export async function putOff(room: Room, until: string | null): Promise<void> {
+  if (!(await setSnooze(room, until))) return;
+  const name = room.customer.name;
+  notify.success(until === null ? `Erteleme kaldırıldı: ${name}` : `Konuşma ertelendi: ${name}`, {
+    undo: () => void setSnooze(room, room.snoozed_until ?? null),
+  });
 }
 
 /** Puts exactly these labels on the conversation. */

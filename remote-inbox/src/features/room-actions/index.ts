@@ -1,4 +1,6 @@
 export { takeFromChatbot, takeRoom, toggleRoomActive, undoNewest } from './change-room';
 export { LabelPicker } from './label-picker';
 export { openAction } from './open-action.store';
+export { PriorityButton } from './priority-menu';
 export { RoomActions } from './room-actions';
+export { SnoozeButton, SnoozeStrip } from './snooze-menu';

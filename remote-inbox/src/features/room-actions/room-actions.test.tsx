@@ -14,6 +14,7 @@ import {
   type FakeRequest,
   type FakeRoutes,
 } from '@muhatap/shared/testing';
+import { platform } from '@muhatap/shared/platform';
 import type { Label, Room } from '@muhatap/shared/wire/conversations';
 import type { Role } from '@muhatap/shared/wire/people';
 import {
@@ -281,7 +282,7 @@ test('without the actions a conversation is labelled, but neither given away nor
     screen
       .getAllByRole('button', { hidden: true })
       .map((button) => button.getAttribute('aria-label')),
-  ).toEqual(['Etiketler']);
+  ).toEqual(['Etiketler', 'Öncelik: Normal. Değiştir', 'Ertele']);
 });
 
 test('an unassigned conversation may be taken without any action', async () => {
@@ -290,7 +291,7 @@ test('an unassigned conversation may be taken without any action', async () => {
     (await screen.findAllByRole('button', { hidden: true })).map((button) =>
       button.getAttribute('aria-label'),
     ),
-  ).toEqual(['Konuşmayı üstlen', 'Etiketler']);
+  ).toEqual(['Konuşmayı üstlen', 'Etiketler', 'Öncelik: Normal. Değiştir', 'Ertele']);
 });
 
 test('closing happens at once, keeps the focus and can be taken back, and so can reopening', async () => {
@@ -317,4 +318,47 @@ test('a close that is refused is put back and offers no undo', async () => {
   expect(await screen.findByText('Kaydedilemedi.')).toBeInTheDocument();
   expect(held()?.is_active).toBe(true);
   expect(screen.queryByRole('button', { name: 'Geri al' })).toBeNull();
+});
+
+test('a priority is chosen in its menu, and the header shows it', async () => {
+  const fake = await open(
+    {},
+    { 'PUT /api/room/{id}/priority': () => ({ room: aRoom({ priority: 'urgent' }) }) },
+  );
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Öncelik: Normal. Değiştir', hidden: true }),
+  );
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Acil' }));
+  await waitFor(() => expect(body(fake, '/priority')).toEqual({ priority: 'urgent' }));
+  expect(held()?.priority).toBe('urgent');
+});
+
+test('a conversation is put off until tomorrow morning, and taken back from the toast', async () => {
+  const NOON = Date.parse('2026-11-26T12:00:00+03:00');
+  jest.spyOn(platform().clock, 'now').mockReturnValue(NOON);
+  const until = '2026-11-27T06:00:00.000Z';
+  const fake = await open(
+    {},
+    {
+      'GET /api/inbox/working-hours': () => refuse(500, 'x', 'Olmadı.'),
+      'PUT /api/room/{id}/snooze': (request: FakeRequest) => ({
+        room: aRoom({ snoozed_until: fieldsOf(request)['until'] as string | null }),
+      }),
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Ertele', hidden: true }));
+  await userEvent.click(await screen.findByRole('button', { name: /Yarın sabah/ }));
+  await waitFor(() => expect(body(fake, '/snooze')).toEqual({ until }));
+  expect(held()?.snoozed_until).toBe(until);
+  await userEvent.click(await screen.findByRole('button', { name: 'Geri al' }));
+  await waitFor(() => expect(held()?.snoozed_until).toBeNull());
+});
+
+test('a time that is over cannot be chosen to put a conversation off', async () => {
+  jest.spyOn(platform().clock, 'now').mockReturnValue(Date.parse('2026-11-26T12:00:00+03:00'));
+  await open({}, { 'GET /api/inbox/working-hours': () => refuse(500, 'x', 'Olmadı.') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ertele', hidden: true }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Gün' }), 'Bugün');
+  expect(screen.getByText('Bu zaman geçti; daha sonrasını seçin.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Bu zamana ertele' })).toBeDisabled();
 });

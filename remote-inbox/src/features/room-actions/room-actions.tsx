@@ -6,6 +6,8 @@ import { selectIsSaving, useConversation } from '#entities/conversation';
 import { AssignMenu } from './assign-menu';
 import { takeRoom, toggleRoomActive } from './change-room';
 import { LabelMenu } from './label-picker';
+import { PriorityMenu } from './priority-menu';
+import { SnoozeMenu } from './snooze-menu';
 
 /** The conversation's assignee, for a person who may not change it. */
 function InCharge({ room: { assignee } }: { readonly room: Room }) {
@@ -85,6 +87,10 @@ export function RoomActions({ room }: { readonly room: Room }) {
       <Box display={{ base: 'none', md: 'block' }}>
         <LabelMenu room={room} />
       </Box>
+      <HStack gap="2" display={{ base: 'none', xl: 'flex' }}>
+        <PriorityMenu room={room} />
+        <SnoozeMenu room={room} />
+      </HStack>
       {mayClose && <CloseButton room={room} />}
     </HStack>
   );

@@ -1,6 +1,13 @@
+import { formatDateTime } from '@muhatap/shared/i18n';
 import type { Room } from '@muhatap/shared/wire/conversations';
 import { Icon, type IconName } from '@muhatap/shared/ui';
-import { roomClock } from '#entities/conversation';
+import {
+  isSnoozed,
+  PRIORITY_ICONS,
+  PRIORITY_NAMES,
+  priorityOf,
+  roomClock,
+} from '#entities/conversation';
 import { ColorTag, useCurrentLabels } from '#entities/label';
 
 interface SignProps {
@@ -27,6 +34,12 @@ function StateSign({ room, now }: { readonly room: Room; readonly now: number })
         Kapalı
       </Sign>
     );
+  if (isSnoozed(room))
+    return (
+      <Sign icon="clock" label={`Ertelendi: ${formatDateTime(room.snoozed_until ?? '')}`}>
+        Ertelendi
+      </Sign>
+    );
   const clock = roomClock(room, now);
   if (clock === null) return null;
   return (
@@ -36,6 +49,24 @@ function StateSign({ room, now }: { readonly room: Room; readonly now: number })
       label={clock.text}
     >
       {clock.text}
+    </Sign>
+  );
+}
+
+const PRIORITY_TONES = { urgent: 'error', high: 'warning', low: undefined } as const;
+
+/** The priority of a conversation that is not the usual one. */
+function PrioritySign({ room }: { readonly room: Room }) {
+  const priority = priorityOf(room);
+  if (priority === 'normal') return null;
+  const name = PRIORITY_NAMES[priority];
+  return (
+    <Sign
+      icon={PRIORITY_ICONS[priority]}
+      tone={PRIORITY_TONES[priority]}
+      label={`Öncelik: ${name}`}
+    >
+      {name}
     </Sign>
   );
 }
@@ -75,6 +106,7 @@ export function RowSigns({
 }) {
   return (
     <div className="room-signs">
+      <PrioritySign room={room} />
       <StateSign room={room} now={now} />
       {room.chatbot !== null && (
         <Sign icon="bot" tone="chatbot" label={`Chatbot konuşuyor: ${room.chatbot.name}`}>
