@@ -20,7 +20,7 @@ const PAGES: [address: string, heading: RegExp][][] = [
     ['/sikayetler', /Vatandaş Şikayetleri/],
     ['/sikayetler/ayarlar', /Şikayet Ayarları/],
     ['/integrations', /Entegrasyonlar/],
-    ['/integrations/saysis/sync', /SAYSIS eşitleme defteri/],
+    ['/integrations/saysis/sync', /SAYSIS eşitleme geçmişi/],
   ],
   [['/settings/chatbots', /Chatbot/]],
   [

@@ -44,7 +44,7 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByRole('group', { name: 'Hazır aralıklar' })).toBeVisible();
     await clean(page);
     await follow(page, '/sikayetler/ayarlar');
-    await page.getByRole('button', { name: 'Yeni Tür' }).click();
+    await page.getByRole('button', { name: 'Yeni tür' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await clean(page);
   });

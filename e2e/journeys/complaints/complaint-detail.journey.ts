@@ -39,7 +39,7 @@ test('two people on one complaint see changes of each other at once, and decide 
     await saveStatus(page);
     await expect(conflict).toContainText('İşlemde');
     await expect(conflict).toContainText('Elif Karadağ');
-    await conflict.getByRole('button', { name: 'Benimkini Kaydet' }).click();
+    await conflict.getByRole('button', { name: 'Benimkini kaydet' }).click();
     await expect(history.getByText('Çözüldü')).toBeVisible();
     await expect(status).toHaveValue('Çözüldü');
     await expect(
@@ -52,13 +52,13 @@ test('two people on one complaint see changes of each other at once, and decide 
     await actionsPanel(second).getByRole('textbox', { name: 'Konu özeti' }).fill('Lamba kırık');
     await actionsPanel(page).getByRole('button', { name: 'Konu özetini düzenle' }).click();
     await actionsPanel(page).getByRole('textbox', { name: 'Konu özeti' }).fill(better);
-    await actionsPanel(page).getByRole('button', { name: 'Konuyu Kaydet' }).click();
+    await actionsPanel(page).getByRole('button', { name: 'Konuyu kaydet' }).click();
     await expect(page.getByText('Şikayet konusu güncellendi')).toBeVisible();
     const entry = history.getByRole('listitem').filter({ hasText: 'Konu özeti değişti' });
     await expect(entry).toContainText(subject);
     await expect(entry).toContainText(better);
     await expect(conflict).toContainText(better);
-    await conflict.getByRole('button', { name: 'Güncel Hali Koru' }).click();
+    await conflict.getByRole('button', { name: 'Güncel hali koru' }).click();
     await expect(actionsPanel(second).getByText(better).first()).toBeVisible();
   });
 

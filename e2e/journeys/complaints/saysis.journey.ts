@@ -106,11 +106,11 @@ test('a field that both sides changed waits for a person, and both sides say who
   await statusIsSaved(page);
   await page.goto(`${LEDGER}?complaint=${id}`);
   await expect(
-    page.getByRole('row').filter({ has: page.getByRole('link', { name: /Karar Ver/ }) }),
+    page.getByRole('row').filter({ has: page.getByRole('link', { name: /Karar ver/ }) }),
   ).toContainText('Çakışma', SOON);
   const theirs = page.getByRole('row').filter({ has: page.getByLabel('Gelen') });
   await expect(theirs).toContainText('Karar bekliyor', SOON);
-  await theirs.getByRole('link', { name: /Çakışmayı Gör/ }).click();
+  await theirs.getByRole('link', { name: /Çakışmayı gör/ }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('group', { name: 'Durum' })).toContainText('Çözüldü');
   await expect(drawer.getByRole('button', { name: 'Bizdekini gönder' })).toBeVisible();

@@ -187,7 +187,7 @@ describe('two people at once', () => {
     expect(conflict).toHaveTextContent('Sizin seçiminiz: Reddedildi');
     expect(update()).toBeDisabled();
     expect(screen.getByLabelText(/^Gerekçe/)).toHaveValue('Özel mülk');
-    await userEvent.click(screen.getByRole('button', { name: 'Benimkini Kaydet' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Benimkini kaydet' }));
     await waitFor(() => expect(notifications()).toContain('Şikayet durumu güncellendi'));
     expect(sentRequests('PATCH', /./).at(-1)?.body).toEqual({
       durum: 'Reddedildi',
@@ -205,7 +205,7 @@ describe('two people at once', () => {
     await byColleague({ durum: 'İşlemde', version: 1 });
     expect(await screen.findByText('Siz düzenlerken bu şikayet değişti')).toBeVisible();
     expect(status()).toHaveValue('Çözüldü');
-    await userEvent.click(screen.getByRole('button', { name: 'Güncel Hali Koru' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Güncel hali koru' }));
     expect(status()).toHaveValue('İşlemde');
     expect(screen.queryByText('Siz düzenlerken bu şikayet değişti')).toBeNull();
     expect(screen.getByPlaceholderText('Yanıt yazın...')).toHaveValue('Yarım kalan söz');
@@ -238,7 +238,7 @@ describe('two people at once', () => {
     );
     expect(conflict.getByText('Mahalle değişti: Çamlık → Yeşiltepe')).toBeVisible();
     expect(conflict.getByText('Ihlamur')).toBeVisible();
-    await userEvent.click(conflict.getByRole('button', { name: 'Güncel Hali Koru' }));
+    await userEvent.click(conflict.getByRole('button', { name: 'Güncel hali koru' }));
     expect(screen.getByLabelText('Mahalle')).toHaveDisplayValue('Yeşiltepe');
   });
 
@@ -378,8 +378,8 @@ describe('subject', () => {
   });
 
   it.each([
-    ['Benimkini Kaydet', 'Rögar kapağı kırık'],
-    ['Güncel Hali Koru', 'Asfalt çöktü'],
+    ['Benimkini kaydet', 'Rögar kapağı kırık'],
+    ['Güncel hali koru', 'Asfalt çöktü'],
   ])('that a colleague changed meanwhile is shown first; %s', async (choice, stands) => {
     await open();
     await edit();

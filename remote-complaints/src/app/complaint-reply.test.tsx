@@ -76,7 +76,7 @@ test('words that did not reach the citizen come into the field again, before wha
   const failure = screen
     .getByText('Kişinin telefonuna ulaşılamadı.')
     .closest('[role=alert]') as HTMLElement;
-  await userEvent.click(within(failure).getByRole('button', { name: 'Yeniden Yaz' }));
+  await userEvent.click(within(failure).getByRole('button', { name: 'Yeniden yaz' }));
   expect(field()).toHaveValue('Adresi tam olarak yazar mısınız?\nBugün');
   expect(field()).toHaveFocus();
   expect(posted()).toHaveLength(0);

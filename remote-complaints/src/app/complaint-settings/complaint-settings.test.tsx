@@ -48,7 +48,7 @@ const confirm = async (text: string) => {
 describe('types', () => {
   it('are added with their unit; a name that is taken is said beside the field and stays there', async () => {
     show('/sikayetler/ayarlar');
-    await userEvent.click(await screen.findByRole('button', { name: 'Yeni Tür' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yeni tür' }));
     await userEvent.type(nameField(), 'ÇÖP TOPLAMA');
     await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
     expect(await screen.findByText('Bu ad zaten kullanılıyor.')).toBeVisible();
@@ -143,7 +143,7 @@ describe('units', () => {
 describe('districts', () => {
   it('have a name and nothing of SAYSIS; those with complaints are closed, others are deleted', async () => {
     show('/sikayetler/ayarlar/mahalleler');
-    await userEvent.click(await screen.findByRole('button', { name: 'Yeni Mahalle' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yeni mahalle' }));
     expect(screen.queryByLabelText('SAYSIS kodu')).toBeNull();
     await userEvent.type(nameField(), 'ıhlamur');
     await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));

@@ -18,7 +18,7 @@ export function IntegrationsPage() {
   return (
     <PageBody>
       <PageHeader title="Entegrasyonlar" description="Muhatap’ın birlikte çalıştığı sistemler" />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
         <SaysisCard
           outcome={shown?.outcome ?? null}
           now={platform().clock.now()}

@@ -225,7 +225,7 @@ export function LedgerPage() {
   return (
     <PageBody>
       <PageHeader
-        title="SAYSIS eşitleme defteri"
+        title="SAYSIS eşitleme geçmişi"
         before={wayBack}
         description="Giden ve gelen her değişiklik, en yenisi üstte"
         actions={
@@ -243,7 +243,7 @@ export function LedgerPage() {
       {outcome === null && <LedgerLoading />}
       {outcome?.ok === false && (
         <ErrorView
-          title="Eşitleme defteri yüklenemedi"
+          title="Eşitleme geçmişi yüklenemedi"
           message={outcome.message}
           onRetry={reload}
           isRetrying={isWaiting}

@@ -106,8 +106,8 @@ describe('the ledger', () => {
     await waitFor(() => expect(codes()).toHaveLength(3));
     expect(router.state.location.search).toBe('?state=waiting');
     await userEvent.selectOptions(screen.getByLabelText('Yön'), 'in');
-    expect(await screen.findByText('Bu süzgece uyan değişiklik yok')).toBeVisible();
-    await userEvent.click(screen.getByText('Süzgeçleri temizle'));
+    expect(await screen.findByText('Bu filtreye uyan değişiklik yok')).toBeVisible();
+    await userEvent.click(screen.getByText('Filtreleri temizle'));
     await userEvent.click(await screen.findByText('Daha eskiler'));
     expect(await screen.findByText('En yeniler')).toBeVisible();
     expect(router.state.location.search).toMatch(/^\?cursor=\d+$/);
@@ -118,7 +118,7 @@ describe('the ledger', () => {
   it('shows the change for which another one waits', async () => {
     const { router } = show(`${LEDGER}?state=waiting`);
     await userEvent.click(
-      await screen.findByRole('link', { name: 'SYS-2026-048209: Öndekini Gör' }),
+      await screen.findByRole('link', { name: 'SYS-2026-048209: Öndekini gör' }),
     );
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText(/hangisinin geçerli olacağına siz karar verin/)).toBeVisible();
@@ -141,7 +141,7 @@ describe('the ledger', () => {
   it('leads from SAYSIS’s side of a conflict to the decision, and says there what was chosen', async () => {
     show(CASE);
     expect(await screen.findByText('Karar bekliyor')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'SYS-2026-048209: Çakışmayı Gör' }));
+    await userEvent.click(screen.getByRole('link', { name: 'SYS-2026-048209: Çakışmayı gör' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Bizdekini gönder' }));
     expect(
       await screen.findByText(
@@ -152,7 +152,7 @@ describe('the ledger', () => {
 
   it('puts a conflict to a person, field by field, and lets whoever waited go on', async () => {
     show(CASE);
-    await userEvent.click(await screen.findByRole('link', { name: 'SYS-2026-048209: Karar Ver' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'SYS-2026-048209: Karar ver' }));
     const drawer = within(await screen.findByRole('dialog'));
     const field = within(drawer.getByRole('group', { name: 'Durum' }));
     expect(field.getByText('Bizdeki').nextSibling).toHaveTextContent('İşlemde');
@@ -185,7 +185,7 @@ describe('the ledger', () => {
     await userEvent.type(question.getByLabelText('Gerekçe'), '  Elle düzeltildi ');
     await userEvent.click(question.getByRole('button', { name: 'Değişiklikten vazgeç' }));
     await waitFor(() => expect(sent('POST', '/discard')).toEqual([{ reason: 'Elle düzeltildi' }]));
-    expect(await screen.findByText('Bu süzgece uyan değişiklik yok')).toBeVisible();
+    expect(await screen.findByText('Bu filtreye uyan değişiklik yok')).toBeVisible();
   });
 
   it('retries a dead change out of its row, and says what the server refused', async () => {
@@ -195,14 +195,14 @@ describe('the ledger', () => {
         refuse(409, 'not_possible', 'Bu değişikliğin durumu değişti.'),
     });
     await userEvent.click(
-      await screen.findByRole('button', { name: 'SYS-2026-048208: Yeniden Dene' }),
+      await screen.findByRole('button', { name: 'SYS-2026-048208: Yeniden dene' }),
     );
     await waitFor(() => expect(notifications()).toContain('Bu değişikliğin durumu değişti.'));
     server.add(createFakes().routes);
-    await userEvent.click(screen.getByRole('button', { name: 'SYS-2026-048208: Yeniden Dene' }));
+    await userEvent.click(screen.getByRole('button', { name: 'SYS-2026-048208: Yeniden dene' }));
     await waitFor(() => expect(notifications()).toContain('Değişiklik yeniden sıraya alındı'));
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'SYS-2026-048208: Yeniden Dene' })).toBeNull(),
+      expect(screen.queryByRole('button', { name: 'SYS-2026-048208: Yeniden dene' })).toBeNull(),
     );
   });
 
@@ -249,7 +249,7 @@ describe('the ledger', () => {
     wide(false);
     show(LEDGER);
     expect(
-      within(await screen.findByRole('list', { name: 'Eşitleme defteri' })).getAllByRole(
+      within(await screen.findByRole('list', { name: 'Eşitleme geçmişi' })).getAllByRole(
         'listitem',
       ),
     ).toHaveLength(25);

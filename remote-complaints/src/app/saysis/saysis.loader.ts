@@ -66,7 +66,7 @@ export function ledgerLoader({ request }: LoaderFunctionArgs): LedgerData {
   return {
     query,
     outcome: outcomeOf(readLedger(query, request.signal), (error) =>
-      messageOf(error, 'Eşitleme defteri yüklenirken hata oluştu'),
+      messageOf(error, 'Eşitleme geçmişi yüklenirken hata oluştu'),
     ),
   };
 }

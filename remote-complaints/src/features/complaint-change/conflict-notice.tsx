@@ -73,7 +73,7 @@ export function ConflictNotice({
       </Text>
       <Flex gap="2" wrap="wrap">
         <Button type="button" size="xs" loading={isSaving} onClick={onKeepMine}>
-          Benimkini Kaydet
+          Benimkini kaydet
         </Button>
         <Button
           type="button"
@@ -84,7 +84,7 @@ export function ConflictNotice({
           disabled={isSaving}
           onClick={onTakeTheirs}
         >
-          Güncel Hali Koru
+          Güncel hali koru
         </Button>
       </Flex>
     </Stack>

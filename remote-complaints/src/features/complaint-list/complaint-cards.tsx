@@ -8,23 +8,24 @@ import type { ComplaintRows } from './complaint-rows.types';
 
 const CardLink = chakra(RouterLink);
 
-/** The table's rows where a table has no room: one card each, the whole card a link. */
+/** The table's rows where a table has no room: one card each, the whole card a link; two beside each other on a tablet. */
 export function ComplaintCards({ complaints, now, opened }: ComplaintRows) {
   return (
     <Box
       as="ul"
       listStyleType="none"
-      borderWidth="1px"
-      borderRadius="md"
-      bg="bg.panel"
-      overflow="hidden"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      gap="3"
     >
       {complaints.map((complaint) => (
-        <Box as="li" key={complaint.id} borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+        <Box as="li" key={complaint.id} borderWidth="1px" borderRadius="md" bg="bg.panel">
           <CardLink
             to={complaintAddresses.complaint(complaint.id)}
             state={opened}
             display="block"
+            height="full"
+            borderRadius="md"
             px="4"
             py="3"
             _hover={{ bg: 'bg.subtle' }}

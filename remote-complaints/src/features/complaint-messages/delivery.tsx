@@ -58,7 +58,7 @@ export function DeliveryFailure({
       {onRewrite === null ? null : (
         <Button size="2xs" variant="outline" colorPalette="gray" bg="bg.panel" onClick={onRewrite}>
           <Icon name="edit" size={12} />
-          Yeniden Yaz
+          Yeniden yaz
         </Button>
       )}
     </Flex>

@@ -22,19 +22,19 @@ export function ChangeAction({ change, query, mayChange }: ChangeActionProps) {
         size="xs"
         variant="outline"
         loading={isRunning}
-        aria-label={`${caseName(change)}: Yeniden Dene`}
+        aria-label={`${caseName(change)}: Yeniden dene`}
         onClick={() => run({ do: 'retry', id })}
       >
         <Icon name="refresh" size={14} />
-        Yeniden Dene
+        Yeniden dene
       </Button>
     );
   }
   if (state === 'conflict' && mayChange) {
     return (
       <Button asChild size="xs">
-        <RouterLink to={open} preventScrollReset aria-label={`${caseName(change)}: Karar Ver`}>
-          Karar Ver
+        <RouterLink to={open} preventScrollReset aria-label={`${caseName(change)}: Karar ver`}>
+          Karar ver
         </RouterLink>
       </Button>
     );
@@ -45,9 +45,9 @@ export function ChangeAction({ change, query, mayChange }: ChangeActionProps) {
         <RouterLink
           to={ledgerAddress({ ...query, change: waits_for })}
           preventScrollReset
-          aria-label={`${caseName(change)}: Öndekini Gör`}
+          aria-label={`${caseName(change)}: Öndekini gör`}
         >
-          Öndekini Gör
+          Öndekini gör
         </RouterLink>
       </Button>
     );
@@ -58,9 +58,9 @@ export function ChangeAction({ change, query, mayChange }: ChangeActionProps) {
         <RouterLink
           to={ledgerAddress({ ...query, change: decided_in.id })}
           preventScrollReset
-          aria-label={`${caseName(change)}: Çakışmayı Gör`}
+          aria-label={`${caseName(change)}: Çakışmayı gör`}
         >
-          Çakışmayı Gör
+          Çakışmayı gör
         </RouterLink>
       </Button>
     );

@@ -14,7 +14,7 @@ export function LedgerCards({ changes, health, query, now, mayChange }: LedgerLi
     <Box
       as="ul"
       listStyleType="none"
-      aria-label="Eşitleme defteri"
+      aria-label="Eşitleme geçmişi"
       borderWidth="1px"
       borderColor="border"
       borderRadius="lg"

@@ -7,7 +7,7 @@ const ROWS = 8;
 export function LedgerLoading() {
   return (
     <Box role="status">
-      <VisuallyHidden>Eşitleme defteri yükleniyor…</VisuallyHidden>
+      <VisuallyHidden>Eşitleme geçmişi yükleniyor…</VisuallyHidden>
       <Box
         aria-hidden
         borderWidth="1px"

@@ -22,11 +22,13 @@ export const standingError = ({ state, last_error }: SaysisChange): string | nul
   state === 'dead' || state === 'waiting' ? last_error : null;
 
 interface ChangeRowProps extends Omit<LedgerListProps, 'changes'> {
+  /** A tablet has no room for columns of their own for the change and its time; they stand under the case. */
+  readonly isCompact: boolean;
   readonly change: SaysisChange;
 }
 
 /** The row is a convenience for the mouse; the keyboard has the links in it. */
-function ChangeRow({ change, health, query, now, mayChange }: ChangeRowProps) {
+function ChangeRow({ change, isCompact, health, query, now, mayChange }: ChangeRowProps) {
   const navigate = useNavigate();
   return (
     <Table.Row
@@ -50,13 +52,24 @@ function ChangeRow({ change, health, query, now, mayChange }: ChangeRowProps) {
         >
           {caseName(change)}
         </CaseLink>
-        <Text truncate fontSize="xs" color="fg.muted" title={change.complaint?.konuOzeti}>
-          {change.complaint?.konuOzeti ?? 'Bizde henüz yok'}
-        </Text>
+        {isCompact ? (
+          <>
+            <ChangeKind change={change} />
+            <Text truncate fontSize="xs" color="fg.muted">
+              <Moment iso={change.created_at} now={now} /> · No {formatNumber(change.seq)}
+            </Text>
+          </>
+        ) : (
+          <Text truncate fontSize="xs" color="fg.muted" title={change.complaint?.konuOzeti}>
+            {change.complaint?.konuOzeti ?? 'Bizde henüz yok'}
+          </Text>
+        )}
       </Table.Cell>
-      <Table.Cell>
-        <ChangeKind change={change} />
-      </Table.Cell>
+      {!isCompact && (
+        <Table.Cell>
+          <ChangeKind change={change} />
+        </Table.Cell>
+      )}
       <Table.Cell>
         <ChangeState change={change} />
       </Table.Cell>
@@ -73,12 +86,14 @@ function ChangeRow({ change, health, query, now, mayChange }: ChangeRowProps) {
           </Text>
         )}
       </Table.Cell>
-      <Table.Cell fontSize="sm" color="fg.muted">
-        <Moment iso={change.created_at} now={now} />
-        <Text fontSize="xs" className="tabular">
-          No {formatNumber(change.seq)}
-        </Text>
-      </Table.Cell>
+      {!isCompact && (
+        <Table.Cell fontSize="sm" color="fg.muted">
+          <Moment iso={change.created_at} now={now} />
+          <Text fontSize="xs" className="tabular">
+            No {formatNumber(change.seq)}
+          </Text>
+        </Table.Cell>
+      )}
       <Table.Cell textAlign="end" py="2" onClick={(event) => event.stopPropagation()}>
         <ChangeAction change={change} query={query} mayChange={mayChange} />
       </Table.Cell>
@@ -86,7 +101,11 @@ function ChangeRow({ change, health, query, now, mayChange }: ChangeRowProps) {
   );
 }
 
-export function LedgerTable({ changes, ...shown }: LedgerListProps) {
+interface LedgerTableProps extends LedgerListProps {
+  readonly isCompact: boolean;
+}
+
+export function LedgerTable({ changes, isCompact, ...shown }: LedgerTableProps) {
   return (
     <Box
       borderWidth="1px"
@@ -96,12 +115,12 @@ export function LedgerTable({ changes, ...shown }: LedgerListProps) {
       overflowX="auto"
       tabIndex={0}
       role="region"
-      aria-label="Eşitleme defteri tablosu"
+      aria-label="Eşitleme geçmişi tablosu"
     >
       <Table.Root
         size="md"
         tableLayout="fixed"
-        minW="960px"
+        {...(!isCompact && { minW: '960px' })}
         css={{
           '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
           '& thead th': { bg: 'bg.subtle', color: 'fg.muted' },
@@ -109,11 +128,11 @@ export function LedgerTable({ changes, ...shown }: LedgerListProps) {
       >
         <Table.Header>
           <Table.Row>
-            <Table.ColumnHeader width="23%">Başvuru</Table.ColumnHeader>
-            <Table.ColumnHeader width="20%">Değişiklik</Table.ColumnHeader>
+            <Table.ColumnHeader width={isCompact ? '32%' : '23%'}>Başvuru</Table.ColumnHeader>
+            {!isCompact && <Table.ColumnHeader width="20%">Değişiklik</Table.ColumnHeader>}
             <Table.ColumnHeader width="142px">Durum</Table.ColumnHeader>
-            <Table.ColumnHeader>Ne oluyor?</Table.ColumnHeader>
-            <Table.ColumnHeader width="104px">Zaman</Table.ColumnHeader>
+            <Table.ColumnHeader>Sonuç</Table.ColumnHeader>
+            {!isCompact && <Table.ColumnHeader width="104px">Zaman</Table.ColumnHeader>}
             <Table.ColumnHeader width="152px" textAlign="end">
               İşlem
             </Table.ColumnHeader>
@@ -121,7 +140,7 @@ export function LedgerTable({ changes, ...shown }: LedgerListProps) {
         </Table.Header>
         <Table.Body>
           {changes.map((change) => (
-            <ChangeRow key={change.id} change={change} {...shown} />
+            <ChangeRow key={change.id} change={change} isCompact={isCompact} {...shown} />
           ))}
         </Table.Body>
       </Table.Root>

@@ -27,11 +27,11 @@ function Empty({ query }: { readonly query: LedgerQuery }) {
     return (
       <EmptyView
         icon="filter"
-        title="Bu süzgece uyan değişiklik yok"
-        text="Süzgeçleri kaldırınca bütün değişiklikler görünür."
+        title="Bu filtreye uyan değişiklik yok"
+        text="Filtreleri kaldırınca bütün değişiklikler görünür."
         action={
           <Button asChild size="sm" variant="outline">
-            <RouterLink to={ledgerAddress(EMPTY_LEDGER_QUERY)}>Süzgeçleri temizle</RouterLink>
+            <RouterLink to={ledgerAddress(EMPTY_LEDGER_QUERY)}>Filtreleri temizle</RouterLink>
           </Button>
         }
       />
@@ -47,15 +47,15 @@ function Empty({ query }: { readonly query: LedgerQuery }) {
 
 /** The rows, and the way to older ones. */
 export function LedgerView({ list, ...props }: LedgerViewProps) {
-  const hasRoomForTable = useBreakpointValue({ base: false, lg: true }, { ssr: false });
+  const look = useBreakpointValue({ base: 'cards', sm: 'compact', lg: 'whole' }, { ssr: false });
   const { query } = props;
   if (list.changes.length === 0) return <Empty query={query} />;
   return (
     <>
-      {hasRoomForTable ? (
-        <LedgerTable changes={list.changes} {...props} />
-      ) : (
+      {look === 'cards' ? (
         <LedgerCards changes={list.changes} {...props} />
+      ) : (
+        <LedgerTable changes={list.changes} isCompact={look === 'compact'} {...props} />
       )}
       {(query.cursor !== null || list.next_cursor !== null) && (
         <Flex as="nav" aria-label="Sayfalar" justify="space-between" mt="4" minH="8">

@@ -36,7 +36,7 @@ export function StateFilters({ counts, query }: StateFiltersProps) {
   return (
     <Box
       as="nav"
-      aria-label="Duruma göre süz"
+      aria-label="Duruma göre filtrele"
       display="flex"
       gap="1.5"
       flexWrap={{ base: 'nowrap', sm: 'wrap' }}

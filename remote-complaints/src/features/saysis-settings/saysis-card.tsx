@@ -68,7 +68,7 @@ const ledger = (
   <Button asChild size="sm" variant="outline">
     <RouterLink to={complaintAddresses.saysisSync()}>
       <Icon name="history" size={15} />
-      Eşitleme defteri
+      Eşitleme geçmişi
     </RouterLink>
   </Button>
 );
