@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { placeAddress, readPlace } from './inbox-address';
+import { ROOM_VIEWS } from '#entities/conversation';
+import { placeAddress, readPlace, settlePlace } from './inbox-address';
 
 test('an address, on both bases, is read back as it was written', () => {
   const filters = fc.record(
@@ -13,7 +14,7 @@ test('an address, on both bases, is read back as it was written', () => {
   );
   const place = fc.record({
     base: fc.constantFrom('inbox' as const, 'rooms' as const),
-    tab: fc.constantFrom('all' as const, 'open' as const, 'mine' as const),
+    tab: fc.constantFrom(...ROOM_VIEWS),
     filters,
     roomId: fc.option(fc.uuid()),
     messageId: fc.option(fc.uuid()),
@@ -25,9 +26,16 @@ test('an address, on both bases, is read back as it was written', () => {
       const param = url.pathname.split('/')[2];
       expect(
         readPlace(url.pathname, url.searchParams, given.base === 'rooms' ? param : undefined),
-      ).toEqual({ ...given, messageId: given.roomId === null ? null : given.messageId });
+      ).toEqual(settlePlace(given, { messageId: given.roomId === null ? null : given.messageId }));
     }),
   );
+});
+
+test('the view of unassigned rooms, a filter by the holder is dropped on the way in and leads out of it', () => {
+  const place = readPlace('/inbox', new URLSearchParams('tab=unassigned&assignee=me'), undefined);
+  expect([place.tab, place.filters]).toEqual(['unassigned', {}]);
+  const { tab, filters } = settlePlace(place, { filters: { assignee: 'me' } });
+  expect([tab, filters]).toEqual(['open', { assignee: 'me' }]);
 });
 
 test('an unknown tab is the first one', () => {

@@ -1,9 +1,5 @@
-import {
-  ROOM_TABS,
-  roomFilters,
-  type RoomFilters,
-  type RoomTab,
-} from '@muhatap/shared/wire/conversations';
+import { roomFilters, type RoomFilters } from '@muhatap/shared/wire/conversations';
+import { ROOM_VIEWS, type RoomView } from '#entities/conversation';
 import { inboxAddresses } from '../addresses';
 
 /** The two bases under which the inbox lives (docs/behaviour.md §1.3). */
@@ -15,7 +11,7 @@ export type InboxBase = 'inbox' | 'rooms';
  */
 export interface InboxPlace {
   readonly base: InboxBase;
-  readonly tab: RoomTab;
+  readonly tab: RoomView;
   readonly filters: RoomFilters;
   readonly roomId: string | null;
   readonly messageId: string | null;
@@ -27,8 +23,16 @@ const TERM_MAX = 100;
 const named = (text: string | null | undefined): string | null =>
   text === undefined || text === '' ? null : text;
 
-const isTab = (text: string | null): text is RoomTab =>
-  text !== null && Object.hasOwn(ROOM_TABS, text);
+const isView = (text: string | null): text is RoomView => ROOM_VIEWS.some((view) => view === text);
+
+/** A filter by the holder fits no unassigned room: it is dropped on the way into that view, and leads out of it. */
+export function settlePlace(before: InboxPlace, change: Partial<InboxPlace>): InboxPlace {
+  const place = { ...before, ...change };
+  if (place.tab !== 'unassigned' || place.filters.assignee === undefined) return place;
+  if (before.tab === 'unassigned' && change.filters !== undefined) return { ...place, tab: 'open' };
+  const { assignee: _, ...filters } = place.filters;
+  return { ...place, filters };
+}
 
 const FILTER_NAMES = ['channel', 'label', 'priority', 'assignee', 'group', 'waiting'] as const;
 
@@ -52,14 +56,14 @@ export function readPlace(
   const tab = search.get('tab');
   const roomId = named(base === 'rooms' ? roomParam : search.get('room'));
   const messageId = roomId === null ? null : named(search.get('message'));
-  return {
+  const place = {
     base,
-    tab: isTab(tab) ? tab : 'all',
     filters: readFilters(search),
     roomId,
     messageId,
     term: (search.get('q') ?? '').trim().slice(0, TERM_MAX),
-  };
+  } as const;
+  return settlePlace({ ...place, tab: 'all' }, { tab: isView(tab) ? tab : 'all' });
 }
 
 function basePath(base: InboxBase, roomId: string | null): string {

@@ -33,7 +33,7 @@ export function ListTools() {
 export function ListHeader({ tab, filters, tabAddress, setFilters }: ListHeaderProps) {
   return (
     <Box as="header" borderBottomWidth="1px" borderColor="border" flexShrink="0">
-      <Flex align="center" justify="space-between" gap="0.5" px="2" h="12">
+      <Flex align="flex-end" justify="space-between" gap="0.5" px="2" py="2">
         <RoomTabs tab={tab} addressOf={tabAddress} />
         <RoomFilterButton filters={filters} onChange={setFilters} />
       </Flex>

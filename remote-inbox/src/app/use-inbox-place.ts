@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useParams, type NavigateOptions } from 'react-router-dom';
-import type { RoomTab } from '@muhatap/shared/wire/conversations';
-import { closeView, showMessage, showRoom, showRooms } from '#entities/conversation';
+import { closeView, showMessage, showRoom, showRooms, type RoomView } from '#entities/conversation';
 import type { ChangeFilters } from '#features/room-filters';
-import { placeAddress, readPlace, type InboxPlace } from './inbox-address';
+import { placeAddress, readPlace, settlePlace, type InboxPlace } from './inbox-address';
 
 /** Where the inbox stands, and every way from there. */
 export interface InboxNavigation extends InboxPlace {
@@ -12,10 +11,10 @@ export interface InboxNavigation extends InboxPlace {
   readonly openMessage: (roomId: string, messageId: string) => void;
   readonly closeRoom: () => void;
   readonly setTerm: (term: string) => void;
-  readonly openTab: (tab: RoomTab) => void;
+  readonly openTab: (tab: RoomView) => void;
   /** Filters stay with the open room; another tab leaves it (docs/behaviour.md §5.3). */
   readonly setFilters: ChangeFilters;
-  readonly tabAddress: (tab: RoomTab) => string;
+  readonly tabAddress: (tab: RoomView) => string;
 }
 
 /** The place that the address names, shown for as long as the page stands there. */
@@ -41,7 +40,7 @@ export function useInboxPlace(): InboxNavigation {
   }, [place]);
   const go = useCallback(
     (change: Partial<InboxPlace>, options?: NavigateOptions) => {
-      newest.current = { ...newest.current, ...change };
+      newest.current = settlePlace(newest.current, change);
       void navigate(placeAddress(newest.current), options);
     },
     [navigate],
@@ -58,12 +57,12 @@ export function useInboxPlace(): InboxNavigation {
     ),
     closeRoom: useCallback(() => go({ roomId: null, messageId: null }), [go]),
     openTab: useCallback(
-      (other: RoomTab) => go({ tab: other, roomId: null, messageId: null, term: '' }),
+      (other: RoomView) => go({ tab: other, roomId: null, messageId: null, term: '' }),
       [go],
     ),
     setTerm: useCallback((term: string) => go({ term }, { replace: true }), [go]),
     setFilters: useCallback((change) => go({ filters: change(newest.current.filters) }), [go]),
     tabAddress: (other) =>
-      placeAddress({ ...place, tab: other, roomId: null, messageId: null, term: '' }),
+      placeAddress(settlePlace(place, { tab: other, roomId: null, messageId: null, term: '' })),
   };
 }

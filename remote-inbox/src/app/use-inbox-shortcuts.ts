@@ -36,6 +36,8 @@ export function useInboxShortcuts(
     'tab-all': () => openTab('all'),
     'tab-open': () => openTab('open'),
     'tab-mine': () => openTab('mine'),
+    'tab-unassigned': () => openTab('unassigned'),
+    'tab-waiting': () => openTab('waiting'),
     ...(roomId !== null &&
       !isGone && {
         // While messages are chosen the field is not there.

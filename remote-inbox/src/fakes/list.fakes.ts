@@ -57,15 +57,26 @@ function passes(room: Room, filters: RoomFilters): boolean {
   );
 }
 
+/** With `sort=waiting` those that wait, the longest wait first. */
+function inSort({ query }: FakeRequest, rooms: readonly Room[]): readonly Room[] {
+  if (query.get('sort') !== 'waiting') return rooms;
+  return rooms
+    .filter(({ waiting_since: since }) => since !== null)
+    .sort((a, b) => Date.parse(a.waiting_since ?? '') - Date.parse(b.waiting_since ?? ''));
+}
+
 /** Lists, their counts and how much each colleague has. */
 function readRoutes(inbox: () => FakeInbox): FakeRoutes {
   const list = (tab: keyof typeof IN_TAB) => (request: FakeRequest) => {
     const filters = filtersOf(request);
     const from = Number(request.query.get('cursor') ?? 0);
     const to = from + Number(request.query.get('limit') ?? 50);
-    const rooms = inbox()
-      .rooms()
-      .filter((room) => IN_TAB[tab](room) && passes(room, filters));
+    const rooms = inSort(
+      request,
+      inbox()
+        .rooms()
+        .filter((room) => IN_TAB[tab](room) && passes(room, filters)),
+    );
     return new FakeAnswer(
       rooms.slice(from, to),
       200,
@@ -82,7 +93,14 @@ function readRoutes(inbox: () => FakeInbox): FakeRoutes {
       .filter(
         (room) => room.is_active && room.unread_messages > 0 && (room.assignee?.id ?? ME) === ME,
       ).length;
-    return { all: rooms.length, open: count(IN_TAB.open), mine: count(IN_TAB.mine), unread };
+    return {
+      all: rooms.length,
+      open: count(IN_TAB.open),
+      mine: count(IN_TAB.mine),
+      unread,
+      unassigned: count((room) => room.is_active && room.assignee === null),
+      waiting: count((room) => room.is_active && room.waiting_since !== null),
+    };
   };
 
   return {

@@ -39,9 +39,12 @@ withInbox('room lists', (scene, open) => {
       ({ customer }) => customer.name,
     );
   const counts = async (query: string, token: string) => {
-    const { unread: _, ...tabs } = (
-      await scene().ask<RoomCounts>('GET', `/api/room/counts${query}`, token)
-    ).body;
+    const {
+      unread: _,
+      unassigned: _free,
+      waiting: _waiting,
+      ...tabs
+    } = (await scene().ask<RoomCounts>('GET', `/api/room/counts${query}`, token)).body;
     return tabs;
   };
 
@@ -89,6 +92,38 @@ withInbox('room lists', (scene, open) => {
       first.body.map(({ customer }) => customer.name),
       await names(`all?assignee=none&limit=2&cursor=${cursor}`, token),
     ]).toEqual([['yeni', 'bekleyen'], ['etiketli']]);
+  });
+
+  it('by waiting time list the longest wait first, page by page, and only open rooms that wait', async () => {
+    const { own } = await insertRooms();
+    const since = ago(60);
+    await scene().addRoom(own, { name: 'eşit bir' }, { waitingSince: since });
+    await scene().addRoom(own, { name: 'eşit iki' }, { waitingSince: since });
+    await scene().addRoom(own, { name: 'kapalı' }, { waitingSince: ago(99), isActive: false });
+    const all = await names('open?sort=waiting', own.token);
+    expect([all[0], all.slice(1, 3).sort(), all.slice(3)]).toEqual([
+      'benim',
+      ['eşit bir', 'eşit iki'],
+      ['bekleyen'],
+    ]);
+    const paged: string[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const page = await scene().ask<Room[]>(
+        'GET',
+        `/api/room/open?sort=waiting&limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`,
+        own.token,
+      );
+      paged.push(...page.body.map(({ customer }) => customer.name));
+      cursor = page.headers['x-next-cursor'] as string | undefined;
+    }
+    expect(paged).toEqual(all);
+    expect(await names('me?sort=waiting', own.token)).toEqual(['benim']);
+    const { body } = await scene().ask<RoomCounts>('GET', '/api/room/counts', own.token);
+    expect([body.unassigned, body.waiting]).toEqual([5, 4]);
+    expect(await scene().refusal('GET', '/api/room/open?sort=oldest', own.token)).toEqual([
+      400,
+      'validation_failed',
+    ]);
   });
 
   it('refuse what is no filter', async () => {

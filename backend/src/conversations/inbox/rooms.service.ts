@@ -3,6 +3,7 @@ import type {
   RoomCounts,
   RoomDetail,
   RoomFilters,
+  RoomSort,
   RoomTab,
 } from '@muhatap/shared/wire/conversations';
 import type { Database } from '../../database';
@@ -26,12 +27,19 @@ export { roomNotFound } from '../rooms/find-room';
 const labelsUnknown = () =>
   new Refusal(422, 'labels_unknown', 'Seçilen etiketlerden biri artık yok.');
 
+type ListQuery = RoomFilters & {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly sort?: RoomSort | undefined;
+};
+
+interface RoomPage {
+  readonly rooms: Room[];
+  readonly nextCursor: string | null;
+}
+
 export interface RoomsService {
-  readonly list: (
-    who: Who,
-    tab: RoomTab,
-    query: RoomFilters & { limit: number; cursor?: string | undefined },
-  ) => Promise<{ rooms: Room[]; nextCursor: string | null }>;
+  readonly list: (who: Who, tab: RoomTab, query: ListQuery) => Promise<RoomPage>;
   readonly counts: (who: Who, filters: RoomFilters) => Promise<RoomCounts>;
   /** A room with a part of its history; throws 404 `message_not_found` for a place that is not in it. */
   readonly detail: (who: Who, id: string, query: MessagesQuery) => Promise<RoomDetail>;
@@ -62,6 +70,34 @@ async function replaceLabels(
 /** A closed room waits for nothing; a chatbot may begin in it again. */
 const CLOSED = { isActive: false, waitingSince: null, snoozedUntil: null, chatbotQuiet: false };
 
+/** A page of a list, and where the next one begins. */
+async function listPage(
+  db: Database,
+  who: Who,
+  tab: RoomTab,
+  { limit, cursor, sort, ...filters }: ListQuery,
+  at: Date,
+): Promise<RoomPage> {
+  const rows = await roomsRepository.list(db, {
+    viewer: viewerOf(who, 'inbox'),
+    userId: who.userId,
+    filters,
+    now: at,
+    tab,
+    sort,
+    limit: limit + 1,
+    cursor: cursor === undefined ? null : readRoomCursor(cursor),
+  });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1)?.room;
+  const place = sort === 'waiting' ? last?.waitingSince : last?.lastMessageAt;
+  const nextCursor =
+    rows.length > limit && last !== undefined && place != null
+      ? writeRoomCursor({ at: place, id: last.id })
+      : null;
+  return { rooms: shown.map(presentRoom), nextCursor };
+}
+
 export function createRoomsService({
   db,
   now,
@@ -72,25 +108,7 @@ export function createRoomsService({
   change: ChangeRoom;
 }): RoomsService {
   return {
-    async list(who, tab, { limit, cursor, ...filters }) {
-      const place = cursor === undefined ? null : readRoomCursor(cursor);
-      const rows = await roomsRepository.list(db, {
-        viewer: viewerOf(who, 'inbox'),
-        userId: who.userId,
-        filters,
-        now: now(),
-        tab,
-        limit: limit + 1,
-        cursor: place,
-      });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1)?.room;
-      const nextCursor =
-        rows.length > limit && last !== undefined
-          ? writeRoomCursor({ at: last.lastMessageAt, id: last.id })
-          : null;
-      return { rooms: shown.map(presentRoom), nextCursor };
-    },
+    list: (who, tab, query) => listPage(db, who, tab, query, now()),
 
     counts: (who, filters) =>
       countRooms(db, { viewer: viewerOf(who, 'inbox'), userId: who.userId, filters, now: now() }),

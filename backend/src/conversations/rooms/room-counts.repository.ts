@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { RoomCounts, RoomTab } from '@muhatap/shared/wire/conversations';
 import { schema, type Database } from '../../database';
 import { seenRoom } from '../../access/seen';
-import { filterRule, tabRule, type RoomQuestion } from './room-filters';
+import { filterRule, tabRule, waitsForAnswer, type RoomQuestion } from './room-filters';
 
 const { rooms } = schema;
 
@@ -18,7 +18,7 @@ const count = (rule: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${rule ?? sql`true`}))::int`;
 
 /**
- * Numbers of rooms in each tab and of unread ones. One pass over the rooms gives all four; with
+ * Numbers of rooms in each tab and of unread ones. One pass over the rooms gives all of them; with
  * filters the unread ones are counted by a query of their own.
  */
 export async function countRooms(db: Database, question: RoomQuestion): Promise<RoomCounts> {
@@ -34,7 +34,14 @@ export async function countRooms(db: Database, question: RoomQuestion): Promise<
           .from(rooms)
           .where(and(ofCompany, waiting))})`;
   const [counts] = await db
-    .select({ all: tab('all'), open: tab('open'), mine: tab('mine'), unread })
+    .select({
+      all: tab('all'),
+      open: tab('open'),
+      mine: tab('mine'),
+      unread,
+      unassigned: count(and(tabRule('open', question.userId), isNull(rooms.assigneeId))),
+      waiting: count(and(tabRule('open', question.userId), waitsForAnswer())),
+    })
     .from(rooms)
     .where(and(ofCompany, filters));
   if (counts === undefined) throw new Error('counts did not answer');

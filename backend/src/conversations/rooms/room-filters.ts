@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { NOBODY, type RoomFilters, type RoomTab } from '@muhatap/shared/wire/conversations';
 import { schema } from '../../database';
 import type { Viewer } from '../../access/viewer';
@@ -23,6 +23,10 @@ export function tabRule(tab: RoomTab, userId: string): SQL | undefined {
   const rule = tab === 'open' ? sql`${rooms.isActive}` : eq(rooms.assigneeId, userId);
   return and(rule, isNull(rooms.snoozedUntil));
 }
+
+/** Open rooms whose citizen waits for a person's answer. */
+export const waitsForAnswer = (): SQL | undefined =>
+  and(sql`${rooms.isActive}`, isNotNull(rooms.waitingSince));
 
 function assigneeRule(assignee: string, userId: string): SQL {
   return assignee === NOBODY

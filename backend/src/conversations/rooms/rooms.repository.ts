@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Label, RoomTab } from '@muhatap/shared/wire/conversations';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Label, RoomSort, RoomTab } from '@muhatap/shared/wire/conversations';
 import { schema, type Database } from '../../database';
 import { seenRoom } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 import type { RoomCursor } from './room-cursor';
 import { isTracked } from './track-room-changes';
-import { filterRule, tabRule, type RoomQuestion } from './room-filters';
+import { filterRule, tabRule, waitsForAnswer, type RoomQuestion } from './room-filters';
 
 const { chatbots, connections, customers, groups, rooms, users } = schema;
 
@@ -62,30 +62,61 @@ const selectRooms = (db: Database) =>
     .leftJoin(groups, eq(groups.id, rooms.groupId))
     .leftJoin(chatbots, eq(chatbots.id, rooms.chatbotId));
 
-const NEWEST_FIRST = [desc(rooms.lastMessageAt), desc(rooms.id)];
+/** The order of a list, and what lies behind a place in it. */
+const SORTS: Record<
+  RoomSort,
+  {
+    readonly order: SQL[];
+    readonly rule: () => SQL | undefined;
+    readonly behind: (cursor: RoomCursor) => SQL | undefined;
+  }
+> = {
+  newest: {
+    order: [desc(rooms.lastMessageAt), desc(rooms.id)],
+    rule: () => undefined,
+    behind: ({ at, id }) =>
+      sql`(${rooms.lastMessageAt}, ${rooms.id}) < (${at.toISOString()}::timestamptz, ${id})`,
+  },
+  waiting: {
+    order: [asc(rooms.waitingSince), desc(rooms.id)],
+    rule: waitsForAnswer,
+    // The first condition is the index's, the second the order's.
+    behind: ({ at, id }) =>
+      and(
+        gte(rooms.waitingSince, at),
+        or(gt(rooms.waitingSince, at), and(eq(rooms.waitingSince, at), lt(rooms.id, id))),
+      ),
+  },
+};
+
+const NEWEST_FIRST = SORTS.newest.order;
 
 /** The company's rooms that the viewer sees. */
 const seenRooms = (viewer: Viewer) => and(eq(rooms.companyId, viewer.companyId), seenRoom(viewer));
 
 export const roomsRepository = {
-  /** Rooms of a tab that pass the filters, newest first, behind `cursor`. */
+  /** Rooms of a tab that pass the filters, behind `cursor`, in the order of `sort`. */
   list(
     db: Database,
-    question: RoomQuestion & { tab: RoomTab; limit: number; cursor: RoomCursor | null },
+    question: RoomQuestion & {
+      tab: RoomTab;
+      limit: number;
+      cursor: RoomCursor | null;
+      sort?: RoomSort | undefined;
+    },
   ): Promise<RoomRow[]> {
-    const behind =
-      question.cursor &&
-      sql`(${rooms.lastMessageAt}, ${rooms.id}) < (${question.cursor.at.toISOString()}::timestamptz, ${question.cursor.id})`;
+    const { order, rule, behind } = SORTS[question.sort ?? 'newest'];
     return selectRooms(db)
       .where(
         and(
           seenRooms(question.viewer),
           filterRule(question),
           tabRule(question.tab, question.userId),
-          behind ?? undefined,
+          rule(),
+          question.cursor === null ? undefined : behind(question.cursor),
         ),
       )
-      .orderBy(...NEWEST_FIRST)
+      .orderBy(...order)
       .limit(question.limit);
   },
 

@@ -1,19 +1,20 @@
 import type { Message, Room } from '@muhatap/shared/wire/conversations';
 import type { ConversationState } from './conversation.state';
 import type { PendingSend } from './outbox.types';
+import { waitingPlace } from './room-place';
 import { valueAt } from './sorted-tree';
 
 /** Number of rooms in the list. */
 export const selectRoomCount = (state: ConversationState): number => state.order.length;
 
 /** The rooms in their places at one moment. */
-export type Listing = Pick<ConversationState, 'rooms' | 'order'>;
+export type Listing = Pick<ConversationState, 'tab' | 'rooms' | 'order'>;
 
 let listing: Listing | null = null;
 
 /** The same value while no room changes its place. */
-export function selectListing({ rooms, order }: ConversationState): Listing {
-  if (listing?.order !== order) listing = { rooms, order };
+export function selectListing({ tab, rooms, order }: ConversationState): Listing {
+  if (listing?.order !== order) listing = { tab, rooms, order };
   return listing;
 }
 
@@ -23,7 +24,9 @@ export const roomIdAt = (state: Listing, index: number): string | undefined =>
 
 /** Where a room stands in the list; -1 when the list does not hold it. */
 export function positionOf(state: Listing, roomId: string): number {
-  const place = state.rooms.get(roomId)?.place;
+  const entry = state.rooms.get(roomId);
+  const since = state.tab === 'waiting' ? entry?.shown.waiting_since : null;
+  const place = since == null ? entry?.place : waitingPlace(roomId, since);
   if (!place) return -1;
   const held = state.order.find(place);
   return held.valid ? held.index : -1;

@@ -1,6 +1,7 @@
-import type { Room, RoomFilters, RoomTab } from '@muhatap/shared/wire/conversations';
+import type { Room, RoomFilters } from '@muhatap/shared/wire/conversations';
 import type { ActiveRoom } from './active-room.state';
 import type { PendingSend } from './outbox.types';
+import type { RoomView } from './room-filters';
 import { compareIds, comparePlaces, type RoomPlace } from './room-place';
 import { emptyTree, type SortedTree } from './sorted-tree';
 
@@ -29,12 +30,13 @@ export type RoomPatch = Partial<Pick<Room, PatchField>>;
 
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** The list of the chosen tab. `cursor` is null on the last page; `load` numbers the loads so that late answers are dropped. */
+/** The list of the chosen tab. `cursor` is null on the last page; `load` numbers the loads so that late answers are dropped; `reach` is the last place of the loaded pages where rooms stand by their waiting time, null where all are loaded. */
 export interface RoomListState {
   readonly status: LoadStatus;
   readonly load: number;
   readonly startedSeq: number;
   readonly cursor: string | null;
+  readonly reach: RoomPlace | null;
   readonly more: 'idle' | 'loading' | 'failed';
   readonly error: string | null;
 }
@@ -49,7 +51,7 @@ export interface Announcement {
 
 /** Rooms of one tab with its filters, the messages of the open room, and our sends that the server has not answered yet. */
 export interface ConversationState {
-  readonly tab: RoomTab;
+  readonly tab: RoomView;
   readonly filters: RoomFilters;
   /** The moment, ms, against which the waiting filter measures. */
   readonly clock: number;
@@ -81,7 +83,15 @@ export function emptyConversation(): ConversationState {
     rooms: noRooms(),
     order: noOrder(),
     gone: new Set(),
-    list: { status: 'idle', load: 0, startedSeq: 0, cursor: null, more: 'idle', error: null },
+    list: {
+      status: 'idle',
+      load: 0,
+      startedSeq: 0,
+      cursor: null,
+      reach: null,
+      more: 'idle',
+      error: null,
+    },
     active: null,
     outbox: [],
     announcement: null,

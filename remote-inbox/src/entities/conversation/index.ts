@@ -21,7 +21,7 @@ export { serviceWindow, type ServiceWindow, type WindowPhase } from './service-w
 export { textLength, textLimit } from './text-limit';
 export { loadMoreRooms, reloadRooms, showRooms } from './commands/load-rooms';
 export { PRIORITY_ICONS, PRIORITY_NAMES, priorityOf } from './priority-names';
-export { filtersKey, isSnoozed, waitingMinutes } from './room-filters';
+export { filtersKey, isSnoozed, ROOM_VIEWS, type RoomView } from './room-filters';
 export {
   followCounts,
   onRoomCounts,

@@ -22,12 +22,16 @@ export const unreadByMessage = ({ room, message }: MessageEvent, userId: string)
 export const unreadByChange = ({ room, change }: Changed, userId: string): number =>
   change === 'read' && concerns(room, userId) ? -1 : 0;
 
-/** Whether only a new count is right: a room that is new here, was closed, or is looked at through a waiting filter. */
+/** Whether only a new count is right: a room that is new here, was closed, began or ended to wait, or is looked at through a waiting filter. */
 export const messageNeedsRecount = (
   { room }: MessageEvent,
   held: RoomEntry | undefined,
   hasWaiting: boolean,
-): boolean => hasWaiting || held === undefined || held.server.is_active !== room.is_active;
+): boolean =>
+  hasWaiting ||
+  held === undefined ||
+  held.server.is_active !== room.is_active ||
+  (held.server.waiting_since === null) !== (room.waiting_since === null);
 
 /** Reading, the citizen's score and a chatbot's talk move no room between lists. */
 export const changeNeedsRecount = ({ change }: Changed): boolean =>

@@ -1,7 +1,12 @@
 import type { Room } from '@muhatap/shared/wire/conversations';
-import type { ConversationState, RoomEntry, RoomPatch } from './conversation.state';
+import {
+  noOrder,
+  type ConversationState,
+  type RoomEntry,
+  type RoomPatch,
+} from './conversation.state';
 import { belongsTo } from './room-filters';
-import type { RoomPlace } from './room-place';
+import { comparePlaces, isSamePlace, waitingPlace, type RoomPlace } from './room-place';
 import { setAt, withEntry } from './sorted-tree';
 
 /**
@@ -23,8 +28,17 @@ export function roomEntry(
   };
 }
 
-const listedPlace = (state: ConversationState, entry: RoomEntry | undefined): RoomPlace | null =>
-  entry !== undefined && entry.place !== null && belongsTo(state, entry.shown) ? entry.place : null;
+/** The place that the room's own waiting time gives it, as far as the list is loaded. */
+function placeByWaiting({ list }: ConversationState, { shown }: RoomEntry): RoomPlace | null {
+  if (list.status !== 'ready' || shown.waiting_since === null) return null;
+  const place = waitingPlace(shown.id, shown.waiting_since);
+  return list.reach === null || comparePlaces(place, list.reach) <= 0 ? place : null;
+}
+
+function listedPlace(state: ConversationState, entry: RoomEntry | undefined): RoomPlace | null {
+  if (entry === undefined || !belongsTo(state, entry.shown)) return null;
+  return state.tab === 'waiting' ? placeByWaiting(state, entry) : entry.place;
+}
 
 /** Replaces one entry and moves it in the list; costs the logarithm of the number of rooms. */
 export function putEntry(state: ConversationState, entry: RoomEntry): ConversationState {
@@ -33,10 +47,10 @@ export function putEntry(state: ConversationState, entry: RoomEntry): Conversati
   const before = listedPlace(state, found.value);
   const after = listedPlace(state, entry);
   let { order } = state;
-  if (before !== after) {
+  if (!isSamePlace(before, after)) {
     if (before !== null) order = order.remove(before);
     // A room has one place in the list, which has just been taken out.
-    if (after !== null) order = order.insert(after, id);
+    if (after !== null) order = withEntry(order, after, id);
   }
   return { ...state, order, rooms: setAt(found, id, entry) };
 }
@@ -71,9 +85,20 @@ export function tickRooms(state: ConversationState, clock: number): Conversation
   let { order } = state;
   for (const entry of state.rooms.values) {
     const [before, after] = [listedPlace(state, entry), listedPlace(next, entry)];
-    if (before === after) continue;
+    if (isSamePlace(before, after)) continue;
     if (before !== null) order = order.remove(before);
     if (after !== null) order = withEntry(order, after, entry.server.id);
   }
   return { ...next, order };
+}
+
+/** After another page of rooms by their waiting time: those that came by events stand behind the page before only now. */
+export function relistByWaiting(state: ConversationState): ConversationState {
+  if (state.tab !== 'waiting') return state;
+  let order = noOrder();
+  for (const entry of state.rooms.values) {
+    const place = listedPlace(state, entry);
+    if (place !== null) order = withEntry(order, place, entry.server.id);
+  }
+  return { ...state, order };
 }

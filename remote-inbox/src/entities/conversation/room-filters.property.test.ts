@@ -1,18 +1,13 @@
 import fc from 'fast-check';
-import {
-  NOBODY,
-  type Room,
-  type RoomFilters,
-  type RoomTab,
-} from '@muhatap/shared/wire/conversations';
+import { NOBODY, type Room, type RoomFilters } from '@muhatap/shared/wire/conversations';
 import { COMPANY_EVENTS } from '@muhatap/shared/wire/events';
 import { emptyConversation, type ConversationState } from './conversation.state';
-import { roomIdAt } from './conversation.selectors';
+import { positionOf, roomIdAt, selectListing } from './conversation.selectors';
 import { readLiveMessage } from './live-message';
 import { applyLiveMessage, applyRoomUpdated } from './live.transitions';
 import { tickRooms } from './room-entry';
-import { belongsTo, type ListQuestion } from './room-filters';
-import { beginRooms, mergeRooms, receiveRooms } from './room-list.transitions';
+import { belongsTo, ROOM_VIEWS, type ListQuestion } from './room-filters';
+import { beginRooms, mergeRooms, receiveMoreRooms, receiveRooms } from './room-list.transitions';
 import {
   listQuestion,
   isoAt,
@@ -42,7 +37,7 @@ const kind = fc.constantFrom(
 const steps = fc.array(fc.record({ room, kind }), { minLength: 1, maxLength: 25 });
 const question: fc.Arbitrary<ListQuestion> = fc
   .record({
-    tab: fc.constantFrom<RoomTab>('all', 'open', 'mine'),
+    tab: fc.constantFrom(...ROOM_VIEWS),
     filters: fc.record(
       {
         channel: fc.constantFrom('whatsapp' as const, 'instagram' as const),
@@ -56,7 +51,7 @@ const question: fc.Arbitrary<ListQuestion> = fc
   .map(({ tab, filters }) => listQuestion(tab, filters as RoomFilters));
 
 /**
- * A server that lists by the order of the last messages, and the events that it sent. One minute
+ * A server that lists by the order of the last messages or by the waiting time, and the events that it sent. One minute
  * passes with each step.
  */
 class Server {
@@ -112,7 +107,11 @@ class Server {
   }
 
   lists(by: ListQuestion): Room[] {
-    return this.order.map((id) => this.rooms.get(id) as Room).filter((each) => belongsTo(by, each));
+    const listed = this.order
+      .map((id) => this.rooms.get(id) as Room)
+      .filter((each) => belongsTo(by, each));
+    const since = (room: Room) => Date.parse(room.waiting_since ?? '');
+    return by.tab === 'waiting' ? listed.sort((a, b) => since(a) - since(b)) : listed;
   }
 }
 
@@ -219,6 +218,35 @@ describe('a list of which only the first page is loaded', () => {
     expect(mergeRooms(state, state.list.load - 1, 0, { rooms: [at(3)('x')], cursor: null })).toBe(
       state,
     );
+  });
+});
+
+describe('a list by waiting time of which only the first page is loaded', () => {
+  const waits = (id: string, minutes: number): Room =>
+    sampleRoom(id, { waiting_since: isoAt(-60 * minutes) });
+  const paged = () => {
+    const begun = beginRooms(emptyConversation(), listQuestion('waiting'));
+    return receiveRooms(begun, begun.list.load, {
+      rooms: [waits('a', 90), waits('b', 60)],
+      cursor: 'more',
+    });
+  };
+  const ids = (state: ConversationState) => shown(state).map((each) => each?.id);
+  const update = (state: ConversationState, next: Room, seq: number) =>
+    applyRoomUpdated(state, { seq, room: next });
+
+  test('one that begins to wait stays beyond the page until the pages reach it', () => {
+    const held = update(paged(), waits('x', 1), 1);
+    expect(ids(held)).toEqual(['a', 'b']);
+    const more = receiveMoreRooms(held, held.list.load, { rooms: [waits('c', 30)], cursor: null });
+    expect(ids(more)).toEqual(['a', 'b', 'c', 'x']);
+  });
+
+  test('one that was answered leaves, one that is reopened with a long wait comes to its place', () => {
+    const answered = update(paged(), { ...waits('b', 60), waiting_since: null }, 1);
+    expect(ids(answered)).toEqual(['a']);
+    expect(ids(update(answered, waits('x', 75), 2))).toEqual(['a', 'x']);
+    expect(positionOf(selectListing(update(answered, waits('x', 75), 2)), 'x')).toBe(1);
   });
 });
 

@@ -1,16 +1,18 @@
-import {
-  NOBODY,
-  type Room,
-  type RoomFilters,
-  type RoomTab,
-} from '@muhatap/shared/wire/conversations';
+import { NOBODY, type Room, type RoomFilters } from '@muhatap/shared/wire/conversations';
 import { priorityOf } from './priority-names';
 
 const MINUTE_MS = 60_000;
 
-/** Query of the list: tab, filters, user, and the time (ms) against which waiting is measured. */
+/**
+ * The views of the list: the tabs of the specification, open rooms that nobody holds, and open rooms
+ * that wait for an answer, the longest wait first (docs/behaviour.md §5.3).
+ */
+export const ROOM_VIEWS = ['all', 'open', 'mine', 'unassigned', 'waiting'] as const;
+export type RoomView = (typeof ROOM_VIEWS)[number];
+
+/** Query of the list: view, filters, user, and the time (ms) against which waiting is measured. */
 export interface ListQuestion {
-  readonly tab: RoomTab;
+  readonly tab: RoomView;
   readonly filters: RoomFilters;
   readonly userId: string;
   readonly clock: number;
@@ -20,7 +22,7 @@ export interface ListQuestion {
 export const isSnoozed = ({ snoozed_until }: Pick<Room, 'snoozed_until'>): boolean =>
   (snoozed_until ?? null) !== null;
 
-/** The tab's own rule (docs/behaviour.md §5.3). */
+/** The view's own rule (docs/behaviour.md §5.3). */
 function inTab(room: Room, { tab, userId }: ListQuestion): boolean {
   switch (tab) {
     case 'all':
@@ -29,6 +31,10 @@ function inTab(room: Room, { tab, userId }: ListQuestion): boolean {
       return room.is_active && !isSnoozed(room);
     case 'mine':
       return room.assignee?.id === userId && !isSnoozed(room);
+    case 'unassigned':
+      return room.is_active && !isSnoozed(room) && room.assignee === null;
+    case 'waiting':
+      return room.is_active && !isSnoozed(room) && room.waiting_since !== null;
   }
 }
 

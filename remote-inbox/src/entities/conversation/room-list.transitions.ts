@@ -6,9 +6,9 @@ import {
   type ConversationState,
   type RoomEntry,
 } from './conversation.state';
-import { listTime, placeWithin, putEntry, roomEntry } from './room-entry';
+import { listTime, placeWithin, putEntry, relistByWaiting, roomEntry } from './room-entry';
 import { filtersKey, type ListQuestion } from './room-filters';
-import { placeAfter, type RoomPlace } from './room-place';
+import { placeAfter, waitingPlace, type RoomPlace } from './room-place';
 
 /** Default rooms size argument (docs/behaviour.md §5.3). */
 export const ROOMS_PER_PAGE = 20;
@@ -49,6 +49,7 @@ export function beginRooms(state: ConversationState, question: ListQuestion): Co
       load: state.list.load + 1,
       startedSeq: state.seq,
       cursor: fresh ? null : state.list.cursor,
+      reach: fresh ? null : state.list.reach,
     },
   };
 }
@@ -56,6 +57,14 @@ export function beginRooms(state: ConversationState, question: ListQuestion): Co
 export interface RoomPage {
   readonly rooms: readonly Room[];
   readonly cursor: string | null;
+}
+
+/** The last place of a page by waiting time; null where it is the last one. */
+function reachOf({ rooms, cursor }: RoomPage): RoomPlace | null {
+  const last = rooms.at(-1);
+  return cursor === null || last === undefined || last.waiting_since === null
+    ? null
+    : waitingPlace(last.id, last.waiting_since);
 }
 
 /** An event after the request's start may be newer than its answer. */
@@ -127,15 +136,22 @@ export function receiveRooms(
   }
   const listed: ConversationState = {
     ...appendPage(next, page.rooms, startedSeq),
-    list: { ...state.list, status: 'ready', cursor: page.cursor, error: null },
+    list: {
+      ...state.list,
+      status: 'ready',
+      cursor: page.cursor,
+      reach: reachOf(page),
+      error: null,
+    },
   };
   // A room that an event brought in after the answer was made is missing there.
-  return listed.rooms.values
+  const placed = listed.rooms.values
     .filter((entry) => entry.place === null && isNewer(entry, startedSeq))
     .reduce(
       (held, entry) => putEntry(held, { ...entry, place: placeWithin(held, entry.server) }),
       listed,
     );
+  return relistByWaiting(placed);
 }
 
 /** A page that was requested only because time went by: rooms of it that belong into the loaded part come in, nothing leaves. */
@@ -173,10 +189,10 @@ export function receiveMoreRooms(
 ): ConversationState {
   if (load !== state.list.load) return state;
   // A room from an event is up to date: each later change would have come as an event, too.
-  return {
+  return relistByWaiting({
     ...appendPage(state, page.rooms, 0),
-    list: { ...state.list, cursor: page.cursor, more: 'idle' },
-  };
+    list: { ...state.list, cursor: page.cursor, reach: reachOf(page), more: 'idle' },
+  });
 }
 
 /** A failed first load is an error view only where nothing could be kept on screen. */

@@ -19,6 +19,16 @@ export function comparePlaces(a: RoomPlace, b: RoomPlace): number {
   return b.bump - a.bump || b.time - a.time || compareIds(b.id, a.id);
 }
 
+export const isSamePlace = (a: RoomPlace | null, b: RoomPlace | null): boolean =>
+  a === b || (a !== null && b !== null && comparePlaces(a, b) === 0);
+
+/** Where a room stands whose citizen waits since this moment: the longest wait is on top. */
+export const waitingPlace = (id: string, since: string): RoomPlace => ({
+  bump: 0,
+  time: -Date.parse(since),
+  id,
+});
+
 /** Smaller than any difference that two real times (whole ms) can have, larger than the precision of a double there. */
 const HAIR = 0.001;
 

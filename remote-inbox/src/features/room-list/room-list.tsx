@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { useVisibility } from '@muhatap/shared/session';
 import { ErrorView, EmptyView, Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
-import type { RoomTab } from '@muhatap/shared/wire/conversations';
 import { Box, Flex, VisuallyHidden } from '@muhatap/shared/ui';
-import { reloadRooms, selectRoomCount, useConversation } from '#entities/conversation';
+import {
+  reloadRooms,
+  selectRoomCount,
+  useConversation,
+  type RoomView,
+} from '#entities/conversation';
 import { RoomListBox } from './room-listbox';
 import { ROW_HEIGHT } from './room-row';
 
@@ -27,13 +31,21 @@ function RoomListSkeleton() {
   );
 }
 
-const EMPTY: Record<RoomTab, { title: string; text: string }> = {
+const EMPTY: Record<RoomView, { title: string; text: string }> = {
   all: { title: 'Henüz konuşma yok', text: 'Bir vatandaş yazdığında konuşma burada görünür.' },
   open: {
     title: 'Açık konuşma yok',
     text: 'Tüm konuşmalar kapatılmış. Yeni bir mesaj geldiğinde burada görünür.',
   },
   mine: { title: 'Size atanan konuşma yok', text: 'Size bir konuşma atandığında burada görünür.' },
+  unassigned: {
+    title: 'Atanmamış konuşma yok',
+    text: 'Açık konuşmaların hepsinin bir sorumlusu var.',
+  },
+  waiting: {
+    title: 'Yanıt bekleyen yok',
+    text: 'Bir vatandaş yazıp yanıt beklediğinde burada, en uzun bekleyen en üstte görünür.',
+  },
 };
 
 /** For people with the visibility 'own'. */
@@ -44,7 +56,7 @@ const EMPTY_OWN: typeof EMPTY = {
 };
 
 interface RoomListProps {
-  readonly tab: RoomTab;
+  readonly tab: RoomView;
   readonly roomId: string | null;
   readonly onOpen: (roomId: string) => void;
   /** Action when no room fits the filters; null without filters. */

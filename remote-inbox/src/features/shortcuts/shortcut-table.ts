@@ -17,6 +17,8 @@ export type ShortcutId =
   | 'tab-all'
   | 'tab-open'
   | 'tab-mine'
+  | 'tab-unassigned'
+  | 'tab-waiting'
   | 'sheet';
 
 /** `keys` as `KeyboardEvent.key` says them, so that Q and F keyboards are alike; two keys after each other are joined by a blank. */
@@ -83,6 +85,8 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { id: 'tab-all', keys: ['g t'], label: 'Tümü' },
       { id: 'tab-open', keys: ['g a'], label: 'Açık' },
       { id: 'tab-mine', keys: ['g b'], label: 'Bana atanan' },
+      { id: 'tab-unassigned', keys: ['g s'], label: 'Atanmamış (sahipsiz)' },
+      { id: 'tab-waiting', keys: ['g e'], label: 'En uzun bekleyen' },
       { id: 'sheet', keys: ['?'], label: 'Bu sayfa' },
     ],
   },

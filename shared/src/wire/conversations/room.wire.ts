@@ -93,7 +93,8 @@ export const roomFilters = z.object({
 export type RoomFilters = z.infer<typeof roomFilters>;
 
 /**
- * `GET /api/room/counts` with {@link roomFilters}: how many rooms each tab lists. `unread` is, whatever the filters, how many open
+ * `GET /api/room/counts` with {@link roomFilters}: how many rooms each tab lists; `unassigned` are the open ones that
+ * nobody holds, `waiting` the open ones whose citizen waits for an answer. `unread` is, whatever the filters, how many open
  * rooms with unread messages are the caller's or nobody's.
  */
 export const roomCounts = z.object({
@@ -101,14 +102,21 @@ export const roomCounts = z.object({
   open: z.number().int(),
   mine: z.number().int(),
   unread: z.number().int().default(0),
+  unassigned: z.number().int().optional(),
+  waiting: z.number().int().optional(),
 });
 export type RoomCounts = z.infer<typeof roomCounts>;
 
-/** Query of the room lists. The answer is a bare array, newest first; the next cursor stands in {@link NEXT_CURSOR_HEADER}. */
+/**
+ * Query of the room lists. The answer is a bare array, newest first; with `sort=waiting` only the rooms whose citizen waits for an
+ * answer, the longest wait first. The next cursor stands in {@link NEXT_CURSOR_HEADER} and belongs to its order.
+ */
 export const roomListQuery = roomFilters.extend({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(200).optional(),
+  sort: z.enum(['newest', 'waiting']).optional(),
 });
+export type RoomSort = NonNullable<z.infer<typeof roomListQuery>['sort']>;
 export const roomList = z.array(room);
 /** Absent on the last page. */
 export const NEXT_CURSOR_HEADER = 'x-next-cursor';

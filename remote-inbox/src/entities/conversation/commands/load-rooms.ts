@@ -1,11 +1,11 @@
 import { messageOf } from '@muhatap/shared/api';
 import { platform } from '@muhatap/shared/platform';
 import { sessionStore } from '@muhatap/shared/session';
-import type { RoomFilters, RoomTab } from '@muhatap/shared/wire/conversations';
+import type { RoomFilters } from '@muhatap/shared/wire/conversations';
 import { listRooms } from '../api/list-rooms.api';
 import { change, conversationStore } from '../conversation.store';
 import { tickRooms } from '../room-entry';
-import { filtersKey } from '../room-filters';
+import { filtersKey, type RoomView } from '../room-filters';
 import {
   beginMoreRooms,
   beginRooms,
@@ -22,7 +22,7 @@ const ROOMS_FAILED = 'Konuşmalar yüklenirken hata oluştu';
  * Loads the list from its first page. A failure is logged (docs/behaviour.md §8.4) and shown where
  * the list would stand.
  */
-async function load(tab: RoomTab, filters: RoomFilters): Promise<void> {
+async function load(tab: RoomView, filters: RoomFilters): Promise<void> {
   const question = {
     tab,
     filters,
@@ -47,7 +47,7 @@ export function reloadRooms(): Promise<void> {
 }
 
 /** Loads the tab with its filters unless that is on screen already. */
-export function showRooms(tab: RoomTab, filters: RoomFilters): void {
+export function showRooms(tab: RoomView, filters: RoomFilters): void {
   const { list, tab: shown, filters: held } = conversationStore.getState();
   if (shown !== tab || filtersKey(held) !== filtersKey(filters) || list.status === 'idle')
     void load(tab, filters);

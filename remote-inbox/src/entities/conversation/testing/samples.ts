@@ -1,12 +1,12 @@
-import type { Message, Room, RoomFilters, RoomTab } from '@muhatap/shared/wire/conversations';
+import type { Message, Room, RoomFilters } from '@muhatap/shared/wire/conversations';
 import type { ChatMessageEvent } from '@muhatap/shared/wire/events';
-import type { ListQuestion } from '../room-filters';
+import type { ListQuestion, RoomView } from '../room-filters';
 
 /** A fixed moment for tests: 20 November 2026, 09:00 in Istanbul. */
 export const MOMENT = Date.parse('2026-11-20T06:00:00.000Z');
 
 /** A query of the list by the person 'me' at {@link MOMENT}. */
-export const listQuestion = (tab: RoomTab = 'all', filters: RoomFilters = {}): ListQuestion => ({
+export const listQuestion = (tab: RoomView = 'all', filters: RoomFilters = {}): ListQuestion => ({
   tab,
   filters,
   userId: 'me',
