@@ -2,7 +2,7 @@ import { isPlainObject } from '../lib';
 import { platform, type Undo } from '../platform';
 import { CLIENT_EVENTS, type ClientEventName, type ClientEventPayload } from '../wire/events';
 import { readOpenly } from '../wire/open';
-import { unwrap } from './live-payload';
+import { LOOSE_EVENT, unwrap } from './live-payload';
 import type { Sequenced } from './sequencer';
 
 type Handler = (payload: never) => void;
@@ -39,7 +39,7 @@ export function createDispatcher() {
     onResync: (handler: () => void): Undo => on('resync', handler),
     resync: () => dispatch('resync', undefined),
     signal: (name: string, payload: unknown) => dispatch(`signal:${name}`, payload),
-    /** Checks an event's shape and hands it on; what is hidden from the person or newer than this client is passed over. */
+    /** Checks an event's shape and hands it on, a chat message of another shape as a signal; what is hidden from the person or newer than this client is passed over. */
     deliver({ seq, type, payload }: Sequenced): void {
       if (!isKnown(type)) return;
       const body = isPlainObject(payload) ? payload : unwrap(payload);
@@ -48,7 +48,8 @@ export function createDispatcher() {
         if (result.leftOut.length > 0)
           platform().log.error(`Event ${seq} (${type}): items were left out`, result.leftOut);
         dispatch(`event:${type}`, result.data);
-      } else
+      } else if (type === LOOSE_EVENT) dispatch(`signal:${type}`, body);
+      else
         platform().log.error(
           `Event ${seq} (${type}) is malformed and was passed over`,
           result.error.issues,

@@ -10,7 +10,7 @@ import {
 import { PAGE_OUTDATED } from '../wire/http';
 import { createDispatcher } from './dispatcher';
 import { EventStream, type FetchEvents } from './event-stream';
-import { liveEvent } from './live-payload';
+import { liveEvent, LOOSE_EVENT, unwrap } from './live-payload';
 import type { SocketFactory, SocketListeners, SocketPort, SocketTarget } from './socket.port';
 import { realtimeStatus, type RealtimeStatus } from './status.store';
 
@@ -88,6 +88,8 @@ class LiveConnection {
   };
 
   readonly stop = (): void => {
+    if (this.#company !== null && this.#socket?.connected)
+      this.#socket.send(SOCKET_LEAVE, this.#company);
     this.#source = null;
     this.#company = null;
     this.#isJoined = false;
@@ -210,6 +212,14 @@ class LiveConnection {
     };
   }
 
+  /** A chat message without a number, of a server that keeps no log: whoever sends it has let this page in, answered or not. */
+  #takeLoose(payload: Record<string, unknown> | null): boolean {
+    if (payload === null || 'seq' in payload) return false;
+    setStatus('online');
+    this.#dispatcher.signal(LOOSE_EVENT, payload);
+    return true;
+  }
+
   #receive(name: string, payload: unknown): void {
     if (name === 'error') {
       if (isPlainObject(payload) && payload['code'] === PAGE_OUTDATED) notePageOutdated();
@@ -218,6 +228,7 @@ class LiveConnection {
     const event = liveEvent(name, payload);
     // A newer server's event has a number as well: without it the next one would count as ahead of a gap.
     if (event) this.#stream?.take(event);
+    else if (name === LOOSE_EVENT && this.#takeLoose(unwrap(payload))) return;
     else if (!isSequenced(name)) this.#dispatcher.signal(name, payload);
     else platform().log.error(`A malformed ${name} was passed over`, payload);
   }

@@ -7,6 +7,9 @@ import type { ChatMessageEvent } from '@muhatap/shared/wire/events';
  */
 export type LooseChatMessage = {
   readonly [K in keyof ChatMessageEvent]?: ChatMessageEvent[K] | null | undefined;
+} & {
+  /** The unread messages of a room that came without its other fields. */
+  readonly unread?: number | undefined;
 };
 
 /** A live message as the transitions take it. `seq` is null for a message that no event log numbers; `room` null when none came along. */
@@ -14,6 +17,8 @@ export interface LiveMessage {
   readonly seq: number | null;
   readonly room: Room | null;
   readonly message: Message;
+  /** The unread messages after it, where the server says them without a room. */
+  readonly unread?: number | undefined;
 }
 
 const UNKNOWN_CUSTOMER = 'Bilinmeyen kişi';
@@ -66,6 +71,7 @@ export function readLiveMessage(loose: LooseChatMessage, now: number): LiveMessa
     seq: loose.seq ?? null,
     room: loose.room ?? null,
     message: loose.message ?? messageOf(loose, roomId, now),
+    ...(loose.room == null && loose.unread !== undefined && { unread: loose.unread }),
   };
 }
 

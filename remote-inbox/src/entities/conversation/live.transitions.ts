@@ -27,13 +27,15 @@ function earlierMessages(state: ConversationState, live: LiveMessage) {
 
 /** The room after the message: the server's own word where it came along and is the newest, else our reckoning. */
 function roomAfter(entry: RoomEntry | undefined, live: LiveMessage): Room {
-  const { message, room, seq } = live;
-  if (entry === undefined) return room ?? roomAfterMessage(minimalRoom(message), message);
+  const { message, room, seq, unread } = live;
+  const counted = (after: Room): Room =>
+    unread === undefined ? after : { ...after, unread_messages: unread };
+  if (entry === undefined) return room ?? counted(roomAfterMessage(minimalRoom(message), message));
   if (seq !== null && seq <= entry.seq) return entry.server;
   if (room !== null) return room;
   return entry.server.last_message?.id === message.id
     ? entry.server
-    : roomAfterMessage(entry.server, message);
+    : counted(roomAfterMessage(entry.server, message));
 }
 
 /** The number by which a message moves its room up; one without a number goes above everything seen, below the next event. */

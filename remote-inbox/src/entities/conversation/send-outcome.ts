@@ -6,9 +6,11 @@ import {
   type SendAction,
 } from '@muhatap/shared/wire/conversations';
 import { isOneOf, readOpenly } from '@muhatap/shared/wire/open';
-import { SEND_FAILED } from './api/send-message.api';
+import { SEND_FAILED, UNSUPPORTED } from './api/send-message.api';
 
-const NOT_SENT = 'Mesaj gönderilemedi';
+/** The words of a send that no answer of the server explains. */
+const wordsOf = (error: unknown): string =>
+  error instanceof Error && error.message.startsWith(UNSUPPORTED) ? error.message : SEND_FAILED;
 
 /** Outcome of an attempt that did not return the stored message. */
 export type SendTrouble =
@@ -74,7 +76,7 @@ export function readTrouble(error: unknown): SendTrouble {
       kind: 'refused',
       reason: {
         code: 'not_sent',
-        message: error instanceof Error && error.message === SEND_FAILED ? SEND_FAILED : NOT_SENT,
+        message: wordsOf(error),
         action: 'retry',
       },
     };
@@ -83,6 +85,6 @@ export function readTrouble(error: unknown): SendTrouble {
   if (stale !== null) return { kind: 'stale', ...stale };
   return {
     kind: 'refused',
-    reason: { code: error.code, message: messageOf(error, error.message), action: actionOf(error) },
+    reason: { code: error.code, message: messageOf(error, SEND_FAILED), action: actionOf(error) },
   };
 }

@@ -74,7 +74,7 @@ export function FailedSend({
         <Box mt="0.5">
           <Icon name="alert" size={14} />
         </Box>
-        <Text>{message.error?.message ?? 'Mesaj gönderilemedi'}</Text>
+        <Text>{message.error?.message ?? 'Failed to send message'}</Text>
       </Flex>
       {action !== null && isKnown(LABELS, action) && (
         <Help message={message} action={action} mend={mend} />

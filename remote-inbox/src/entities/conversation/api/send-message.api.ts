@@ -15,6 +15,8 @@ import type { SendContent, SendTarget } from '../outbox.types';
  * (docs/behaviour.md §5.9).
  */
 export const SEND_FAILED = 'Failed to send message';
+/** Begin of the specification's words for a platform that nothing can be sent on. */
+export const UNSUPPORTED = 'Unsupported platform:';
 
 type Extras = Omit<WhatsappSend, 'message' | 'recipient' | 'from'>;
 
@@ -69,7 +71,7 @@ export async function sendMessage(
 ): Promise<Message> {
   const channel = entryOf(CHANNELS, target.channel);
   // docs/behaviour.md §5.9
-  if (channel === undefined) throw new Error(`Unsupported platform: ${target.channel}`);
+  if (channel === undefined) throw new Error(`${UNSUPPORTED} ${target.channel}`);
   const answer = await api.exchange(
     'POST',
     channel.sendPath,

@@ -1,8 +1,9 @@
 import { platform, type Undo } from '@muhatap/shared/platform';
-import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
+import { onCompanyEvent, onResync, onSignal } from '@muhatap/shared/realtime';
 import { sessionStore } from '@muhatap/shared/session';
 import { readRoom } from '../active-room.transitions';
 import { change, conversationStore } from '../conversation.store';
+import { readLooseMessage } from '../loose-message';
 import { readLiveMessage, type LooseChatMessage } from '../live-message';
 import {
   applyLiveMessage,
@@ -63,6 +64,7 @@ export function followLive(): Undo {
   });
   const undos = [
     onCompanyEvent('chat-message', (event) => receive(batch, event)),
+    onSignal('chat-message', (payload) => receive(batch, readLooseMessage(payload))),
     onCompanyEvent('message-updated', (event) =>
       batch.add((state) => applyMessageUpdated(state, event)),
     ),
