@@ -33,25 +33,6 @@ test('signing out leaves the company before the connection ends', async () => {
   expect(world.sent.at(-1)).toMatchObject({ name: 'leave-company', payload: 'c1' });
 });
 
-test.each([
-  ['an object', { room_id: 'r', content: 'Merhaba' }],
-  ['a JSON string', JSON.stringify({ room_id: 'r', content: 'Merhaba' })],
-  ['data', { data: { room_id: 'r', content: 'Merhaba' } }],
-  ['message', { message: { room_id: 'r', content: 'Merhaba' } }],
-])(
-  'a chat message without a number, as %s of a server that answers no join, is handed on as it is',
-  async (_how, payload) => {
-    const seen = jest.fn();
-    world.realtime.onSignal('chat-message', seen);
-    world.answerJoin = false;
-    world.realtime.joinCompany('c1');
-    await world.open();
-    world.listeners?.event('chat-message', payload);
-    expect(seen.mock.calls).toEqual([[{ room_id: 'r', content: 'Merhaba' }]]);
-    expect(world.status).toBe('online');
-  },
-);
-
 test('the first join begins after the newest event; live events come in order', async () => {
   world.latest = 40;
   world.realtime.joinCompany('c1');
