@@ -219,6 +219,54 @@ describe('a list that is scrolled', () => {
     expect(list.scrollTop).toBe(0);
     expect(screen.queryByRole('button', { name: /yeni konuşma/ })).toBeNull();
   });
+
+  test('keeps its rows while the pointer is in it, says what is new, and catches up when it leaves', async () => {
+    open('/inbox', rooms.slice(0, 4));
+    const list = await screen.findByRole('listbox', { name: 'Konuşmalar' });
+    const order = () =>
+      rows()
+        .map((id) => ({
+          id,
+          at: Number(document.getElementById(id)?.getAttribute('aria-posinset')),
+        }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ id }) => id);
+    const start = ['room-r00', 'room-r01', 'room-r02', 'room-r03'];
+    await waitFor(() => expect(order()).toEqual(start));
+    fireEvent.pointerEnter(list.parentElement as Element, { pointerType: 'mouse' });
+    writes(rooms[3] as Room, 'm1');
+    expect(await screen.findByRole('button', { name: '2 yeni mesaj' })).toBeVisible();
+    expect(order()).toEqual(start);
+    expect(
+      within(document.getElementById('room-r03') as HTMLElement).getByLabelText(
+        '2 okunmamış mesaj',
+      ),
+    ).toBeVisible();
+    list.scrollTo = () => undefined;
+    fireEvent.click(screen.getByRole('button', { name: '2 yeni mesaj' }));
+    await waitFor(() => expect(order()[0]).toBe('room-r03'));
+    writes(rooms[2] as Room, 'm2');
+    await screen.findByRole('button', { name: '2 yeni mesaj' });
+    expect(order()[0]).toBe('room-r03');
+    fireEvent.pointerLeave(list.parentElement as Element);
+    await waitFor(() => expect(order()[0]).toBe('room-r02'));
+    expect(screen.queryByRole('button', { name: /yeni mesaj/ })).toBeNull();
+  });
+
+  test('keeps its rows for the keyboard, too, and walks the order on screen', async () => {
+    open('/inbox', rooms.slice(0, 3));
+    const list = await screen.findByRole('listbox', { name: 'Konuşmalar' });
+    act(() => list.focus());
+    fireEvent.keyDown(list, { key: 'ArrowDown' });
+    writes(rooms[2] as Room, 'm1');
+    await screen.findByRole('button', { name: '2 yeni mesaj' });
+    fireEvent.keyDown(list, { key: 'ArrowDown' });
+    expect(list).toHaveAttribute('aria-activedescendant', 'room-r01');
+    act(() => list.blur());
+    await waitFor(() =>
+      expect(document.getElementById('room-r02')).toHaveAttribute('aria-posinset', '1'),
+    );
+  });
 });
 
 test('keys walk the list, open the room and lead back', async () => {

@@ -3,7 +3,7 @@ import { useAction, useGrant } from '@muhatap/shared/session';
 import { chooseForComplaint, leaveChoosing } from '#features/complaint-opening';
 import { writeAs } from '#features/composer';
 import { openAction, takeRoom, toggleRoomActive, undoNewest } from '#features/room-actions';
-import { focusRoomList, stepCursor } from '#features/room-list';
+import { focusRoomList, showNewRooms, stepCursor } from '#features/room-list';
 import { focusSearch } from '#features/search';
 import { openShortcutSheet, useShortcuts } from '#features/shortcuts';
 import { choosingIn } from '#entities/complaint';
@@ -31,6 +31,7 @@ export function useInboxShortcuts(
       closeRoom();
     },
     search: focusSearch,
+    'show-new': showNewRooms,
     sheet: openShortcutSheet,
     undo: undoNewest,
     'tab-all': () => openTab('all'),

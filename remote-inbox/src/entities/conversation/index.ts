@@ -16,6 +16,7 @@ export {
   selectRoomCount,
   selectShownMessages,
 } from './conversation.selectors';
+export { followHeld, NEWS_MAX, newsAbove, type News } from './held-listing';
 export { isPending } from './outbox.transitions';
 export { serviceWindow, type ServiceWindow, type WindowPhase } from './service-window';
 export { textLength, textLimit } from './text-limit';

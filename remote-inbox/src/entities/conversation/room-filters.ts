@@ -24,17 +24,17 @@ export const isSnoozed = ({ snoozed_until }: Pick<Room, 'snoozed_until'>): boole
 
 /** The view's own rule (docs/behaviour.md §5.3). */
 function inTab(room: Room, { tab, userId }: ListQuestion): boolean {
+  if (tab === 'all') return true;
+  if (isSnoozed(room)) return false;
   switch (tab) {
-    case 'all':
-      return true;
     case 'open':
-      return room.is_active && !isSnoozed(room);
+      return room.is_active;
     case 'mine':
-      return room.assignee?.id === userId && !isSnoozed(room);
+      return room.assignee?.id === userId;
     case 'unassigned':
-      return room.is_active && !isSnoozed(room) && room.assignee === null;
+      return room.is_active && room.assignee === null;
     case 'waiting':
-      return room.is_active && !isSnoozed(room) && room.waiting_since !== null;
+      return room.is_active && room.waiting_since !== null;
   }
 }
 

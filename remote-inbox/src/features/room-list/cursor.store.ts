@@ -1,6 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import { platform } from '@muhatap/shared/platform';
-import { conversationStore, positionOf, roomIdAt, selectRoomCount } from '#entities/conversation';
+import { conversationStore, positionOf, roomIdAt } from '#entities/conversation';
+import { catchUpRooms, shownListing } from './hold.store';
 
 /** Id of the list's element, by which the keyboard comes to it from anywhere. */
 export const ROOM_LIST_ID = 'room-list';
@@ -13,17 +14,17 @@ export const setCursor = (id: string | null): void => cursorStore.setState({ id 
 
 /** Puts the cursor on a position of the list; beyond its ends on the last there. Answers the position. */
 export function putCursor(to: number): number {
-  const state = conversationStore.getState();
-  const index = Math.max(0, Math.min(selectRoomCount(state) - 1, to));
-  setCursor(roomIdAt(state, index) ?? null);
+  const listing = shownListing();
+  const index = Math.max(0, Math.min(listing.order.length - 1, to));
+  setCursor(roomIdAt(listing, index) ?? null);
   return index;
 }
 
 /** Where the cursor stands, or the open room; -1 when neither is in the list. */
 export function cursorPosition(): number {
-  const state = conversationStore.getState();
-  const id = cursorStore.getState().id ?? state.active?.roomId ?? null;
-  return id === null ? -1 : positionOf(state, id);
+  const open = conversationStore.getState().active?.roomId;
+  const id = cursorStore.getState().id ?? open ?? null;
+  return id === null ? -1 : positionOf(shownListing(), id);
 }
 
 /** Goes one room on (1) or back (-1) and gives the list the focus, from wherever on the page. */
@@ -34,3 +35,9 @@ export function stepCursor(step: 1 | -1): void {
 }
 
 export const focusRoomList = (): void => platform().page.element(ROOM_LIST_ID)?.focus();
+
+/** Brings up the rooms that have news. */
+export function showNewRooms(): void {
+  catchUpRooms();
+  platform().page.element(ROOM_LIST_ID)?.scrollTo({ top: 0 });
+}

@@ -1,3 +1,3 @@
-export { focusRoomList, setCursor, stepCursor } from './cursor.store';
+export { focusRoomList, setCursor, showNewRooms, stepCursor } from './cursor.store';
 export { RoomList } from './room-list';
 export { RoomTabs } from './room-tabs';

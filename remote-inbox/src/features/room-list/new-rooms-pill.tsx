@@ -1,14 +1,30 @@
+import { NEWS_MAX, newsAbove, type News } from '#entities/conversation';
 import { Button, Icon } from '@muhatap/shared/ui';
+import { catchUpRooms, useListings } from './hold.store';
 
-/** Tells of rooms that came above the reader, and brings them into view. */
+const NO_NEWS: News = { messages: 0, rooms: 0 };
+
+const countOf = (count: number): string => (count > NEWS_MAX ? `${NEWS_MAX}+` : String(count));
+
+/** Words for the news; null where there are none. `above` counts rooms that have come above the reader. */
+function textOf({ messages, rooms }: News, above: number): string | null {
+  if (messages > 0) return `${countOf(messages)} yeni mesaj`;
+  const count = rooms > 0 ? rooms : above;
+  return count > 0 ? `${countOf(count)} yeni konuşma` : null;
+}
+
+/** Tells of messages and rooms that the list does not show on top yet, and brings them into view. */
 export function NewRoomsPill({
-  count,
-  onClick,
+  above,
+  onShown,
 }: {
-  readonly count: number;
-  readonly onClick: () => void;
+  readonly above: number;
+  readonly onShown: () => void;
 }) {
-  if (count === 0) return null;
+  const { held, live } = useListings();
+  const news = held === null ? NO_NEWS : newsAbove(held, live);
+  const text = textOf(news, above);
+  if (text === null) return null;
   return (
     <Button
       position="absolute"
@@ -20,10 +36,17 @@ export function NewRoomsPill({
       borderRadius="full"
       boxShadow="md"
       className="tabular"
-      onClick={onClick}
+      animationName="fade-in"
+      animationDuration="moderate"
+      css={{ '@media (pointer: coarse)': { height: '40px', px: '4' } }}
+      title="Listenin başına getir (y)"
+      onClick={() => {
+        catchUpRooms();
+        onShown();
+      }}
     >
       <Icon name="arrow-up" size={14} />
-      {`${count} yeni konuşma`}
+      {text}
     </Button>
   );
 }

@@ -9,19 +9,19 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Box, Flex, useBreakpointValue, Button, Spinner } from '@muhatap/shared/ui';
 import {
-  conversationStore,
   loadMoreRooms,
   positionOf,
   roomIdAt,
-  selectListing,
   useConversation,
   type ConversationState,
 } from '#entities/conversation';
 import { cursorPosition, putCursor, ROOM_LIST_ID, setCursor, useCursor } from './cursor.store';
+import { shownListing, useListings } from './hold.store';
 import { NewRoomsPill } from './new-rooms-pill';
 import { ROW_HEIGHT, RoomRow, rowId } from './room-row';
 import { roomRowStyles } from './room-row.styles';
 import { useAnchor } from './use-anchor';
+import { useHold } from './use-hold';
 
 function MoreRooms({ state }: { readonly state: 'idle' | 'loading' | 'failed' }) {
   if (state === 'idle') return null;
@@ -59,7 +59,7 @@ function useLoadMore(last: number, count: number, more: ConversationState['list'
 /** The cursor alone brings its row into view; a room that moves does not drag the reader along. */
 function useCursorInView(cursorId: string | null, scrollTo: (at: number) => void): void {
   const bringIntoView = useEffectEvent((id: string) => {
-    const at = positionOf(conversationStore.getState(), id);
+    const at = positionOf(shownListing(), id);
     if (at >= 0) scrollTo(at);
   });
   useEffect(() => {
@@ -93,7 +93,8 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const cursorId = useCursor();
   // Drawn in small steps between what the person does: a flood moves many rooms at once.
-  const listing = useDeferredValue(useConversation(selectListing));
+  const { held, live } = useListings();
+  const listing = useDeferredValue(held ?? live);
   const count = listing.order.length;
   const more = useConversation((state) => state.list.more);
   const { isAtTop, above, onScroll } = useAnchor(box, ROW_HEIGHT, listing);
@@ -116,26 +117,25 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
     },
     [onOpen],
   );
-  const onKeyDown = listKeys(count, current, open);
 
   // All rows are equally high, so the virtualiser counts places and never gets a room that moves.
   const drawn = items.flatMap((item) => {
     const id = roomIdAt(listing, item.index);
     return id === undefined ? [] : [{ id, item }];
   });
-  const isDrawn = drawn.some(({ id }) => id === current);
   return (
-    <Flex position="relative" direction="column" flex="1" minH="0">
-      <NewRoomsPill count={isAtTop ? 0 : above} onClick={() => box.current?.scrollTo({ top: 0 })} />
+    <Flex position="relative" direction="column" flex="1" minH="0" {...useHold(isAtTop)}>
+      <NewRoomsPill above={isAtTop ? 0 : above} onShown={() => box.current?.scrollTo({ top: 0 })} />
       <Box
         ref={box}
         id={ROOM_LIST_ID}
         role="listbox"
         aria-label="Konuşmalar"
         tabIndex={0}
-        {...(current !== null && isDrawn && { 'aria-activedescendant': rowId(current) })}
+        {...(drawn.some(({ id }) => id === current) &&
+          current !== null && { 'aria-activedescendant': rowId(current) })}
         {...(!isAtTop && { 'data-still': '' })}
-        onKeyDown={onKeyDown}
+        onKeyDown={listKeys(count, current, open)}
         onScroll={onScroll}
         flex="1"
         minH="0"

@@ -8,6 +8,7 @@ export type ShortcutId =
   | 'reply'
   | 'note'
   | 'search'
+  | 'show-new'
   | 'toggle'
   | 'undo'
   | 'assign'
@@ -51,6 +52,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { id: null, keys: ['Enter'], label: 'Seçili konuşmayı aç' },
       { id: 'back', keys: ['Escape'], label: 'Geri: yazı alanından, sonra konuşmadan çık' },
       { id: 'search', keys: ['/'], label: 'Ara' },
+      { id: 'show-new', keys: ['y'], label: 'Yeni mesajları başa getir' },
     ],
   },
   {
