@@ -1,8 +1,8 @@
-import { addresses, linkTo } from '@muhatap/shared/contract';
-import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'react-router';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { followReleases } from '#features/release-news';
 import { preloadModule, retryingRoutes, type ModuleLoader } from '../federation';
 import { requireSignIn } from './guard';
+import { leadIn } from './landing';
 import { createRecovery, type Recovery } from './module-recovery';
 import { createModuleRoutes, MODULES_ROUTE } from './module-routes';
 import { bringShell, type Place } from './module-switch';
@@ -65,7 +65,7 @@ export function shellRoutes({ loader, place, recovery = createRecovery(loader) }
           children: [
             {
               index: true,
-              loader: () => redirect(linkTo('inbox:home') ?? addresses.dashboard()),
+              loader: leadIn,
               Component: Nothing,
             },
             {

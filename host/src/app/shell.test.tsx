@@ -1,7 +1,7 @@
 import { adoptSession } from '@muhatap/shared/session';
 import { aRole, aUser, freshWorld, refuse, renderScreen } from '@muhatap/shared/testing';
 import { defineModule } from '@muhatap/shared/contract';
-import type { Role } from '@muhatap/shared/wire/people';
+import type { ModuleGrant, Role } from '@muhatap/shared/wire/people';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
@@ -16,6 +16,8 @@ const moduleOf = (id: string, text: string) =>
   });
 const everyModule = (scope: string) =>
   Promise.resolve(moduleOf(scope.replace('remote_', ''), `${scope} burada`));
+
+const plain = (...modules: ModuleGrant[]): Role => ({ ...aRole(modules), actions: [] });
 
 describe('the guard', () => {
   it('sends a visitor to /login, keeps the address and downloads no module', async () => {
@@ -89,9 +91,25 @@ describe('the guard', () => {
     });
     expect(screen.getByRole('status', { name: 'Yükleniyor' })).toBeInTheDocument();
     const retry = await screen.findByRole('button', { name: 'Tekrar Dene' });
+    expect(screen.getByRole('button', { name: 'Çıkış Yap' })).toBeInTheDocument();
     reachable = true;
     await userEvent.click(retry);
     expect(await screen.findByText('remote_inbox burada')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a gateway alone', () => refuse(503, 'unavailable', 'Sunucuya ulaşılamıyor.')],
+  ])('lets a person out whose profile does not come: %s', async (_why, answer) => {
+    const { address, memory } = renderShell({
+      at: '/inbox',
+      modules: twoModules(),
+      load: everyModule,
+      routes: { 'GET /api/profile/me': answer, 'POST /api/auth/logout': answer },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Çıkış Yap' }));
+    await waitFor(() => expect(address()).toBe('/login?return=%2Finbox'));
+    expect(memory.values.get('auth_token')).toBeUndefined();
   });
 
   it.each([
@@ -104,16 +122,33 @@ describe('the guard', () => {
   });
 
   it.each([
-    ['the module that offers it', twoModules(), '/inbox'],
-    ['the dashboard where no module does', {}, '/dashboard'],
-  ])('leads from / to %s', async (_what, modules, target) => {
-    const { address } = renderShell({ at: '/', modules, load: everyModule });
+    ['the inbox', twoModules(), plain('inbox', 'reports'), '/inbox'],
+    ['the reports whoever has them alone', twoModules(), plain('reports'), '/reports/general'],
+    ['the dashboard while the module is not live', {}, plain('inbox'), '/dashboard'],
+    [
+      'the people of the company whoever only administers',
+      twoModules(),
+      { ...plain(), actions: ['administer' as const] },
+      '/settings/users',
+    ],
+    ['the no-access page whoever has nothing', twoModules(), plain(), '/no-authorized-module'],
+  ])('leads from / to %s', async (_what, modules, role, target) => {
+    const { address } = renderShell({
+      at: '/',
+      roles: [role],
+      modules,
+      load: (scope) => {
+        const id = scope.replace('remote_', '');
+        const routes = [{ id, path: `${id}/*`, element: <p>{id}</p> }];
+        return Promise.resolve(defineModule({ id, contract: '^1.0.0', routes }));
+      },
+    });
     await waitFor(() => expect(address()).toBe(target));
   });
 
   it('leads a person without the grant to /no-authorized-module and loads nothing', async () => {
     const { address, loads } = renderShell({
-      at: '/',
+      at: '/inbox',
       roles: [aRole(['reports'])],
       modules: twoModules(),
       load: everyModule,
@@ -269,15 +304,20 @@ describe('the account menu', () => {
       expect(screen.queryByRole('menuitem', { name: 'Profil' })).not.toBeInTheDocument(),
     );
 
-  it('closes on an outside click and on an item without action', async () => {
-    const { address } = renderShell({ at: '/settings' });
+  it('closes on an outside click', async () => {
+    renderShell({ at: '/settings' });
     await open();
     await userEvent.click(screen.getByRole('heading', { name: 'Ayarlar' }));
     await isClosed();
+  });
+
+  it('opens the settings', async () => {
+    const { address } = renderShell({ at: '/no-authorized-module' });
     await open();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Ayarlar' }));
+    // jsdom has no pointer types, so the menu accepts a choice only from the keyboard.
+    await userEvent.keyboard('{End}{ArrowUp}{Enter}');
     await isClosed();
-    expect(address()).toBe('/settings');
+    await waitFor(() => expect(address()).toBe('/settings'));
   });
 
   it('signs out: ends the session on the server, forgets the token, leaves by a full page load', async () => {

@@ -1,6 +1,7 @@
 import { LOGIN_FAILED, requestCode } from '@muhatap/shared/session';
 import { Button, FormField, PhoneInput, Stack } from '@muhatap/shared/ui';
 import { useState } from 'react';
+import { keepCodeWait } from './code-wait';
 import { useFormCall } from './use-form-call';
 import { FormAlert } from './form-alert';
 
@@ -13,7 +14,10 @@ export function PhoneLoginForm({ onRequested }: { readonly onRequested: (phone: 
     return void call.run(async () => {
       // As the server reads it: with its country's code.
       const requested = await requestCode(phone.trim());
-      onRequested(requested.phone ?? phone.trim());
+      const sentTo = requested.phone ?? phone.trim();
+      // The next page counts it down.
+      keepCodeWait(sentTo, requested.retry_after);
+      onRequested(sentTo);
     });
   };
   return (

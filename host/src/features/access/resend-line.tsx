@@ -2,15 +2,14 @@ import { platform } from '@muhatap/shared/platform';
 import { LOGIN_FAILED } from '@muhatap/shared/session';
 import { Button, Text } from '@muhatap/shared/ui';
 import { useEffect, useState } from 'react';
+import { waitOfRefusal } from './code-wait';
 import { useFormCall } from './use-form-call';
-
-// Until the server has sent its own pause, a resend waits this long; the server enforces it.
-const FIRST_PAUSE_SECONDS = 60;
 
 interface ResendLineProps {
   /** Answers how many seconds the next one has to wait. */
   readonly onResend: () => Promise<number>;
-  readonly firstPause?: number;
+  /** Seconds until the first one, as the server named them. */
+  readonly firstPause: number;
 }
 
 /** Whole seconds left, counted down from `seconds`; `restart` begins anew. */
@@ -28,14 +27,20 @@ function useCountdown(seconds: number) {
 }
 
 /** Below a field for a code: a button that requests another, and the time until it is enabled. */
-export function ResendLine({ onResend, firstPause = FIRST_PAUSE_SECONDS }: ResendLineProps) {
+export function ResendLine({ onResend, firstPause }: ResendLineProps) {
   const [isResent, setResent] = useState(false);
   const call = useFormCall(LOGIN_FAILED);
   const { left, restart } = useCountdown(firstPause);
   const resend = () =>
     void call.run(async () => {
-      restart(await onResend());
-      setResent(true);
+      try {
+        restart(await onResend());
+        setResent(true);
+      } catch (error) {
+        const wait = waitOfRefusal(error);
+        if (wait !== null) restart(wait);
+        throw error;
+      }
     });
   return (
     <>

@@ -1,6 +1,7 @@
 import { LOGIN_FAILED, requestCode, verifyCode } from '@muhatap/shared/session';
 import { Button, FormField, Input, Stack } from '@muhatap/shared/ui';
 import { useState } from 'react';
+import { codeWaitOf, keepCodeWait } from './code-wait';
 import { useFormCall } from './use-form-call';
 import { FormAlert } from './form-alert';
 import { ResendLine } from './resend-line';
@@ -15,6 +16,12 @@ interface VerifyLoginFormProps {
 export function VerifyLoginForm({ phone, onVerified, onChangePhone }: VerifyLoginFormProps) {
   const [code, setCode] = useState('');
   const verification = useFormCall(LOGIN_FAILED);
+  const [firstPause] = useState(() => codeWaitOf(phone));
+  const resend = async () => {
+    const { retry_after: wait } = await requestCode(phone);
+    keepCodeWait(phone, wait);
+    return wait;
+  };
 
   const submit = () => {
     // docs/behaviour.md §1.1: the code is required.
@@ -65,7 +72,7 @@ export function VerifyLoginForm({ phone, onVerified, onChangePhone }: VerifyLogi
         >
           Telefon Numarasını Değiştir
         </Button>
-        <ResendLine onResend={async () => (await requestCode(phone)).retry_after} />
+        <ResendLine firstPause={firstPause} onResend={resend} />
       </Stack>
     </form>
   );

@@ -9,7 +9,7 @@ import { startSession } from '@muhatap/shared/session';
 import { UiProvider } from '@muhatap/shared/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { VerifyLoginForm } from './index';
+import { PhoneLoginForm, VerifyLoginForm } from './index';
 
 const PHONE = '+905550000001';
 
@@ -89,13 +89,47 @@ describe('the login code', () => {
   });
 
   it('can be requested again after the pause that the server names', async () => {
-    const { api, clock } = await show({
-      'POST /api/auth/login-with-otp': () => ({ phone: PHONE, expires_in: 180, retry_after: 30 }),
+    const clock = createManualClock();
+    const waits = [25, 30];
+    const api = fakeApi({
+      'POST /api/auth/login-with-otp': () => ({
+        phone: PHONE,
+        expires_in: 180,
+        retry_after: waits.shift(),
+      }),
     });
+    freshWorld({ http: api, clock });
+    await startSession();
+    const { unmount } = render(
+      <UiProvider>
+        <PhoneLoginForm onRequested={() => {}} />
+      </UiProvider>,
+    );
+    await userEvent.type(screen.getByLabelText('Telefon numarası'), '0555 000 00 01');
+    await userEvent.click(screen.getByRole('button', { name: 'Giriş kodu gönder' }));
+    unmount();
+    await act(() => clock.advance(5_000));
+    render(
+      <UiProvider>
+        <VerifyLoginForm phone={PHONE} onVerified={() => {}} onChangePhone={() => {}} />
+      </UiProvider>,
+    );
+    expect(await screen.findByText(/^20 saniye sonra/)).toBeInTheDocument();
+    await act(() => clock.advance(19_000));
     expect(screen.queryByRole('button', { name: 'Kodu tekrar gönder' })).not.toBeInTheDocument();
-    await act(() => clock.advance(60_000));
+    await act(() => clock.advance(1_000));
     await userEvent.click(await screen.findByRole('button', { name: 'Kodu tekrar gönder' }));
     expect(await screen.findByText(/30 saniye sonra/)).toBeInTheDocument();
-    expect(api.requests).toHaveLength(1);
+    expect(api.requests).toHaveLength(2);
+  });
+
+  it('refused as too early, counts down from the pause of the refusal', async () => {
+    await show({
+      'POST /api/auth/login-with-otp': () =>
+        refuse(429, 'too_many_requests', 'Çok sık kod istediniz.', { retry_after: 12 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Kodu tekrar gönder' }));
+    expect(await screen.findByText(/^12 saniye sonra/)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Çok sık kod istediniz.');
   });
 });

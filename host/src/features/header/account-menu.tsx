@@ -25,8 +25,8 @@ export function AccountMenu({
   const standingId = useId();
   const choose = (value: string) => {
     if (value === 'profile') void navigate(addresses.profile());
+    if (value === 'settings') void navigate(addresses.settings());
     if (value === 'sign-out') onSignOut();
-    // 'Ayarlar' has no action (docs/behaviour.md §2.2).
   };
   return (
     <Menu.Root
