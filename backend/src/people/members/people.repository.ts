@@ -1,4 +1,16 @@
-import { and, eq, gt, inArray, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { PeopleList, PeopleQuery } from '@muhatap/shared/wire/people';
 import { storableText } from '../../text/storable-text';
 import { schema, type Database, isId } from '../../database';
@@ -6,7 +18,7 @@ import type { Recipient } from '../auth/recipient';
 import type { NamedRow } from '../memberships/positions.repository';
 import { phoneDigits, searchTerm } from '../../text/search-term';
 
-const { invitations, memberships, sessions, users } = schema;
+const { invitations, memberships, roles, sessions, userRoles, users } = schema;
 
 /** A person as a member of a company. */
 export interface PersonRow {
@@ -29,14 +41,16 @@ const isInGroup = (
 ) => sql`exists (select 1 from group_members gm join groups g on g.id = gm.group_id
   where gm.user_id = ${users.id} and g.id = ${groupId} and g.company_id = ${memberships.companyId})`;
 
-/** The database folds both sides, so that `ISIL` finds Işıl. A phone is found by its digits, however they were typed. */
+/** The database folds both sides, so that `ISIL` finds Işıl. */
+const holdsTerm = (words: SQL, typed: string) =>
+  sql`muhatap_fold(${words}) like '%' || muhatap_fold(${searchTerm(storableText(typed))}) || '%'`;
+
+/** A phone is found by its digits, however they were typed. */
 function holds(typed: string): SQL | undefined {
-  const holdsTerm = (words: SQL) =>
-    sql`muhatap_fold(${words}) like '%' || muhatap_fold(${searchTerm(storableText(typed))}) || '%'`;
   const digits = phoneDigits(typed);
   return or(
-    holdsTerm(sql`${users.name}`),
-    holdsTerm(sql`${users.email}`),
+    holdsTerm(sql`${users.name}`, typed),
+    holdsTerm(sql`${users.email}`, typed),
     digits === null ? undefined : sql`${users.phone} like ${`%${digits}%`}`,
   );
 }
@@ -72,6 +86,30 @@ export const peopleRepository = {
       .from(users)
       .innerJoin(memberships, joined)
       .where(and(inCompany(companyId), filterRule(query))),
+
+  /** Active people whose name holds the term, in no order; their addresses are not looked into. */
+  colleagues: (db: Database, companyId: string, term = ''): Promise<NamedRow[]> =>
+    db
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .innerJoin(memberships, joined)
+      .where(
+        and(
+          inCompany(companyId),
+          isActive,
+          term === '' ? undefined : holdsTerm(sql`${users.name}`, term),
+        ),
+      ),
+
+  /** Ids of the people with a role that administers the company. */
+  async administrators(db: Database, companyId: string): Promise<string[]> {
+    const rows = await db
+      .selectDistinct({ id: userRoles.userId })
+      .from(userRoles)
+      .innerJoin(roles, eq(roles.id, userRoles.roleId))
+      .where(and(eq(roles.companyId, companyId), arrayContains(roles.actions, ['administer'])));
+    return rows.map(({ id }) => id);
+  },
 
   /** People by their ids, in no order. */
   findMany: (db: Database, companyId: string, ids: readonly string[]): Promise<PersonRow[]> =>

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   colleaguesHere,
+  colleaguesList,
+  colleaguesQuery,
   disabling,
   peopleList,
   peopleQuery,
@@ -33,6 +35,19 @@ export const peopleRoutes =
         schema: { tags: ['people'], response: { 200: colleaguesHere } },
       },
       ({ caller }) => people.here(caller),
+    );
+
+    app.get(
+      '/api/colleagues',
+      {
+        config: { signedIn: true },
+        schema: {
+          tags: ['people'],
+          querystring: colleaguesQuery,
+          response: { 200: colleaguesList },
+        },
+      },
+      ({ caller, query }) => people.colleagues(caller, query),
     );
 
     app.get(

@@ -1,4 +1,4 @@
-import type { Person } from '@muhatap/shared/wire/people';
+import type { Colleague, Person } from '@muhatap/shared/wire/people';
 import { inTurkishOrder } from '../memberships/in-turkish-order';
 import type { NamedRow } from '../memberships/positions.repository';
 import type { PersonRow } from './people.repository';
@@ -43,3 +43,19 @@ export function presentPerson(row: PersonRow, { roles, groups }: Position, now: 
     created_at: createdAt.toISOString(),
   };
 }
+
+interface ColleagueMarks {
+  readonly administers: boolean;
+  /** The reader may see e-mail and phone. */
+  readonly showsAddresses: boolean;
+}
+
+/** A person as every colleague sees them. */
+export const presentColleague = (
+  { id, name, avatar_url, availability, is_here, roles, groups, email, phone }: Person,
+  { administers, showsAddresses }: ColleagueMarks,
+): Colleague => ({
+  ...{ id, name, avatar_url, availability, is_here, roles, groups, administers },
+  email: showsAddresses ? email : null,
+  phone: showsAddresses ? phone : null,
+});

@@ -15,6 +15,7 @@ const invitation = ({ invitationId }: Victim): Sample => ({ params: { id: invita
 
 /** People, roles, groups, the company itself and who did what. */
 export const administrationRows: RouteTable = {
+  'GET /api/colleagues': { needs: 'signedIn' },
   'GET /api/colleagues/here': { needs: 'signedIn' },
   'GET /api/users': { needs: 'administer' },
   'GET /api/users/:id': about('administer', person()),

@@ -111,3 +111,40 @@ export const colleaguesHere = z.object({
   ),
 });
 export type ColleaguesHere = z.infer<typeof colleaguesHere>;
+
+/**
+ * A colleague as everybody who is signed in sees them. `administers`: they may help with access. `email` and `phone` are null for a reader
+ * who does not administer.
+ */
+export const colleague = person
+  .pick({
+    id: true,
+    name: true,
+    avatar_url: true,
+    availability: true,
+    is_here: true,
+    roles: true,
+    groups: true,
+    email: true,
+    phone: true,
+  })
+  .extend({ administers: z.boolean() });
+export type Colleague = z.infer<typeof colleague>;
+
+/** `GET /api/colleagues`, for everybody who is signed in: active people by name in Turkish order; `search` looks in the name. */
+export const colleaguesQuery = z.object({
+  search: z.string().trim().max(100).optional(),
+  only: z.enum(['here', 'administrators']).optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+export type ColleaguesQuery = z.infer<typeof colleaguesQuery>;
+/** `counts` are of the whole company, whatever the query. */
+export const colleaguesList = z.object({
+  colleagues: z.array(colleague),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  counts: z.object({ all: z.number().int(), here: z.number().int() }),
+});
+export type ColleaguesList = z.infer<typeof colleaguesList>;
