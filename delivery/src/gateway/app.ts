@@ -36,6 +36,8 @@ export interface GatewaySetting {
   channel: Channel;
   upstream: string;
   realtimePort: number;
+  /** Where the installation helps its people; without one the page shows its own. */
+  helpUrl?: string | null;
   log: boolean;
   /** Shared with the backend; without it nobody is known: no share of staff, no override, no automatic roll back, no word to open pages. */
   secret?: string | null;
@@ -70,6 +72,7 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
     channel,
     upstream,
     realtimePort,
+    helpUrl = null,
     log,
     secret = null,
     doctor = null,
@@ -133,6 +136,6 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   await app.register(publishRoutes({ store, channel, now }));
   await app.register(upstreamRoutes(upstream));
   await app.register(releaseFiles(store, records));
-  await app.register(shellPage({ ...own, realtimePort }));
+  await app.register(shellPage({ ...own, realtimePort, helpUrl }));
   return app;
 }

@@ -9,6 +9,7 @@ test('every bad variable is named with what it must hold, without a stack', asyn
     ...process.env,
     PORT: 'çok',
     BIND_ADDRESS: 'localhost',
+    HELP_URL: 'javascript:alert(1)',
     CHANNEL: '../Deneme',
     GATEWAY_SECRET: 'short',
     REQUIRE_SIGNATURES: 'evet',
@@ -25,6 +26,6 @@ test('every bad variable is named with what it must hold, without a stack', asyn
   });
   expect([code, stderr]).toEqual([
     1,
-    'Ağ geçidinin yapılandırması kullanılamıyor:\n  PORT bir sayı olmalı\n  BIND_ADDRESS bir IP adresi olmalı\n  CHANNEL küçük harf, rakam ve - ile yazılır (2–40 karakter)\n  GATEWAY_SECRET en az 32 karakter olmalı\n  REQUIRE_SIGNATURES 0 ya da 1 olmalı\n  ROLLBACK_SHARE 0 ile 1 arasında olmalı\n',
+    'Ağ geçidinin yapılandırması kullanılamıyor:\n  PORT bir sayı olmalı\n  BIND_ADDRESS bir IP adresi olmalı\n  HELP_URL bir http(s) ya da mailto adresi olmalı\n  CHANNEL küçük harf, rakam ve - ile yazılır (2–40 karakter)\n  GATEWAY_SECRET en az 32 karakter olmalı\n  REQUIRE_SIGNATURES 0 ya da 1 olmalı\n  ROLLBACK_SHARE 0 ile 1 arasında olmalı\n',
   ]);
 }, 60_000);

@@ -22,6 +22,9 @@ const environment = z.object({
   BIND_ADDRESS: z.union([z.ipv4(), z.ipv6()], 'bir IP adresi olmalı').default('::'),
   API_URL: z.url('bir http(s) adresi olmalı').optional(),
   PUBLIC_ORIGIN: z.url('bir http(s) adresi olmalı').optional(),
+  HELP_URL: z
+    .url({ protocol: /^(https?|mailto)$/, error: 'bir http(s) ya da mailto adresi olmalı' })
+    .optional(),
   DATA_DIR: z.string().default(path.resolve(import.meta.dirname, '../../../.data')),
   CHANNEL: plainName.default(PRODUCTION),
   GATEWAY_SECRET: z.string().min(32, 'en az 32 karakter olmalı').optional(),
@@ -57,6 +60,7 @@ export function gatewayConfig(source: NodeJS.ProcessEnv) {
     secret: env.GATEWAY_SECRET ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     requiresSignatures: env.REQUIRE_SIGNATURES === '1',
+    helpUrl: env.HELP_URL ?? null,
     name: `${os.hostname()}-${env.PORT}`,
     publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`),
     thresholds: {

@@ -81,7 +81,9 @@ test('a sign-in address has a small page of its own: another start, no chain, no
     map,
     way: wayTo('/login', shell, map),
     realtimePort: 6001,
+    helpUrl: 'https://yardim.ornek.test/',
   }).fill('n');
+  expect(page).toContain('"help_url":"https://yardim.ornek.test/"');
   expect(page).toContain(
     'integrity="sha384-auth-entry" src="/remotes/host/1.0.0-0123456789ab/auth-entry/start.js"',
   );

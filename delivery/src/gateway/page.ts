@@ -19,6 +19,8 @@ interface PageRequest {
   map: ReleaseMap;
   way: Way;
   realtimePort: number;
+  /** Where the installation helps its people. */
+  helpUrl?: string | null;
 }
 
 /** Writes the shell's page once for everybody who gets the same releases by the same way; the answer fills in a nonce. */
@@ -80,6 +82,7 @@ function writePage({
   map,
   way,
   realtimePort,
+  helpUrl,
 }: PageRequest): string {
   // The page's shell stands in the configuration beside the map.
   const { shell: _ofPage, ...releases } = map;
@@ -87,6 +90,7 @@ function writePage({
     releases: way.isAuthEntry ? { ...releases, modules: {} } : releases,
     realtime_port: realtimePort,
     shell_version: releaseId(shell),
+    ...(helpUrl && { help_url: helpUrl }),
   };
   const start = [
     `<script type="application/json" id="${PAGE_CONFIG_ID}" nonce="${NONCE_MARK}">${inertJson(config)}</script>`,

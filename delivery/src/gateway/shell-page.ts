@@ -19,6 +19,7 @@ interface Parts {
   live: LiveReleases;
   callerOf: (request: FastifyRequest) => Promise<Caller>;
   realtimePort: number;
+  helpUrl: string | null;
   /** The address under which browsers come. */
   publicOrigin: URL;
   secret: string | null;
@@ -31,7 +32,7 @@ const DOCUMENTS = new Set(['.html', '.css', '.svg', '.txt', '.png', '.ico', '.we
 
 /** Every address that is no file and no call is the shell's page; the live shell's own root documents keep their address. */
 export const shellPage =
-  ({ store, live, callerOf, realtimePort, ...parts }: Parts): FastifyPluginAsync =>
+  ({ store, live, callerOf, realtimePort, helpUrl, ...parts }: Parts): FastifyPluginAsync =>
   (app) => {
     const { publicOrigin, secret, isSecure, now } = parts;
 
@@ -47,7 +48,7 @@ export const shellPage =
       if (known) return known;
       const template = await readFile(path.join(store.folderOf(shell), PAGE_TEMPLATE), 'utf8');
       const { map, hasOtherShell } = lives;
-      const page = renderPage({ template, shell, hasOtherShell, map, way, realtimePort });
+      const page = renderPage({ template, shell, hasOtherShell, map, way, realtimePort, helpUrl });
       kept.set(key, page);
       return page;
     };

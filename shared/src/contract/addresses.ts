@@ -12,6 +12,8 @@ export const addresses = {
     `/verify-login?phone=${part(phone)}${back === undefined || back === '/' ? '' : `&return=${part(back)}`}`,
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
+  /** The page with help, for everybody; ours (spec names no target). */
+  help: () => '/help',
   privacyPolicy: () => '/privacy-policy',
   termsAndConditions: () => '/terms-and-conditions',
   notFound: () => '/404',

@@ -12,8 +12,9 @@ import type { Caller } from '../../access/caller';
 import { lockCompany } from '../memberships/lock-company';
 import { inTurkishOrder } from '../memberships/in-turkish-order';
 import { changePerson } from './change-person';
+import { listColleagues } from './list-colleagues';
 import { peopleRepository } from './people.repository';
-import { HERE_MS, presentColleague } from './person.presenter';
+import { HERE_MS } from './person.presenter';
 import { readPeople, type ReadPerson } from './read-people';
 
 /**
@@ -73,34 +74,7 @@ export function createPeopleService({
       };
     },
 
-    async colleagues({ companyId, access }, { search, only, page, limit }) {
-      const since = new Date(now().getTime() - HERE_MS);
-      const [matching, all, here, administrators] = [
-        await peopleRepository.colleagues(db, companyId, search),
-        await peopleRepository.counts(db, companyId),
-        await peopleRepository.here(db, companyId, since),
-        new Set(await peopleRepository.administrators(db, companyId)),
-      ];
-      const hereIds = new Set(here.map(({ id }) => id));
-      const wanted = { here: hereIds, administrators };
-      const fit = matching.filter(({ id }) => only === undefined || wanted[only].has(id));
-      const shown = inTurkishOrder(fit).slice((page - 1) * limit, page * limit);
-      const ids = shown.map(({ id }) => id);
-      const rows = await peopleRepository.findMany(db, companyId, ids);
-      const people = inTurkishOrder(await readPeople(db, companyId, rows, now()));
-      return {
-        colleagues: people.map((person) =>
-          presentColleague(person, {
-            administers: administrators.has(person.id),
-            showsAddresses: access.administers,
-          }),
-        ),
-        total: fit.length,
-        page,
-        limit,
-        counts: { all: all.active, here: here.length },
-      };
-    },
+    colleagues: (who, query) => listColleagues(db, who, query, now()),
 
     async change(who, id, input) {
       await inTransaction(db, async (tx) => {

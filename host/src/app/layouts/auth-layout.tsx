@@ -1,8 +1,17 @@
 import { addresses } from '@muhatap/shared/contract';
-import { Alert, Box, chakra, Flex, HStack, Link, Logo } from '@muhatap/shared/ui';
+import { isPlainObject } from '@muhatap/shared/lib';
+import { platform } from '@muhatap/shared/platform';
+import { Alert, Box, Flex, HStack, Link, Logo } from '@muhatap/shared/ui';
 import { Link as RouterLink, Outlet } from 'react-router';
 import dark from './auth-background.dark.svg';
 import light from './auth-background.svg';
+
+/** The installation's own help, which the gateway writes into the page, or ours. */
+function helpAddress(): string {
+  const config = platform().pageConfig();
+  const own = isPlainObject(config) ? config['help_url'] : null;
+  return typeof own === 'string' ? own : addresses.help();
+}
 
 /** docs/behaviour.md §2.4: 620 px, centred over a background image. */
 export function AuthLayout() {
@@ -50,8 +59,9 @@ export function AuthLayout() {
           color="fg.muted"
           flexWrap="wrap"
         >
-          {/* No target (docs/behaviour.md §2.4). */}
-          <chakra.a cursor="default">Need help?</chakra.a>
+          <Link href={helpAddress()} color="fg.muted">
+            Need help?
+          </Link>
           <HStack as="nav" aria-label="Yasal" gap="4">
             <Link asChild color="fg.muted">
               <RouterLink to={addresses.privacyPolicy()}>Gizlilik Politikası</RouterLink>

@@ -13,6 +13,7 @@ import { listSessions } from '#entities/account';
 import { readPreferences } from '#entities/notification';
 import {
   AddressForm,
+  ColorModeChoice,
   NameForm,
   NotificationPreferences,
   PasswordForm,
@@ -95,6 +96,9 @@ export function ProfilePage() {
         <Loaded part={preferences} onRetry={reload} isRetrying={state === 'loading'}>
           {({ kinds }) => <NotificationPreferences kinds={kinds} />}
         </Loaded>
+      </Section>
+      <Section title="Görünüm" text="Bu tarayıcıda açık ya da koyu renkler.">
+        <ColorModeChoice />
       </Section>
       <Section title="Parola" text="Parolanız değişince diğer cihazlardaki oturumlarınız kapanır.">
         <PasswordForm onChanged={reload} />

@@ -42,12 +42,24 @@ export const accountRoutes: RouteObject[] = [
     path: 'settings',
     lazy: async () => ({ Component: (await import('../pages/settings.page')).SettingsPage }),
   },
+  {
+    id: 'members',
+    path: 'users',
+    lazy: async () => {
+      const [{ MembersPage }, { membersLoader }] = await Promise.all([
+        import('../members/members.page'),
+        import('../members/members.loader'),
+      ]);
+      return { Component: MembersPage, loader: membersLoader };
+    },
+  },
   administrationRoutes,
   releasesRoutes,
   {
     path: 'no-authorized-module',
-    lazy: async () => ({
-      Component: (await import('../pages/no-authorized-module.page')).NoAuthorizedModulePage,
-    }),
+    lazy: async () => {
+      const page = await import('../pages/no-authorized-module.page');
+      return { Component: page.NoAuthorizedModulePage, loader: page.loadAdministrators };
+    },
   },
 ];

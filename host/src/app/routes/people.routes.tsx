@@ -29,11 +29,6 @@ const personPage = async () => {
 /** The people of the company; they stand behind the guard of the administration. */
 export const peopleRoutes: RouteObject[] = [
   {
-    path: 'users',
-    loader: ({ request }) => redirect(`${addresses.settingsUsers()}${new URL(request.url).search}`),
-    Component: Nothing,
-  },
-  {
     id: FILTER_NAMES_ROUTE,
     Component: PassThrough,
     lazy: async () => ({ loader: (await import('../people/people.loader')).filterNamesLoader }),

@@ -34,6 +34,13 @@ export const publicRoutes: RouteObject[] = [
     ],
   },
   {
+    path: 'help',
+    lazy: async () => {
+      const page = await import('../pages/help.page');
+      return { Component: page.HelpPage, loader: page.loadHelp };
+    },
+  },
+  {
     path: 'privacy-policy',
     lazy: async () => ({
       Component: (await import('../pages/privacy-policy.page')).PrivacyPolicyPage,

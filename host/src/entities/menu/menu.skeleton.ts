@@ -61,7 +61,12 @@ export const MENU_SKELETON: readonly SkeletonGroup[] = [
         page: addresses.work(),
         opens: ['inbox', 'complaints'],
       },
-      { id: 'teams:members', label: 'Üyeler', icon: 'user-settings' },
+      {
+        id: 'teams:members',
+        label: 'Üyeler',
+        icon: 'user-settings',
+        page: addresses.users(),
+      },
     ],
   },
   { id: 'contacts', label: 'Kişiler', icon: 'contact', items: [] },

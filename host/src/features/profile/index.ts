@@ -1,4 +1,5 @@
 export { AddressForm } from './address-form';
+export { ColorModeChoice } from './color-mode-choice';
 export { NameForm } from './name-form';
 export { NotificationPreferences } from './notification-preferences';
 export { PasswordForm } from './password-form';

@@ -71,12 +71,14 @@ export type ReleaseMap = z.infer<typeof releaseMap>;
 
 /**
  * The configuration that the gateway writes into the page, in `<script type="application/json"
- * id="muhatap-page">`. `shell_version` is the release of the page's own shell, `<version>-<digest>`.
+ * id="muhatap-page">`. `shell_version` is the release of the page's own shell, `<version>-<digest>`;
+ * `help_url` is where the installation helps its people, left out where it names no address.
  */
 export const pageConfig = z.object({
   releases: releaseMap,
   realtime_port: z.number().int(),
   shell_version: z.string(),
+  help_url: z.string().optional(),
 });
 export type PageConfig = z.infer<typeof pageConfig>;
 

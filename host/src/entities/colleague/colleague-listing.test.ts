@@ -1,0 +1,10 @@
+import { colleaguesAddress, readColleagueListing } from './index';
+
+test.each([
+  ['', '/users'],
+  ['search=%C4%B0lknur&only=here', '/users?search=%C4%B0lknur&only=here'],
+  ['page=3&limit=50', '/users?page=3&limit=50'],
+  ['page=-2&limit=7&only=everybody&search=+', '/users'],
+])('the address %j is read and written as %s', (search, address) => {
+  expect(colleaguesAddress(readColleagueListing(new URLSearchParams(search)))).toBe(address);
+});

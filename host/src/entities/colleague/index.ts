@@ -1,0 +1,7 @@
+export { listAdministrators, listColleagues } from './colleague.api';
+export {
+  COLLEAGUE_PAGE_SIZES,
+  colleaguesAddress,
+  readColleagueListing,
+  type ColleagueListing,
+} from './colleague-listing';
