@@ -29,7 +29,7 @@ export function AppHeader({
       zIndex="header"
       height={{ base: 'header', md: 'headerLarge' }}
       align="center"
-      gap={{ base: '2', md: '3' }}
+      gap={{ base: '1', sm: '2', md: '3' }}
       pe={{ base: '4', md: '6' }}
       ps={{ base: '16', lg: '6' }}
       bg="bg.panel"

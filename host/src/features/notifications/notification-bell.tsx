@@ -18,7 +18,7 @@ export function NotificationBell() {
   const [isOpen, setOpen] = useState(false);
   const [content, setContent] = useState<Content | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const isSheet = useBreakpointValue({ base: true, md: false }, { ssr: false }) ?? false;
+  const isSheet = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
 
   const load = () => {
     setFailed(false);
