@@ -53,6 +53,11 @@ test('the holder is named in the list of the groups alone', async () => {
   expect((await screen.findAllByText(/Ayşe Yılmaz ilgileniyor/))[0]).toBeVisible();
 });
 
+test('in the list of what is due today every row says how long an answer is possible', async () => {
+  showWork('/gorevler?show=due', { 'GET /api/work': () => aWorkPage([aWaitingRoom(200)], COUNTS) });
+  expect(await screen.findByText('Yanıt için kalan: 20 saat 40 dk')).toBeVisible();
+});
+
 test('further rows come with the button, over several pages of the server, and the address keeps their number', async () => {
   const page = ({ query }: FakeRequest) => {
     const from = Number(query.get('cursor') ?? 0);

@@ -26,6 +26,11 @@ test.each([
   expect(closingText(aWaitingRoom(minutes), WORK_NOW)).toBe(text);
 });
 
+test('in a list of what is due the end is written however far it is, but not after it', () => {
+  expect(closingText(aWaitingRoom(60), WORK_NOW, true)).toBe('Yanıt için kalan: 23 saat');
+  expect(closingText(aWaitingRoom(24 * 60), WORK_NOW, true)).toBeNull();
+});
+
 test('without words it is said what came, without a name who nobody is', () => {
   expect(wordsOf(aWaitingRoom(1, { words: ' Çukur\n var ' }))).toBe('Çukur var');
   expect(wordsOf(aWaitingRoom(1, { words: '', message_type: 'image' }))).toBe('Fotoğraf');

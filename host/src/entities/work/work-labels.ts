@@ -38,10 +38,14 @@ export function waitingText(
   return `${count} ${SINCE[unit] ?? unit} ${kind === 'complaint' ? 'açık' : 'bekliyor'}`;
 }
 
-/** 'Yanıt için kalan: 2 saat 10 dk' under four hours; null otherwise and after the end. */
-export function closingText({ answer_until }: WorkItem, now: number): string | null {
+/** 'Yanıt için kalan: 2 saat 10 dk' under four hours, or `always`; null otherwise and after the end. */
+export function closingText(
+  { answer_until }: WorkItem,
+  now: number,
+  always = false,
+): string | null {
   const left = answer_until === null ? 0 : Date.parse(answer_until) - now;
-  return left > 0 && left < CLOSING_MS ? `Yanıt için kalan: ${formatSpan(left)}` : null;
+  return left > 0 && (always || left < CLOSING_MS) ? `Yanıt için kalan: ${formatSpan(left)}` : null;
 }
 
 const MEDIA_NAMES: Readonly<Record<string, string>> = {

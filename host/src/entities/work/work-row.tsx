@@ -2,7 +2,6 @@ import { useLink } from '@muhatap/shared/contract';
 import { Box, Center, chakra, Flex, HStack, Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
 import type { WorkItem } from '@muhatap/shared/wire/complaints';
-import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { closingText, nameOf, waitingText, wordsOf } from './work-labels';
 
@@ -28,8 +27,17 @@ function useWorkLink({ kind, id }: WorkItem): string | null {
   return kind === 'complaint' ? complaint : room;
 }
 
-function Clock({ item, now }: { readonly item: WorkItem; readonly now: number }) {
-  const closing = closingText(item, now);
+interface WorkRowProps {
+  readonly item: WorkItem;
+  readonly now: number;
+  /** In a list of what is due the end of the window is the point, however far it is. */
+  readonly isDue?: boolean;
+  /** Names the person who holds it. */
+  readonly holder?: boolean;
+}
+
+function Clock({ item, now, isDue }: Pick<WorkRowProps, 'item' | 'now' | 'isDue'>) {
+  const closing = closingText(item, now, isDue);
   return (
     <Flex
       direction={{ base: 'row', sm: 'column' }}
@@ -51,20 +59,12 @@ function Clock({ item, now }: { readonly item: WorkItem; readonly now: number })
   );
 }
 
-function RowContent({
-  item,
-  now,
-  holder,
-}: {
-  readonly item: WorkItem;
-  readonly now: number;
-  readonly holder: boolean;
-}) {
+function RowContent({ item, now, isDue = false, holder = false }: WorkRowProps) {
   const { name, icon } = item.kind === 'complaint' ? KINDS.complaint : KINDS.conversation;
   const places = [
+    holder && item.assignee !== null ? `${item.assignee.name} ilgileniyor` : null,
     item.code,
     item.unit,
-    holder && item.assignee !== null ? `${item.assignee.name} ilgileniyor` : null,
   ].filter((place) => place !== null);
   return (
     <>
@@ -110,24 +110,17 @@ function RowContent({
               {places.join(' · ')}
             </Text>
           )}
-          <Clock item={item} now={now} />
+          <Clock item={item} now={now} isDue={isDue} />
         </Flex>
       </Flex>
     </>
   );
 }
 
-interface WorkRowProps {
-  readonly item: WorkItem;
-  readonly now: number;
-  /** Names the person who holds it. */
-  readonly holder?: boolean;
-}
-
 /** One thing that waits; the whole row opens it. */
-export function WorkRow({ item, now, holder = false }: WorkRowProps) {
-  const to = useWorkLink(item);
-  const content: ReactNode = <RowContent item={item} now={now} holder={holder} />;
+export function WorkRow(row: WorkRowProps) {
+  const to = useWorkLink(row.item);
+  const content = <RowContent {...row} />;
   return (
     <Box
       as="li"

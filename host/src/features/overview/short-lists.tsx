@@ -12,11 +12,15 @@ interface ShortListProps {
 
 const OLDEST = 'En uzun bekleyen işlerim';
 
-function Rows({ page: { items }, now }: ShortListProps) {
+function Rows({
+  page: { items },
+  now,
+  isDue = false,
+}: ShortListProps & { readonly isDue?: boolean }) {
   return (
     <Box as="ul" listStyleType="none">
       {items.map((item) => (
-        <WorkRow key={`${item.kind} ${item.id}`} item={item} now={now} />
+        <WorkRow key={`${item.kind} ${item.id}`} item={item} now={now} isDue={isDue} />
       ))}
     </Box>
   );
@@ -34,7 +38,7 @@ export function DueToday({ page, now }: ShortListProps) {
   const isCut = page.counts.me.due > page.items.length;
   return (
     <Panel title="Bugün süresi dolacak" action={isCut ? toAll({ shown: 'due' }) : null}>
-      <Rows page={page} now={now} />
+      <Rows page={page} now={now} isDue />
     </Panel>
   );
 }

@@ -65,6 +65,7 @@ export function WorkList({ list, listing, now, isLoadingMore }: WorkListProps) {
             key={`${item.kind} ${item.id}`}
             item={item}
             now={now}
+            isDue={listing.shown === 'due'}
             holder={listing.scope === 'groups'}
           />
         ))}
