@@ -23,6 +23,7 @@ test.each<[Partial<ComplaintHistoryEntry>, string]>([
   [{ kind: 'type', before: 'Yol', after: null }, 'Tür değişti|Yol|Belirlenmedi'],
   [{ kind: 'district', before: null, after: 'Çamlık' }, 'Mahalle değişti|Belirlenmedi|Çamlık'],
   [{ kind: other('priority'), before: 'Bir', after: 'İki' }, 'Şikayet güncellendi|Bir|İki'],
+  [{ kind: 'code', before: 'MHT-1', after: 'SYS-1' }, 'SAYSIS numarası eklendi||SYS-1'],
   [{ kind: 'messages', after: '3 mesaj' }, 'Konuşmadan eklendi||3 mesaj'],
 ])('%j', (more, expected) => {
   const { title, from, to } = describeHistoryEntry(entry(more));

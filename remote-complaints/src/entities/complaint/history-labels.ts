@@ -14,7 +14,7 @@ type Kind = ComplaintHistoryEntry['kind'];
 /** Entries of no field. */
 const TITLES: Readonly<Record<Exclude<ComplaintChangeKind, ComplaintFieldId>, string>> = {
   opened: 'Şikayet açıldı',
-  code: 'Şikayet kodu değişti',
+  code: 'SAYSIS numarası eklendi',
   linked: 'SAYSIS kaydına bağlandı',
   messages: 'Konuşmadan eklendi',
 };
@@ -38,7 +38,8 @@ export function describeHistoryEntry({
     const isOpened = kind === 'opened';
     return {
       title: entryOf(TITLES, kind) ?? OTHER_TITLE,
-      from: isOpened ? null : before,
+      // A number of SAYSIS stands beside the complaint's own and replaces nothing.
+      from: isOpened || kind === 'code' ? null : before,
       to: isOpened ? null : after,
     };
   }

@@ -20,7 +20,7 @@ export function SidePart({ title, children }: SidePartProps) {
       _first={{ borderTopWidth: '0', pt: '0' }}
       _last={{ pb: '0' }}
     >
-      <Heading as="h3" size="sm" mb="3" id={id}>
+      <Heading as="h2" size="sm" mb="3" id={id}>
         {title}
       </Heading>
       {children}

@@ -57,7 +57,7 @@ export function MessageHistory({
   return (
     <Box as="section" aria-labelledby="complaint-messages">
       <HStack gap="2" mb="3">
-        <Heading as="h3" size="md" id="complaint-messages">
+        <Heading as="h2" size="md" id="complaint-messages">
           Mesaj geçmişi
         </Heading>
         <Badge colorPalette="gray" role="img" aria-label={`${formatNumber(totalMessages)} mesaj`}>
