@@ -47,9 +47,14 @@ test.describe('axe finds nothing', () => {
     await follow(page, '/settings/audit');
     await expect(page.getByText(/giriş yaptı/).first()).toBeVisible();
     await clean(page);
-    await page.getByRole('button', { name: 'Yapan: Herkes' }).click();
+    await page.getByRole('button', { name: 'Konu filtresi' }).click();
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await clean(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Tarih:/ }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await clean(page);
+    await page.keyboard.press('Escape');
     await follow(page, '/settings/groups');
     await page
       .getByRole('button', { name: /: düzenle$/ })

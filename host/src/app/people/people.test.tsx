@@ -74,11 +74,13 @@ describe('the list', () => {
     await waitFor(() => expect(rows()).toEqual(['Hasan Kılıç']));
     await userEvent.click(tab(/^Tümü/));
     await waitFor(() => expect(rows()).toHaveLength(5));
-    await userEvent.selectOptions(screen.getByLabelText('Rol'), 'Yönetici');
+    await userEvent.click(screen.getByRole('button', { name: 'Rol filtresi' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yönetici' }));
     await waitFor(() => expect(rows()).toEqual(['Ayşe Yılmaz']));
     expect(address()).toBe('/settings/users?role=role-admin');
-    await userEvent.selectOptions(screen.getByLabelText('Rol'), 'Bütün roller');
-    await userEvent.selectOptions(screen.getByLabelText('Grup'), 'Çözüm Merkezi');
+    await userEvent.click(screen.getByRole('button', { name: 'Rol: Yönetici filtresini kaldır' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Grup filtresi' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Çözüm Merkezi' }));
     await waitFor(() => expect(rows()).toEqual(['Mert Aydın']));
   });
 

@@ -1,14 +1,9 @@
-import { Button, Flex, Icon, Text } from '@muhatap/shared/ui';
-import {
-  DateField,
-  DebouncedSearch,
-  NativeSelect,
-  PersonAvatar,
-  SearchSelect,
-} from '@muhatap/shared/ui/app';
+import { addDays, formatDate } from '@muhatap/shared/i18n';
+import { Text } from '@muhatap/shared/ui';
+import { FilterBar, PersonAvatar, type BarFilter } from '@muhatap/shared/ui/app';
 import { AUDIT_SUBJECTS, type Person } from '@muhatap/shared/wire/people';
 import { useCallback } from 'react';
-import { WHOLE_LOG, isNarrowed, SUBJECT_LABELS, type AuditSearch } from '#entities/audit';
+import { SUBJECT_LABELS, WHOLE_LOG, type AuditSearch } from '#entities/audit';
 
 interface AuditFiltersProps {
   readonly search: AuditSearch;
@@ -18,99 +13,110 @@ interface AuditFiltersProps {
   readonly onChange: (search: AuditSearch) => void;
 }
 
-interface SubjectSelectProps {
-  readonly value: AuditSearch['subject'];
-  readonly onChange: (subject: AuditSearch['subject']) => void;
+const PRESETS: readonly { value: string; label: string; from: number; to: number }[] = [
+  { value: 'today', label: 'Bugün', from: 0, to: 0 },
+  { value: 'yesterday', label: 'Dün', from: -1, to: -1 },
+  { value: 'last-7-days', label: 'Son 7 gün', from: -6, to: 0 },
+  { value: 'last-30-days', label: 'Son 30 gün', from: -29, to: 0 },
+];
+
+const sayDay = (day: string) => formatDate(`${day}T00:00:00Z`, 'UTC');
+
+/** The days of a search in words; null where it has none. */
+function describeDays({ from, to }: AuditSearch): string | null {
+  if (from !== null && to !== null)
+    return from === to ? sayDay(from) : `${sayDay(from)} – ${sayDay(to)}`;
+  if (from !== null) return `${sayDay(from)} ve sonrası`;
+  return to === null ? null : `${sayDay(to)} ve öncesi`;
 }
 
-const SubjectSelect = ({ value, onChange }: SubjectSelectProps) => (
-  <NativeSelect.Root size="sm" width={{ base: 'full', sm: '190px' }}>
-    <NativeSelect.Field
-      aria-label="Konu"
-      value={value ?? ''}
-      onChange={(event) =>
-        onChange(AUDIT_SUBJECTS.find((subject) => subject === event.currentTarget.value) ?? null)
-      }
-    >
-      <option value="">Bütün konular</option>
-      {AUDIT_SUBJECTS.map((subject) => (
-        <option key={subject} value={subject}>
-          {SUBJECT_LABELS[subject].name}
-        </option>
-      ))}
-    </NativeSelect.Field>
-    <NativeSelect.Indicator />
-  </NativeSelect.Root>
-);
+function filtersOf({ search, people, today, onChange }: AuditFiltersProps): readonly BarFilter[] {
+  const change = (part: Partial<AuditSearch>) => onChange({ ...search, ...part });
+  const { from, to } = search;
+  const daysOf = (preset: (typeof PRESETS)[number]) => ({
+    from: addDays(today, preset.from),
+    to: addDays(today, preset.to),
+  });
+  const chosen = PRESETS.find((preset) => {
+    const days = daysOf(preset);
+    return days.from === from && days.to === to;
+  });
+  return [
+    {
+      kind: 'choice',
+      name: 'subject',
+      title: 'Konu',
+      isSingle: true,
+      options: AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value].name })),
+      values: search.subject === null ? [] : [search.subject],
+      onToggle: (value) =>
+        change({
+          subject:
+            AUDIT_SUBJECTS.find((subject) => subject === value && subject !== search.subject) ??
+            null,
+        }),
+      onClear: () => change({ subject: null }),
+    },
+    {
+      kind: 'choice',
+      name: 'actor',
+      title: 'Yapan',
+      isSingle: true,
+      options: people.map(({ id, name, avatar_url }) => ({
+        value: id,
+        label: name,
+        view: (
+          <>
+            <PersonAvatar name={name} src={avatar_url} size={20} />
+            <Text as="span">{name}</Text>
+          </>
+        ),
+      })),
+      values: search.actor === null ? [] : [search.actor],
+      onToggle: (value) => change({ actor: value === search.actor ? null : value }),
+      onClear: () => change({ actor: null }),
+    },
+    {
+      kind: 'period',
+      name: 'days',
+      title: 'Tarih',
+      text: chosen?.label ?? describeDays(search),
+      choice: {
+        presets: PRESETS,
+        preset: chosen?.value ?? null,
+        days: { from, to },
+        today,
+        max: today,
+        isOpenEnded: true,
+        onPreset: (value) => {
+          const preset = PRESETS.find((one) => one.value === value);
+          if (preset !== undefined) change(daysOf(preset));
+        },
+        onDays: change,
+      },
+      onClear: () => change({ from: null, to: null }),
+    },
+  ];
+}
 
 /** The filters of the log, all of them in the address. */
-export function AuditFilters({ search, people, today, onChange }: AuditFiltersProps) {
+export function AuditFilters(props: AuditFiltersProps) {
+  const { search, onChange } = props;
   const find = useCallback(
     (term: string) => onChange({ ...search, search: term }),
     [search, onChange],
   );
   return (
-    <Flex gap="2" mb="5" wrap="wrap" align="center">
-      <DebouncedSearch
-        value={search.search}
-        onSearch={find}
-        placeholder="Kişi, ad ya da değer ara..."
-        label="Kayıtta ara"
-        width="260px"
-      />
-      <SubjectSelect
-        value={search.subject}
-        onChange={(subject) => onChange({ ...search, subject })}
-      />
-      <SearchSelect
-        label="Yapan"
-        placeholder="Herkes"
-        empty="Bu adda bir kişi yok."
-        isClearable
-        width={{ base: '100%', sm: '220px' }}
-        value={search.actor}
-        onChange={(actor) => onChange({ ...search, actor })}
-        options={people.map(({ id, name, avatar_url }) => ({
-          id,
-          text: name,
-          view: (
-            <>
-              <PersonAvatar name={name} src={avatar_url} size={20} />
-              <Text as="span" truncate>
-                {name}
-              </Text>
-            </>
-          ),
-        }))}
-      />
-      <Flex gap="2" align="center" width={{ base: 'full', sm: 'auto' }}>
-        <DateField
-          width={{ base: 'full', sm: '150px' }}
-          today={today}
-          label="Başlangıç günü"
-          value={search.from}
-          max={search.to ?? today}
-          onChange={(from) => onChange({ ...search, from })}
-        />
-        <Text color="fg.muted" aria-hidden>
-          –
-        </Text>
-        <DateField
-          width={{ base: 'full', sm: '150px' }}
-          today={today}
-          label="Bitiş günü"
-          value={search.to}
-          min={search.from ?? undefined}
-          max={today}
-          onChange={(to) => onChange({ ...search, to })}
-        />
-      </Flex>
-      {isNarrowed(search) && (
-        <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => onChange(WHOLE_LOG)}>
-          <Icon name="close" size={14} />
-          Filtreleri temizle
-        </Button>
-      )}
-    </Flex>
+    <FilterBar
+      search={{
+        value: search.search,
+        onSearch: find,
+        placeholder: 'Kişi, ad ya da değer ara...',
+        label: 'Kayıtta ara',
+        width: '260px',
+      }}
+      filters={filtersOf(props)}
+      onClear={() => onChange({ ...WHOLE_LOG, search: search.search })}
+    />
   );
 }

@@ -24,7 +24,7 @@ export function AuditList({ entries, timeZone, now, isNarrowed, more }: AuditLis
     return isNarrowed ? (
       <EmptyView
         icon="search"
-        title="Bu süzgece uyan kayıt yok"
+        title="Bu filtreye uyan kayıt yok"
         text="Sözcüğü kısaltmayı ya da günleri genişletmeyi deneyin."
       />
     ) : (

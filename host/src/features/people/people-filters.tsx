@@ -1,5 +1,4 @@
-import { Flex, Grid } from '@muhatap/shared/ui';
-import { NativeSelect, DebouncedSearch } from '@muhatap/shared/ui/app';
+import { FilterBar, type BarFilter } from '@muhatap/shared/ui/app';
 import type { PeopleListing } from '#entities/people';
 
 interface Named {
@@ -20,70 +19,44 @@ interface PeopleFiltersProps {
   readonly onSearch: (search: string) => void;
 }
 
-interface SelectProps {
-  readonly label: string;
-  readonly all: string;
-  readonly value: string | null;
-  readonly options: readonly Named[];
-  readonly onChange: (id: string | null) => void;
-}
-
-function Select({ label, all, value, options, onChange }: SelectProps) {
-  // An address may name one that is gone, or whose name is still on its way.
-  const isUnknown = value !== null && !options.some(({ id }) => id === value);
-  return (
-    <NativeSelect.Root size="sm" width={{ base: 'full', sm: '190px' }}>
-      <NativeSelect.Field
-        aria-label={label}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.currentTarget.value || null)}
-      >
-        <option value="">{all}</option>
-        {isUnknown && <option value={value}>…</option>}
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  );
-}
+/** A filter of one name out of a list. */
+const oneOf = (
+  name: 'role' | 'group',
+  title: string,
+  options: readonly Named[] | undefined,
+  { listing, onChange }: PeopleFiltersProps,
+): BarFilter => ({
+  kind: 'choice',
+  name,
+  title,
+  isSingle: true,
+  options: (options ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  values: listing[name] === null ? [] : [listing[name]],
+  onToggle: (id) => onChange({ [name]: id === listing[name] ? null : id }),
+  onClear: () => onChange({ [name]: null }),
+});
 
 /** The filters of the list. Invitations have only the search: they are few. */
-export function PeopleFilters({ listing, names, onChange, onSearch }: PeopleFiltersProps) {
+export function PeopleFilters(props: PeopleFiltersProps) {
+  const { listing, names, onChange, onSearch } = props;
   const isInvited = listing.view === 'invited';
   return (
-    <Flex role="search" gap="2" mb="4" flexWrap="wrap">
-      <DebouncedSearch
-        value={listing.search}
-        onSearch={onSearch}
-        placeholder={isInvited ? 'Davet ara...' : 'Ad, e-posta ya da telefon ara...'}
-        width="300px"
-      />
-      {!isInvited && (
-        <Grid
-          templateColumns={{ base: '1fr 1fr', sm: 'auto auto' }}
-          gap="2"
-          width={{ base: 'full', sm: 'auto' }}
-        >
-          <Select
-            label="Rol"
-            all="Bütün roller"
-            value={listing.role}
-            options={names?.roles ?? []}
-            onChange={(role) => onChange({ role })}
-          />
-          <Select
-            label="Grup"
-            all="Bütün gruplar"
-            value={listing.group}
-            options={names?.groups ?? []}
-            onChange={(group) => onChange({ group })}
-          />
-        </Grid>
-      )}
-    </Flex>
+    <FilterBar
+      search={{
+        value: listing.search,
+        onSearch,
+        placeholder: isInvited ? 'Davet ara...' : 'Ad, e-posta ya da telefon ara...',
+        width: '300px',
+      }}
+      filters={
+        isInvited
+          ? []
+          : [
+              oneOf('role', 'Rol', names?.roles, props),
+              oneOf('group', 'Grup', names?.groups, props),
+            ]
+      }
+      onClear={() => onChange({ role: null, group: null })}
+    />
   );
 }

@@ -19,6 +19,14 @@ export { EmptyView, type EmptyViewProps } from './empty-view';
 export { ErrorNote } from './error-note';
 export { ErrorView, type ErrorViewProps } from './error-view';
 export { ExportMenu, type ExportMenuProps } from './export-menu/export-menu';
+export { FilterBar, type FilterBarProps } from './filter-bar/filter-bar';
+export type {
+  BarFilter,
+  ChoiceFilter,
+  FilterOption,
+  PeriodFilter,
+} from './filter-bar/filter-bar.types';
+export type { FilterChip } from './filter-bar/filter-chips';
 export { FormDialog, type FormDialogProps } from './form-dialog';
 export { FormSection, type FormSectionProps } from './form-section';
 export { formattedParts, type FormatMark, type FormattedPart } from './formatted-parts';

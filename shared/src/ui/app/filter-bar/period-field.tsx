@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FilterPopover } from '../filter-bar/filter-popover';
-import { PeriodChoice, type PeriodChoiceProps } from './period-choice';
+import { PeriodChoice, type PeriodChoiceProps } from '../dates/period-choice';
+import { FilterPopover } from './filter-popover';
 
 export interface PeriodFieldProps<Preset extends string> extends PeriodChoiceProps<Preset> {
   /** The name of the field: 'Dönem', 'Tarih'. */

@@ -3,12 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { freshWorld } from '../../../testing';
 import { UiProvider } from '../..';
-import { DateField, type DateFieldProps, type DaySpan } from '..';
-import { PeriodField, type PeriodFieldProps } from './period-field';
+import { DateField, type DateFieldProps } from '..';
 
 const onChange = jest.fn();
-const onDays = jest.fn();
-const onPreset = jest.fn();
 
 function Day({
   from = null as string | null,
@@ -26,28 +23,6 @@ function Day({
           onChange(day);
           setValue(day);
         }}
-      />
-    </UiProvider>
-  );
-}
-
-function Period(props: Partial<PeriodFieldProps<'today'>>) {
-  const [days, setDays] = useState<DaySpan>({ from: null, to: null });
-  return (
-    <UiProvider>
-      <PeriodField
-        label="Tarih"
-        text={days.from}
-        presets={[{ value: 'today', label: 'Bugün' }]}
-        preset={null}
-        days={days}
-        today="2026-11-25"
-        onPreset={onPreset}
-        onDays={(next) => {
-          onDays(next);
-          setDays(next);
-        }}
-        {...props}
       />
     </UiProvider>
   );
@@ -115,48 +90,5 @@ describe('a day', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Gün: takvimi aç' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Bugün' }));
     expect(onChange).toHaveBeenLastCalledWith('2026-11-25');
-  });
-});
-
-describe('a period', () => {
-  const open = () => userEvent.click(screen.getByRole('button', { name: /^Tarih:/ }));
-  const day = (name: RegExp) => screen.findByRole('button', { name });
-
-  test('is a preset at one press, which closes it', async () => {
-    render(<Period />);
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Bugün' }));
-    expect(onPreset).toHaveBeenCalledWith('today');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Uygula' })).toBeNull());
-  });
-
-  test('is two days in the calendar, in whichever order they are pressed', async () => {
-    render(<Period />);
-    await open();
-    await userEvent.click(await day(/^12 Kasım 2026/));
-    expect(screen.getByRole('button', { name: 'Uygula' })).toBeDisabled();
-    await userEvent.click(await day(/^9 Kasım 2026/));
-    expect(screen.getByLabelText('Başlangıç')).toHaveValue('09.11.2026');
-    expect(screen.getByLabelText('Bitiş')).toHaveValue('12.11.2026');
-    await userEvent.click(screen.getByRole('button', { name: 'Uygula' }));
-    expect(onDays).toHaveBeenCalledWith({ from: '2026-11-09', to: '2026-11-12' });
-  });
-
-  test('is typed; an end before the beginning is refused, a side may stay open where that is allowed', async () => {
-    render(<Period isOpenEnded />);
-    await open();
-    await userEvent.type(await screen.findByLabelText('Başlangıç'), '09.11.2026');
-    await userEvent.type(screen.getByLabelText('Bitiş'), '03.11.2026');
-    expect(screen.getByText('Başlangıç bitişten sonra olamaz.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Uygula' })).toBeDisabled();
-    await userEvent.clear(screen.getByLabelText('Bitiş'));
-    await userEvent.click(screen.getByRole('button', { name: 'Uygula' }));
-    expect(onDays).toHaveBeenCalledWith({ from: '2026-11-09', to: null });
-  });
-
-  test('that the caller refuses says why', async () => {
-    render(<Period faultOf={() => 'En fazla 400 gün seçilebilir.'} />);
-    await open();
-    expect(await screen.findByText('En fazla 400 gün seçilebilir.')).toBeVisible();
   });
 });
