@@ -13,8 +13,13 @@ const { sourceState } = require('./source-state.cjs');
 
 const FORMS =
   /[\\/]shared[\\/]src[\\/]forms[\\/]|[\\/]node_modules[\\/](react-hook-form|@hookform)[\\/]/;
-const OWN =
-  /[\\/]shared[\\/]src[\\/](?!ui[\\/]confirm[\\/]confirm-dialog)|[\\/]node_modules[\\/](?!.*((socket|engine)\.io|@module-federation))/;
+/** Parts that come when a page first needs them, each with the library that it alone stands on. */
+const LATE =
+  'ui[\\\\/](confirm[\\\\/]confirm-dialog|motion[\\\\/]|app[\\\\/]dates[\\\\/]calendar\\.)';
+const LATE_LIBRARIES = 'react-day-picker|@?date-fns|framer-motion|motion-dom|motion-utils';
+const OWN = new RegExp(
+  `[\\\\/]shared[\\\\/]src[\\\\/](?!${LATE})|[\\\\/]node_modules[\\\\/](?!.*((socket|engine)\\.io|@module-federation))(?!(.*[\\\\/])?(${LATE_LIBRARIES})[\\\\/])`,
+);
 /** Every room of shared but forms, the application kit `ui/app` and the shapes that only pages read: none of them is needed before somebody is in. */
 const CORE_ROOM =
   /[\\/]shared[\\/]src[\\/](?!forms[\\/])(wire[\\/](?!chatbots|complaints|reports))?[\w-]+[\\/]index\.ts$/;
