@@ -120,6 +120,14 @@ function placeOf(
   };
 }
 
+/** The number of SAYSIS where it knows the case; a case without a conversation came from there and has no other. */
+function numbersOf(index: number, at: Date, isSentToSaysis: boolean, hasRoom: boolean) {
+  const own = complaintCode(COMPLAINTS - index, at, 'Europe/Istanbul');
+  if (!isSentToSaysis) return { saysisCode: own, ownNumber: null };
+  const saysisCode = `SYS-${at.getUTCFullYear()}-${String(48_210 - index * 3).padStart(6, '0')}`;
+  return { saysisCode, ownNumber: hasRoom ? own : null };
+}
+
 export function createComplaints(
   random: Random,
   companyId: string,
@@ -150,20 +158,14 @@ export function createComplaints(
     const author = authorOf(random, index, citizens[index] as Citizen, talks, createdAt);
     const durum = statusFor(random, daysAgo);
     const isSentToSaysis = daysAgo > 1;
-    const ownNumber = complaintCode(COMPLAINTS - index, at, 'Europe/Istanbul');
-    const saysisCode = isSentToSaysis
-      ? `SYS-${at.getUTCFullYear()}-${String(48_210 - index * 3).padStart(6, '0')}`
-      : ownNumber;
-    // A case without a conversation came from SAYSIS with the number that it has there.
-    const isBothNumbered = isSentToSaysis && author.roomId !== null;
+    const numbers = numbersOf(index, at, isSentToSaysis, author.roomId !== null);
     const slots = {
       ...slotsFor(random, author.citizen),
-      kod: isBothNumbered ? ownNumber : saysisCode,
+      kod: numbers.ownNumber ?? numbers.saysisCode,
       hitap: author.senderName === null ? 'sayın yurttaşımız' : author.citizen.address,
     };
     const fields = {
-      saysisCode,
-      ownNumber: isBothNumbered ? ownNumber : null,
+      ...numbers,
       senderName: author.senderName,
       sender: author.sender,
       konuOzeti: fill(subject, slots),

@@ -53,7 +53,7 @@ export function NotificationPreferences({ kinds: loaded }: { readonly kinds: Kin
           <Link asChild color="brand.fg" textDecoration="underline">
             <RouterLink to={inbox}>gelen kutusundaki</RouterLink>
           </Link>{' '}
-          “Ses ve uyarılar” düğmesinden ayarlanır.
+          “Ses ve uyarılar” butonundan ayarlanır.
         </Text>
       )}
     </Stack>

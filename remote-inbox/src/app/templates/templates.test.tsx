@@ -32,7 +32,7 @@ describe('the list', () => {
     await userEvent.selectOptions(screen.getByLabelText('Kanal'), 'Facebook Messenger');
     expect(await screen.findByText('Sonuç bulunamadı')).toBeVisible();
     expect(router.state.location.search).toBe('?kind=approved&channel=facebook');
-    await userEvent.click(screen.getByRole('button', { name: 'Süzgeçleri temizle' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filtreleri temizle' }));
     await waitFor(() => expect(titles()).toHaveLength(5));
   });
 

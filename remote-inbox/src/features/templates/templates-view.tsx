@@ -56,7 +56,7 @@ export function TemplatesView({ templates, query, mayChange, now, onQuery }: Tem
               variant="outline"
               onClick={() => onQuery({ search: '', kind: null, channel: null })}
             >
-              Süzgeçleri temizle
+              Filtreleri temizle
             </Button>
           }
         />
