@@ -90,6 +90,7 @@ describe('the content of the page', () => {
     setWideWindow(false);
     show('/sikayetler/detay?id=sikayet-1');
     expect(await screen.findByLabelText('6 mesaj')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mesajlar' }));
     expect(screen.queryByRole('button', { name: 'Durumu Güncelle' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Bilgiler' }));
     expect(update()).toBeVisible();

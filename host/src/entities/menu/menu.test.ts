@@ -167,15 +167,13 @@ describe('buildMenu', () => {
       }),
     );
     const menu = buildMenu({ ...everything, modules });
-    expect(
-      menu
-        .flatMap(({ items, single }) => [...items, ...(single ? [single] : [])])
-        .filter(({ isPlaceholder }) => isPlaceholder)
-        .map(({ label }) => label),
-    ).toEqual(['Kişiler']);
+    const lines = menu.flatMap(({ items, single }) => [...items, ...(single ? [single] : [])]);
+    expect(lines.filter(({ isPlaceholder }) => isPlaceholder).map(({ label }) => label)).toEqual(
+      [],
+    );
     const entries = Object.values(modules).flatMap(({ manifest }) => manifest.menu);
     for (const { id } of entries)
-      expect(menu.flatMap(({ items }) => items).map((item) => item.id)).toContainEqual(
+      expect(lines.map((item) => item.id)).toContainEqual(
         expect.stringMatching(new RegExp(`(^|/)${id}$`)),
       );
   });
