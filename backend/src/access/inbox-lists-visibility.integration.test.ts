@@ -5,6 +5,7 @@ import type {
   InboxSearchResult,
   InboxSettings,
   Room,
+  CustomerPage,
   RoomCounts,
 } from '@muhatap/shared/wire/conversations';
 import { schema } from '../database';
@@ -92,9 +93,21 @@ withInbox('lists and numbers, and whose conversations they show', (scene, open) 
       );
     });
 
+    it('people are those of the seen ones', async () => {
+      const { customers } = await ask<CustomerPage>(name, '/api/customers');
+      expect(customers.map(({ customer }) => customer.name).sort()).toEqual(twice(named));
+    });
+
     it('so are the numbers', async () => {
       const unread = (isAgent ? 1 : 0) + (isSeen(name, 'nobody') ? 1 : 0);
-      const counts = { all: seen.length * 2, open: seen.length, mine: isAgent ? 2 : 0, unread };
+      const counts = {
+        all: seen.length * 2,
+        open: seen.length,
+        mine: isAgent ? 2 : 0,
+        unread,
+        unassigned: isSeen(name, 'nobody') ? 1 : 0,
+        waiting: 0,
+      };
       expect(await ask<RoomCounts>(name, '/api/room/counts')).toEqual(counts);
       expect(await ask<RoomCounts>(name, '/api/room/counts?channel=whatsapp')).toEqual(counts);
       const { labels } = await ask<{ labels: { room_count: number }[] }>(name, '/api/labels');

@@ -73,7 +73,27 @@ const IN_A_ROOM: Readonly<Record<string, (place: Place) => Request>> = {
     { content: 'Düzeltilmiş not' },
   ],
   'DELETE /api/notes/:id': ({ noteId }) => ['DELETE', `/api/notes/${noteId}`],
+  'GET /api/room/:id/colleagues': ({ roomId }) => ['GET', `/api/room/${roomId}/colleagues`],
+  'PUT /api/room/:id/priority': ({ roomId }) => [
+    'PUT',
+    `/api/room/${roomId}/priority`,
+    { priority: 'high' },
+  ],
+  'PUT /api/room/:id/snooze': ({ roomId }) => [
+    'PUT',
+    `/api/room/${roomId}/snooze`,
+    { until: null },
+  ],
   'GET /api/customers/:id': ({ customerId }) => ['GET', `/api/customers/${customerId}`],
+  'POST /api/customers/:id/merge': ({ customerId }) => [
+    'POST',
+    `/api/customers/${customerId}/merge`,
+    { into_id: customerId },
+  ],
+  'DELETE /api/customers/:id/merge': ({ customerId }) => [
+    'DELETE',
+    `/api/customers/${customerId}/merge`,
+  ],
   ...Object.fromEntries(
     PLATFORMS.map((platform) => [`POST ${CHANNELS[platform].sendPath}`, send(platform)]),
   ),
@@ -91,6 +111,7 @@ const OVER_ROOMS = [
   'GET /api/inbox/search',
   'GET /api/drafts',
   'GET /api/labels',
+  'GET /api/customers',
 ];
 /** The company's own, with no conversation in them. */
 const OVER_NO_ROOM = [

@@ -28,7 +28,9 @@ withDatabases('rows by COPY', (open) => {
       .from(customers)
       .where(eq(customers.companyId, companyId))
       .orderBy(customers.id);
-    expect(kept).toEqual(rows.map((row) => ({ ...row, alternateId: null, avatarUrl: null })));
+    expect(kept).toEqual(
+      rows.map((row) => ({ ...row, alternateId: null, avatarUrl: null, mergedIntoId: null })),
+    );
     const template = {
       id: uuidv7(),
       companyId,

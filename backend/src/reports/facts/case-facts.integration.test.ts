@@ -86,7 +86,7 @@ withInbox('facts of cases', (scene, open) => {
 
   it('another subject moves nothing, and a refused change neither', async () => {
     expect((await change({ konuOzeti: 'Derin çukur' })).status).toBe(200);
-    expect((await change({ durum: 'Reddedildi' })).status).toBe(422);
+    expect((await change({ unit_id: 'yok' })).status).toBe(422);
     expect(await words()).toEqual(OPENED);
   });
 

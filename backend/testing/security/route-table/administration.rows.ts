@@ -17,6 +17,16 @@ const invitation = ({ invitationId }: Victim): Sample => ({ params: { id: invita
 export const administrationRows: RouteTable = {
   'GET /api/colleagues': { needs: 'signedIn' },
   'GET /api/colleagues/here': { needs: 'signedIn' },
+  'GET /api/notifications': { needs: 'signedIn' },
+  'POST /api/notifications/read': {
+    needs: 'signedIn',
+    ask: () => ({ body: { until: '2026-11-20T00:00:00.000Z' } }),
+  },
+  'GET /api/notifications/preferences': { needs: 'signedIn' },
+  'PUT /api/notifications/preferences': {
+    needs: 'signedIn',
+    ask: () => ({ body: { kind: 'mentioned', is_on: false } }),
+  },
   'GET /api/users': { needs: 'administer' },
   'GET /api/users/:id': about('administer', person()),
   'PATCH /api/users/:id': about('administer', person({ version: 1, name: 'Başka Ad' })),

@@ -82,6 +82,15 @@ export const inboxRows: RouteTable = {
   'PATCH /api/notes/:id': about('inbox', note({ content: 'Başka not' })),
   'DELETE /api/notes/:id': about('inbox', note()),
   'GET /api/customers/:id': about('inbox', ({ customerId }) => ({ params: { id: customerId } })),
+  'GET /api/customers': { needs: 'inbox' },
+  'POST /api/customers/:id/merge': about(
+    'inbox',
+    ({ customerId }) => ({ params: { id: customerId }, body: { into_id: customerId } }),
+    { own: 422 },
+  ),
+  'DELETE /api/customers/:id/merge': about('inbox', ({ customerId }) => ({
+    params: { id: customerId },
+  })),
   'GET /api/inbox/search': {
     needs: 'inbox',
     ask: ({ mark }) => ({ query: `q=${encodeURIComponent(mark)}` }),
