@@ -181,7 +181,7 @@ export async function tabTo(
   await expect(wanted).toBeVisible();
   for (
     let press = 0;
-    press < 40 && !(await wanted.evaluate((element) => element === document.activeElement));
+    press < 80 && !(await wanted.evaluate((element) => element === document.activeElement));
     press += 1
   ) {
     await page.keyboard.press(key);

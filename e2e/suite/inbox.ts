@@ -29,8 +29,12 @@ export const bubble = (page: Page, text: string): Locator =>
 export const card = (page: Page, name: string): Locator =>
   page.getByRole('option', { name: new RegExp(name) });
 
+/** Rows hold still under the pointer; beside the list they take their order. */
+export const leaveList = (page: Page): Promise<void> => page.mouse.move(2, 2);
+
 /** Opens the conversation of somebody who stands in the list. */
 export async function openRoomOf(page: Page, name: string): Promise<void> {
+  await leaveList(page);
   await card(page, name).click({ timeout: 30_000 });
   await expect(header(page).getByRole('heading', { name })).toBeVisible();
 }

@@ -45,7 +45,7 @@ const EXCHANGED = {
     buttons: [
       { title: 'Saatler', description: '', postbackText: 'saat', type: 'text' },
       { title: 'Yol', description: '', postbackText: 'yol', type: 'text' },
-      { title: 'Daha sonra', description: '', postbackText: 'start_s3', type: 'text' },
+      { title: 'Daha sonra', description: '', postbackText: 'menu_s3', type: 'text' },
     ],
   },
   saat: { type: 'message', message: 'Hafta içi açığız.' },
@@ -112,7 +112,9 @@ test('a flow leaves as a file in the exact format and comes back from it', async
     [100, 300],
     [100, 500],
   ]);
-  expect((await exported(page)).content).toEqual(EXCHANGED);
+  // The file has no place for the start's own id: it is called by its key from now on.
+  const again = JSON.stringify(EXCHANGED).replace('menu_s3', 'start_s3');
+  expect((await exported(page)).content).toEqual(JSON.parse(again));
 
   await tools(page).getByRole('button', { name: 'Geri al' }).click();
   await expect.poll(() => drawn(company, other)).toEqual(before);

@@ -33,7 +33,7 @@ test('publishing refuses a flow with problems and leads to them; published versi
   page,
 }) => {
   const company = await foundCompany();
-  const chatbot = await addChatbot(company, 'Yayınlanan', halfDone());
+  const chatbot = await addChatbot(company, 'Duyurular', halfDone());
   await openEditor(page, company, chatbot);
   const dialog = page.getByRole('dialog');
 

@@ -41,7 +41,7 @@ test.describe('axe finds nothing', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signedIn(page, '/sikayetler');
     await page.getByRole('button', { name: 'Tarih filtresi' }).click();
-    await expect(page.getByRole('group', { name: 'Hazır aralıklar' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Hazır dönemler' })).toBeVisible();
     await clean(page);
     await follow(page, '/sikayetler/ayarlar');
     await page.getByRole('button', { name: 'Yeni tür' }).click();

@@ -1,5 +1,5 @@
 import { clean, DIALOG } from '../../suite/axe';
-import { begin, card, header, newcomer } from '../../suite/inbox';
+import { begin, card, header, leaveList, newcomer } from '../../suite/inbox';
 import { enter, foundCompany, otherBrowser } from '../../suite/company';
 import { expect, test } from '../../suite/fixtures';
 import { AGENT, signedIn } from '../../suite/sign-in';
@@ -116,6 +116,7 @@ test('notifications need permission, announce a message elsewhere and an assignm
 
   await test.step('a message elsewhere', async () => {
     await begin(mert, open);
+    await leaveList(mert);
     await says({ ...other, text: 'Sessizce geldi' });
     await expect(card(mert, other.name)).toBeVisible();
     expect(await shown()).toEqual([]); // no permission was requested yet

@@ -7,6 +7,7 @@ import {
   begin,
   card,
   header,
+  leaveList,
   messages,
   newcomer,
   openRoomOf,
@@ -67,6 +68,7 @@ test('a person who sees only their own conversations receives nothing of another
   });
 
   await test.step('given back it is there again, with the words that were begun', async () => {
+    await leaveList(cem);
     await give(elif, CEM.name);
     await expect(messages(cem).getByText('Orada mısınız?')).toBeVisible();
     await expect(card(cem, his.name)).toBeVisible();

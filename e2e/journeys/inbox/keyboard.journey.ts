@@ -130,6 +130,7 @@ test('the sheet lists every key; letters move, open, write, take, label and clos
     await expect(page.getByRole('combobox', { name: 'Etiket ara' })).toHaveCount(0);
     await page.keyboard.press('c');
     await expect(header(page).getByRole('button', { name: 'Konuşmayı yeniden aç' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Geri al' })).toBeVisible();
     await page.keyboard.press('z');
     await expect(header(page).getByRole('button', { name: 'Konuşmayı kapat' })).toBeVisible();
   });

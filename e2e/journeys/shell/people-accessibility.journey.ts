@@ -27,7 +27,7 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByText('Kimse bulunamadı')).toBeVisible();
     await clean(page);
     await follow(page, '/profile');
-    await expect(page.getByText('Bu cihaz')).toBeVisible();
+    await expect(page.getByText('Bu cihaz', { exact: true })).toBeVisible();
     await clean(page);
   });
 
