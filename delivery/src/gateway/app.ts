@@ -135,6 +135,6 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   await app.register(publishRoutes({ store, channel, now }));
   await app.register(upstreamRoutes(upstream));
   await app.register(releaseFiles(store, records));
-  await app.register(shellPage({ ...own, realtimePort, helpUrl: setting.helpUrl ?? null }));
+  await app.register(shellPage({ ...own, realtimePort, helpUrl: setting.helpUrl }));
   return app;
 }

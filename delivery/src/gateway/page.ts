@@ -20,7 +20,7 @@ interface PageRequest {
   way: Way;
   realtimePort: number;
   /** Where the installation helps its people. */
-  helpUrl?: string | null;
+  helpUrl?: string | null | undefined;
 }
 
 /** Writes the shell's page once for everybody who gets the same releases by the same way; the answer fills in a nonce. */

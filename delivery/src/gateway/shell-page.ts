@@ -19,7 +19,7 @@ interface Parts {
   live: LiveReleases;
   callerOf: (request: FastifyRequest) => Promise<Caller>;
   realtimePort: number;
-  helpUrl: string | null;
+  helpUrl: string | null | undefined;
   /** The address under which browsers come. */
   publicOrigin: URL;
   secret: string | null;
