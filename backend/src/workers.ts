@@ -3,6 +3,7 @@ import { createTalkTimeouts } from './chatbots';
 import { createSaysisJobs } from './complaints';
 import {
   createMediaJobs,
+  createScoreJobs,
   createWakeJobs,
   handleInboundUnit,
   sentMessages,
@@ -52,6 +53,7 @@ export async function startMessaging({
       createMediaJobs(parts),
       createTalkTimeouts(parts),
       createWakeJobs(parts),
+      createScoreJobs(parts),
     ],
     stop,
   };

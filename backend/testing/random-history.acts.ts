@@ -8,6 +8,7 @@ import { changeComplaint } from '../src/complaints/cases/change-complaint';
 import { announceComplaint } from '../src/complaints/cases/complaint-events';
 import { openComplaint } from '../src/complaints/cases/open-complaint';
 import { receiveMessage } from './receive-message';
+import { askForScore } from '../src/conversations/auto-replies/ask-for-score';
 import type { SendService } from '../src/conversations/messages/send.service';
 import type { AssignmentsService } from '../src/conversations/inbox/assignments.service';
 import type { RoomsService } from '../src/conversations/inbox/rooms.service';
@@ -158,6 +159,7 @@ const closeRoom: Act = async (context) => {
   const { room, account, citizen } = found;
   await rooms.close(pickAgent(context), room.id);
   clock.at = new Date(clock.at.getTime() + MINUTE_MS);
+  await askForScore(context.db, { companyId: room.companyId, roomId: room.id }, clock.at);
   if (random.chance(0.6))
     await receive(context, {
       platform: room.channel,

@@ -12,6 +12,8 @@ import { receiveMessage } from './receive-message';
 import type { Received } from '../src/conversations/receiving/receive-message';
 import { createSendService } from '../src/conversations/messages/send.service';
 import { applySendResult, lockMessage } from '../src/conversations/messages/status.service';
+import { askForScore } from '../src/conversations/auto-replies/ask-for-score';
+import { SCORE_DELAY_MS } from '../src/conversations/auto-replies/score-queue';
 import { createAssignmentsService } from '../src/conversations/inbox/assignments.service';
 import { createRoomChanger } from '../src/conversations/rooms/change-room';
 import { createRoomsService } from '../src/conversations/inbox/rooms.service';
@@ -149,6 +151,14 @@ const createFailure =
     });
   };
 
+/** The question about the newest closing, when it is due; the clock stays. */
+const createQuestion =
+  (db: Database, clock: { now: Date }, room: () => Promise<{ id: string; companyId: string }>) =>
+  async () => {
+    const { id: roomId, companyId } = await room();
+    await askForScore(db, { companyId, roomId }, new Date(clock.now.getTime() + SCORE_DELAY_MS));
+  };
+
 /** A company with an account on which chatbots may answer one citizen, written straight into the database. */
 export type TalkScene = Awaited<ReturnType<typeof openTalkScene>>;
 
@@ -205,6 +215,7 @@ export async function openTalkScene(
     stored,
     roomsService: createRoomsService({ db, now, change }),
     assignments: createAssignmentsService({ change }),
+    askForScore: createQuestion(db, clock, room),
     later: (minutes: number) => {
       clock.now = new Date(clock.now.getTime() + minutes * MINUTE_MS);
     },

@@ -50,6 +50,7 @@ export { readRoomCursor, writeRoomCursor } from './rooms/room-cursor';
 export type { RoomRow } from './rooms/rooms.repository';
 export { isTracked, trackRoomChanges } from './rooms/track-room-changes';
 export { createWakeJobs, wakeOperations } from './snooze/wake-jobs';
+export { createScoreJobs, scoreOperations } from './auto-replies/score-jobs';
 export { startConversations } from './start-conversations';
 export { findTemplate, listTemplates } from './templates/find-template';
 export type { BusinessClock } from './working-hours/business-clock';

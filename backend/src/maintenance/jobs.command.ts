@@ -1,7 +1,7 @@
 import { talkTimeoutOperations } from '../chatbots';
 import { sendOperations, webhookOperations } from '../channels';
 import { saysisOperations } from '../complaints';
-import { mediaOperations, sentMessages, wakeOperations } from '../conversations';
+import { mediaOperations, scoreOperations, sentMessages, wakeOperations } from '../conversations';
 import { exportOperations } from '../files';
 import { inTransaction, type Database, type DatabaseHandle } from '../database';
 import {
@@ -22,6 +22,7 @@ const OPERATIONS: readonly JobOperations[] = [
   exportOperations,
   talkTimeoutOperations,
   wakeOperations,
+  scoreOperations,
   saysisOperations,
 ];
 

@@ -1,27 +1,20 @@
-import { findInboxRules } from './inbox-rules';
 import type { Database } from '../../database';
+import { enqueueJobs } from '../../jobs';
 import { assignByTurns } from '../assignment/assign-by-turns';
 import type { RoomRow } from '../rooms/rooms.repository';
-import { sendAutomaticMessage } from './send-automatic-message';
+import { findInboxRules } from './inbox-rules';
+import { SCORE_DELAY_MS, SCORE_QUEUE } from './score-queue';
 
 /**
- * Follows the company's rules when staff close a conversation: the satisfaction question, and the
- * next waiting one for the person who became free.
+ * Follows the company's rules when staff close a conversation: the next waiting one for the person
+ * who became free, and the satisfaction question as soon as the closing cannot be taken back.
  */
 export async function afterClose(
   tx: Database,
-  { room }: Pick<RoomRow, 'room'>,
-  now: Date,
+  { room: { id, companyId } }: Pick<RoomRow, 'room'>,
 ): Promise<void> {
-  const rules = await findInboxRules(tx, room.companyId);
-  const { survey } = rules.settings;
-  await assignByTurns(tx, room.companyId, rules);
-  if (survey.is_on)
-    await sendAutomaticMessage(tx, {
-      room,
-      text: survey.text,
-      at: now,
-      once: { kind: 'survey', timeZone: rules.timeZone },
-      roomChange: () => ({ surveyAskedAt: now }),
-    });
+  const rules = await findInboxRules(tx, companyId);
+  await assignByTurns(tx, companyId, rules);
+  if (rules.settings.survey.is_on)
+    await enqueueJobs(tx, SCORE_QUEUE, [{ subject: id, companyId, delayMs: SCORE_DELAY_MS }]);
 }

@@ -8,12 +8,15 @@ import { insertCompany, type StageCompany } from '../../../testing/stage-company
 import { receiveMessage } from '../../../testing/receive-message';
 import { createRoomChanger } from '../rooms/change-room';
 import { createRoomsService } from '../inbox/rooms.service';
+import { createScoreJobs } from './score-jobs';
+import { SCORE_DELAY_MS } from './score-queue';
 import { createInboxSettingsService } from '../settings/inbox-settings.service';
 import { DEFAULT_SETTINGS } from '../settings/inbox-settings.defaults';
 import { createWorkingHoursService } from '../working-hours/working-hours.service';
 import { DEFAULT_HOURS } from '../working-hours/working-hours.defaults';
 
-const { companyEvents, messages, outbox, rooms, surveyAnswers } = schema;
+const { companyEvents, jobs, messages, outbox, surveyAnswers } = schema;
+const table = schema.rooms;
 const HOUR = 60 * 60 * 1000;
 /** Friday noon in Türkiye, and that evening. */
 const NOON = new Date('2026-11-20T09:00:00.000Z');
@@ -76,8 +79,8 @@ withDatabases('automatic words', (open) => {
   const room = async () => {
     const [row] = await open()
       .db.select()
-      .from(rooms)
-      .where(eq(rooms.companyId, company.companyId));
+      .from(table)
+      .where(eq(table.companyId, company.companyId));
     if (row === undefined) throw new Error('no room');
     return row;
   };
@@ -89,10 +92,20 @@ withDatabases('automatic words', (open) => {
         .where(and(eq(messages.companyId, company.companyId), messages.isBotMessage))
         .orderBy(asc(messages.createdAt), asc(messages.seq))
     ).map(({ content }) => content);
-  const close = async (at = clock) => {
+  const rooms = () =>
+    createRoomsService({ db: open().db, now, change: createRoomChanger({ db: open().db, now }) });
+  /** Runs the job of the newest closing, which is there only where the company asks. */
+  const runScoreJob = async (at: Date) => {
     clock = at;
-    const change = createRoomChanger({ db: open().db, now });
-    return createRoomsService({ db: open().db, now, change }).close(company, (await room()).id);
+    const { id } = await room();
+    const [job] = await open().db.select().from(jobs).where(eq(jobs.subject, id));
+    return job && createScoreJobs({ handle: open(), now }).work(job, {} as never);
+  };
+  /** Closes early enough that the question comes at that time. */
+  const close = async (at = clock) => {
+    clock = later(at, -SCORE_DELAY_MS);
+    await rooms().close(company, (await room()).id);
+    await runScoreJob(at);
   };
   const events = async () =>
     (
@@ -190,9 +203,9 @@ withDatabases('automatic words', (open) => {
     await settings({ survey: true });
     await arrive('Merhaba');
     await open()
-      .db.update(rooms)
+      .db.update(table)
       .set({ assigneeId: company.userId })
-      .where(eq(rooms.companyId, company.companyId));
+      .where(eq(table.companyId, company.companyId));
     await close(later(NOON, HOUR));
     expect(await said()).toEqual(['Kaç puan?']);
     expect(await room()).toMatchObject({ isActive: false, surveyAskedAt: later(NOON, HOUR) });
@@ -256,6 +269,39 @@ withDatabases('automatic words', (open) => {
       waitingSince: written,
     });
     expect(await said()).toEqual(['Kaç puan?']);
+  });
+
+  test('a closing that is taken back asks nothing, and uses up no question of the day', async () => {
+    await settings({ survey: true });
+    await arrive('Merhaba');
+    const { id } = await room();
+    await rooms().close(company, id);
+    clock = later(NOON, 5_000);
+    await rooms().reopen(company, id);
+    expect(await runScoreJob(later(NOON, SCORE_DELAY_MS))).toBeUndefined();
+    expect(await said()).toEqual([]);
+    await rooms().close(company, id);
+    expect(await runScoreJob(later(NOON, SCORE_DELAY_MS + 4_000))).toEqual({
+      kind: 'later',
+      delayMs: 6_000,
+      isTry: false,
+    });
+    expect(await said()).toEqual([]);
+    const due = later(NOON, 2 * SCORE_DELAY_MS);
+    await runScoreJob(due);
+    await runScoreJob(later(due, 1000));
+    expect(await said()).toEqual(['Kaç puan?']);
+    expect((await room()).surveyAskedAt).toEqual(due);
+  });
+
+  test('a score after a second closing does not answer the question of the first', async () => {
+    await settings({ survey: true });
+    await arrive('Merhaba');
+    await close(later(NOON, HOUR));
+    await rooms().reopen(company, (await room()).id);
+    await close(later(NOON, 2 * HOUR)); // the question of the day was asked
+    await arrive('5', later(NOON, 3 * HOUR));
+    expect(await room()).toMatchObject({ isActive: true, surveyResponse: null });
   });
 
   test('a closed window, a comment and a second close of the day ask nothing', async () => {

@@ -143,12 +143,13 @@ export function createRoomsService({
                 ...CLOSED,
               }
             : null,
-        after: (row, tx) => afterClose(tx, row, now()),
+        after: (row, tx) => afterClose(tx, row),
       }),
     reopen: (who, id) =>
       change(who, id, {
         name: 'reopened',
-        decide: ({ room }) => (room.isActive ? null : { isActive: true }),
+        // A question about the earlier closing has lost its answer.
+        decide: ({ room }) => (room.isActive ? null : { isActive: true, surveyAskedAt: null }),
       }),
 
     label: (who, id, labelIds) =>

@@ -26,7 +26,10 @@ withDatabases('facts of conversations', (open) => {
   });
   const facts = () => factsOf(open().db, scene.company.companyId);
   const id = async () => (await scene.room()).id;
-  const close = async (who = scene.company) => scene.roomsService.close(who, await id());
+  const close = async (who = scene.company) => {
+    await scene.roomsService.close(who, await id());
+    await scene.askForScore();
+  };
 
   test('from the first word to the last, and back again', async () => {
     await scene.say('Merhaba');

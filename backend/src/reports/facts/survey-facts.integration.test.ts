@@ -17,7 +17,10 @@ withDatabases('facts of surveys and chatbots', (open) => {
     newFacts = createFactReader(open().db, companyId, { [userId]: 'elif' });
   });
   const id = async () => (await scene.room()).id;
-  const close = async () => scene.roomsService.close(scene.company, await id());
+  const close = async () => {
+    await scene.roomsService.close(scene.company, await id());
+    await scene.askForScore();
+  };
 
   test('a score opens nothing; the words that follow it are its comment, and a conversation as ever', async () => {
     await scene.settings({ survey: true });
@@ -50,6 +53,7 @@ withDatabases('facts of surveys and chatbots', (open) => {
     await scene.settings({ survey: true });
     await scene.say('Merhaba');
     await close();
+    scene.later(1);
     await scene.say('1');
     await scene.say('', { type: 'image' });
     scene.later(11);
