@@ -1,7 +1,7 @@
 import { aRole, refuse } from '@muhatap/shared/testing';
 import type { FakeRequest } from '@muhatap/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anOpenCase, aWaitingRoom, aWorkPage, showWork } from '../testing/show-work';
+import { anOpenCase, aWaitingRoom, aWorkPage, colleaguesNow, showWork } from '../testing/show-work';
 
 const COUNTS = {
   me: { conversations: 12, complaints: 3, due: 1 },
@@ -24,12 +24,11 @@ const work = ({ query }: FakeRequest) =>
 const ROUTES = {
   'GET /api/work': work,
   'GET /api/reports/general': () => REPORT,
-  'GET /api/colleagues/here': () => ({
-    people: [
-      { id: 'user-2', name: 'Ali Uzak', avatar_url: null, availability: 'away' },
-      { id: 'user-3', name: 'Mert Aydoğan', avatar_url: null, availability: 'online' },
-    ],
-  }),
+  'GET /api/colleagues': () =>
+    colleaguesNow([
+      { id: 'user-2', name: 'Ali Uzak', availability: 'away' },
+      { id: 'user-3', name: 'Mert Aydoğan', availability: 'online' },
+    ]),
 };
 const tiles = async (label: string) =>
   within(await screen.findByRole('list', { name: label }))
@@ -109,7 +108,7 @@ test('one part that fails leaves the others, and what was shown stays while a la
   let report: () => unknown = () => REPORT;
   const { clock } = showWork('/dashboard', {
     ...ROUTES,
-    'GET /api/colleagues/here': () => refuse(500, 'internal', 'Kimler burada, okunamadı.'),
+    'GET /api/colleagues': () => refuse(500, 'internal', 'Kimler burada, okunamadı.'),
     'GET /api/reports/general': () => report(),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Kimler burada');

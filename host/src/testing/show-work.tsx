@@ -9,7 +9,7 @@ import {
   type FakeRoutes,
 } from '@muhatap/shared/testing';
 import type { WorkItem, WorkPage } from '@muhatap/shared/wire/complaints';
-import type { Role } from '@muhatap/shared/wire/people';
+import type { Colleague, Role } from '@muhatap/shared/wire/people';
 import { accountRoutes } from '../app/routes/account.routes';
 
 /** A Friday in Istanbul, 13:00. */
@@ -58,6 +58,21 @@ export const aWorkPage = (
   counts: { me: NONE, groups: NONE, nobody: NONE, ...counts },
 });
 
+/** An answer of the people who are here; the rest of each is made up. */
+export const colleaguesNow = (
+  people: readonly Pick<Colleague, 'id' | 'name' | 'availability'>[],
+) => ({
+  colleagues: people.map((person) => ({
+    ...{ avatar_url: null, is_here: true, roles: [], groups: [] },
+    ...{ administers: false, email: null, phone: null },
+    ...person,
+  })),
+  total: people.length,
+  page: 1,
+  limit: 100,
+  counts: { all: people.length, here: people.length },
+});
+
 /** The shell's own pages over a fake server, with the links that modules offer. */
 export function showWork(
   address: string,
@@ -69,7 +84,7 @@ export function showWork(
   const live = fakeRealtime();
   const server = fakeApi({
     'GET /api/work': () => aWorkPage(),
-    'GET /api/colleagues/here': () => ({ people: [] }),
+    'GET /api/colleagues': () => colleaguesNow([]),
     'GET /api/reports/general': () => refuse(500, 'internal', 'Rapor okunamadı.'),
     ...routes,
   });

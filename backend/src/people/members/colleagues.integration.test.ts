@@ -58,6 +58,32 @@ withInbox('colleagues', (scene, open) => {
     expect(mertIn(asAdministrator)?.phone).toMatch(/^\+90/);
   });
 
+  it('are there for five minutes after a request, of active people of the same company alone', async () => {
+    const here = await add('Çiğdem');
+    const seen = async (name: string, minutesAgo: number, more = {}) => {
+      const { userId } = await add(name);
+      const lastSeenAt = new Date(scene().clock.now.getTime() - minutesAgo * 60_000);
+      await db()
+        .update(memberships)
+        .set({ lastSeenAt, ...more })
+        .where(eq(memberships.userId, userId));
+    };
+    await seen('Ali', 4, { availability: 'away' });
+    await seen('Mert', 5);
+    await seen('Zeki', 1, { isActive: false });
+    await read((await scene().addCompany()).token);
+    await db()
+      .update(memberships)
+      .set({ lastSeenAt: null })
+      .where(eq(memberships.userId, own.userId));
+    const { colleagues, counts } = await read(here.token, '?only=here');
+    expect(colleagues.map(({ name, availability }) => [name, availability])).toEqual([
+      ['Ali', 'away'],
+      ['Çiğdem', 'online'],
+    ]);
+    expect(counts.here).toBe(2);
+  });
+
   it('are found by name alone, and narrowed to those who are there or administer', async () => {
     const phone = aPhone();
     const ilknur = await add('İlknur Şahin', { phone });

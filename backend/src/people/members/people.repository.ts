@@ -119,15 +119,10 @@ export const peopleRepository = {
       .innerJoin(memberships, joined)
       .where(and(inCompany(companyId), inArray(users.id, [...ids]))),
 
-  /** Active people who have made a request since then, in no order. */
+  /** Ids of the active people who have made a request since then. */
   here: (db: Database, companyId: string, since: Date) =>
     db
-      .select({
-        id: users.id,
-        name: users.name,
-        avatarUrl: users.avatarUrl,
-        availability: memberships.availability,
-      })
+      .select({ id: users.id })
       .from(users)
       .innerJoin(memberships, joined)
       .where(and(inCompany(companyId), isActive, gt(memberships.lastSeenAt, since))),

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  colleaguesHere,
   colleaguesList,
   colleaguesQuery,
   disabling,
@@ -18,7 +17,7 @@ const config = { action: 'administer' } as const;
 const params = z.object({ id: z.string().max(64) });
 const one = { tags: ['people'], params, response: { 200: personDetail } };
 
-/** The people of the company, for its administrators; those who are there now, for everybody. */
+/** The people of the company, for its administrators; as colleagues, for everybody. */
 export const peopleRoutes =
   ({
     people,
@@ -28,15 +27,6 @@ export const peopleRoutes =
     states: PersonStateService;
   }): FastifyPluginAsyncZod =>
   (app) => {
-    app.get(
-      '/api/colleagues/here',
-      {
-        config: { signedIn: true },
-        schema: { tags: ['people'], response: { 200: colleaguesHere } },
-      },
-      ({ caller }) => people.here(caller),
-    );
-
     app.get(
       '/api/colleagues',
       {

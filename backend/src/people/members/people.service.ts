@@ -1,5 +1,4 @@
 import type {
-  ColleaguesHere,
   ColleaguesList,
   ColleaguesQuery,
   PeopleList,
@@ -14,7 +13,6 @@ import { inTurkishOrder } from '../memberships/in-turkish-order';
 import { changePerson } from './change-person';
 import { listColleagues } from './list-colleagues';
 import { peopleRepository } from './people.repository';
-import { HERE_MS } from './person.presenter';
 import { readPeople, type ReadPerson } from './read-people';
 
 /**
@@ -23,9 +21,7 @@ import { readPeople, type ReadPerson } from './read-people';
 export interface PeopleService {
   list(who: Caller, query: PeopleQuery): Promise<PeopleList>;
   readonly read: ReadPerson;
-  /** For everybody of the company, not for its administrators alone. */
-  here(who: Pick<Caller, 'companyId'>): Promise<ColleaguesHere>;
-  /** Likewise; addresses for administrators alone. */
+  /** For everybody of the company; addresses for administrators alone. */
   colleagues(who: Caller, query: ColleaguesQuery): Promise<ColleaguesList>;
   change(who: Caller, id: string, input: PersonChange): Promise<PersonDetail>;
 }
@@ -62,17 +58,6 @@ export function createPeopleService({
     },
 
     read,
-
-    async here({ companyId }) {
-      const since = new Date(now().getTime() - HERE_MS);
-      const rows = await peopleRepository.here(db, companyId, since);
-      return {
-        people: inTurkishOrder(rows).map(({ avatarUrl, ...person }) => ({
-          ...person,
-          avatar_url: avatarUrl,
-        })),
-      };
-    },
 
     colleagues: (who, query) => listColleagues(db, who, query, now()),
 

@@ -16,7 +16,6 @@ const invitation = ({ invitationId }: Victim): Sample => ({ params: { id: invita
 /** People, roles, groups, the company itself and who did what. */
 export const administrationRows: RouteTable = {
   'GET /api/colleagues': { needs: 'signedIn' },
-  'GET /api/colleagues/here': { needs: 'signedIn' },
   'GET /api/notifications': { needs: 'signedIn' },
   'POST /api/notifications/read': {
     needs: 'signedIn',

@@ -2,10 +2,11 @@ import { messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import { hasGrant } from '@muhatap/shared/session';
 import type { WorkPage } from '@muhatap/shared/wire/complaints';
-import type { ColleaguesHere } from '@muhatap/shared/wire/people';
+import type { Colleague } from '@muhatap/shared/wire/people';
 import type { GeneralReport } from '@muhatap/shared/wire/reports';
 import type { LoaderFunctionArgs } from 'react-router';
-import { fetchColleaguesHere, fetchGeneralReport } from '#entities/today';
+import { listColleaguesHere } from '#entities/colleague';
+import { fetchGeneralReport } from '#entities/today';
 import { fetchWork } from '#entities/work';
 import { settledSession } from '../guard';
 import { hasWork } from '../require-access';
@@ -17,7 +18,7 @@ const SHORT = 5;
 export interface Dashboard {
   readonly mine: Outcome<WorkPage> | null;
   readonly due: Outcome<WorkPage> | null;
-  readonly here: Outcome<ColleaguesHere>;
+  readonly here: Outcome<readonly Colleague[]>;
   readonly report: Outcome<GeneralReport> | null;
 }
 
@@ -31,7 +32,7 @@ async function readDashboard(signal: AbortSignal): Promise<Dashboard> {
   const [mine, due, here, report] = await Promise.all([
     hasWork(session) ? work({}) : null,
     hasGrant(session, 'inbox') ? work({ due: 'today' }) : null,
-    part(fetchColleaguesHere(signal), 'Çalışma arkadaşlarınız yüklenirken hata oluştu'),
+    part(listColleaguesHere(signal), 'Çalışma arkadaşlarınız yüklenirken hata oluştu'),
     hasGrant(session, 'reports')
       ? part(fetchGeneralReport(1, signal), 'Bugünün sayıları yüklenirken hata oluştu')
       : null,

@@ -66,7 +66,7 @@ function Here({ data, now, again }: SectionProps) {
   return (
     <Panel title="Şu anda burada">
       <Part part={data?.here ?? null} loading={<HereLoading />} {...again}>
-        {({ people }) => <HereList people={people.filter(({ id }) => id !== me)} now={now} />}
+        {(people) => <HereList people={people.filter(({ id }) => id !== me)} now={now} />}
       </Part>
     </Panel>
   );

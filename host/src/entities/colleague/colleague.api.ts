@@ -24,6 +24,10 @@ export async function listColleagues(
     : found;
 }
 
+/** The people of the company who are here now, by name, the caller among them; at most 100. Throws ApiError. */
+export const listColleaguesHere = async (signal?: AbortSignal): Promise<readonly Colleague[]> =>
+  (await list({ only: 'here', limit: LARGEST_PAGE }, signal)).colleagues;
+
 /** The people who administer the company, by name. Throws ApiError. */
 export const listAdministrators = async (signal?: AbortSignal): Promise<readonly Colleague[]> =>
   (await list({ only: 'administrators', limit: LARGEST_PAGE }, signal)).colleagues;

@@ -1,4 +1,4 @@
-export { listAdministrators, listColleagues } from './colleague.api';
+export { listAdministrators, listColleagues, listColleaguesHere } from './colleague.api';
 export {
   COLLEAGUE_PAGE_SIZES,
   colleaguesAddress,

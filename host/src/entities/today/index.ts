@@ -1,2 +1,2 @@
 export { greetingFor } from './greeting';
-export { fetchColleaguesHere, fetchGeneralReport } from './today.api';
+export { fetchGeneralReport } from './today.api';

@@ -1,6 +1,6 @@
 import { Box, HStack, Stack, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
-import type { ColleaguesHere } from '@muhatap/shared/wire/people';
+import type { Colleague } from '@muhatap/shared/wire/people';
 import { describePresence, MarkedAvatar, markOf } from '#entities/people';
 
 const ROW = { gap: '3', px: { base: '4', md: '5' }, py: '2', minH: '12' } as const;
@@ -12,7 +12,7 @@ export function HereList({
   people,
   now,
 }: {
-  readonly people: ColleaguesHere['people'];
+  readonly people: readonly Colleague[];
   readonly now: number;
 }) {
   if (people.length === 0)
@@ -28,7 +28,7 @@ export function HereList({
     <>
       <Box as="ul" listStyleType="none" py="1.5">
         {ordered.slice(0, MOST).map((person) => {
-          const there = { ...person, state: 'active', is_here: true, last_seen_at: null } as const;
+          const there = { ...person, state: 'active', last_seen_at: null } as const;
           return (
             <HStack as="li" key={person.id} {...ROW}>
               <MarkedAvatar name={person.name} src={person.avatar_url} mark={markOf(there)} />

@@ -1,10 +1,6 @@
-import { formatNumber } from '@muhatap/shared/i18n';
-import { Box, chakra, Text } from '@muhatap/shared/ui';
+import { PageTabs } from '@muhatap/shared/ui/app';
 import type { PeopleList } from '@muhatap/shared/wire/people';
-import { Link as RouterLink } from 'react-router';
 import { peopleAddress, type PeopleListing, type PeopleView } from '#entities/people';
-
-const TabLink = chakra(RouterLink);
 
 interface PeopleTabsProps {
   readonly listing: PeopleListing;
@@ -20,48 +16,16 @@ const VIEWS: readonly (readonly [PeopleView, string, (counts: PeopleList['counts
     ['invited', 'Davetler', ({ invited }) => invited],
   ];
 
-/** The parts of the page, each an address of its own; what is searched for stays while one looks through them. */
-export function PeopleTabs({ listing, counts }: PeopleTabsProps) {
-  return (
-    <Box
-      as="nav"
-      aria-label="Kullanıcı listeleri"
-      display="flex"
-      gap={{ base: '0', sm: '1' }}
-      borderBottomWidth="1px"
-      borderColor="border"
-      mb="4"
-      overflowX="auto"
-    >
-      {VIEWS.map(([view, name, countOf]) => {
-        const isCurrent = view === listing.view;
-        return (
-          <TabLink
-            key={view}
-            to={peopleAddress({ ...listing, view, page: 1 })}
-            aria-current={isCurrent ? 'page' : undefined}
-            px={{ base: '2', sm: '3' }}
-            minH="10"
-            display="inline-flex"
-            alignItems="center"
-            gap="1.5"
-            whiteSpace="nowrap"
-            borderBottomWidth="2px"
-            mb="-1px"
-            borderColor={isCurrent ? 'brand.solid' : 'transparent'}
-            color={isCurrent ? 'fg' : 'fg.muted'}
-            fontWeight="medium"
-            _hover={{ color: 'fg' }}
-            _focusVisible={{ outlineOffset: '-2px' }}
-          >
-            {name}
-            {/* Its room is kept while the number is on its way. */}
-            <Text as="span" className="tabular" fontSize="sm" color="fg.muted" minW="2.5ch">
-              {counts === null ? '' : formatNumber(countOf(counts))}
-            </Text>
-          </TabLink>
-        );
-      })}
-    </Box>
-  );
-}
+/** The parts of the page; what is searched for stays while one looks through them. */
+export const PeopleTabs = ({ listing, counts }: PeopleTabsProps) => (
+  <PageTabs
+    label="Kullanıcı listeleri"
+    current={listing.view}
+    tabs={VIEWS.map(([view, name, countOf]) => ({
+      id: view,
+      name,
+      to: peopleAddress({ ...listing, view, page: 1 }),
+      count: counts === null ? null : countOf(counts),
+    }))}
+  />
+);

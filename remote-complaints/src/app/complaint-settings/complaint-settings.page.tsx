@@ -1,6 +1,6 @@
 import { useSettled } from '@muhatap/shared/lib';
 import { useGrant } from '@muhatap/shared/session';
-import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
+import { ErrorView, PageBody, PageHeader, PageTabs } from '@muhatap/shared/ui/app';
 import { useCallback, useState } from 'react';
 import { useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router-dom';
 import { useCaseworkChanges } from '#entities/casework';
@@ -8,7 +8,6 @@ import {
   CaseworkList,
   DISTRICT_LABELS,
   SettingsLoading,
-  SettingsTabs,
   StatusMessages,
   TYPE_LABELS,
   UNIT_LABELS,
@@ -142,8 +141,14 @@ export function ComplaintSettingsPage() {
         title="Şikayet Ayarları"
         description="Türler, birimler, mahalleler, gerekçe kuralı ve durum değişince önerilen mesajlar"
       />
-      <SettingsTabs
-        tabs={PARTS.map(([id, name]) => ({ id, name, to: addressOf(id), count: counts[id] }))}
+      <PageTabs
+        label="Ayar bölümleri"
+        tabs={PARTS.map(([id, name]) => ({
+          id,
+          name,
+          to: addressOf(id),
+          ...(counts[id] !== null && { count: counts[id] }),
+        }))}
         current={part}
       />
       {casework !== null && (

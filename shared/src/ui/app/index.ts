@@ -34,6 +34,7 @@ export { ListPager, type ListPagerProps } from './list-pager';
 export { MessagePreview, type MessagePreviewProps, type PreviewMessage } from './message-preview';
 export { PageBody, type PageWidth } from './page-body';
 export { PageHeader, type PageHeaderProps } from './page-header';
+export { PageTabs, type PageTab, type PageTabsProps } from './page-tabs';
 export { PanelSection, type PanelSectionProps } from './panel-section';
 export { DebouncedSearch, type DebouncedSearchProps } from './debounced-search';
 export { PersonAvatar, type PersonAvatarProps } from './person-avatar';

@@ -97,22 +97,6 @@ export type Disabling = z.infer<typeof disabling>;
 export const signedOutSessions = z.object({ ended: z.number().int() });
 
 /**
- * `GET /api/colleagues/here`, for everybody who is signed in: the people of the company who have made a request in the last five minutes,
- * by name in Turkish order, the caller among them.
- */
-export const colleaguesHere = z.object({
-  people: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      avatar_url: z.string().nullable(),
-      availability: openEnum(AVAILABILITIES),
-    }),
-  ),
-});
-export type ColleaguesHere = z.infer<typeof colleaguesHere>;
-
-/**
  * A colleague as everybody who is signed in sees them. `administers`: they may help with access. `email` and `phone` are null for a reader
  * who does not administer.
  */
@@ -131,7 +115,7 @@ export const colleague = person
   .extend({ administers: z.boolean() });
 export type Colleague = z.infer<typeof colleague>;
 
-/** `GET /api/colleagues`, for everybody who is signed in: active people by name in Turkish order; `search` looks in the name. */
+/** `GET /api/colleagues`, for everybody who is signed in: active people by name in Turkish order; `search` looks in the name, `only` keeps who made a request in the last five minutes or who administers. */
 export const colleaguesQuery = z.object({
   search: z.string().trim().max(100).optional(),
   only: z.enum(['here', 'administrators']).optional(),

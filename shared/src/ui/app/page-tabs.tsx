@@ -1,33 +1,34 @@
-import { formatNumber } from '@muhatap/shared/i18n';
-import { Box, chakra, Text } from '@muhatap/shared/ui';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../i18n';
+import { chakra, Text } from '../primitives';
 
-const TabLink = chakra(RouterLink);
+const TabLink = chakra(Link);
 
-export interface SettingsTab {
+export interface PageTab {
   readonly id: string;
   readonly name: string;
   readonly to: string;
-  readonly count: number | null;
+  /** Null while it is on its way; its room is kept. Left out: the part has no number. */
+  readonly count?: number | null;
 }
 
-/** The parts of the page; each is an address of its own. */
-export function SettingsTabs({
-  tabs,
-  current,
-}: {
-  readonly tabs: readonly SettingsTab[];
+export interface PageTabsProps {
+  /** Names the row for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly PageTab[];
   readonly current: string;
-}) {
+}
+
+/** The parts of a page, each an address of its own. On a phone the row scrolls sideways. */
+export function PageTabs({ label, tabs, current }: PageTabsProps) {
   return (
-    <Box
-      as="nav"
-      aria-label="Ayar bölümleri"
+    <chakra.nav
+      aria-label={label}
       display="flex"
       gap={{ base: '0', sm: '1' }}
       borderBottomWidth="1px"
       borderColor="border"
-      mb="5"
+      mb="4"
       overflowX="auto"
     >
       {tabs.map(({ id, name, to, count }) => {
@@ -41,7 +42,7 @@ export function SettingsTabs({
             minH="10"
             display="inline-flex"
             alignItems="center"
-            gap="2"
+            gap="1.5"
             whiteSpace="nowrap"
             borderBottomWidth="2px"
             mb="-1px"
@@ -52,21 +53,14 @@ export function SettingsTabs({
             _focusVisible={{ outlineOffset: '-2px' }}
           >
             {name}
-            {/* On a phone all tabs are seen at once, without their numbers. */}
-            {count !== null && (
-              <Text
-                as="span"
-                display={{ base: 'none', sm: 'inline' }}
-                className="tabular"
-                fontSize="sm"
-                color="fg.muted"
-              >
-                {formatNumber(count)}
+            {count === undefined ? null : (
+              <Text as="span" className="tabular" fontSize="sm" color="fg.muted" minW="2.5ch">
+                {count === null ? '' : formatNumber(count)}
               </Text>
             )}
           </TabLink>
         );
       })}
-    </Box>
+    </chakra.nav>
   );
 }
