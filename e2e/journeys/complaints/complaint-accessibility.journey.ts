@@ -40,9 +40,11 @@ test.describe('axe finds nothing', () => {
   test('on a phone with a filter open, and on a form over the settings', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signedIn(page, '/sikayetler');
-    await page.getByRole('button', { name: 'Tarih filtresi' }).click();
+    await page.getByRole('button', { name: 'Filtreler' }).click();
+    await page.getByRole('dialog').getByText('Tarih').click();
     await expect(page.getByRole('group', { name: 'Hazır dönemler' })).toBeVisible();
     await clean(page);
+    await page.keyboard.press('Escape');
     await follow(page, '/sikayetler/ayarlar');
     await page.getByRole('button', { name: 'Yeni tür' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

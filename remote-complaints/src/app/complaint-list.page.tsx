@@ -16,7 +16,6 @@ import { ComplaintExport } from '#features/complaint-export';
 import {
   type ChangeFilters,
   ComplaintFilterBar,
-  ComplaintFilterChips,
   type FilterLists,
 } from '#features/complaint-filters';
 import { ComplaintsLoading, ComplaintsView } from '#features/complaint-list';
@@ -129,10 +128,7 @@ export function ComplaintListPage() {
           </HStack>
         }
       />
-      <Box mb="4">
-        <ComplaintFilterBar filters={query.filters} lists={lists} onChange={filter} />
-        <ComplaintFilterChips filters={query.filters} lists={lists} onChange={filter} />
-      </Box>
+      <ComplaintFilterBar filters={query.filters} lists={lists} onChange={filter} />
       <Box aria-busy={isWaiting}>
         {shown ? (
           <ComplaintsView

@@ -32,7 +32,7 @@ export const KEPT_IN_SHARED = [
   },
   {
     why: 'the look that every page follows, and the way to choose it',
-    names: ['ui#useColorMode', 'ui/app#DateField', 'ui/app#FilterBar'],
+    names: ['ui#useColorMode', 'ui/app#DateField'],
   },
   {
     why: 'sample data for the tests and fakes of a module of any repository',

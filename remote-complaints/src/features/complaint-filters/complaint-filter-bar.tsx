@@ -1,8 +1,27 @@
+import { dayKey } from '@muhatap/shared/i18n';
+import { platform } from '@muhatap/shared/platform';
 import { Flex } from '@muhatap/shared/ui';
-import { FILTER_NAMES, type ListFilters } from '#entities/complaint';
-import { ChoiceFilter } from './choice-filter';
-import type { ChangeFilters, FilterLists } from './filter-labels';
-import { PeriodFilter } from './period-filter';
+import { ChannelIcon, FilterBar, StatusChip, type BarFilter } from '@muhatap/shared/ui/app';
+import {
+  daysOf,
+  FILTER_NAMES,
+  formatPeriod,
+  MOST_VALUES,
+  NO_FILTERS,
+  PERIOD_PRESETS,
+  periodFrom,
+  presetName,
+  type ComplaintPeriod,
+  type ListFilterName,
+  type ListFilters,
+} from '#entities/complaint';
+import {
+  choicesOf,
+  FILTER_TITLES,
+  switched,
+  type ChangeFilters,
+  type FilterLists,
+} from './filter-labels';
 
 interface ComplaintFilterBarProps {
   readonly filters: ListFilters;
@@ -10,21 +29,82 @@ interface ComplaintFilterBarProps {
   readonly onChange: ChangeFilters;
 }
 
-/** Everything that the list can be filtered by, side by side; on a phone in two lines of three. */
-export function ComplaintFilterBar({ filters, lists, onChange }: ComplaintFilterBarProps) {
+const PRESETS = PERIOD_PRESETS.map((value) => ({ value, label: presetName(value) }));
+
+function viewOf(name: ListFilterName, value: string, label: string) {
+  if (name === 'durum') return <StatusChip status={value} />;
+  if (name !== 'kanal') return undefined;
   return (
-    <Flex
-      role="group"
-      aria-label="Filtreler"
-      display={{ base: 'grid', sm: 'flex' }}
-      gridTemplateColumns="repeat(3, 1fr)"
-      wrap="wrap"
-      gap="2"
-    >
-      {FILTER_NAMES.map((name) => (
-        <ChoiceFilter key={name} name={name} lists={lists} filters={filters} onChange={onChange} />
-      ))}
-      <PeriodFilter filters={filters} onChange={onChange} />
+    <Flex as="span" align="center" gap="2">
+      <span aria-hidden>
+        <ChannelIcon platform={value} />
+      </span>
+      {label}
     </Flex>
+  );
+}
+
+function choiceFilter(
+  name: ListFilterName,
+  { filters, lists, onChange }: ComplaintFilterBarProps,
+): BarFilter {
+  return {
+    kind: 'choice',
+    name,
+    title: FILTER_TITLES[name],
+    options: choicesOf(name, lists, filters).map(({ value, label }) => ({
+      value,
+      label,
+      view: viewOf(name, value, label),
+    })),
+    values: filters[name],
+    limit: MOST_VALUES,
+    onToggle: (value) => onChange((now) => switched(now, name, value)),
+    onClear: () => onChange((now) => ({ ...now, [name]: [] })),
+  };
+}
+
+/** When complaints were opened: a span by its name, or days; either side may stay open. */
+function periodFilter({ filters: { period }, onChange }: ComplaintFilterBarProps): BarFilter {
+  const now = platform().clock.now();
+  const choose = (next: ComplaintPeriod | null) =>
+    onChange((filters) => ({ ...filters, period: next }));
+  return {
+    kind: 'period',
+    name: 'period',
+    title: FILTER_TITLES.period,
+    text: period === null ? null : formatPeriod(period),
+    choice: {
+      presets: PRESETS,
+      preset: typeof period === 'string' ? period : null,
+      days: period === null ? { from: null, to: null } : daysOf(period, now),
+      max: dayKey(now),
+      isOpenEnded: true,
+      onPreset: (value) => choose(PERIOD_PRESETS.find((preset) => preset === value) ?? null),
+      onDays: ({ from, to }) => choose(periodFrom(from, to)),
+    },
+    onClear: () => choose(null),
+  };
+}
+
+/** Everything that the list can be filtered by; a sender and a conversation come by links alone. */
+export function ComplaintFilterBar(props: ComplaintFilterBarProps) {
+  const { filters, onChange } = props;
+  const linked = [
+    ['sender', filters.sender],
+    ['room', filters.room === '' ? '' : 'bir konuşmanın şikayetleri'],
+  ] as const;
+  return (
+    <FilterBar
+      filters={[...FILTER_NAMES.map((name) => choiceFilter(name, props)), periodFilter(props)]}
+      chips={linked
+        .filter(([, text]) => text !== '')
+        .map(([name, text]) => ({
+          key: name,
+          text: `${FILTER_TITLES[name]}: ${text}`,
+          onRemove: () => onChange((now) => ({ ...now, [name]: '' })),
+        }))}
+      onClear={() => onChange(() => NO_FILTERS)}
+    />
   );
 }

@@ -8,14 +8,7 @@ import {
   type ComplaintFieldFilter,
   type ComplaintReferenceId,
 } from '@muhatap/shared/wire/complaints';
-import {
-  FILTER_NAMES,
-  NO_FILTERS,
-  formatPeriod,
-  REFERENCE_TEXTS,
-  type ListFilterName,
-  type ListFilters,
-} from '#entities/complaint';
+import { REFERENCE_TEXTS, type ListFilterName, type ListFilters } from '#entities/complaint';
 
 /** The entries of each list; null until they are known. */
 export type FilterLists = {
@@ -29,7 +22,7 @@ interface Named {
   readonly is_active: boolean;
 }
 
-export interface Choice {
+interface Choice {
   readonly value: string;
   readonly label: string;
 }
@@ -90,48 +83,4 @@ export function switched(filters: ListFilters, name: ListFilterName, value: stri
     ...filters,
     [name]: values.includes(value) ? values.filter((one) => one !== value) : [...values, value],
   };
-}
-
-/** A filter that is set, as its chip says it, and the way out of it. */
-export interface ActiveFilter {
-  readonly key: string;
-  readonly text: string;
-  readonly without: (filters: ListFilters) => ListFilters;
-}
-
-/** The value of a filter with one value; '' where it is not set. */
-function singleLabel({ period, sender, room }: ListFilters, name: 'period' | 'sender' | 'room') {
-  if (name === 'period') return period === null ? '' : formatPeriod(period);
-  if (name === 'sender') return sender;
-  return room === '' ? '' : 'bir konuşmanın şikayetleri';
-}
-
-/** Every value that is set, in the order of the filters. */
-export function activeFilters(filters: ListFilters, lists: FilterLists): readonly ActiveFilter[] {
-  const several = FILTER_NAMES.flatMap((name) => {
-    const chosen: readonly string[] = filters[name];
-    return choicesOf(name, lists, filters)
-      .filter(({ value }) => chosen.includes(value))
-      .map(({ value, label }) => ({
-        key: `${name} ${value}`,
-        text: `${FILTER_TITLES[name]}: ${label}`,
-        without: (now: ListFilters): ListFilters => ({
-          ...now,
-          [name]: now[name].filter((one) => one !== value),
-        }),
-      }));
-  });
-  const single = (['period', 'sender', 'room'] as const).flatMap((name) => {
-    const label = singleLabel(filters, name);
-    return label === ''
-      ? []
-      : [
-          {
-            key: name,
-            text: `${FILTER_TITLES[name]}: ${label}`,
-            without: (now: ListFilters): ListFilters => ({ ...now, [name]: NO_FILTERS[name] }),
-          },
-        ];
-  });
-  return [...several, ...single];
 }

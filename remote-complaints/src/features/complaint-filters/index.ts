@@ -1,3 +1,2 @@
 export { ComplaintFilterBar } from './complaint-filter-bar';
-export { ComplaintFilterChips } from './complaint-filter-chips';
 export type { ChangeFilters, FilterLists } from './filter-labels';
