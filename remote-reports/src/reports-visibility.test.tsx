@@ -70,7 +70,7 @@ it('a file is offered to whoever may take rows out', async () => {
 
 it('unassigned conversations can be chosen only where they are seen', async () => {
   const agents = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Temsilci süzgeci' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Temsilci filtresi' }));
     const choices = within(await screen.findByRole('dialog'));
     await choices.findAllByRole('checkbox');
     return choices.queryByRole('checkbox', { name: 'Atanmamış' }) !== null;
@@ -119,7 +119,7 @@ it('a row of a conversation that is not seen any more has no name, no words and 
 it('other rights are followed at once: numbers and choices are requested again', async () => {
   const live = fakeRealtime();
   show('/reports/agents', aWatcher('all'));
-  await screen.findByRole('button', { name: 'Temsilci süzgeci' });
+  await screen.findByRole('button', { name: 'Temsilci filtresi' });
   const requestCount = (path: string) =>
     server.requests.filter((request) => request.path === path).length;
   const before = [requestCount('/api/reports/choices'), requestCount('/api/reports/pages/agents')];

@@ -126,7 +126,7 @@ describe('a report page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
     expect(await screen.findByText('Dönemin başlangıcı bitişinden sonra olamaz.')).toBeVisible();
     await userEvent.click(
-      screen.getByRole('button', { name: 'Son 7 güne dön, süzgeçleri temizle' }),
+      screen.getByRole('button', { name: 'Son 7 güne dön, filtreleri temizle' }),
     );
     expect(await kpi('Verilen puan')).toBeVisible();
     expect(router.state.location.search).toBe('');
@@ -153,7 +153,7 @@ describe('a report page', () => {
     show('/reports/general?status=Yeni');
     const received = within(await cardOf('Gelen mesaj'));
     expect(received.getByText('–')).toBeVisible();
-    expect(received.getByText('Durum süzgeci bu sayıya uygulanamaz.')).toBeVisible();
+    expect(received.getByText('Durum filtresi bu sayıya uygulanamaz.')).toBeVisible();
     expect(received.queryByRole('button', { name: /Kayıtları göster/ })).not.toBeInTheDocument();
     expect(
       within(await cardOf('Açık şikayet')).getByRole('button', { name: /Kayıtları göster$/ }),
@@ -198,19 +198,19 @@ describe('the filter bar', () => {
   it('narrows by several values, names them, and lets them go', async () => {
     const { router } = show('/reports/surveys');
     await kpi('Verilen puan');
-    await userEvent.click(await screen.findByRole('button', { name: 'Temsilci süzgeci' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Temsilci filtresi' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Elif Kaya' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Atanmamış' }));
     await userEvent.click(screen.getByRole('button', { name: 'Kapat' }));
     await waitFor(() => expect(router.state.location.search).toBe('?agent=agent-1,none'));
     expect(sentQueries().at(-1)).toMatchObject({ agent: 'agent-1,none' });
     await userEvent.click(
-      screen.getByRole('button', { name: 'Temsilci: Elif Kaya süzgecini kaldır' }),
+      screen.getByRole('button', { name: 'Temsilci: Elif Kaya filtresini kaldır' }),
     );
     await waitFor(() => expect(router.state.location.search).toBe('?agent=none'));
-    await userEvent.click(screen.getByRole('button', { name: 'Süzgeçleri temizle' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filtreleri temizle' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(screen.queryByRole('button', { name: 'Konu süzgeci' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Konu filtresi' })).not.toBeInTheDocument();
   });
 
   it('switches the clock and the comparison', async () => {

@@ -38,7 +38,7 @@ test('a number leads to its rows, a row to its conversation and back; period and
   await page.reload();
   await numbersOf(page, 'Genel Rapor');
   await expect(page.getByRole('button', { name: 'Dönem: Son 30 gün' })).toBeVisible();
-  await page.getByRole('button', { name: 'Kanal: WhatsApp süzgecini kaldır' }).click();
+  await page.getByRole('button', { name: 'Kanal: WhatsApp filtresini kaldır' }).click();
   await expect(page).not.toHaveURL(/channel=/);
 });
 

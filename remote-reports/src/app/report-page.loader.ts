@@ -38,7 +38,7 @@ export function choicesLoader(): ChoicesData {
   isOutdated = false;
   return {
     outcome: outcomeOf(readReportChoices(), (error) =>
-      messageOf(error, 'Süzgeçler yüklenirken hata oluştu'),
+      messageOf(error, 'Filtreler yüklenirken hata oluştu'),
     ),
   };
 }

@@ -19,7 +19,7 @@ export function UnresolvedCases({ report }: { readonly report: ReportPage }) {
     <RowsSection
       key={`${rowsAddress(view, { measure }, null)} ${report.generated_at}`}
       title="Açık şikayetler, en eskisi üstte"
-      empty="Bu dönemde ve bu süzgeçlerle açık şikayet yok."
+      empty="Bu dönemde ve bu filtrelerle açık şikayet yok."
       measure={measure}
       clock={report.clock}
       timeZone={report.time_zone}

@@ -26,7 +26,7 @@ const STORY: readonly (readonly [minutesAgo: number, step: TimelineStep])[] = [
     },
   ],
   [3 * 1440 + 58, { kind: 'message', by: 'citizen', title: 'Mesaj', text: '3' }],
-  [3 * 1440 + 58, { kind: 'talk', by: 'chatbot', title: 'Görüşmeyi ekibe aktardı' }],
+  [3 * 1440 + 58, { kind: 'talk', by: 'chatbot', title: 'Konuşmayı ekibe aktardı' }],
   [
     3 * 1440 + 50,
     { kind: 'assigned', by: 'person', actor: 'Elif Kaya', title: 'Konuşmayı üstlendi' },

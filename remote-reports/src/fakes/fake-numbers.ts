@@ -140,7 +140,7 @@ function missingOf(measure: MeasureId, { query, to, today }: FakeQuestion): stri
   const stranger = REPORT_FILTERS.find(
     (filter) => valuesOf(query, filter).length > 0 && !takes.includes(filter),
   );
-  if (stranger !== undefined) return `${FILTER_LABELS[stranger]} süzgeci bu sayıya uygulanamaz.`;
+  if (stranger !== undefined) return `${FILTER_LABELS[stranger]} filtresi bu sayıya uygulanamaz.`;
   return measure === 'case_age' && to < today ? 'Yalnızca bugünü içeren dönemlerde bilinir.' : null;
 }
 

@@ -41,7 +41,7 @@ function questionOf(query: ReportQuery): FakeQuestion | FakeAnswer {
     (query[filter] ?? []).some((value) => !isKnown(filter, value)),
   );
   if (unknown !== undefined)
-    return refuse(422, 'filter_unknown', 'Süzgeçte kurumunuza ait olmayan bir seçim var.');
+    return refuse(422, 'filter_unknown', 'Filtrede kurumunuza ait olmayan bir seçim var.');
   return { from, to, today: today(), firstDay: firstDay(), query };
 }
 

@@ -166,7 +166,7 @@ withInbox("a conversation's report", (scene, open) => {
     expect(report.entries.map(short)).toEqual([
       ['opened', 'citizen', null, 'Konuşma başladı', null],
       ['message', 'citizen', null, 'Mesaj yazdı', 'Merhaba'],
-      ['talk', 'chatbot', null, 'Görüşmeye başladı', 'Karşılama'],
+      ['talk', 'chatbot', null, 'Konuşmaya başladı', 'Karşılama'],
       ['message', 'chatbot', null, 'Seçenek sundu', 'Nasıl yardımcı olayım?'],
       ['message', 'chatbot', null, 'Ekibe not bıraktı', 'Chatbot konuşmayı ekibe aktardı.'],
       ['talk', 'chatbot', null, 'Konuşmayı ekibe aktardı', 'Karşılama'],

@@ -7,8 +7,8 @@ import { isWithin } from './timeline-place';
 const { chatbots, chatbotTalks } = schema;
 
 const ENDS: Readonly<Record<Exclude<TalkStatus, 'waiting'>, Pick<Happening, 'by' | 'title'>>> = {
-  ended: { by: 'chatbot', title: 'Görüşmeyi bitirdi' },
-  silent: { by: 'system', title: 'Yanıt gelmediği için chatbot görüşmesi bitti' },
+  ended: { by: 'chatbot', title: 'Konuşmayı bitirdi' },
+  silent: { by: 'system', title: 'Yanıt gelmediği için chatbot konuşması bitti' },
   handoff: { by: 'chatbot', title: 'Konuşmayı ekibe aktardı' },
   taken: { by: 'person', title: 'Personel araya girdi, chatbot sustu' },
 };
@@ -41,7 +41,7 @@ export const timelineTalkStarts: TimelineSource = async (db, part, rank) => {
     at: began,
     kind: 'talk' as const,
     by: 'chatbot' as const,
-    title: 'Görüşmeye başladı',
+    title: 'Konuşmaya başladı',
     text: chatbot,
   }));
 };

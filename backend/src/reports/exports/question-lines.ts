@@ -41,7 +41,7 @@ export async function questionLines(
     const members = filters[filter as ReportFilter];
     if (members === undefined) continue;
     const nameOf = await namesOf(db, companyId, filter as ReportFilter);
-    lines.push(line(`${title} süzgeci`, members.map(nameOf).join(', ')));
+    lines.push(line(`${title} filtresi`, members.map(nameOf).join(', ')));
   }
   return lines;
 }

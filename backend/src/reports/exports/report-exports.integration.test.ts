@@ -36,7 +36,7 @@ const TITLES = [
   'Okunuş',
   'Örnek',
   'Ortalama',
-  'Ortanca',
+  'Medyan',
   'P90',
   'Önceki dönem',
   'Değişim',
@@ -139,7 +139,7 @@ withDatabases('report exports', (open) => {
         ['Rapor', 'Dönem', `02.11.2026 – ${to.split('-').reverse().join('.')}`],
         ['Rapor', 'Önceki dönem', expect.stringContaining(' – 01.11.2026')],
         ['Rapor', 'Süreler', 'Mesai saati'],
-        ['Rapor', 'Kanal süzgeci', 'WhatsApp, Facebook'],
+        ['Rapor', 'Kanal filtresi', 'WhatsApp, Facebook'],
       ]);
       const numbers = lines.slice(4);
       const read = (line: readonly string[]) => [
@@ -223,7 +223,7 @@ withDatabases('report exports', (open) => {
       query: { agent: `${history.agents[0]?.userId ?? ''},none`, compare: 'false' },
     });
     expect(lines.slice(0, 3).map((line) => [line[1], line[5]])).toContainEqual([
-      'Temsilci süzgeci',
+      'Temsilci filtresi',
       'Ayşe, Atanmamış',
     ]);
     expect(lines.some((line) => line[1] === 'Önceki dönem')).toBe(false);

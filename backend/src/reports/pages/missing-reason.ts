@@ -24,7 +24,7 @@ export function missingReason(measure: MeasureId, question: ReportQuestion): str
     (filter) => question.filters[filter] !== undefined && !taken.includes(filter),
   );
   if (strange.length > 0)
-    return `${strange.map((filter) => NAMES[filter]).join(' ve ')} süzgeci bu sayıya uygulanamaz.`;
+    return `${strange.map((filter) => NAMES[filter]).join(' ve ')} filtresi bu sayıya uygulanamaz.`;
   if (measure === 'case_age' && !isRunning(question))
     return 'Açık şikayetlerin yaşı yalnız bugünü içeren bir dönemde bilinir.';
   return null;

@@ -103,7 +103,7 @@ withDatabases('pages of reports', (open) => {
     expect(numberOf(strange, 'survey')).toMatchObject({
       value: null,
       sample: 0,
-      missing: 'Durum süzgeci bu sayıya uygulanamaz.',
+      missing: 'Durum filtresi bu sayıya uygulanamaz.',
     });
     expect(
       reportChoices.parse((await scratch.ask('GET', '/api/reports/choices', { token })).json()),

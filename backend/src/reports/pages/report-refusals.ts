@@ -31,6 +31,6 @@ export const filterUnknown = (filter: ReportFilter, values: readonly string[]) =
   new Refusal(
     422,
     'filter_unknown',
-    'Süzgeçte kurumunuzda bulunmayan bir değer var. Süzgeci temizleyip yeniden seçin.',
+    'Filtrede kurumunuzda bulunmayan bir değer var. Filtreyi temizleyip yeniden seçin.',
     { filter, values },
   );

@@ -66,7 +66,7 @@ it('says beside the median what the mean is, and the other way round', () => {
       number({ measure: 'survey', value: 4.2, mean: 4.2, median: 5, p90: 5 }),
       'calendar',
     ).map(({ name }) => name),
-  ).toEqual(['ortanca', 'p90']);
+  ).toEqual(['medyan', 'p90']);
   expect(spreadOf(number({}), 'calendar')).toEqual([]);
   expect([
     describeSample(time),
@@ -81,7 +81,7 @@ it('says how a time is counted and how exact it is', () => {
     /Yalnızca mesai saatleri sayılır\..*en çok %2 sapar/,
   );
   expect(definitionOf('case_age', 'calendar')).toMatch(
-    /Ortanca ve p90 kesindir\. Günün her saati sayılır\.$/,
+    /Medyan ve p90 kesindir\. Günün her saati sayılır\.$/,
   );
   expect(definitionOf('received', 'calendar')).not.toMatch(/sapar/);
 });

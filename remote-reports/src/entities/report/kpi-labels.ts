@@ -75,7 +75,7 @@ export function spreadOf(
   if (value === null || (unit !== 'duration' && unit !== 'score')) return [];
   const all = [
     { name: 'ortalama', value: mean, isShown: unit === 'score' },
-    { name: 'ortanca', value: median, isShown: unit === 'duration' },
+    { name: 'medyan', value: median, isShown: unit === 'duration' },
     { name: 'p90', value: p90, isShown: false },
   ];
   return all
@@ -92,6 +92,6 @@ export function definitionOf(measure: Open<MeasureId>, clock: ReportClock): stri
   const exact =
     measure === 'case_age'
       ? ''
-      : ` Gösterilen değer ortancadır; ortanca ve p90 en çok ${formatShare(REPORT_PRECISION)} sapar, ortalama kesindir.`;
+      : ` Gösterilen değer medyandır; medyan ve p90 en çok ${formatShare(REPORT_PRECISION)} sapar, ortalama kesindir.`;
   return `${definition} ${counted}${exact}`;
 }

@@ -46,7 +46,7 @@ const ENTRIES = [
     title: 'Şikayet açtı',
     complaint: { id: 'c1', code: 'SKY-12' },
   }),
-  entry('4', '2025-11-18T21:03:00Z', { kind: 'talk', by: 'chatbot', title: 'Görüşmeyi bitirdi' }),
+  entry('4', '2025-11-18T21:03:00Z', { kind: 'talk', by: 'chatbot', title: 'Konuşmayı bitirdi' }),
 ];
 const show = (props: Partial<ConversationTimelineProps> = {}, links: OfferedLinks = FAKE_LINKS) =>
   renderScreen(

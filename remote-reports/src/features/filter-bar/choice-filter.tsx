@@ -37,7 +37,7 @@ export function ChoiceFilter(props: FilterParts & { readonly name: ReportFilter 
           {count > 0 && <Count aria-hidden>{count}</Count>}
         </>
       }
-      label={count > 0 ? `${title} süzgeci, ${count} seçili` : `${title} süzgeci`}
+      label={count > 0 ? `${title} filtresi, ${count} seçili` : `${title} filtresi`}
       isSet={count > 0}
       isOpen={isOpen}
       onOpen={setOpen}

@@ -24,7 +24,7 @@ export function FilterBar({ filters, ...parts }: FilterBarProps) {
   );
   return (
     <>
-      <Flex role="group" aria-label="Süzgeçler" wrap="wrap" gap="2" align="center" minH="9">
+      <Flex role="group" aria-label="Filtreler" wrap="wrap" gap="2" align="center" minH="9">
         <PeriodFilter {...parts} />
         <HStack gap="2" wrap="wrap" hideBelow="sm">
           {shown.map((name) => (

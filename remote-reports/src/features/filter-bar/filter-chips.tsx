@@ -30,12 +30,12 @@ export function FilterChips({ view, lists, onChange }: FilterParts) {
       .map((choice) => ({ name, ...choice })),
   );
   return (
-    <Flex role="group" aria-label="Etkin süzgeçler" wrap="wrap" align="center" gap="1.5" mt="3">
+    <Flex role="group" aria-label="Etkin filtreler" wrap="wrap" align="center" gap="1.5" mt="3">
       {chips.map(({ name, value, label }) => (
         <Chip
           key={`${name} ${value}`}
           type="button"
-          aria-label={`${FILTER_NAMES[name]}: ${label} süzgecini kaldır`}
+          aria-label={`${FILTER_NAMES[name]}: ${label} filtresini kaldır`}
           onClick={() => onChange((now) => switched(now, name, value))}
         >
           <Text as="span" truncate>
@@ -51,7 +51,7 @@ export function FilterChips({ view, lists, onChange }: FilterParts) {
         colorPalette="gray"
         onClick={() => onChange((now) => ({ ...now, filters: NO_FILTERS }))}
       >
-        Süzgeçleri temizle
+        Filtreleri temizle
       </Button>
     </Flex>
   );

@@ -26,7 +26,7 @@ const Summary = chakra('summary', {
 function SheetHead({ onClose }: { readonly onClose: () => void }) {
   return (
     <Drawer.Header display="flex" alignItems="center" justifyContent="space-between" gap="3">
-      <Drawer.Title>Süzgeçler</Drawer.Title>
+      <Drawer.Title>Filtreler</Drawer.Title>
       <IconButton
         size="sm"
         variant="ghost"
@@ -76,10 +76,10 @@ export function FilterSheet({
           variant={count > 0 ? 'subtle' : 'outline'}
           colorPalette={count > 0 ? 'brand' : 'gray'}
           fontWeight="medium"
-          aria-label={count > 0 ? `Süzgeçler, ${count} seçili` : 'Süzgeçler'}
+          aria-label={count > 0 ? `Filtreler, ${count} seçili` : 'Filtreler'}
         >
           <Icon name="filter" size={15} />
-          Süzgeçler{count > 0 && <Count aria-hidden>{count}</Count>}
+          Filtreler{count > 0 && <Count aria-hidden>{count}</Count>}
         </Button>
       </Drawer.Trigger>
       <Portal>
@@ -115,7 +115,7 @@ export function FilterSheet({
                 disabled={count === 0}
                 onClick={() => onChange((now) => ({ ...now, filters: NO_FILTERS }))}
               >
-                Süzgeçleri temizle
+                Filtreleri temizle
               </Button>
               <Button flex="1" onClick={() => setOpen(false)}>
                 Sonuçları göster

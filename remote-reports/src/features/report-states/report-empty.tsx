@@ -29,7 +29,7 @@ function textOf({ first_day: firstDay, period }: ReportPage, filtered: boolean):
   if (period.to < firstDay)
     return `Kayıtlar ${days} günü başlıyor; seçtiğiniz dönem ondan önce. Daha yeni bir dönem seçin.`;
   return filtered
-    ? 'Seçtiğiniz süzgeçlere uyan bir kayıt yok. Süzgeçleri temizleyin ya da dönemi genişletin.'
+    ? 'Seçtiğiniz filtrelere uyan bir kayıt yok. Filtreleri temizleyin ya da dönemi genişletin.'
     : 'Bu dönemde sayılacak bir şey olmamış. Daha uzun bir dönem seçin.';
 }
 
@@ -47,7 +47,7 @@ export function ReportEmpty({ page, view, today, onChange }: ReportEmptyProps) {
         <HStack gap="2" mt="2" wrap="wrap" justify="center">
           {filtered && (
             <Button size="sm" onClick={() => onChange((now) => ({ ...now, filters: NO_FILTERS }))}>
-              Süzgeçleri temizle
+              Filtreleri temizle
             </Button>
           )}
           {span !== null && !isWhole && (

@@ -39,7 +39,7 @@ export function ReportProblem({
               onChange((now) => ({ ...now, period: DEFAULT_PERIOD, filters: NO_FILTERS }))
             }
           >
-            Son 7 güne dön, süzgeçleri temizle
+            Son 7 güne dön, filtreleri temizle
           </Button>
         </Center>
       )}

@@ -28,7 +28,7 @@ export function cellNote(
     case 'duration':
       return `ort. ${show(mean)} · p90 ${show(p90)}`;
     case 'score':
-      return `ortanca ${show(median)} · p90 ${show(p90)}`;
+      return `medyan ${show(median)} · p90 ${show(p90)}`;
     case 'share':
     case 'count':
     case 'stock':

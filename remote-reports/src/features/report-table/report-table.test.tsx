@@ -31,7 +31,7 @@ const row = (
   cells: [
     cell('answered', answered, { previous: answered + 6 }),
     cell('first_response', seconds, { sample: 132, mean: 840, median: seconds, p90: 4020 }),
-    cell('case_opened', null, { missing: 'Temsilci süzgeci şikayetlere uygulanmaz.' }),
+    cell('case_opened', null, { missing: 'Temsilci filtresi şikayetlere uygulanmaz.' }),
   ],
 });
 const TABLE: ReportTable = {
@@ -92,7 +92,9 @@ it('is sorted by the heading that is clicked, and says so', async () => {
 
 it('says once why a column has no numbers', () => {
   show();
-  expect(screen.getByText('Gelen şikayet: Temsilci süzgeci şikayetlere uygulanmaz.')).toBeVisible();
+  expect(
+    screen.getByText('Gelen şikayet: Temsilci filtresi şikayetlere uygulanmaz.'),
+  ).toBeVisible();
 });
 
 it('shows the first of many, then all', async () => {

@@ -13,7 +13,7 @@ import { STICKY } from './sticky';
 
 /** Meaning of the large figure of a column, where it is not plain. */
 const FIGURES: Readonly<Partial<Record<MeasureUnit, string>>> = {
-  duration: 'ortanca',
+  duration: 'medyan',
   score: 'ortalama',
 };
 

@@ -49,7 +49,7 @@ const time = (
 export const REPORT_MEASURES = {
   received: flow(
     'Gelen mesaj',
-    'Dönemde vatandaşlardan gelen mesajlar. Temsilci süzgeci, mesaj geldiği anda konuşmayı üstlenmiş olan kişiye bakar.',
+    'Dönemde vatandaşlardan gelen mesajlar. Temsilci filtresi, mesaj geldiği anda konuşmayı üstlenmiş olan kişiye bakar.',
     TALK,
   ),
   answered: flow(
@@ -116,13 +116,13 @@ export const REPORT_MEASURES = {
   ),
   talk_ended: flow(
     'Chatbotun bitirdiği',
-    'Dönemde personele aktarılmadan biten chatbot görüşmeleri.',
+    'Dönemde personele aktarılmadan biten chatbot konuşmaları.',
     ['channel'],
     'more',
   ),
   talk_handoff: flow(
     'Chatbotun aktardığı',
-    'Dönemde chatbotun ekibe aktardığı ya da personelin araya girdiği görüşmeler.',
+    'Dönemde chatbotun ekibe aktardığı ya da personelin araya girdiği konuşmalar.',
     ['channel'],
   ),
   labelled: flow(
@@ -183,7 +183,7 @@ export const REPORT_MEASURES = {
   ),
   case_age: time(
     'Açık şikayetin yaşı',
-    'Şu anda açık olan şikayetlerin gelişinden bu yana geçen süre; dönem bugünü içermiyorsa bilinmez. Ortanca ve p90 kesindir.',
+    'Şu anda açık olan şikayetlerin gelişinden bu yana geçen süre; dönem bugünü içermiyorsa bilinmez. Medyan ve p90 kesindir.',
     CASE,
   ),
 } as const satisfies Record<string, ReportMeasure>;

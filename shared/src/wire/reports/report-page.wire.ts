@@ -80,7 +80,7 @@ export const REPORT_PAGE_DETAILS = {
   },
   surveys: {
     title: 'Anket Raporları',
-    about: 'Görüşmelerden sonra verilen memnuniyet puanları',
+    about: 'Konuşmalardan sonra verilen memnuniyet puanları',
     numbers: ['survey', 'survey_count', 'survey_good'],
   },
   unresolved: {
