@@ -19,3 +19,28 @@ test('axe finds nothing on the inbox and the complaints', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await clean(page);
 });
+
+test('axe finds nothing on the lists of waiting work and on the pages of people', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signedIn(page, '/dashboard');
+  await expect(page.getByRole('list', { name: 'Bekleyen işler' })).toBeVisible();
+  await clean(page);
+  await follow(page, '/gorevler');
+  await expect(page.getByRole('navigation', { name: 'Görev listeleri' })).toBeVisible();
+  await clean(page);
+  await follow(page, '/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Üyeler' })).toBeVisible();
+  await clean(page);
+  await follow(page, '/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Yardım' })).toBeVisible();
+  await clean(page);
+  await follow(page, '/kisiler');
+  await page.getByRole('list', { name: 'Kişiler' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Birleştir' }).click();
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
+  await clean(page);
+  await page.keyboard.press('Escape');
+  await clean(page);
+});

@@ -51,7 +51,7 @@ test('the sheet lists every key; letters move, open, write, take, label and clos
     await page.keyboard.press('Escape');
     await expect(answerField(page)).not.toBeFocused();
     await page.keyboard.press('n');
-    const note = composer(page).getByRole('textbox', { name: 'Özel not' });
+    const note = composer(page).getByRole('textbox', { name: 'İç not' });
     await expect(note).toBeFocused();
     await expect(note).toHaveValue('');
     await page.keyboard.press('Escape');
@@ -94,7 +94,7 @@ test('the sheet lists every key; letters move, open, write, take, label and clos
       'Kişi bilgileri',
       'Mesajlar',
       'Yanıt',
-      'Özel not',
+      'İç not',
       'Yanıt',
       'Dosya ekle',
       'Emoji ekle',

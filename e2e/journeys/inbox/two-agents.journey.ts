@@ -45,8 +45,8 @@ test.describe('Elif and Mert have the same conversation open', () => {
     });
 
     await test.step('a note, of which nothing goes to the provider and which its author alone takes away', async () => {
-      await composer(elif).getByRole('button', { name: 'Özel not' }).click();
-      await composer(elif).getByRole('textbox', { name: 'Özel not' }).fill('Müdürlüğe soruldu');
+      await composer(elif).getByRole('button', { name: 'İç not' }).click();
+      await composer(elif).getByRole('textbox', { name: 'İç not' }).fill('Müdürlüğe soruldu');
       await composer(elif).getByRole('button', { name: 'Not Ekle' }).click();
       for (const screen of [elif, mert])
         await expect(

@@ -12,8 +12,8 @@ test.describe('axe finds nothing', () => {
     const who = newcomer('Erişilir');
     await signedIn(page, '/inbox');
     await begin(page, who);
-    await composer(page).getByRole('button', { name: 'Özel not' }).click();
-    await composer(page).getByRole('textbox', { name: 'Özel not' }).fill('Ekip için bir not');
+    await composer(page).getByRole('button', { name: 'İç not' }).click();
+    await composer(page).getByRole('textbox', { name: 'İç not' }).fill('Ekip için bir not');
     await clean(page);
     await composer(page).getByRole('button', { name: 'Not Ekle' }).click();
     await expect(messages(page).getByRole('note')).toBeVisible();

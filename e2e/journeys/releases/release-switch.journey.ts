@@ -72,8 +72,8 @@ test('typed words are never lost to another release: while they stand, the runni
   await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(LONG_WAIT);
   await follow(page, '/inbox');
   await begin(page, { ...who, text: 'Merhaba' });
-  await composer(page).getByRole('button', { name: 'Özel not' }).click();
-  const field = composer(page).getByRole('textbox', { name: 'Özel not' });
+  await composer(page).getByRole('button', { name: 'İç not' }).click();
+  const field = composer(page).getByRole('textbox', { name: 'İç not' });
   await field.fill('Yarım kalan bir not');
   await mark(page);
   const next = await publishVariant('remote-complaints');
@@ -86,7 +86,7 @@ test('typed words are never lost to another release: while they stand, the runni
     await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(LONG_WAIT);
     expect(await isMarked(page)).toBe(true);
     await follow(page, `${pathname}${search}`);
-    await composer(page).getByRole('button', { name: 'Özel not' }).click();
+    await composer(page).getByRole('button', { name: 'İç not' }).click();
     await expect(field).toHaveValue('Yarım kalan bir not');
     await field.fill('');
     await follow(page, '/sikayetler');

@@ -252,8 +252,8 @@ test('private notes stand between the messages; their author changes and removes
     'PATCH /api/notes/{id}': () => aNote({ content: 'Parça geldi', updated_at: at(0) }),
     'DELETE /api/notes/{id}': () => new FakeAnswer(undefined, 204),
   });
-  const own = await screen.findByRole('note', { name: 'Özel not, Ayşe Yılmaz' });
-  expect(own).toHaveTextContent('Özel not · Ayşe Yılmaz · yalnız ekip görür');
+  const own = await screen.findByRole('note', { name: 'İç not, Ayşe Yılmaz' });
+  expect(own).toHaveTextContent('İç not · Ayşe Yılmaz · yalnız ekip görür');
   const rows = within(await region())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '');
@@ -263,10 +263,10 @@ test('private notes stand between the messages; their author changes and removes
     ),
   ).toEqual(['Söz a', 'Parça', 'Başkasının', 'Söz b']);
   expect(
-    within(screen.getByRole('note', { name: 'Özel not, Mert Şahin' })).queryByRole('button'),
+    within(screen.getByRole('note', { name: 'İç not, Mert Şahin' })).queryByRole('button'),
   ).toBeNull();
   await userEvent.click(within(own).getByRole('button', { name: 'Notu düzenle' }));
-  const field = within(own).getByRole('textbox', { name: 'Özel not' });
+  const field = within(own).getByRole('textbox', { name: 'İç not' });
   await userEvent.clear(field);
   await userEvent.type(field, 'Parça geldi');
   await userEvent.click(within(own).getByRole('button', { name: 'Kaydet' }));
@@ -277,7 +277,7 @@ test('private notes stand between the messages; their author changes and removes
   await userEvent.click(within(own).getByRole('button', { name: 'Notu sil' }));
   await act(() => Promise.resolve(confirmStore.getState().answer(true)));
   await waitFor(() =>
-    expect(screen.queryByRole('note', { name: 'Özel not, Ayşe Yılmaz' })).toBeNull(),
+    expect(screen.queryByRole('note', { name: 'İç not, Ayşe Yılmaz' })).toBeNull(),
   );
 });
 

@@ -111,7 +111,7 @@ test('the open one says so and leads back; nothing of it stays on screen', async
   const { seen, router } = open('/inbox?room=room-1');
   expect(await within(await messages()).findByText('Söz room-1')).toBeVisible();
   act(() => writeAs('room-1', 'note'));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Özel not' }), 'yarım not');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'İç not' }), 'yarım not');
   expect(mustKeepPage()).toBe(true);
   await loses(seen, ILKNUR);
   expect(await screen.findByRole('alert')).toHaveTextContent(GONE);

@@ -199,7 +199,7 @@ test('a note goes to colleagues alone, with words of its own', async () => {
   });
   await userEvent.type(field(), 'yarım yanıt');
   await userEvent.keyboard('{Control>}{Shift>}[KeyE]{/Shift}{/Control}');
-  const note = await screen.findByRole('textbox', { name: 'Özel not' });
+  const note = await screen.findByRole('textbox', { name: 'İç not' });
   expect(note).toHaveValue('');
   expect(screen.getByText('Yalnızca ekibiniz görür; kişiye gönderilmez.')).toBeVisible();
   await userEvent.type(note, 'Dikkat{Enter}');
@@ -212,8 +212,8 @@ test('a note goes to colleagues alone, with words of its own', async () => {
 
 test('a note that could not be saved keeps its words', async () => {
   open(undefined, { 'POST /api/room/{id}/notes': () => refuse(500, 'x', 'Olmadı.') });
-  await userEvent.click(screen.getByRole('button', { name: 'Özel not' }));
-  const note = await screen.findByRole('textbox', { name: 'Özel not' });
+  await userEvent.click(screen.getByRole('button', { name: 'İç not' }));
+  const note = await screen.findByRole('textbox', { name: 'İç not' });
   await userEvent.type(note, 'Dikkat{Enter}');
   await waitFor(() => expect(note).toBeEnabled());
   expect(note).toHaveValue('Dikkat');

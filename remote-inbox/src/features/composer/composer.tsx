@@ -27,7 +27,7 @@ import { writeOn } from './field/write-on';
 
 const MODES = [
   { value: 'reply', label: 'Yanıt', icon: 'reply', tip: 'Kişiye yanıt yaz (Ctrl + Shift + E)' },
-  { value: 'note', label: 'Özel not', icon: 'note', tip: 'Ekibe not yaz (Ctrl + Shift + E)' },
+  { value: 'note', label: 'İç not', icon: 'note', tip: 'Ekibe not yaz (Ctrl + Shift + E)' },
 ] as const;
 
 /** To the citizen, or to colleagues. */

@@ -127,7 +127,7 @@ export function NoteForm({ roomId }: { readonly roomId: string }) {
     >
       <MessageField
         ref={field}
-        label="Özel not"
+        label="İç not"
         placeholder="Ekibiniz için not yazın..."
         value={text}
         isInvalid={check.isOver}

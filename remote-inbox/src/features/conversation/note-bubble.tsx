@@ -11,7 +11,7 @@ import { NoteEditor } from './note-editor';
 
 async function remove(note: Note): Promise<void> {
   if (
-    !(await askConfirm({ title: 'Not silinsin mi?', message: 'Özel not bütün ekip için silinir.' }))
+    !(await askConfirm({ title: 'Not silinsin mi?', message: 'İç not bütün ekip için silinir.' }))
   )
     return;
   try {
@@ -22,7 +22,7 @@ async function remove(note: Note): Promise<void> {
 }
 
 /** Name of a note on screen. */
-const kindName = ({ kind }: Note): string => (kind === 'handover' ? 'Devir notu' : 'Özel not');
+const kindName = ({ kind }: Note): string => (kind === 'handover' ? 'Devir notu' : 'İç not');
 
 /** A private note of the team in the conversation; nobody outside ever sees it. */
 function NoteBubbleView({ note }: { readonly note: Note }) {

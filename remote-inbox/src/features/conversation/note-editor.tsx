@@ -40,7 +40,7 @@ export function NoteEditor({ note, onDone }: { readonly note: Note; readonly onD
         size="sm"
         rows={3}
         bg="bg.panel"
-        aria-label="Özel not"
+        aria-label="İç not"
         maxLength={NOTE_LIMIT}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -20,7 +20,7 @@ export function CustomerNotes({ roomId, notes }: CustomerNotesProps) {
   if (all.length === 0)
     return (
       <Text fontSize="sm" color="fg.muted">
-        Henüz not yok. Mesaj kutusundan “Özel not” yazabilirsiniz.
+        Henüz not yok. Mesaj kutusundan “İç not” yazabilirsiniz.
       </Text>
     );
   return (

@@ -71,7 +71,7 @@ function Known({
   const others = detail.rooms.filter(({ id }) => id !== room.id);
   return (
     <>
-      <Part title="Özel notlar">
+      <Part title="İç notlar">
         <CustomerNotes roomId={room.id} notes={detail.notes} />
       </Part>
       <Part title="Kanal hesapları">

@@ -22,7 +22,7 @@ const note = (content: string) =>
     },
     201,
   );
-const noteField = () => screen.getByRole('textbox', { name: 'Özel not' });
+const noteField = () => screen.getByRole('textbox', { name: 'İç not' });
 
 async function openNote(more: FakeRoutes = {}): Promise<FakeApi> {
   const fake = open(aRoom(), {
@@ -30,7 +30,7 @@ async function openNote(more: FakeRoutes = {}): Promise<FakeApi> {
     'POST /api/room/{id}/notes': () => note('x'),
     ...more,
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Özel not' }));
+  await userEvent.click(screen.getByRole('button', { name: 'İç not' }));
   return fake;
 }
 const saved = (fake: FakeApi) =>
