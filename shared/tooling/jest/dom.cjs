@@ -5,7 +5,8 @@ const { configure } = require('@testing-library/dom');
 const { cleanup } = require('@testing-library/react');
 
 // Whole pages are heavy in jsdom, and the first test of a file waits for the transformer too, not for the product.
-configure({ asyncUtilTimeout: 20_000 });
+// A worker loads the library once, so each file begins by taking back what the one before it chose.
+configure({ asyncUtilTimeout: 20_000, defaultHidden: false });
 
 // These pages are not visible, and matching every element against Chakra's rules is most of their
 // cost.
@@ -18,3 +19,5 @@ beforeAll(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 });
 afterEach(cleanup);
+// Spies end with each test that another one follows; those of a file's last test would stay for the next file.
+afterAll(() => jest.restoreAllMocks());
