@@ -54,6 +54,9 @@ function SectionName({
         color="fg.subtle"
         px="18px"
         pt="2.5"
+        // Broken into lines, it would lie over the line below it while the sidebar is collapsed.
+        whiteSpace="nowrap"
+        overflow="hidden"
         opacity={isExpanded ? 1 : 0}
         transition="opacity 150ms"
       >
