@@ -61,6 +61,7 @@ const IN_A_ROOM: Readonly<Record<string, (place: Place) => Request>> = {
     `/api/room/${roomId}/draft`,
     { content: 'Yarım söz' },
   ],
+  'GET /api/room/:id/milestones': ({ roomId }) => ['GET', `/api/room/${roomId}/milestones`],
   'GET /api/room/:id/notes': ({ roomId }) => ['GET', `/api/room/${roomId}/notes`],
   'POST /api/room/:id/notes': ({ roomId }) => [
     'POST',

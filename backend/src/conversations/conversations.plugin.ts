@@ -17,6 +17,8 @@ import { messagesRoutes } from './messages/messages.routes';
 import { createSendService } from './messages/send.service';
 import { notesRoutes } from './notes/notes.routes';
 import { createNotesService } from './notes/notes.service';
+import { milestonesRoutes } from './milestones/milestones.routes';
+import { createMilestonesService } from './milestones/milestones.service';
 import { createRoomChanger } from './rooms/change-room';
 import { searchRoutes } from './search/search.routes';
 import { createSearchService } from './search/search.service';
@@ -45,6 +47,7 @@ export const conversationsPlugin =
       }),
       assigneesRoutes(createAssigneesService(parts)),
       roomWorkRoutes(createRoomWorkService({ change })),
+      milestonesRoutes(createMilestonesService(parts)),
       labelsRoutes(createLabelsService(parts)),
       notesRoutes(createNotesService(parts)),
       draftsRoutes(createDraftsService(parts)),

@@ -48,7 +48,7 @@ export {
 } from './rooms/room-access';
 export { readRoomCursor, writeRoomCursor } from './rooms/room-cursor';
 export type { RoomRow } from './rooms/rooms.repository';
-export { isTracked, trackRoomChanges } from './rooms/track-room-changes';
+export { addMilestoneFacts, isTracked, trackRoomChanges } from './rooms/track-room-changes';
 export { createWakeJobs, wakeOperations } from './snooze/wake-jobs';
 export { createScoreJobs, scoreOperations } from './auto-replies/score-jobs';
 export { startConversations } from './start-conversations';

@@ -16,6 +16,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'messages',
     'notes',
     'roomLabels',
+    'roomMilestones',
     'rooms',
     'surveyAnswers',
     'templates',
@@ -78,6 +79,8 @@ const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
   conversations: [
     'chatbots',
     'companies',
+    'complaintHistory',
+    'complaints',
     'connections',
     'groupMembers',
     'groups',

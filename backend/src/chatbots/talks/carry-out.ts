@@ -1,5 +1,6 @@
 import type { BotMessage, Choice } from '@muhatap/shared/flow';
 import {
+  addMilestoneFacts,
   findInboxRules,
   type InboxRules,
   announceRoom,
@@ -46,9 +47,16 @@ const nextMoment = ({ room }: RoomRow, now: Date): Date =>
  * The talk is over. No person of the staff was needed, so the conversation is closed as well –
  * unless the citizen waited before the chatbot began.
  */
-async function end(tx: Database, place: Place, now: Date): Promise<void> {
+async function end(
+  tx: Database,
+  place: Place,
+  status: Outcome['status'],
+  now: Date,
+): Promise<void> {
   const { room } = await read(tx, place);
   const closes = room.unreadMessages === 0 && room.waitingSince === null;
+  if (closes)
+    addMilestoneFacts(tx, place.id, { reason: status === 'silent' ? 'silence' : 'chatbot' });
   await changeRoomColumns(tx, place.id, {
     chatbotId: null,
     updatedAt: now,
@@ -121,5 +129,7 @@ export async function carryOut(
   const rules = await findInboxRules(tx, place.companyId);
   // The citizen may wait for a person now, or the closed conversation made an agent free.
   await assignByTurns(tx, place.companyId, rules);
-  await (status === 'handoff' ? handOff(tx, place, choices, rules, now) : end(tx, place, now));
+  await (status === 'handoff'
+    ? handOff(tx, place, choices, rules, now)
+    : end(tx, place, status, now));
 }

@@ -1,4 +1,5 @@
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { InboundMessage } from '../../channels/model/inbound.types';
 import { withDatabases } from '../../../testing/database/with-databases';
@@ -13,6 +14,7 @@ import {
   storeCall,
   webhookJobs,
 } from '../../../testing/webhook-scene';
+import { schema } from '../../database';
 import { startJobs } from '../../jobs';
 import { endSilentTalk } from './end-silent-talk';
 import { createTalkTimeouts } from './talk-timeouts';
@@ -182,6 +184,16 @@ withDatabases('every answer counts once', (open) => {
       // A late answer begins anew: with the choice itself where it was tapped.
       await scene.say('Evet', { tap: 's0:a' });
       expect((await scene.said()).at(-1)).toBe(question(1));
+      const { id = '' } = (await scene.room()) ?? {};
+      const milestones = await open()
+        .db.select()
+        .from(schema.roomMilestones)
+        .where(eq(schema.roomMilestones.roomId, id))
+        .orderBy(schema.roomMilestones.createdAt, schema.roomMilestones.id);
+      expect(milestones).toMatchObject([
+        { kind: 'closed', actorId: null, details: { reason: 'silence' } },
+        { kind: 'reopened', actorId: null, details: { reason: 'citizen' } },
+      ]);
     });
 
     test('is no silence while answers come, or once people stepped in', async () => {

@@ -21,6 +21,7 @@ import { countRooms } from '../rooms/room-counts.repository';
 import { roomLabelsRepository } from '../rooms/room-labels.repository';
 import { presentRoom } from '../rooms/room.presenter';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
+import { addMilestoneFacts } from '../rooms/track-room-changes';
 
 export { roomNotFound } from '../rooms/find-room';
 
@@ -62,8 +63,13 @@ async function replaceLabels(
   const had = new Set(labels.map(({ id }) => id));
   if (ids.length === had.size && ids.every((id) => had.has(id))) return false;
   await roomLabelsRepository.replace(tx, room.id, ids);
-  for (const labelId of ids.filter((id) => !had.has(id)))
-    await roomLabelled.emit(tx, { roomId: room.id, labelId });
+  const added = existing.filter(({ id }) => !had.has(id));
+  const removed = labels.filter(({ id }) => !ids.includes(id));
+  const nameOf = ({ name }: { readonly name: string }) => name;
+  addMilestoneFacts(tx, room.id, {
+    labels: { added: added.map(nameOf), removed: removed.map(nameOf) },
+  });
+  for (const { id: labelId } of added) await roomLabelled.emit(tx, { roomId: room.id, labelId });
   return true;
 }
 

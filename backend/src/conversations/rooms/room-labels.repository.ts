@@ -5,15 +5,18 @@ const { labels, roomLabels } = schema;
 
 export const roomLabelsRepository = {
   /** Those of `ids` that are labels of the company. They cannot be deleted before the transaction ends. */
-  async holdExisting(tx: Database, companyId: string, ids: string[]): Promise<string[]> {
+  async holdExisting(
+    tx: Database,
+    companyId: string,
+    ids: string[],
+  ): Promise<{ id: string; name: string }[]> {
     if (ids.length === 0) return [];
-    const rows = await tx
-      .select({ id: labels.id })
+    return tx
+      .select({ id: labels.id, name: labels.name })
       .from(labels)
       .where(and(eq(labels.companyId, companyId), inArray(labels.id, ids)))
       .orderBy(labels.id)
       .for('key share');
-    return rows.map(({ id }) => id);
   },
 
   async replace(tx: Database, roomId: string, ids: string[]): Promise<void> {

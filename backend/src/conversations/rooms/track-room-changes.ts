@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import { roomChanged, type Cause } from '../domain-events/conversation-events';
+import { milestonesRepository } from './milestones.repository';
+import { roomMilestones, type MilestoneFacts } from './room-milestones';
 
 const { rooms } = schema;
 
@@ -10,6 +12,7 @@ interface Tracked {
    * tracking began.
    */
   announcedHolder: string | null;
+  milestoneFacts: MilestoneFacts;
 }
 
 /** The rooms that the running transactions track. */
@@ -26,7 +29,7 @@ export const isTracked = (tx: Database, roomId: string): boolean =>
   trackedRooms.get(tx)?.has(roomId) === true;
 
 /**
- * Changes a room: takes its lock, does `work` and emits `room.changed` with the room before and after it. Tracking within a tracked change
+ * Changes a room: takes its lock, does `work`, keeps what a thread tells of it and emits `room.changed` with the room before and after it. Tracking within a tracked change
  * of the same room is part of that one. A room that does not exist is not tracked.
  */
 export async function trackRoomChanges<T>(
@@ -40,15 +43,27 @@ export async function trackRoomChanges<T>(
     ? []
     : await tx.select().from(rooms).where(eq(rooms.id, roomId)).for('no key update');
   if (before === undefined) return work();
-  running.set(roomId, { announcedHolder: before.assigneeId });
+  running.set(roomId, { announcedHolder: before.assigneeId, milestoneFacts: {} });
   try {
     const result = await work();
     const [after] = await tx.select().from(rooms).where(eq(rooms.id, roomId));
-    if (after !== undefined) await roomChanged.emit(tx, { before, after, cause });
+    if (after !== undefined) {
+      const facts = running.get(roomId)?.milestoneFacts ?? {};
+      await milestonesRepository.insert(tx, after, roomMilestones(before, after, facts, cause));
+      await roomChanged.emit(tx, { before, after, cause });
+    }
     return result;
   } finally {
     running.delete(roomId);
   }
+}
+
+/** Adds to a tracked room what its rows do not show of a milestone. Throws for a room that is not tracked. */
+export function addMilestoneFacts(tx: Database, roomId: string, facts: MilestoneFacts): void {
+  const tracked = trackedRooms.get(tx)?.get(roomId);
+  if (tracked === undefined)
+    throw new Error(`A milestone of room ${roomId} was given outside a tracked change.`);
+  tracked.milestoneFacts = { ...tracked.milestoneFacts, ...facts };
 }
 
 /**

@@ -13,7 +13,10 @@ import {
 import type { Platform } from '@muhatap/shared/wire/channels';
 import type {
   LabelColor,
+  MilestoneKind,
+  MilestoneReason,
   NoteKind,
+  Priority,
   SpecialDay,
   TemplateKind,
   TemplateVariable,
@@ -83,6 +86,39 @@ export const notes = pgTable(
     index('notes_room').on(t.roomId, t.createdAt),
     index('notes_customer').on(t.customerId, t.createdAt),
   ],
+);
+
+/** The words of a milestone at its time; people are named by their ids. */
+export interface MilestoneDetails {
+  readonly group?: string;
+  readonly labels?: { readonly added: readonly string[]; readonly removed: readonly string[] };
+  readonly priority?: Priority;
+  /** ISO 8601. */
+  readonly until?: string;
+  readonly reason?: MilestoneReason;
+}
+
+/**
+ * Changes of a conversation by staff and rules, beside its messages. It stays as long as the
+ * conversation itself. Steps of complaints stand in their own history.
+ */
+export const roomMilestones = pgTable(
+  'room_milestones',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    roomId: text('room_id')
+      .notNull()
+      .references(() => rooms.id),
+    kind: text('kind').$type<MilestoneKind>().notNull(),
+    actorId: text('actor_id').references(() => users.id),
+    assigneeId: text('assignee_id').references(() => users.id),
+    details: jsonb('details').$type<MilestoneDetails>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [index('room_milestones_room').on(t.roomId, t.createdAt, t.id)],
 );
 
 /** A person's unsent text in a room; visible to that person alone. */

@@ -69,6 +69,7 @@ export const inboxRows: RouteTable = {
     'inbox',
     room(({ labelId }) => ({ label_ids: [labelId] })),
   ),
+  'GET /api/room/:id/milestones': about('inbox', room()),
   'GET /api/room/:id/notes': about('inbox', room()),
   'POST /api/room/:id/notes': about(
     'inbox',

@@ -3,6 +3,7 @@ export * from './label.wire';
 export * from './note.wire';
 export * from './draft.wire';
 export * from './room.wire';
+export * from './milestone.wire';
 export * from './send.wire';
 export * from './template.wire';
 export * from './customer.wire';
