@@ -21,8 +21,12 @@ const [ELIF, MERT] = ['Elif Karadağ', 'Mert Aydoğan'];
 /** From its next load on a page receives nothing live; its requests still pass. */
 const cutLiveLine = (page: Page) => page.routeWebSocket(/.*/, () => {});
 
+/** A line on what happened, between the messages of the open conversation. */
+const sees = (screen: Page, line: string) =>
+  expect(messages(screen).getByRole('listitem').filter({ hasText: line })).toBeVisible();
+
 test.describe('Elif and Mert have the same conversation open', () => {
-  test('each sees the other, who writes, notes, labels, the close and what is given', async ({
+  test('each sees the other, who writes, notes, labels, the close and what is given, each with its line', async ({
     page: elif,
     browser,
   }) => {
@@ -77,6 +81,7 @@ test.describe('Elif and Mert have the same conversation open', () => {
       await elif.keyboard.press('Escape');
       for (const screen of [elif, mert])
         await expect(card(screen, who.name).getByText('Takipte')).toBeVisible();
+      await sees(mert, `${ELIF} “Takipte” etiketini ekledi`);
     });
 
     await test.step('the close, and the reopening', async () => {
@@ -87,8 +92,10 @@ test.describe('Elif and Mert have the same conversation open', () => {
       await expect(
         card(mert, who.name).getByRole('img', { name: 'Konuşma kapatıldı' }),
       ).toBeVisible();
+      await sees(mert, `${ELIF} konuşmayı kapattı`);
       await header(mert).getByRole('button', { name: 'Konuşmayı yeniden aç' }).click();
       await expect(header(elif).getByRole('button', { name: 'Konuşmayı kapat' })).toBeVisible();
+      await sees(elif, `${MERT} konuşmayı yeniden açtı`);
     });
 
     await test.step('a conversation that Elif gives to Mert is counted and listed at his', async () => {

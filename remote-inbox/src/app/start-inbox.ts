@@ -14,6 +14,7 @@ import {
 } from '#entities/conversation';
 import { keepDrafts } from '#entities/draft';
 import { followLabels } from '#entities/label';
+import { followMilestones } from '#entities/milestone';
 import { followNotes } from '#entities/note';
 import { followPresence } from '#entities/presence';
 import { followTemplates } from '#entities/template';
@@ -38,6 +39,7 @@ export function startInbox(): Teardown {
     keepUploads(),
     followTemplates(),
     followNotes(),
+    followMilestones(),
     followPresence(),
     followComplaints(),
     onRoomGone((roomId) => {

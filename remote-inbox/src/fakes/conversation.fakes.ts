@@ -11,7 +11,7 @@ import {
 import type { Message, Note, Room } from '@muhatap/shared/wire/conversations';
 import { SOCKET_PRESENCE } from '@muhatap/shared/wire/people';
 import { citizenFakes } from './citizen.fakes';
-import { fakeNotes, SHOWCASE } from './every-kind';
+import { fakeMilestones, fakeNotes, SHOWCASE } from './every-kind';
 import type { FakeInbox } from './fake-inbox';
 import { FAKE_PEOPLE } from './fake-labels';
 
@@ -165,6 +165,11 @@ export function conversationFakes(
       return room === undefined ? NOT_FOUND() : historyPart(room, inbox().messages(room.id), query);
     },
     ...notes.routes,
+    'GET /api/room/{id}/milestones': ({ params }) => ({
+      milestones: params['id'] === SHOWCASE ? fakeMilestones(platform().clock.now()) : [],
+      has_older: false,
+      complaint_ids: [],
+    }),
     'GET /api/inbox/search': search,
     ...citizenFakes(inbox, notes.all),
   };

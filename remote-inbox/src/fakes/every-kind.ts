@@ -1,4 +1,11 @@
-import type { Media, Message, MessageType, Note, Room } from '@muhatap/shared/wire/conversations';
+import type {
+  Media,
+  Message,
+  MessageType,
+  Milestone,
+  Note,
+  Room,
+} from '@muhatap/shared/wire/conversations';
 import type { FakeInbox } from './fake-inbox';
 import { messageIn } from './fake-line';
 import { audio, pdfFile, picture, sheet, unfinished, video } from './fake-media';
@@ -139,3 +146,19 @@ export const fakeNotes = (room: Room, at: number): Note[] =>
       updated_at: time,
     };
   });
+
+/** Lines between the messages of the showcase. */
+export const fakeMilestones = (at: number): Milestone[] =>
+  (
+    [
+      ['assigned', 40, { assignee: { id: 'user-1', name: 'Ayşe Yılmaz' } }],
+      ['labelled', 20, { labels: { added: ['Park ve bahçeler', 'Acil'], removed: [] } }],
+      ['prioritised', 2, { priority: 'high' }],
+    ] as const
+  ).map(([kind, minutes, more], index) => ({
+    id: `milestone-${index + 1}`,
+    created_at: new Date(at - minutes * MINUTE).toISOString(),
+    kind,
+    actor: { id: 'user-4', name: 'Mert Şahin' },
+    ...more,
+  })) as Milestone[];

@@ -1,5 +1,5 @@
 import { dayKey } from '@muhatap/shared/i18n';
-import { isNote, type TimelineItem } from './timeline';
+import { isMessage, type TimelineItem } from './timeline';
 
 const MINUTE_MS = 60_000;
 
@@ -16,8 +16,8 @@ const minuteOf = (item: TimelineItem): number =>
   Math.floor(Date.parse(item.created_at) / MINUTE_MS);
 
 const sameSender = (a: TimelineItem, b: TimelineItem): boolean =>
-  !isNote(a) &&
-  !isNote(b) &&
+  isMessage(a) &&
+  isMessage(b) &&
   a.is_sent === b.is_sent &&
   a.is_bot_message === b.is_bot_message &&
   a.sender_name === b.sender_name;
@@ -27,8 +27,8 @@ function together(a: TimelineItem | undefined, b: TimelineItem | undefined): boo
   return (
     a !== undefined &&
     b !== undefined &&
-    !isNote(a) &&
-    !isNote(b) &&
+    isMessage(a) &&
+    isMessage(b) &&
     sameSender(a, b) &&
     a.status === b.status &&
     a.visibility === b.visibility &&

@@ -7,6 +7,7 @@ import {
   useConversation,
   type SendContent,
 } from '#entities/conversation';
+import { useMilestones } from '#entities/milestone';
 import { useNotes } from '#entities/note';
 import { ConversationSkeleton } from './conversation-skeleton';
 import type { MendSend } from './mend-send.types';
@@ -26,6 +27,8 @@ export function Conversation({ roomId, onEdit, onTemplate }: ConversationProps) 
   const error = useConversation((state) => state.active?.error ?? '');
   const hasMessages = useConversation((state) => selectShownMessages(state).length > 0);
   const hasNotes = useNotes(roomId).length > 0;
+  // Requested beside the messages, so that lines and messages come in together.
+  useMilestones(roomId);
   const mend = useMemo<MendSend>(
     () => ({
       onEdit: (messageId) => {

@@ -22,12 +22,13 @@ import {
   useConversation,
   type ConversationState,
 } from '#entities/conversation';
+import { useMilestones } from '#entities/milestone';
 import { useNotes } from '#entities/note';
 import { bubbleGroup } from './bubble-group';
 import type { MendSend } from './mend-send.types';
 import { messageListStyles } from './message-list.styles';
 import { PageState, ToBottom } from './list-overlays';
-import { isNote, itemKey, timeline, type TimelineItem } from './timeline';
+import { isMessage, itemKey, timeline, type TimelineItem } from './timeline';
 import { TimelineRow } from './timeline-row';
 import { BOTTOM_PX, useBottom } from './use-bottom';
 import { useChoosingRows } from './use-choosing-rows';
@@ -167,11 +168,12 @@ export function MessageList({ roomId, mend }: MessageListProps) {
   const missed = useConversation((state) => state.active?.missed.length ?? 0);
   const customerName = useConversation((state) => selectRoom(roomId)(state)?.customer.name ?? '');
   const notes = useNotes(roomId);
+  const milestones = useMilestones(roomId, hasOlder ? messages[0]?.created_at : '');
   const offersComplaint = useGrant('complaints');
   const { isChoosing, choiceOf } = useChoosingRows(roomId, box, messages);
   const items = useMemo(
-    () => timeline({ messages, hasOlder, hasNewer }, notes),
-    [messages, hasOlder, hasNewer, notes],
+    () => timeline({ messages, hasOlder, hasNewer }, notes, milestones),
+    [messages, hasOlder, hasNewer, notes, milestones],
   );
   const [opened, setOpened] = useState<Message | null>(null);
   const [follows, setFollows] = useState(true);
@@ -202,8 +204,8 @@ export function MessageList({ roomId, mend }: MessageListProps) {
             <TimelineRow
               item={item}
               group={bubbleGroup(items, index)}
-              isMarked={!isNote(item) && item.id === markedId}
-              choice={isNote(item) ? null : choiceOf(item)}
+              isMarked={isMessage(item) && item.id === markedId}
+              choice={isMessage(item) ? choiceOf(item) : null}
               offersComplaint={offersComplaint}
               customerName={customerName}
               mend={mend}

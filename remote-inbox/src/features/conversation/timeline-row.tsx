@@ -7,7 +7,8 @@ import type { BubbleGroup } from './bubble-group';
 import type { MendSend } from './mend-send.types';
 import { MessageCheck, type RowChoice } from './message-check';
 import { NoteBubble } from './note-bubble';
-import { isNote, type TimelineItem } from './timeline';
+import { MilestoneRow } from './milestone-row';
+import { isMessage, isMilestone, isNote, type TimelineItem } from './timeline';
 
 function DaySeparator({ iso }: { readonly iso: string }) {
   return (
@@ -62,9 +63,9 @@ export function TimelineRow({
         {...(isMarked && { 'data-marked': '' })}
         {...(choice?.isChosen && { 'data-chosen': '' })}
       >
-        {isNote(item) ? (
-          <NoteBubble note={item} />
-        ) : (
+        {isNote(item) && <NoteBubble note={item} />}
+        {isMilestone(item) && <MilestoneRow line={item} />}
+        {isMessage(item) && (
           <Bubble
             message={item}
             customerName={customerName}
@@ -77,7 +78,7 @@ export function TimelineRow({
             onOpenMedia={onOpenMedia}
           />
         )}
-        {choice !== null && !isNote(item) && (
+        {choice !== null && isMessage(item) && (
           <MessageCheck message={item} customerName={customerName} {...choice} />
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { conversationStore, goToNewest, useConversation } from '#entities/conversation';
-import { isNote, itemKey, type TimelineItem } from './timeline';
+import { isMessage, isMilestone, itemKey, type TimelineItem } from './timeline';
 
 /** Within this of the end counts as being at the bottom, px. */
 export const BOTTOM_PX = 64;
@@ -28,14 +28,14 @@ interface Bottom {
 }
 
 const isOurNewest = (item: TimelineItem | undefined): boolean =>
-  item !== undefined && !isNote(item) && item.is_sent && item.status === 'queued';
+  item !== undefined && isMessage(item) && item.is_sent && item.status === 'queued';
 
 function unseenAfter(items: readonly TimelineItem[], seenKey: string | undefined): number {
   let count = 0;
   for (let at = items.length - 1; at >= 0; at -= 1) {
     const item = items[at];
     if (item === undefined || itemKey(item) === seenKey) return count;
-    count += 1;
+    if (!isMilestone(item)) count += 1;
   }
   return 0; // the message seen last is not loaded any more
 }
@@ -67,13 +67,16 @@ function useKeepBottom(box: Scene['box'], list: Scene['list'], stays: RefObject<
 export function useBottom({ box, list, items, hasNewer, onFollow }: Scene): Bottom {
   const last = items.at(-1);
   const lastKey = last && itemKey(last);
+  // Lines on what happened are no news, and one that was taken back is gone.
+  const newest = items.findLast((item) => !isMilestone(item));
+  const newestKey = newest && itemKey(newest);
   const [isAtBottom, setAtBottom] = useState(true);
-  const [seenKey, setSeenKey] = useState(lastKey);
+  const [seenKey, setSeenKey] = useState(newestKey);
   // Pages that were read downward to the end are no news.
   const [wasAway, setAway] = useState(hasNewer);
   if (wasAway !== hasNewer) {
     setAway(hasNewer);
-    if (!hasNewer) setSeenKey(lastKey);
+    if (!hasNewer) setSeenKey(newestKey);
   }
   const stays = useRef(conversationStore.getState().active?.target === null);
   /** The end was requested and is on its way. */
@@ -87,7 +90,7 @@ export function useBottom({ box, list, items, hasNewer, onFollow }: Scene): Bott
     onFollow(at);
     if (!at) return;
     setBegun(true);
-    setSeenKey(lastKey);
+    setSeenKey(newestKey);
   };
   // Read from the element: the virtualiser gets the same scroll later than React does.
   const onScroll = () => {
@@ -111,8 +114,8 @@ export function useBottom({ box, list, items, hasNewer, onFollow }: Scene): Bott
     if (hasNewer) return goToNewest();
     stay();
     setAtBottom(true);
-    setSeenKey(lastKey);
-  }, [hasNewer, lastKey, stay]);
+    setSeenKey(newestKey);
+  }, [hasNewer, newestKey, stay]);
   useOwnSends(hasNewer, goToBottom);
   useLayoutEffect(() => {
     if (stays.current) list.scrollToEnd();
@@ -123,8 +126,8 @@ export function useBottom({ box, list, items, hasNewer, onFollow }: Scene): Bott
     if (hasNewer || (!isOurs && !stays.current && !wantsEnd.current)) return;
     wantsEnd.current = false;
     stay();
-    setSeenKey(lastKey);
-  }, [lastKey, isOurs, hasNewer, stay]);
+    setSeenKey(newestKey);
+  }, [lastKey, newestKey, isOurs, hasNewer, stay]);
 
   return {
     isAtBottom,

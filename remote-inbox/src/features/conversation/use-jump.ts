@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { platform } from '@muhatap/shared/platform';
 import { useConversation } from '#entities/conversation';
-import { isNote, type TimelineItem } from './timeline';
+import { isMessage, type TimelineItem } from './timeline';
 
 /** Time that the target of a jump stays marked, ms. */
 const MARK_MS = 3000;
@@ -24,7 +24,7 @@ interface Jump {
 }
 
 const placeOf = (items: readonly TimelineItem[], id: string): number =>
-  items.findIndex((item) => !isNote(item) && item.id === id);
+  items.findIndex((item) => isMessage(item) && item.id === id);
 
 /** Brings the wanted message into the middle as soon as it is loaded, and marks it for a moment. */
 export function useJump({ list, items, onJump }: Scene): Jump {

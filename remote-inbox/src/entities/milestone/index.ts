@@ -1,0 +1,2 @@
+export { followMilestones, useMilestones } from './milestone.query';
+export type { MilestoneLine } from './describe-milestone';
