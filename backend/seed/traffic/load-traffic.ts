@@ -69,6 +69,7 @@ async function write(
       priority: 'normal' as const,
       snoozedUntil: null,
       lastMessageSentAt: null,
+      waitingAtClose: null,
       chatbotQuiet: false,
     };
     return {

@@ -54,6 +54,7 @@ export type BulkRoom = Omit<
   | 'priority'
   | 'snoozedUntil'
   | 'lastMessageSentAt'
+  | 'waitingAtClose'
 >;
 
 /** A citizen's room with everything in it. */

@@ -149,14 +149,53 @@ withInbox('changes of a room', (scene, open) => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('closing ends the waiting, and a reopened room does not wait', async () => {
-    await open()
-      .db.update(schema.rooms)
-      .set({ waitingSince: scene().clock.now })
+  it('closing ends the waiting; what is reopened waits again since when it did', async () => {
+    const waits = (since: Date | null) =>
+      open()
+        .db.update(schema.rooms)
+        .set({ waitingSince: since })
+        .where(eq(schema.rooms.id, room.roomId));
+    const since = new Date(scene().clock.now.getTime() - 3 * 3_600_000);
+    await waits(since);
+    for (let repeat = 0; repeat < 2; repeat += 1) {
+      const { room: closed } = (await act('close')).body;
+      expect(closed).toMatchObject({ is_active: false, waiting_since: null });
+      const { room: reopened } = (await act('reopen')).body;
+      expect(reopened).toMatchObject({ is_active: true, waiting_since: since.toISOString() });
+    }
+    await waits(null);
+    await act('close');
+    expect((await act('reopen')).body.room.waiting_since).toBeNull();
+    expect((await events()).map(([, change]) => change)).toEqual([
+      ...['closed', 'reopened', 'closed', 'reopened', 'closed', 'reopened'],
+    ]);
+  });
+
+  it('a closing that is taken back stands first again among those who wait longest, and the reports count it as waiting', async () => {
+    const hour = 3_600_000;
+    const ago = (hours: number) => new Date(scene().clock.now.getTime() - hours * hour);
+    const other = await scene().addRoom(own, {}, { waitingSince: ago(1), messageCount: 1 });
+    const { db } = open();
+    await db
+      .update(schema.rooms)
+      .set({ waitingSince: ago(3), messageCount: 1, lastCustomerMessageAt: ago(3) })
       .where(eq(schema.rooms.id, room.roomId));
-    expect((await act('close')).body.room).toMatchObject({ is_active: false, waiting_since: null });
-    expect((await act('reopen')).body.room).toMatchObject({ is_active: true, waiting_since: null });
-    expect((await events()).map(([, change]) => change)).toEqual(['closed', 'reopened']);
+    const longest = async () =>
+      (await scene().ask<Room[]>('GET', '/api/room/open?sort=waiting', own.token)).body.map(
+        ({ id }) => id,
+      );
+    await act('close');
+    expect(await longest()).toEqual([other.roomId]);
+    await act('reopen');
+    expect(await longest()).toEqual([room.roomId, other.roomId]);
+    const facts = await db
+      .select()
+      .from(schema.reportFacts)
+      .where(eq(schema.reportFacts.roomId, room.roomId))
+      .orderBy(schema.reportFacts.id);
+    expect(facts.flatMap(({ kind, amount }) => (kind === 'waiting' ? [amount] : []))).toEqual([
+      -1, 1,
+    ]);
   });
 
   it("does not exist for another company's people, and is closed to those without the inbox", async () => {

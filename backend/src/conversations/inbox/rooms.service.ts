@@ -147,6 +147,7 @@ export function createRoomsService({
             ? {
                 ...(await silenceChatbot(tx, room, at)),
                 ...CLOSED,
+                waitingAtClose: room.waitingSince,
               }
             : null,
         after: (row, tx) => afterClose(tx, row),
@@ -154,8 +155,16 @@ export function createRoomsService({
     reopen: (who, id) =>
       change(who, id, {
         name: 'reopened',
-        // A question about the earlier closing has lost its answer.
-        decide: ({ room }) => (room.isActive ? null : { isActive: true, surveyAskedAt: null }),
+        // A question about the earlier closing has lost its answer; the citizen has none yet.
+        decide: ({ room: { isActive, waitingAtClose } }) =>
+          isActive
+            ? null
+            : {
+                isActive: true,
+                surveyAskedAt: null,
+                waitingSince: waitingAtClose,
+                waitingAtClose: null,
+              },
       }),
 
     label: (who, id, labelIds) =>

@@ -33,6 +33,19 @@ describe('roomAfterMessage', () => {
     });
   });
 
+  it('ends the waiting of before a closing with a message of the citizen or an answer of staff, not with a word of a chatbot', () => {
+    const closed = { ...room, waitingSince: null, waitingAtClose: NOON };
+    const after = (change: Partial<MessageRow>) =>
+      roomAfterMessage(closed, { ...message('2026-11-20T12:30:00.000Z'), ...change }, NOON);
+    expect(after({})).toMatchObject({
+      waitingSince: new Date('2026-11-20T12:30:00.000Z'),
+      waitingAtClose: null,
+    });
+    expect(after({ isSent: true, isBotMessage: false })).toMatchObject({ waitingAtClose: null });
+    for (const change of [{ isSent: true, isBotMessage: true }, { type: 'system' as const }])
+      expect(after(change)).not.toHaveProperty('waitingAtClose');
+  });
+
   it('counts a late message but keeps the newer last one', () => {
     const after = roomAfterMessage(room, message('2026-11-20T11:00:00.000Z'), NOON);
     expect(after).toMatchObject({

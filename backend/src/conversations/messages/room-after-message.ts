@@ -59,6 +59,10 @@ function timesAfter(
     : { lastMessageAt: sentAt, lastMessageSentAt: null };
 }
 
+/** The citizen was answered or has written again: a reopening no longer gives back the waiting of before. */
+const forgetClosing = ({ waitingAtClose }: Room): Partial<Room> =>
+  waitingAtClose ? { waitingAtClose: null } : {};
+
 /** The room after a message was stored in it. A message that arrives late is counted but does not become the last one. */
 export function roomAfterMessage(room: Room, message: MessageRow, now: Date): Partial<Room> {
   const isLast =
@@ -68,7 +72,7 @@ export function roomAfterMessage(room: Room, message: MessageRow, now: Date): Pa
   return {
     updatedAt: now,
     // Only a person's message ends the waiting; a chatbot's or an automatic one does not.
-    ...(isAnswer && { waitingSince: null }),
+    ...(isAnswer && { waitingSince: null, ...forgetClosing(room) }),
     messageCount: room.messageCount + 1,
     ...(isLast && {
       lastMessageId: message.id,
@@ -84,6 +88,7 @@ export function roomAfterMessage(room: Room, message: MessageRow, now: Date): Pa
         ...privateReply(room, message),
         isActive: true,
         snoozedUntil: null,
+        ...forgetClosing(room),
         waitingSince: room.waitingSince ?? message.createdAt,
         unreadMessages: room.unreadMessages + 1,
         lastCustomerMessageAt: later(room.lastCustomerMessageAt, message.createdAt),

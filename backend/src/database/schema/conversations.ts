@@ -133,6 +133,7 @@ export const rooms = pgTable(
     lastMessageSentAt: moment('last_message_sent_at'),
     lastCustomerMessageAt: moment('last_customer_message_at'),
     waitingSince: moment('waiting_since'),
+    waitingAtClose: moment('waiting_at_close'),
     privateReplyTo: text('private_reply_to'),
     privateReplyUntil: moment('private_reply_until'),
     surveyAskedAt: moment('survey_asked_at'),

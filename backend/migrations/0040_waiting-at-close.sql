@@ -1,0 +1,1 @@
+ALTER TABLE "rooms" ADD COLUMN "waiting_at_close" timestamp (3) with time zone;
