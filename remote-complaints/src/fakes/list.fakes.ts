@@ -51,11 +51,12 @@ export function isMatch(complaint: Complaint, filters: ComplaintFilters): boolea
 function list(all: readonly Complaint[], { query }: FakeRequest) {
   const parsed = complaintListQuery.safeParse(Object.fromEntries(query));
   if (!parsed.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
-  const { page, limit, ...filters } = parsed.data;
+  const { page, limit, order, ...filters } = parsed.data;
   if (filters.from !== undefined && filters.to !== undefined && filters.from > filters.to)
     return refuse(422, 'period_invalid', 'Başlangıç tarihi bitiş tarihinden sonra olamaz.');
   const matching = all.filter((complaint) => isMatch(complaint, filters));
-  const complaints = matching.slice((page - 1) * limit, page * limit);
+  const ordered = order === 'oldest' ? matching.toReversed() : matching;
+  const complaints = ordered.slice((page - 1) * limit, page * limit);
   const total = matching.length;
   return {
     complaints,

@@ -11,9 +11,9 @@ import { complaintsRepository } from './complaints.repository';
 async function findPage(
   db: Database,
   viewer: Viewer,
-  { page, limit, ...filters }: ComplaintListQuery,
+  { page, limit, order, ...filters }: ComplaintListQuery,
 ): Promise<MatchPage> {
-  const part = { limit: limit + 1, offset: (page - 1) * limit };
+  const part = { limit: limit + 1, offset: (page - 1) * limit, order };
   // Only days need a calendar.
   const timeZone =
     filters.from === undefined && filters.to === undefined
@@ -36,9 +36,10 @@ export async function listComplaints(
   viewer: Viewer,
   query: ComplaintListQuery,
 ): Promise<ComplaintList> {
-  const { page, limit } = query;
+  const { page, limit, order } = query;
   const { ids, total } = await findPage(db, viewer, query);
-  const shown = await complaintsRepository.findMany(db, viewer, ids.slice(0, limit));
+  const newestFirst = await complaintsRepository.findMany(db, viewer, ids.slice(0, limit));
+  const shown = order === 'oldest' ? newestFirst.toReversed() : newestFirst;
   return {
     complaints: shown.map(presentComplaint),
     hasMore: ids.length > limit,

@@ -1,12 +1,14 @@
+import type { ComplaintOrder } from '@muhatap/shared/wire/complaints';
 import { sql, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 
 const { complaints } = schema;
 
-/** The requested part of the matches, newest first. */
+/** The requested part of the matches. */
 export interface Part {
   readonly limit: number;
   readonly offset: number;
+  readonly order: ComplaintOrder;
 }
 /** The number of all matches, and the ids of the requested part. */
 export interface MatchPage {
@@ -14,7 +16,11 @@ export interface MatchPage {
   readonly ids: readonly string[];
 }
 
-const NEWEST_FIRST = sql`created_at desc, id desc`;
+/** One index serves both; complaints of one moment go by their ids, so that pages neither repeat nor lose one. */
+const ORDERS: Readonly<Record<ComplaintOrder, SQL>> = {
+  newest: sql`created_at desc, id desc`,
+  oldest: sql`created_at, id`,
+};
 
 /** Ids of a list's rows. Every condition names its company and the part that the viewer sees of it. */
 export const complaintMatchesRepository = {
@@ -46,8 +52,8 @@ export const complaintMatchesRepository = {
     ),
 };
 
-const pageOf = (table: SQL | typeof complaints, where: SQL, { limit, offset }: Part): SQL =>
-  sql`select id from ${table} where ${where} order by ${NEWEST_FIRST} limit ${limit} offset ${offset}`;
+const pageOf = (table: SQL | typeof complaints, where: SQL, { limit, offset, order }: Part): SQL =>
+  sql`select id from ${table} where ${where} order by ${ORDERS[order]} limit ${limit} offset ${offset}`;
 
 async function read(db: Database, query: SQL): Promise<MatchPage> {
   const { rows } = await db.execute<{ total: number; id: string | null }>(query);

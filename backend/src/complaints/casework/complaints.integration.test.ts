@@ -53,6 +53,7 @@ withDatabases('complaints', (open) => {
       hasMore: false,
     });
     expect(await codes('?sender=90555000003')).toEqual(['SYS-3']);
+    expect(await codes('?order=oldest&page=2&limit=2')).toEqual(['SYS-3', 'SYS-4']);
   });
 
   test('search folds Turkish and looks through the four fields alone', async () => {

@@ -104,6 +104,13 @@ withInbox('people', (scene, open) => {
         3,
       ]);
       expect((await list('?limit=3&page=9')).users).toEqual([]);
+      await scene().addRoom(own, {}, { assigneeId: own.userId });
+      expect(await names('?order=-open_rooms&limit=2')).toEqual(['Elif Karadağ', 'Cem']);
+      expect(await names('?order=open_rooms&limit=4&page=2')).toEqual([
+        'Öykü',
+        'Zeynep',
+        'Elif Karadağ',
+      ]);
     });
 
     it('is searched by name, e-mail and phone, however they are typed', async () => {

@@ -27,6 +27,12 @@ export interface PersonRow {
   readonly openRooms: number;
 }
 
+/** A person of the list with the figures by which it can be ordered. */
+export interface MatchingPerson extends NamedRow {
+  readonly lastSeenAt: Date | null;
+  readonly openRooms: number;
+}
+
 /** A person whose account was closed is disabled in every company. */
 const isActive = and(memberships.isActive, users.isActive) as SQL;
 
@@ -80,9 +86,15 @@ const joined = eq(memberships.userId, users.id);
 
 export const peopleRepository = {
   /** All who pass the filters, in no order: a company is some hundred people, and its order is Turkish. */
-  matching: (db: Database, companyId: string, query: PeopleQuery): Promise<NamedRow[]> =>
+  matching: (db: Database, companyId: string, query: PeopleQuery): Promise<MatchingPerson[]> =>
     db
-      .select({ id: users.id, name: users.name })
+      .select({
+        id: users.id,
+        name: users.name,
+        lastSeenAt: memberships.lastSeenAt,
+        // Counted for each person, so only where the order needs it.
+        openRooms: query.order.endsWith('open_rooms') ? openRooms : sql<number>`0`,
+      })
       .from(users)
       .innerJoin(memberships, joined)
       .where(and(inCompany(companyId), filterRule(query))),

@@ -9,9 +9,9 @@ import type {
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { lockCompany } from '../memberships/lock-company';
-import { inTurkishOrder } from '../memberships/in-turkish-order';
 import { changePerson } from './change-person';
 import { listColleagues } from './list-colleagues';
+import { orderPeople } from './order-people';
 import { peopleRepository } from './people.repository';
 import { readPeople, type ReadPerson } from './read-people';
 
@@ -37,19 +37,18 @@ export function createPeopleService({
 }): PeopleService {
   return {
     async list({ companyId }, query) {
-      const { page, limit } = query;
+      const { page, limit, order } = query;
       const [matching, counts] = await Promise.all([
         peopleRepository.matching(db, companyId, query),
         peopleRepository.counts(db, companyId),
       ]);
-      const shown = inTurkishOrder(matching).slice((page - 1) * limit, page * limit);
-      const rows = await peopleRepository.findMany(
-        db,
-        companyId,
-        shown.map(({ id }) => id),
-      );
+      const ids = orderPeople(matching, order)
+        .slice((page - 1) * limit, page * limit)
+        .map(({ id }) => id);
+      const rows = await peopleRepository.findMany(db, companyId, ids);
+      const people = await readPeople(db, companyId, rows, now());
       return {
-        users: inTurkishOrder(await readPeople(db, companyId, rows, now())),
+        users: people.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
         total: matching.length,
         page,
         limit,

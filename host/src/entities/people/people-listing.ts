@@ -1,6 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import { isPlainObject } from '@muhatap/shared/lib';
-import type { PeopleQuery } from '@muhatap/shared/wire/people';
+import { PEOPLE_ORDERS, type PeopleOrder, type PeopleQuery } from '@muhatap/shared/wire/people';
 
 /** Rows per page that may be chosen (docs/behaviour.md §2.12). */
 export const PEOPLE_PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -21,6 +21,7 @@ export interface PeopleListing {
   readonly search: string;
   readonly role: string | null;
   readonly group: string | null;
+  readonly order: PeopleOrder;
   readonly page: number;
   readonly limit: number;
 }
@@ -36,27 +37,30 @@ export function readPeopleListing(search: URLSearchParams): PeopleListing {
     search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
     role: search.get('role') || null,
     group: search.get('group') || null,
+    order: PEOPLE_ORDERS.find((order) => order === search.get('order')) ?? 'name',
     page: Math.max(1, wholeNumber(search.get('page')) ?? 1),
     limit: PEOPLE_PAGE_SIZES.find((size) => size === limit) ?? DEFAULT_PAGE_SIZE,
   };
 }
 
+/** Values that an address leaves out. */
+const DEFAULTS: Readonly<Partial<PeopleListing>> = {
+  view: 'all',
+  search: '',
+  order: 'name',
+  page: 1,
+  limit: DEFAULT_PAGE_SIZE,
+};
+const ADDRESS_ORDER = ['view', 'search', 'role', 'group', 'order', 'page', 'limit'] as const;
+
 /** The address of a list; defaults are left out. */
-export function peopleAddress({
-  view,
-  search,
-  role,
-  group,
-  page,
-  limit,
-}: Partial<PeopleListing>): string {
+export function peopleAddress(listing: Partial<PeopleListing>): string {
   const parts = new URLSearchParams();
-  if (view !== undefined && view !== 'all') parts.set('view', view);
-  if (search) parts.set('search', search);
-  if (role) parts.set('role', role);
-  if (group) parts.set('group', group);
-  if (page !== undefined && page > 1) parts.set('page', String(page));
-  if (limit !== undefined && limit !== DEFAULT_PAGE_SIZE) parts.set('limit', String(limit));
+  for (const name of ADDRESS_ORDER) {
+    const value = listing[name];
+    if (value !== undefined && value !== null && value !== DEFAULTS[name])
+      parts.set(name, String(value));
+  }
   const text = parts.toString();
   return text === '' ? addresses.settingsUsers() : `${addresses.settingsUsers()}?${text}`;
 }
@@ -67,6 +71,7 @@ export const serverQuery = ({
   search,
   role,
   group,
+  order,
   page,
   limit,
 }: PeopleListing): Partial<PeopleQuery> => ({
@@ -76,6 +81,7 @@ export const serverQuery = ({
   ...(search !== '' && { search }),
   ...(role !== null && { role }),
   ...(group !== null && { group }),
+  ...(order !== 'name' && { order }),
 });
 
 /** Whether the list shows less than its part of the page holds. */
@@ -83,11 +89,12 @@ export const isNarrowed = ({ search, role, group }: PeopleListing): boolean =>
   search !== '' || role !== null || group !== null;
 
 /** The same part of the page without search and filters. */
-export const widened = ({ view, limit }: PeopleListing): PeopleListing => ({
+export const widened = ({ view, order, limit }: PeopleListing): PeopleListing => ({
   view,
   search: '',
   role: null,
   group: null,
+  order,
   page: 1,
   limit,
 });

@@ -50,7 +50,8 @@ describe('the address of the list', () => {
       'search=%C4%B0lknur&role=r1&group=g1&page=3&limit=50',
       '/settings/users?search=%C4%B0lknur&role=r1&group=g1&page=3&limit=50',
     ],
-    ['view=yok&page=-2&limit=7&role=', '/settings/users'],
+    ['order=-open_rooms', '/settings/users?order=-open_rooms'],
+    ['view=yok&page=-2&limit=7&role=&order=boy', '/settings/users'],
     ['page=1&limit=25&view=all', '/settings/users'],
   ])('%s', (search, address) => {
     expect(peopleAddress(read(search))).toBe(address);
@@ -58,13 +59,14 @@ describe('the address of the list', () => {
 
   it('asks the server for what it names and nothing else', () => {
     expect(serverQuery(read(''))).toEqual({ page: 1, limit: 25 });
-    expect(serverQuery(read('view=disabled&search=a&role=r&group=g'))).toEqual({
+    expect(serverQuery(read('view=disabled&search=a&role=r&group=g&order=last_seen'))).toEqual({
       page: 1,
       limit: 25,
       state: 'disabled',
       search: 'a',
       role: 'r',
       group: 'g',
+      order: 'last_seen',
     });
     expect(serverQuery(read('view=invited'))).not.toHaveProperty('state');
   });

@@ -94,7 +94,11 @@ export function PeopleView({ list, listing, now, me, inviteButton, onChange }: P
   const rows = { people: list.users, now, me, opened: openedFrom(peopleAddress(listing)) };
   return (
     <>
-      {hasRoomForTable ? <PeopleTable {...rows} /> : <PeopleCards {...rows} />}
+      {hasRoomForTable ? (
+        <PeopleTable {...rows} order={listing.order} onOrder={(order) => onChange({ order })} />
+      ) : (
+        <PeopleCards {...rows} />
+      )}
       {list.total > PAGED_FROM && <PeoplePager list={list} onChange={onChange} />}
     </>
   );

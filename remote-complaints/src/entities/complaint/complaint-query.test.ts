@@ -2,7 +2,13 @@ import { NO_FILTERS, serverFilters, type ListFilters } from './complaint-filters
 import { complaintsAddress, readComplaintQuery } from './complaint-query';
 
 const read = (text: string) => readComplaintQuery(new URLSearchParams(text));
-const PLAIN = { page: 1, limit: 10, search: '', filters: NO_FILTERS };
+const PLAIN = {
+  page: 1,
+  limit: 10,
+  search: '',
+  order: 'newest',
+  filters: NO_FILTERS,
+} as const;
 /** 20 November 2026 23:30 in Istanbul, where it is already three hours later than in UTC. */
 const NOW = Date.parse('2026-11-20T20:30:00Z');
 
@@ -16,6 +22,7 @@ describe('complaint query', () => {
     'page=-3',
     'page=abc',
     'limit=7',
+    'order=yukarı',
     'limit=1000000',
     'page=1e3',
     'durum=Bilinmiyor',
@@ -43,7 +50,13 @@ describe('complaint query', () => {
       sender: '905550001',
       room: 'oda-1',
     };
-    const query = { page: 3, limit: 25, search: 'çöp & ığdır, %', filters };
+    const query = {
+      page: 3,
+      limit: 25,
+      search: 'çöp & ığdır, %',
+      order: 'oldest',
+      filters,
+    } as const;
     expect(read(complaintsAddress(query).split('?')[1] ?? '')).toEqual(query);
     const days = { ...query, filters: { ...filters, period: { from: '2026-11-01', to: null } } };
     expect(read(complaintsAddress(days).split('?')[1] ?? '')).toEqual(days);

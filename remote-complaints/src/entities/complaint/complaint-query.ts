@@ -1,3 +1,4 @@
+import { COMPLAINT_ORDERS, type ComplaintOrder } from '@muhatap/shared/wire/complaints';
 import { complaintAddresses } from '../../addresses';
 import { filterParams, isFiltered, readListFilters, type ListFilters } from './complaint-filters';
 
@@ -15,6 +16,7 @@ export interface ComplaintQuery {
   page: number;
   limit: number;
   search: string;
+  order: ComplaintOrder;
   filters: ListFilters;
 }
 
@@ -28,15 +30,17 @@ export function readComplaintQuery(search: URLSearchParams): ComplaintQuery {
     page: Math.max(1, wholeNumber(search.get('page')) ?? 1),
     limit: PAGE_SIZES.some((size) => size === limit) ? limit : DEFAULT_PAGE_SIZE,
     search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    order: COMPLAINT_ORDERS.find((order) => order === search.get('order')) ?? 'newest',
     filters: readListFilters(search),
   };
 }
 
 /** The address of a list; defaults are left out. */
-export function complaintsAddress({ page, limit, search, filters }: ComplaintQuery): string {
+export function complaintsAddress({ page, limit, search, order, filters }: ComplaintQuery): string {
   const parts = new URLSearchParams();
   if (search !== '') parts.set('search', search);
   for (const [name, value] of filterParams(filters)) parts.set(name, value);
+  if (order !== 'newest') parts.set('order', order);
   if (page > 1) parts.set('page', String(page));
   if (limit !== DEFAULT_PAGE_SIZE) parts.set('limit', String(limit));
   // A comma needs no escape in a query, and addresses are read by people.

@@ -11,7 +11,7 @@ type ListAnswer = Omit<ComplaintList, Counts> & {
 };
 
 async function listOnce(
-  { page, limit, search, filters }: ComplaintQuery,
+  { page, limit, search, order, filters }: ComplaintQuery,
   signal: AbortSignal,
 ): Promise<ComplaintList> {
   const sentFilters = serverFilters(filters, search, platform().clock.now());
@@ -20,7 +20,12 @@ async function listOnce(
     String(value),
   ]);
   const list = await api.get<ListAnswer>('/api/complaints', {
-    query: { page, limit, ...Object.fromEntries(params) },
+    query: {
+      page,
+      limit,
+      ...(order !== 'newest' && { order }),
+      ...Object.fromEntries(params),
+    },
     schema: complaintList.partial({ total: true, totalIsExact: true }),
     signal,
   });
@@ -31,7 +36,7 @@ async function listOnce(
   return { ...list, total, totalIsExact };
 }
 
-/** One page of complaints, newest first. An address beyond the last page answers the last page. */
+/** One page of complaints. An address beyond the last page answers the last page. */
 export async function listComplaints(
   query: ComplaintQuery,
   signal: AbortSignal,

@@ -10,6 +10,7 @@ const QUERY: ComplaintQuery = {
   page: 1,
   limit: 10,
   search: 'su',
+  order: 'newest',
   filters: { ...NO_FILTERS, kanal: ['Facebook'] },
 };
 const show = (

@@ -1,123 +1,133 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
-import { Box, Button, HStack, Text, VisuallyHidden } from '@muhatap/shared/ui';
-import { ChannelIcon, StatusChip, Table } from '@muhatap/shared/ui/app';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Button, HStack, Text } from '@muhatap/shared/ui';
+import { ChannelIcon, DataTable, StatusChip, type DataColumn } from '@muhatap/shared/ui/app';
+import type { Complaint, ComplaintOrder } from '@muhatap/shared/wire/complaints';
+import { Link as RouterLink } from 'react-router-dom';
 import { channelOf, numberOf, placeOfWork, saysisNumberOf, senderOf } from '#entities/complaint';
 import { complaintAddresses } from '../../addresses';
 import type { ComplaintRows } from './complaint-rows.types';
 
-/** Fixed, so that no column moves when another page comes; the subject has what is left. */
-const COLUMNS = [
-  { title: 'Kod', width: '160px' },
-  { title: 'Başvuran', width: '160px' },
-  { title: 'Konu Özeti', width: 'auto' },
-  { title: 'Kanal', width: '132px' },
-  { title: 'Durum', width: '124px' },
-  { title: 'Oluşturulma', width: '170px' },
-] as const;
-
-interface ComplaintRowProps extends Omit<ComplaintRows, 'complaints'> {
-  readonly complaint: ComplaintRows['complaints'][number];
-}
-
-/** The row is a convenience for the mouse; the keyboard has the link at its end. */
-function ComplaintRow({ complaint, now, opened }: ComplaintRowProps) {
-  const navigate = useNavigate();
+function NumberCell({ complaint }: { readonly complaint: Complaint }) {
   const saysisNumber = saysisNumberOf(complaint);
   return (
-    <Table.Row
-      cursor="pointer"
-      onClick={() => void navigate(complaintAddresses.complaint(complaint.id), { state: opened })}
-    >
-      <Table.Cell
-        whiteSpace="nowrap"
-        fontVariantNumeric="tabular-nums"
-        color="fg.muted"
-        py="2.5"
-        ps="4"
-      >
-        <Text truncate title={numberOf(complaint)}>
-          {numberOf(complaint)}
+    <>
+      <Text truncate className="tabular" color="fg.muted" title={numberOf(complaint)}>
+        {numberOf(complaint)}
+      </Text>
+      {saysisNumber !== null && (
+        <Text
+          truncate
+          fontSize="xs"
+          className="tabular"
+          color="fg.muted"
+          title={`SAYSIS numarası: ${saysisNumber}`}
+        >
+          {saysisNumber}
         </Text>
-        {saysisNumber !== null && (
-          <Text truncate fontSize="xs" title={`SAYSIS numarası: ${saysisNumber}`}>
-            {saysisNumber}
-          </Text>
-        )}
-      </Table.Cell>
-      <Table.Cell>
-        <Text truncate fontWeight="medium" title={senderOf(complaint)}>
-          {senderOf(complaint)}
-        </Text>
-      </Table.Cell>
-      <Table.Cell>
+      )}
+    </>
+  );
+}
+
+const columnsOf = ({ now, opened }: Omit<ComplaintRows, 'complaints'>): DataColumn<Complaint>[] => [
+  {
+    id: 'code',
+    title: 'Kod',
+    width: '160px',
+    cell: (complaint) => <NumberCell complaint={complaint} />,
+  },
+  {
+    id: 'sender',
+    title: 'Başvuran',
+    width: '160px',
+    cell: (complaint) => (
+      <Text truncate fontWeight="medium" title={senderOf(complaint)}>
+        {senderOf(complaint)}
+      </Text>
+    ),
+  },
+  {
+    id: 'subject',
+    title: 'Konu Özeti',
+    cell: (complaint) => (
+      <>
         <Text truncate title={complaint.konuOzeti}>
           {complaint.konuOzeti}
         </Text>
         <Text truncate fontSize="xs" color="fg.muted">
           {placeOfWork(complaint)}
         </Text>
-      </Table.Cell>
-      <Table.Cell whiteSpace="nowrap">
-        <HStack gap="2">
-          <ChannelIcon platform={complaint.kanal} />
-          <span aria-hidden>{channelOf(complaint)}</span>
-        </HStack>
-      </Table.Cell>
-      <Table.Cell>
-        <StatusChip status={complaint.durum} />
-      </Table.Cell>
-      <Table.Cell whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-        <Text>{formatDateTime(complaint.createdAt)}</Text>
+      </>
+    ),
+  },
+  {
+    id: 'channel',
+    title: 'Kanal',
+    width: '132px',
+    cell: (complaint) => (
+      <HStack gap="2" whiteSpace="nowrap">
+        <ChannelIcon platform={complaint.kanal} />
+        <span aria-hidden>{channelOf(complaint)}</span>
+      </HStack>
+    ),
+  },
+  {
+    id: 'status',
+    title: 'Durum',
+    width: '124px',
+    cell: ({ durum }) => <StatusChip status={durum} />,
+  },
+  {
+    id: 'createdAt',
+    title: 'Oluşturulma',
+    width: '170px',
+    sorts: 'ascending',
+    cell: ({ createdAt }) => (
+      <Text as="div" className="tabular" whiteSpace="nowrap">
+        {formatDateTime(createdAt)}
         <Text fontSize="xs" color="fg.muted">
-          {relativeTime(complaint.createdAt, now)}
+          {relativeTime(createdAt, now)}
         </Text>
-      </Table.Cell>
-      <Table.Cell textAlign="end">
-        <Button asChild size="xs" variant="ghost" onClick={(event) => event.stopPropagation()}>
-          <RouterLink
-            to={complaintAddresses.complaint(complaint.id)}
-            state={opened}
-            aria-label={`Detaylar: ${numberOf(complaint)}`}
-          >
-            Detaylar
-          </RouterLink>
-        </Button>
-      </Table.Cell>
-    </Table.Row>
-  );
+      </Text>
+    ),
+  },
+  {
+    id: 'open',
+    title: 'İşlem',
+    width: '112px',
+    isRowEnd: true,
+    cell: (complaint) => (
+      <Button asChild size="xs" variant="ghost">
+        <RouterLink
+          to={complaintAddresses.complaint(complaint.id)}
+          state={opened}
+          aria-label={`Detaylar: ${numberOf(complaint)}`}
+        >
+          Detaylar
+        </RouterLink>
+      </Button>
+    ),
+  },
+];
+
+interface ComplaintTableProps extends ComplaintRows {
+  readonly order: ComplaintOrder;
+  readonly onOrder: (order: ComplaintOrder) => void;
 }
 
-export function ComplaintTable({ complaints, now, opened }: ComplaintRows) {
+export function ComplaintTable({ complaints, now, opened, order, onOrder }: ComplaintTableProps) {
   return (
-    <Box borderWidth="1px" borderRadius="md" bg="bg.panel" overflowX="auto">
-      <Table.Root size="sm" interactive tableLayout="fixed">
-        <Table.Header>
-          <Table.Row bg="bg.subtle">
-            {COLUMNS.map(({ title, width }) => (
-              <Table.ColumnHeader
-                key={title}
-                width={width}
-                fontWeight="medium"
-                color="fg.muted"
-                whiteSpace="nowrap"
-                py="2.5"
-                _first={{ ps: '4' }}
-              >
-                {title}
-              </Table.ColumnHeader>
-            ))}
-            <Table.ColumnHeader width="100px">
-              <VisuallyHidden>İşlem</VisuallyHidden>
-            </Table.ColumnHeader>
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {complaints.map((complaint) => (
-            <ComplaintRow key={complaint.id} complaint={complaint} now={now} opened={opened} />
-          ))}
-        </Table.Body>
-      </Table.Root>
-    </Box>
+    <DataTable
+      label="Şikayetler"
+      columns={columnsOf({ now, opened })}
+      rows={complaints}
+      keyOf={({ id }) => id}
+      opens={({ id }) => ({ to: complaintAddresses.complaint(id), state: opened })}
+      order={{
+        by: 'createdAt',
+        direction: order === 'oldest' ? 'ascending' : 'descending',
+      }}
+      onOrder={({ direction }) => onOrder(direction === 'ascending' ? 'oldest' : 'newest')}
+    />
   );
 }

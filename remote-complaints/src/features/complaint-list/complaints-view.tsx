@@ -93,7 +93,13 @@ export function ComplaintsView({
   return (
     <>
       {hasRoomForTable ? (
-        <ComplaintTable complaints={complaints} now={now} opened={opened} />
+        <ComplaintTable
+          complaints={complaints}
+          now={now}
+          opened={opened}
+          order={query.order}
+          onOrder={(order) => onChange({ order, page: 1 })}
+        />
       ) : (
         <ComplaintCards complaints={complaints} now={now} opened={opened} />
       )}

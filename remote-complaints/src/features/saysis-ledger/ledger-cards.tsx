@@ -1,5 +1,6 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import { Box, chakra, Flex, HStack, Stack, Text } from '@muhatap/shared/ui';
+import { chakra, Flex, HStack, Stack, Text } from '@muhatap/shared/ui';
+import { RowCards } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router-dom';
 import { ledgerAddress, nextStep } from '#entities/saysis';
 import { ChangeAction } from './change-action';
@@ -8,30 +9,11 @@ import { standingError, type LedgerListProps } from './ledger-table';
 
 const CaseLink = chakra(RouterLink);
 
-/** The table's rows where a table has no room. */
 export function LedgerCards({ changes, health, query, now, mayChange }: LedgerListProps) {
   return (
-    <Box
-      as="ul"
-      listStyleType="none"
-      aria-label="Eşitleme geçmişi"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
-      bg="bg.panel"
-      overflow="hidden"
-    >
-      {changes.map((change) => (
-        <Stack
-          as="li"
-          key={change.id}
-          gap="2"
-          px="4"
-          py="3.5"
-          borderBottomWidth="1px"
-          borderColor="border"
-          _last={{ borderBottomWidth: '0' }}
-        >
+    <RowCards label="Eşitleme geçmişi" rows={changes} keyOf={({ id }) => id}>
+      {(change) => (
+        <Stack gap="2">
           <Flex justify="space-between" align="center" gap="3">
             <CaseLink
               className="tabular"
@@ -59,7 +41,7 @@ export function LedgerCards({ changes, health, query, now, mayChange }: LedgerLi
             <ChangeAction change={change} query={query} mayChange={mayChange} />
           </HStack>
         </Stack>
-      ))}
-    </Box>
+      )}
+    </RowCards>
   );
 }

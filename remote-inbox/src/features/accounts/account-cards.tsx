@@ -1,7 +1,7 @@
 import { platformName } from '@muhatap/shared/i18n';
 import type { Connection } from '@muhatap/shared/wire/channels';
 import { Box, Flex, HStack, Stack, Text } from '@muhatap/shared/ui';
-import { ChannelIcon } from '@muhatap/shared/ui/app';
+import { ChannelIcon, RowCards } from '@muhatap/shared/ui/app';
 import { AccountActions } from './account-actions';
 import { AccountState, Moment, TestResult } from './account-facts';
 import type { AccountListProps } from './account-table';
@@ -14,65 +14,46 @@ function AccountCard({
 }: Omit<AccountListProps, 'connections'> & { readonly connection: Connection }) {
   const account = useAccount(connection);
   return (
-    <Box
-      as="li"
-      px="4"
-      py="3.5"
-      borderBottomWidth="1px"
-      borderColor="border"
-      _last={{ borderBottomWidth: '0' }}
-    >
-      <Flex gap="3" align="flex-start">
-        <Box pt="0.5" aria-hidden>
-          <ChannelIcon platform={connection.platform} size={18} />
+    <Flex gap="3" align="flex-start">
+      <Box pt="0.5" aria-hidden>
+        <ChannelIcon platform={connection.platform} size={18} />
+      </Box>
+      <Stack gap="1.5" flex="1" minW="0">
+        <Box>
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {connection.name}
+          </Text>
+          <Text fontSize="xs" color="fg.muted" className="tabular">
+            {platformName(connection.platform)} ·{' '}
+            {connection.display_number ?? connection.external_id}
+          </Text>
         </Box>
-        <Stack gap="1.5" flex="1" minW="0">
-          <Box>
-            <Text fontWeight="medium" overflowWrap="anywhere">
-              {connection.name}
-            </Text>
-            <Text fontSize="xs" color="fg.muted" className="tabular">
-              {platformName(connection.platform)} ·{' '}
-              {connection.display_number ?? connection.external_id}
-            </Text>
-          </Box>
-          <Box>
-            <AccountState connection={connection} now={now} />
-            <TestResult result={account.result} />
-          </Box>
-          <HStack gap="4" fontSize="xs" color="fg.muted" flexWrap="wrap">
-            <Text>
-              Son gelen: <Moment iso={connection.last_inbound_at} now={now} />
-            </Text>
-            <Text>
-              Son giden: <Moment iso={connection.last_outbound_at} now={now} />
-            </Text>
-          </HStack>
-          {mayChange && (
-            <Flex>
-              <AccountActions connection={connection} account={account} />
-            </Flex>
-          )}
-        </Stack>
-      </Flex>
-    </Box>
+        <Box>
+          <AccountState connection={connection} now={now} />
+          <TestResult result={account.result} />
+        </Box>
+        <HStack gap="4" fontSize="xs" color="fg.muted" flexWrap="wrap">
+          <Text>
+            Son gelen: <Moment iso={connection.last_inbound_at} now={now} />
+          </Text>
+          <Text>
+            Son giden: <Moment iso={connection.last_outbound_at} now={now} />
+          </Text>
+        </HStack>
+        {mayChange && (
+          <Flex>
+            <AccountActions connection={connection} account={account} />
+          </Flex>
+        )}
+      </Stack>
+    </Flex>
   );
 }
 
-/** The table's rows where a table has no room. */
 export function AccountCards({ connections, now, mayChange }: AccountListProps) {
   return (
-    <Box
-      as="ul"
-      listStyleType="none"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
-      bg="bg.panel"
-    >
-      {connections.map((connection) => (
-        <AccountCard key={connection.id} connection={connection} now={now} mayChange={mayChange} />
-      ))}
-    </Box>
+    <RowCards label="Hesaplar" rows={connections} keyOf={({ id }) => id}>
+      {(connection) => <AccountCard connection={connection} now={now} mayChange={mayChange} />}
+    </RowCards>
   );
 }

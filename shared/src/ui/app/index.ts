@@ -8,6 +8,9 @@ export { ColorTag, type ColorTagProps } from './color-tag';
 export { ComboboxList, type ComboboxListItem, type ComboboxListProps } from './combobox-list';
 export { CountedInput, type CountedInputProps } from './counted-input';
 export { CountedTextarea, type CountedTextareaProps } from './counted-textarea';
+export { DataTable, type DataTableProps } from './data-table/data-table';
+export type { DataColumn, RowTarget, TableOrder } from './data-table/data-table.types';
+export { RowCards, type RowCardsProps } from './data-table/row-cards';
 export { DateField, type DateFieldProps } from './dates/date-field';
 export {
   PeriodChoice,
@@ -41,6 +44,7 @@ export { PersonAvatar, type PersonAvatarProps } from './person-avatar';
 export { SaveBar, type SaveBarProps } from './save-bar';
 export { SearchBox, type SearchBoxProps } from './search-box';
 export { SearchSelect, type SearchOption, type SearchSelectProps } from './search-select';
+export { ShortcutSheet, type SheetShortcut, type ShortcutSheetProps } from './shortcut-sheet';
 export { StatusChip, type StatusChipProps, type StatusTone } from './status-chip';
 export { TagsInput, type TagsInputProps } from './tags-input';
 export { Tip } from './tip';

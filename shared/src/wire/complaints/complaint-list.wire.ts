@@ -29,15 +29,20 @@ export const COMPLAINT_COUNT_LIMIT = 100;
 /** @deprecated A search looks through all complaints. */
 export const SHORT_SEARCH_DEPTH = 2000;
 
+/** Orders of the list, by the moment at which the complaint came. */
+export const COMPLAINT_ORDERS = ['newest', 'oldest'] as const;
+export type ComplaintOrder = (typeof COMPLAINT_ORDERS)[number];
+
 /** `GET /api/complaints`; defaults of docs/behaviour.md §6.4. */
 export const complaintListQuery = complaintFilters.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(20),
+  order: z.enum(COMPLAINT_ORDERS).default('newest'),
 });
 export type ComplaintListQuery = z.infer<typeof complaintListQuery>;
 
 /**
- * Newest first. `total` counts every match and `totalPages` follows from it; older servers counted
+ * In the order of the query. `total` counts every match and `totalPages` follows from it; older servers counted
  * up to a limit (`totalIsExact` false) or searched the newest complaints only (`searchedNewest`).
  */
 export const complaintList = z.object({

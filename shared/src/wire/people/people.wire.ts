@@ -29,7 +29,18 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-/** `GET /api/users`: by name in Turkish order; `search` looks in name, e-mail and phone, folded by Turkish rules. */
+/** Orders of the people of a company; with a minus from the largest down. */
+export const PEOPLE_ORDERS = [
+  'name',
+  '-name',
+  'open_rooms',
+  '-open_rooms',
+  'last_seen',
+  '-last_seen',
+] as const;
+export type PeopleOrder = (typeof PEOPLE_ORDERS)[number];
+
+/** `GET /api/users`; names go in Turkish order, people of one rank by their names; `search` looks in name, e-mail and phone, folded by Turkish rules. */
 export const peopleQuery = z.object({
   search: z.string().trim().max(100).optional(),
   role: z.string().max(64).optional(),
@@ -37,6 +48,7 @@ export const peopleQuery = z.object({
   state: z.enum(PERSON_STATES).optional(),
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(25),
+  order: z.enum(PEOPLE_ORDERS).default('name'),
 });
 export type PeopleQuery = z.infer<typeof peopleQuery>;
 /** `counts` are of the whole company, whatever the filters. */
