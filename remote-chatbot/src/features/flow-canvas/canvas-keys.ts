@@ -1,4 +1,5 @@
 import { lower } from '@muhatap/shared/i18n';
+import type { ShortcutSheetProps } from '@muhatap/shared/ui/app';
 
 /** The command of a key on the canvas. */
 export type KeyCommandName =
@@ -98,39 +99,36 @@ export function commandOf(pressed: Pressed): KeyCommandName | null {
 }
 
 /** The keys as people read them, for the sheet of keys. */
-export const KEY_SHEET: readonly {
-  readonly title: string;
-  readonly rows: readonly (readonly [keys: string, does: string])[];
-}[] = [
+export const KEY_SHEET: ShortcutSheetProps['groups'] = [
   {
     title: 'Gezinmek',
-    rows: [
-      ['Tab · Shift+Tab', 'Sonraki, önceki adım'],
-      ['Enter', 'Adımın alanlarını aç'],
-      ['Ctrl+F', 'Metinlerde ara'],
-      ['+ · − · 0', 'Yakınlaş, uzaklaş, sığdır'],
-      ['Esc', 'Seçimi bırak; bir kez daha: araçlara geç'],
+    shortcuts: [
+      { keys: ['Tab', 'Shift + Tab'], label: 'Sonraki, önceki adım' },
+      { keys: ['Enter'], label: 'Adımın alanlarını aç' },
+      { keys: ['Ctrl + F'], label: 'Metinlerde ara' },
+      { keys: ['+', '−', '0'], label: 'Yakınlaş, uzaklaş, sığdır' },
+      { keys: ['Esc'], label: 'Seçimi bırak; bir kez daha: araçlara geç' },
     ],
   },
   {
     title: 'Çizmek',
-    rows: [
-      ['L · M', 'Liste, mesaj ekle'],
-      ['K · Shift+F10', 'Adımın menüsü (Bağla…)'],
-      ['Yön tuşları', 'Seçileni it; Shift ile daha uzağa'],
-      ['Delete', 'Seçileni sil'],
-      ['D', 'Otomatik düzenle'],
+    shortcuts: [
+      { keys: ['L', 'M'], label: 'Liste, mesaj ekle' },
+      { keys: ['K', 'Shift + F10'], label: 'Adımın menüsü (Bağla…)' },
+      { keys: ['↑', '↓', '←', '→'], label: 'Seçileni it; Shift ile daha uzağa' },
+      { keys: ['Delete'], label: 'Seçileni sil' },
+      { keys: ['D'], label: 'Otomatik düzenle' },
     ],
   },
   {
     title: 'Seçmek ve kopyalamak',
-    rows: [
-      ['Boşluk', 'Seçime ekle, seçimden çıkar'],
-      ['Ctrl+A', 'Tümünü seç'],
-      ['Shift+sürükle', 'Alan seç'],
-      ['Ctrl+C · X · V', 'Kopyala, kes, yapıştır'],
-      ['Ctrl+D', 'Çoğalt'],
-      ['Ctrl+Z · Ctrl+Y', 'Geri al, yinele'],
+    shortcuts: [
+      { keys: ['Boşluk'], label: 'Seçime ekle, seçimden çıkar' },
+      { keys: ['Ctrl + A'], label: 'Tümünü seç' },
+      { keys: ['Shift + sürükle'], label: 'Alan seç' },
+      { keys: ['Ctrl + C', 'X', 'V'], label: 'Kopyala, kes, yapıştır' },
+      { keys: ['Ctrl + D'], label: 'Çoğalt' },
+      { keys: ['Ctrl + Z', 'Ctrl + Y'], label: 'Geri al, yinele' },
     ],
   },
 ];
