@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Heading, HStack, Icon } from '@muhatap/shared/ui';
-import { Badge, EmptyView } from '@muhatap/shared/ui/app';
+import { Badge, EmptyView, messageStyles } from '@muhatap/shared/ui/app';
 import { formatNumber } from '@muhatap/shared/i18n';
 import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -10,6 +10,9 @@ import { PendingBubble } from './pending-bubble';
 
 /** Messages that stand there without asking; older ones come when they are wanted. */
 const SHOWN = 40;
+
+/** Room for the reply box, which stays visible at the bottom. */
+const CLEAR = { '& .message': { ...messageStyles['& .message'], scrollMarginBottom: '240px' } };
 
 interface MessageHistoryProps {
   readonly complaintId: string;
@@ -75,7 +78,14 @@ export function MessageHistory({
       {messages.length + pending.length === 0 ? (
         <EmptyView icon="messages" title="Henüz mesaj bulunmuyor" />
       ) : (
-        <chakra.ol ref={list} display="flex" flexDirection="column" listStyleType="none" gap="3">
+        <chakra.ol
+          ref={list}
+          display="flex"
+          flexDirection="column"
+          listStyleType="none"
+          gap="3"
+          css={{ ...messageStyles, ...CLEAR }}
+        >
           {messages.slice(hidden).map((message) => (
             <MessageBubble
               key={message._id}

@@ -1,8 +1,6 @@
-import { formatDateTime } from '@muhatap/shared/i18n';
 import { Button, HStack, Icon, Stack, Text } from '@muhatap/shared/ui';
 import { useSession } from '@muhatap/shared/session';
 import { dropReply, retryReply, takeBackReply, type PendingReply } from '#entities/reply';
-import { DeliveryTicks } from './delivery';
 import { BubbleFrame } from './message-bubble';
 
 function Help({
@@ -59,30 +57,19 @@ export function PendingBubble({ complaintId, reply, onEdit }: PendingBubbleProps
   const hasFailed = reply.state === 'failed';
   return (
     <BubbleFrame
-      isOurs
-      isFailed={hasFailed}
-      below={hasFailed ? <Help complaintId={complaintId} reply={reply} onEdit={onEdit} /> : null}
+      side="out"
+      head={<Text>{name}</Text>}
+      at={reply.at}
+      status={hasFailed ? 'failed' : 'queued'}
+      failure={hasFailed ? <Help complaintId={complaintId} reply={reply} onEdit={onEdit} /> : null}
     >
-      <Text mb="0.5" fontSize="xs" fontWeight="semibold">
-        {name}
-      </Text>
       {reply.file === null ? null : (
         <HStack gap="1.5" fontSize="xs">
           <Icon name={iconOf(reply.file.type)} size={14} />
-          <Text overflowWrap="anywhere">{reply.file.name}</Text>
+          <Text>{reply.file.name}</Text>
         </HStack>
       )}
-      {reply.text === '' ? null : (
-        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {reply.text}
-        </Text>
-      )}
-      <HStack mt="0.5" gap="1.5" justify="flex-end" fontSize="xs" color="bubble.out.meta">
-        <Text as="time" className="tabular">
-          {formatDateTime(reply.at)}
-        </Text>
-        <DeliveryTicks status={hasFailed ? 'failed' : 'queued'} />
-      </HStack>
+      {reply.text === '' ? null : <Text whiteSpace="pre-wrap">{reply.text}</Text>}
     </BubbleFrame>
   );
 }

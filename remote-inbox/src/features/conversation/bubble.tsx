@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { formatDateTime, formatTime } from '@muhatap/shared/i18n';
-import type { Message, MessageStatus } from '@muhatap/shared/wire/conversations';
-import { entryOf, type Open } from '@muhatap/shared/wire/open';
-import { Flex, Icon, Text, type IconName } from '@muhatap/shared/ui';
+import type { Message } from '@muhatap/shared/wire/conversations';
+import { Flex, Icon, Text } from '@muhatap/shared/ui';
+import { DeliveryTicks } from '@muhatap/shared/ui/app';
 import { dropSend, selectSendState, useConversation, type SendState } from '#entities/conversation';
 import { BubbleBody } from './bubble-body';
 import { FailedSend } from './failed-send';
@@ -28,25 +28,6 @@ function SendHint({ state }: { readonly state: SendState | null }) {
       <Text>{text}</Text>
     </Flex>
   );
-}
-
-const TICKS: Record<
-  Exclude<MessageStatus, 'received'>,
-  { icon: IconName; label: string; color?: string }
-> = {
-  queued: { icon: 'clock', label: 'Gönderiliyor' },
-  sent: { icon: 'check', label: 'Gönderildi' },
-  delivered: { icon: 'check-double', label: 'İletildi' },
-  read: { icon: 'check-double', label: 'Okundu', color: 'brand.fg' },
-  failed: { icon: 'alert', label: 'Gönderilemedi', color: 'error.fg' },
-};
-
-/** Delivery status of our message; nothing for one that is not known here. */
-function MessageTicks({ status }: { readonly status: Open<MessageStatus> }) {
-  const ticks = entryOf(TICKS, status);
-  if (ticks === undefined) return null;
-  const { icon, label, color } = ticks;
-  return <Icon name={icon} size={14} label={label} {...(color !== undefined && { color })} />;
 }
 
 interface BubbleProps {
@@ -84,7 +65,7 @@ function Footer({ message }: { readonly message: Message }) {
       <Text as="time" className="tabular" title={formatDateTime(message.created_at)}>
         {formatTime(message.created_at)}
       </Text>
-      {message.is_sent && <MessageTicks status={message.status} />}
+      {message.is_sent && <DeliveryTicks status={message.status} />}
     </Flex>
   );
 }

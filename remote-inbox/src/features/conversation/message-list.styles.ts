@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@muhatap/shared/ui';
+import { messageStyles } from '@muhatap/shared/ui/app';
 
 /** Between lines of a bubble, whatever its colour. */
 const CHOICE_LINE = 'color-mix(in srgb, currentColor 12%, transparent)';
@@ -13,42 +14,8 @@ export const messageListStyles: SystemStyleObject = {
     transition: 'background-color 600ms',
   },
   '& .message-mark[data-marked]': { bg: 'yellow.muted' },
-  '& .message': {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    pt: '0.5',
-    transition: 'transform 150ms',
-  },
-  '& .message[data-starts]': { pt: '2.5' },
-  '& .message[data-side=out]': { alignItems: 'flex-end' },
-  '& .message-line': { display: 'flex', gap: '1.5', width: 'full', outline: 'none' },
-  '& .message[data-side=out] .message-line': { flexDirection: 'row-reverse' },
-  '& .message-width': { minW: '0', maxW: { base: '86%', md: '72%' } },
-  '& .bubble': {
-    px: '3',
-    py: '2',
-    bg: 'bubble.in',
-    color: 'bubble.in.fg',
-    borderRadius: 'lg',
-    overflowWrap: 'anywhere',
-  },
-  '& .message[data-side=out] .bubble': { bg: 'bubble.out', color: 'bubble.out.fg' },
-  '& .message[data-ends] .bubble': { borderBottomLeftRadius: 'xs' },
-  '& .message[data-side=out][data-ends] .bubble': {
-    borderBottomLeftRadius: 'lg',
-    borderBottomRightRadius: 'xs',
-  },
-  '& .bubble[data-bot]': {
-    borderWidth: '1px',
-    borderStyle: 'dashed',
-    borderColor: 'border.emphasized',
-  },
-  '& .bubble[data-failed]': {
-    borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'error.border',
-  },
+  ...messageStyles,
+  '& .message': { ...messageStyles['& .message'], transition: 'transform 150ms' },
   // A chatbot's choices: lines as on the citizen's screen, but not styled as buttons.
   '& .choices-title': { fontWeight: 'semibold', whiteSpace: 'pre-wrap' },
   '& .choices-question': { mt: '0.5', whiteSpace: 'pre-wrap' },

@@ -34,6 +34,8 @@ export { FormDialog, type FormDialogProps } from './form-dialog';
 export { FormSection, type FormSectionProps } from './form-section';
 export { formattedParts, type FormatMark, type FormattedPart } from './formatted-parts';
 export { ListPager, type ListPagerProps } from './list-pager';
+export { DeliveryTicks } from './message/delivery-ticks';
+export { messageStyles } from './message/message-styles';
 export { MessagePreview, type MessagePreviewProps, type PreviewMessage } from './message-preview';
 export { PageBody, type PageWidth } from './page-body';
 export { PageHeader, type PageHeaderProps } from './page-header';
