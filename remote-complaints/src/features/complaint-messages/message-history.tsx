@@ -23,6 +23,21 @@ interface MessageHistoryProps {
   readonly onEditReply: () => void;
 }
 
+const OlderButton = ({
+  hidden,
+  onShow,
+}: {
+  readonly hidden: number;
+  readonly onShow: () => void;
+}) => (
+  <Flex justify="center" mb="3">
+    <Button size="xs" variant="outline" colorPalette="gray" onClick={onShow}>
+      <Icon name="chevron-up" size={14} />
+      Önceki {formatNumber(hidden)} mesajı göster
+    </Button>
+  </Flex>
+);
+
 /** The words between citizen and staff, oldest first, with replies on their way at the end. */
 export function MessageHistory({
   complaintId,
@@ -67,14 +82,7 @@ export function MessageHistory({
           {formatNumber(totalMessages)}
         </Badge>
       </HStack>
-      {hidden > 0 ? (
-        <Flex justify="center" mb="3">
-          <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setWhole(true)}>
-            <Icon name="chevron-up" size={14} />
-            Önceki {formatNumber(hidden)} mesajı göster
-          </Button>
-        </Flex>
-      ) : null}
+      {hidden > 0 && <OlderButton hidden={hidden} onShow={() => setWhole(true)} />}
       {messages.length + pending.length === 0 ? (
         <EmptyView icon="messages" title="Henüz mesaj bulunmuyor" />
       ) : (
