@@ -105,9 +105,10 @@ describe('the ledger', () => {
     await userEvent.click((await screen.findAllByText('Sırada'))[0] as HTMLElement);
     await waitFor(() => expect(codes()).toHaveLength(3));
     expect(router.state.location.search).toBe('?state=waiting');
-    await userEvent.selectOptions(screen.getByLabelText('Yön'), 'in');
+    await userEvent.click(screen.getByRole('button', { name: 'Yön filtresi' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Gelen/ }));
     expect(await screen.findByText('Bu filtreye uyan değişiklik yok')).toBeVisible();
-    await userEvent.click(screen.getByText('Filtreleri temizle'));
+    await userEvent.click(screen.getAllByText('Filtreleri temizle').at(-1)!);
     await userEvent.click(await screen.findByText('Daha eskiler'));
     expect(await screen.findByText('En yeniler')).toBeVisible();
     expect(router.state.location.search).toMatch(/^\?cursor=\d+$/);

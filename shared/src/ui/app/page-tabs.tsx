@@ -8,8 +8,10 @@ export interface PageTab {
   readonly id: string;
   readonly name: string;
   readonly to: string;
-  /** Null while it is on its way; its room is kept. Left out: the part has no number. */
-  readonly count?: number | null;
+  /** Null while it is on its way; its room is kept. A text where it is not exact. Left out: the part has no number. */
+  readonly count?: number | string | null;
+  /** The counted wait for a person. */
+  readonly isUrgent?: boolean;
 }
 
 export interface PageTabsProps {
@@ -31,12 +33,13 @@ export function PageTabs({ label, tabs, current }: PageTabsProps) {
       mb="4"
       overflowX="auto"
     >
-      {tabs.map(({ id, name, to, count }) => {
+      {tabs.map(({ id, name, to, count, isUrgent = false }) => {
         const isCurrent = id === current;
         return (
           <TabLink
             key={id}
             to={to}
+            preventScrollReset
             aria-current={isCurrent ? 'page' : undefined}
             px={{ base: '2', sm: '3' }}
             minH="10"
@@ -54,8 +57,14 @@ export function PageTabs({ label, tabs, current }: PageTabsProps) {
           >
             {name}
             {count === undefined ? null : (
-              <Text as="span" className="tabular" fontSize="sm" color="fg.muted" minW="2.5ch">
-                {count === null ? '' : formatNumber(count)}
+              <Text
+                as="span"
+                className="tabular"
+                fontSize="sm"
+                color={isUrgent ? 'error.fg' : 'fg.muted'}
+                minW="2.5ch"
+              >
+                {typeof count === 'number' ? formatNumber(count) : count}
               </Text>
             )}
           </TabLink>

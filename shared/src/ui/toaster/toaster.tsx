@@ -14,7 +14,7 @@ const pauseWhenMoved = ({ movementX, movementY }: PointerEvent) => {
 };
 
 /**
- * Up to three notifications, top right, newest last (docs/behaviour.md §2.8). Each is announced
+ * Up to three notifications at the top right, newest last (docs/behaviour.md §2.8). Each is announced
  * once; none runs out under a moving pointer.
  */
 export function Toaster() {
@@ -26,12 +26,13 @@ export function Toaster() {
       aria-live="polite"
       aria-relevant="additions"
       position="fixed"
-      top={{ base: '72px', md: '80px' }}
-      insetEnd="4"
+      // Over the header beside its controls, where no button of the page stands.
+      top="2"
+      insetEnd={{ base: '4', md: '180px', lg: '300px' }}
       zIndex="toast"
       direction="column"
       gap="2"
-      width="min(380px, calc(100vw - 32px))"
+      width={{ base: 'min(380px, calc(100vw - 80px))', md: '340px', lg: '380px' }}
       pointerEvents="none"
       onPointerMove={pauseWhenMoved}
       onPointerLeave={resumeNotifications}
