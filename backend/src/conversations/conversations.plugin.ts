@@ -7,6 +7,7 @@ import { createDraftsService } from './drafts/drafts.service';
 import { assigneesRoutes } from './inbox/assignees.routes';
 import { createAssigneesService } from './inbox/assignees.service';
 import { createAssignmentsService } from './inbox/assignments.service';
+import { createRoomChangesService } from './inbox/room-changes.service';
 import { roomWorkRoutes } from './inbox/room-work.routes';
 import { createRoomWorkService } from './inbox/room-work.service';
 import { roomsRoutes } from './inbox/rooms.routes';
@@ -40,13 +41,16 @@ export const conversationsPlugin =
   async (app) => {
     const { db } = parts;
     const change = createRoomChanger(parts);
+    const rooms = createRoomsService({ ...parts, change });
+    const assignments = createAssignmentsService({ change });
+    const work = createRoomWorkService({ change });
     const modules = [
-      roomsRoutes({
-        rooms: createRoomsService({ ...parts, change }),
-        assignments: createAssignmentsService({ change }),
-      }),
+      roomsRoutes({ rooms, assignments }),
       assigneesRoutes(createAssigneesService(parts)),
-      roomWorkRoutes(createRoomWorkService({ change })),
+      roomWorkRoutes({
+        work,
+        changes: createRoomChangesService({ rooms, assignments, work }),
+      }),
       milestonesRoutes(createMilestonesService(parts)),
       labelsRoutes(createLabelsService(parts)),
       notesRoutes(createNotesService(parts)),

@@ -1,15 +1,28 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { changedRoom, roomPriority, roomSnooze } from '@muhatap/shared/wire/conversations';
+import {
+  changedRoom,
+  roomChanges,
+  roomChangesAnswer,
+  roomPriority,
+  roomSnooze,
+} from '@muhatap/shared/wire/conversations';
 import { z } from 'zod';
+import type { RoomChangesService } from './room-changes.service';
 import type { RoomWorkService } from './room-work.service';
 
 const params = z.object({ id: z.string().max(200) });
 const config = { grant: 'inbox' } as const;
 const changing = { tags: ['rooms'], params, response: { 200: changedRoom } };
 
-/** Priority and snooze of a conversation; every viewer of it may set them. */
+/** Priority and snooze of a conversation, which every viewer of it may set, and changes of many at once. */
 export const roomWorkRoutes =
-  ({ prioritise, snooze }: RoomWorkService): FastifyPluginAsyncZod =>
+  ({
+    work: { prioritise, snooze },
+    changes,
+  }: {
+    readonly work: RoomWorkService;
+    readonly changes: RoomChangesService;
+  }): FastifyPluginAsyncZod =>
   (app) => {
     app.put(
       '/api/room/:id/priority',
@@ -25,6 +38,14 @@ export const roomWorkRoutes =
       async ({ caller, params: { id }, body: { until } }) => ({
         room: await snooze(caller, id, until === null ? null : new Date(until)),
       }),
+    );
+    app.post(
+      '/api/room/changes',
+      {
+        config,
+        schema: { tags: ['rooms'], body: roomChanges, response: { 200: roomChangesAnswer } },
+      },
+      async ({ caller, body }) => ({ results: await changes.apply(caller, body.changes) }),
     );
     return Promise.resolve();
   };

@@ -5,6 +5,8 @@ import { snoozeRoom } from '../snooze/snooze-room';
 /** The order in which the team works: how urgent a conversation is, and until when it is put off. */
 export interface RoomWorkService {
   readonly prioritise: (who: Who, id: string, priority: Priority) => Promise<Room>;
+  /** Puts the number of unread messages back, after they were marked as read. */
+  readonly markUnread: (who: Who, id: string, unread: number) => Promise<Room>;
   /** With null ends the snooze. Throws 422 `snooze_past`, 409 `room_closed`. */
   readonly snooze: (who: Who, id: string, until: Date | null) => Promise<Room>;
 }
@@ -18,6 +20,11 @@ export const createRoomWorkService = ({
     change(who, id, {
       name: 'prioritised',
       decide: ({ room }) => (room.priority === priority ? null : { priority }),
+    }),
+  markUnread: (who, id, unread) =>
+    change(who, id, {
+      name: 'other',
+      decide: ({ room }) => (room.unreadMessages > 0 ? null : { unreadMessages: unread }),
     }),
   snooze: (who, id, until) => snoozeRoom(change, who, id, until),
 });

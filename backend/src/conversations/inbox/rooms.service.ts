@@ -49,6 +49,8 @@ export interface RoomsService {
   readonly reopen: (who: Who, id: string) => Promise<Room>;
   /** The whole set; throws 422 `labels_unknown`. */
   readonly label: (who: Who, id: string, labelIds: readonly string[]) => Promise<Room>;
+  /** Adds and takes away, the others stay; throws 422 `labels_unknown`. */
+  readonly relabel: (who: Who, id: string, part: Relabelling) => Promise<Room>;
 }
 
 /** Puts a whole set of labels on a room; false where it has them already. Throws 422 `labels_unknown`. */
@@ -72,6 +74,27 @@ async function replaceLabels(
   for (const { id: labelId } of added) await roomLabelled.emit(tx, { roomId: room.id, labelId });
   return true;
 }
+
+interface Relabelling {
+  readonly add?: readonly string[] | undefined;
+  readonly remove?: readonly string[] | undefined;
+}
+
+const relabelled = ({ labels }: RoomRow, { add = [], remove = [] }: Relabelling) => [
+  ...labels.map(({ id }) => id).filter((id) => !remove.includes(id)),
+  ...add,
+];
+
+const changeLabels = (
+  change: ChangeRoom,
+  who: Who,
+  id: string,
+  decideIds: (row: RoomRow) => readonly string[],
+): Promise<Room> =>
+  change(who, id, {
+    name: 'labelled',
+    decide: async (row, tx) => ((await replaceLabels(tx, row, decideIds(row))) ? {} : null),
+  });
 
 /** A closed room waits for nothing; a chatbot may begin in it again. */
 const CLOSED = { isActive: false, waitingSince: null, snoozedUntil: null, chatbotQuiet: false };
@@ -167,10 +190,7 @@ export function createRoomsService({
               },
       }),
 
-    label: (who, id, labelIds) =>
-      change(who, id, {
-        name: 'labelled',
-        decide: async (row, tx) => ((await replaceLabels(tx, row, labelIds)) ? {} : null),
-      }),
+    label: (who, id, labelIds) => changeLabels(change, who, id, () => labelIds),
+    relabel: (who, id, part) => changeLabels(change, who, id, (row) => relabelled(row, part)),
   };
 }

@@ -48,6 +48,10 @@ export const inboxRows: RouteTable = {
   'GET /api/room/open': { needs: 'inbox' },
   'GET /api/room/me': { needs: 'inbox' },
   'GET /api/room/counts': { needs: 'inbox' },
+  'POST /api/room/changes': {
+    needs: 'inbox',
+    ask: () => ({ body: { changes: [{ kind: 'unread', room_id: 'x', unread: 0 }] } }),
+  },
   'GET /api/room/assignees': { needs: 'inbox' },
   'GET /api/room/:id': about('inbox', room()),
   'POST /api/room/:id/read': about('inbox', room()),

@@ -4,6 +4,7 @@ export * from './note.wire';
 export * from './draft.wire';
 export * from './room.wire';
 export * from './milestone.wire';
+export * from './room-changes.wire';
 export * from './send.wire';
 export * from './template.wire';
 export * from './customer.wire';

@@ -41,7 +41,16 @@ const REQUESTS: readonly string[] = [
   // Bodies.
   ...['connectionInput', 'chatbotStarts', 'complaintChange', 'complaintOpening', 'complaintReply'],
   ...['complaintExport', 'complaintSettingsInput', 'saysisResolve', 'saysisSettingsInput'],
-  ...['roomPriority', 'labelInput', 'sendExtras', 'whatsappSend', 'instagramSend', 'facebookSend'],
+  ...[
+    'roomPriority',
+    'roomChange',
+    'roomChanges',
+    'labelInput',
+    'sendExtras',
+    'whatsappSend',
+    'instagramSend',
+    'facebookSend',
+  ],
   ...['templateInput', 'inboxSettingsInput', 'uploadConversion', 'availabilityChange'],
   ...['codeRequest', 'codeVerification', 'passwordReset', 'addressProof', 'disabling'],
   ...[

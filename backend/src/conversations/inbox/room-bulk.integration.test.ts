@@ -1,0 +1,102 @@
+import type { Room, RoomChange, RoomChangeResult } from '@muhatap/shared/wire/conversations';
+import type { SceneCompany } from '../../../testing/inbox-scene';
+import { withInbox } from '../../../testing/with-inbox';
+
+withInbox('changes of many rooms', (scene) => {
+  let own: SceneCompany;
+  let ids: string[];
+  beforeEach(async () => {
+    own = await scene().addCompany();
+    ids = [];
+    for (let index = 0; index < 3; index += 1)
+      ids.push((await scene().addRoom(own, {}, { unreadMessages: 2 })).roomId);
+  });
+  const apply = async (changes: RoomChange[], token = own.token) =>
+    (
+      await scene().ask<{ results: RoomChangeResult[] }>('POST', '/api/room/changes', token, {
+        changes,
+      })
+    ).body.results;
+  const all = async () =>
+    new Map(
+      (await scene().ask<Room[]>('GET', '/api/room/all', own.token)).body.map((room) => [
+        room.id,
+        room,
+      ]),
+    );
+  const errors = (results: RoomChangeResult[]) => results.map(({ error }) => error?.code ?? null);
+
+  it('are answered per room, in order; a refused one holds up no other', async () => {
+    const stranger = await scene().addCompany();
+    const theirs = await scene().addRoom(stranger);
+    const results = await apply(
+      [ids[0], theirs.roomId, ids[1]].map((room_id = '') => ({
+        kind: 'active',
+        room_id,
+        is_active: false,
+      })),
+    );
+    expect(errors(results)).toEqual([null, 'room_not_found', null]);
+    expect(results[0]?.room).toMatchObject({ id: ids[0], is_active: false });
+    const rooms = await all();
+    expect(ids.map((id) => rooms.get(id)?.is_active)).toEqual([false, false, true]);
+  });
+
+  it('assign, label, read and put off, and take all of that back', async () => {
+    const [id = ''] = ids;
+    const label = await scene().ask<{ id: string }>(
+      'POST',
+      '/api/labels',
+      (await scene().addPerson(own.companyId, 'Ayar', ['inbox', 'settings'])).token,
+      { name: 'Acil', color: 'red' },
+    );
+    const labelId = label.body.id;
+    const until = new Date(scene().clock.now.getTime() + 3_600_000).toISOString();
+    const there = await apply([
+      { kind: 'assign', room_id: id, assignee_id: own.userId },
+      { kind: 'labels', room_id: id, add: [labelId] },
+      { kind: 'unread', room_id: id, unread: 0 },
+      { kind: 'snooze', room_id: id, until },
+    ]);
+    expect(there.at(-1)?.room).toMatchObject({
+      assignee: { id: own.userId },
+      labels: [{ id: labelId }],
+      unread_messages: 0,
+      snoozed_until: until,
+    });
+    const back = await apply([
+      { kind: 'snooze', room_id: id, until: null },
+      { kind: 'unread', room_id: id, unread: 2 },
+      { kind: 'labels', room_id: id, remove: [labelId] },
+      { kind: 'assign', room_id: id, assignee_id: null },
+    ]);
+    expect(back.at(-1)?.room).toMatchObject({
+      assignee: null,
+      labels: [],
+      unread_messages: 2,
+      snoozed_until: null,
+    });
+  });
+
+  it('need the action of each, and name no more than a hundred rooms', async () => {
+    const limited = await scene().addPerson(own.companyId, 'Kısıtlı', ['inbox'], { actions: [] });
+    const [room_id = ''] = ids;
+    expect(
+      errors(
+        await apply(
+          [
+            { kind: 'active', room_id, is_active: false },
+            { kind: 'assign', room_id, assignee_id: limited.userId },
+            { kind: 'unread', room_id, unread: 0 },
+          ],
+          limited.token,
+        ),
+      ),
+    ).toEqual(['forbidden', 'forbidden', null]);
+    expect(
+      await scene().refusal('POST', '/api/room/changes', own.token, {
+        changes: Array.from({ length: 101 }, () => ({ kind: 'unread', room_id, unread: 0 })),
+      }),
+    ).toEqual([400, 'validation_failed']);
+  });
+});
