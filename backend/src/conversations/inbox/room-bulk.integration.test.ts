@@ -1,5 +1,12 @@
-import type { Room, RoomChange, RoomChangeResult } from '@muhatap/shared/wire/conversations';
+import {
+  ROOM_LABELS_MAX,
+  type MilestoneList,
+  type Room,
+  type RoomChange,
+  type RoomChangeResult,
+} from '@muhatap/shared/wire/conversations';
 import type { SceneCompany } from '../../../testing/inbox-scene';
+import { EYES, HOLDERS, isSeen, openVisibilityFixture } from '../../../testing/visibility-fixture';
 import { withInbox } from '../../../testing/with-inbox';
 
 withInbox('changes of many rooms', (scene) => {
@@ -98,5 +105,84 @@ withInbox('changes of many rooms', (scene) => {
         changes: Array.from({ length: 101 }, () => ({ kind: 'unread', room_id, unread: 0 })),
       }),
     ).toEqual([400, 'validation_failed']);
+  });
+
+  it('hand over only from the person who is expected to hold it', async () => {
+    const [mert, ece] = [
+      await scene().addPerson(own.companyId, 'Mert Şahin'),
+      await scene().addPerson(own.companyId, 'Ece Demir'),
+    ];
+    const give = (room_id = '', assignee_id = '', expected: string | null = null): RoomChange => ({
+      kind: 'assign',
+      ...{ room_id, assignee_id, expected },
+    });
+    expect(errors(await apply([give(ids[0], mert.userId), give(ids[0], ece.userId)]))).toEqual([
+      null,
+      'assigned_meanwhile',
+    ]);
+    expect((await all()).get(ids[0] ?? '')?.assignee?.id).toBe(mert.userId);
+    expect(errors(await apply([give(ids[0], ece.userId, mert.userId)]))).toEqual([null]);
+  });
+
+  it('leave their lines in each conversation, under the name of the person', async () => {
+    await apply(ids.map((room_id) => ({ kind: 'active', room_id, is_active: false })));
+    for (const id of ids) {
+      const { body } = await scene().ask<MilestoneList>(
+        'GET',
+        `/api/room/${id}/milestones`,
+        own.token,
+      );
+      expect(body.milestones).toMatchObject([{ kind: 'closed', actor: { id: own.userId } }]);
+    }
+  });
+
+  it('put no more labels on a conversation than it takes', async () => {
+    const { token } = await scene().addPerson(own.companyId, 'Ayar', ['inbox', 'settings']);
+    const labels: string[] = [];
+    for (let index = 0; index <= ROOM_LABELS_MAX; index += 1)
+      labels.push(
+        (
+          await scene().ask<{ id: string }>('POST', '/api/labels', token, {
+            ...{ name: `Konu ${index}`, color: 'blue' },
+          })
+        ).body.id,
+      );
+    const [room_id = ''] = ids;
+    const [last = '', ...rest] = labels;
+    expect(
+      errors(
+        await apply([
+          { kind: 'labels', room_id, add: rest },
+          { kind: 'labels', room_id, add: [last] },
+          { kind: 'labels', room_id, add: [last], remove: rest.slice(0, 1) },
+        ]),
+      ),
+    ).toEqual([null, 'labels_too_many', null]);
+  });
+
+  it('are refused for conversations that the person does not see, as for those that do not exist', async () => {
+    const fixture = await openVisibilityFixture(scene());
+    for (const eyes of EYES)
+      for (const holder of HOLDERS) {
+        const { roomId: room_id } = await scene().addRoom(
+          fixture.company,
+          {},
+          { assigneeId: fixture.holderId(holder), unreadMessages: 1 },
+        );
+        const labels: RoomChange = { kind: 'labels', room_id, remove: ['none'] };
+        const kinds: RoomChange[] = [
+          { kind: 'unread', room_id, unread: 0 },
+          { kind: 'unread', room_id, unread: 3 },
+          { kind: 'snooze', room_id, until: null },
+          labels,
+          { kind: 'active', room_id, is_active: false },
+          { kind: 'active', room_id, is_active: true },
+        ];
+        const refused = isSeen(eyes, holder) ? null : 'room_not_found';
+        expect([eyes, holder, errors(await apply(kinds, fixture.eyes[eyes].token))]).toEqual([
+          ...[eyes, holder],
+          kinds.map(() => refused),
+        ]);
+      }
   });
 });

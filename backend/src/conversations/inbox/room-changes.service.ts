@@ -1,33 +1,45 @@
 import type { Room, RoomChange, RoomChangeResult } from '@muhatap/shared/wire/conversations';
 import type { RoleAction } from '@muhatap/shared/wire/people';
 import { mayDo } from '../../access/access-of-roles';
-import { Refusal } from '../../http/errors';
+import { forbidden, Refusal } from '../../http/errors';
 import type { Who } from '../rooms/change-room';
 import type { AssignmentsService } from './assignments.service';
 import type { RoomWorkService } from './room-work.service';
 import type { RoomsService } from './rooms.service';
 
-const forbidden = () => new Refusal(403, 'forbidden', 'Bu işlem için yetkiniz yok.');
-
 function requireAction({ access }: Who, action: RoleAction): void {
   if (!mayDo(access, action, 'inbox')) throw forbidden();
 }
 
+const interrupted = {
+  code: 'internal',
+  message: 'Beklenmeyen bir hata oluştu. Lütfen yeniden deneyin.',
+};
+
 /** Changes of many conversations in one call. */
 export interface RoomChangesService {
-  /** One room after the other, each in its own transaction; a refusal is the answer of that room. */
-  readonly apply: (who: Who, changes: readonly RoomChange[]) => Promise<RoomChangeResult[]>;
+  /**
+   * One room after the other, each in its own transaction; a refusal is the answer of that room. An unexpected failure is thrown where it is
+   * the first change's; later it goes to `onFailure`, and this and the remaining changes are answered `internal`, because those before it are saved.
+   */
+  readonly apply: (
+    who: Who,
+    changes: readonly RoomChange[],
+    onFailure: (error: unknown) => void,
+  ) => Promise<RoomChangeResult[]>;
+}
+
+interface Services {
+  readonly rooms: Pick<RoomsService, 'relabel' | 'reopen' | 'close' | 'markRead'>;
+  readonly assignments: Pick<AssignmentsService, 'assign'>;
+  readonly work: Pick<RoomWorkService, 'markUnread' | 'snooze'>;
 }
 
 export function createRoomChangesService({
   rooms,
   assignments,
   work,
-}: {
-  readonly rooms: RoomsService;
-  readonly assignments: AssignmentsService;
-  readonly work: RoomWorkService;
-}): RoomChangesService {
+}: Services): RoomChangesService {
   const applyOne = async (who: Who, change: RoomChange): Promise<Room> => {
     const { room_id: id } = change;
     switch (change.kind) {
@@ -48,16 +60,23 @@ export function createRoomChangesService({
     }
   };
   return {
-    async apply(who, changes) {
+    async apply(who, changes, onFailure) {
       const results: RoomChangeResult[] = [];
+      const refuse = (room_id: string, { code, message }: NonNullable<RoomChangeResult['error']>) =>
+        results.push({ room_id, room: null, error: { code, message } });
       for (const change of changes) {
-        const { room_id } = change;
         try {
-          results.push({ room_id, room: await applyOne(who, change), error: null });
+          const room = await applyOne(who, change);
+          results.push({ room_id: change.room_id, room, error: null });
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
-          const { code, message } = error;
-          results.push({ room_id, room: null, error: { code, message } });
+          if (error instanceof Refusal) {
+            refuse(change.room_id, error);
+            continue;
+          }
+          if (results.length === 0) throw error;
+          onFailure(error);
+          changes.slice(results.length).forEach(({ room_id }) => refuse(room_id, interrupted));
+          break;
         }
       }
       return results;

@@ -14,7 +14,10 @@ const params = z.object({ id: z.string().max(200) });
 const config = { grant: 'inbox' } as const;
 const changing = { tags: ['rooms'], params, response: { 200: changedRoom } };
 
-/** Priority and snooze of a conversation, which every viewer of it may set, and changes of many at once. */
+/**
+ * Priority and snooze of a conversation, which every viewer of it may set, and changes of many at once, of which the service checks the
+ * action of each.
+ */
 export const roomWorkRoutes =
   ({
     work: { prioritise, snooze },
@@ -45,7 +48,11 @@ export const roomWorkRoutes =
         config,
         schema: { tags: ['rooms'], body: roomChanges, response: { 200: roomChangesAnswer } },
       },
-      async ({ caller, body }) => ({ results: await changes.apply(caller, body.changes) }),
+      async ({ caller, body, log }) => ({
+        results: await changes.apply(caller, body.changes, (err) =>
+          log.error({ err }, 'changes of many rooms were interrupted'),
+        ),
+      }),
     );
     return Promise.resolve();
   };

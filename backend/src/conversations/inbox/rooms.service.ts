@@ -1,10 +1,11 @@
-import type {
-  Room,
-  RoomCounts,
-  RoomDetail,
-  RoomFilters,
-  RoomSort,
-  RoomTab,
+import {
+  ROOM_LABELS_MAX,
+  type Room,
+  type RoomCounts,
+  type RoomDetail,
+  type RoomFilters,
+  type RoomSort,
+  type RoomTab,
 } from '@muhatap/shared/wire/conversations';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
@@ -27,6 +28,12 @@ export { roomNotFound } from '../rooms/find-room';
 
 const labelsUnknown = () =>
   new Refusal(422, 'labels_unknown', 'Seçilen etiketlerden biri artık yok.');
+const labelsTooMany = () =>
+  new Refusal(
+    422,
+    'labels_too_many',
+    `Bir konuşmaya en çok ${ROOM_LABELS_MAX} etiket eklenebilir.`,
+  );
 
 type ListQuery = RoomFilters & {
   readonly limit: number;
@@ -49,7 +56,7 @@ export interface RoomsService {
   readonly reopen: (who: Who, id: string) => Promise<Room>;
   /** The whole set; throws 422 `labels_unknown`. */
   readonly label: (who: Who, id: string, labelIds: readonly string[]) => Promise<Room>;
-  /** Adds and takes away, the others stay; throws 422 `labels_unknown`. */
+  /** Adds and takes away, the others stay; throws 422 `labels_unknown` or `labels_too_many`. */
   readonly relabel: (who: Who, id: string, part: Relabelling) => Promise<Room>;
 }
 
@@ -80,10 +87,12 @@ interface Relabelling {
   readonly remove?: readonly string[] | undefined;
 }
 
-const relabelled = ({ labels }: RoomRow, { add = [], remove = [] }: Relabelling) => [
-  ...labels.map(({ id }) => id).filter((id) => !remove.includes(id)),
-  ...add,
-];
+function relabelled({ labels }: RoomRow, { add = [], remove = [] }: Relabelling): string[] {
+  const kept = labels.map(({ id }) => id).filter((id) => !remove.includes(id));
+  const ids = [...new Set([...kept, ...add])];
+  if (ids.length > ROOM_LABELS_MAX) throw labelsTooMany();
+  return ids;
+}
 
 const changeLabels = (
   change: ChangeRoom,

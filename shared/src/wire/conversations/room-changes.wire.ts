@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { room } from './room.wire';
+import { room, ROOM_LABELS_MAX } from './room.wire';
 
-const labelIds = z.array(z.string().max(64)).min(1).max(20);
+const labelIds = z.array(z.string().max(64)).min(1).max(ROOM_LABELS_MAX);
 
 /** Most rooms that one call changes. */
 export const ROOM_CHANGES_MAX = 100;
 
 /**
- * One change of one room among many. `labels` adds and takes away; `unread` 0 marks it as read, another number puts that back; the others
- * are as in the calls about one room.
+ * One change of one room among many. `labels` adds and takes away, 422 `labels_too_many` beyond {@link ROOM_LABELS_MAX}; `unread` 0 marks it
+ * as read, another number puts that back where no new message has come; the others are as in the calls about one room, with their actions.
  */
 export const roomChange = z.discriminatedUnion('kind', [
   z.object({
@@ -16,6 +16,7 @@ export const roomChange = z.discriminatedUnion('kind', [
     room_id: z.string().max(64),
     assignee_id: z.string().max(64).nullable(),
     group_id: z.string().max(64).nullable().optional(),
+    expected: z.string().max(64).nullable().optional(),
   }),
   z.object({
     kind: z.literal('labels'),
@@ -42,7 +43,10 @@ export const roomChanges = z.object({
   changes: z.array(roomChange).min(1).max(ROOM_CHANGES_MAX),
 });
 
-/** In the order of the call: the room as it is now, or why it was refused, by the codes of the calls about one room. */
+/**
+ * In the order of the call: the room as it is now, or why it was refused, by the codes of the calls about one room. `internal` after an
+ * unexpected failure, also for the changes behind it.
+ */
 export const roomChangesAnswer = z.object({
   results: z.array(
     z.object({

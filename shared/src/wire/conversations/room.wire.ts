@@ -167,8 +167,13 @@ export const roomAssignment = z.object({
 });
 export type RoomAssignment = z.infer<typeof roomAssignment>;
 
+/** Most labels that a room takes. */
+export const ROOM_LABELS_MAX = 20;
+
 /** `PUT /api/room/{id}/labels`: the whole set. */
-export const roomLabelling = z.object({ label_ids: z.array(z.string().max(64)).max(20) });
+export const roomLabelling = z.object({
+  label_ids: z.array(z.string().max(64)).max(ROOM_LABELS_MAX),
+});
 
 /** `PUT /api/room/{id}/priority`. */
 export const roomPriority = z.object({ priority });
