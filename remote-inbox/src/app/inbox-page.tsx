@@ -8,6 +8,7 @@ import { RoomList } from '#features/room-list';
 import { Search } from '#features/search';
 import { ShortcutSheet } from '#features/shortcuts';
 import { filtersKey, selectIsGone, useConversation } from '#entities/conversation';
+import { ChosenRooms } from './chosen-rooms';
 import { ConversationPane } from './conversation-pane';
 import { GoneRoom } from './gone-room';
 import { ClearFilters, ListHeader, ListTools } from './list-header';
@@ -58,6 +59,7 @@ export function InboxPage() {
               onOpen={openRoom}
               filtered={activeNames(filters).length > 0 ? <ClearFilters {...place} /> : null}
             />
+            <ChosenRooms />
           </Search>
         </Flex>
         <Flex flex="1" minW="0" minH="0" display={{ base: isChosen ? 'flex' : 'none', sm: 'flex' }}>

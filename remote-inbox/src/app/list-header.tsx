@@ -2,16 +2,27 @@ import { Box, Button, Flex, Icon, IconButton } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
 import { AlertsButton } from '#features/alerts';
 import { RoomFilterButton, RoomFilterChips } from '#features/room-filters';
-import { RoomTabs } from '#features/room-list';
+import { beginChoosing, RoomTabs } from '#features/room-list';
 import { openShortcutSheet } from '#features/shortcuts';
 import type { InboxNavigation } from './use-inbox-place';
 
 type ListHeaderProps = Pick<InboxNavigation, 'tab' | 'filters' | 'tabAddress' | 'setFilters'>;
 
-/** Beside the search field: alert settings and keyboard shortcuts. */
+/** Beside the search field: alert settings, keyboard shortcuts and, by touch, the beginning of a choice. */
 export function ListTools() {
   return (
     <>
+      <IconButton
+        display="none"
+        css={{ '@media (pointer: coarse)': { display: 'inline-flex', boxSize: '40px' } }}
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label="Konuşma seç"
+        onClick={beginChoosing}
+      >
+        <Icon name="tasks" size={17} />
+      </IconButton>
       <AlertsButton />
       <Tip content="Klavye kısayolları (?)">
         <IconButton

@@ -3,7 +3,14 @@ import { useAction, useGrant } from '@muhatap/shared/session';
 import { chooseForComplaint, leaveChoosing } from '#features/complaint-opening';
 import { writeAs } from '#features/composer';
 import { openAction, takeRoom, toggleRoomActive, undoNewest } from '#features/room-actions';
-import { focusRoomList, showNewRooms, stepCursor } from '#features/room-list';
+import {
+  clearChosen,
+  focusRoomList,
+  isChoosing as isChoosingRooms,
+  showNewRooms,
+  stepCursor,
+  toggleCurrent,
+} from '#features/room-list';
 import { focusSearch } from '#features/search';
 import { openShortcutSheet, useShortcuts } from '#features/shortcuts';
 import { choosingIn } from '#entities/complaint';
@@ -27,11 +34,17 @@ export function useInboxShortcuts(
     previous: () => stepCursor(-1),
     back: () => {
       if (roomId !== null && isChoosing()) return void leaveChoosing(roomId);
-      if (isWriting() || roomId === null) return focusRoomList();
+      if (isWriting()) return focusRoomList();
+      if (isChoosingRooms()) {
+        clearChosen();
+        return focusRoomList();
+      }
+      if (roomId === null) return focusRoomList();
       closeRoom();
     },
     search: focusSearch,
     'show-new': showNewRooms,
+    choose: toggleCurrent,
     sheet: openShortcutSheet,
     undo: undoNewest,
     'tab-all': () => openTab('all'),

@@ -20,6 +20,7 @@ import {
 import type { RoomUpdatedEvent } from '@muhatap/shared/wire/events';
 import type { FakeInbox } from './fake-inbox';
 import { FAKE_GROUPS, FAKE_LABELS, FAKE_PEOPLE } from './fake-labels';
+import { CLOSED, holderOf, manyRooms } from './many-rooms.fake';
 
 const ME = 'user-1';
 const isSnoozed = ({ snoozed_until }: Room): boolean => (snoozed_until ?? null) !== null;
@@ -120,14 +121,6 @@ function readRoutes(inbox: () => FakeInbox): FakeRoutes {
   };
 }
 
-function assign(_room: Room, request: FakeRequest): Partial<Room> {
-  const person = FAKE_PEOPLE.find(({ id }) => id === fieldsOf(request)['assignee_id']);
-  const group = FAKE_GROUPS.find(({ id }) => id === fieldsOf(request)['group_id']);
-  return person === undefined
-    ? { assignee: null, group: group ? { id: group.id, name: group.name } : null }
-    : { assignee: { id: person.id, name: person.name }, group: null, chatbot: null };
-}
-
 /** Lists, counts, labels and who is in charge. A free conversation whose number ends in 8 is always taken by somebody faster. */
 export function listFakes(inbox: () => FakeInbox, line: () => FakeRealtime | null): FakeRoutes {
   let labels: Label[] = [...FAKE_LABELS];
@@ -185,14 +178,13 @@ export function listFakes(inbox: () => FakeInbox, line: () => FakeRealtime | nul
       snoozed_until: fieldsOf(request)['until'] as string | null,
     })),
     'POST /api/room/{id}/read': change('read', () => ({ unread_messages: 0 })),
-    'POST /api/room/{id}/close': change('closed', () => ({
-      is_active: false,
-      waiting_since: null,
-      chatbot: null,
-    })),
+    'POST /api/room/{id}/close': change('closed', () => CLOSED),
     'POST /api/room/{id}/reopen': change('reopened', () => ({ is_active: true })),
     'POST /api/room/{id}/claim': change('assigned', claim),
-    'POST /api/room/{id}/assign': change('assigned', assign),
+    'POST /api/room/{id}/assign': change('assigned', (_room, request) =>
+      holderOf(fieldsOf(request)),
+    ),
+    'POST /api/room/changes': manyRooms(inbox, line, () => labels),
     'PUT /api/room/{id}/labels': change('labelled', putLabels),
   };
 }

@@ -7,12 +7,12 @@ const read = (room_id: string): RoomChange => ({ kind: 'unread', room_id, unread
 const unused = () => Promise.reject(new Error('not called'));
 
 /** A service whose database breaks at the conversation `broken`. */
-const serviceThatBreaksAt = (broken: string, asked: string[] = []) =>
+const serviceThatBreaksAt = (broken: string, requested: string[] = []) =>
   createRoomChangesService({
     rooms: {
       ...{ relabel: unused, reopen: unused, close: unused },
       markRead: (_who, id) => {
-        asked.push(id);
+        requested.push(id);
         return id === broken
           ? Promise.reject(new Error('broken'))
           : Promise.resolve({ id } as Room);
@@ -31,9 +31,9 @@ test('an unexpected failure at the first change is thrown', async () => {
 });
 
 test('an unexpected failure later is reported, and the answer keeps apart what is saved and what is not', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const onFailure = jest.fn();
-  const results = await serviceThatBreaksAt('b', asked).apply(
+  const results = await serviceThatBreaksAt('b', requested).apply(
     WHO,
     [read('a'), read('b'), read('c')],
     onFailure,
@@ -43,6 +43,6 @@ test('an unexpected failure later is reported, and the answer keeps apart what i
     ['b', undefined, 'internal'],
     ['c', undefined, 'internal'],
   ]);
-  expect(asked).toEqual(['a', 'b']);
+  expect(requested).toEqual(['a', 'b']);
   expect(onFailure).toHaveBeenCalledTimes(1);
 });

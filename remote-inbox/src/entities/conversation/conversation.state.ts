@@ -25,7 +25,8 @@ export type PatchField =
   | 'group'
   | 'labels'
   | 'priority'
-  | 'snoozed_until';
+  | 'snoozed_until'
+  | 'unread_messages';
 export type RoomPatch = Partial<Pick<Room, PatchField>>;
 
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';

@@ -57,6 +57,7 @@ export {
   snoozeRoom,
   type AssignTarget,
 } from './commands/change-room';
+export { saveRoomEdits, type RefusedEdit, type RoomEdit } from './commands/save-room-edits';
 export { roomOfConflict } from './commands/save-room-patch';
 export { followLive } from './commands/follow-live';
 export { onRoomGone } from './commands/lose-room';

@@ -65,13 +65,20 @@ function PersonAside({ person }: { readonly person: Assignee }) {
   );
 }
 
-function itemOf(choice: AssignChoice, room: Room, myId: string | undefined): ComboboxListItem {
+/** The present holder of a conversation. */
+type Holder = Pick<Room, 'assignee' | 'group'>;
+
+function itemOf(
+  choice: AssignChoice,
+  holder: Holder | null,
+  myId: string | undefined,
+): ComboboxListItem {
   if (choice.kind === 'group') {
     const { id, name, members, here } = choice.group;
     return {
       id,
       text: name,
-      isSelected: room.assignee === null && room.group?.id === id,
+      isSelected: holder?.assignee === null && holder.group?.id === id,
       view: (
         <>
           <Box w="6" textAlign="center" color="fg.muted" flexShrink="0">
@@ -90,7 +97,7 @@ function itemOf(choice: AssignChoice, room: Room, myId: string | undefined): Com
   return {
     id: person.id,
     text: isMine ? `${person.name} Bana ata` : person.name,
-    isSelected: room.assignee?.id === person.id,
+    isSelected: holder?.assignee?.id === person.id,
     view: (
       <>
         <Face person={person} />
@@ -103,10 +110,10 @@ function itemOf(choice: AssignChoice, room: Room, myId: string | undefined): Com
   };
 }
 
-const nobodyItem = (room: Room): ComboboxListItem => ({
+const nobodyItem = (holder: Holder | null): ComboboxListItem => ({
   id: NOBODY_ID,
   text: 'Kimse',
-  isSelected: room.assignee === null && (room.group ?? null) === null,
+  isSelected: holder?.assignee === null && (holder.group ?? null) === null,
   view: (
     <>
       <Icon name="user-none" size={18} color="fg.muted" />
@@ -131,12 +138,13 @@ function targetOf(choice: AssignChoice | undefined): AssignTarget {
 }
 
 interface AssignListProps {
-  readonly room: Room;
+  /** Null for many conversations, which have no holder in common. */
+  readonly holder: Holder | null;
   readonly onPick: (target: AssignTarget) => void;
 }
 
-/** All people and groups that the conversation can be given to. */
-export function AssignList({ room, onPick }: AssignListProps) {
+/** All people and groups that a conversation can be given to. */
+export function AssignList({ holder, onPick }: AssignListProps) {
   const myId = useSession((state) => state.user?.id);
   const { data, isLoadingError, error, refetch } = useAssignees();
   const recent = useRecent();
@@ -150,7 +158,7 @@ export function AssignList({ room, onPick }: AssignListProps) {
     );
 
   const choices = data === undefined ? [] : inChoosingOrder(data, myId, recent);
-  const items = choices.map((choice) => itemOf(choice, room, myId));
+  const items = choices.map((choice) => itemOf(choice, holder, myId));
   const pick = (id: string) => {
     const choice = choices.find((each) => each.id === id);
     if (choice !== undefined && id !== myId) void rememberAssignee(id);
@@ -159,7 +167,7 @@ export function AssignList({ room, onPick }: AssignListProps) {
   return (
     <ComboboxList
       label="Temsilci ya da grup ara"
-      items={data === undefined ? [] : [...items, nobodyItem(room)]}
+      items={data === undefined ? [] : [...items, nobodyItem(holder)]}
       search={search}
       onSearch={setSearch}
       onPick={pick}

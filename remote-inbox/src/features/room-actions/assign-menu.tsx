@@ -46,7 +46,7 @@ export function AssignMenu({ room }: { readonly room: Room }) {
       }
     >
       <AssignList
-        room={room}
+        holder={room}
         onPick={(target) => {
           setOpen(false);
           void giveRoom(room, { ...target, note }).then((isSaved) => isSaved && setNote(''));

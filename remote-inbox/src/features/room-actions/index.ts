@@ -1,3 +1,4 @@
+export { BulkActions } from './bulk/bulk-actions';
 export { takeFromChatbot, takeRoom, toggleRoomActive, undoNewest } from './change-room';
 export { LabelPicker } from './label-picker';
 export { openAction } from './open-action.store';

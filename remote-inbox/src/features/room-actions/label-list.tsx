@@ -5,6 +5,7 @@ import { notify } from '@muhatap/shared/notifications';
 import { useGrant } from '@muhatap/shared/session';
 import {
   LABEL_COLORS,
+  ROOM_LABELS_MAX,
   type Label,
   type LabelColor,
   type Room,
@@ -14,7 +15,7 @@ import { ErrorView, ComboboxList, type ComboboxListItem } from '@muhatap/shared/
 import {
   ColorTag,
   createLabel,
-  currentLabels,
+  useCurrentLabels,
   useLabels,
   type CountedLabel,
 } from '#entities/label';
@@ -22,8 +23,7 @@ import { putLabels } from './change-room';
 import { ColorChoice } from './color-choice';
 
 const CREATE_ID = 'create';
-/** Most labels that a conversation takes, and the longest name (wire: roomLabelling, labelInput). */
-const MAX_LABELS = 20;
+/** The longest name (wire: labelInput). */
 const MAX_NAME = 40;
 const NONE: readonly CountedLabel[] = [];
 
@@ -54,8 +54,15 @@ function emptyText(labels: readonly Label[] | undefined, mayCreate: boolean): st
   return mayCreate ? 'Henüz etiket yok. İlk etiketin adını yazın.' : 'Henüz etiket yok.';
 }
 
-/** Labels of a conversation to tick, and a way to make the one that is missing. */
-export function LabelList({ room }: { readonly room: Room }) {
+interface LabelChoiceProps {
+  /** The labels with a tick. */
+  readonly held: readonly Label[];
+  /** Receives a label whose tick was set or taken away. */
+  readonly onToggle: (label: Label, isOn: boolean) => void;
+}
+
+/** Labels to tick, and a way to make the one that is missing. */
+export function LabelChoice({ held, onToggle }: LabelChoiceProps) {
   const mayCreate = useGrant('settings');
   const { data, isLoadingError, error, refetch } = useLabels();
   const [search, setSearch] = useState('');
@@ -69,7 +76,6 @@ export function LabelList({ room }: { readonly room: Room }) {
     );
 
   const labels = data ?? NONE;
-  const held = currentLabels(room.labels, data);
   const isHeld = (id: string) => held.some((label) => label.id === id);
   const name = search.trim();
   const isNew =
@@ -88,23 +94,16 @@ export function LabelList({ room }: { readonly room: Room }) {
       const made = await createLabel({ name, color });
       setSearch('');
       setColor(LABEL_COLORS[(LABEL_COLORS.indexOf(color) + 1) % LABEL_COLORS.length] ?? 'blue');
-      await putLabels(room, [...held, made]);
+      onToggle(made, true);
     } catch (failure) {
       notify.error(messageOf(failure, 'Etiket oluşturulamadı.'));
     }
   };
   const pick = (id: string) => {
     if (id === CREATE_ID) return void create();
-    if (isHeld(id))
-      return void putLabels(
-        room,
-        held.filter((label) => label.id !== id),
-      );
-    if (held.length >= MAX_LABELS)
-      return void notify.warning(`Bir konuşmaya en çok ${MAX_LABELS} etiket eklenebilir.`);
     const label = labels.find((each) => each.id === id);
     if (label !== undefined)
-      void putLabels(room, [...held, { id: label.id, name: label.name, color: label.color }]);
+      onToggle({ id: label.id, name: label.name, color: label.color }, !isHeld(id));
   };
   return (
     <>
@@ -120,4 +119,16 @@ export function LabelList({ room }: { readonly room: Room }) {
       {isNew && <ColorChoice color={color} onChange={setColor} />}
     </>
   );
+}
+
+/** The labels of one conversation. */
+export function LabelList({ room }: { readonly room: Room }) {
+  const held = useCurrentLabels(room.labels);
+  const toggle = (label: Label, isOn: boolean) => {
+    if (isOn && held.length >= ROOM_LABELS_MAX)
+      return void notify.warning(`Bir konuşmaya en çok ${ROOM_LABELS_MAX} etiket eklenebilir.`);
+    const others = held.filter(({ id }) => id !== label.id);
+    void putLabels(room, isOn ? [...others, label] : others);
+  };
+  return <LabelChoice held={held} onToggle={toggle} />;
 }

@@ -23,7 +23,13 @@ function SnoozePopover({ room, trigger }: { readonly room: Room; readonly trigge
           </Center>
         }
       >
-        <SnoozeOptions room={room} onDone={() => setOpen(false)} />
+        <SnoozeOptions
+          isSnoozed={isSnoozed(room)}
+          onPutOff={(until) => {
+            setOpen(false);
+            void putOff(room, until);
+          }}
+        />
       </Suspense>
     </ActionPopover>
   );

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { addDays, dayKey, formatDay } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
-import type { Room } from '@muhatap/shared/wire/conversations';
 import { Box, Button, Center, Field, Flex, Icon, Spinner, Text, VStack } from '@muhatap/shared/ui';
 import { NativeSelect } from '@muhatap/shared/ui/app';
 import { readWorkingHours } from '#entities/working-hours';
 import { queryClient } from '../../query-client';
-import { putOff } from './change-room';
 import { momentAt, snoozeChoices, untilLabel, zoneOf, type SnoozeHours } from './snooze-times';
 
 const DAYS = 60;
@@ -118,12 +116,14 @@ function Choices({ onChoose, hours }: SnoozeProps) {
 }
 
 interface SnoozeOptionsProps {
-  readonly room: Room;
-  readonly onDone: () => void;
+  /** Whether a snooze can be ended here. */
+  readonly isSnoozed: boolean;
+  /** Receives the moment (ISO), or null to end the snooze. */
+  readonly onPutOff: (until: string | null) => void;
 }
 
-/** Moments until which the conversation can be put off, by the company's hours. */
-export function SnoozeOptions({ room, onDone }: SnoozeOptionsProps) {
+/** Moments until which a conversation can be put off, by the company's hours. */
+export function SnoozeOptions({ isSnoozed, onPutOff }: SnoozeOptionsProps) {
   const { data = null, isPending } = useQuery(
     { queryKey: ['snooze-hours'], queryFn: ({ signal }) => readWorkingHours(signal) },
     queryClient,
@@ -134,23 +134,17 @@ export function SnoozeOptions({ room, onDone }: SnoozeOptionsProps) {
         <Spinner size="sm" color="fg.muted" />
       </Center>
     );
-  const choose = (until: number) => {
-    onDone();
-    void putOff(room, new Date(until).toISOString());
-  };
+  const choose = (until: number) => onPutOff(new Date(until).toISOString());
   return (
     <>
-      {room.snoozed_until && (
+      {isSnoozed && (
         <Box borderBottomWidth="1px" borderColor="border" p="1">
           <Button
             size="sm"
             w="full"
             variant="ghost"
             justifyContent="flex-start"
-            onClick={() => {
-              onDone();
-              void putOff(room, null);
-            }}
+            onClick={() => onPutOff(null)}
           >
             <Icon name="undo" size={15} />
             Ertelemeyi kaldır

@@ -52,8 +52,13 @@ export function catchUpRooms(): void {
   if (holdStore.getState().held !== null) put(liveListing());
 }
 
+/** The order that is kept; null while none is. */
+export const heldListing = (): Listing | null => holdStore.getState().held;
+/** Calls the listener after each change of the order that is kept. */
+export const onHold = (listener: () => void): Undo => holdStore.subscribe(listener);
+
 /** The rooms in the order on screen. */
-export const shownListing = (): Listing => holdStore.getState().held ?? liveListing();
+export const shownListing = (): Listing => heldListing() ?? liveListing();
 
 /** The held order, or null, and the one of the events. */
 export function useListings(): { readonly held: Listing | null; readonly live: Listing } {

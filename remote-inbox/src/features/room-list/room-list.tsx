@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useVisibility } from '@muhatap/shared/session';
 import { ErrorView, EmptyView, Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
 import { Box, Flex, VisuallyHidden } from '@muhatap/shared/ui';
@@ -8,6 +8,7 @@ import {
   useConversation,
   type RoomView,
 } from '#entities/conversation';
+import { clearChosen } from './chosen.store';
 import { RoomListBox } from './room-listbox';
 import { ROW_HEIGHT } from './room-row';
 
@@ -67,6 +68,8 @@ export function RoomList({ tab, roomId, onOpen, filtered }: RoomListProps) {
   const { status, error } = useConversation((state) => state.list);
   const count = useConversation(selectRoomCount);
   const texts = useVisibility('inbox') === 'own' ? EMPTY_OWN : EMPTY;
+  // Another list is another choice.
+  useEffect(() => clearChosen, []);
   const isOther = useConversation((state) => state.tab !== tab); // the address is a step ahead of the store
   if (isOther || status === 'idle' || (status === 'loading' && count === 0))
     return <RoomListSkeleton />;

@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  type KeyboardEvent,
-} from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Box, Flex, useBreakpointValue, Button, Spinner } from '@muhatap/shared/ui';
 import {
@@ -15,12 +8,14 @@ import {
   useConversation,
   type ConversationState,
 } from '#entities/conversation';
-import { cursorPosition, putCursor, ROOM_LIST_ID, setCursor, useCursor } from './cursor.store';
+import { isChoosing, toggleCurrent } from './chosen.store';
+import { cursorPosition, putCursor, ROOM_LIST_ID, useCursor } from './cursor.store';
 import { shownListing, useListings } from './hold.store';
 import { NewRoomsPill } from './new-rooms-pill';
 import { ROW_HEIGHT, RoomRow, rowId } from './room-row';
 import { roomRowStyles } from './room-row.styles';
 import { useAnchor } from './use-anchor';
+import { useChoosing } from './use-choosing';
 import { useHold } from './use-hold';
 
 function MoreRooms({ state }: { readonly state: 'idle' | 'loading' | 'failed' }) {
@@ -67,7 +62,7 @@ function useCursorInView(cursorId: string | null, scrollTo: (at: number) => void
   }, [cursorId]);
 }
 
-/** Walks through the list by keys; Enter and the space bar open the current room. */
+/** Walks through the list by keys; Enter and the space bar open the current room. While some are chosen the space bar chooses. */
 const listKeys =
   (count: number, current: string | null, open: (roomId: string) => void) =>
   (event: KeyboardEvent): void => {
@@ -81,7 +76,10 @@ const listKeys =
       Home: () => putCursor(0),
       End: () => putCursor(count - 1),
       Enter: () => current !== null && open(current),
-      ' ': () => current !== null && open(current),
+      ' ': () => {
+        if (isChoosing()) toggleCurrent();
+        else if (current !== null) open(current);
+      },
     };
     const step = steps[event.key];
     if (step === undefined) return;
@@ -110,13 +108,7 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
 
   const current = cursorId ?? roomId;
   useCursorInView(cursorId, (at) => rows.scrollToIndex(at, { align: 'auto' }));
-  const open = useCallback(
-    (id: string) => {
-      setCursor(id);
-      onOpen(id);
-    },
-    [onOpen],
-  );
+  const { chosen, open, onPress, handlers } = useChoosing(onOpen);
 
   // All rows are equally high, so the virtualiser counts places and never gets a room that moves.
   const drawn = items.flatMap((item) => {
@@ -132,6 +124,8 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
         role="listbox"
         aria-label="Konuşmalar"
         tabIndex={0}
+        {...(chosen !== null && { 'aria-multiselectable': true })}
+        {...handlers}
         {...(drawn.some(({ id }) => id === current) &&
           current !== null && { 'aria-activedescendant': rowId(current) })}
         {...(!isAtTop && { 'data-still': '' })}
@@ -160,7 +154,8 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
               labels={labels}
               isOpen={id === roomId}
               isCurrent={id === current}
-              onOpen={open}
+              isChosen={chosen?.has(id)}
+              onPress={onPress}
             />
           ))}
         </Box>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { formatDateTime, shortRelativeTime } from '@muhatap/shared/i18n';
 import { ChannelIcon, PersonAvatar } from '@muhatap/shared/ui/app';
 import { useNow } from '@muhatap/shared/clock';
@@ -27,7 +27,13 @@ function DraftLine({ text }: { readonly text: string }) {
 
 export const ROW_HEIGHT = 88;
 
-export const rowId = (roomId: string): string => `room-${roomId}`;
+const ID_PREFIX = 'room-';
+export const rowId = (roomId: string): string => `${ID_PREFIX}${roomId}`;
+/** The room of the row that an event comes from. */
+export const roomIdOf = (target: EventTarget): string | null =>
+  target instanceof Element
+    ? (target.closest('.room-row')?.id.slice(ID_PREFIX.length) ?? null)
+    : null;
 
 interface RoomRowProps {
   readonly roomId: string;
@@ -38,7 +44,9 @@ interface RoomRowProps {
   readonly labels: number;
   readonly isOpen: boolean;
   readonly isCurrent: boolean;
-  readonly onOpen: (roomId: string) => void;
+  /** Whether it is chosen; undefined while none are being chosen. */
+  readonly isChosen: boolean | undefined;
+  readonly onPress: (roomId: string, event: MouseEvent) => void;
 }
 
 function RoomRowView({
@@ -49,7 +57,8 @@ function RoomRowView({
   labels,
   isOpen,
   isCurrent,
-  onOpen,
+  isChosen,
+  onPress,
 }: RoomRowProps) {
   const room = useConversation(selectRoom(roomId));
   const now = useNow();
@@ -62,16 +71,18 @@ function RoomRowView({
       id={rowId(roomId)}
       role="option"
       aria-selected={isOpen}
+      aria-checked={isChosen}
       aria-setsize={count}
       aria-posinset={index + 1}
       className="room-row"
       {...(isUnread && { 'data-unread': '' })}
       {...(isCurrent && { 'data-current': '' })}
-      onClick={() => onOpen(roomId)}
+      onClick={(event) => onPress(roomId, event)}
       style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }}
     >
       <div className="room-face">
         <PersonAvatar name={room.customer.name} src={room.customer.avatar_url} size={40} />
+        <div className="room-check" aria-hidden title="Seç (x)" />
         <div className="room-channel">
           <ChannelIcon platform={room.channel} size={14} />
         </div>

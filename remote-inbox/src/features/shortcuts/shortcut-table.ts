@@ -9,6 +9,7 @@ export type ShortcutId =
   | 'note'
   | 'search'
   | 'show-new'
+  | 'choose'
   | 'toggle'
   | 'undo'
   | 'assign'
@@ -50,7 +51,13 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { id: 'previous', keys: ['k'], label: 'Önceki konuşma' },
       { id: null, keys: ['↑', '↓', 'Home', 'End'], label: 'Listede gezin' },
       { id: null, keys: ['Enter'], label: 'Seçili konuşmayı aç' },
-      { id: 'back', keys: ['Escape'], label: 'Geri: yazı alanından, sonra konuşmadan çık' },
+      { id: 'choose', keys: ['x'], label: 'Konuşmayı seç ya da bırak' },
+      { id: null, keys: ['Shift + Tık'], label: 'Aradaki konuşmaları seç' },
+      {
+        id: 'back',
+        keys: ['Escape'],
+        label: 'Geri: yazı alanından, sonra seçimden, sonra konuşmadan çık',
+      },
       { id: 'search', keys: ['/'], label: 'Ara' },
       { id: 'show-new', keys: ['y'], label: 'Yeni mesajları başa getir' },
     ],

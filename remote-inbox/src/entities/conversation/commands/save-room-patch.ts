@@ -9,7 +9,7 @@ import { revertPatch, settlePatch, patchRoom } from '../room-patch.transitions';
 /** Changes of one field of one room go out one after the other, so that the last one stands at the server, too. */
 const turns = new Map<string, Promise<unknown>>();
 
-async function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
   const before = turns.get(name) ?? Promise.resolve();
   const mine = before.then(run, run);
   turns.set(name, mine);
@@ -27,6 +27,36 @@ export function roomOfConflict(error: unknown): Room | null {
   return found.success ? found.data : null;
 }
 
+/** A change of some fields of a room, while it is shown and not saved. */
+export interface ShownPatch {
+  /** Takes over what the server has saved; an event that came since is newer. */
+  readonly settle: (saved: RoomPatch) => void;
+  readonly revert: () => void;
+}
+
+/** Shows a change of some fields of a room. `begin` is called when its request goes out. */
+export function showPatch(roomId: string, values: RoomPatch): { begin: () => ShownPatch } {
+  const fields = Object.keys(values) as PatchField[];
+  const each = (apply: (state: ConversationState, field: PatchField) => ConversationState) =>
+    change((state) => fields.reduce(apply, state));
+  each((state, field) => patchRoom(state, roomId, field, values[field]));
+  return {
+    begin() {
+      const before = conversationStore.getState().rooms.get(roomId)?.server;
+      return {
+        settle: (saved) =>
+          each((state, field) =>
+            settlePatch(state, roomId, field, values[field], {
+              before: before?.[field],
+              saved: saved[field],
+            }),
+          ),
+        revert: () => each((state, field) => revertPatch(state, roomId, field, values[field])),
+      };
+    },
+  };
+}
+
 /**
  * Shows a change of some fields at once, saves it by `call` and puts it back on failure
  * (docs/behaviour.md §5.8). Where somebody was faster the row takes over what the refusal brings.
@@ -37,25 +67,16 @@ export async function saveRoomPatches(
   values: RoomPatch,
   call: () => Promise<RoomPatch>,
 ): Promise<void> {
-  const fields = Object.keys(values) as PatchField[];
-  const each = (apply: (state: ConversationState, field: PatchField) => ConversationState) =>
-    change((state) => fields.reduce(apply, state));
-  each((state, field) => patchRoom(state, roomId, field, values[field]));
-  await inTurn(`${roomId} ${fields.join()}`, async () => {
-    const before = conversationStore.getState().rooms.get(roomId)?.server;
-    const settle = (saved: RoomPatch) =>
-      each((state, field) =>
-        settlePatch(state, roomId, field, values[field], {
-          before: before?.[field],
-          saved: saved[field],
-        }),
-      );
+  const patch = showPatch(roomId, values);
+  const fields = Object.keys(values).join();
+  await inTurn(`${roomId} ${fields}`, async () => {
+    const { settle, revert } = patch.begin();
     try {
       settle(await call());
     } catch (error) {
-      platform().log.error(`The ${fields.join()} of a room could not be saved`, error);
+      platform().log.error(`The ${fields} of a room could not be saved`, error);
       const actual = roomOfConflict(error);
-      if (actual === null) each((state, field) => revertPatch(state, roomId, field, values[field]));
+      if (actual === null) revert();
       else settle(actual);
       throw error;
     }

@@ -1,0 +1,48 @@
+import { ROOM_CHANGES_MAX, type Room } from '@muhatap/shared/wire/conversations';
+import { VisuallyHidden } from '@muhatap/shared/ui';
+import { BulkActions } from '#features/room-actions';
+import {
+  chooseLoaded,
+  chooseRooms,
+  clearChosen,
+  focusRoomList,
+  useChosen,
+} from '#features/room-list';
+import { selectRoomCount, useConversation } from '#entities/conversation';
+
+/** Says that no more can be chosen, or that further pages are not. */
+function useHint(chosen: number): string | null {
+  const isAllLoaded = useConversation((state) => selectRoomCount(state) === chosen);
+  const hasMore = useConversation(({ list }) => list.cursor !== null);
+  if (chosen >= ROOM_CHANGES_MAX)
+    return `Bir seferde en çok ${ROOM_CHANGES_MAX} konuşma seçilebilir.`;
+  return isAllLoaded && hasMore ? 'Listenin yüklenen kısmının tümü seçildi.' : null;
+}
+
+function ChosenBar({ chosen }: { readonly chosen: ReadonlyMap<string, Room> }) {
+  const known = useConversation(({ rooms }) => rooms);
+  return (
+    <BulkActions
+      rooms={[...chosen.values()].map((room) => known.get(room.id)?.shown ?? room)}
+      hint={useHint(chosen.size)}
+      onChooseAll={chooseLoaded}
+      onDone={() => {
+        clearChosen();
+        focusRoomList();
+      }}
+      onRefused={chooseRooms}
+    />
+  );
+}
+
+/** The chosen conversations below the list, and their number for those who do not see it. */
+export function ChosenRooms() {
+  const chosen = useChosen();
+  const count = chosen?.size ?? 0;
+  return (
+    <>
+      <VisuallyHidden role="status">{count > 0 && `${count} konuşma seçildi`}</VisuallyHidden>
+      {chosen !== null && <ChosenBar chosen={chosen} />}
+    </>
+  );
+}

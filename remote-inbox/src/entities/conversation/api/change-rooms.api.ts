@@ -1,0 +1,22 @@
+import { api } from '@muhatap/shared/api';
+import {
+  ROOM_CHANGES_MAX,
+  roomChangesAnswer,
+  type RoomChange,
+  type RoomChangeResult,
+} from '@muhatap/shared/wire/conversations';
+
+/** `POST /api/room/changes`, as often as its limit asks for: what became of each change, in their order. */
+export async function changeRooms(changes: readonly RoomChange[]): Promise<RoomChangeResult[]> {
+  const results: RoomChangeResult[] = [];
+  for (let from = 0; from < changes.length; from += ROOM_CHANGES_MAX) {
+    const part = changes.slice(from, from + ROOM_CHANGES_MAX);
+    const answer = await api.post(
+      '/api/room/changes',
+      { changes: part },
+      { schema: roomChangesAnswer },
+    );
+    results.push(...answer.results);
+  }
+  return results;
+}
