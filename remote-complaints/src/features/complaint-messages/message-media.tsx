@@ -1,4 +1,5 @@
-import { chakra, HStack, Icon, Link, Stack, Text } from '@muhatap/shared/ui';
+import { HStack, Icon, Link, Stack, Text } from '@muhatap/shared/ui';
+import { AudioPlayer } from '@muhatap/shared/ui/app';
 import type { ComplaintMessage } from '@muhatap/shared/wire/complaints';
 import { entryOf } from '@muhatap/shared/wire/open';
 import { MEDIA, mediaAddress } from './media';
@@ -37,15 +38,7 @@ export function MessageMedia({
       return (
         <Stack gap="1" align="flex-start">
           {name}
-          <chakra.audio
-            src={url}
-            controls
-            preload="metadata"
-            aria-label={label}
-            w="260px"
-            maxW="full"
-            h="10"
-          />
+          <AudioPlayer src={url} name={label} />
         </Stack>
       );
     // Of a kind that is not known here, too.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Media } from '@muhatap/shared/wire/conversations';
 import { Box, Center, chakra, Flex, Icon, Image, Link, Spinner, Text } from '@muhatap/shared/ui';
+import { AudioPlayer } from '@muhatap/shared/ui/app';
 import { MESSAGE_TYPE_NAMES } from '#entities/conversation';
 import { isPdf, formatSize } from './media-kind';
 
@@ -120,6 +121,7 @@ export function MediaBody({ type, media, onOpen }: MediaBodyProps) {
         <chakra.video
           src={url}
           controls
+          playsInline
           preload="metadata"
           aria-label={name}
           {...PICTURE}
@@ -128,17 +130,7 @@ export function MediaBody({ type, media, onOpen }: MediaBodyProps) {
         />
       );
     case 'audio':
-      return (
-        <chakra.audio
-          src={url}
-          controls
-          preload="metadata"
-          aria-label={name}
-          w="260px"
-          maxW="full"
-          h="10"
-        />
-      );
+      return <AudioPlayer src={url} name={name} />;
     case 'document':
       return isPdf(media) ? (
         <Opens label={`Önizle: ${name}`} onOpen={onOpen}>

@@ -1,6 +1,8 @@
 import './recipes';
 
 export * from './primitives';
+export type { AudioPlayerProps } from './audio-player/audio-player';
+export { AudioPlayer } from './audio-player/lazy-player';
 export { ChannelIcon, channelName } from './channel-icon';
 export { CheckList, type CheckListProps, type CheckOption } from './check-list';
 export { Choice, type ChoiceOption, type ChoiceProps } from './choice';
