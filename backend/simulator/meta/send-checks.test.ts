@@ -10,6 +10,14 @@ const file = (mimeType: string, size = 4) => ({
   mimeType,
   bytes: Buffer.alloc(size),
 });
+/** The first page of OGG, with so many channels of Opus. */
+const opus = (channels: number) =>
+  Buffer.concat([
+    Buffer.from('OggS'),
+    Buffer.alloc(24),
+    Buffer.from('OpusHead\x01'),
+    Buffer.from([channels]),
+  ]);
 const state = Object.assign(createProviderState(), {
   uploads: new Map([
     ['1', file('image/jpeg')],
@@ -17,6 +25,10 @@ const state = Object.assign(createProviderState(), {
     ['3', file('audio/ogg')],
     ['4', { ...file('image/jpeg'), account: 'other' }],
     ['5', file('image/png', 5 * 1024 * 1024 + 1)],
+    ['6', { ...file('audio/ogg'), bytes: opus(1) }],
+    ['7', { ...file('audio/ogg'), bytes: opus(2) }],
+    ['8', file('video/mp4')],
+    ['9', file('video/mp4', 16 * 1024 * 1024 + 1)],
   ]),
   windows: new Map<string, 'agent' | 'closed'>([
     ['905320000000', 'closed'],
@@ -57,6 +69,8 @@ test.each([
   { type: 'image', image: { id: '1', caption: 'a' } },
   { type: 'document', document: { id: '2', filename: 'a.webp' } },
   { type: 'audio', audio: { id: '3' } },
+  { type: 'audio', audio: { id: '6', voice: true } },
+  { type: 'video', video: { id: '8', caption: 'a' } },
   list({ header: { type: 'text', text: 'Belediye' }, footer: { text: 'Çınarlı' } }),
   list(
     {},
@@ -82,6 +96,10 @@ test.each<[object, number]>([
   [{ type: 'image', image: { id: '4' } }, 131009],
   [{ type: 'image', image: { id: '2' } }, 131053],
   [{ type: 'image', image: { id: '5' } }, 131053],
+  [{ type: 'audio', audio: { id: '3', voice: true } }, 131053],
+  [{ type: 'audio', audio: { id: '7', voice: true } }, 131053],
+  [{ type: 'video', video: { id: '9' } }, 131053],
+  [{ type: 'video', video: { id: '1' } }, 131053],
   [list({ header: { type: 'text', text: '' } }), 131009],
   [list({ header: { type: 'text', text: 'x'.repeat(61) } }), 131009],
   [list({ body: { text: 'x'.repeat(1025) } }), 131009],

@@ -74,7 +74,16 @@ const sendBody = z
       type: z.literal('image'),
       image: z.strictObject({ id: text, caption }),
     }),
-    z.strictObject({ ...envelope, type: z.literal('audio'), audio: z.strictObject({ id: text }) }),
+    z.strictObject({
+      ...envelope,
+      type: z.literal('audio'),
+      audio: z.strictObject({ id: text, voice: z.boolean().optional() }),
+    }),
+    z.strictObject({
+      ...envelope,
+      type: z.literal('video'),
+      video: z.strictObject({ id: text, caption }),
+    }),
     z.strictObject({
       ...envelope,
       type: z.literal('document'),
@@ -116,39 +125,62 @@ const FILES = {
     types: ['audio/aac', 'audio/mp4', 'audio/mpeg', 'audio/amr', 'audio/ogg'],
     limit: 16 * MEGA,
   },
+  video: { types: ['video/mp4', 'video/3gpp'], limit: 16 * MEGA },
   document: { types: null, limit: 100 * MEGA },
 } as const;
 export const UPLOADABLE =
   /^(?:image\/(?:jpeg|png|webp)|audio\/(?:aac|mp4|mpeg|amr|ogg)|video\/(?:mp4|3gpp)|text\/plain|application\/(?:pdf|msword|vnd\.(?:ms-(?:excel|powerpoint)|openxmlformats-officedocument\.[a-z.]+)))$/;
 
+interface Problem {
+  code: number;
+  details: string;
+}
+
 const mediaIdOf = (body: WhatsappSend): { kind: keyof typeof FILES; id: string } | null => {
   if (body.type === 'image') return { kind: 'image', id: body.image.id };
   if (body.type === 'audio') return { kind: 'audio', id: body.audio.id };
+  if (body.type === 'video') return { kind: 'video', id: body.video.id };
   return body.type === 'document' ? { kind: 'document', id: body.document.id } : null;
 };
+
+/** The first page of OGG holds the head of Opus, whose tenth byte counts the channels. */
+const isOpusMono = (bytes: Buffer): boolean =>
+  /^OggS[^]{23,300}?OpusHead[^]\x01/.test(bytes.toString('latin1', 0, 320));
+
+const isVoice = (body: WhatsappSend): boolean => body.type === 'audio' && body.audio.voice === true;
+
+/** Meta's code for a file that is not there or of the wrong kind. */
+function problemOfMedia(
+  body: WhatsappSend,
+  account: string,
+  uploads: ProviderState['uploads'],
+): Problem | null {
+  const media = mediaIdOf(body);
+  if (media === null) return null;
+  const file = uploads.get(media.id);
+  if (file?.account !== account) return { code: 131009, details: 'Media ID not found' };
+  const { types, limit } = FILES[media.kind];
+  const isTaken = types === null || (types as readonly string[]).includes(file.mimeType);
+  if (!isTaken || file.bytes.length > limit)
+    return {
+      code: 131053,
+      details: `Unsupported ${media.kind} ${file.mimeType} of ${file.bytes.length} bytes`,
+    };
+  return isVoice(body) && !isOpusMono(file.bytes)
+    ? { code: 131053, details: 'A voice message is OGG with one channel of Opus' }
+    : null;
+}
 
 /** The body, or Meta's code for what is wrong with it. */
 export function checkWhatsappSend(
   body: unknown,
   account: string,
   state: Pick<ProviderState, 'uploads' | 'windows'>,
-): WhatsappSend | { code: number; details: string } {
+): WhatsappSend | Problem {
   const parsed = sendBody.safeParse(body);
   if (!parsed.success) return { code: 131009, details: z.prettifyError(parsed.error) };
-  const media = mediaIdOf(parsed.data);
-  if (media !== null) {
-    const file = state.uploads.get(media.id);
-    if (file?.account !== account) return { code: 131009, details: 'Media ID not found' };
-    const { types, limit } = FILES[media.kind];
-    if (
-      (types !== null && !(types as readonly string[]).includes(file.mimeType)) ||
-      file.bytes.length > limit
-    )
-      return {
-        code: 131053,
-        details: `Unsupported ${media.kind} ${file.mimeType} of ${file.bytes.length} bytes`,
-      };
-  }
+  const problem = problemOfMedia(parsed.data, account, state.uploads);
+  if (problem !== null) return problem;
   const recipient = recipientOf(parsed.data);
   if (parsed.data.type !== 'template' && state.windows.has(recipient))
     return {

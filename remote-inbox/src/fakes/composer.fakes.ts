@@ -68,6 +68,7 @@ function fakeDrafts(): FakeRoutes {
 
 function uploadTypeOf(file: File): UploadedFile['type'] {
   if (file.type.startsWith('image/')) return 'image';
+  if (file.type.startsWith('video/')) return 'video';
   return file.type.startsWith('audio/') ? 'audio' : 'document';
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Message } from '@muhatap/shared/wire/conversations';
 import { schema } from '../../database';
@@ -8,6 +10,10 @@ import { withStage } from '../../../testing/with-stage';
 
 const { connections, messages } = schema;
 const PDF = Buffer.from('%PDF-1.7 dilekçe');
+const seeded = (name: string) =>
+  readFileSync(path.resolve(import.meta.dirname, '../../../seed/files', name));
+const VOICE = seeded('voice-message.ogg');
+const FILM = seeded('street-video.mp4');
 const HX = `HX${'a'.repeat(32)}`;
 const FILLED = 'Sayın Ayşe Yılmaz, ekibimiz Salı günü gelecek.';
 
@@ -72,6 +78,30 @@ withStage('sends of every kind on every channel', (stage, open) => {
     expect(taken('whatsapp', conversation.recipient)?.body).toMatchObject({
       type: 'audio',
       audio: { id: expect.any(String) as string },
+    });
+  });
+
+  it('WhatsApp gets Opus in OGG as a voice message, any other sound as a sound, and a film with its caption', async () => {
+    const conversation = await talk('whatsapp');
+    const { companyId } = conversation;
+    const sendFile = async (type: 'audio' | 'video', url: string, words = '') => {
+      const answer = await send(conversation, words, { type, attachment_url: url });
+      await becomes((answer.body as Message).id, 'read');
+      return taken('whatsapp', conversation.recipient)?.body;
+    };
+    const id = expect.any(String) as string;
+    const voice = await keep(companyId, 'ses.ogg', 'audio/ogg', VOICE);
+    expect(await sendFile('audio', voice.url)).toMatchObject({
+      type: 'audio',
+      audio: { id, voice: true },
+    });
+    const song = await keep(companyId, 'a.mp3', 'audio/mpeg', Buffer.from('ID3'));
+    expect(await sendFile('audio', song.url)).toMatchObject({ audio: { id } });
+    expect(taken('whatsapp', conversation.recipient)?.body).not.toHaveProperty('audio.voice');
+    const film = await keep(companyId, 'su.mp4', 'video/mp4', FILM);
+    expect(await sendFile('video', film.url, 'Su akıyor')).toMatchObject({
+      type: 'video',
+      video: { id, caption: 'Su akıyor' },
     });
   });
 
@@ -211,6 +241,15 @@ withStage('sends of every kind on every channel', (stage, open) => {
       expect(taken(provider, own.recipient)?.body).toMatchObject({
         message: { attachment: { type: 'image', payload } },
       });
+      const recording = await keep(own.companyId, 'ses.wav', 'audio/wav', Buffer.from('RIFF'));
+      const film = await keep(own.companyId, 'su.mp4', 'video/mp4', FILM);
+      for (const [type, { url }] of [['audio', recording] as const, ['video', film] as const]) {
+        const sent = (await send(own, '', { type, attachment_url: url })).body as Message;
+        await becomes(sent.id, 'read');
+        expect(taken(provider, own.recipient)?.body).toMatchObject({
+          message: { attachment: { type } },
+        });
+      }
 
       await db()
         .update(schema.rooms)

@@ -18,6 +18,9 @@ test.each([
   ['whatsapp-twillio', 'document', 'application/pdf', 16 * MEGA],
   ['facebook', 'image', 'image/gif', MEGA],
   ['instagram', 'audio', 'audio/mp4', MEGA],
+  ['instagram', 'audio', 'audio/wav', 25 * MEGA],
+  ['facebook', 'video', 'video/mp4', 25 * MEGA],
+  ['whatsapp', 'video', 'video/3gpp', 16 * MEGA],
 ] as const)('%s takes %s as %s', (platform, kind, mimeType, size) =>
   expect(refusal(platform, kind, { mimeType, size })).toBeNull(),
 );
@@ -48,6 +51,30 @@ test.each([
     'WhatsApp (Twilio) ile gönderilen belge en çok 16 MB olabilir; bu dosya 17 MB.',
   ],
   [
+    'whatsapp',
+    'audio',
+    'audio/wav',
+    MEGA,
+    'file_type',
+    'WhatsApp ile ses dosyası olarak yalnızca OGG, MP3, M4A, AAC veya AMR gönderilebilir; bu dosya WAV.',
+  ],
+  [
+    'instagram',
+    'video',
+    'video/3gpp',
+    MEGA,
+    'file_type',
+    'Instagram ile video olarak yalnızca MP4 gönderilebilir; bu dosya 3GP.',
+  ],
+  [
+    'whatsapp',
+    'video',
+    'video/mp4',
+    17 * MEGA,
+    'file_too_large',
+    'WhatsApp ile gönderilen video en çok 16 MB olabilir; bu dosya 17 MB.',
+  ],
+  [
     'instagram',
     'document',
     'application/pdf',
@@ -76,10 +103,7 @@ test.each([
 );
 
 test('a file tells its own kind', () => {
-  expect(['image/png', 'audio/ogg', 'application/pdf', 'text/plain'].map(kindOfFile)).toEqual([
-    'image',
-    'audio',
-    'document',
-    'document',
-  ]);
+  expect(
+    ['image/png', 'audio/ogg', 'video/mp4', 'application/pdf', 'text/plain'].map(kindOfFile),
+  ).toEqual(['image', 'audio', 'video', 'document', 'document']);
 });

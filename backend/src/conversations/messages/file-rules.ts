@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<FileKind, string>> = {
   image: 'fotoğraf',
   document: 'belge',
   audio: 'ses dosyası',
+  video: 'video',
 };
 const FORMATS: Readonly<Record<string, string>> = {
   'image/jpeg': 'JPEG',
@@ -20,6 +21,9 @@ const FORMATS: Readonly<Record<string, string>> = {
   'audio/mp4': 'M4A',
   'audio/aac': 'AAC',
   'audio/amr': 'AMR',
+  'audio/wav': 'WAV',
+  'video/mp4': 'MP4',
+  'video/3gpp': '3GP',
   'application/pdf': 'PDF',
   'text/plain': 'TXT',
 };
@@ -42,7 +46,7 @@ const essence = (mimeType: string) =>
 /** The kind that a file of this type is sent as where the sender named none. */
 export function kindOfFile(mimeType: string): FileKind {
   const family = mimeType.split('/')[0];
-  return family === 'image' || family === 'audio' ? family : 'document';
+  return family === 'image' || family === 'audio' || family === 'video' ? family : 'document';
 }
 
 /**

@@ -25,6 +25,9 @@ test.each<[string, Buffer, string]>([
   ['a.m4a', bytes('\0\0\0\x18ftypM4A '), 'audio/mp4'],
   ['a.aac', Buffer.from('fff15080', 'hex'), 'audio/aac'],
   ['a.amr', bytes('#!AMR\n'), 'audio/amr'],
+  ['a.wav', bytes('RIFF\x24\0\0\0WAVEfmt '), 'audio/wav'],
+  ['a.MP4', bytes('\0\0\0\x18ftypisom'), 'video/mp4'],
+  ['a.3gp', bytes('\0\0\0\x18ftyp3gp5'), 'video/3gpp'],
 ])('%s is accepted', (name, content, mimeType) =>
   expect(contentKind(name, content)).toMatchObject({ mimeType }),
 );
@@ -39,6 +42,10 @@ test.each<[string, Buffer]>([
   ['a.pdf', PNG],
   ['a.mp3', PNG],
   ['a.ogg', bytes('<script>')],
+  ['a.wav', bytes('RIFF\x04\0\0\0WEBPVP8 ')],
+  ['a.mp4', bytes('\0\0\0\x18ftypheic')],
+  ['a.mp4', bytes('\0\0\0\x18ftypM4A ')],
+  ['a.mp4', bytes('\x1a\x45\xdf\xa3webm')],
   ['a.docx', office('xl')],
   ['a.docx', bytes('PK\x03\x04 anything')],
   ['a.txt', Buffer.from([0x4d, 0x5a, 0x00])],

@@ -1,4 +1,8 @@
-import type { AUDIO_EXTENSIONS, DOCUMENT_EXTENSIONS } from '@muhatap/shared/wire/files';
+import type {
+  AUDIO_EXTENSIONS,
+  DOCUMENT_EXTENSIONS,
+  VIDEO_EXTENSIONS,
+} from '@muhatap/shared/wire/files';
 import { IMAGE_EXTENSIONS } from '@muhatap/shared/wire/files';
 import {
   isAac,
@@ -8,27 +12,35 @@ import {
   isJpeg,
   isMp3,
   isoBrand,
+  isPictureBrand,
   isOfficeZip,
   isOgg,
   isOle,
   isPdf,
   isPng,
   isText,
+  isWav,
   isWebp,
 } from './file-signatures';
 
 type Extension =
   | (typeof DOCUMENT_EXTENSIONS)[number]
   | (typeof IMAGE_EXTENSIONS)[number]
-  | (typeof AUDIO_EXTENSIONS)[number];
+  | (typeof AUDIO_EXTENSIONS)[number]
+  | (typeof VIDEO_EXTENSIONS)[number];
 
 /** The kind of an accepted file, decided by its extension and confirmed by its content. */
 export interface ContentKind {
-  readonly type: 'document' | 'image' | 'audio';
+  readonly type: 'document' | 'image' | 'audio' | 'video';
   readonly mimeType: string;
 }
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
+/** The brand is free text of whoever wrote the file; pictures of phones carry one, too. */
+const isFilm = (bytes: Buffer): boolean => {
+  const brand = isoBrand(bytes);
+  return brand !== null && !isPictureBrand(brand) && !brand.startsWith('M4A');
+};
 const KINDS: Record<Extension, { mimeType: string; matches: (bytes: Buffer) => boolean }> = {
   pdf: { mimeType: 'application/pdf', matches: isPdf },
   doc: { mimeType: 'application/msword', matches: isOle },
@@ -49,12 +61,16 @@ const KINDS: Record<Extension, { mimeType: string; matches: (bytes: Buffer) => b
   m4a: { mimeType: 'audio/mp4', matches: (bytes) => isoBrand(bytes) !== null },
   aac: { mimeType: 'audio/aac', matches: isAac },
   amr: { mimeType: 'audio/amr', matches: isAmr },
+  wav: { mimeType: 'audio/wav', matches: isWav },
+  mp4: { mimeType: 'video/mp4', matches: isFilm },
+  '3gp': { mimeType: 'video/3gpp', matches: isFilm },
 };
 
 const isExtension = (text: string): text is Extension => Object.hasOwn(KINDS, text);
 
 function typeOf(extension: Extension, mimeType: string): ContentKind['type'] {
   if (mimeType.startsWith('audio/')) return 'audio';
+  if (mimeType.startsWith('video/')) return 'video';
   return (IMAGE_EXTENSIONS as readonly string[]).includes(extension) ? 'image' : 'document';
 }
 

@@ -29,6 +29,9 @@ export const isAac = (bytes: Buffer) => bytes[0] === 0xff && ((bytes[1] ?? 0) & 
 /** MP4, M4A, 3GP and QuickTime share one box; they differ in its brand. */
 export const isoBrand = (bytes: Buffer): string | null =>
   begins('ftyp', 4)(bytes) ? bytes.toString('latin1', 8, 12) : null;
+/** HEIC and AVIF pictures stand in the same box as films. */
+export const isPictureBrand = (brand: string): boolean =>
+  /^(heic|heix|mif1|msf1|hevc|avif|avis)$/.test(brand);
 export const isOle = hex('d0cf11e0a1b11ae1');
 export const isZip = begins('PK\x03\x04');
 /** Office files are zip archives; entry names stand uncompressed, so the kind shows without unpacking. */

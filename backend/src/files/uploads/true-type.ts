@@ -6,6 +6,7 @@ import {
   isJpeg,
   isMp3,
   isoBrand,
+  isPictureBrand,
   isOfficeZip,
   isOgg,
   isOle,
@@ -45,7 +46,7 @@ const OLE_TYPES = new Set([
 ]);
 
 function isoType(brand: string, isAudio: boolean): string {
-  if (/^(heic|heix|mif1|msf1|hevc|avif|avis)$/.test(brand)) return UNKNOWN_TYPE;
+  if (isPictureBrand(brand)) return UNKNOWN_TYPE;
   if (brand.startsWith('M4A') || isAudio) return 'audio/mp4';
   if (brand.startsWith('3g')) return 'video/3gpp';
   return brand === 'qt  ' ? 'video/quicktime' : 'video/mp4';

@@ -116,7 +116,7 @@ withDatabases('uploads', (open) => {
     expect(await open().db.select().from(schema.uploads)).toHaveLength(before);
   });
 
-  test('a photo loses its place before it is kept, and a sound is one', async () => {
+  test('a photo loses its place before it is kept, a sound and a film are ones', async () => {
     const photo = await sharp({
       create: { width: 40, height: 20, channels: 3, background: '#c02020' },
     })
@@ -130,6 +130,15 @@ withDatabases('uploads', (open) => {
       type: 'audio',
       mime_type: 'audio/ogg',
     });
+    const film = await send('su.mp4', Buffer.from('\0\0\0\x18ftypisom'));
+    expect(uploadedFile.parse(film.json())).toMatchObject({
+      type: 'video',
+      mime_type: 'video/mp4',
+    });
+    expect(await refusal(send('su.mp4', Buffer.from('\0\0\0\x18ftypheic')))).toEqual([
+      415,
+      'file_mismatch',
+    ]);
   });
 
   test('a picture of too many pixels is refused, and kept as a download when a citizen sent it', async () => {

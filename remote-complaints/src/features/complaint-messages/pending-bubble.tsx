@@ -43,7 +43,8 @@ function Help({
   );
 }
 
-const iconOf = (type: string) => (type === 'image' || type === 'audio' ? type : 'file');
+const iconOf = (type: string) =>
+  type === 'image' || type === 'audio' || type === 'video' ? type : 'file';
 
 interface PendingBubbleProps {
   readonly complaintId: string;

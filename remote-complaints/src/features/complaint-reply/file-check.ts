@@ -5,21 +5,24 @@ import {
   AUDIO_EXTENSIONS,
   DOCUMENT_EXTENSIONS,
   IMAGE_EXTENSIONS,
+  VIDEO_EXTENSIONS,
   type UploadedFile,
 } from '@muhatap/shared/wire/files';
 
 type FileKind = UploadedFile['type'];
 
-/** Extensions of the file picker (docs/behaviour.md §5.10); sound beside it. */
+/** Extensions of the file picker (docs/behaviour.md §5.10); sound and films beside it. */
 const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
   document: DOCUMENT_EXTENSIONS,
   image: IMAGE_EXTENSIONS,
   audio: AUDIO_EXTENSIONS,
+  video: VIDEO_EXTENSIONS,
 };
 const NAMES: Readonly<Record<FileKind, string>> = {
   document: 'belge',
   image: 'görsel',
   audio: 'ses kaydı',
+  video: 'video',
 };
 const MEGA = 1024 * 1024;
 

@@ -78,8 +78,8 @@ export interface Channel {
   readonly receipts: boolean;
   /** Comments: answered under the post, or once in private. */
   readonly comments: boolean;
-  /** A kind that is left out cannot be sent. */
-  readonly files: Partial<Record<'image' | 'audio' | 'document', FileRule>>;
+  /** A kind that is left out cannot be sent. The first type of `audio` that a browser can record is what a voice note becomes. */
+  readonly files: Partial<Record<'image' | 'audio' | 'video' | 'document', FileRule>>;
   readonly flow: FlowForm | NoFlow;
 }
 
@@ -113,6 +113,7 @@ const WHATSAPP = {
       mimeTypes: ['audio/ogg', 'audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/amr'],
       maxBytes: 16 * MEGA,
     },
+    video: { mimeTypes: ['video/mp4', 'video/3gpp'], maxBytes: 16 * MEGA },
     document: { mimeTypes: OFFICE, maxBytes: 100 * MEGA },
   },
 } as const;
@@ -190,7 +191,8 @@ const TABLE = {
     // Instagram takes no documents.
     files: {
       image: { mimeTypes: ['image/jpeg', 'image/png'], maxBytes: 8 * MEGA },
-      audio: { mimeTypes: ['audio/mp4', 'audio/aac'], maxBytes: 25 * MEGA },
+      audio: { mimeTypes: ['audio/mp4', 'audio/aac', 'audio/wav'], maxBytes: 25 * MEGA },
+      video: { mimeTypes: ['video/mp4'], maxBytes: 25 * MEGA },
     },
     flow: { ...REPLIES, name: 'Instagram' },
   },
@@ -205,9 +207,10 @@ const TABLE = {
     files: {
       image: { mimeTypes: ['image/jpeg', 'image/png', 'image/gif'], maxBytes: 8 * MEGA },
       audio: {
-        mimeTypes: ['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/ogg'],
+        mimeTypes: ['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/wav', 'audio/ogg'],
         maxBytes: 25 * MEGA,
       },
+      video: { mimeTypes: ['video/mp4'], maxBytes: 25 * MEGA },
       document: { mimeTypes: OFFICE, maxBytes: 25 * MEGA },
     },
     flow: { ...REPLIES, name: 'Messenger' },

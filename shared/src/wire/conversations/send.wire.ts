@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Types of messages that staff can send. */
-export const OUTBOUND_TYPES = ['text', 'image', 'document', 'audio', 'template'] as const;
+export const OUTBOUND_TYPES = ['text', 'image', 'document', 'audio', 'video', 'template'] as const;
 export const outboundType = z.enum(OUTBOUND_TYPES);
 export type OutboundType = z.infer<typeof outboundType>;
 

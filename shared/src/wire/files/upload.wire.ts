@@ -13,13 +13,15 @@ export const DOCUMENT_EXTENSIONS = [
 ] as const;
 export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'] as const;
 /** Sound files that staff may send; the specification's picker has none, the composer offers them beside it. */
-export const AUDIO_EXTENSIONS = ['mp3', 'ogg', 'm4a', 'aac', 'amr'] as const;
+export const AUDIO_EXTENSIONS = ['mp3', 'ogg', 'm4a', 'aac', 'amr', 'wav'] as const;
+/** Films that staff may send; beside the specification's kinds, too. */
+export const VIDEO_EXTENSIONS = ['mp4', '3gp'] as const;
 
 /** `POST /api/upload/file` (multipart, field `file`). The specification's answer is the url; name and type come along. */
 export const uploadedFile = z.object({
   url: z.string(),
   name: z.string(),
-  type: z.enum(['document', 'image', 'audio']).catch('document'),
+  type: z.enum(['document', 'image', 'audio', 'video']).catch('document'),
   size: z.number(),
   mime_type: z.string(),
 });

@@ -39,6 +39,9 @@ describe('messengerBody', () => {
     expect(
       messengerBody(outboundMessage({ type: 'audio', text: '', file }))['message'],
     ).toMatchObject({ attachment: { type: 'audio' } });
+    expect(
+      messengerBody(outboundMessage({ type: 'video', text: '', file }))['message'],
+    ).toMatchObject({ attachment: { type: 'video' } });
   });
 });
 

@@ -9,7 +9,12 @@ import {
 import { postGraph, sendOutcome, type Graph } from './graph-sender';
 
 /** The platforms' names of the kinds of files. */
-const ATTACHMENT_TYPES = { image: 'image', audio: 'audio', document: 'file' } as const;
+const ATTACHMENT_TYPES = {
+  image: 'image',
+  audio: 'audio',
+  video: 'video',
+  document: 'file',
+} as const;
 
 /**
  * Within 24 hours an answer; after them an answer of a person, which must be tagged as one

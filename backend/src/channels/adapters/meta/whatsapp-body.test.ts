@@ -8,6 +8,8 @@ const envelope = {
   biz_opaque_callback_data: '0193-ours',
 };
 
+const UPLOADED = { id: '42', isVoice: false };
+
 describe('whatsappBody', () => {
   it('writes a text and what it quotes', () => {
     expect(whatsappBody(outboundMessage({ replyToProviderId: 'wamid.1' }))).toEqual({
@@ -24,30 +26,48 @@ describe('whatsappBody', () => {
     expect(body).not.toHaveProperty('to');
   });
 
-  it('sends a file by its media id: a picture with its caption, a document with its name, a sound with neither', () => {
+  it('sends a file by its media id: a picture or a film with its caption, a document with its name, a sound with neither', () => {
     const file = outboundFile('dilekçe.pdf', 'application/pdf');
-    expect(whatsappBody(outboundMessage({ type: 'image', text: 'çukur', file }), '42')).toEqual({
-      ...envelope,
-      type: 'image',
-      image: { id: '42', caption: 'çukur' },
-    });
-    expect(whatsappBody(outboundMessage({ type: 'image', text: '', file }), '42')).toEqual({
+    expect(whatsappBody(outboundMessage({ type: 'image', text: 'çukur', file }), UPLOADED)).toEqual(
+      {
+        ...envelope,
+        type: 'image',
+        image: { id: '42', caption: 'çukur' },
+      },
+    );
+    expect(whatsappBody(outboundMessage({ type: 'image', text: '', file }), UPLOADED)).toEqual({
       ...envelope,
       type: 'image',
       image: { id: '42' },
     });
     expect(
-      whatsappBody(outboundMessage({ type: 'document', text: 'buyurun', file }), '42'),
+      whatsappBody(outboundMessage({ type: 'document', text: 'buyurun', file }), UPLOADED),
     ).toEqual({
       ...envelope,
       type: 'document',
       document: { id: '42', filename: 'dilekçe.pdf', caption: 'buyurun' },
     });
-    expect(whatsappBody(outboundMessage({ type: 'audio', text: '', file }), '42')).toEqual({
+    expect(whatsappBody(outboundMessage({ type: 'audio', text: '', file }), UPLOADED)).toEqual({
       ...envelope,
       type: 'audio',
       audio: { id: '42' },
     });
+    expect(whatsappBody(outboundMessage({ type: 'video', text: 'su', file }), UPLOADED)).toEqual({
+      ...envelope,
+      type: 'video',
+      video: { id: '42', caption: 'su' },
+    });
+  });
+
+  it('marks a sound as a voice message where WhatsApp takes it as one, and nothing else', () => {
+    const voice = { id: '42', isVoice: true };
+    const file = outboundFile('ses.ogg', 'audio/ogg');
+    expect(whatsappBody(outboundMessage({ type: 'audio', text: '', file }), voice)).toMatchObject({
+      audio: { id: '42', voice: true },
+    });
+    expect(
+      whatsappBody(outboundMessage({ type: 'document', text: '', file }), voice)['document'],
+    ).toEqual({ id: '42', filename: 'ses.ogg' });
   });
 
   it("offers a list in WhatsApp's own form, without parts that would be empty", () => {

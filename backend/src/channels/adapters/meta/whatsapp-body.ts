@@ -34,40 +34,47 @@ const listOf = ({ header, body, button, rows }: List): object => ({
   },
 });
 
-/** The part of the body that carries the message's kind. Sound takes no caption, only a document has a name. */
-function contentOf(
-  { type, text, file, template, choices }: OutboundMessage,
-  mediaId: string | null,
+/** A file that was uploaded: its id, and whether it may go as a voice message. */
+export interface SentMedia {
+  readonly id: string;
+  readonly isVoice: boolean;
+}
+
+/** A file by its id. Sound takes no caption and may be a voice message; only a document has a name. */
+function fileContent(
+  type: 'image' | 'video' | 'audio' | 'document',
+  { text, file }: OutboundMessage,
+  media: SentMedia | null,
 ): object {
-  if (choices?.kind === 'list') return { type: 'interactive', interactive: listOf(choices) };
+  const sent = { id: media?.id ?? null };
   const caption = text === '' ? {} : { caption: text };
-  switch (type) {
-    case 'text':
-      return { type, text: { body: text, preview_url: false } };
-    case 'template':
-      return { type, template: template && templateOf(template) };
-    case 'image':
-      return { type, image: { id: mediaId, ...caption } };
-    case 'audio':
-      return { type, audio: { id: mediaId } };
-    case 'document':
-      return { type, document: { id: mediaId, filename: file?.name ?? 'dosya', ...caption } };
-  }
+  if (type === 'audio') return { ...sent, ...(media?.isVoice === true && { voice: true }) };
+  return type === 'document'
+    ? { ...sent, filename: file?.name ?? 'dosya', ...caption }
+    : { ...sent, ...caption };
+}
+
+/** The part of the body that carries the message's kind. */
+function contentOf(message: OutboundMessage, media: SentMedia | null): object {
+  const { type, text, template, choices } = message;
+  if (choices?.kind === 'list') return { type: 'interactive', interactive: listOf(choices) };
+  if (type === 'text') return { type, text: { body: text, preview_url: false } };
+  if (type === 'template') return { type, template: template && templateOf(template) };
+  return { type, [type]: fileContent(type, message, media) };
 }
 
 /**
- * Body of `POST /{phone number id}/messages` (docs/behaviour.md §9.4); `mediaId` is what the upload
- * of the file answered.
+ * Body of `POST /{phone number id}/messages` (docs/behaviour.md §9.4).
  */
 export function whatsappBody(
   message: OutboundMessage,
-  mediaId: string | null = null,
+  media: SentMedia | null = null,
 ): Record<string, unknown> {
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     ...(isUserId(message.recipient) ? { recipient: message.recipient } : { to: message.recipient }),
-    ...contentOf(message, mediaId),
+    ...contentOf(message, media),
     ...(message.replyToProviderId !== null && {
       context: { message_id: message.replyToProviderId },
     }),

@@ -9,7 +9,8 @@ import {
 } from '../../model/outbound.types';
 import { postGraph, sendOutcome, type Graph } from './graph-sender';
 import { graphOutcome } from './graph-outcome';
-import { whatsappBody } from './whatsapp-body';
+import { isVoiceMessage } from './voice-message';
+import { whatsappBody, type SentMedia } from './whatsapp-body';
 
 const uploaded = z.object({ id: z.string().min(1) });
 
@@ -19,12 +20,17 @@ async function upload(
   { account, attempt }: OutboundMessage,
   token: string,
   file: OutboundFile,
-): Promise<{ mediaId: string } | SendOutcome> {
-  const form = await fileForm({ messaging_product: 'whatsapp', type: file.mimeType }, 'file', file);
+): Promise<SentMedia | SendOutcome> {
+  const bytes = await file.read();
+  const form = await fileForm({ messaging_product: 'whatsapp', type: file.mimeType }, 'file', {
+    ...file,
+    read: () => Promise.resolve(bytes),
+  });
   const result = await postGraph(graph, [account, 'media'], token, form);
   if (result.kind === 'answered') {
     const answer = uploaded.safeParse(result.body);
-    if (result.status < 300 && answer.success) return { mediaId: answer.data.id };
+    if (result.status < 300 && answer.success)
+      return { id: answer.data.id, isVoice: isVoiceMessage(file.mimeType, bytes) };
     const outcome = graphOutcome(result, attempt);
     if (outcome.kind === 'retry' || outcome.kind === 'refused') return outcome;
   }
@@ -38,14 +44,9 @@ export const createWhatsappSender =
     const token = message.credentials.access_token;
     if (token === undefined) return NO_TOKEN;
     const file = message.file === null ? null : await upload(graph, message, token, message.file);
-    if (file !== null && !('mediaId' in file)) return file;
+    if (file !== null && 'kind' in file) return file;
     return sendOutcome(
-      await postGraph(
-        graph,
-        [message.account, 'messages'],
-        token,
-        whatsappBody(message, file?.mediaId),
-      ),
+      await postGraph(graph, [message.account, 'messages'], token, whatsappBody(message, file)),
       message.attempt,
     );
   };

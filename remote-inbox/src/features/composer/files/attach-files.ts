@@ -5,15 +5,18 @@ import type { AnyPlatform } from '@muhatap/shared/wire/channels';
 import type { UploadedFile } from '@muhatap/shared/wire/files';
 import { convertUpload, uploadFile, type SendContent } from '#entities/conversation';
 import { checkFile } from './file-check';
-import { kindOf } from './file-kind';
+import { kindOf, type FileKind } from './file-kind';
 import { changeFile, filesOf, roomsWithFiles, setFiles, type AttachedFile } from './files.store';
 
 const NOT_UPLOADED = 'Dosya yüklenemedi.';
 const NOT_CONVERTED = 'Dosya dönüştürülemedi.';
 const uploads = new Map<string, AbortController>();
 
+/** Kinds that are shown or heard before they are sent. */
+const SHOWN: readonly (FileKind | null)[] = ['image', 'audio', 'video'];
+
 const previewOf = (file: File): string | null =>
-  kindOf(file.name) === 'image' && typeof URL.createObjectURL === 'function'
+  SHOWN.includes(kindOf(file.name)) && typeof URL.createObjectURL === 'function'
     ? URL.createObjectURL(file)
     : null;
 
@@ -146,7 +149,7 @@ export function reattach(roomId: string, { kind, attachment }: SendContent): voi
     name,
     size,
     kind,
-    preview: kind === 'image' ? url : null,
+    preview: SHOWN.includes(kind) ? url : null,
     state: 'ready',
     share: 1,
     problem: null,

@@ -9,6 +9,7 @@ const LOOK: Readonly<Record<FileKind, { readonly label: string; readonly icon: I
   document: { label: 'Belge', icon: 'file-text' },
   image: { label: 'Görsel', icon: 'file-image' },
   audio: { label: 'Ses', icon: 'headphones' },
+  video: { label: 'Video', icon: 'video' },
 };
 
 /** Kinds of files to attach; those that the channel refuses give the reason. */

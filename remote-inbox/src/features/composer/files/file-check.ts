@@ -13,6 +13,7 @@ const KIND_NAMES: Readonly<Record<FileKind, string>> = {
   document: 'belge',
   image: 'görsel',
   audio: 'ses',
+  video: 'video',
 };
 const MEGA = 1024 * 1024;
 
@@ -21,6 +22,10 @@ export function formatSize(bytes: number): string {
   if (bytes < MEGA) return `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`;
   return `${formatNumber(Math.ceil((bytes / MEGA) * 10) / 10)} MB`;
 }
+
+/** 'görsel, ses ya da video'. */
+const alternatives = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' ya da ');
 
 /** Which kinds the channel takes at all, and the reason where it takes none of one. */
 export function kindProblem(channel: AnyPlatform, kind: FileKind): string | null {
@@ -31,7 +36,7 @@ export function kindProblem(channel: AnyPlatform, kind: FileKind): string | null
   );
   return taken.length === 0
     ? 'Bu kanaldan dosya gönderilemez.'
-    : `${channelName(channel)} ${KIND_NAMES[kind]} kabul etmez; ${taken.join(' ya da ')} gönderebilirsiniz.`;
+    : `${channelName(channel)} ${KIND_NAMES[kind]} kabul etmez; ${alternatives(taken)} gönderebilirsiniz.`;
 }
 
 function formatProblem(

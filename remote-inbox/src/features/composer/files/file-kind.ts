@@ -3,16 +3,18 @@ import {
   AUDIO_EXTENSIONS,
   DOCUMENT_EXTENSIONS,
   IMAGE_EXTENSIONS,
+  VIDEO_EXTENSIONS,
 } from '@muhatap/shared/wire/files';
 
-/** Kinds of files to attach (docs/behaviour.md §5.10; sound beside it). */
-export const FILE_KINDS = ['document', 'image', 'audio'] as const;
+/** Kinds of files to attach (docs/behaviour.md §5.10; sound and films beside them). */
+export const FILE_KINDS = ['document', 'image', 'audio', 'video'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 export const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
   document: DOCUMENT_EXTENSIONS,
   image: IMAGE_EXTENSIONS,
   audio: AUDIO_EXTENSIONS,
+  video: VIDEO_EXTENSIONS,
 };
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
@@ -36,6 +38,9 @@ const MIME: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
   aac: 'audio/aac',
   amr: 'audio/amr',
+  wav: 'audio/wav',
+  mp4: 'video/mp4',
+  '3gp': 'video/3gpp',
 };
 
 /** 'pdf' of 'Rapor.PDF'; '' where there is none. Extensions are ASCII: the Turkish I would spoil them. */

@@ -13,17 +13,19 @@ import {
 } from '@muhatap/shared/ui';
 import { convertFile, detachFile, retryUpload } from './attach-files';
 import { formatSize } from './file-check';
+import { FilePreview, isPlayable } from './file-preview';
 import type { AttachedFile } from './files.store';
 
 const ICONS: Readonly<Record<NonNullable<AttachedFile['kind']>, IconName>> = {
   document: 'file-text',
   image: 'image',
   audio: 'audio',
+  video: 'video',
 };
 
 function Thumb({ file }: { readonly file: AttachedFile }) {
   const [isBroken, setBroken] = useState(false); // a picture that the browser cannot draw
-  if (file.preview !== null && !isBroken)
+  if (file.kind === 'image' && file.preview !== null && !isBroken)
     return (
       <Image
         src={file.preview}
@@ -51,17 +53,21 @@ function describeState({ state, share, size, problem }: AttachedFile): string {
 
 const LOOKS = {
   fine: {
-    frame: { w: { base: 'full', sm: '220px' }, borderColor: 'border', bg: 'bg.subtle' },
+    frame: { borderColor: 'border', bg: 'bg.subtle' },
     text: { minW: '0' },
     state: { color: 'fg.muted', truncate: true },
   },
   faulty: {
-    frame: { flexWrap: 'wrap', w: 'full', borderColor: 'error.border', bg: 'error.subtle' },
+    frame: { borderColor: 'error.border', bg: 'error.subtle' },
     text: { minW: '120px' },
     state: { color: 'error.fg', role: 'alert', truncate: false },
   },
 } as const;
 
+const WIDTHS = {
+  playable: { base: 'full', sm: '300px' },
+  quiet: { base: 'full', sm: '220px' },
+} as const;
 interface ChipProps {
   readonly file: AttachedFile;
   readonly roomId: string;
@@ -84,6 +90,8 @@ function Chip({ file, roomId, channel }: ChipProps) {
       pr="1"
       borderWidth="1px"
       borderRadius="md"
+      flexWrap="wrap"
+      w={problem === null ? WIDTHS[isPlayable(file) ? 'playable' : 'quiet'] : 'full'}
       {...look.frame}
     >
       <Thumb file={file} />
@@ -106,6 +114,7 @@ function Chip({ file, roomId, channel }: ChipProps) {
       >
         <Icon name="close" size={14} />
       </IconButton>
+      <FilePreview file={file} />
       {isBusy && <Progress name={name} percent={Math.round(share * 100)} />}
     </Flex>
   );
@@ -173,10 +182,11 @@ export function FileTray({
       role="list"
       aria-label="Eklenen dosyalar"
       gap="2"
+      align="flex-start"
       flexWrap="wrap"
       p="2"
       pb="0"
-      maxH="180px"
+      maxH="240px"
       overflowY="auto"
     >
       {files.map((file) => (

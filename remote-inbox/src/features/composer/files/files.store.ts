@@ -5,7 +5,7 @@ import type { FileKind } from './file-kind';
 
 /**
  * A file in the field, before it is sent. `refused`: the channel does not take it, nothing was uploaded. `failed`: the upload did not get
- * through and may be tried again. `share` is 0 to 1. `preview` is an address of a picture on this machine.
+ * through and may be tried again. `share` is 0 to 1. `preview` is an address of a picture, sound or film that can be shown.
  */
 export interface AttachedFile {
   readonly id: string;
