@@ -87,6 +87,10 @@ test('an address gets the shell page with its map, a nonce of its own and the wh
   const nonce = /nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];
   expect(page.body).toContain(`nonce="${nonce}"`);
   expect(page.headers['content-security-policy']).not.toContain('unsafe');
+  expect(page.headers['content-security-policy']).toContain("media-src 'self' blob:");
+  expect(page.headers['permissions-policy']).toBe(
+    'camera=(), geolocation=(), microphone=(self), payment=()',
+  );
   expect(page.body).toContain(
     `integrity="${inbox.files['remoteEntry.js']?.integrity}" href="/remotes/remote-inbox/${releaseId(inbox)}/remoteEntry.js"`,
   );

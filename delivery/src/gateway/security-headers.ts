@@ -48,6 +48,7 @@ export function pageHeaders({
   ].join('; ');
   return {
     ...COMMON_HEADERS,
+    'permissions-policy': permissions({ microphone: '(self)' }),
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
     'content-security-policy': policy,
     'x-frame-options': 'DENY',
@@ -66,9 +67,15 @@ export const documentHeaders: Record<string, string> = {
   'access-control-allow-origin': '*',
 };
 
+/** Nothing of the machine, but what is named. */
+const permissions = (allowed: { microphone?: '(self)' } = {}): string =>
+  Object.entries({ camera: '()', geolocation: '()', microphone: '()', payment: '()', ...allowed })
+    .map(([name, who]) => `${name}=${who}`)
+    .join(', ');
+
 export const COMMON_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'permissions-policy': permissions(),
 };

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   answer,
   answerField,
@@ -58,9 +58,47 @@ test('an answer to one message, then a picture, a document and a voice message',
     .toMatchObject([
       { to: who.from, type: 'image', image: { id: MEDIA_ID, caption: 'Bugünkü hali' } },
       { to: who.from, type: 'document', document: { id: MEDIA_ID, filename: 'tutanak.pdf' } },
-      { to: who.from, type: 'audio', audio: { id: MEDIA_ID } },
+      { to: who.from, type: 'audio', audio: { id: MEDIA_ID, voice: true } },
     ]);
   await expect(messages(page).getByRole('img', { name: 'Okundu' }).last()).toBeVisible({
     timeout: 20_000,
   });
+});
+
+test('a voice message is recorded, heard, sent as one, and waits where its conversation was left', async ({
+  page,
+}) => {
+  const who = newcomer('Ses');
+  await signedIn(page, '/inbox');
+  await begin(page, { ...who, text: 'Nasıl tarif edeyim?' });
+  const field = composer(page);
+  const record = async () => {
+    await field.getByRole('button', { name: 'Sesli mesaj kaydet' }).click();
+    await expect(field.getByRole('timer')).toHaveText('0:02');
+  };
+  const seconds = (within: Locator) =>
+    within.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration);
+
+  await test.step('leaving the answer ends the recording and keeps it', async () => {
+    await record();
+    await field.getByRole('button', { name: 'İç not' }).click();
+    await field.getByRole('button', { name: 'Yanıt', exact: true }).click();
+    await expect(attached(page).getByText(/^Sesli mesaj .+\.ogg$/)).toBeVisible();
+    await attached(page)
+      .getByRole('button', { name: /: kaldır$/ })
+      .click();
+  });
+  await test.step('ended, it is heard before it is sent', async () => {
+    await record();
+    await field.getByRole('button', { name: 'Bitir' }).click();
+    await attached(page).getByRole('button', { name: 'Oynat' }).click();
+    await expect(attached(page).getByRole('button', { name: 'Duraklat' })).toBeVisible();
+    await expect.poll(() => seconds(attached(page))).toBeGreaterThan(1.5);
+    await sendFiles(page);
+  });
+  await expect
+    .poll(() => bodies(who.from))
+    .toMatchObject([{ to: who.from, type: 'audio', audio: { id: MEDIA_ID, voice: true } }]);
+  await expect(messages(page).getByRole('button', { name: 'Oynat' })).toBeVisible();
+  await expect.poll(() => seconds(messages(page))).toBeGreaterThan(1.5);
 });

@@ -8,9 +8,11 @@ export type {
   PlatformFiles,
   PlatformHttp,
   PlatformLog,
+  PlatformMicrophone,
   PlatformPage,
   PlatformStorage,
   PlatformTab,
+  SoundRecording,
   Undo,
   UploadProgress,
 } from './platform.types';

@@ -129,6 +129,33 @@ export interface PlatformFiles {
   save: (file: { name: string; content: string | Blob; type?: string }) => void;
 }
 
+/** A recording under way; exactly one of `stop` and `cancel` ends it. */
+export interface SoundRecording {
+  /** Loudness of the moment, 0 to 1. */
+  level: () => number;
+  stop: () => Promise<Blob>;
+  cancel: () => void;
+}
+
+/** The form of a recording. `onLost` is called once when the microphone goes away; what was recorded until then can be had by `stop`. */
+export interface SoundRequest {
+  mimeType: string;
+  bitsPerSecond: number;
+  onLost: () => void;
+}
+
+/** The microphone of the machine. */
+export interface PlatformMicrophone {
+  /** Whether sound can be recorded as this type; never on an origin that is not secure. */
+  canRecord: (mimeType: string) => boolean;
+  /**
+   * Requests the permission and records one channel. Answers `denied` where person or browser
+   * refuse, `missing` without a microphone, `failed` where another program holds it or recording
+   * does not begin.
+   */
+  record: (request: SoundRequest) => Promise<SoundRecording | 'denied' | 'missing' | 'failed'>;
+}
+
 /**
  * Everything that the product needs of the machine it runs on. The only way to it is `platform()`.
  */
@@ -141,6 +168,7 @@ export interface Platform {
   page: PlatformPage;
   attention: PlatformAttention;
   files: PlatformFiles;
+  microphone: PlatformMicrophone;
   /** Parsed JSON that the gateway wrote into the page, null when there is none or it cannot be read. */
   pageConfig: () => unknown;
   /** The nonce that styles and scripts of this page must carry, null where there is no policy. */

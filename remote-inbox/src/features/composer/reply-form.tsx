@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { type AnyPlatform, channelOf } from '@muhatap/shared/wire/channels';
+import { channelOf } from '@muhatap/shared/wire/channels';
 import type { Quote, Room, Template } from '@muhatap/shared/wire/conversations';
 import { IconButton, Icon, Text, Box, useBreakpointValue } from '@muhatap/shared/ui';
 import { flushDraft, quoteInDraft, useDraft, writeDraft } from '#entities/draft';
@@ -32,6 +32,8 @@ import { optionId } from './template/template-list';
 import { useSources } from './template/use-sources';
 import { checkText } from './text-check';
 import { useQuote } from './use-quote';
+import { VoiceButton } from './voice/voice-button';
+import { VoicePlace } from './voice/voice-place';
 
 /**
  * Puts a template in place of the search text; one with something to fill in or to approve opens
@@ -83,26 +85,27 @@ function ReplyExtras({ listId, room, quote, slash, onChoose }: ReplyExtrasProps)
           onRemove={() => quoteInDraft(roomId, null)}
         />
       )}
+      <VoicePlace roomId={roomId} />
       <FileTray files={files} roomId={roomId} channel={channel} />
     </>
   );
 }
 
 interface ReplyToolsProps {
-  readonly roomId: string;
-  readonly channel: AnyPlatform;
+  readonly room: Room;
   readonly onInsert: (sign: string) => void;
 }
 
-const ReplyTools = ({ roomId, channel, onInsert }: ReplyToolsProps) => (
+const ReplyTools = ({ room, onInsert }: ReplyToolsProps) => (
   <>
-    <AttachMenu roomId={roomId} channel={channel} />
+    <AttachMenu roomId={room.id} channel={room.channel} />
+    <VoiceButton room={room} />
     <EmojiButton onChoose={onInsert} />
     <ToolButton
       icon="quick"
       label="Şablon seç"
       tip="Şablon seç (/)"
-      onClick={() => changeComposer(roomId, { isChoosing: true })}
+      onClick={() => changeComposer(room.id, { isChoosing: true })}
     />
   </>
 );
@@ -160,13 +163,7 @@ export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: R
       above={
         <ReplyExtras listId={listId} room={room} quote={quote} slash={slash} onChoose={choose} />
       }
-      tools={
-        <ReplyTools
-          roomId={roomId}
-          channel={channel}
-          onInsert={(sign) => field.current?.insert(sign)}
-        />
-      }
+      tools={<ReplyTools room={room} onInsert={(sign) => field.current?.insert(sign)} />}
       end={
         <>
           <FieldHint id={hintId} note={check.note} isOver={check.isOver} />

@@ -6,6 +6,7 @@ import type {
   PlatformAttention,
   PlatformFiles,
   PlatformLog,
+  PlatformMicrophone,
   PlatformPage,
   PlatformStorage,
   PlatformTab,
@@ -62,6 +63,14 @@ export interface MemoryControls {
   readonly takenTurns: Set<string>;
   /** The answer of the next `pick`. */
   nextFiles: File[] | FilePickError;
+  /** Types that the microphone records; none: there is no recorder. */
+  recordable: readonly string[];
+  /** The next recording, or the reason for which there is none. */
+  nextSound: Blob | 'denied' | 'missing' | 'failed';
+  /** Recordings under way. */
+  recordings: number;
+  /** As if the microphone had been pulled out. */
+  readonly loseMicrophone: () => void;
 }
 
 /** A platform without a machine: for tests, fakes and clients that are not browsers. */
@@ -87,11 +96,12 @@ const createEvents = () => ({
   activity: subscribers<[]>(),
   keys: subscribers<[KeyboardEvent]>(),
   uncaught: subscribers<[unknown]>(),
+  lost: subscribers<[]>(),
 });
 type MemoryEvents = ReturnType<typeof createEvents>;
 
 function createControls(events: MemoryEvents): MemoryControls {
-  const { changed, visible, hidden, online, activity, keys, uncaught } = events;
+  const { changed, visible, hidden, online, activity, keys, uncaught, lost } = events;
   const memory: MemoryControls = {
     values: new Map(),
     tabValues: new Map(),
@@ -108,6 +118,10 @@ function createControls(events: MemoryEvents): MemoryControls {
     visible: true,
     online: true,
     nextFiles: new FilePickError('cancelled'),
+    recordable: [],
+    nextSound: new Blob(['sound']),
+    recordings: 0,
+    loseMicrophone: lost.emit,
     press: keys.emit,
     act: activity.emit,
     throwUncaught: uncaught.emit,
@@ -222,6 +236,28 @@ const memoryFiles = (memory: MemoryControls): PlatformFiles => ({
   save: ({ name, content }) => void memory.saved.push({ name, content }),
 });
 
+const memoryMicrophone = (memory: MemoryControls, { lost }: MemoryEvents): PlatformMicrophone => ({
+  canRecord: (mimeType) => memory.recordable.includes(mimeType),
+  record({ mimeType, onLost }) {
+    const { nextSound } = memory;
+    if (typeof nextSound === 'string') return Promise.resolve(nextSound);
+    memory.recordings += 1;
+    const undo = lost.add(onLost);
+    const end = () => {
+      undo();
+      memory.recordings -= 1;
+    };
+    return Promise.resolve({
+      level: () => 0.5,
+      stop: () => {
+        end();
+        return Promise.resolve(nextSound.slice(0, nextSound.size, mimeType));
+      },
+      cancel: end,
+    });
+  },
+});
+
 /** Everything in memory: no network (fetch rejects), real timers, nothing printed, nothing navigated. */
 export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryPlatform {
   const events = createEvents();
@@ -241,6 +277,7 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
     page: { ...memoryPage(memory, events), ...overrides.page },
     attention: { ...memoryAttention(memory), ...overrides.attention },
     files: { ...memoryFiles(memory), ...overrides.files },
+    microphone: { ...memoryMicrophone(memory, events), ...overrides.microphone },
     pageConfig: overrides.pageConfig ?? (() => null),
     nonce: overrides.nonce ?? (() => null),
   };

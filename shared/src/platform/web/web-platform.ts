@@ -3,6 +3,7 @@ import type { Platform, PlatformClock, PlatformLog } from '../platform.types';
 import { webAttention } from './web-attention';
 import { webFiles } from './web-files';
 import { webHttp } from './web-http';
+import { webMicrophone } from './web-microphone';
 import { webPage } from './web-page';
 import { webStorage, webTab } from './web-storage';
 
@@ -58,6 +59,7 @@ export function createWebPlatform(): Platform {
     page: webPage(isSending),
     attention: webAttention(),
     files: webFiles(),
+    microphone: webMicrophone(),
     pageConfig: readPageConfig,
     nonce: readNonce,
   };
