@@ -216,7 +216,7 @@ describe('the filter bar', () => {
   it('switches the clock and the comparison', async () => {
     const { router } = show('/reports/surveys');
     await kpi('Verilen puan');
-    await userEvent.click(screen.getByText('Mesai saati'));
+    await userEvent.click(screen.getByText('Mesai içi'));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Karşılaştır' }));
     await waitFor(() => expect(router.state.location.search).toBe('?clock=business&compare=false'));
     await waitFor(() => expect(screen.queryByText(/^önceki /)).not.toBeInTheDocument());

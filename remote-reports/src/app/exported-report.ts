@@ -1,11 +1,13 @@
 import type { Written } from '@muhatap/shared/wire/open';
 import type { ReportPage, ReportPageId } from '@muhatap/shared/wire/reports';
-import { queryOf, type ReportView, type RowsTarget } from '#entities/report';
+import { queryOf, rowsQueryOf, type ReportView, type RowsTarget } from '#entities/report';
 import type { ExportedReport } from '#entities/report-export';
 
 /** The days are those on screen, so that the file equals the page on any later day. */
-const exportQueryOf = (view: ReportView, { period }: ReportPage) =>
-  queryOf({ ...view, period: { from: period.from, to: period.to } }, null);
+const exportQueryOf = (view: ReportView, { period, previous }: ReportPage) => ({
+  ...queryOf({ ...view, period: { from: period.from, to: period.to } }, null),
+  ...(previous !== null && { previous_from: previous.from, previous_to: previous.to }),
+});
 
 /** The page with all its numbers. */
 export const exportedPage = (
@@ -23,7 +25,7 @@ export const exportedRows = (
   view: ReportView,
   report: ReportPage,
   target: Written<RowsTarget>,
-): ExportedReport => ({
-  kind: 'rows',
-  query: { ...exportQueryOf(view, report), ...target },
-});
+): ExportedReport => {
+  const rows = rowsQueryOf(view, target);
+  return { kind: 'rows', query: { ...exportQueryOf(rows.view, report), ...rows.target } };
+};

@@ -1,7 +1,8 @@
-import { Grid } from '@muhatap/shared/ui';
+import { Grid, useBreakpointValue } from '@muhatap/shared/ui';
 import type { ReportPage } from '@muhatap/shared/wire/reports';
+import { useMemo } from 'react';
 import type { RowsTarget } from '#entities/report';
-import { ReportChartView } from '#features/charts';
+import { chartHeight, ReportChartView } from '#features/charts';
 import { HeatMapView } from '#features/heat-map';
 import { ReportTableView } from '#features/report-table';
 
@@ -11,8 +12,18 @@ export interface ReportContentsProps {
   readonly onPick: (target: RowsTarget) => void;
 }
 
+/** Height of the higher of the two charts of each row; the last of an odd number stands alone. */
+function roomsOf(charts: ReportPage['charts']): readonly number[] {
+  const heights = charts.map(chartHeight);
+  return heights.map((_, at) =>
+    Math.max(heights[at - (at % 2)] ?? 0, heights[at - (at % 2) + 1] ?? 0),
+  );
+}
+
 /** Charts of a page in two columns; the last of an odd number takes both. */
 export function ReportCharts({ report: { charts, clock }, onPick }: ReportContentsProps) {
+  const isPaired = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false;
+  const rooms = useMemo(() => roomsOf(charts), [charts]);
   if (charts.length === 0) return null;
   return (
     <Grid
@@ -20,8 +31,14 @@ export function ReportCharts({ report: { charts, clock }, onPick }: ReportConten
       gap="5"
       css={charts.length % 2 === 1 ? { '& > :last-child': { gridColumn: '1 / -1' } } : undefined}
     >
-      {charts.map((chart) => (
-        <ReportChartView key={chart.id} chart={chart} clock={clock} onPick={onPick} />
+      {charts.map((chart, at) => (
+        <ReportChartView
+          key={chart.id}
+          chart={chart}
+          clock={clock}
+          {...(isPaired && { room: rooms[at] ?? 0 })}
+          onPick={onPick}
+        />
       ))}
     </Grid>
   );

@@ -6,13 +6,20 @@ import {
   type ReportPage,
   type ReportPageId,
 } from '@muhatap/shared/wire/reports';
-import { formatDays, type ReportView } from '#entities/report';
+import { formatDays, previousName, type ReportView } from '#entities/report';
 import { ReportExport } from '#features/report-export';
 import { exportedPage } from './exported-report';
 
-/** '16–22 Kasım 2026, önceki 9–15 Kasım 2026 · 14:05 itibarıyla'. */
-function periodLine({ period, previous, generated_at: at, time_zone: zone }: ReportPage): string {
-  return `${formatDays(period)}${previous === null ? '' : `, önceki dönem ${formatDays(previous)}`} · ${formatTime(at, zone)} itibarıyla`;
+/** '16–22 Kasım 2026, önceki hafta ile (9–15 Kasım 2026) · 14:05 itibarıyla'. */
+function periodLine(
+  { period, previous, generated_at: at, time_zone: zone }: ReportPage,
+  view: ReportView | null,
+): string {
+  const compared =
+    previous === null
+      ? ''
+      : `, ${previousName(view?.period ?? period, period)} ile (${formatDays(previous)})`;
+  return `${formatDays(period)}${compared} · ${formatTime(at, zone)} itibarıyla`;
 }
 
 interface ReportHeadProps {
@@ -34,7 +41,7 @@ export function ReportHead({ page, report, view, isReloading, onReload }: Report
       title={title}
       description={
         <Box minH="22px" aria-live="polite" className="tabular">
-          {report === null ? about : periodLine(report)}
+          {report === null ? about : periodLine(report, view)}
         </Box>
       }
       actions={

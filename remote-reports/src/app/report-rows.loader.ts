@@ -1,7 +1,10 @@
 import { messageOf } from '@muhatap/shared/api';
-import { outcomeOf } from '@muhatap/shared/lib';
+import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
+import type { ReportBreakdown, ReportBreakdownBy } from '@muhatap/shared/wire/reports';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import {
+  readBreakdown,
+  readBreakdownBy,
   readReportRows,
   readReportView,
   readRowsTarget,
@@ -14,9 +17,33 @@ import {
 import type { RowsFound } from '#features/rows-drawer';
 import { reportAddresses } from '../addresses';
 
-/** Where the rows behind a number are read, from a cursor on. */
-export const rowsAddress = (view: ReportView, target: RowsTarget, cursor: string | null): string =>
-  `/reports/rows${searchOf({ ...viewParams(view), ...rowsParams(target), ...(cursor !== null && { cursor }) })}`;
+/** Where the rows behind a number are read, from a cursor on; `order` null is their own. */
+export const rowsAddress = (
+  view: ReportView,
+  target: RowsTarget,
+  cursor: string | null,
+  order: string | null = null,
+): string =>
+  `/reports/rows${searchOf({ ...viewParams(view), ...rowsParams(target), ...(order !== null && { order }), ...(cursor !== null && { cursor }) })}`;
+
+/** Where the rows of a duration are read broken down. */
+export const breakdownAddress = (
+  view: ReportView,
+  target: RowsTarget,
+  by: ReportBreakdownBy,
+): string => `/reports/breakdown${searchOf({ ...viewParams(view), ...rowsParams(target), by })}`;
+
+/** The rows of a duration by one thing; a person who opens the address itself is led to a report. */
+export async function breakdownLoader({
+  request,
+}: LoaderFunctionArgs): Promise<Outcome<ReportBreakdown>> {
+  const search = new URL(request.url).searchParams;
+  const [target, by] = [readRowsTarget(search), readBreakdownBy(search)];
+  if (target === null || by === null) throw redirect(reportAddresses.page('general'));
+  return outcomeOf(readBreakdown(readReportView(search), target, by, request.signal), (error) =>
+    messageOf(error, 'Kırılım yüklenirken hata oluştu'),
+  );
+}
 
 /** Fifty rows; a person who opens the address itself is led to a report. */
 export async function reportRowsLoader({ request }: LoaderFunctionArgs): Promise<RowsFound> {
@@ -27,7 +54,12 @@ export async function reportRowsLoader({ request }: LoaderFunctionArgs): Promise
   return {
     cursor,
     outcome: await outcomeOf(
-      readReportRows(readReportView(search), target, cursor, request.signal),
+      readReportRows(
+        readReportView(search),
+        target,
+        { cursor, order: search.get('order') },
+        request.signal,
+      ),
       (error) => messageOf(error, 'Kayıtlar yüklenirken hata oluştu'),
     ),
   };

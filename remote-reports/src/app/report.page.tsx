@@ -12,7 +12,13 @@ import {
 import { isOneOf, type Written } from '@muhatap/shared/wire/open';
 import { useCallback, useEffect } from 'react';
 import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router-dom';
-import { describeTarget, type ReportView, type RowsTarget } from '#entities/report';
+import {
+  breakdownsOf,
+  describeTarget,
+  narrowed,
+  type ReportView,
+  type RowsTarget,
+} from '#entities/report';
 import { FilterBar } from '#features/filter-bar';
 import { ReportExport } from '#features/report-export';
 import { VisibilityLine } from '#features/report-states';
@@ -26,7 +32,7 @@ import {
   type ChoicesData,
   type ReportPageData,
 } from './report-page.loader';
-import { rowsAddress } from './report-rows.loader';
+import { breakdownAddress, rowsAddress } from './report-rows.loader';
 import { useReportView } from './use-report-view';
 
 const UNKNOWN: ChoicesData = { outcome: new Promise(() => {}) };
@@ -74,11 +80,12 @@ interface ReportRowsProps {
   readonly target: Written<RowsTarget>;
   readonly report: ReportPage;
   readonly lists: ReportChoices | null;
+  readonly onNarrow: (target: RowsTarget) => void;
   readonly onClose: () => void;
 }
 
 /** The rows behind the number that the address names, and their file. */
-function ReportRows({ view, target, report, lists, onClose }: ReportRowsProps) {
+function ReportRows({ view, target, report, lists, onNarrow, onClose }: ReportRowsProps) {
   const about = describeTarget(target, report, lists);
   return (
     <RowsDrawer
@@ -86,7 +93,12 @@ function ReportRows({ view, target, report, lists, onClose }: ReportRowsProps) {
       about={about}
       clock={view.clock}
       timeZone={report.time_zone}
-      addressOf={(cursor) => rowsAddress(view, target, cursor)}
+      addressOf={(cursor, order) => rowsAddress(view, target, cursor, order)}
+      breakdown={{
+        steps: breakdownsOf(target, report.period),
+        addressOf: (by) => breakdownAddress(view, target, by),
+        onPick: (by, key) => onNarrow(narrowed(target, by, key)),
+      }}
       onClose={onClose}
       download={
         <ReportExport
@@ -141,11 +153,11 @@ export function ReportPageView({ page }: { readonly page: ReportPageId }) {
       </Box>
       {target !== null && report !== null && (
         <ReportRows
-          key={rowsAddress(view, target, null)}
           view={view}
           target={target}
           report={report}
           lists={lists}
+          onNarrow={openRows}
           onClose={closeRows}
         />
       )}

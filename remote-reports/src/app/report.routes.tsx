@@ -10,7 +10,7 @@ import {
   reportPageLoader,
   unlessRowsOnly,
 } from './report-page.loader';
-import { reportRowsLoader } from './report-rows.loader';
+import { breakdownLoader, reportRowsLoader } from './report-rows.loader';
 
 /** Keyed by its page: another page begins with its own numbers, not with those of the page before. */
 const pageRoute = (page: ReportPageId): RouteObject => ({
@@ -44,6 +44,13 @@ export const reportsRoute: RouteObject = {
       id: 'reports:rows',
       path: 'rows',
       loader: reportRowsLoader,
+      shouldRevalidate: () => false,
+      lazy: dataPage,
+    },
+    {
+      id: 'reports:breakdown',
+      path: 'breakdown',
+      loader: breakdownLoader,
       shouldRevalidate: () => false,
       lazy: dataPage,
     },

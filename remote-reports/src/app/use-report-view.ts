@@ -14,28 +14,31 @@ export function useReportView(page: ReportPageId, view: ReportView) {
   useEffect(() => {
     newest.current = view;
   }, [view]);
+  const sort = search.get('sort');
   const change = useCallback(
     (next: (view: ReportView) => ReportView) => {
       newest.current = next(newest.current);
-      void navigate(reportAddress(page, newest.current), {
+      void navigate(reportAddress(page, newest.current, null, sort), {
         replace: true,
         preventScrollReset: true,
       });
     },
-    [navigate, page],
+    [navigate, page, sort],
   );
   const openRows = useCallback(
     (target: RowsTarget) =>
-      void navigate(reportAddress(page, newest.current, target), { preventScrollReset: true }),
-    [navigate, page],
+      void navigate(reportAddress(page, newest.current, target, sort), {
+        preventScrollReset: true,
+      }),
+    [navigate, page, sort],
   );
   const closeRows = useCallback(
     () =>
-      void navigate(reportAddress(page, newest.current), {
+      void navigate(reportAddress(page, newest.current, null, sort), {
         replace: true,
         preventScrollReset: true,
       }),
-    [navigate, page],
+    [navigate, page, sort],
   );
   return { target: readRowsTarget(search), change, openRows, closeRows };
 }

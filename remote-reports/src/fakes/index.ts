@@ -6,6 +6,7 @@ import {
   REPORT_FILTERS,
   REPORT_LONGEST_DAYS,
   REPORT_PAGES,
+  reportBreakdownQuery,
   reportQuery,
   reportRowsFilter,
   type ReportChoices,
@@ -19,7 +20,7 @@ import type { FakeQuestion } from './fake-numbers';
 import { AGENTS, isKnown, TOPICS, UNITS, type FakeMember } from './fake-places';
 import { FAKE_LINKS } from './links';
 import { fakePage } from './page.fakes';
-import { fakeRows } from './rows.fakes';
+import { fakeBreakdown, fakeRows } from './rows.fakes';
 
 /** The fake municipality has worked with the product for so many days. */
 const HISTORY_DAYS = 120;
@@ -61,6 +62,12 @@ function rows({ query }: FakeRequest): unknown {
   return isQuestion(question) ? fakeRows(filter, question, query.get('cursor')) : question;
 }
 
+function breakdown({ query }: FakeRequest): unknown {
+  const { by, ...filter } = reportBreakdownQuery.parse(Object.fromEntries(query));
+  const question = questionOf(filter);
+  return isQuestion(question) ? fakeBreakdown(filter, by, question) : question;
+}
+
 const choices = (): ReportChoices => ({
   today: today(),
   time_zone: 'Europe/Istanbul',
@@ -80,6 +87,7 @@ export const createFakes = (): AloneFakes => ({
     'GET /api/reports/choices': choices,
     'GET /api/reports/pages/{page}': page,
     'GET /api/reports/rows': rows,
+    'GET /api/reports/breakdown': breakdown,
     'GET /api/reports/conversations/{roomId}': ({ params, query }) =>
       params['roomId'] === 'olmayan'
         ? refuse(404, 'not_found', 'Konuşma bulunamadı.')

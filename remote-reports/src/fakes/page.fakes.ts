@@ -37,7 +37,7 @@ function overTime(
 ): ReportChart {
   const { subject, steps } = timeSteps(question);
   const value = (measure: MeasureId, from: string, to: string) =>
-    REPORT_MEASURES[measure].unit === 'score'
+    REPORT_MEASURES[measure].unit === 'score' || REPORT_MEASURES[measure].unit === 'duration'
       ? numberOf(measure, { ...question, from, to }).value
       : amountOf(measure, from, to, filteredPart(question), question);
   return {
@@ -50,6 +50,10 @@ function overTime(
       key,
       name: shortDay(key),
       values: measures.map((measure) => value(measure, from, to)),
+      spreads: measures.map((measure) => {
+        const { sample, mean, median, p90 } = numberOf(measure, { ...question, from, to });
+        return sample === 0 ? null : { sample, mean, median, p90 };
+      }),
     })),
   };
 }
@@ -112,6 +116,7 @@ const CONTENTS: Partial<
         ['received', 'answered'],
         question,
       ),
+      overTime('first-response', 'İlk yanıt süresinin seyri', ['first_response'], question),
       overTime('rooms', 'Açılan ve kapanan konuşmalar', ['opened', 'closed'], question),
       bySubject('cases', 'Durumlarına göre şikayetler', 'status', ['case_state'], question),
     ],

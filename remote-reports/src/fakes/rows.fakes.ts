@@ -1,11 +1,15 @@
+import { addDays, formatDate } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
 import {
   REPORT_MEASURES,
   REPORT_ROWS_PAGE,
+  type ReportBreakdown,
+  type ReportBreakdownBy,
   type ReportRow,
   type ReportRows,
   type ReportRowsFilter,
 } from '@muhatap/shared/wire/reports';
+import { countDays } from '../report-days';
 import { numberOf, type FakeQuestion } from './fake-numbers';
 import { AGENTS, DISTRICTS, MEMBERS, TOPICS, UNITS } from './fake-places';
 
@@ -96,6 +100,7 @@ function rowAt(
     agent: index % 7 === 6 ? null : pick(AGENTS, index).name,
     seconds: secondsAt(index, isOld, seconds),
     score: measure.startsWith('survey') ? pick([5, 5, 4, 5, 3, 4, 1], index) : null,
+    message_id: isCase || index % 4 === 3 ? null : `message-${index}`,
     text: textAt(index, measure, isCase),
   };
 }
@@ -128,3 +133,39 @@ export function fakeRows(
   const next = start + rows.length;
   return { rows, total: sample, next_cursor: next < sample ? String(next) : null };
 }
+
+/** The rows of a duration by one thing; the parts add up to the total of the rows. */
+export function fakeBreakdown(
+  filter: ReportRowsFilter,
+  by: ReportBreakdownBy,
+  question: FakeQuestion,
+): ReportBreakdown {
+  const { total } = fakeRows(filter, question, null);
+  const keys = keysOf(by, filter, question);
+  const base = numberOf(filter.measure, question).value ?? 0;
+  return {
+    by,
+    points: keys.flatMap(({ key, name }, at) => {
+      const sample = Math.floor(total / keys.length) + (at < total % keys.length ? 1 : 0);
+      const median = Math.round(base * (0.6 + ((at * 5) % 7) / 5));
+      const part = { key, name, sample, median, mean: median * 2, p90: median * 4 };
+      return sample === 0 ? [] : [{ ...part, previous: Math.round(base * 0.9) }];
+    }),
+  };
+}
+
+function keysOf(by: ReportBreakdownBy, filter: ReportRowsFilter, { from, to }: FakeQuestion) {
+  if (by === 'hour')
+    return Array.from({ length: 9 }, (_, at) => ({ key: String(at + 9), name: hourName(at + 9) }));
+  if (by !== 'day') return (MEMBERS[by] ?? []).map(({ key, name }) => ({ key: key ?? '', name }));
+  const days = filter.subject === 'day' ? 1 : countDays(from, to);
+  return Array.from({ length: days }, (_, at) => addDays(from, at)).map((key) => ({
+    key,
+    name: shortDay(key),
+  }));
+}
+
+const shortDay = (day: string) =>
+  formatDate(`${day}T00:00:00Z`, 'UTC').split(' ').slice(0, 2).join(' ');
+const two = (hour: number) => String(hour).padStart(2, '0');
+const hourName = (hour: number) => `${two(hour)}:00–${two(hour + 1)}:00`;

@@ -35,7 +35,7 @@ export async function questionLines(
     ...(previous === null
       ? []
       : [line('Önceki dönem', `${day(previous.from)} – ${day(previous.to)}`)]),
-    line('Süreler', clock === 'business' ? 'Mesai saati' : 'Takvim'),
+    line('Süreler', clock === 'business' ? 'Mesai içi' : '7/24'),
   ];
   for (const [filter, title] of Object.entries(FILTERS)) {
     const members = filters[filter as ReportFilter];

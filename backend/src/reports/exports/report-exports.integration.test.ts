@@ -37,7 +37,7 @@ const TITLES = [
   'Örnek',
   'Ortalama',
   'Medyan',
-  'P90',
+  '%90 sınırı',
   'Önceki dönem',
   'Değişim',
 ];
@@ -138,7 +138,7 @@ withDatabases('report exports', (open) => {
       expect(lines.slice(0, 4).map((line) => [line[0], line[1], line[5]])).toEqual([
         ['Rapor', 'Dönem', `02.11.2026 – ${to.split('-').reverse().join('.')}`],
         ['Rapor', 'Önceki dönem', expect.stringContaining(' – 01.11.2026')],
-        ['Rapor', 'Süreler', 'Mesai saati'],
+        ['Rapor', 'Süreler', 'Mesai içi'],
         ['Rapor', 'Kanal filtresi', 'WhatsApp, Facebook'],
       ]);
       const numbers = lines.slice(4);

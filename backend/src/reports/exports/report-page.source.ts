@@ -19,7 +19,7 @@ const COLUMNS: readonly { title: string; width: number; of: (line: PageLine) => 
   { title: 'Örnek', width: 10, of: ({ sample = null }) => sample },
   { title: 'Ortalama', width: 12, of: ({ mean = null }) => mean },
   { title: 'Medyan', width: 12, of: ({ median = null }) => median },
-  { title: 'P90', width: 12, of: ({ p90 = null }) => p90 },
+  { title: '%90 sınırı', width: 12, of: ({ p90 = null }) => p90 },
   { title: 'Önceki dönem', width: 14, of: ({ previous = null }) => previous },
   { title: 'Değişim', width: 12, of: ({ change = null }) => change },
 ];

@@ -4,6 +4,7 @@ import { formatDuration, REPORT_MEASURES, type ReportRow } from '@muhatap/shared
 import { EXPORT_PAGE, type ExportCell, type ExportScope, type ExportSource } from '../../files';
 import type { Database } from '../../database';
 import { rowSourceOf } from '../rows/report-rows.service';
+import { sizeOf, type RowPlace } from '../rows/row-cursor';
 import { readRowsQuery, type RowsQuery } from '../rows/rows-query';
 import { keptRows } from './kept-question';
 
@@ -57,7 +58,14 @@ export const reportRowsSource: ExportSource = {
     const rowsQuery = await readStoredQuery(db, scope, kept);
     let last: ReportRow | null = null;
     for (;;) {
-      const rows: ReportRow[] = await rowSourceOf(rowsQuery).page(db, rowsQuery, last, EXPORT_PAGE);
+      const place: RowPlace | null = last && { at: last.at, id: last.id, size: sizeOf(last) };
+      const rows: ReportRow[] = await rowSourceOf(rowsQuery).page(
+        db,
+        rowsQuery,
+        place,
+        EXPORT_PAGE,
+        'newest',
+      );
       if (rows.length > 0) yield rows.map((row) => COLUMNS.map(({ of }) => of(row, rowsQuery)));
       last = rows.at(-1) ?? null;
       if (last === null || rows.length < EXPORT_PAGE) return;

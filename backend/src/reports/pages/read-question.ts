@@ -13,7 +13,7 @@ import { questionsRepository } from './questions.repository';
 import { NO_MEMBER, type ReportQuestion } from './report-question';
 import { filterUnknown, periodAhead, periodReversed, periodTooLong } from './report-refusals';
 import { resolveAgents } from './seen-agents';
-import { dayAfter, stretchBefore, stretchOf } from './stretch';
+import { dayAfter, stretchBefore, stretchOf, type Stretch } from './stretch';
 
 /**
  * Reads the question by the company's clock. Throws the 422s of {@link reportQuery}:
@@ -39,7 +39,7 @@ export async function readQuestion(
     now,
     today,
     period,
-    previous: query.compare ? stretchBefore(period, zone) : null,
+    previous: query.compare ? previousOf(query, period, zone) : null,
     clock: query.clock,
     filters,
   };
@@ -49,6 +49,19 @@ export async function readQuestion(
 function daysOf({ from, to }: ReportQuery, today: string): [string, string] {
   const last = to ?? (from !== undefined && from > today ? from : today);
   return [from ?? dayAfter(last, 1 - REPORT_DEFAULT_DAYS), last];
+}
+
+/** The days that the query names, else as many as the period has just before it. */
+function previousOf(
+  { previous_from: from, previous_to: to }: ReportQuery,
+  period: Stretch,
+  zone: string,
+): Stretch {
+  if (from === undefined || to === undefined) return stretchBefore(period, zone);
+  if (from > to) throw periodReversed();
+  const previous = stretchOf(from, to, zone);
+  if (previous.days > REPORT_LONGEST_DAYS) throw periodTooLong();
+  return previous;
 }
 
 function refuseUnsound({ from, to, days }: ReportPeriod, today: string): void {

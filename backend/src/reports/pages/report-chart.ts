@@ -3,7 +3,12 @@ import {
   COMPLAINT_STATUSES,
   type ComplaintStatus,
 } from '@muhatap/shared/wire/complaints';
-import type { ReportChart, ReportSubject } from '@muhatap/shared/wire/reports';
+import {
+  REPORT_MEASURES,
+  type MeasureId,
+  type ReportChart,
+  type ReportSubject,
+} from '@muhatap/shared/wire/reports';
 import type { Database } from '../../database';
 import { AGE_GROUPS } from './age-groups';
 import { countAgeGroups } from './case-ages';
@@ -50,6 +55,7 @@ export async function readChart(
       isTime && member > question.today
         ? measures.map(() => null)
         : valuesOf(question, design, now, member),
+    ...(measures.some(isSpread) && { spreads: spreadsOf(question, design, now, member) }),
   }));
   return { id, title, shape: isTime ? 'time' : 'bars', subject, measures: [...measures], points };
 }
@@ -76,6 +82,22 @@ const valuesOf = (
   measures.map((measure) =>
     missingReason(measure, question) === null ? figures.of(measure, member).value : null,
   );
+
+const isSpread = (measure: MeasureId): boolean => REPORT_MEASURES[measure].unit === 'duration';
+
+/** Beside a median: how many it is of, their mean, and p90. */
+const spreadsOf = (
+  question: ReportQuestion,
+  { measures }: ChartDesign,
+  figures: Figures,
+  member: string,
+) =>
+  measures.map((measure) => {
+    const { sample, mean, median, p90 } = figures.of(measure, member);
+    return !isSpread(measure) || sample === 0 || missingReason(measure, question) !== null
+      ? null
+      : { sample, mean, median, p90 };
+  });
 
 /** Ages of open cases are known for the present only. */
 async function readAges(

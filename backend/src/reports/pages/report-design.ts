@@ -36,6 +36,17 @@ export interface PageDesign {
 
 const { agents, departments, locations } = REPORT_PAGE_DETAILS;
 const CASES_OF_A_PLACE = locations.numbers;
+/** One duration over time, with its median, mean and p90. */
+const durationOverTime = (title: string, measure: MeasureId): ChartDesign => ({
+  id: `${measure}-over-time`,
+  title,
+  subject: 'time',
+  measures: [measure],
+});
+const FIRST_RESPONSE_OVER_TIME = durationOverTime('İlk yanıt süresinin seyri', 'first_response');
+const RESPONSE_OVER_TIME = durationOverTime('Yanıt süresinin seyri', 'response');
+const CLOSING_OVER_TIME = durationOverTime('Konuşma süresinin seyri', 'closing');
+const RESOLUTION_OVER_TIME = durationOverTime('Sonuçlanma süresinin seyri', 'case_resolution');
 const CASES_OVER_TIME: ChartDesign = {
   id: 'cases-over-time',
   title: 'Gelen ve sonuçlanan şikayetler',
@@ -59,12 +70,15 @@ const REPORT_PARTS: Readonly<Record<ReportPageId, PageParts>> = {
         subject: 'channel',
         measures: ['received', 'answered', 'said'],
       },
+      FIRST_RESPONSE_OVER_TIME,
+      RESPONSE_OVER_TIME,
       {
         id: 'conversations-over-time',
         title: 'Açılan ve kapanan konuşmalar',
         subject: 'time',
         measures: ['opened', 'closed'],
       },
+      CLOSING_OVER_TIME,
       {
         id: 'cases-by-status',
         title: 'Durumlarına göre şikayetler',
@@ -82,6 +96,8 @@ const REPORT_PARTS: Readonly<Record<ReportPageId, PageParts>> = {
         subject: 'agent',
         measures: ['answered'],
       },
+      FIRST_RESPONSE_OVER_TIME,
+      RESPONSE_OVER_TIME,
     ],
     tables: [{ id: 'agents', title: 'Temsilciler', subject: 'agent', measures: agents.numbers }],
   },
@@ -94,6 +110,7 @@ const REPORT_PARTS: Readonly<Record<ReportPageId, PageParts>> = {
         measures: ['case_opened', 'case_closed'],
       },
       CASES_OVER_TIME,
+      RESOLUTION_OVER_TIME,
     ],
     tables: [
       {

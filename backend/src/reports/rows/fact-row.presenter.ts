@@ -60,6 +60,7 @@ export function presentFactRow(
     district,
     seconds: question.clock === 'business' ? fact.businessSeconds : fact.seconds,
     score: fact.score,
+    message_id: details.isRead ? fact.messageId : null,
     text: textOf(details, question),
   };
 }

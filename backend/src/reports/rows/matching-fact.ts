@@ -4,6 +4,7 @@ import { schema } from '../../database';
 import { memberSql } from '../rollups/fact-members';
 import { factConditions } from '../pages/fact-conditions';
 import { isFactMeasure } from '../pages/measure-sources';
+import type { Stretch } from '../pages/stretch';
 import type { RowsQuery } from './rows-query';
 
 const { reportFacts } = schema;
@@ -15,18 +16,15 @@ function isMeasured(measure: RowsQuery['measure']): SQL | undefined {
   return unit === 'score' ? isNotNull(reportFacts.score) : undefined;
 }
 
-/** The facts behind the number that was clicked. */
-export function isMatchingFact({
-  question,
-  measure,
-  member,
-  weekday,
-  hour,
-}: RowsQuery): SQL | undefined {
+/** The facts behind the number that was clicked, of its period or of another stretch of days. */
+export function isMatchingFact(
+  { question, measure, member, weekday, hour }: RowsQuery,
+  stretch: Stretch = question.period,
+): SQL | undefined {
   if (!isFactMeasure(measure)) throw new Error(`No facts stand behind ${measure}.`);
   const local = sql`(${reportFacts.at} at time zone ${question.zone})`;
   return and(
-    factConditions(measure, question),
+    factConditions(measure, question, stretch),
     isMeasured(measure),
     member === null ? undefined : eq(memberSql(member.dimension), member.key),
     weekday === null ? undefined : sql`extract(isodow from ${local}) = ${weekday}`,

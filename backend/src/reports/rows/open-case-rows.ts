@@ -84,6 +84,7 @@ const present = (
   district,
   seconds,
   score: null,
+  message_id: null,
   text: whyOf(last),
 });
 

@@ -1,6 +1,9 @@
 import {
   REPORT_MEASURES,
   REPORT_ROWS_PAGE,
+  type ReportBreakdown,
+  type ReportBreakdownBy,
+  type ReportRowOrder,
   type ReportRows,
   type ReportRowsFilter,
 } from '@muhatap/shared/wire/reports';
@@ -10,8 +13,9 @@ import { inSnapshot } from '../pages/in-snapshot';
 import { isFactMeasure } from '../pages/measure-sources';
 import { eventRows } from './event-rows';
 import { openCaseRows } from './open-case-rows';
-import { readRowCursor, writeRowCursor } from './row-cursor';
+import { readRowCursor, sizeOf, writeRowCursor } from './row-cursor';
 import type { RowSource } from './row-source';
+import { readBreakdown } from './read-breakdown';
 import { readRowsQuery, type RowsQuery } from './rows-query';
 import { stockRows } from './stock-rows';
 
@@ -20,8 +24,16 @@ export interface ReportRowsService {
   /** Throws what `readRowsQuery` refuses, and 422 `cursor_invalid`. */
   list(
     caller: AccessScope,
-    query: ReportRowsFilter & { cursor?: string | undefined },
+    query: ReportRowsFilter & {
+      cursor?: string | undefined;
+      order?: ReportRowOrder | undefined;
+    },
   ): Promise<ReportRows>;
+  /** The rows of a duration by one thing. Throws what `readRowsQuery` and `readBreakdown` refuse. */
+  breakdown(
+    caller: AccessScope,
+    query: ReportRowsFilter & { by: ReportBreakdownBy },
+  ): Promise<ReportBreakdown>;
 }
 
 /** The source of the requested rows. Ages are those of the open cases themselves. */
@@ -29,6 +41,11 @@ export function rowSourceOf({ measure, age }: RowsQuery): RowSource {
   if (age !== null || !isFactMeasure(measure)) return openCaseRows;
   return REPORT_MEASURES[measure].unit === 'stock' ? stockRows : eventRows;
 }
+
+const eyesOf = (caller: AccessScope) => ({
+  viewer: viewerOf(caller, 'reports'),
+  reader: viewerOf(caller, 'inbox'),
+});
 
 export function createReportRowsService({
   db,
@@ -38,13 +55,12 @@ export function createReportRowsService({
   now: () => Date;
 }): ReportRowsService {
   return {
-    list: (caller, { cursor, ...query }) =>
+    list: (caller, { cursor, order = 'newest', ...query }) =>
       inSnapshot(db, async (tx) => {
-        const eyes = { viewer: viewerOf(caller, 'reports'), reader: viewerOf(caller, 'inbox') };
-        const rowsQuery = await readRowsQuery(tx, eyes, query, now());
+        const rowsQuery = await readRowsQuery(tx, eyesOf(caller), query, now());
         const place = cursor === undefined ? null : readRowCursor(cursor);
         const source = rowSourceOf(rowsQuery);
-        const found = await source.page(tx, rowsQuery, place, REPORT_ROWS_PAGE + 1);
+        const found = await source.page(tx, rowsQuery, place, REPORT_ROWS_PAGE + 1, order);
         const rows = found.slice(0, REPORT_ROWS_PAGE);
         const total = place?.total ?? (await source.total(tx, rowsQuery));
         const last = found.length > REPORT_ROWS_PAGE ? rows.at(-1) : undefined;
@@ -52,8 +68,15 @@ export function createReportRowsService({
           rows,
           total,
           next_cursor:
-            last === undefined ? null : writeRowCursor({ at: last.at, id: last.id, total }),
+            last === undefined
+              ? null
+              : writeRowCursor({ at: last.at, id: last.id, size: sizeOf(last), total }),
         };
       }),
+
+    breakdown: (caller, { by, ...query }) =>
+      inSnapshot(db, async (tx) =>
+        readBreakdown(tx, await readRowsQuery(tx, eyesOf(caller), query, now()), by),
+      ),
   };
 }

@@ -1,9 +1,9 @@
-import type { ReportRow } from '@muhatap/shared/wire/reports';
+import type { ReportRow, ReportRowOrder } from '@muhatap/shared/wire/reports';
 import type { Database } from '../../database';
 import type { RowPlace } from './row-cursor';
 import type { RowsQuery } from './rows-query';
 
-/** One sort of rows: how many there are, and those behind a place in their own order. */
+/** One sort of rows: how many there are, and those behind a place. Only events take the order; states and ages have their own. */
 export interface RowSource {
   total(db: Database, rowsQuery: RowsQuery): Promise<number>;
   page(
@@ -11,5 +11,6 @@ export interface RowSource {
     rowsQuery: RowsQuery,
     after: RowPlace | null,
     limit: number,
+    order: ReportRowOrder,
   ): Promise<ReportRow[]>;
 }

@@ -1,9 +1,11 @@
 import {
   REPORT_MEASURES,
+  REPORT_NONE,
   REPORT_PAGES,
   reportQuery,
   reportRow,
   type MeasureId,
+  type ReportBreakdownBy,
   type ReportNumber,
   type ReportPage,
   type ReportRow,
@@ -39,10 +41,10 @@ function cellsOf({ numbers, charts, heat, tables }: Written<ReportPage>): Clicka
       ),
     ),
     ...charts.flatMap(({ subject, measures, points }) =>
-      points.flatMap(({ key, values }) =>
+      points.flatMap(({ key, values, spreads }) =>
         measures.map((measure, index) => ({
           cell: { measure, subject, key: key ?? '' },
-          number: { value: values[index] ?? null },
+          number: { value: values[index] ?? null, ...spreads?.[index] },
         })),
       ),
     ),
@@ -60,6 +62,20 @@ function cellsOf({ numbers, charts, heat, tables }: Written<ReportPage>): Clicka
 
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+
+const DURATIONS = [
+  ['first_response', 'agent'],
+  ['response', 'agent'],
+  ['case_resolution', 'unit'],
+] as const;
+
+/** The query of the rows behind a part of a breakdown. */
+function partOf(by: ReportBreakdownBy, key: string): Partial<ReportRowsFilter> {
+  if (by === 'day') return { subject: 'day', key };
+  return by === 'hour' ? { hour: Number(key) } : { [by]: [key === '' ? REPORT_NONE : key] };
+}
 
 type Unit = (typeof REPORT_MEASURES)[MeasureId]['unit'];
 
@@ -177,5 +193,37 @@ withDatabases('the rows behind the numbers', (open, half) => {
       }
     }
     expect(compared).toBeGreaterThan(350);
+
+    let parts = 0;
+    for (const question of questions.filter((_, index) => index % 2 === half)) {
+      const query = reportQuery.parse(question);
+      for (const [measure, divider] of DURATIONS) {
+        if (divider === 'agent' ? query.unit !== undefined : query.agent !== undefined) continue;
+        for (const by of ['day', 'hour', divider] as const) {
+          const { points } = await service.breakdown(reader, { ...query, measure, by });
+          const whole = await readAll({ ...query, measure });
+          expect([measure, by, sum(points.map(({ sample }) => sample))]).toEqual([
+            measure,
+            by,
+            whole.total,
+          ]);
+          for (const { key, sample, mean: average } of points.slice(0, 4)) {
+            const { rows, total } = await readAll({ ...query, measure, ...partOf(by, key) });
+            const lasted = rows.map(({ seconds }) => seconds ?? 0);
+            expect([measure, by, key, total]).toEqual([measure, by, key, sample]);
+            expect(Math.abs(mean(lasted) - average)).toBeLessThanOrEqual(0.5);
+            const largest = await service.list(reader, {
+              ...query,
+              measure,
+              ...partOf(by, key),
+              order: 'largest',
+            });
+            expect(largest.rows[0]?.seconds).toBe(Math.max(...lasted));
+            parts += 1;
+          }
+        }
+      }
+    }
+    expect(parts).toBeGreaterThan(15);
   }, 300_000);
 });

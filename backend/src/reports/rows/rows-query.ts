@@ -65,7 +65,23 @@ function within(
   const last = LAST_DAYS[subject](key);
   const [from, to] = [key > period.from ? key : period.from, last < period.to ? last : period.to];
   if (from > to) throw cellUnknown();
-  return { ...question, period: stretchOf(from, to, zone) };
+  return {
+    ...question,
+    period: stretchOf(from, to, zone),
+    previous: sameDaysBefore(question, from, to),
+  };
+}
+
+/** The days at the same place of the period before; null where it has none there. */
+function sameDaysBefore(
+  { period, previous, zone }: ReportQuestion,
+  from: string,
+  to: string,
+): ReportQuestion['previous'] {
+  if (previous === null) return null;
+  const shift = stretchOf(previous.from, period.from, zone).days - 1;
+  const [first, last] = [dayAfter(from, -shift), dayAfter(to, -shift)];
+  return first < previous.from || last > previous.to ? null : stretchOf(first, last, zone);
 }
 
 type Cell = Pick<RowsQuery, 'question' | 'member' | 'age'>;

@@ -10,8 +10,9 @@ import {
 import { axisTicks } from './axis-ticks';
 import { pointName, shortPointName } from './point-name';
 
-/** A measure of a plot; `place` is its place in the chart, by which it has its style. */
+/** A measure of a plot, or one of the figures of a duration; `place` is its place in the chart, by which it has its style. */
 export interface PlotSeries {
+  readonly id: string;
   readonly measure: Open<MeasureId>;
   readonly name: string;
   readonly place: number;
@@ -37,10 +38,47 @@ export interface Plot {
   readonly ticks: readonly number[];
 }
 
+type Point = ReportChart['points'][number];
+
+/** A series of a chart with its value in each point. */
+export interface ChartSeries extends PlotSeries {
+  readonly valueIn: (point: Point) => number | null;
+}
+
+/** The figures of a duration over time; its median is the value of the chart. */
+const DURATION_FIGURES = [
+  { id: 'median', name: 'medyan', valueIn: ({ values }: Point) => values[0] ?? null },
+  { id: 'mean', name: 'ortalama', valueIn: ({ spreads }: Point) => spreads?.[0]?.mean ?? null },
+  {
+    id: 'p90',
+    name: '%90’ı şu süreden kısa',
+    valueIn: ({ spreads }: Point) => spreads?.[0]?.p90 ?? null,
+  },
+] as const;
+
+/** The series of a chart: its measures, or the figures of its one duration where they are known. */
+export function seriesOf({ measures, points }: ReportChart): readonly ChartSeries[] {
+  const [measure] = measures;
+  const isOneDuration =
+    measure !== undefined &&
+    measures.length === 1 &&
+    measureOf(measure).unit === 'duration' &&
+    points.some(({ spreads }) => spreads !== undefined);
+  return isOneDuration
+    ? DURATION_FIGURES.map((figure, place) => ({ ...figure, measure, place }))
+    : measures.map((one, place) => ({
+        id: one,
+        measure: one,
+        name: measureOf(one).name,
+        place,
+        valueIn: ({ values }) => values[place] ?? null,
+      }));
+}
+
 /** More bars than these are read as a table. */
 export const MOST_BARS = 10;
 
-function plotOf(chart: ReportChart, unit: MeasureUnit, series: readonly PlotSeries[]): Plot {
+function plotOf(chart: ReportChart, unit: MeasureUnit, series: readonly ChartSeries[]): Plot {
   // A line needs two points; a period of one day is bars.
   const shape = chart.points.length > 1 ? chart.shape : 'bars';
   const shown = shape === 'bars' ? chart.points.slice(0, MOST_BARS) : chart.points;
@@ -49,7 +87,7 @@ function plotOf(chart: ReportChart, unit: MeasureUnit, series: readonly PlotSeri
     key: point.key,
     name: pointName(chart.subject, point),
     short: shortPointName(chart.subject, point),
-    values: series.map(({ place }) => point.values[place] ?? null),
+    values: series.map(({ valueIn }) => valueIn(point)),
   }));
   return {
     unit,
@@ -66,11 +104,7 @@ function plotOf(chart: ReportChart, unit: MeasureUnit, series: readonly PlotSeri
 
 /** A chart as plots: what is counted in other units never shares an axis. */
 export function plotsOf(chart: ReportChart): readonly Plot[] {
-  const series = chart.measures.map((measure, place): PlotSeries => ({
-    measure,
-    name: measureOf(measure).name,
-    place,
-  }));
+  const series = seriesOf(chart);
   const unitOf = ({ measure }: PlotSeries): MeasureUnit =>
     measureOf(measure).unit === 'stock' ? 'count' : measureOf(measure).unit;
   return [...new Set(series.map(unitOf))].map((unit) =>

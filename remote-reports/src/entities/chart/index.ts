@@ -5,11 +5,20 @@ export {
   hasValues,
   MOST_BARS,
   plotsOf,
+  seriesOf,
+  type ChartSeries,
   type Plot,
   type PlotPoint,
   type PlotSeries,
 } from './chart-plots';
-export { HEAT_LEVELS, heatLevel, hourName, shortWeekdayName, weekdayName } from './heat-level';
+export {
+  HEAT_LEVELS,
+  heatLevel,
+  heatTop,
+  hourName,
+  shortWeekdayName,
+  weekdayName,
+} from './heat-level';
 export { pointName, shortPointName, subjectName } from './point-name';
 export {
   markPath,
@@ -19,4 +28,4 @@ export {
   type SeriesMark,
   type SeriesStyle,
 } from './series-style';
-export { nextOrder, sortRows, type TableOrder } from './table-order';
+export { nextOrder, readOrder, sortRows, writeOrder, type TableOrder } from './table-order';

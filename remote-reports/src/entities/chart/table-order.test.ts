@@ -1,5 +1,5 @@
 import type { ReportNumber, ReportTable } from '@muhatap/shared/wire/reports';
-import { nextOrder, sortRows } from './table-order';
+import { nextOrder, readOrder, sortRows, writeOrder } from './table-order';
 
 const cell = (value: number | null): ReportNumber => ({
   measure: 'answered',
@@ -44,4 +44,17 @@ it('sorts names by the Turkish alphabet', () => {
     'İlknur',
     'Zeynep',
   ]);
+});
+
+it('stands in an address, for its own table and columns alone', () => {
+  const table = { id: 'agents', measures: ['answered', 'response'] as const };
+  const given = { id: table.id, measures: [...table.measures] };
+  for (const order of [
+    { by: 1, direction: 'descending' },
+    { by: 'name', direction: 'ascending' },
+  ] as const)
+    expect(readOrder(given, writeOrder(given, order))).toEqual(order);
+  expect(readOrder({ ...given, id: 'topics' }, 'agents.name.ascending')).toBeNull();
+  expect(readOrder(given, 'agents.waiting.ascending')).toBeNull();
+  expect(readOrder(given, null)).toBeNull();
 });

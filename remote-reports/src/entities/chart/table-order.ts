@@ -18,6 +18,24 @@ export function nextOrder(order: TableOrder | null, by: TableOrder['by']): Table
   return { by, direction: by === 'name' ? 'ascending' : 'descending' };
 }
 
+/** An order as an address holds it: `agents.first_response.descending`. */
+export const writeOrder = (
+  { id, measures }: Pick<ReportTable, 'id' | 'measures'>,
+  { by, direction }: TableOrder,
+): string => [id, by === 'name' ? by : (measures[by] ?? ''), direction].join('.');
+
+/** The order of a table in an address; null for another table's and for what it does not have. */
+export function readOrder(
+  { id, measures }: Pick<ReportTable, 'id' | 'measures'>,
+  text: string | null,
+): TableOrder | null {
+  const [table, column = '', direction] = (text ?? '').split('.');
+  if (table !== id || (direction !== 'ascending' && direction !== 'descending')) return null;
+  if (column === 'name') return { by: 'name', direction };
+  const by = measures.findIndex((measure) => measure === column);
+  return by < 0 ? null : { by, direction };
+}
+
 const byName = (one: Row, other: Row) => one.name.localeCompare(other.name, 'tr');
 
 /** Rows in order; what has no value comes last either way. null leaves them as they came: the largest first. */

@@ -14,6 +14,7 @@ export {
   definitionOf,
   describeSample,
   spreadOf,
+  valueName,
   type Change,
 } from './kpi-labels';
 export {
@@ -23,6 +24,7 @@ export {
   PERIOD_PRESETS,
   formatPeriod,
   presetName,
+  previousName,
   type RequestedPeriod,
   type Days,
   type PeriodPreset,
@@ -40,10 +42,12 @@ export {
   type ReportView,
 } from './report-view';
 export {
+  readBreakdown,
   readConversationReport,
   readReportChoices,
   readReportPage,
   readReportRows,
 } from './report.api';
+export { breakdownsOf, narrowed, readBreakdownBy, rowsQueryOf } from './rows-breakdown';
 export { readRowsTarget, rowsParams, type RowsTarget } from './rows-target';
 export { describeTarget } from './target-labels';

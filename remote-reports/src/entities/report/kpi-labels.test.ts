@@ -59,14 +59,14 @@ it('says beside the median what the mean is, and the other way round', () => {
   });
   expect(spreadOf(time, 'calendar')).toEqual([
     { name: 'ortalama', text: '10 dk' },
-    { name: 'p90', text: '23 dk' },
+    { name: '%90’ı şu süreden kısa:', text: '23 dk' },
   ]);
   expect(
     spreadOf(
       number({ measure: 'survey', value: 4.2, mean: 4.2, median: 5, p90: 5 }),
       'calendar',
     ).map(({ name }) => name),
-  ).toEqual(['medyan', 'p90']);
+  ).toEqual(['medyan']);
   expect(spreadOf(number({}), 'calendar')).toEqual([]);
   expect([
     describeSample(time),
@@ -81,7 +81,7 @@ it('says how a time is counted and how exact it is', () => {
     /Yalnızca mesai saatleri sayılır\..*en çok %2 sapar/,
   );
   expect(definitionOf('case_age', 'calendar')).toMatch(
-    /Medyan ve p90 kesindir\. Günün her saati sayılır\.$/,
+    /Medyan ve %90 sınırı kesindir\. Günün her saati sayılır\.$/,
   );
   expect(definitionOf('received', 'calendar')).not.toMatch(/sapar/);
 });

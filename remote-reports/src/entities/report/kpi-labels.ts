@@ -6,6 +6,7 @@ import {
   measureOf,
   REPORT_PRECISION,
   type MeasureId,
+  type MeasureUnit,
   type ReportClock,
   type ReportNumber,
 } from '@muhatap/shared/wire/reports';
@@ -66,6 +67,14 @@ export const describeBefore = (
   clock: ReportClock,
 ): string | null => (previous === null ? null : `önceki ${formatValue(measure, previous, clock)}`);
 
+/** Meaning of the value that is shown, where it is not plain: 'medyan', 'ortalama'. */
+export const valueName = ({ measure }: Pick<ReportNumber, 'measure'>): string | null =>
+  VALUE_NAMES[measureOf(measure).unit] ?? null;
+const VALUE_NAMES: Partial<Record<MeasureUnit, string>> = {
+  duration: 'medyan',
+  score: 'ortalama',
+};
+
 /** Mean, median and p90 beside the value that is shown, without the value itself. */
 export function spreadOf(
   { measure, value, mean, median, p90 }: ReportNumber,
@@ -76,7 +85,7 @@ export function spreadOf(
   const all = [
     { name: 'ortalama', value: mean, isShown: unit === 'score' },
     { name: 'medyan', value: median, isShown: unit === 'duration' },
-    { name: 'p90', value: p90, isShown: false },
+    { name: '%90’ı şu süreden kısa:', value: unit === 'duration' ? p90 : null, isShown: false },
   ];
   return all
     .filter((one) => !one.isShown && one.value !== null)
@@ -92,6 +101,6 @@ export function definitionOf(measure: Open<MeasureId>, clock: ReportClock): stri
   const exact =
     measure === 'case_age'
       ? ''
-      : ` Gösterilen değer medyandır; medyan ve p90 en çok ${formatShare(REPORT_PRECISION)} sapar, ortalama kesindir.`;
+      : ` Gösterilen değer medyandır; medyan ve %90 sınırı en çok ${formatShare(REPORT_PRECISION)} sapar, ortalama kesindir.`;
   return `${definition} ${counted}${exact}`;
 }

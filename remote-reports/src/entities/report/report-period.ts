@@ -8,6 +8,7 @@ export const PERIOD_PRESETS = [
   'yesterday',
   'last-7-days',
   'this-week',
+  'last-week',
   'last-30-days',
   'this-month',
   'last-month',
@@ -27,6 +28,7 @@ const PRESET_NAMES: Record<PeriodPreset, string> = {
   yesterday: 'Dün',
   'last-7-days': 'Son 7 gün',
   'this-week': 'Bu hafta',
+  'last-week': 'Geçen hafta',
   'last-30-days': 'Son 30 gün',
   'this-month': 'Bu ay',
   'last-month': 'Geçen ay',
@@ -47,6 +49,8 @@ export function daysOf(period: RequestedPeriod, today: DayKey): Days {
       return { from: addDays(today, -6), to: today };
     case 'this-week':
       return { from: weekStart(today), to: today };
+    case 'last-week':
+      return { from: addDays(weekStart(today), -7), to: addDays(weekStart(today), -1) };
     case 'last-30-days':
       return { from: addDays(today, -29), to: today };
     case 'this-month':
@@ -54,6 +58,45 @@ export function daysOf(period: RequestedPeriod, today: DayKey): Days {
     case 'last-month':
       return { from: monthStart(today, -1), to: addDays(monthStart(today), -1) };
   }
+}
+
+/**
+ * The days that a period is compared with, where they are not just those before it: a week that
+ * runs is held against the same weekdays of the one before, a month against the days of the month
+ * before.
+ */
+export function previousDaysOf(period: RequestedPeriod, today: DayKey): Days | null {
+  switch (period) {
+    case 'this-week':
+      return { from: addDays(weekStart(today), -7), to: addDays(today, -7) };
+    case 'this-month': {
+      const [first, next] = [monthStart(today, -1), monthStart(today)];
+      const same = addDays(first, Number(today.slice(8)) - 1);
+      return { from: first, to: same < next ? same : addDays(next, -1) };
+    }
+    case 'last-month':
+      return { from: monthStart(today, -2), to: addDays(monthStart(today, -1), -1) };
+    default:
+      return null;
+  }
+}
+
+const PREVIOUS_NAMES: Partial<Record<PeriodPreset, string>> = {
+  today: 'önceki gün',
+  yesterday: 'önceki gün',
+  'this-week': 'önceki haftanın aynı günleri',
+  'last-week': 'önceki hafta',
+  'this-month': 'önceki ayın aynı günleri',
+  'last-month': 'önceki ay',
+};
+
+/** The period that a report is compared with: 'önceki hafta', 'önceki 7 gün'. */
+export function previousName(
+  period: RequestedPeriod,
+  { days }: Pick<ReportPeriod, 'days'>,
+): string {
+  const name = typeof period === 'string' ? PREVIOUS_NAMES[period] : undefined;
+  return name ?? (days === 1 ? 'önceki gün' : `önceki ${days} gün`);
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   daysOf,
   DEFAULT_PERIOD,
   periodParams,
+  previousDaysOf,
   readPeriod,
   type RequestedPeriod,
 } from './report-period';
@@ -94,13 +95,14 @@ export const searchOf = (params: Readonly<Record<string, string>>): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-/** The address of a page; with a target its rows are open. */
+/** The address of a page; with a target its rows are open, `sort` is the order of a table. */
 export const reportAddress = (
   page: ReportPageId,
   view: ReportView,
   target: RowsTarget | null = null,
+  sort: string | null = null,
 ): string =>
-  `${reportAddresses.page(page)}${searchOf({ ...viewParams(view), ...(target !== null && rowsParams(target)) })}`;
+  `${reportAddresses.page(page)}${searchOf({ ...viewParams(view), ...(sort !== null && { sort }), ...(target !== null && rowsParams(target)) })}`;
 
 /**
  * The query for the server; `today` is needed for a preset other than the default, which the server
@@ -114,7 +116,14 @@ export function queryOf(
     typeof period !== 'object' && (period === DEFAULT_PERIOD || today === null)
       ? {}
       : daysOf(period, today ?? '');
-  return { ...days, clock, compare: String(compare), ...filterParams(filters) };
+  const previous = compare && today !== null ? previousDaysOf(period, today) : null;
+  return {
+    ...days,
+    ...(previous !== null && { previous_from: previous.from, previous_to: previous.to }),
+    clock,
+    compare: String(compare),
+    ...filterParams(filters),
+  };
 }
 
 /** Whether any filter besides the period is set. */

@@ -1,18 +1,23 @@
 import { api } from '@muhatap/shared/api';
 import {
   conversationReport,
+  reportBreakdown,
   reportChoices,
   reportPage,
   reportRows,
   type ConversationReport,
+  type ReportBreakdown,
+  type ReportBreakdownBy,
   type ReportChoices,
   type ReportPage,
   type ReportPageId,
   type ReportRows,
 } from '@muhatap/shared/wire/reports';
 import type { DayKey } from '@muhatap/shared/i18n';
+import type { Written } from '@muhatap/shared/wire/open';
 import { DEFAULT_PERIOD } from './report-period';
 import { queryOf, type ReportView } from './report-view';
+import { rowsQueryOf } from './rows-breakdown';
 import type { RowsTarget } from './rows-target';
 
 /** The choices of the filter bar, and today by the company's clock. */
@@ -39,16 +44,32 @@ export async function readReportPage(
   });
 }
 
-/** Fifty rows behind a number, from `cursor` on. */
+/** Fifty rows behind a number, from `cursor` on; `order` null leaves it to the server. */
 export async function readReportRows(
   view: ReportView,
-  target: RowsTarget,
-  cursor: string | null,
+  target: Written<RowsTarget>,
+  { cursor, order }: { readonly cursor: string | null; readonly order: string | null },
   signal: AbortSignal,
 ): Promise<ReportRows> {
+  const rows = rowsQueryOf(view, target);
   return api.get('/api/reports/rows', {
-    query: { ...queryOf(view, await todayFor(view, signal)), ...target, cursor },
+    query: { ...queryOf(rows.view, await todayFor(view, signal)), ...rows.target, cursor, order },
     schema: reportRows,
+    signal,
+  });
+}
+
+/** The rows of a duration by one thing; refusals are those of the rows. */
+export async function readBreakdown(
+  view: ReportView,
+  target: Written<RowsTarget>,
+  by: ReportBreakdownBy,
+  signal: AbortSignal,
+): Promise<ReportBreakdown> {
+  const rows = rowsQueryOf(view, target);
+  return api.get('/api/reports/breakdown', {
+    query: { ...queryOf(rows.view, await todayFor(view, signal)), ...rows.target, by },
+    schema: reportBreakdown,
     signal,
   });
 }

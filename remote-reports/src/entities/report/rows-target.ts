@@ -8,7 +8,7 @@ import {
 
 /**
  * The number whose rows are opened. `subject` and `key` are those of a cell or a point ('' is
- * "none"), `weekday` (1–7) and `hour` those of a cell of the heat map.
+ * "none"), `weekday` (1–7) and `hour` those of a cell of the heat map. `hour` and `member` alone are steps of a breakdown.
  */
 export interface RowsTarget {
   readonly measure: Open<MeasureId>;
@@ -16,6 +16,8 @@ export interface RowsTarget {
   readonly key?: string | undefined;
   readonly weekday?: number | undefined;
   readonly hour?: number | undefined;
+  /** The person or the unit within a day or an hour; {@link REPORT_NONE} for none. */
+  readonly member?: string | undefined;
 }
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
@@ -38,6 +40,7 @@ export function readRowsTarget(search: URLSearchParams): Written<RowsTarget> | n
     key: subject === undefined ? undefined : (search.get('key') ?? ''),
     weekday: numberIn(search.get('weekday'), 1, 7),
     hour: numberIn(search.get('hour'), 0, 23),
+    member: search.get('member') ?? undefined,
   };
 }
 
@@ -48,11 +51,13 @@ export function rowsParams({
   key,
   weekday,
   hour,
+  member,
 }: RowsTarget): Readonly<Record<string, string>> {
   return {
     rows: measure,
     ...(subject !== undefined && { subject, key: key ?? '' }),
     ...(weekday !== undefined && { weekday: String(weekday) }),
     ...(hour !== undefined && { hour: String(hour) }),
+    ...(member !== undefined && { member }),
   };
 }

@@ -1,6 +1,13 @@
 import { entryOf, type Open } from '@muhatap/shared/wire/open';
-import type { ReportChoices, ReportPage, ReportSubject } from '@muhatap/shared/wire/reports';
+import {
+  REPORT_NONE,
+  type ReportChoices,
+  type ReportPage,
+  type ReportSubject,
+} from '@muhatap/shared/wire/reports';
+import { NONE_NAMES } from './report-names';
 import { formatDays } from './report-period';
+import { dividerOf } from './rows-breakdown';
 import type { RowsTarget } from './rows-target';
 
 const SUBJECT_NAMES: Record<ReportSubject, string> = {
@@ -51,22 +58,42 @@ function nameOf(
   return listed?.find(({ id }) => id === key)?.name ?? key;
 }
 
+function describeSubject(
+  subject: Open<ReportSubject>,
+  key: string,
+  page: ReportPage,
+  lists: ReportChoices | null,
+): string {
+  const name =
+    subject === 'day' ? formatDays({ from: key, to: key }) : nameOf(subject, key, page, lists);
+  return `${entryOf(SUBJECT_NAMES, subject) ?? subject}: ${name}`;
+}
+
+const describeMember = (
+  divider: 'agent' | 'unit',
+  member: string,
+  page: ReportPage,
+  lists: ReportChoices | null,
+) =>
+  `${SUBJECT_NAMES[divider]}: ${
+    member === REPORT_NONE ? NONE_NAMES[divider] : nameOf(divider, member, page, lists)
+  }`;
+
 const formatHour = (hour: number) =>
   `${String(hour).padStart(2, '0')}:00–${String((hour + 1) % 24).padStart(2, '0')}:00`;
 
 /** Filters of the rows, and their days: 'Temsilci: Elif Kaya · 16–22 Kasım 2026'. */
 export function describeTarget(
-  { subject, key, weekday, hour }: RowsTarget,
+  { measure, subject, key, weekday, hour, member }: RowsTarget,
   page: ReportPage,
   lists: ReportChoices | null,
 ): string {
   return [
-    subject === undefined
-      ? null
-      : `${entryOf(SUBJECT_NAMES, subject) ?? subject}: ${nameOf(subject, key ?? '', page, lists)}`,
+    subject === undefined ? null : describeSubject(subject, key ?? '', page, lists),
     weekday === undefined ? null : (WEEKDAYS[weekday - 1] ?? null),
     hour === undefined ? null : formatHour(hour),
-    formatDays(page.period),
+    member === undefined ? null : describeMember(dividerOf({ measure }), member, page, lists),
+    subject === 'day' ? null : formatDays(page.period),
   ]
     .filter((part) => part !== null)
     .join(' · ');

@@ -4,8 +4,9 @@ import { measureOf } from '@muhatap/shared/wire/reports';
 import type { Plot } from '#entities/chart';
 import { SeriesSample } from './series-sample';
 
-/** Legend of lines and bars; a name explains on hover and focus what exactly it counts. */
+/** Legend of two lines or bars and more; a name explains on hover and focus what exactly it counts. */
 export function ChartLegend({ plots }: { readonly plots: readonly Plot[] }) {
+  if (plots.reduce((sum, { series }) => sum + series.length, 0) < 2) return null;
   return (
     <Flex
       as="ul"
@@ -18,8 +19,8 @@ export function ChartLegend({ plots }: { readonly plots: readonly Plot[] }) {
       color="fg.muted"
     >
       {plots.flatMap(({ series, shape }) =>
-        series.map(({ measure, name, place }) => (
-          <Flex as="li" key={measure} align="center" gap="2">
+        series.map(({ id, measure, name, place }) => (
+          <Flex as="li" key={id} align="center" gap="2">
             <SeriesSample place={place} shape={shape} />
             <Tip content={measureOf(measure).definition}>
               <chakra.button

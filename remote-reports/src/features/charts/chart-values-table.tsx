@@ -1,8 +1,7 @@
 import { chakra, VisuallyHidden } from '@muhatap/shared/ui';
 import { Table } from '@muhatap/shared/ui/app';
-import type { Open } from '@muhatap/shared/wire/open';
-import { measureOf, type MeasureId, type ReportChart } from '@muhatap/shared/wire/reports';
-import { hasRows, pointName, subjectName } from '#entities/chart';
+import type { ReportChart } from '@muhatap/shared/wire/reports';
+import { hasRows, pointName, seriesOf, subjectName, type ChartSeries } from '#entities/chart';
 import { formatValue, type ReportClock, type RowsTarget } from '#entities/report';
 
 export interface ChartValuesTableProps {
@@ -14,14 +13,15 @@ export interface ChartValuesTableProps {
 
 /** The values of a chart in words and figures. */
 export function ChartValuesTable({ chart, clock, onPick }: ChartValuesTableProps) {
+  const series = seriesOf(chart);
   const value = (
     point: ReportChart['points'][number],
-    measure: Open<MeasureId>,
+    { measure, name }: Pick<ChartSeries, 'measure' | 'name'>,
     number: number | null,
   ) => {
     const text = formatValue(measure, number, clock);
     if (onPick === undefined || !hasRows(measure, number)) return text;
-    const label = `${pointName(chart.subject, point)}, ${measureOf(measure).name}: ${text}. Kayıtları göster`;
+    const label = `${pointName(chart.subject, point)}, ${name}: ${text}. Kayıtları göster`;
     return (
       <chakra.button
         type="button"
@@ -43,9 +43,9 @@ export function ChartValuesTable({ chart, clock, onPick }: ChartValuesTableProps
       <Table.Header>
         <Table.Row bg="bg.panel">
           <Table.ColumnHeader scope="col">{subjectName(chart.subject)}</Table.ColumnHeader>
-          {chart.measures.map((measure) => (
-            <Table.ColumnHeader key={measure} scope="col" textAlign="end">
-              {measureOf(measure).name}
+          {series.map(({ id, name }) => (
+            <Table.ColumnHeader key={id} scope="col" textAlign="end">
+              {name}
             </Table.ColumnHeader>
           ))}
         </Table.Row>
@@ -56,9 +56,9 @@ export function ChartValuesTable({ chart, clock, onPick }: ChartValuesTableProps
             <Table.ColumnHeader scope="row" fontWeight="normal">
               {pointName(chart.subject, point)}
             </Table.ColumnHeader>
-            {chart.measures.map((measure, place) => (
-              <Table.Cell key={measure} textAlign="end">
-                {value(point, measure, point.values[place] ?? null)}
+            {series.map((one) => (
+              <Table.Cell key={one.id} textAlign="end">
+                {value(point, one, one.valueIn(point))}
               </Table.Cell>
             ))}
           </Table.Row>

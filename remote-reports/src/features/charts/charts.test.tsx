@@ -142,7 +142,7 @@ it('formats durations by the requested clock', async () => {
   };
   show(chart, 'business');
   expect(
-    within(await screen.findByRole('table', { name: chart.title })).getByText('50 sa'),
+    within(await screen.findByRole('table', { name: chart.title })).getByText('50 saat'),
   ).toBeInTheDocument();
 });
 

@@ -1,1 +1,1 @@
-export { ReportChartView, type ReportChartViewProps } from './report-chart-view';
+export { chartHeight, ReportChartView, type ReportChartViewProps } from './report-chart-view';

@@ -6,7 +6,7 @@ import { hasValues, MOST_BARS, plotsOf } from '#entities/chart';
 import type { ReportClock, RowsTarget } from '#entities/report';
 import { ChartLegend } from './chart-legend';
 import { ChartValuesTable } from './chart-values-table';
-import { plotFrame } from './plot-size';
+import { naturalHeight, plotFrame } from './plot-size';
 
 // The drawing library is as large as the rest of the module: the numbers are there before it.
 const ChartPlots = lazy(async () => ({
@@ -17,11 +17,22 @@ export interface ReportChartViewProps {
   readonly chart: ReportChart;
   /** The clock of all durations. */
   readonly clock?: ReportClock;
+  /** Height of the chart beside it, which the drawing fills. */
+  readonly room?: number;
   readonly onPick: (target: RowsTarget) => void;
 }
 
+/** Height of the drawing of a chart; 0 where it has none. */
+export const chartHeight = (chart: ReportChart): number =>
+  hasValues(chart) ? naturalHeight(plotsOf(chart)) : 0;
+
 /** A chart in its frame. The same values stand beside it as a table: unseen, or in its place. */
-export function ReportChartView({ chart, clock = 'calendar', onPick }: ReportChartViewProps) {
+export function ReportChartView({
+  chart,
+  clock = 'calendar',
+  room = 0,
+  onPick,
+}: ReportChartViewProps) {
   const [isTable, setTable] = useState(false);
   const plots = useMemo(() => plotsOf(chart), [chart]);
   if (!hasValues(chart))
@@ -30,7 +41,7 @@ export function ReportChartView({ chart, clock = 'calendar', onPick }: ReportCha
         <Text color="fg.muted">Bu dönemde gösterilecek değer yok.</Text>
       </PanelSection>
     );
-  const height = plots.reduce((sum, plot) => sum + plotFrame(plot).height, 0);
+  const height = plots.reduce((sum, plot) => sum + plotFrame(plot, room / plots.length).height, 0);
   const left = plots[0]?.shape === 'bars' ? chart.points.length - MOST_BARS : 0;
   const other = isTable ? 'Grafik' : 'Tablo';
   const toggle = (
@@ -64,7 +75,13 @@ export function ReportChartView({ chart, clock = 'calendar', onPick }: ReportCha
       ) : (
         <>
           <Suspense fallback={<Skeleton height={`${height}px`} borderRadius="sm" />}>
-            <ChartPlots title={chart.title} plots={plots} clock={clock} onPick={onPick} />
+            <ChartPlots
+              title={chart.title}
+              plots={plots}
+              clock={clock}
+              room={room}
+              onPick={onPick}
+            />
           </Suspense>
           <VisuallyHidden>
             <ChartValuesTable chart={chart} clock={clock} />

@@ -3,8 +3,8 @@ import type { ReportClock } from '#entities/report';
 import type { FilterParts } from './filter-bar.types';
 
 const CLOCKS: readonly { readonly value: ReportClock; readonly label: string }[] = [
-  { value: 'calendar', label: 'Takvim' },
-  { value: 'business', label: 'Mesai saati' },
+  { value: 'calendar', label: '7/24' },
+  { value: 'business', label: 'Mesai içi' },
 ];
 
 /** Whether durations count all time or the working hours. */

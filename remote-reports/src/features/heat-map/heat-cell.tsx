@@ -11,7 +11,8 @@ export interface HeatPlace {
 
 interface HeatCellProps extends HeatPlace {
   readonly heat: ReportHeat;
-  readonly largest: number;
+  /** The value of the darkest shade; a larger one is an outlier. */
+  readonly top: number;
   /** Whether the Tab key stops here: at one cell of the whole map. */
   readonly isStop: boolean;
 }
@@ -19,7 +20,7 @@ interface HeatCellProps extends HeatPlace {
 /** One hour of a weekday. The map handles its events, by its position. */
 export const HeatCell = memo(function HeatCell({
   heat,
-  largest,
+  top,
   weekday,
   hour,
   isStop,
@@ -29,11 +30,12 @@ export const HeatCell = memo(function HeatCell({
     <td role="gridcell">
       <button
         type="button"
-        data-level={heatLevel(value, largest)}
+        data-level={heatLevel(value, top)}
+        data-outlier={value > top ? '' : undefined}
         data-weekday={weekday}
         data-hour={hour}
         tabIndex={isStop ? 0 : -1}
-        aria-label={`${weekdayName(weekday)} ${hourName(hour)}: ${formatNumber(value)}`}
+        aria-label={`${weekdayName(weekday)} ${hourName(hour)}: ${formatNumber(value)}${value > top ? ', aykırı' : ''}`}
         aria-disabled={value === 0}
       >
         {value === 0 ? '' : formatNumber(value)}

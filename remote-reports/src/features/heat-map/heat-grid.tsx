@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from '@muhatap/shared/ui';
 import type { ReportHeat } from '@muhatap/shared/wire/reports';
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
-import { hourName, shortWeekdayName, weekdayName } from '#entities/chart';
+import { heatTop, hourName, shortWeekdayName, weekdayName } from '#entities/chart';
 import { HeatCell, type HeatPlace } from './heat-cell';
 import { HEAT_SHADES } from './heat-shades';
 import { stepFrom } from './heat-steps';
@@ -28,6 +28,12 @@ const LOOK = {
     _hover: { outline: '2px solid', outlineColor: 'brand.focusRing' },
   },
   '& button[aria-disabled=true]': { cursor: 'default' },
+  '& button[data-outlier]': {
+    outline: '2px solid',
+    outlineColor: 'warning.fg',
+    outlineOffset: '-2px',
+    fontWeight: 'bold',
+  },
   ...Object.fromEntries(
     HEAT_SHADES.map((shade, level) => [`& button[data-level="${level}"]`, shade]),
   ),
@@ -83,12 +89,12 @@ function HeatHead({ isUpright }: { readonly isUpright: boolean }) {
 export function HeatGrid({ heat, isUpright, onPoint, onPick }: HeatGridProps) {
   const [stop, stand] = useState<HeatPlace>({ weekday: 1, hour: 9 });
   const table = useRef<HTMLTableElement>(null);
-  const largest = Math.max(0, ...heat.values.flat());
+  const top = heatTop(heat.values.flat());
   const cell = (weekday: number, hour: number) => (
     <HeatCell
       key={`${weekday}-${hour}`}
       heat={heat}
-      largest={largest}
+      top={top}
       weekday={weekday}
       hour={hour}
       isStop={stop.weekday === weekday && stop.hour === hour}

@@ -1,7 +1,7 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, Flex, HStack, Text } from '@muhatap/shared/ui';
 import type { ReportHeat } from '@muhatap/shared/wire/reports';
-import { HEAT_LEVELS, hourName, weekdayName } from '#entities/chart';
+import { HEAT_LEVELS, heatTop, hourName, weekdayName } from '#entities/chart';
 import type { HeatPlace } from './heat-cell';
 import { HEAT_SHADES } from './heat-shades';
 
@@ -15,7 +15,7 @@ export function HeatKey({
   readonly heat: ReportHeat;
   readonly pointed: HeatPlace | null;
 }) {
-  const largest = Math.max(0, ...heat.values.flat());
+  const top = heatTop(heat.values.flat());
   const text =
     pointed === null
       ? ''
@@ -52,8 +52,41 @@ export function HeatKey({
             borderColor="border"
           />
         ))}
-        <span>{formatNumber(largest)}</span>
+        <span>{formatNumber(top)}</span>
       </HStack>
+    </Flex>
+  );
+}
+
+/** Outliers that are named; further ones are counted. */
+const MOST_NAMED = 3;
+
+/** The hours beyond the darkest shade by their names, the largest first; nothing where there are none. */
+export function HeatOutliers({ heat }: { readonly heat: ReportHeat }) {
+  const top = heatTop(heat.values.flat());
+  const outliers = heat.values
+    .flatMap((hours, day) => hours.map((value, hour) => ({ weekday: day + 1, hour, value })))
+    .filter(({ value }) => value > top)
+    .toSorted((one, other) => other.value - one.value);
+  if (outliers.length === 0) return null;
+  const named = outliers
+    .slice(0, MOST_NAMED)
+    .map(
+      ({ weekday, hour, value }) =>
+        `${weekdayName(weekday)} ${hourName(hour)} (${formatNumber(value)})`,
+    );
+  const more = outliers.length - named.length;
+  return (
+    <Flex mt="3" gap="2" align="center" fontSize="xs" color="fg.muted" className="tabular">
+      <Box
+        flexShrink="0"
+        boxSize="3"
+        borderRadius="2px"
+        bg={HEAT_SHADES[HEAT_LEVELS]?.bg}
+        borderWidth="2px"
+        borderColor="warning.fg"
+      />
+      <span>{`Aykırı, renk ölçeğine katılmaz: ${named.join(', ')}${more > 0 ? ` ve ${more} saat daha` : ''}`}</span>
     </Flex>
   );
 }

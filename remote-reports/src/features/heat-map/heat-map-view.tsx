@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { RowsTarget } from '#entities/report';
 import type { HeatPlace } from './heat-cell';
 import { HeatGrid } from './heat-grid';
-import { HeatKey } from './heat-key';
+import { HeatKey, HeatOutliers } from './heat-key';
 
 export interface HeatMapViewProps {
   readonly heat: ReportHeat;
@@ -26,6 +26,7 @@ export function HeatMapView({ heat, onPick }: HeatMapViewProps) {
           onPick={({ weekday, hour }) => onPick({ measure: heat.measure, weekday, hour })}
         />
       </Box>
+      <HeatOutliers heat={heat} />
     </PanelSection>
   );
 }

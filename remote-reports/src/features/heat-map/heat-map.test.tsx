@@ -56,3 +56,22 @@ it('is one stop of the Tab key, walked by arrows', async () => {
   await userEvent.tab();
   expect(document.body).toHaveFocus();
 });
+
+it('marks and names an outlier, which leaves the other hours their shades', () => {
+  const values = HEAT.values.map((hours, day) =>
+    hours.map((value, hour) => (day === 1 && hour === 14 ? value : (hour % 12) + 1)),
+  );
+  renderScreen([{ path: '/', element: <HeatMapView heat={{ ...HEAT, values }} onPick={pick} /> }], {
+    at: '/',
+  });
+  expect(screen.getByRole('button', { name: 'Salı 14.00–15.00: 1.320, aykırı' })).toHaveAttribute(
+    'data-outlier',
+  );
+  expect(screen.getByRole('button', { name: 'Salı 11.00–12.00: 12' })).toHaveAttribute(
+    'data-level',
+    '5',
+  );
+  expect(
+    screen.getByText('Aykırı, renk ölçeğine katılmaz: Salı 14.00–15.00 (1.320)'),
+  ).toBeVisible();
+});

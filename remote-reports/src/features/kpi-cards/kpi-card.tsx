@@ -7,6 +7,7 @@ import {
   formatValue,
   describeSample,
   spreadOf,
+  valueName,
   type ReportClock,
 } from '#entities/report';
 import { DefinitionTip } from './definition-tip';
@@ -114,6 +115,11 @@ export function KpiCard({ number, clock, onOpen }: KpiCardProps) {
             {text}
           </Text>
         )}
+        {number.value !== null && valueName(number) !== null ? (
+          <Text as="span" fontSize="xs" color="fg.muted">
+            {valueName(number)}
+          </Text>
+        ) : null}
         <KpiChange number={number} />
       </Flex>
       <Box mt="0.5" fontSize="xs" color="fg.muted" className="tabular">

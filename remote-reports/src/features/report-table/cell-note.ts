@@ -26,9 +26,9 @@ export function cellNote(
   const show = (value: number | null) => formatValue(measure, value, clock);
   switch (measureOf(measure).unit) {
     case 'duration':
-      return `ort. ${show(mean)} · p90 ${show(p90)}`;
+      return `ortalama ${show(mean)} · %90’ı ${show(p90)} altında`;
     case 'score':
-      return `medyan ${show(median)} · p90 ${show(p90)}`;
+      return `medyan ${show(median)}`;
     case 'share':
     case 'count':
     case 'stock':

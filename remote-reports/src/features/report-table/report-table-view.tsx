@@ -2,7 +2,8 @@ import { Box, Button, Text } from '@muhatap/shared/ui';
 import { PanelSection, Table } from '@muhatap/shared/ui/app';
 import { measureOf, type ReportTable } from '@muhatap/shared/wire/reports';
 import { useState } from 'react';
-import { nextOrder, sortRows, type TableOrder } from '#entities/chart';
+import { useSearchParams } from 'react-router-dom';
+import { nextOrder, readOrder, sortRows, writeOrder, type TableOrder } from '#entities/chart';
 import type { ReportClock, RowsTarget } from '#entities/report';
 import { ReportRow } from './report-row';
 import { TableHead } from './table-head';
@@ -35,9 +36,18 @@ function MissingNotes({ table }: { readonly table: ReportTable }) {
   );
 }
 
-/** Members in rows, measures in columns; sorted by the heading that is clicked. */
+/** Members in rows, measures in columns; sorted by the heading that is clicked; the address holds the order. */
 export function ReportTableView({ table, clock = 'calendar', onPick }: ReportTableViewProps) {
-  const [order, setOrder] = useState<TableOrder | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const order = readOrder(table, search.get('sort'));
+  const sortBy = (by: TableOrder['by']) =>
+    setSearch(
+      (now) => {
+        now.set('sort', writeOrder(table, nextOrder(readOrder(table, now.get('sort')), by)));
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const [isWhole, setWhole] = useState(false);
   if (table.rows.length === 0)
     return (
@@ -61,7 +71,7 @@ export function ReportTableView({ table, clock = 'calendar', onPick }: ReportTab
         borderBottomRadius="md"
       >
         <Table.Root size="sm" className="tabular">
-          <TableHead table={table} order={order} onSort={(by) => setOrder(nextOrder(order, by))} />
+          <TableHead table={table} order={order} onSort={sortBy} />
           <Table.Body>
             {shown.map((row) => (
               <ReportRow

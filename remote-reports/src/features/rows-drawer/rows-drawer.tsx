@@ -1,8 +1,10 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Drawer, Portal } from '@muhatap/shared/ui/app';
-import { measureOf } from '@muhatap/shared/wire/reports';
-import { useRef, type ReactNode } from 'react';
+import { measureOf, type ReportRowOrder } from '@muhatap/shared/wire/reports';
+import { useRef, useState, type ReactNode } from 'react';
+import { Breakdown, type BreakdownSteps } from './breakdown';
+import { isOrdered } from './rows-labels';
 import { FoundRows } from './rows-list';
 import type { RowsListProps } from './rows.types';
 import { useRows } from './use-rows';
@@ -10,16 +12,25 @@ import { useRows } from './use-rows';
 interface RowsDrawerProps extends Omit<RowsListProps, 'rows'> {
   /** The filters of the rows, and their days, in words. */
   readonly about: string;
-  /** Where the rows from a cursor on are read. */
-  readonly addressOf: (cursor: string | null) => string;
+  /** Where the rows from a cursor on are read, in an order or in their own. */
+  readonly addressOf: (cursor: string | null, order: ReportRowOrder | null) => string;
+  readonly breakdown: BreakdownSteps;
   /** Takes the rows along as a file. */
   readonly download: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The rows behind a number. */
-export function RowsDrawer({ about, addressOf, download, onClose, ...list }: RowsDrawerProps) {
-  const found = useRows(addressOf);
+export function RowsDrawer({
+  about,
+  addressOf,
+  breakdown,
+  download,
+  onClose,
+  ...list
+}: RowsDrawerProps) {
+  const [order, setOrder] = useState<ReportRowOrder | null>(null);
+  const found = useRows((cursor) => addressOf(cursor, order));
   const close = useRef<HTMLButtonElement>(null);
   return (
     <Drawer.Root
@@ -68,8 +79,11 @@ export function RowsDrawer({ about, addressOf, download, onClose, ...list }: Row
               </HStack>
             </Drawer.Header>
             <Drawer.Body pb="6">
+              <Breakdown {...breakdown} measure={list.measure} clock={list.clock} />
               <FoundRows
                 found={found}
+                order={order ?? 'newest'}
+                {...(isOrdered(list.measure) && { onOrder: setOrder })}
                 empty="Bu sayının arkasındaki kayıtlar bu arada değişmiş olabilir. Kapatıp raporu yenileyin."
                 {...list}
               />

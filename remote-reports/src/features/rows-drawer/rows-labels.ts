@@ -32,6 +32,10 @@ export function columnsOf(measure: Open<MeasureId>): RowColumns {
   };
 }
 
+/** States and ages have an order of their own. */
+export const isOrdered = (measure: Open<MeasureId>): boolean =>
+  measureOf(measure).unit !== 'stock' && measure !== 'case_age';
+
 /**
  * Name of a row: the person who wrote, or the case; a conversation that the role no longer shows
  * has only its kind.
@@ -41,10 +45,19 @@ export const nameOf = ({ room, complaint }: ReportRow, visibility: Visibility | 
   room?.name ??
   (visibility === 'all' ? 'Kayıt' : 'Size artık açık olmayan konuşma');
 
-/** The page that a row leads to: a case to its own, a conversation to its timeline; null where there is none. */
-export function useAddressOfRow({ room, complaint }: ReportRow): string | null {
+/**
+ * The page that a row leads to: a case to its own, a message to its place in the inbox, another row
+ * of a conversation to its timeline; null where there is none.
+ */
+export function useAddressOfRow({
+  room,
+  complaint,
+  message_id: message,
+}: ReportRow): string | null {
+  const ofMessage = useLink('inbox:message', { room: room?.id ?? '', message: message ?? '' });
   const ofComplaint = useLink('complaints:complaint', { id: complaint?.id ?? '' });
   if (complaint !== null) return ofComplaint;
+  if (room !== null && message !== null && ofMessage !== null) return ofMessage;
   return room === null ? null : reportAddresses.conversation(room.id);
 }
 

@@ -5,10 +5,19 @@ import { measureOf } from '@muhatap/shared/wire/reports';
 import { NO_VALUE } from '#entities/report';
 import { RowMatter, RowScore } from './row-parts';
 import type { RowsListProps } from './rows.types';
+import { SortHead } from './sort-head';
 import { columnsOf, formatSeconds, describeWork } from './rows-labels';
 
-export function RowsTable({ rows, measure, clock, timeZone }: RowsListProps) {
+export function RowsTable({
+  rows,
+  measure,
+  clock,
+  timeZone,
+  order = 'newest',
+  onOrder,
+}: RowsListProps) {
   const columns = columnsOf(measure);
+  const sorting = { order, onOrder };
   return (
     <Box borderWidth="1px" borderRadius="md" overflow="hidden" hideBelow="sm">
       <Table.Root
@@ -22,7 +31,9 @@ export function RowsTable({ rows, measure, clock, timeZone }: RowsListProps) {
       >
         <Table.Header>
           <Table.Row>
-            <Table.ColumnHeader width="124px">{columns.at}</Table.ColumnHeader>
+            <SortHead width="124px" ends={['newest', 'oldest']} {...sorting}>
+              {columns.at}
+            </SortHead>
             <Table.ColumnHeader>Kayıt</Table.ColumnHeader>
             {columns.work && (
               <Table.ColumnHeader width="30%">Birim · Konu · Mahalle</Table.ColumnHeader>
@@ -31,14 +42,14 @@ export function RowsTable({ rows, measure, clock, timeZone }: RowsListProps) {
               <Table.ColumnHeader width="130px">Temsilci</Table.ColumnHeader>
             )}
             {columns.seconds !== null && (
-              <Table.ColumnHeader width="104px" textAlign="end">
+              <SortHead width="120px" textAlign="end" ends={['largest', 'smallest']} {...sorting}>
                 {columns.seconds}
-              </Table.ColumnHeader>
+              </SortHead>
             )}
             {columns.score && (
-              <Table.ColumnHeader width="68px" textAlign="end">
+              <SortHead width="84px" textAlign="end" ends={['largest', 'smallest']} {...sorting}>
                 Puan
-              </Table.ColumnHeader>
+              </SortHead>
             )}
           </Table.Row>
         </Table.Header>

@@ -1,6 +1,11 @@
 import type { Outcome } from '@muhatap/shared/lib';
 import type { Open } from '@muhatap/shared/wire/open';
-import type { MeasureId, ReportRow, ReportRows } from '@muhatap/shared/wire/reports';
+import type {
+  MeasureId,
+  ReportRow,
+  ReportRowOrder,
+  ReportRows,
+} from '@muhatap/shared/wire/reports';
 import type { ReportClock } from '#entities/report';
 
 /** Rows from `cursor` on, as the route that reads them answers. */
@@ -15,4 +20,7 @@ export interface RowsListProps {
   readonly clock: ReportClock;
   /** The company's time zone; times of rows are in it. */
   readonly timeZone: string;
+  readonly order?: ReportRowOrder;
+  /** Left out where the rows have an order of their own alone. */
+  readonly onOrder?: (order: ReportRowOrder) => void;
 }

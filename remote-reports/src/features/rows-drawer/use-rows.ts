@@ -9,12 +9,21 @@ interface Gathered {
   readonly next: string | null;
 }
 
+const NOTHING: Gathered = { rows: [], total: null, next: null };
+
 /** The rows of one number, fifty after fifty; `addressOf` leads to the route that reads them from a cursor on. */
 export function useRows(addressOf: (cursor: string | null) => string) {
   const { data, state, load } = useFetcher<RowsFound>();
-  const [gathered, setGathered] = useState<Gathered>({ rows: [], total: null, next: null });
+  const [gathered, setGathered] = useState<Gathered>(NOTHING);
   const [taken, setTaken] = useState<RowsFound | undefined>(undefined);
   const first = addressOf(null);
+  const [asked, ask] = useState(first);
+  if (asked !== first) {
+    // Other rows are asked for; those of before are not shown among them.
+    ask(first);
+    setTaken(data);
+    setGathered(NOTHING);
+  }
   useEffect(() => void load(first), [load, first]);
   if (data !== undefined && data !== taken) {
     setTaken(data);

@@ -6,10 +6,10 @@ test.each([
   [60, '1 dk'],
   [89, '1 dk'],
   [90, '2 dk'],
-  [3599, '1 sa'],
-  [12_000, '3 sa 20 dk'],
+  [3599, '1 saat'],
+  [12_000, '3 saat 20 dk'],
   [86_399, '1 gün'],
-  [191_000, '2 gün 5 sa'],
+  [191_000, '2 gün 5 saat'],
   [40 * 86_400, '40 gün'],
 ])('%i seconds are %s', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
@@ -17,8 +17,8 @@ test.each([
 
 test('working hours are never given in days', () => {
   expect([formatDuration(114_000, 'business'), formatDuration(4_000_000, 'business')]).toEqual([
-    '31 sa 40 dk',
-    '1.111 sa 7 dk',
+    '31 saat 40 dk',
+    '1.111 saat 7 dk',
   ]);
 });
 

@@ -20,8 +20,8 @@ const two = (large: number, largeName: string, small: number, smallName: string)
     : `${formatNumber(large)} ${largeName} ${small} ${smallName}`;
 
 /**
- * '45 sn', '12 dk', '3 sa 20 dk', '2 gün 5 sa': two steps at most, rounded to the last one. Working
- * hours are never given in days, because the length of a working day is not defined: '31 sa 40 dk'.
+ * '45 sn', '12 dk', '3 saat 20 dk', '2 gün 5 saat': two steps at most, rounded to the last one. Working
+ * hours are never given in days, because the length of a working day is not defined: '31 saat 40 dk'.
  */
 export function formatDuration(seconds: number, clock: ReportClock = 'calendar'): string {
   const whole = Math.round(seconds);
@@ -29,11 +29,11 @@ export function formatDuration(seconds: number, clock: ReportClock = 'calendar')
   const minutes = Math.round(whole / MINUTE);
   if (minutes < 60) return `${minutes} dk`;
   if (clock === 'business' || minutes < DAY / MINUTE)
-    return two(Math.floor(minutes / 60), 'sa', minutes % 60, 'dk');
+    return two(Math.floor(minutes / 60), 'saat', minutes % 60, 'dk');
   const hours = Math.round(whole / HOUR);
   return hours >= 30 * 24
     ? `${formatNumber(Math.round(hours / 24))} gün`
-    : two(Math.floor(hours / 24), 'gün', hours % 24, 'sa');
+    : two(Math.floor(hours / 24), 'gün', hours % 24, 'saat');
 }
 
 const rounded = (value: number, digits: number) =>

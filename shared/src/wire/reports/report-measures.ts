@@ -183,7 +183,7 @@ export const REPORT_MEASURES = {
   ),
   case_age: time(
     'Açık şikayetin yaşı',
-    'Şu anda açık olan şikayetlerin gelişinden bu yana geçen süre; dönem bugünü içermiyorsa bilinmez. Medyan ve p90 kesindir.',
+    'Şu anda açık olan şikayetlerin gelişinden bu yana geçen süre; dönem bugünü içermiyorsa bilinmez. Medyan ve %90 sınırı kesindir.',
     CASE,
   ),
 } as const satisfies Record<string, ReportMeasure>;

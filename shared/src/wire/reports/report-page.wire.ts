@@ -149,6 +149,19 @@ export const reportChart = z.object({
       key: z.string().nullable(),
       name: z.string(),
       values: z.array(z.number().nullable()),
+      /** Of durations and scores, one per measure: what else is known beside the value; null where nothing was measured. */
+      spreads: z
+        .array(
+          z
+            .object({
+              sample: z.number().int(),
+              mean: z.number().nullable(),
+              median: z.number().nullable(),
+              p90: z.number().nullable(),
+            })
+            .nullable(),
+        )
+        .optional(),
     }),
   ),
 });

@@ -27,9 +27,9 @@ export const REPORT_DEFAULT_DAYS = 7;
  * The query of every page, file and list of rows. `from` and `to` are days by the company's clock,
  * both included; left out, the last {@link REPORT_DEFAULT_DAYS} days up to today. `clock`: whether
  * durations count all time or the company's working hours. `compare` adds the same number of days
- * just before.
+ * just before, or the days from `previous_from` to `previous_to` where both are given.
  *
- * Refused with 422: `period_reversed`, `period_too_long` (more than {@link REPORT_LONGEST_DAYS}
+ * Refused with 422: `period_reversed` (of either period), `period_too_long` (more than {@link REPORT_LONGEST_DAYS}
  * days), `period_ahead` (begins after today), `filter_unknown` (an agent, unit or topic that is not
  * the company's, or an agent whose conversations the role does not show; details `{filter,
  * values}`). A role that does not show all conversations counts those of the agents that it shows;
@@ -40,6 +40,8 @@ export const reportQuery = z.object({
   to: z.iso.date().optional(),
   clock: z.enum(['calendar', 'business']).default('calendar'),
   compare: z.stringbool().default(true),
+  previous_from: z.iso.date().optional(),
+  previous_to: z.iso.date().optional(),
   channel: several(complaintChannel),
   agent: several(z.string().max(64)),
   unit: several(z.string().max(64)),

@@ -23,10 +23,20 @@ export const reportRowsFilter = reportQuery.extend({
 export type ReportRowsFilter = z.infer<typeof reportRowsFilter>;
 
 /**
- * `GET /api/reports/rows?{reportRowsFilter}&cursor=`; newest first, except stocks and ages: oldest first. Refusals are those of
+ * Orders of the rows of an event: by its time, and by its duration or score, each from either end.
+ * Rows without a duration or a score come last.
+ */
+export const REPORT_ROW_ORDERS = ['newest', 'oldest', 'largest', 'smallest'] as const;
+export type ReportRowOrder = (typeof REPORT_ROW_ORDERS)[number];
+
+/**
+ * `GET /api/reports/rows?{reportRowsFilter}&cursor=&order=`; newest first, except stocks and ages: oldest first, whatever `order` says. Refusals are those of
  * {@link reportQuery}, 422 `cursor_invalid`, `cell_unknown` (no page shows such a cell) and `number_missing` (its filters leave this number out).
  */
-export const reportRowsQuery = reportRowsFilter.extend({ cursor: z.string().max(200).optional() });
+export const reportRowsQuery = reportRowsFilter.extend({
+  cursor: z.string().max(200).optional(),
+  order: z.enum(REPORT_ROW_ORDERS).optional(),
+});
 
 /**
  * One fact behind a number. A conversation's row leads to its timeline, a case's to the case; whoever may not open it still sees the row.
@@ -47,6 +57,8 @@ export const reportRow = z.object({
   /** By the clock that was requested. */
   seconds: z.number().int().nullable(),
   score: z.number().int().nullable(),
+  /** The message that the fact is about, where the person may read it in the inbox. */
+  message_id: z.string().nullable().default(null),
   text: z.string().nullable(),
 });
 export type ReportRow = z.infer<typeof reportRow>;
@@ -58,6 +70,35 @@ export const reportRows = z.object({
   next_cursor: z.string().nullable(),
 });
 export type ReportRows = z.infer<typeof reportRows>;
+
+/** By what a duration is broken down: by day and hour of the company's clock, by person, by unit. */
+export const REPORT_BREAKDOWNS = ['day', 'hour', 'agent', 'unit'] as const;
+export type ReportBreakdownBy = (typeof REPORT_BREAKDOWNS)[number];
+
+export const reportBreakdownQuery = reportRowsFilter.extend({ by: z.enum(REPORT_BREAKDOWNS) });
+
+/**
+ * `GET /api/reports/breakdown?{reportBreakdownQuery}`: the rows of a duration by one thing, days and hours in their order, people and units
+ * by their median, the longest first. The samples add up to the total of the rows. `key` is that of the rows: a day, an hour ('0' to '23'),
+ * an id, '' for none. Durations are whole seconds; `previous` is the median of the same member in the period before (of a day: of the day
+ * at its place there), null where nothing was measured or nothing is compared. Refusals are those of the rows; 422 `cell_unknown` for a
+ * number that is no duration or is not counted by that thing.
+ */
+export const reportBreakdown = z.object({
+  by: openEnum(REPORT_BREAKDOWNS),
+  points: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      sample: z.number().int(),
+      mean: z.number(),
+      median: z.number(),
+      p90: z.number(),
+      previous: z.number().nullable(),
+    }),
+  ),
+});
+export type ReportBreakdown = z.infer<typeof reportBreakdown>;
 
 /**
  * `POST /api/reports/exports` → 202 exportJob: a page with all its numbers, or the rows behind one of them, as a file written in the

@@ -16,10 +16,10 @@ const cut = (name: string) =>
   name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name;
 
 /** Bars that lie, the name before and the value behind each; measures of one group differ by their fill too. */
-export function BarPlot({ plot, clock, title, onPick }: PlotProps) {
+export function BarPlot({ plot, clock, title, room, onPick }: PlotProps) {
   const id = useId();
-  const { aimed, onShow, handlers } = useAim(plot, onPick);
-  const { height, right } = plotFrame(plot);
+  const { aimed, onShow, handlers } = useAim(plot, room, onPick);
+  const { height, right } = plotFrame(plot, room);
   const namesWidth = useBreakpointValue({ base: 108, md: 160 }, { ssr: false }) ?? 108;
   const { points, series, ticks } = plot;
   // Something is never drawn as nothing, and nothing keeps its place, where its 0 stands.
@@ -39,8 +39,8 @@ export function BarPlot({ plot, clock, title, onPick }: PlotProps) {
         desc="Sağ ve sol oklar satırlar arasında, yukarı ve aşağı oklar ölçüler arasında gezer; Enter kayıtları gösterir."
       >
         <defs>
-          {series.map(({ measure, place }) => (
-            <FillPattern key={measure} id={`${id}${place}`} place={place} />
+          {series.map(({ id: key, place }) => (
+            <FillPattern key={key} id={`${id}${place}`} place={place} />
           ))}
         </defs>
         <XAxis type="number" hide domain={[0, ticks.at(-1) ?? 1]} />
@@ -67,9 +67,9 @@ export function BarPlot({ plot, clock, title, onPick }: PlotProps) {
             />
           )}
         />
-        {series.map(({ measure, name, place }, at) => (
+        {series.map(({ id: key, measure, name, place }, at) => (
           <Bar
-            key={measure}
+            key={key}
             name={name}
             dataKey={(point: (typeof points)[number]) => point.values[at] ?? null}
             fill={fillOf(`${id}${place}`, place)}

@@ -8,13 +8,15 @@ interface ChartPlotsProps {
   readonly title: string;
   readonly plots: readonly Plot[];
   readonly clock: ReportClock;
+  /** Height of the whole drawing where it would be lower. */
+  readonly room: number;
   readonly onPick: (target: RowsTarget) => void;
 }
 
 /** The drawn part of a chart, one plot per unit, loaded after everything else. */
-export function ChartPlots({ title, plots, clock, onPick }: ChartPlotsProps) {
+export function ChartPlots({ title, plots, clock, room, onPick }: ChartPlotsProps) {
   return plots.map((plot) => {
-    const props: PlotProps = { plot, clock, title, onPick };
+    const props: PlotProps = { plot, clock, title, room: room / plots.length, onPick };
     return plot.shape === 'time' ? (
       <TimePlot key={plot.unit} {...props} />
     ) : (

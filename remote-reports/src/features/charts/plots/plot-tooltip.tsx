@@ -37,13 +37,8 @@ export function PlotTooltip({ plot, clock, active, activeIndex, aimed, onShow }:
       <Text fontWeight="semibold" mb="1">
         {point.name}
       </Text>
-      {plot.series.map(({ measure, name, place }, series) => (
-        <Flex
-          key={measure}
-          align="center"
-          gap="2"
-          fontWeight={series === aimed ? 'semibold' : 'normal'}
-        >
+      {plot.series.map(({ id, measure, name, place }, series) => (
+        <Flex key={id} align="center" gap="2" fontWeight={series === aimed ? 'semibold' : 'normal'}>
           <SeriesSample place={place} shape={plot.shape} />
           <Box as="span" flex="1">
             {name}

@@ -5,5 +5,7 @@ export interface PlotProps {
   readonly plot: Plot;
   readonly clock: ReportClock;
   readonly title: string;
+  /** Height that the plot fills where it would be lower. */
+  readonly room: number;
   readonly onPick: (target: RowsTarget) => void;
 }

@@ -30,9 +30,9 @@ const markOf =
     );
 
 /** Lines over time, each with its own colour, dash and mark; a gap where nothing was measured. */
-export function TimePlot({ plot, clock, title, onPick }: PlotProps) {
-  const { aimed, onShow, handlers } = useAim(plot, onPick);
-  const { height, top, bottom, left, right } = plotFrame(plot);
+export function TimePlot({ plot, clock, title, room, onPick }: PlotProps) {
+  const { aimed, onShow, handlers } = useAim(plot, room, onPick);
+  const { height, top, bottom, left, right } = plotFrame(plot, room);
   const { points, series, ticks } = plot;
   const measure = series[0]?.measure;
   if (measure === undefined) return null;
@@ -81,7 +81,7 @@ export function TimePlot({ plot, clock, title, onPick }: PlotProps) {
             />
           )}
         />
-        {series.map(({ measure: id, name, place }, at) => {
+        {series.map(({ id, name, place }, at) => {
           const { color, dash } = seriesStyle(place);
           return (
             <Line

@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
  * The measure that is aimed at in a point of a plot: the nearest to the pointer, or chosen with the
  * up and down arrows. A click or Enter opens its rows; a first touch only shows the point.
  */
-export function useAim(plot: Plot, onPick: (target: RowsTarget) => void) {
+export function useAim(plot: Plot, room: number, onPick: (target: RowsTarget) => void) {
   const [aimed, aim] = useState(0);
   const shown = useRef<number | null>(null);
   const touched = useRef<number | null>(null);
@@ -32,7 +32,7 @@ export function useAim(plot: Plot, onPick: (target: RowsTarget) => void) {
   };
   const under = ({ clientX, clientY, currentTarget }: MouseEvent): PlotAim => {
     const { left, top, width } = currentTarget.getBoundingClientRect();
-    return aimAt(plot, clientX - left, clientY - top, width, plotFrame(plot));
+    return aimAt(plot, clientX - left, clientY - top, width, plotFrame(plot, room));
   };
   const onClick = (event: MouseEvent) => {
     const place = under(event);
