@@ -32,7 +32,7 @@ test.describe('axe finds nothing in the reports', () => {
     await expect(page.getByRole('group', { name: 'Hazır dönemler' })).toBeVisible();
     await cleanOnceStill(page);
     await page.keyboard.press('Escape');
-    await opener(page, 'Gelen mesaj').click();
+    await opener(page, 'Açılan konuşma').click();
     await expect(rowsOf(page).getByRole('table')).toBeVisible();
     await cleanOnceStill(page);
     await rowsOf(page).getByRole('table').getByRole('link').first().click();

@@ -18,12 +18,8 @@ test('a number leads to its rows, a row to its conversation and back; period and
     rowsOf(page).getByRole('heading', { name: `Gelen mesaj · ${received} kayıt` }),
   ).toBeVisible();
 
-  const first = rowsOf(page).getByRole('table').getByRole('link').first();
-  const name = (await first.textContent()) ?? '';
-  await first.click();
-  await expect(page).toHaveURL(/\/reports\/conversation\//);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: /./ }).first()).toBeVisible();
+  await rowsOf(page).getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/whatsapp-sikayetler\/[^?]+\?(.*&)?message=/);
   await page.goBack();
   await expect(rowsOf(page).getByRole('heading', { name: /^Gelen mesaj/ })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -58,4 +54,33 @@ test('a company without records says so, and counts its first message at the nex
   expect(await readNumber(page, 'Yanıt bekleyen')).toBe('1');
   await opener(page, 'Yanıt bekleyen').click();
   await expect(rowsOf(page).getByRole('link', { name: who.name })).toBeVisible();
+});
+
+test('four clicks lead from the first response by day, by hour and by agent to a message in the inbox', async ({
+  page,
+}) => {
+  await signedIn(page, '/reports/general?period=last-30-days');
+  await numbersOf(page, 'Genel Rapor');
+  let clicks = 1;
+  await opener(page, 'İlk yanıt süresi').click();
+  const total = () => rowsOf(page).getByRole('heading', { name: /^İlk yanıt süresi · / });
+  for (const step of ['Güne göre', 'Saate göre', 'Temsilciye göre']) {
+    const part = rowsOf(page).getByRole('group', { name: step }).getByRole('button').first();
+    const count = /, ([\d.]+) kayıt\. Daralt$/.exec(
+      (await part.getAttribute('aria-label')) ?? '',
+    )?.[1];
+    await part.click();
+    clicks += 1;
+    await expect(total()).toHaveText(`İlk yanıt süresi · ${count} kayıt`);
+  }
+  expect(clicks).toBe(4);
+  await rowsOf(page).getByRole('columnheader', { name: /^Süre/ }).getByRole('button').click();
+  await expect(rowsOf(page).getByRole('columnheader', { name: /^Süre/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.reload();
+  await expect(total()).toBeVisible();
+  await rowsOf(page).getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/whatsapp-sikayetler\/|\/reports\/conversation\//);
 });
