@@ -1,5 +1,6 @@
 import { checkModule } from '@muhatap/shared/contract';
 import { fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import { addDays } from '@muhatap/shared/i18n';
 import { moduleManifest } from '@muhatap/shared/wire/releases';
 import { REPORT_PAGE_DETAILS, REPORT_PAGES } from '@muhatap/shared/wire/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -20,6 +21,7 @@ const show = (at: string) =>
           ...module.routes,
           { path: '404', element: <p>Yok</p> },
           { path: 'sikayetler/detay', element: <p>Şikayet</p> },
+          { path: 'whatsapp-sikayetler/:id', element: <p>Gelen kutusu</p> },
         ],
       },
     ],
@@ -245,14 +247,60 @@ describe('the rows behind a number', () => {
     expect(router.state.location.search).toBe('?channel=WhatsApp');
   });
 
-  it('say what they are narrowed to, and lead to the conversation', async () => {
+  it('say what they are narrowed to, and lead to the message or the conversation', async () => {
     const { router } = show('/reports/agents?rows=response&subject=agent&key=agent-2');
     const drawer = within(await screen.findByRole('dialog', { name: /Yanıt süresi/ }));
     expect(drawer.getByText(/^Temsilci: Mehmet Demir · /)).toBeVisible();
-    const [link] = await drawer.findAllByRole('link', { name: 'İlknur Şahin' });
-    await userEvent.click(link as HTMLElement);
-    expect(await screen.findByRole('heading', { level: 1, name: 'İlknur Şahin' })).toBeVisible();
-    expect(router.state.location.pathname).toBe('/reports/conversation/room-0');
+    const [message] = await drawer.findAllByRole('link', { name: 'İlknur Şahin' });
+    expect(message).toHaveAttribute('href', '/whatsapp-sikayetler/room-0?message=message-0');
+    const timeline = drawer
+      .getAllByRole('link')
+      .find((link) => link.getAttribute('href') === '/reports/conversation/room-3');
+    await userEvent.click(timeline as HTMLElement);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/reports/conversation/room-3');
+  });
+
+  it('of a duration are narrowed by day, by hour and by person, and sorted by their length', async () => {
+    const { router } = show('/reports/general?rows=first_response');
+    const drawer = within(await screen.findByRole('dialog', { name: /İlk yanıt süresi/ }));
+    for (const step of ['Güne göre', 'Saate göre', 'Temsilciye göre']) {
+      const parts = within(drawer.getByRole('group', { name: step }));
+      await userEvent.click((await parts.findAllByRole('button'))[0] as HTMLElement);
+    }
+    expect(drawer.queryByRole('region', { name: 'Kırılım' })).not.toBeInTheDocument();
+    const { key, ...address } = Object.fromEntries(
+      new URLSearchParams(router.state.location.search),
+    );
+    expect(key).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(address).toEqual({
+      rows: 'first_response',
+      subject: 'day',
+      hour: '9',
+      member: 'agent-1',
+    });
+    expect(drawer.getByText(/ · 09:00–10:00 · Temsilci: /)).toBeVisible();
+    const length = await drawer.findByRole('columnheader', { name: /^Süre/ });
+    await userEvent.click(within(length).getByRole('button'));
+    expect(await drawer.findByRole('columnheader', { name: /^Süre/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    expect(sentQueries('/api/reports/rows').at(-1)).toMatchObject({
+      hour: '9',
+      agent: 'agent-1',
+      order: 'largest',
+    });
+  });
+
+  it('have no breakdown where the server knows none', async () => {
+    server.add({ 'GET /api/reports/breakdown': () => refuse(404, 'not_found', 'Yol bulunamadı.') });
+    show('/reports/general?rows=first_response');
+    const drawer = within(await screen.findByRole('dialog', { name: /İlk yanıt süresi/ }));
+    expect((await drawer.findAllByRole('link'))[0]).toBeVisible();
+    await waitFor(() =>
+      expect(drawer.queryByRole('region', { name: 'Kırılım' })).not.toBeInTheDocument(),
+    );
   });
 
   it('fail in words', async () => {
@@ -306,7 +354,15 @@ it('writes the page as a file, with the days on screen', async () => {
     what: {
       kind: 'page',
       page: 'surveys',
-      query: { from, to, clock: 'calendar', compare: 'true', channel: 'WhatsApp' },
+      query: {
+        from,
+        to,
+        previous_from: addDays(String(from), -1),
+        previous_to: addDays(String(from), -1),
+        clock: 'calendar',
+        compare: 'true',
+        channel: 'WhatsApp',
+      },
     },
   });
 });

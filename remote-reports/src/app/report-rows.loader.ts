@@ -1,6 +1,6 @@
-import { messageOf } from '@muhatap/shared/api';
-import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { ReportBreakdown, ReportBreakdownBy } from '@muhatap/shared/wire/reports';
+import { ApiError, messageOf } from '@muhatap/shared/api';
+import { outcomeOf } from '@muhatap/shared/lib';
+import type { ReportBreakdownBy } from '@muhatap/shared/wire/reports';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import {
   readBreakdown,
@@ -14,7 +14,7 @@ import {
   type ReportView,
   type RowsTarget,
 } from '#entities/report';
-import type { RowsFound } from '#features/rows-drawer';
+import type { BreakdownFound, RowsFound } from '#features/rows-drawer';
 import { reportAddresses } from '../addresses';
 
 /** Where the rows behind a number are read, from a cursor on; `order` null is their own. */
@@ -33,14 +33,19 @@ export const breakdownAddress = (
   by: ReportBreakdownBy,
 ): string => `/reports/breakdown${searchOf({ ...viewParams(view), ...rowsParams(target), by })}`;
 
+/** A server of before has the rows of a duration, but no way to break them down. */
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
+
 /** The rows of a duration by one thing; a person who opens the address itself is led to a report. */
-export async function breakdownLoader({
-  request,
-}: LoaderFunctionArgs): Promise<Outcome<ReportBreakdown>> {
+export async function breakdownLoader({ request }: LoaderFunctionArgs): Promise<BreakdownFound> {
   const search = new URL(request.url).searchParams;
   const [target, by] = [readRowsTarget(search), readBreakdownBy(search)];
   if (target === null || by === null) throw redirect(reportAddresses.page('general'));
-  return outcomeOf(readBreakdown(readReportView(search), target, by, request.signal), (error) =>
+  const answer = readBreakdown(readReportView(search), target, by, request.signal);
+  return outcomeOf(answer.catch(nullIfUnknown), (error) =>
     messageOf(error, 'Kırılım yüklenirken hata oluştu'),
   );
 }

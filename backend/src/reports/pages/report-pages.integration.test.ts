@@ -80,6 +80,12 @@ withDatabases('pages of reports', (open) => {
     });
     expect(numberOf(empty, 'response')).toMatchObject({ value: null, sample: 0, mean: null });
 
+    const stated = await pageOf(
+      token,
+      'general?previous_from=2026-09-30&previous_to=2026-10-02&from=2026-11-14',
+    );
+    expect(stated.previous).toEqual({ from: '2026-09-30', to: '2026-10-02', days: 3 });
+    expect(numberOf(stated, 'received')?.previous).toBe(1);
     const then = await pageOf(token, 'general?from=2026-09-30&to=2026-10-02&compare=false');
     expect(then).toMatchObject({
       is_empty: false,

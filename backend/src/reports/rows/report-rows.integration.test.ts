@@ -127,6 +127,7 @@ withInbox('rows behind a number', (scene, open) => {
       agent: 'Elif Karadağ',
       seconds: 300,
       score: null,
+      message_id: answeredId,
       text: 'Ekip yolda',
     });
     expect((await read('measure=survey_good&subject=score&key=5')).rows).toMatchObject([
@@ -151,9 +152,9 @@ withInbox('rows behind a number', (scene, open) => {
       ['labelled', 'Acil'],
       ['opened', 'Yeniden yazdı'],
     ])
-      expect((await ask(`measure=${measure}`, token)).body.rows.map(({ text }) => text)).toEqual([
-        expectedText,
-      ]);
+      expect(
+        (await ask(`measure=${measure}`, token)).body.rows.map((row) => [row.text, row.message_id]),
+      ).toEqual([[expectedText, null]]);
   });
 
   it('of a stock are what was there at the end of the period, since when it has been there', async () => {

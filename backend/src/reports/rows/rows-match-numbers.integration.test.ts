@@ -8,17 +8,19 @@ import {
   type ReportBreakdownBy,
   type ReportNumber,
   type ReportPage,
+  type ReportQuery,
   type ReportRow,
   type ReportRowsFilter,
 } from '@muhatap/shared/wire/reports';
 import type { Written } from '@muhatap/shared/wire/open';
+import type { AccessScope } from '../../access/viewer';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { createRandom } from '../../../seed/random';
 import { rollUpPending } from '../rollups/roll-up-pending';
 import { openRandomHistory } from '../../../testing/random-history';
 import { insertMember } from '../../../testing/stage-company';
 import { createReportsService } from '../pages/reports.service';
-import { createReportRowsService } from './report-rows.service';
+import { createReportRowsService, type ReportRowsService } from './report-rows.service';
 
 const BEGIN = new Date('2026-10-05T07:00:00.000Z');
 type Cell = Pick<ReportRowsFilter, 'measure' | 'subject' | 'key' | 'weekday' | 'hour'>;
@@ -124,6 +126,38 @@ function differences(
   return checks.filter(([, holds]) => !holds).map(([name]) => name);
 }
 
+/** Compares the parts of each duration with the rows behind them; answers how many parts there were. */
+async function compareParts(
+  reader: AccessScope,
+  query: ReportQuery,
+  service: ReportRowsService,
+  readAll: (query: ReportRowsFilter) => Promise<{ rows: ReportRow[]; total: number }>,
+): Promise<number> {
+  let parts = 0;
+  const measured = DURATIONS.filter(
+    ([, divider]) => (divider === 'agent' ? query.unit : query.agent) === undefined,
+  );
+  for (const [measure, divider] of measured) {
+    const whole = await readAll({ ...query, measure });
+    for (const by of ['day', 'hour', divider] as const) {
+      const { points } = await service.breakdown(reader, { ...query, measure, by });
+      const samples = sum(points.map(({ sample }) => sample));
+      expect([measure, by, samples]).toEqual([measure, by, whole.total]);
+      for (const { key, sample, mean: average } of points.slice(0, 4)) {
+        const part = { ...query, measure, ...partOf(by, key) };
+        const { rows, total } = await readAll(part);
+        const lasted = rows.map(({ seconds }) => seconds ?? 0);
+        expect([measure, by, key, total]).toEqual([measure, by, key, sample]);
+        expect(Math.abs(mean(lasted) - average)).toBeLessThanOrEqual(0.5);
+        const largest = await service.list(reader, { ...part, order: 'largest' });
+        expect(largest.rows[0]?.seconds).toBe(Math.max(...lasted));
+        parts += 1;
+      }
+    }
+  }
+  return parts;
+}
+
 withDatabases('the rows behind the numbers', (open, half) => {
   test('are as many as each number says, on every page, in every cell', async () => {
     const { db } = open();
@@ -195,35 +229,8 @@ withDatabases('the rows behind the numbers', (open, half) => {
     expect(compared).toBeGreaterThan(350);
 
     let parts = 0;
-    for (const question of questions.filter((_, index) => index % 2 === half)) {
-      const query = reportQuery.parse(question);
-      for (const [measure, divider] of DURATIONS) {
-        if (divider === 'agent' ? query.unit !== undefined : query.agent !== undefined) continue;
-        for (const by of ['day', 'hour', divider] as const) {
-          const { points } = await service.breakdown(reader, { ...query, measure, by });
-          const whole = await readAll({ ...query, measure });
-          expect([measure, by, sum(points.map(({ sample }) => sample))]).toEqual([
-            measure,
-            by,
-            whole.total,
-          ]);
-          for (const { key, sample, mean: average } of points.slice(0, 4)) {
-            const { rows, total } = await readAll({ ...query, measure, ...partOf(by, key) });
-            const lasted = rows.map(({ seconds }) => seconds ?? 0);
-            expect([measure, by, key, total]).toEqual([measure, by, key, sample]);
-            expect(Math.abs(mean(lasted) - average)).toBeLessThanOrEqual(0.5);
-            const largest = await service.list(reader, {
-              ...query,
-              measure,
-              ...partOf(by, key),
-              order: 'largest',
-            });
-            expect(largest.rows[0]?.seconds).toBe(Math.max(...lasted));
-            parts += 1;
-          }
-        }
-      }
-    }
+    for (const question of questions.filter((_, index) => index % 2 === half))
+      parts += await compareParts(reader, reportQuery.parse(question), service, readAll);
     expect(parts).toBeGreaterThan(15);
   }, 300_000);
 });

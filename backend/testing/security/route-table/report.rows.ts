@@ -14,6 +14,11 @@ export const reportRows: RouteTable = {
     ask: ({ unitId }) => ({ query: `measure=case_load&unit=${unitId}` }),
     stranger: 422,
   },
+  'GET /api/reports/breakdown': {
+    needs: 'reports',
+    ask: ({ unitId }) => ({ query: `measure=case_resolution&by=day&unit=${unitId}` }),
+    stranger: 422,
+  },
   'GET /api/reports/conversations/:id': about('reports', ({ roomId }) => ({
     params: { id: roomId },
   })),

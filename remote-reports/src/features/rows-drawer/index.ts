@@ -1,3 +1,4 @@
+export type { BreakdownFound } from './breakdown';
 export { RowsDrawer } from './rows-drawer';
 export { RowsSection } from './rows-section';
 export type { RowsFound } from './rows.types';

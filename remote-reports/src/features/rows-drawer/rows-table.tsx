@@ -8,16 +8,41 @@ import type { RowsListProps } from './rows.types';
 import { SortHead } from './sort-head';
 import { columnsOf, formatSeconds, describeWork } from './rows-labels';
 
-export function RowsTable({
-  rows,
-  measure,
-  clock,
-  timeZone,
-  order = 'newest',
-  onOrder,
-}: RowsListProps) {
+function RowsHead({ measure, order = 'newest', onOrder }: Omit<RowsListProps, 'rows'>) {
   const columns = columnsOf(measure);
   const sorting = { order, onOrder };
+  return (
+    <Table.Header>
+      <Table.Row>
+        <SortHead width="124px" ends={['newest', 'oldest']} {...sorting}>
+          {columns.at}
+        </SortHead>
+        <Table.ColumnHeader>Kayıt</Table.ColumnHeader>
+        {columns.work && (
+          <Table.ColumnHeader width="30%">Birim · Konu · Mahalle</Table.ColumnHeader>
+        )}
+        {columns.agent && !columns.work && (
+          <Table.ColumnHeader width="130px">Temsilci</Table.ColumnHeader>
+        )}
+        {columns.seconds !== null && (
+          <SortHead width="120px" textAlign="end" ends={['largest', 'smallest']} {...sorting}>
+            {columns.seconds}
+          </SortHead>
+        )}
+        {columns.score && (
+          <SortHead width="84px" textAlign="end" ends={['largest', 'smallest']} {...sorting}>
+            Puan
+          </SortHead>
+        )}
+      </Table.Row>
+    </Table.Header>
+  );
+}
+
+/** Rows in a table, sorted by the heading that is clicked. */
+export function RowsTable(props: RowsListProps) {
+  const { rows, measure, clock, timeZone } = props;
+  const columns = columnsOf(measure);
   return (
     <Box borderWidth="1px" borderRadius="md" overflow="hidden" hideBelow="sm">
       <Table.Root
@@ -29,30 +54,7 @@ export function RowsTable({
           '& thead th': { bg: 'bg.subtle', color: 'fg.muted' },
         }}
       >
-        <Table.Header>
-          <Table.Row>
-            <SortHead width="124px" ends={['newest', 'oldest']} {...sorting}>
-              {columns.at}
-            </SortHead>
-            <Table.ColumnHeader>Kayıt</Table.ColumnHeader>
-            {columns.work && (
-              <Table.ColumnHeader width="30%">Birim · Konu · Mahalle</Table.ColumnHeader>
-            )}
-            {columns.agent && !columns.work && (
-              <Table.ColumnHeader width="130px">Temsilci</Table.ColumnHeader>
-            )}
-            {columns.seconds !== null && (
-              <SortHead width="120px" textAlign="end" ends={['largest', 'smallest']} {...sorting}>
-                {columns.seconds}
-              </SortHead>
-            )}
-            {columns.score && (
-              <SortHead width="84px" textAlign="end" ends={['largest', 'smallest']} {...sorting}>
-                Puan
-              </SortHead>
-            )}
-          </Table.Row>
-        </Table.Header>
+        <RowsHead {...props} />
         <Table.Body>
           {rows.map((row) => (
             <Table.Row key={row.id} verticalAlign="top">

@@ -17,10 +17,10 @@ export function useRows(addressOf: (cursor: string | null) => string) {
   const [gathered, setGathered] = useState<Gathered>(NOTHING);
   const [taken, setTaken] = useState<RowsFound | undefined>(undefined);
   const first = addressOf(null);
-  const [asked, ask] = useState(first);
-  if (asked !== first) {
-    // Other rows are asked for; those of before are not shown among them.
-    ask(first);
+  const [requested, request] = useState(first);
+  if (requested !== first) {
+    // Other rows are requested; those of before are not shown among them.
+    request(first);
     setTaken(data);
     setGathered(NOTHING);
   }

@@ -37,7 +37,7 @@ const REQUESTS: readonly string[] = [
   ...['complaintFilters', 'complaintListQuery', 'complaintNoticeQuery', 'saysisChangeQuery'],
   ...['roomFilters', 'roomListQuery', 'roomDetailQuery', 'inboxSearchQuery', 'eventQuery'],
   ...['peopleQuery', 'auditQuery', 'reportQuery', 'generalReportQuery', 'reportRowsFilter'],
-  ...['reportRowsQuery', 'sessionQuestion', 'workQuery', 'colleaguesQuery'],
+  ...['reportRowsQuery', 'reportBreakdownQuery', 'sessionQuestion', 'workQuery', 'colleaguesQuery'],
   // Bodies.
   ...['connectionInput', 'chatbotStarts', 'complaintChange', 'complaintOpening', 'complaintReply'],
   ...['complaintExport', 'complaintSettingsInput', 'saysisResolve', 'saysisSettingsInput'],
