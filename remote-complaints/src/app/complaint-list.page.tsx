@@ -1,6 +1,6 @@
 import { type Outcome, useSettled } from '@muhatap/shared/lib';
 import { Box, HStack, Icon, IconButton, Spinner } from '@muhatap/shared/ui';
-import { PageBody, PageHeader, DebouncedSearch, Tip } from '@muhatap/shared/ui/app';
+import { PageBody, PageHeader, Tip } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire/complaints';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router-dom';
@@ -107,8 +107,7 @@ export function ComplaintListPage() {
           </Box>
         }
         actions={
-          <HStack gap="2" width={{ base: 'full', sm: 'auto' }}>
-            <DebouncedSearch value={query.search} onSearch={search} placeholder="Şikayet ara..." />
+          <HStack gap="2">
             <ComplaintExport
               query={shown?.data.query ?? query}
               counted={shown?.outcome.ok ? shown.outcome.data : null}
@@ -128,7 +127,13 @@ export function ComplaintListPage() {
           </HStack>
         }
       />
-      <ComplaintFilterBar filters={query.filters} lists={lists} onChange={filter} />
+      <ComplaintFilterBar
+        search={query.search}
+        onSearch={search}
+        filters={query.filters}
+        lists={lists}
+        onChange={filter}
+      />
       <Box aria-busy={isWaiting}>
         {shown ? (
           <ComplaintsView

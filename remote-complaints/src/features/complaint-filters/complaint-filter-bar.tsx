@@ -24,6 +24,8 @@ import {
 } from './filter-labels';
 
 interface ComplaintFilterBarProps {
+  readonly search: string;
+  readonly onSearch: (term: string) => void;
   readonly filters: ListFilters;
   readonly lists: FilterLists;
   readonly onChange: ChangeFilters;
@@ -89,13 +91,14 @@ function periodFilter({ filters: { period }, onChange }: ComplaintFilterBarProps
 
 /** Everything that the list can be filtered by; a sender and a conversation come by links alone. */
 export function ComplaintFilterBar(props: ComplaintFilterBarProps) {
-  const { filters, onChange } = props;
+  const { filters, search, onSearch, onChange } = props;
   const linked = [
     ['sender', filters.sender],
     ['room', filters.room === '' ? '' : 'bir konuşmanın şikayetleri'],
   ] as const;
   return (
     <FilterBar
+      search={{ value: search, onSearch, placeholder: 'Şikayet ara...' }}
       filters={[...FILTER_NAMES.map((name) => choiceFilter(name, props)), periodFilter(props)]}
       chips={linked
         .filter(([, text]) => text !== '')

@@ -1,4 +1,4 @@
-import { PageBody, PageHeader, DebouncedSearch } from '@muhatap/shared/ui/app';
+import { PageBody, PageHeader, FilterBar } from '@muhatap/shared/ui/app';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCustomers } from '#entities/customer';
@@ -22,18 +22,16 @@ export function CitizensPage() {
   );
   return (
     <PageBody>
-      <PageHeader
-        title="Kişiler"
-        description="Size yazan vatandaşlar, en son katılan başta"
-        actions={
-          <DebouncedSearch
-            value={term}
-            label="Kişi ara"
-            placeholder="Ad, telefon ya da hesap adı"
-            width="300px"
-            onSearch={search}
-          />
-        }
+      <PageHeader title="Kişiler" description="Size yazan vatandaşlar, en son katılan başta" />
+      <FilterBar
+        search={{
+          value: term,
+          label: 'Kişi ara',
+          placeholder: 'Ad, telefon ya da hesap adı',
+          onSearch: search,
+        }}
+        filters={[]}
+        onClear={() => search('')}
       />
       <CitizensView people={people} isSearch={term !== ''} />
     </PageBody>

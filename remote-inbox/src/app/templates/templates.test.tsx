@@ -18,6 +18,10 @@ const fill = async (label: string | RegExp, text: string) => {
   await userEvent.click(await screen.findByLabelText(label));
   await userEvent.paste(text);
 };
+const pick = async (filter: string, option: string) => {
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${filter} filtresi`) }));
+  await userEvent.click(await screen.findByRole('button', { name: option }));
+};
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
 
 describe('the list', () => {
@@ -27,12 +31,12 @@ describe('the list', () => {
     await waitFor(() => expect(titles()).toEqual(['/settings/templates/template-2/edit']));
     expect(router.state.location.search).toBe('?search=BASVURU');
     await userEvent.click(screen.getByRole('button', { name: 'Aramayı temizle' }));
-    await userEvent.selectOptions(screen.getByLabelText('Tür'), 'Onaylı şablon');
+    await pick('Tür', 'Onaylı şablon');
     await waitFor(() => expect(titles()).toEqual(['/settings/templates/template-4/edit']));
-    await userEvent.selectOptions(screen.getByLabelText('Kanal'), 'Facebook Messenger');
+    await pick('Kanal', 'Facebook Messenger');
     expect(await screen.findByText('Sonuç bulunamadı')).toBeVisible();
     expect(router.state.location.search).toBe('?kind=approved&channel=facebook');
-    await userEvent.click(screen.getByRole('button', { name: 'Filtreleri temizle' }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Filtreleri temizle' })[0]!);
     await waitFor(() => expect(titles()).toHaveLength(5));
   });
 
