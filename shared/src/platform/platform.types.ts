@@ -73,6 +73,8 @@ export interface PlatformPage {
   /** A count before the title, `(3) …`, and on the page's icon; 0 takes both away. */
   setBadge: (count: number) => void;
   prefersDark: () => boolean;
+  /** Whether things may move: the browser can animate them, and the person has not asked for less motion. */
+  mayMove: () => boolean;
   onPrefersDark: (listener: (dark: boolean) => void) => Undo;
   /** Marks the root element with class and data-theme, and sets the browser's colour scheme. */
   setAppearance: (appearance: 'light' | 'dark') => void;

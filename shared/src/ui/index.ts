@@ -11,6 +11,7 @@ export {
 export { useColorMode } from './color-mode/use-color-mode';
 export { Icon, type IconProps } from './icon/icon';
 export { isIconName, type IconName } from './icon/icon-table';
+export { AnimatedItems, type AnimatedItemsProps } from './motion/animated-items';
 export { FormField, type FormFieldProps } from './fields/form-field';
 export { PasswordInput } from './fields/password-input';
 export { PhoneInput } from './fields/phone-input';

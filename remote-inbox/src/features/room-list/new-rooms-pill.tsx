@@ -1,5 +1,5 @@
 import { NEWS_MAX, newsAbove, type News } from '#entities/conversation';
-import { Button, Icon } from '@muhatap/shared/ui';
+import { AnimatedItems, Button, Icon } from '@muhatap/shared/ui';
 import { catchUpRooms, useListings } from './hold.store';
 
 const NO_NEWS: News = { messages: 0, rooms: 0 };
@@ -24,8 +24,7 @@ export function NewRoomsPill({
   const { held, live } = useListings();
   const news = held === null ? NO_NEWS : newsAbove(held, live);
   const text = textOf(news, above);
-  if (text === null) return null;
-  return (
+  const pill = (
     <Button
       position="absolute"
       top="2"
@@ -36,8 +35,6 @@ export function NewRoomsPill({
       borderRadius="full"
       boxShadow="md"
       className="tabular"
-      animationName="fade-in"
-      animationDuration="moderate"
       css={{ '@media (pointer: coarse)': { height: '40px', px: '4' } }}
       title="Listenin başına getir (y)"
       onClick={() => {
@@ -48,5 +45,8 @@ export function NewRoomsPill({
       <Icon name="arrow-up" size={14} />
       {text}
     </Button>
+  );
+  return (
+    <AnimatedItems from="above" items={text === null ? [] : [{ key: 'news', content: pill }]} />
   );
 }

@@ -198,6 +198,7 @@ const memoryPage = (
   onActivity: activity.add,
   setTitle: (text) => void (memory.title = text),
   setBadge: (count) => void (memory.badge = count),
+  mayMove: () => false,
   prefersDark: () => false,
   onPrefersDark: () => () => {},
   setAppearance: () => {},

@@ -3,6 +3,7 @@ import { webBadge } from './web-badge';
 import { webUse } from './web-use';
 
 const DARK = '(prefers-color-scheme: dark)';
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 const NON_TEXT_TYPES = new Set([
   'checkbox',
@@ -35,6 +36,9 @@ function listen(target: EventTarget, name: string, listener: (event: Event) => v
   target.addEventListener(name, listener);
   return () => target.removeEventListener(name, listener);
 }
+
+const mayMove = (): boolean =>
+  'animate' in Element.prototype && !window.matchMedia(LESS_MOTION).matches;
 
 /** The browser's window and document. `isSending`: a change is on its way to the server. */
 export function webPage(isSending: () => boolean = () => false): PlatformPage {
@@ -89,6 +93,7 @@ export function webPage(isSending: () => boolean = () => false): PlatformPage {
     onActivity: use.onActivity,
     setTitle: badge.setTitle,
     setBadge: badge.setBadge,
+    mayMove,
     prefersDark: () => window.matchMedia(DARK).matches,
     onPrefersDark: (listener) => {
       const query = window.matchMedia(DARK);

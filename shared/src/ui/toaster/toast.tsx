@@ -64,7 +64,7 @@ export function Toast({
       borderStartColor="colorPalette.solid"
       borderRadius="md"
       shadow="lg"
-      animationName="slide-from-top, fade-in"
+      animationName="fade-in"
       animationDuration="moderate"
     >
       <Box color="colorPalette.fg" pt="0.5">

@@ -5,6 +5,7 @@ import {
   resumeNotifications,
   useNotifications,
 } from '../../notifications';
+import { AnimatedItems } from '../motion/animated-items';
 import { Flex } from '../primitives';
 import { Toast } from './toast';
 
@@ -39,9 +40,13 @@ export function Toaster() {
       onFocus={pauseNotifications}
       onBlur={resumeNotifications}
     >
-      {notifications.map((one) => (
-        <Toast key={one.id} notification={one} onDismiss={() => dismissNotification(one.id)} />
-      ))}
+      <AnimatedItems
+        from="end"
+        items={notifications.map((one) => ({
+          key: String(one.id),
+          content: <Toast notification={one} onDismiss={() => dismissNotification(one.id)} />,
+        }))}
+      />
     </Flex>
   );
 }
