@@ -8,6 +8,7 @@ import {
   bubble,
   composer,
   messages,
+  netizen,
   newcomer,
 } from '../../suite/inbox';
 import { pdf, png, sound } from '../../suite/files';
@@ -65,6 +66,15 @@ test('an answer to one message, then a picture, a document and a voice message',
   });
 });
 
+const seconds = (within: Locator) =>
+  within.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration);
+
+/** Begins a recording and lets it run for two seconds. */
+async function record(page: Page): Promise<void> {
+  await composer(page).getByRole('button', { name: 'Sesli mesaj kaydet' }).click();
+  await expect(composer(page).getByRole('timer')).toHaveText('0:02');
+}
+
 test('a voice message is recorded, heard, sent as one, and waits where its conversation was left', async ({
   page,
 }) => {
@@ -72,15 +82,9 @@ test('a voice message is recorded, heard, sent as one, and waits where its conve
   await signedIn(page, '/inbox');
   await begin(page, { ...who, text: 'Nasıl tarif edeyim?' });
   const field = composer(page);
-  const record = async () => {
-    await field.getByRole('button', { name: 'Sesli mesaj kaydet' }).click();
-    await expect(field.getByRole('timer')).toHaveText('0:02');
-  };
-  const seconds = (within: Locator) =>
-    within.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration);
 
   await test.step('leaving the answer ends the recording and keeps it', async () => {
-    await record();
+    await record(page);
     await field.getByRole('button', { name: 'İç not' }).click();
     await field.getByRole('button', { name: 'Yanıt', exact: true }).click();
     await expect(attached(page).getByText(/^Sesli mesaj .+\.ogg$/)).toBeVisible();
@@ -89,7 +93,7 @@ test('a voice message is recorded, heard, sent as one, and waits where its conve
       .click();
   });
   await test.step('ended, it is heard before it is sent', async () => {
-    await record();
+    await record(page);
     await field.getByRole('button', { name: 'Bitir' }).click();
     await attached(page).getByRole('button', { name: 'Oynat' }).click();
     await expect(attached(page).getByRole('button', { name: 'Duraklat' })).toBeVisible();
@@ -101,4 +105,24 @@ test('a voice message is recorded, heard, sent as one, and waits where its conve
     .toMatchObject([{ to: who.from, type: 'audio', audio: { id: MEDIA_ID, voice: true } }]);
   await expect(messages(page).getByRole('button', { name: 'Oynat' })).toBeVisible();
   await expect.poll(() => seconds(messages(page))).toBeGreaterThan(1.5);
+});
+
+test('Instagram, which takes no OGG, gets the recording as a WAV', async ({ page }) => {
+  const who = netizen('Ses');
+  await signedIn(page, '/inbox');
+  await begin(page, { platform: 'instagram', ...who });
+  await record(page);
+  await composer(page).getByRole('button', { name: 'Bitir' }).click();
+  await expect.poll(() => seconds(attached(page))).toBeGreaterThan(1.5);
+  await sendFiles(page);
+  await expect
+    .poll(() => bodies(who.from))
+    .toMatchObject([
+      {
+        recipient: { id: who.from },
+        message: {
+          attachment: { type: 'audio', payload: { url: expect.stringContaining('.wav?') } },
+        },
+      },
+    ]);
 });

@@ -14,8 +14,11 @@ const { sourceState } = require('./source-state.cjs');
 const FORMS =
   /[\\/]shared[\\/]src[\\/]forms[\\/]|[\\/]node_modules[\\/](react-hook-form|@hookform)[\\/]/;
 /** Parts that come when a page first needs them, each with the library that it alone stands on. */
-const LATE =
-  'ui[\\\\/](confirm[\\\\/]confirm-dialog|motion[\\\\/]|app[\\\\/]dates[\\\\/]calendar\\.)';
+const LATE = [
+  'ui[\\\\/](confirm[\\\\/]confirm-dialog|motion[\\\\/])',
+  'ui[\\\\/]app[\\\\/](dates[\\\\/]calendar|audio-player[\\\\/](audio-player|use-audio|clock-time))\\.',
+  'platform[\\\\/]web[\\\\/]record-sound\\.',
+].join('|');
 const LATE_LIBRARIES = 'react-day-picker|@?date-fns|framer-motion|motion-dom|motion-utils';
 const OWN = new RegExp(
   `[\\\\/]shared[\\\\/]src[\\\\/](?!${LATE})|[\\\\/]node_modules[\\\\/](?!.*((socket|engine)\\.io|@module-federation))(?!(.*[\\\\/])?(${LATE_LIBRARIES})[\\\\/])`,
