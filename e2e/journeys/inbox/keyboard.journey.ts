@@ -131,8 +131,12 @@ test('the sheet lists every key; letters move, open, write, take, label and clos
     await page.keyboard.press('c');
     await expect(header(page).getByRole('button', { name: 'Konuşmayı yeniden aç' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Geri al' })).toBeVisible();
+    const waiting = page.getByRole('link', { name: /^En uzun bekleyen/ });
+    await expect(waiting).toHaveAccessibleName(/, 1 konuşma/);
     await page.keyboard.press('z');
     await expect(header(page).getByRole('button', { name: 'Konuşmayı kapat' })).toBeVisible();
+    // Both citizens wait again.
+    await expect(waiting).toHaveAccessibleName(/, 2 konuşma/);
   });
 
   await test.step('g and a letter change the tab, / searches', async () => {

@@ -76,11 +76,14 @@ export function followMilestones(): Undo {
   const known = new Map<string, string>();
   let undoTimer: Undo | null = null;
   const due = new Set<Query>();
-  const look = (room: Room) => {
+  const look = (room: Room, isRead = false) => {
+    const before = known.get(room.id);
+    const state = stateOf(room);
     if (active((query) => roomOf(query) === room.id).length === 0) known.delete(room.id);
-    else if (known.get(room.id) !== stateOf(room)) {
-      known.set(room.id, stateOf(room));
-      refetch({ queryKey: keyOf(room.id) });
+    else if (before !== state) {
+      known.set(room.id, state);
+      // Opening a room reads it: that says what it is, and changes nothing else of it.
+      if (before !== undefined || !isRead) refetch({ queryKey: keyOf(room.id) });
     }
   };
   const gather = (isAffected: (query: Query) => boolean) => {
@@ -93,7 +96,7 @@ export function followMilestones(): Undo {
     }, GATHER_MS);
   };
   const undos = [
-    onCompanyEvent('room-updated', ({ room }) => look(room)),
+    onCompanyEvent('room-updated', ({ room, change }) => look(room, change === 'read')),
     onCompanyEvent('chat-message', ({ room }) => look(room)),
     onCompanyEvent('complaint-updated', ({ complaint_id, change }) =>
       gather((query) => change === 'opened' || holdsComplaint(query, complaint_id)),

@@ -62,7 +62,7 @@ export const messageListStyles: SystemStyleObject = {
     color: 'fg.muted',
     overflowWrap: 'anywhere',
   },
-  '& .milestone svg': { display: 'inline-block', verticalAlign: '-2px', me: '1.5' },
+  '& .milestone .icon': { verticalAlign: '-2px', me: '1.5' },
   '& .milestone time': { whiteSpace: 'nowrap' },
   '& .hand-off': {
     display: 'flex',
