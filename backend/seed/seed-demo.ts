@@ -13,6 +13,7 @@ import { isEmpty } from './is-empty';
 import { withLastMoments } from './last-moments';
 import type { StoreFile } from '../src/startup/demo-data';
 import { MediaShelf, withoutFile } from './media-shelf';
+import { createMilestones } from './milestone-rows';
 import { createNotifications } from './notification-rows';
 import { createRandom } from './random';
 import { SISTER_COMPANIES } from './sister-companies';
@@ -31,6 +32,8 @@ const PEOPLE_SEED = 1532;
 const CASEWORK_SEED = 1531;
 /** So do notifications. */
 const NOTIFICATION_SEED = 1533;
+/** The lines on what happened to the conversations likewise. */
+const MILESTONE_SEED = 1534;
 
 export interface SeedOptions {
   /** Where pictures and documents of the conversations go; without it their messages say that the file is not there. */
@@ -98,6 +101,11 @@ async function createDataset(now: Date) {
     { companyId: company.id, rooms, messages: talks.messages, agents, leaver: colleagues.leaver },
     now,
   );
+  const milestones = createMilestones(createRandom(MILESTONE_SEED), {
+    rooms,
+    messages: talks.messages,
+    notifications,
+  });
   const sisters = SISTER_COMPANIES.map((sister) =>
     createSister(neighbour, sister, { id: bossId, passwordHash }, now),
   );
@@ -121,6 +129,7 @@ async function createDataset(now: Date) {
     colleagues,
     rooms,
     notifications,
+    milestones,
     sisters,
   };
 }
@@ -184,6 +193,7 @@ async function insertDataset(
   await insertRows(tx, schema.chatbots, dataset.chatbots);
   await insertRows(tx, schema.chatbotVersions, dataset.versions);
   await insertRows(tx, schema.notifications, dataset.notifications);
+  await insertRows(tx, schema.roomMilestones, dataset.milestones);
   for (const sister of dataset.sisters) await insertSister(tx, sister, hasFiles);
 }
 
