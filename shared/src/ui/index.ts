@@ -11,7 +11,8 @@ export {
 export { useColorMode } from './color-mode/use-color-mode';
 export { Icon, type IconProps } from './icon/icon';
 export { isIconName, type IconName } from './icon/icon-table';
-export { AnimatedItems, type AnimatedItemsProps } from './motion/animated-items';
+export { AnimatedItems } from './motion/animated-items';
+export type { AnimatedItemsProps } from './motion/animated-items.types';
 export { FormField, type FormFieldProps } from './fields/form-field';
 export { PasswordInput } from './fields/password-input';
 export { PhoneInput } from './fields/phone-input';

@@ -37,8 +37,15 @@ function listen(target: EventTarget, name: string, listener: (event: Event) => v
   return () => target.removeEventListener(name, listener);
 }
 
-const mayMove = (): boolean =>
-  'animate' in Element.prototype && !window.matchMedia(LESS_MOTION).matches;
+/** Preferences of the device. */
+const preferences: Pick<PlatformPage, 'mayMove' | 'prefersDark' | 'onPrefersDark'> = {
+  mayMove: () => 'animate' in Element.prototype && !window.matchMedia(LESS_MOTION).matches,
+  prefersDark: () => window.matchMedia(DARK).matches,
+  onPrefersDark: (listener) => {
+    const query = window.matchMedia(DARK);
+    return listen(query, 'change', () => listener(query.matches));
+  },
+};
 
 /** The browser's window and document. `isSending`: a change is on its way to the server. */
 export function webPage(isSending: () => boolean = () => false): PlatformPage {
@@ -93,12 +100,7 @@ export function webPage(isSending: () => boolean = () => false): PlatformPage {
     onActivity: use.onActivity,
     setTitle: badge.setTitle,
     setBadge: badge.setBadge,
-    mayMove,
-    prefersDark: () => window.matchMedia(DARK).matches,
-    onPrefersDark: (listener) => {
-      const query = window.matchMedia(DARK);
-      return listen(query, 'change', () => listener(query.matches));
-    },
+    ...preferences,
     setAppearance: (appearance) => {
       const root = document.documentElement;
       root.classList.remove('light', 'dark');

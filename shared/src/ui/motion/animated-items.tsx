@@ -1,12 +1,6 @@
-import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ComponentType } from 'react';
 import { platform } from '../../platform';
-
-export interface AnimatedItemsProps {
-  /** Things that come and go, each with a key of its own. */
-  readonly items: readonly { readonly key: string; readonly content: ReactNode }[];
-  /** The side from which they come and to which they go. */
-  readonly from: 'above' | 'end';
-}
+import type { AnimatedItemsProps } from './animated-items.types';
 
 let moving: ComponentType<AnimatedItemsProps> | null = null;
 

@@ -1,6 +1,6 @@
 import { AnimatePresence, domAnimation, LazyMotion } from 'framer-motion';
 import { div as MovingBox } from 'framer-motion/m';
-import type { AnimatedItemsProps } from './animated-items';
+import type { AnimatedItemsProps } from './animated-items.types';
 
 /** Seconds; docs/behaviour.md §2.15. */
 const DURATION = 0.2;
