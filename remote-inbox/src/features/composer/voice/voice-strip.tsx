@@ -62,6 +62,8 @@ function Sign({ phase }: Pick<Voice, 'phase'>) {
   );
 }
 
+const TOUCH = { '@media (pointer: coarse)': { h: '10' } } as const;
+
 /** A recording that is asked for, under way or being saved. */
 export function VoiceStrip({ voice }: { readonly voice: Voice }) {
   const { phase, longestMs } = voice;
@@ -111,13 +113,14 @@ export function VoiceStrip({ voice }: { readonly voice: Voice }) {
           size="sm"
           variant="ghost"
           colorPalette="gray"
+          css={TOUCH}
           onClick={cancelVoice}
         >
           Vazgeç
         </Button>
       )}
       {isRecording && (
-        <Button ref={main} type="button" size="sm" onClick={() => void finishVoice()}>
+        <Button ref={main} type="button" size="sm" css={TOUCH} onClick={() => void finishVoice()}>
           Bitir
         </Button>
       )}
