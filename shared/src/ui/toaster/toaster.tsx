@@ -29,11 +29,11 @@ export function Toaster() {
       position="fixed"
       // Over the header beside its controls, where no button of the page stands.
       top="2"
-      insetEnd={{ base: '4', md: '180px', lg: '300px' }}
+      insetEnd={{ base: '4', sm: '160px', lg: '300px' }}
       zIndex="toast"
       direction="column"
       gap="2"
-      width={{ base: 'min(380px, calc(100vw - 80px))', md: '340px', lg: '380px' }}
+      width={{ base: 'min(380px, calc(100vw - 80px))', sm: '300px', lg: '380px' }}
       pointerEvents="none"
       onPointerMove={pauseWhenMoved}
       onPointerLeave={resumeNotifications}

@@ -27,7 +27,7 @@ export function FilterBar({ search, filters, chips = [], onClear, children }: Fi
   const hasMore = filters.length > 0 || (children !== undefined && children !== null);
   return (
     <Box mb="4">
-      <Flex role="group" aria-label="Filtreler" wrap="wrap" gap="2" align="center">
+      <Flex role="group" aria-label="Filtreler" wrap="wrap" gap="2" align="flex-start">
         {search === undefined ? null : <DebouncedSearch {...search} />}
         <Flex gap="2" wrap="wrap" align="center" flex="1" hideBelow="sm">
           {filters.map((filter) => (
