@@ -1,3 +1,4 @@
+import type { ComposerHandle } from '@muhatap/shared/ui/app';
 import type { ComplaintDetail, ComplaintStatus } from '@muhatap/shared/wire/complaints';
 import {
   useCallback,
@@ -143,7 +144,7 @@ export function ComplaintScreen({ detail, onReload }: ScreenProps) {
       ),
   });
   const [photo, setPhoto] = useState<string | null>(null);
-  const replyField = useRef<HTMLTextAreaElement>(null);
+  const replyField = useRef<ComposerHandle>(null);
   const photos = useMemo(() => photosOf(messages), [messages]);
   const focusReply = useCallback(() => replyField.current?.focus(), []);
   useEffect(() => void openDraft(id), [id]);

@@ -1,14 +1,7 @@
-import { Box, Flex, Icon, IconButton, Text, Textarea } from '@muhatap/shared/ui';
-import { Tip } from '@muhatap/shared/ui/app';
+import { Box, Icon, IconButton, Text } from '@muhatap/shared/ui';
+import { ComposerBox, ComposerField, Tip, type ComposerHandle } from '@muhatap/shared/ui/app';
 import type { ComplaintCitizen, ComplaintReplyWay } from '@muhatap/shared/wire/complaints';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useEffectEvent, useId, type RefObject } from 'react';
 import { useNow } from '@muhatap/shared/clock';
 import { sendReply, useDraft, writeReply } from '#entities/reply';
 import { AttachmentChip } from './attachment-chip';
@@ -23,7 +16,7 @@ interface ReplyBoxProps {
   readonly roomId: string | null;
   readonly reply: ComplaintReplyWay;
   readonly citizen: ComplaintCitizen | undefined;
-  readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
+  readonly fieldRef: RefObject<ComposerHandle | null>;
   /** Called when the time to reply is over, to read from the server what is possible now. */
   readonly onExpired: () => void;
   readonly onWriteNote: () => void;
@@ -59,21 +52,12 @@ function useReplyBox({ complaintId, reply, fieldRef, onExpired }: ReplyBoxProps)
       mode: modeOf(reply),
     });
     file.clear();
-    fieldRef.current?.focus({ preventScroll: true });
+    fieldRef.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return; // an input method chooses a word with Enter (229: Safari)
-    if (event.key !== 'Enter' || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    send();
+  const onFiles = ([pasted]: File[]) => {
+    if (pasted !== undefined) void file.attach(pasted);
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.files[0];
-    if (pasted === undefined || !file.isOffered) return;
-    event.preventDefault();
-    void file.attach(pasted);
-  };
-  return { text, way, file, check, canSend, send, onKeyDown, onPaste };
+  return { text, way, file, check, canSend, send, onFiles };
 }
 
 interface AttachButtonProps {
@@ -124,71 +108,59 @@ function Hint({
 export function ReplyBox(props: ReplyBoxProps) {
   const { complaintId, roomId, reply, fieldRef } = props;
   const hintId = useId();
-  const { text, way, file, check, canSend, send, onKeyDown, onPaste } = useReplyBox(props);
+  const { text, way, file, check, canSend, send, onFiles } = useReplyBox(props);
   if (!way.canReply && text === '')
     return <NoWay {...props} why={way.text} wantsTemplate={reply.state === 'template'} />;
-  const tone = check.isOver ? 'error' : 'brand';
   return (
-    <Box
-      as="section"
-      aria-label="Yanıt"
-      borderWidth="1px"
-      borderRadius="lg"
-      bg="bg.panel"
-      borderColor={check.isOver ? 'error.border' : 'border.emphasized'}
-      _focusWithin={{
-        borderColor: `${tone}.focusRing`,
-        boxShadow: `0 0 0 1px {colors.${tone}.focusRing}`,
-      }}
-    >
-      <WayLine way={way} roomId={roomId} wantsTemplate={reply.state === 'template'} />
-      {file.attachment === null ? null : (
-        <AttachmentChip attachment={file.attachment} onRemove={file.clear} />
-      )}
-      <Textarea
-        ref={fieldRef}
-        rows={3}
-        resize="none"
-        autoresize
-        maxH="200px"
-        borderWidth="0"
-        bg="transparent"
-        focusRing="none" // the box around it shows the focus
-        _focusVisible={{ outline: 'none' }}
-        px="3"
-        py="1.5"
-        fontSize={{ base: 'lg', md: 'md' }} // below 16 px telephones zoom into the field
-        aria-label="Yanıt"
-        aria-describedby={hintId}
-        aria-invalid={check.isOver || undefined}
-        placeholder="Yanıt yazın..."
-        value={text}
-        onChange={(event) => writeReply(complaintId, event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-      />
-      <Flex align="center" gap="1" px="1.5" pb="1.5">
-        {file.isOffered ? (
-          <AttachButton disabled={!way.canReply} onClick={() => void file.pick()} />
-        ) : null}
-        <Box
-          id={hintId}
-          flex="1"
-          minW="0"
-          pl="1.5"
-          fontSize="xs"
-          color={check.isOver ? 'error.fg' : 'fg.muted'}
-          role={check.isOver ? 'status' : undefined}
-          className="tabular"
-        >
-          {check.note ?? (
-            <Hint canReply={way.canReply} lacksText={file.attachment !== null && check.isBlank} />
+    <ComposerBox
+      label="Yanıt"
+      tone="reply"
+      isInvalid={check.isOver}
+      above={
+        <>
+          <WayLine way={way} roomId={roomId} wantsTemplate={reply.state === 'template'} />
+          {file.attachment === null ? null : (
+            <AttachmentChip attachment={file.attachment} onRemove={file.clear} />
           )}
-        </Box>
+        </>
+      }
+      tools={
+        <>
+          {file.isOffered ? (
+            <AttachButton disabled={!way.canReply} onClick={() => void file.pick()} />
+          ) : null}
+          <Box
+            id={hintId}
+            pl="1.5"
+            fontSize="xs"
+            color={check.isOver ? 'error.fg' : 'fg.muted'}
+            role={check.isOver ? 'status' : undefined}
+            className="tabular"
+          >
+            {check.note ?? (
+              <Hint canReply={way.canReply} lacksText={file.attachment !== null && check.isBlank} />
+            )}
+          </Box>
+        </>
+      }
+      end={
         <IconButton type="button" size="sm" aria-label="Gönder" disabled={!canSend} onClick={send}>
           <Icon name="send" size={16} />
         </IconButton>
-      </Flex>
-    </Box>
+      }
+    >
+      <ComposerField
+        ref={fieldRef}
+        rows={3}
+        label="Yanıt"
+        placeholder="Yanıt yazın..."
+        value={text}
+        isInvalid={check.isOver}
+        describedBy={hintId}
+        onWrite={(next) => writeReply(complaintId, next)}
+        onSend={send}
+        {...(file.isOffered && { onFiles })}
+      />
+    </ComposerBox>
   );
 }

@@ -1,3 +1,4 @@
+import { ComposerBox, ComposerField, type ComposerHandle } from '@muhatap/shared/ui/app';
 import { useCallback, useId, useRef, useState, type RefObject } from 'react';
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { notify } from '@muhatap/shared/notifications';
@@ -11,8 +12,6 @@ import {
   type Mention,
 } from './composer.store';
 import { EmojiButton } from './emoji/emoji-button';
-import { FieldBox } from './field/field-box';
-import { MessageField, type FieldHandle } from './field/message-field';
 import { MentionPicker, mentionOptionId } from './mention/mention-picker';
 import { useMentions, type Mentions } from './mention/use-mentions';
 import { FieldHint, useFocus } from './reply-form';
@@ -31,7 +30,7 @@ const openList = (id: string, { query, found, active }: Mentions) => {
 };
 
 /** The list of colleagues behind an @ in the note; a chosen one stands in the text by name. */
-function useNoteMentions(roomId: string, text: string, field: RefObject<FieldHandle | null>) {
+function useNoteMentions(roomId: string, text: string, field: RefObject<ComposerHandle | null>) {
   const [caret, setCaret] = useState<number | null>(null);
   const mentions = useMentions({
     roomId,
@@ -66,7 +65,7 @@ function TeamOnly() {
 
 /** The field that writes to colleagues alone: its words never pass where messages are sent. */
 export function NoteForm({ roomId }: { readonly roomId: string }) {
-  const field = useRef<FieldHandle>(null);
+  const field = useRef<ComposerHandle>(null);
   const hintId = useId();
   const listId = useId();
   const [isSaving, setSaving] = useState(false);
@@ -94,7 +93,7 @@ export function NoteForm({ roomId }: { readonly roomId: string }) {
   };
   const leave = useCallback(() => setCaret(null), [setCaret]);
   return (
-    <FieldBox
+    <ComposerBox
       tone="note"
       isInvalid={check.isOver}
       above={
@@ -125,7 +124,7 @@ export function NoteForm({ roomId }: { readonly roomId: string }) {
         </>
       }
     >
-      <MessageField
+      <ComposerField
         ref={field}
         label="İç not"
         placeholder="Ekibiniz için not yazın..."
@@ -142,6 +141,6 @@ export function NoteForm({ roomId }: { readonly roomId: string }) {
         onKey={mentions.onKey}
         onSend={() => void save()}
       />
-    </FieldBox>
+    </ComposerBox>
   );
 }

@@ -1,3 +1,4 @@
+import { ComposerBox, ComposerField, type ComposerHandle } from '@muhatap/shared/ui/app';
 import {
   useCallback,
   useEffect,
@@ -16,8 +17,6 @@ import { fillTemplate, openVariables, sourceValues, templateText } from '#entiti
 import { useReplyMode } from './comment-switch';
 import { changeComposer, composerOf, useComposer } from './composer.store';
 import { EmojiButton } from './emoji/emoji-button';
-import { FieldBox } from './field/field-box';
-import { MessageField, type FieldHandle } from './field/message-field';
 import { ToolButton } from './field/tool-button';
 import { AttachMenu } from './files/attach-menu';
 import { attachFiles } from './files/attach-files';
@@ -39,7 +38,7 @@ import { VoicePlace } from './voice/voice-place';
  * Puts a template in place of the search text; one with something to fill in or to approve opens
  * its form first.
  */
-function useChooseTemplate(room: Room, field: RefObject<FieldHandle | null>) {
+function useChooseTemplate(room: Room, field: RefObject<ComposerHandle | null>) {
   const sources = useSources(room);
   return (template: Template, { from, to }: SlashQuery) => {
     const values = sourceValues(template, sources);
@@ -124,7 +123,7 @@ const SendButton = ({ disabled, onClick }: SendButtonProps) => (
 /** The field that writes to the citizen. `end` stands beside the send button. */
 export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: ReactNode }) {
   const { id: roomId, channel } = room;
-  const field = useRef<FieldHandle>(null);
+  const field = useRef<ComposerHandle>(null);
   const [listId, hintId] = [useId(), useId()];
   const [caret, setCaret] = useState<number | null>(null);
   const text = useDraft(roomId);
@@ -157,7 +156,7 @@ export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: R
   const leave = useCallback(() => void flushDraft(roomId), [roomId]);
 
   return (
-    <FieldBox
+    <ComposerBox
       tone="reply"
       isInvalid={check.isOver}
       above={
@@ -172,7 +171,7 @@ export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: R
         </>
       }
     >
-      <MessageField
+      <ComposerField
         ref={field}
         label="Yanıt"
         placeholder={replyMode === 'private' ? 'Özel mesaj yazın...' : 'Yanıt yazın...'}
@@ -187,7 +186,7 @@ export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: R
         onFiles={(pasted) => attachFiles(roomId, channel, pasted)}
         onLeave={leave}
       />
-    </FieldBox>
+    </ComposerBox>
   );
 }
 
@@ -224,7 +223,7 @@ export function FieldHint({
 }
 
 /** Into the field with every room on a machine with a keyboard, and whenever it is requested. On a phone focus would cover the conversation. */
-export function useFocus(roomId: string, field: { readonly current: FieldHandle | null }): void {
+export function useFocus(roomId: string, field: { readonly current: ComposerHandle | null }): void {
   const hasKeyboard = useBreakpointValue({ base: false, md: true }, { ssr: false }) ?? false;
   const turn = useComposer(roomId, ({ focusTurn }) => focusTurn);
   useEffect(() => {

@@ -8,6 +8,13 @@ export { CheckList, type CheckListProps, type CheckOption } from './check-list';
 export { Choice, type ChoiceOption, type ChoiceProps } from './choice';
 export { ColorTag, type ColorTagProps } from './color-tag';
 export { ComboboxList, type ComboboxListItem, type ComboboxListProps } from './combobox-list';
+export { checkLength, type LengthCheck } from './composer/check-length';
+export { ComposerBox, type ComposerBoxProps } from './composer/composer-box';
+export {
+  ComposerField,
+  type ComposerFieldProps,
+  type ComposerHandle,
+} from './composer/composer-field';
 export { CountedInput, type CountedInputProps } from './counted-input';
 export { CountedTextarea, type CountedTextareaProps } from './counted-textarea';
 export { DataTable, type DataTableProps } from './data-table/data-table';

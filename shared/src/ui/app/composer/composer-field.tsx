@@ -8,7 +8,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { Textarea } from '@muhatap/shared/ui';
+import { Textarea } from '../../primitives';
 
 /** Grows a field with its text up to a height (px); beyond it the field scrolls, and stays where it was scrolled to. */
 function useGrow(field: RefObject<HTMLTextAreaElement | null>, text: string, maxPx: number): void {
@@ -36,14 +36,16 @@ function replaceRange(text: string, from: number, to: number, inserted: string):
 const MAX_HEIGHT_PX = 200;
 
 /** Handle of the field: focuses it, inserts text at the caret or in place of a range. */
-export interface FieldHandle {
+export interface ComposerHandle {
   readonly focus: () => void;
   insert(inserted: string, range?: { readonly from: number; readonly to: number }): void;
 }
 
-interface MessageFieldProps {
-  readonly ref: Ref<FieldHandle>;
+export interface ComposerFieldProps {
+  readonly ref: Ref<ComposerHandle>;
   readonly label: string;
+  /** Rows of the empty field. */
+  readonly rows?: number;
   readonly placeholder: string;
   readonly value: string;
   readonly isInvalid: boolean;
@@ -61,10 +63,10 @@ interface MessageFieldProps {
 
 /** Provides the field's handle; the caret stands behind inserted text. */
 function useFieldHandle(
-  ref: Ref<FieldHandle>,
+  ref: Ref<ComposerHandle>,
   field: RefObject<HTMLTextAreaElement | null>,
   value: string,
-  onWrite: MessageFieldProps['onWrite'],
+  onWrite: ComposerFieldProps['onWrite'],
 ): void {
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -94,9 +96,14 @@ function useFieldHandle(
   );
 }
 
-export function MessageField({
+/**
+ * The field of a message or a note: grows with its text up to 200 px, Enter sends, Shift + Enter
+ * begins a line, a word that an input method is choosing is left alone, pasted files go to `onFiles`.
+ */
+export function ComposerField({
   ref,
   label,
+  rows = 1,
   placeholder,
   value,
   isInvalid,
@@ -108,7 +115,7 @@ export function MessageField({
   onCaret,
   onFiles,
   onLeave,
-}: MessageFieldProps) {
+}: ComposerFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useGrow(field, value, MAX_HEIGHT_PX);
   useFieldHandle(ref, field, value, onWrite);
@@ -130,7 +137,7 @@ export function MessageField({
   return (
     <Textarea
       ref={field}
-      rows={1}
+      rows={rows}
       resize="none"
       variant="outline"
       borderWidth="0"

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { Box, Flex } from '@muhatap/shared/ui';
+import { Box, Flex } from '../../primitives';
 
-interface FieldBoxProps {
+export interface ComposerBoxProps {
+  /** Names the box for screen readers as a part of the page; left out where its surroundings do. */
+  readonly label?: string;
   readonly tone: 'reply' | 'note';
   readonly isInvalid: boolean;
   readonly above?: ReactNode;
@@ -17,10 +19,19 @@ const FRAMES = {
 };
 
 /** One frame around words, files and tools; amber where only colleagues will read. */
-export function FieldBox({ tone, isInvalid, above, children, tools, end }: FieldBoxProps) {
+export function ComposerBox({
+  label,
+  tone,
+  isInvalid,
+  above,
+  children,
+  tools,
+  end,
+}: ComposerBoxProps) {
   const frame = FRAMES[isInvalid ? 'invalid' : tone];
   return (
     <Box
+      {...(label !== undefined && { as: 'section', 'aria-label': label })}
       position="relative"
       borderWidth="1px"
       borderRadius="lg"
