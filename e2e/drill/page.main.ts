@@ -158,7 +158,7 @@ async function openInbox(origin: string, token: string) {
       await answerField(page).press('Enter');
     },
     async sendHeld() {
-      const button = page.getByRole('button', { name: 'Yine de Gönder' });
+      const button = page.getByRole('button', { name: 'Yine de gönder' });
       const end = Date.now() + SHOWS_WITHIN_MS;
       while (await hasUnsent(page)) {
         if (Date.now() > end) throw new Error('The page still holds answers back.');

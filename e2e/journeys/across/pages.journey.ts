@@ -67,7 +67,7 @@ test('public pages open without a session', async ({ page, expectNoise }) => {
 test('long pages scroll under the header, never with it', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 600 });
   for (const [address, heading] of [
-    ['/settings/roles/new', /Yeni Rol/],
+    ['/settings/roles/new', /Yeni rol/],
     ['/settings/users/new', /Kullanıcı davet et/],
     ['/reports/surveys', /Anket Raporları/],
   ] as const) {

@@ -14,7 +14,7 @@ async function connect(
   page: Page,
   { name, id, key }: { name: string; id: string; key: string },
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Hesap Bağla' }).click();
+  await page.getByRole('button', { name: 'Hesap bağla' }).click();
   await drawer(page)
     .getByRole('button', { name: /^WhatsApp Meta/ })
     .click();
@@ -25,7 +25,7 @@ async function connect(
   await drawer(page)
     .getByLabel(/^Erişim anahtarı/)
     .fill(key);
-  await drawer(page).getByRole('button', { name: 'Hesabı Bağla' }).click();
+  await drawer(page).getByRole('button', { name: 'Hesabı bağla' }).click();
 }
 
 async function choose(page: Page, name: string, item: string): Promise<void> {
@@ -53,7 +53,7 @@ test('an account is connected by its own key alone, mended where a failed send l
     await drawer(page)
       .getByLabel(/^Erişim anahtarı/)
       .fill(KEY);
-    await drawer(page).getByRole('button', { name: 'Hesabı Bağla' }).click();
+    await drawer(page).getByRole('button', { name: 'Hesabı bağla' }).click();
     await expect(
       drawer(page).getByText('Zabıta Hattı bağlandı. Son bir adım kaldı.'),
     ).toBeVisible();
@@ -67,7 +67,7 @@ test('an account is connected by its own key alone, mended where a failed send l
       .fill('eski-anahtar');
     await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
     await expect(drawer(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Zabıta Hattı: Bağlantıyı Sına' }).click();
+    await page.getByRole('button', { name: 'Zabıta Hattı: Bağlantıyı sına' }).click();
     await expect(row(page, 'Zabıta Hattı')).toContainText('Etkin');
     await expect(row(page, 'Zabıta Hattı').getByRole('img', { name: 'Son hata' })).toBeVisible();
   });
@@ -79,7 +79,7 @@ test('an account is connected by its own key alone, mended where a failed send l
     await answerField(page).press('Enter');
     await page
       .getByRole('region', { name: 'Mesajlar' })
-      .getByRole('link', { name: 'Hesabı Yeniden Bağla' })
+      .getByRole('link', { name: 'Hesabı yeniden bağla' })
       .click({ timeout: 20_000 });
     await choose(page, 'Zabıta Hattı', 'Anahtarları değiştir');
     await drawer(page)
@@ -87,7 +87,7 @@ test('an account is connected by its own key alone, mended where a failed send l
       .fill(KEY);
     await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
     await expect(drawer(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Zabıta Hattı: Bağlantıyı Sına' }).click();
+    await page.getByRole('button', { name: 'Zabıta Hattı: Bağlantıyı sına' }).click();
     await expect(row(page, 'Zabıta Hattı').getByRole('img', { name: 'Son hata' })).toHaveCount(0);
     await expect(row(page, 'Zabıta Hattı')).toContainText('+90 850 000 15 30'); // the number that the provider reports
   });

@@ -32,7 +32,7 @@ test('an unread message sounds and stands in the title and on the icon; both can
 
   await test.step('the sound can be tried, and a message that is not before one’s eyes sounds', async () => {
     await page.getByRole('button', { name: 'Ses ve uyarılar' }).click();
-    await settings(page).getByRole('button', { name: 'Sesi Dene' }).click();
+    await settings(page).getByRole('button', { name: 'Sesi dene' }).click();
     await expect.poll(tones).toBe(2);
     await page.keyboard.press('Escape');
     await says({ ...who, account });

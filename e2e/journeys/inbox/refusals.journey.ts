@@ -4,7 +4,7 @@ import { expect, test } from '../../suite/fixtures';
 import { signedIn } from '../../suite/sign-in';
 import { failNext, sentTo } from '../../suite/simulator';
 
-const ACTIONS = /^(Tekrar Dene|Şablon Seç|Kısalt|Dönüştürüp Gönder|Hesabı Yeniden Bağla)$/;
+const ACTIONS = /^(Tekrar Dene|Şablon seç|Kısalt|Dönüştürüp gönder|Hesabı yeniden bağla)$/;
 
 test('a refused send shows its reason and the one action that helps, and the action works', async ({
   page,
@@ -29,7 +29,7 @@ test('a refused send shows its reason and the one action that helps, and the act
     await answer(page, 'Gidemeyen yanıt');
     const alert = bubble(page, 'Gidemeyen yanıt').getByRole('alert');
     await expect(alert).toContainText('erişim anahtarı geçersiz');
-    await alert.getByRole('link', { name: 'Hesabı Yeniden Bağla' }).click();
+    await alert.getByRole('link', { name: 'Hesabı yeniden bağla' }).click();
     await expect(page).toHaveURL(/\/inbox\/accounts/);
     await expect(page.getByText('erişim anahtarı geçersiz').first()).toBeVisible();
     await page.goBack();
@@ -46,8 +46,8 @@ test('a refused send shows its reason and the one action that helps, and the act
     const alert = messages(page)
       .getByRole('alert')
       .filter({ hasText: 'Dosya WhatsApp tarafından kabul edilmedi.' });
-    await expect(alert.getByRole('button', { name: ACTIONS })).toHaveText(['Dönüştürüp Gönder']);
-    await alert.getByRole('button', { name: 'Dönüştürüp Gönder' }).click();
+    await expect(alert.getByRole('button', { name: ACTIONS })).toHaveText(['Dönüştürüp gönder']);
+    await alert.getByRole('button', { name: 'Dönüştürüp gönder' }).click();
     await expect.poll(async () => (await arrived())[1]?.['type']).toBe('image');
   });
 
@@ -59,9 +59,9 @@ test('a refused send shows its reason and the one action that helps, and the act
       'Kişinin son mesajının üzerinden 24 saat geçtiği için serbest metin gönderilemez.',
     );
     await expect(failed.getByRole('alert').getByRole('button', { name: ACTIONS })).toHaveText([
-      'Şablon Seç',
+      'Şablon seç',
     ]);
-    await failed.getByRole('button', { name: 'Şablon Seç' }).click();
+    await failed.getByRole('button', { name: 'Şablon seç' }).click();
     await composer(page).getByRole('combobox', { name: 'Şablon ara' }).fill('randevu');
     await composer(page)
       .getByRole('option', { name: /Randevu hatırlatma/ })

@@ -15,7 +15,7 @@ test('a reply and an approved template are written, found by a slash, go out as 
   await enter(page, company, '/settings/templates');
 
   await test.step('a reply', async () => {
-    await page.getByRole('link', { name: 'Yeni Şablon' }).first().click();
+    await page.getByRole('link', { name: 'Yeni şablon' }).first().click();
     await page.getByLabel('Ad', { exact: false }).first().fill('Çöp günü');
     await page.getByLabel('Kısayol').fill('çöpgünü');
     await page.getByLabel('Mesaj metni').fill('Sayın ');
@@ -28,7 +28,7 @@ test('a reply and an approved template are written, found by a slash, go out as 
   });
 
   await test.step('an approved one', async () => {
-    await page.getByRole('link', { name: 'Yeni Şablon' }).click();
+    await page.getByRole('link', { name: 'Yeni şablon' }).click();
     await page.getByText('Onaylı şablon', { exact: true }).click();
     await page.getByLabel('Ad', { exact: false }).first().fill('Randevu');
     await page.getByLabel('Kısayol').fill('randevu');
@@ -94,7 +94,7 @@ test('a reply and an approved template are written, found by a slash, go out as 
     await list(page)
       .getByRole('link', { name: /Çöp günü/ })
       .click();
-    await page.getByRole('button', { name: 'Şablonu Sil' }).click();
+    await page.getByRole('button', { name: 'Şablonu sil' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Onayla' }).click();
     await saved(page);
     await expect(list(page).getByRole('link')).toHaveCount(1);

@@ -51,7 +51,7 @@ test.describe('Elif and Mert have the same conversation open', () => {
     await test.step('a note, of which nothing goes to the provider and which its author alone takes away', async () => {
       await composer(elif).getByRole('button', { name: 'İç not' }).click();
       await composer(elif).getByRole('textbox', { name: 'İç not' }).fill('Müdürlüğe soruldu');
-      await composer(elif).getByRole('button', { name: 'Not Ekle' }).click();
+      await composer(elif).getByRole('button', { name: 'Not ekle' }).click();
       for (const screen of [elif, mert])
         await expect(
           messages(screen).getByRole('note').filter({ hasText: 'Müdürlüğe soruldu' }),
@@ -176,7 +176,7 @@ test.describe('Elif and Mert have the same conversation open', () => {
     await says({ ...who, text: 'Bir sorum daha var' });
     await expect(bubble(mert, 'Bir sorum daha var')).toHaveCount(1);
     await answerField(elif).press('Enter');
-    await held.getByRole('button', { name: 'Yine de Gönder' }).click();
+    await held.getByRole('button', { name: 'Yine de gönder' }).click();
     await expect(held).toHaveCount(0);
     await expect
       .poll(async () =>

@@ -15,7 +15,7 @@ test.describe('axe finds nothing', () => {
     await composer(page).getByRole('button', { name: 'İç not' }).click();
     await composer(page).getByRole('textbox', { name: 'İç not' }).fill('Ekip için bir not');
     await clean(page);
-    await composer(page).getByRole('button', { name: 'Not Ekle' }).click();
+    await composer(page).getByRole('button', { name: 'Not ekle' }).click();
     await expect(messages(page).getByRole('note')).toBeVisible();
     await header(page).getByRole('button', { name: 'Etiketler' }).click();
     const labels = page.getByRole('listbox', { name: 'Etiket ara' });
@@ -66,14 +66,14 @@ test.describe('axe finds nothing', () => {
   test('on the pages of accounts, hours, settings and templates', async ({ page }) => {
     const company = await foundCompany();
     await enter(page, company, '/inbox/accounts');
-    await page.getByRole('button', { name: 'Hesap Bağla' }).click();
+    await page.getByRole('button', { name: 'Hesap bağla' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await clean(page, DIALOG);
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^WhatsApp Meta/ })
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Hesabı Bağla' }).click(); // with its faults
+    await page.getByRole('dialog').getByRole('button', { name: 'Hesabı bağla' }).click(); // with its faults
     await clean(page, DIALOG);
     await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -84,13 +84,13 @@ test.describe('axe finds nothing', () => {
     await page.getByRole('button', { name: 'Özel gün ekle' }).click();
     await page.getByText('Mesai dışında otomatik yanıt ver').click();
     await clean(page);
-    await page.getByRole('button', { name: 'Değişiklikleri Geri Al' }).click();
+    await page.getByRole('button', { name: 'Değişiklikleri geri al' }).click();
 
     await follow(page, '/inbox/settings');
     await page.getByRole('radio', { name: /^Sırayla/ }).check();
     await page.getByText('Kapanan konuşmadan sonra sor').click();
     await clean(page);
-    await page.getByRole('button', { name: 'Değişiklikleri Geri Al' }).click();
+    await page.getByRole('button', { name: 'Değişiklikleri geri al' }).click();
 
     await follow(page, '/settings/templates/new');
     await page.getByText('Onaylı şablon', { exact: true }).click();
@@ -98,7 +98,7 @@ test.describe('axe finds nothing', () => {
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(page.getByText('İşaretli alanları düzeltin.')).toBeVisible();
     await clean(page);
-    await page.getByRole('button', { name: 'Değişiklikleri Geri Al' }).click();
+    await page.getByRole('button', { name: 'Değişiklikleri geri al' }).click();
     await follow(page, '/settings/templates');
     await expect(page.getByText('Henüz şablon yok')).toBeVisible();
     await clean(page);

@@ -14,7 +14,7 @@ test('a registered company begins with an empty inbox; its founder changes name 
   await page.getByRole('textbox', { name: 'E-posta' }).fill(email);
   await page.getByLabel('Telefon').fill(`0533${String(Date.now()).slice(-7)}`);
   await page.getByLabel('Parola', { exact: true }).fill('uzun-bir-parola');
-  await page.getByRole('button', { name: 'Kayıt Ol' }).click();
+  await page.getByRole('button', { name: 'Kayıt ol' }).click();
   await expect(page).toHaveURL(/\/inbox/);
   await expect(page.getByText('Henüz konuşma yok')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hesap menüsü' })).toContainText('Iİ'); // Turkish initials of "ışıl ilhan"

@@ -15,7 +15,7 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByRole('link', { name: /Mert/ })).toBeVisible();
     await clean(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Yeni Rol' }).click();
+    await page.getByRole('link', { name: 'Yeni rol' }).click();
     await page
       .getByRole('group', { name: 'Hazır roller' })
       .getByRole('button', { name: /^Yönetici/ })
@@ -25,7 +25,7 @@ test.describe('axe finds nothing', () => {
     await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expect(page.getByText('İşaretli alanları düzeltin.')).toBeVisible();
     await clean(page);
-    await page.getByRole('button', { name: 'Değişiklikleri Geri Al' }).click();
+    await page.getByRole('button', { name: 'Değişiklikleri geri al' }).click();
     await follow(page, '/settings/roles/preview');
     await page.getByRole('button', { name: /^Kişi:/ }).click();
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();

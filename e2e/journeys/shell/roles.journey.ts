@@ -36,7 +36,7 @@ test('the open page of a person follows groups and roles at once, and the previe
 
   await test.step('colleagues of a group see the conversations of each other as long as it exists', async () => {
     await page.goto('/settings/groups');
-    await page.getByRole('button', { name: 'Yeni Grup' }).click();
+    await page.getByRole('button', { name: 'Yeni grup' }).click();
     const form = page.getByRole('dialog');
     await form.getByRole('textbox', { name: /^Ad/ }).fill('Çözüm Merkezi');
     await form.getByText('Gören Gaye', { exact: true }).click();

@@ -28,7 +28,7 @@ it('by the link of the console makes the first administrator', async () => {
   await fill('E-posta', 'ayse@ornek.test');
   await fill('Telefon', '05321112233');
   await fill('Parola', 'uzun-bir-parola');
-  await userEvent.click(screen.getByRole('button', { name: 'Kayıt Ol' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Kayıt ol' }));
   await waitFor(() => expect(memory.values.get('auth_token')).toBe('founder'));
   expect(bodiesOf(api, '/api/auth/registration')).toEqual([{ first_key: 'anahtar' }]);
   expect(bodiesOf(api, '/api/auth/register')).toMatchObject([

@@ -96,7 +96,7 @@ describe('complaint list', () => {
       screen
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent?.replace(', sırala', '')),
-    ).toEqual(['Kod', 'Başvuran', 'Konu Özeti', 'Kanal', 'Durum', 'Oluşturulma', 'İşlem']);
+    ).toEqual(['Kod', 'Başvuran', 'Konu özeti', 'Kanal', 'Durum', 'Oluşturulma', 'İşlem']);
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows).toHaveLength(10);
     const first = within(rows[0] as HTMLElement);

@@ -16,7 +16,7 @@ const field = (text: string) => {
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 const csvOf = (rows: readonly Complaint[]) =>
-  `\uFEFF${[['Kod', 'Başvuran', 'Konu Özeti', 'Kanal', 'Durum', 'Oluşturulma'], ...rows.map((one) => [one.saysisCode, one.senderName ?? '', one.konuOzeti, one.kanal, one.durum, one.createdAt])].map((row) => row.map(field).join(';')).join('\r\n')}\r\n`;
+  `\uFEFF${[['Kod', 'Başvuran', 'Konu özeti', 'Kanal', 'Durum', 'Oluşturulma'], ...rows.map((one) => [one.saysisCode, one.senderName ?? '', one.konuOzeti, one.kanal, one.durum, one.createdAt])].map((row) => row.map(field).join(';')).join('\r\n')}\r\n`;
 
 interface KeptJob {
   job: ExportJob;

@@ -201,9 +201,9 @@ test('pictures open large, one beside the other, and Escape closes', async () =>
 
 test.each([
   ['retry', 'Tekrar Dene'],
-  ['template', 'Şablon Seç'],
+  ['template', 'Şablon seç'],
   ['shorten', 'Kısalt'],
-  ['convert', 'Dönüştürüp Gönder'],
+  ['convert', 'Dönüştürüp gönder'],
 ] as const)(
   'a refused send says why and offers the one thing that helps: %s',
   async (action, name) => {
@@ -233,7 +233,7 @@ test('an account that has to be connected again is a link away', async () => {
     }),
   ]);
   expect(
-    await within(await region()).findByRole('link', { name: 'Hesabı Yeniden Bağla' }),
+    await within(await region()).findByRole('link', { name: 'Hesabı yeniden bağla' }),
   ).toHaveAttribute('href', '/inbox/accounts');
 });
 

@@ -63,7 +63,7 @@ export function ClearFilters({ setFilters }: Pick<InboxNavigation, 'setFilters'>
       colorPalette="gray"
       onClick={() => setFilters(() => ({}))}
     >
-      Filtreleri Temizle
+      Filtreleri temizle
     </Button>
   );
 }

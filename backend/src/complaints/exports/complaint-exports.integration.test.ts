@@ -23,7 +23,7 @@ const TITLES = [
   'Kod',
   'Başvuran',
   'Başvuranın Numarası',
-  'Konu Özeti',
+  'Konu özeti',
   'Kanal',
   'Durum',
   'Birim',

@@ -255,7 +255,7 @@ withDatabases('report exports', (open) => {
       'Kanal',
       'Temsilci',
       'Şikayet',
-      'Konu Özeti',
+      'Konu özeti',
       'Durum',
       'Birim',
       'Konu',

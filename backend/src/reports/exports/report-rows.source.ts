@@ -22,7 +22,7 @@ const COLUMNS: readonly { title: string; width: number; of: CellOf }[] = [
   },
   { title: 'Temsilci', width: 22, of: ({ agent }) => agent },
   { title: 'Şikayet', width: 18, of: ({ complaint }) => complaint?.code ?? null },
-  { title: 'Konu Özeti', width: 40, of: ({ complaint }) => complaint?.subject ?? null },
+  { title: 'Konu özeti', width: 40, of: ({ complaint }) => complaint?.subject ?? null },
   { title: 'Durum', width: 12, of: ({ complaint }) => complaint?.status ?? null },
   { title: 'Birim', width: 28, of: ({ unit }) => unit },
   { title: 'Konu', width: 24, of: ({ topic }) => topic },

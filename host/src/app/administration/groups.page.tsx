@@ -68,7 +68,7 @@ export function GroupsPage() {
   const add = (
     <Button size="sm" onClick={() => edit(NEW)}>
       <Icon name="add" size={16} />
-      Yeni Grup
+      Yeni grup
     </Button>
   );
   return (

@@ -29,7 +29,7 @@ test('says who is in each group and how much lies there', async () => {
 test('adds one with its members; a name that is taken is said beside the field', async () => {
   const { sent, notifications } = show();
   await screen.findByRole('listitem', { name: 'Çözüm Merkezi' });
-  await press('Yeni Grup');
+  await press('Yeni grup');
   const form = await dialog();
   await userEvent.click(form.getByRole('button', { name: 'Kaydet' }));
   expect(await form.findByText('Gruba en az iki harfli bir ad verin.')).toBeVisible();
@@ -83,8 +83,8 @@ test('deletes one after saying what changes for whom', async () => {
 test('invites when there is none, and shows a failure', async () => {
   const { unmount } = show({ 'GET /api/groups': () => ({ groups: [] }) });
   expect(await screen.findByText('Henüz grup yok')).toBeVisible();
-  await press('Yeni Grup');
-  expect(await screen.findByRole('dialog', { name: 'Yeni Grup' })).toBeVisible();
+  await press('Yeni grup');
+  expect(await screen.findByRole('dialog', { name: 'Yeni grup' })).toBeVisible();
   unmount();
   show({ 'GET /api/groups': () => refuse(500, 'internal', 'Bir sorun var.') });
   expect(await screen.findByText('Gruplar yüklenemedi')).toBeVisible();

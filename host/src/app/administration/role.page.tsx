@@ -26,7 +26,7 @@ function beginningOf(search: URLSearchParams, roles: readonly RoleDetail[]): Rol
 }
 
 const titleOf = (roleId: string | undefined, role: RoleDetail | null): string =>
-  roleId === undefined ? 'Yeni Rol' : (role?.name ?? 'Rol');
+  roleId === undefined ? 'Yeni rol' : (role?.name ?? 'Rol');
 
 interface RoleAreaProps {
   readonly roleId: string | undefined;

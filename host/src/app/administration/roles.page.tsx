@@ -20,7 +20,7 @@ const actions = (
     <Button asChild size="sm">
       <RouterLink to={addresses.newRole()}>
         <Icon name="add" size={16} />
-        Yeni Rol
+        Yeni rol
       </RouterLink>
     </Button>
   </>

@@ -248,7 +248,7 @@ describe('a role that is there', () => {
     expect(
       await screen.findByText('Kurumda yönetim yetkisi olan en az bir kişi kalmalı.'),
     ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Değişiklikleri Geri Al' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Değişiklikleri geri al' }));
     expect(screen.getByRole('checkbox', { name: /^Yönetim/ })).toBeChecked();
   });
 
@@ -272,7 +272,7 @@ describe('the preview of a view', () => {
     expect(rooms.getByText('Kimsede değil')).toBeVisible();
     expect(address()).toBe('/settings/roles/preview?user=user-2');
     expect(sent('POST', '/api/roles/simulate')).toEqual([{ user_id: 'user-2' }]);
-    expect(screen.getByText('Kapalı: Chatbot, Raporlar, Modül Ayarları')).toBeVisible();
+    expect(screen.getByText('Kapalı: Chatbot, Raporlar, Modül ayarları')).toBeVisible();
   });
 
   it('is counted for roles and groups before anybody has them', async () => {

@@ -28,7 +28,7 @@ export const MODULE_LABELS: Readonly<Record<ModuleGrant, RoleLabel>> = {
     icon: 'chart',
   },
   settings: {
-    name: 'Modül Ayarları',
+    name: 'Modül ayarları',
     text: 'Şablonları, etiketleri, çalışma saatlerini ve hesapları değiştirir.',
     icon: 'settings',
   },

@@ -15,7 +15,7 @@ const MISSING = {
 } as const;
 const CHANGE = {
   phone: 'Telefon Numarasını Değiştir',
-  email: 'E-posta Adresini Değiştir',
+  email: 'E-posta adresini değiştir',
 } as const;
 
 const recipient = (mode: SignInMode, address: string) =>

@@ -119,6 +119,6 @@ it('asks for another code after the pause that the server names, or for another 
     ['forgot-password', { email: EMAIL }],
     ['forgot-password', { email: EMAIL }],
   ]);
-  await press('E-posta Adresini Değiştir');
+  await press('E-posta adresini değiştir');
   expect(screen.getByLabelText('E-posta')).toHaveValue(EMAIL);
 });

@@ -84,7 +84,7 @@ export function RegisterForm({ firstKey, onSignedIn }: RegisterFormProps) {
           <PasswordInput autoComplete="new-password" {...bind('password')} />
         </FormField>
         <Button type="submit" size="lg" loading={call.isRunning} loadingText="Kaydediliyor…">
-          Kayıt Ol
+          Kayıt ol
         </Button>
       </Stack>
     </form>

@@ -80,7 +80,7 @@ export function GroupDialog({ group, people, onClose }: GroupDialogProps) {
   });
   return (
     <FormDialog
-      title={group === null ? 'Yeni Grup' : 'Grubu Düzenle'}
+      title={group === null ? 'Yeni grup' : 'Grubu düzenle'}
       isWide
       isSaving={isSaving}
       problem={problem}

@@ -55,7 +55,7 @@ export function RolesList({ roles, peopleOf }: RolesListProps) {
           <Button asChild size="sm" mt="2">
             <RouterLink to={addresses.newRole()}>
               <Icon name="add" size={16} />
-              Yeni Rol
+              Yeni rol
             </RouterLink>
           </Button>
         }

@@ -39,13 +39,13 @@ interface TextTexts extends Pick<ChangeTexts, 'done' | 'failed' | 'save'> {
 
 export const REFERENCE_TEXTS: Readonly<Record<ComplaintReferenceId, ReferenceTexts>> = {
   unit: {
-    fact: 'Atanan Birim',
+    fact: 'Atanan birim',
     unset: 'Birime atanmamış',
     gone: 'Silinmiş birim',
     chosenNone: 'Atanmadı',
   },
   type: {
-    fact: 'Şikayet Türü',
+    fact: 'Şikayet türü',
     unset: 'Türü belirlenmemiş',
     gone: 'Silinmiş tür',
     chosenNone: 'Belirlenmedi',

@@ -48,7 +48,7 @@ const columnsOf = ({ now, opened }: Omit<ComplaintRows, 'complaints'>): DataColu
   },
   {
     id: 'subject',
-    title: 'Konu Özeti',
+    title: 'Konu özeti',
     cell: (complaint) => (
       <>
         <Text truncate title={complaint.konuOzeti}>

@@ -23,11 +23,11 @@ const bodyOf = (server: ReturnType<typeof show>['server'], method: string) =>
 test('invites to connect when there is none, and only who may', async () => {
   const { unmount } = showPage(pageRoutes, { at: '/inbox/accounts' });
   expect(await screen.findByText('Henüz bağlı hesap yok')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Hesap Bağla' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Hesap bağla' })).toBeVisible();
   unmount();
   showPage(pageRoutes, { at: '/inbox/accounts', grants: ['inbox'] });
   expect(await screen.findByText('Henüz bağlı hesap yok')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Hesap Bağla' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hesap bağla' })).toBeNull();
 });
 
 test('without the grant the list is read only', async () => {
@@ -39,11 +39,11 @@ test('without the grant the list is read only', async () => {
 
 test('connects an account: faults beside the fields, the secret goes out once and the webhook address is shown', async () => {
   const { server, router } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Hesap Bağla' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hesap bağla' }));
   await userEvent.click(await screen.findByRole('button', { name: /^WhatsApp Meta/ }));
   expect(router.state.location.search).toBe('?connect=whatsapp');
   await fill(/Phone number ID/, '+90 252');
-  await userEvent.click(await screen.findByRole('button', { name: 'Hesabı Bağla' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hesabı bağla' }));
   expect(screen.getByText('Hesaba bir ad verin.')).toBeVisible();
   expect(screen.getByLabelText(/Hesabın adı/)).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByText('Yalnızca rakamlardan oluşan kimliği yazın.')).toBeVisible();
@@ -53,7 +53,7 @@ test('connects an account: faults beside the fields, the secret goes out once an
   await fill(/Phone number ID/, '106540352242922');
   expect(screen.getByLabelText(/Erişim anahtarı/)).toHaveAttribute('type', 'password');
   await fill(/Erişim anahtarı/, 'EAAG-gizli');
-  await userEvent.click(screen.getByRole('button', { name: 'Hesabı Bağla' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hesabı bağla' }));
   expect(await screen.findByText(/İkinci hat bağlandı/)).toBeVisible();
   expect(bodyOf(server, 'POST')).toEqual({
     platform: 'whatsapp',
@@ -65,7 +65,7 @@ test('connects an account: faults beside the fields, the secret goes out once an
   expect(screen.getByText(/\/webhooks\/meta$/)).toBeVisible();
   expect(screen.queryByDisplayValue('EAAG-gizli')).toBeNull();
   await userEvent.click(
-    within(screen.getByRole('dialog')).getByRole('button', { name: 'Bağlantıyı Sına' }),
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Bağlantıyı sına' }),
   );
   expect(await screen.findByText('Bağlantı çalışıyor.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Bitir' }));
@@ -81,7 +81,7 @@ test('an account that is connected already is said beside its id, and everything
   await fill(/Hesabın adı/, 'Sayfamız');
   await fill(/Sayfa kimliği/, '104500001');
   await fill(/Erişim anahtarı/, 'x');
-  await userEvent.click(screen.getByRole('button', { name: 'Hesabı Bağla' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hesabı bağla' }));
   expect(await screen.findByText('Bu hesap zaten bağlı.')).toBeVisible();
   await waitFor(() =>
     expect(screen.getByLabelText(/Sayfa kimliği/)).toHaveAccessibleErrorMessage(
@@ -95,7 +95,7 @@ test('an account that is connected already is said beside its id, and everything
 test('tests, pauses, renames and takes away an account', async () => {
   const { server } = show();
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Belediye WhatsApp Hattı: Bağlantıyı Sına' }),
+    await screen.findByRole('button', { name: 'Belediye WhatsApp Hattı: Bağlantıyı sına' }),
   );
   expect(await screen.findByText('Bağlantı çalışıyor.')).toBeVisible();
   const menu = async (item: RegExp) => {

@@ -65,7 +65,7 @@ test('a text that a colleague saves arrives, and never over one that is being wr
   act(() => void live.emit('inbox-changed', { what: 'settings' }));
   expect(await screen.findByText(/başkası kaydetti/)).toBeVisible();
   expect(screen.getByLabelText('Karşılama metni')).toHaveValue('Onun metni ve benimki');
-  await userEvent.click(screen.getByRole('button', { name: 'Değişiklikleri Geri Al' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Değişiklikleri geri al' }));
   expect(screen.getByLabelText('Karşılama metni')).toHaveValue('Yine onun');
   live.stop();
 });
@@ -75,7 +75,7 @@ test('unsaved changes are announced, and can be put back', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Yeni konuşmayı karşıla' }));
   expect(screen.getByText('Kaydedilmemiş değişiklikler var.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Kaydet' })).toBeEnabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Değişiklikleri Geri Al' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Değişiklikleri geri al' }));
   expect(screen.getByRole('checkbox', { name: 'Yeni konuşmayı karşıla' })).toBeChecked();
   expect(screen.getByRole('button', { name: 'Kaydet' })).toBeDisabled();
 });

@@ -19,7 +19,7 @@ const write = async (name: string) => {
 
 test('adds a label; a name that is taken is said beside the field and stays there', async () => {
   const { server } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Yeni Etiket' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yeni etiket' }));
   await write('ACİL');
   expect(await screen.findByText('Bu adda bir etiket zaten var.')).toBeVisible();
   expect(screen.getByLabelText('Ad')).toHaveValue('ACİL');

@@ -27,7 +27,7 @@ export function TemplatePage() {
   const found = page.outcome?.ok === true ? find(page.outcome.data) : undefined;
   return (
     <PageBody>
-      <PageHeader title={isNew ? 'Yeni Şablon' : (found?.title ?? 'Şablon')} before={wayBack} />
+      <PageHeader title={isNew ? 'Yeni şablon' : (found?.title ?? 'Şablon')} before={wayBack} />
       {isNew ? (
         <TemplateEditor loaded={emptyTemplate} isNew mayChange={mayChange} />
       ) : (

@@ -43,7 +43,7 @@ export function TemplatesPage() {
             <Button asChild size="sm">
               <RouterLink to={inboxAddresses.newTemplate()}>
                 <Icon name="add" size={16} />
-                Yeni Şablon
+                Yeni şablon
               </RouterLink>
             </Button>
           ) : undefined

@@ -43,7 +43,7 @@ describe('the list', () => {
   it('invites to write the first one', async () => {
     show('/settings/templates', { more: { 'GET /api/templates': () => ({ templates: [] }) } });
     expect(await screen.findByText('Henüz şablon yok')).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'Yeni Şablon' })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'Yeni şablon' })).toHaveLength(2);
   });
 
   it('can be tried again after a failed load', async () => {
@@ -131,7 +131,7 @@ describe('the editor', () => {
 
   it('deletes after a question', async () => {
     const { router } = show('/settings/templates/template-5/edit');
-    await userEvent.click(await screen.findByRole('button', { name: 'Şablonu Sil' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Şablonu sil' }));
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Onayla' }),
     );

@@ -26,9 +26,9 @@ export function AccountActions({ connection, account }: AccountActionsProps) {
         loading={account.isTesting}
         loadingText="Sınanıyor"
         onClick={account.test}
-        aria-label={`${connection.name}: Bağlantıyı Sına`}
+        aria-label={`${connection.name}: Bağlantıyı sına`}
       >
-        Bağlantıyı Sına
+        Bağlantıyı sına
       </Button>
       <Menu.Root positioning={{ placement: 'bottom-end' }}>
         <Menu.Trigger asChild>

@@ -42,7 +42,7 @@ export function Accounts({ mayChange, onConnect }: AccountsProps) {
   const connect = (
     <Button size="sm" onClick={onConnect}>
       <Icon name="add" size={16} />
-      Hesap Bağla
+      Hesap bağla
     </Button>
   );
   const hasNone = connections.length === 0;

@@ -58,7 +58,7 @@ export function ConnectForm({ platform, onBack, onConnected }: ConnectFormProps)
             Geri
           </Button>
           <Button type="submit" loading={isSaving} loadingText="Bağlanıyor">
-            Hesabı Bağla
+            Hesabı bağla
           </Button>
         </HStack>
       </Stack>

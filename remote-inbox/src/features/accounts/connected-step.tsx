@@ -39,7 +39,7 @@ export function ConnectedStep({
           loadingText="Sınanıyor"
           onClick={() => run({ do: 'test', id: connection.id })}
         >
-          Bağlantıyı Sına
+          Bağlantıyı sına
         </Button>
         <TestResult result={refusal === null ? result : { ok: false, message: refusal.sentence }} />
       </Box>

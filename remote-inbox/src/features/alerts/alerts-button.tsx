@@ -85,7 +85,7 @@ function AlertSettings() {
         />
         <Button size="xs" variant="outline" colorPalette="gray" onClick={() => void trySound()}>
           <Icon name="sound" size={14} />
-          Sesi Dene
+          Sesi dene
         </Button>
       </Box>
       <Box>

@@ -241,7 +241,7 @@ describe('the switches', () => {
     await open();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Tarayıcı bildirimi göster' }));
     await waitFor(() => expect(alertStore.getState().desktop).toBe(true));
-    fireEvent.click(screen.getByRole('button', { name: 'Sesi Dene' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sesi dene' }));
     expect(machine.memory.tones).toBe(1);
   });
 });

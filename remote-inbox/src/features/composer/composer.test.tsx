@@ -105,7 +105,7 @@ test('a value that a template cannot know is requested; Escape goes back', async
   await userEvent.keyboard('{Tab}');
   const input = await screen.findByRole('textbox', { name: 'Kayıt numarası' });
   expect(input).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Metne Ekle' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Metne ekle' })).toBeDisabled();
   await userEvent.type(input, '42{Enter}');
   expect(field()).toHaveValue('Kayıt no: 42');
   expect(field()).toHaveFocus();

@@ -119,7 +119,7 @@ export function NoteForm({ roomId }: { readonly roomId: string }) {
             loading={isSaving}
             onClick={() => void save()}
           >
-            Not Ekle
+            Not ekle
           </Button>
         </>
       }

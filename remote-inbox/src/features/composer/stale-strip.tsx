@@ -60,7 +60,7 @@ export function StaleStrip({ roomId }: { readonly roomId: string }) {
           colorPalette="brand"
           onClick={() => void sendAnyway(roomId)}
         >
-          Yine de Gönder
+          Yine de gönder
         </Button>
       </Flex>
     </Flex>

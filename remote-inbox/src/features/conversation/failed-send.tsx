@@ -8,10 +8,10 @@ import type { MendSend } from './mend-send.types';
 
 const LABELS: Record<SendAction, string> = {
   retry: 'Tekrar Dene',
-  template: 'Şablon Seç',
+  template: 'Şablon seç',
   shorten: 'Kısalt',
-  convert: 'Dönüştürüp Gönder',
-  reconnect: 'Hesabı Yeniden Bağla',
+  convert: 'Dönüştürüp gönder',
+  reconnect: 'Hesabı yeniden bağla',
 };
 
 /** The one thing that helps. */

@@ -31,7 +31,7 @@ export function LabelDialog({
   const { name, color } = values;
   return (
     <FormDialog
-      title={label === null ? 'Yeni Etiket' : 'Etiketi Düzenle'}
+      title={label === null ? 'Yeni etiket' : 'Etiketi düzenle'}
       isSaving={isSaving}
       problem={problem}
       onSubmit={submit}

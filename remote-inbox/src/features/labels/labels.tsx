@@ -43,7 +43,7 @@ export function Labels({ labels, instead, mayChange }: LabelsProps) {
   const add = (
     <Button size="sm" onClick={() => edit('new')}>
       <Icon name="add" size={16} />
-      Yeni Etiket
+      Yeni etiket
     </Button>
   );
   return (

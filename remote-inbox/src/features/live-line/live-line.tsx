@@ -38,7 +38,7 @@ export function LiveLine() {
               flexShrink="0"
               onClick={retry}
             >
-              Yeniden Bağlan
+              Yeniden bağlan
             </Button>
           )}
         </Flex>

@@ -120,7 +120,7 @@ export function RoomComplaints({ room }: { readonly room: Room }) {
         <Button asChild size="sm" variant="outline" colorPalette="gray" width="full" mt="3">
           <Link to={all}>
             <Icon name="complaint" size={15} />
-            Şikayetlerini Gör
+            Şikayetlerini gör
           </Link>
         </Button>
       )}

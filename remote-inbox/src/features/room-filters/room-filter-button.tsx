@@ -122,7 +122,7 @@ export function RoomFilterButton({ filters, onChange }: RoomFiltersProps) {
                   disabled={count === 0}
                   onClick={() => onChange(() => ({}))}
                 >
-                  Filtreleri Temizle
+                  Filtreleri temizle
                 </Button>
                 <Button size="sm" onClick={() => setOpen(false)}>
                   Kapat

@@ -54,7 +54,7 @@ export function RoomFilterChips({ filters, onChange }: RoomFilterChipsProps) {
           colorPalette="gray"
           onClick={() => onChange(() => ({}))}
         >
-          Filtreleri Temizle
+          Filtreleri temizle
         </Button>
       )}
     </Flex>

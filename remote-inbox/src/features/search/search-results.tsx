@@ -91,7 +91,7 @@ export function SearchResults({ search, at, onChoose }: SearchResultsProps) {
             <Spinner size="sm" color="fg.muted" aria-label="Diğer sonuçlar yükleniyor" />
           ) : (
             <Button size="xs" variant="outline" colorPalette="gray" onClick={search.loadMore}>
-              {status === 'more-failed' ? 'Yüklenemedi. Tekrar Dene' : 'Daha Fazla Göster'}
+              {status === 'more-failed' ? 'Yüklenemedi. Tekrar Dene' : 'Daha fazla göster'}
             </Button>
           )}
         </Flex>

@@ -127,7 +127,7 @@ const RemoveButton = ({ isRemoving, onClick }: RemoveButtonProps) => (
   <Box>
     <Button size="sm" variant="outline" colorPalette="error" loading={isRemoving} onClick={onClick}>
       <Icon name="delete" size={15} />
-      Şablonu Sil
+      Şablonu sil
     </Button>
   </Box>
 );

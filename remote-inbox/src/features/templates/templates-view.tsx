@@ -28,7 +28,7 @@ export function TemplatesView({ templates, query, mayChange, now, onQuery }: Tem
             <Button asChild size="sm">
               <RouterLink to={inboxAddresses.newTemplate()}>
                 <Icon name="add" size={16} />
-                Yeni Şablon
+                Yeni şablon
               </RouterLink>
             </Button>
           ) : undefined

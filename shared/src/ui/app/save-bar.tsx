@@ -42,7 +42,7 @@ export function SaveBar({ isDirty, isSaving, onReset, problem = null }: SaveBarP
           disabled={!isDirty || isSaving}
           onClick={onReset}
         >
-          Değişiklikleri Geri Al
+          Değişiklikleri geri al
         </Button>
         <Button
           size="sm"

@@ -115,7 +115,7 @@ export const COMPLAINT_FIELDS = {
     name: 'konuOzeti',
     changedBy: 'konuOzeti',
     label: 'Konu özeti',
-    title: 'Konu Özeti',
+    title: 'Konu özeti',
     value: z.string(),
     change: subject.optional(),
     opening: subject,

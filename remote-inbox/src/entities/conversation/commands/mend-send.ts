@@ -80,7 +80,7 @@ export async function convertAndResend(id: string): Promise<void> {
   }
 }
 
-/** "Yine de Gönder": the held sends of the room go although somebody wrote meanwhile, or writes now. */
+/** "Yine de gönder": the held sends of the room go although somebody wrote meanwhile, or writes now. */
 export function sendAnyway(roomId: string): Promise<void> {
   change((state) => releaseRoom(state, roomId));
   return runRoom(roomId);

@@ -85,7 +85,7 @@ export function TemplateForm({
           İptal
         </Button>
         <Button type="submit" size="sm" disabled={missing.length > 0}>
-          {isApproved ? 'Gönder' : 'Metne Ekle'}
+          {isApproved ? 'Gönder' : 'Metne ekle'}
         </Button>
       </Flex>
     </Box>
