@@ -1,5 +1,5 @@
 import type { ReportChart } from '@muhatap/shared/wire/reports';
-import { hasRows, hasValues, MOST_BARS, plotsOf } from './chart-plots';
+import { hasRows, hasValues, MOST_BARS, offScaleOf, plotsOf } from './chart-plots';
 
 const chart = (over: Partial<ReportChart>): ReportChart => ({
   id: 'c',
@@ -78,4 +78,39 @@ it.each([
   ['survey', 4.2, true],
 ] as const)('%s of %p has rows: %p', (measure, value, expected) => {
   expect(hasRows(measure, value)).toBe(expected);
+});
+
+describe('a duration over time', () => {
+  const minutes = (value: number) => value * 60;
+  const days = Array.from({ length: 10 }, (_, at) => ({
+    key: `2026-11-${10 + at}`,
+    name: '',
+    values: [minutes(3 + (at % 3))],
+    spreads: [
+      {
+        sample: 5,
+        mean: at === 4 ? minutes(1320) : minutes(4 + (at % 3)),
+        median: minutes(3 + (at % 3)),
+        p90: at === 4 ? minutes(4320) : minutes(6),
+      },
+    ],
+  }));
+  const [plot] = plotsOf(chart({ measures: ['first_response'], points: days }));
+
+  it('has its median, mean and p90 as lines', () => {
+    expect(plot?.series.map(({ name }) => name)).toEqual([
+      'medyan',
+      'ortalama',
+      '%90’ı şu süreden kısa',
+    ]);
+    expect(plot?.points[4]?.values).toEqual([240, 79_200, 259_200]);
+  });
+
+  it('has an axis for its usual days; what lies above is named, the largest first', () => {
+    expect(plot?.ticks.at(-1)).toBe(minutes(6));
+    expect(plot && offScaleOf(plot).map(({ series: { id }, value }) => [id, value])).toEqual([
+      ['p90', 259_200],
+      ['mean', 79_200],
+    ]);
+  });
 });

@@ -8,6 +8,7 @@ import {
   type ReportSubject,
 } from '@muhatap/shared/wire/reports';
 import { axisTicks } from './axis-ticks';
+import { largestUsual } from './largest-usual';
 import { pointName, shortPointName } from './point-name';
 
 /** A measure of a plot, or one of the figures of a duration; `place` is its place in the chart, by which it has its style. */
@@ -45,12 +46,14 @@ export interface ChartSeries extends PlotSeries {
   readonly valueIn: (point: Point) => number | null;
 }
 
+const P90 = 'p90';
+
 /** The figures of a duration over time; its median is the value of the chart. */
 const DURATION_FIGURES = [
   { id: 'median', name: 'medyan', valueIn: ({ values }: Point) => values[0] ?? null },
   { id: 'mean', name: 'ortalama', valueIn: ({ spreads }: Point) => spreads?.[0]?.mean ?? null },
   {
-    id: 'p90',
+    id: P90,
     name: '%90’ı şu süreden kısa',
     valueIn: ({ spreads }: Point) => spreads?.[0]?.p90 ?? null,
   },
@@ -95,11 +98,41 @@ function plotOf(chart: ReportChart, unit: MeasureUnit, series: readonly ChartSer
     subject: chart.subject,
     series,
     points,
-    ticks: axisTicks(
-      unit,
-      Math.max(0, ...points.flatMap(({ values }) => values.map((value) => value ?? 0))),
-    ),
+    ticks: axisTicks(unit, topOf(shape, series, points)),
   };
+}
+
+/**
+ * The value that the axis reaches. A duration over time ends at the largest usual median and mean:
+ * one conversation that lay for days would leave all other days on the ground.
+ */
+function topOf(shape: Plot['shape'], series: Plot['series'], points: Plot['points']): number {
+  const isDuration = series.some(({ measure }) => measureOf(measure).unit === 'duration');
+  const isLed = (at: number) => !isDuration || series[at]?.id !== P90;
+  const values = points.flatMap((point) =>
+    point.values.flatMap((value, at) => (value !== null && isLed(at) ? [value] : [])),
+  );
+  return isDuration && shape === 'time' ? largestUsual(values) : Math.max(0, ...values);
+}
+
+/** A value that its axis does not reach. */
+export interface OffScale {
+  readonly point: PlotPoint;
+  readonly series: PlotSeries;
+  readonly value: number;
+}
+
+/** The values above the axis of a plot, the largest first. */
+export function offScaleOf({ points, series, ticks }: Plot): readonly OffScale[] {
+  const top = ticks.at(-1) ?? 0;
+  return points
+    .flatMap((point) =>
+      series.flatMap((one, at) => {
+        const value = point.values[at] ?? null;
+        return value !== null && value > top ? [{ point, series: one, value }] : [];
+      }),
+    )
+    .toSorted((one, other) => other.value - one.value);
 }
 
 /** A chart as plots: what is counted in other units never shares an axis. */

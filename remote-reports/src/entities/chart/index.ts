@@ -4,6 +4,7 @@ export {
   hasRows,
   hasValues,
   MOST_BARS,
+  offScaleOf,
   plotsOf,
   seriesOf,
   type ChartSeries,
@@ -11,14 +12,8 @@ export {
   type PlotPoint,
   type PlotSeries,
 } from './chart-plots';
-export {
-  HEAT_LEVELS,
-  heatLevel,
-  heatTop,
-  hourName,
-  shortWeekdayName,
-  weekdayName,
-} from './heat-level';
+export { HEAT_LEVELS, heatLevel, hourName, shortWeekdayName, weekdayName } from './heat-level';
+export { largestUsual } from './largest-usual';
 export { pointName, shortPointName, subjectName } from './point-name';
 export {
   markPath,

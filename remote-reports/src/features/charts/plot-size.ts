@@ -8,7 +8,7 @@ const BAR = 14;
 const BETWEEN_GROUPS = 14;
 
 /** A bar chart beside a taller one grows to it, as far as its bars still belong together. */
-const MOST_PER_GROUP = 64;
+const MOST_PER_GROUP = 88;
 
 /**
  * Pixels of a plot, computed before anything is drawn: nothing shifts when the drawing arrives. It

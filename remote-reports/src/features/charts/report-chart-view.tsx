@@ -6,6 +6,7 @@ import { hasValues, MOST_BARS, plotsOf } from '#entities/chart';
 import type { ReportClock, RowsTarget } from '#entities/report';
 import { ChartLegend } from './chart-legend';
 import { ChartValuesTable } from './chart-values-table';
+import { OffScaleNote } from './off-scale-note';
 import { naturalHeight, plotFrame } from './plot-size';
 
 // The drawing library is as large as the rest of the module: the numbers are there before it.
@@ -88,6 +89,7 @@ export function ReportChartView({
           </VisuallyHidden>
         </>
       )}
+      {!isTable && <OffScaleNote plots={plots} clock={clock} />}
       {left > 0 && !isTable ? (
         <Text
           mt="2"

@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from '@muhatap/shared/ui';
 import type { ReportHeat } from '@muhatap/shared/wire/reports';
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
-import { heatTop, hourName, shortWeekdayName, weekdayName } from '#entities/chart';
+import { largestUsual, hourName, shortWeekdayName, weekdayName } from '#entities/chart';
 import { HeatCell, type HeatPlace } from './heat-cell';
 import { HEAT_SHADES } from './heat-shades';
 import { stepFrom } from './heat-steps';
@@ -89,7 +89,7 @@ function HeatHead({ isUpright }: { readonly isUpright: boolean }) {
 export function HeatGrid({ heat, isUpright, onPoint, onPick }: HeatGridProps) {
   const [stop, stand] = useState<HeatPlace>({ weekday: 1, hour: 9 });
   const table = useRef<HTMLTableElement>(null);
-  const top = heatTop(heat.values.flat());
+  const top = largestUsual(heat.values.flat());
   const cell = (weekday: number, hour: number) => (
     <HeatCell
       key={`${weekday}-${hour}`}

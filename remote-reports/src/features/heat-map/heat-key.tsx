@@ -1,7 +1,7 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, Flex, HStack, Text } from '@muhatap/shared/ui';
 import type { ReportHeat } from '@muhatap/shared/wire/reports';
-import { HEAT_LEVELS, heatTop, hourName, weekdayName } from '#entities/chart';
+import { HEAT_LEVELS, largestUsual, hourName, weekdayName } from '#entities/chart';
 import type { HeatPlace } from './heat-cell';
 import { HEAT_SHADES } from './heat-shades';
 
@@ -15,7 +15,7 @@ export function HeatKey({
   readonly heat: ReportHeat;
   readonly pointed: HeatPlace | null;
 }) {
-  const top = heatTop(heat.values.flat());
+  const top = largestUsual(heat.values.flat());
   const text =
     pointed === null
       ? ''
@@ -63,7 +63,7 @@ const MOST_NAMED = 3;
 
 /** The hours beyond the darkest shade by their names, the largest first; nothing where there are none. */
 export function HeatOutliers({ heat }: { readonly heat: ReportHeat }) {
-  const top = heatTop(heat.values.flat());
+  const top = largestUsual(heat.values.flat());
   const outliers = heat.values
     .flatMap((hours, day) => hours.map((value, hour) => ({ weekday: day + 1, hour, value })))
     .filter(({ value }) => value > top)

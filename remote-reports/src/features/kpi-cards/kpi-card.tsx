@@ -65,7 +65,9 @@ function Details({ number, clock }: Pick<KpiCardProps, 'number' | 'clock'>) {
   const sample = describeSample(number);
   return (
     <>
-      {spread.length > 0 && <Line parts={spread.map(({ name, text }) => `${name} ${text}`)} />}
+      {spread.map(({ name, text: figure }) => (
+        <Text key={name}>{`${name} ${figure}`}</Text>
+      ))}
       <Line parts={[sample, describeBefore(number, clock)]} />
     </>
   );

@@ -61,6 +61,7 @@ export function TimePlot({ plot, clock, title, room, onPick }: PlotProps) {
         <YAxis
           width={left}
           domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
+          allowDataOverflow
           ticks={[...ticks]}
           interval={0}
           tick={LABEL}
