@@ -265,7 +265,7 @@ describe('the rows behind a number', () => {
     const { router } = show('/reports/general?rows=first_response');
     const drawer = within(await screen.findByRole('dialog', { name: /İlk yanıt süresi/ }));
     for (const step of ['Güne göre', 'Saate göre', 'Temsilciye göre']) {
-      const parts = within(drawer.getByRole('group', { name: step }));
+      const parts = within(await drawer.findByRole('group', { name: step }));
       await userEvent.click((await parts.findAllByRole('button'))[0] as HTMLElement);
     }
     expect(drawer.queryByRole('region', { name: 'Kırılım' })).not.toBeInTheDocument();

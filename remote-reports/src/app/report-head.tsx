@@ -1,5 +1,5 @@
 import { formatTime } from '@muhatap/shared/i18n';
-import { Box, Icon, IconButton } from '@muhatap/shared/ui';
+import { Box, HStack, Icon, IconButton } from '@muhatap/shared/ui';
 import { PageHeader, Tip } from '@muhatap/shared/ui/app';
 import {
   REPORT_PAGE_DETAILS,
@@ -45,7 +45,7 @@ export function ReportHead({ page, report, view, isReloading, onReload }: Report
         </Box>
       }
       actions={
-        <>
+        <HStack gap="2" flexShrink="0">
           <ReportExport
             kind="page"
             title="Raporu dışa aktar"
@@ -68,7 +68,7 @@ export function ReportHead({ page, report, view, isReloading, onReload }: Report
               <Icon name="refresh" size={16} />
             </IconButton>
           </Tip>
-        </>
+        </HStack>
       }
     />
   );

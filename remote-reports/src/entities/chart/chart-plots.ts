@@ -46,14 +46,12 @@ export interface ChartSeries extends PlotSeries {
   readonly valueIn: (point: Point) => number | null;
 }
 
-const P90 = 'p90';
-
 /** The figures of a duration over time; its median is the value of the chart. */
 const DURATION_FIGURES = [
   { id: 'median', name: 'medyan', valueIn: ({ values }: Point) => values[0] ?? null },
   { id: 'mean', name: 'ortalama', valueIn: ({ spreads }: Point) => spreads?.[0]?.mean ?? null },
   {
-    id: P90,
+    id: 'p90',
     name: '%90’ı şu süreden kısa',
     valueIn: ({ spreads }: Point) => spreads?.[0]?.p90 ?? null,
   },
@@ -102,17 +100,19 @@ function plotOf(chart: ReportChart, unit: MeasureUnit, series: readonly ChartSer
   };
 }
 
+/** So many times the largest usual median, further figures still fit the axis of a duration. */
+const REACH = 3;
+
 /**
- * The value that the axis reaches. A duration over time ends at the largest usual median and mean:
- * one conversation that lay for days would leave all other days on the ground.
+ * The value that the axis reaches. That of a duration over time serves its usual medians: one
+ * conversation that lay for days would leave all other days on the ground.
  */
 function topOf(shape: Plot['shape'], series: Plot['series'], points: Plot['points']): number {
+  const values = points.flatMap((point) => point.values.filter((value) => value !== null));
   const isDuration = series.some(({ measure }) => measureOf(measure).unit === 'duration');
-  const isLed = (at: number) => !isDuration || series[at]?.id !== P90;
-  const values = points.flatMap((point) =>
-    point.values.flatMap((value, at) => (value !== null && isLed(at) ? [value] : [])),
-  );
-  return isDuration && shape === 'time' ? largestUsual(values) : Math.max(0, ...values);
+  if (!isDuration || shape !== 'time') return Math.max(0, ...values);
+  const reach = REACH * largestUsual(points.flatMap((point) => point.values[0] ?? []));
+  return Math.max(0, ...values.filter((value) => reach === 0 || value <= reach));
 }
 
 /** A value that its axis does not reach. */

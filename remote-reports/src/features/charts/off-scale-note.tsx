@@ -18,7 +18,7 @@ export function OffScaleNote({ plots, clock }: OffScaleNoteProps) {
     .slice(0, MOST_NAMED)
     .map(
       ({ point, series, value }) =>
-        `${point.short} (${series.name} ${formatValue(series.measure, value, clock)})`,
+        `${point.short} (${series.name}: ${formatValue(series.measure, value, clock)})`,
     );
   const more = all.length - named.length;
   return (

@@ -35,6 +35,10 @@ export function plotFrame({ shape, points, series, unit }: Plot, room = 0): Plot
   };
 }
 
+/** Pixels of one bar: thicker where the chart grew to the one beside it. */
+export const barSize = ({ points, series }: Plot, height: number): number =>
+  Math.min(24, Math.max(12, Math.floor((height / points.length / series.length) * 0.35)));
+
 /** Height of the drawing of a chart that stands alone. */
 export const naturalHeight = (plots: readonly Plot[]): number =>
   plots.reduce((sum, plot) => sum + plotFrame(plot).height, 0);

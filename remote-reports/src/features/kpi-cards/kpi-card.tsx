@@ -66,7 +66,12 @@ function Details({ number, clock }: Pick<KpiCardProps, 'number' | 'clock'>) {
   return (
     <>
       {spread.map(({ name, text: figure }) => (
-        <Text key={name}>{`${name} ${figure}`}</Text>
+        <Text key={name}>
+          {name}{' '}
+          <Text as="span" whiteSpace="nowrap">
+            {figure}
+          </Text>
+        </Text>
       ))}
       <Line parts={[sample, describeBefore(number, clock)]} />
     </>

@@ -17,21 +17,21 @@ export function describeSample({ measure, sample }: ReportNumber): string | null
 }
 
 /**
- * The muted line under a number: its other figures, or the value before; null where there are none.
+ * The muted parts under a number: its other figures, or the value before; empty where there are none.
  */
 export function cellNote(
   { measure, mean, median, p90, previous }: ReportNumber,
   clock: ReportClock,
-): string | null {
+): readonly string[] {
   const show = (value: number | null) => formatValue(measure, value, clock);
   switch (measureOf(measure).unit) {
     case 'duration':
-      return `ortalama ${show(mean)} · %90’ı ${show(p90)} altında`;
+      return [`ortalama ${show(mean)}`, `%90’ı ${show(p90)} altında`];
     case 'score':
-      return `medyan ${show(median)}`;
+      return [`medyan ${show(median)}`];
     case 'share':
     case 'count':
     case 'stock':
-      return previous === null ? null : `önce ${show(previous)}`;
+      return previous === null ? [] : [`önce ${show(previous)}`];
   }
 }

@@ -22,7 +22,6 @@ export function ReportCell({ cell, about, clock, onPick }: ReportCellProps) {
       </Text>
     );
   const text = formatValue(measure, value, clock);
-  const note = cellNote(cell, clock);
   const sample = describeSample(cell);
   return (
     <>
@@ -48,11 +47,11 @@ export function ReportCell({ cell, about, clock, onPick }: ReportCellProps) {
           {text}
         </Text>
       )}
-      {note === null ? null : (
-        <Text fontSize="2xs" color="fg.muted">
-          {note}
+      {cellNote(cell, clock).map((part) => (
+        <Text key={part} fontSize="2xs" color="fg.muted">
+          {part}
         </Text>
-      )}
+      ))}
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
-import { Drawer, Portal } from '@muhatap/shared/ui/app';
+import { Drawer, Portal, Skeleton } from '@muhatap/shared/ui/app';
 import { measureOf, type ReportRowOrder } from '@muhatap/shared/wire/reports';
-import { useRef, useState, type ReactNode } from 'react';
-import { Breakdown, type BreakdownSteps } from './breakdown';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import type { BreakdownSteps } from './breakdown';
 import { isOrdered } from './rows-labels';
 import { FoundRows } from './rows-list';
 import type { RowsListProps } from './rows.types';
 import { useRows } from './use-rows';
+
+// Only durations have one, and only once their rows are open.
+const Breakdown = lazy(async () => ({ default: (await import('./breakdown')).Breakdown }));
 
 interface RowsDrawerProps extends Omit<RowsListProps, 'rows'> {
   /** The filters of the rows, and their days, in words. */
@@ -79,7 +82,11 @@ export function RowsDrawer({
               </HStack>
             </Drawer.Header>
             <Drawer.Body pb="6">
-              <Breakdown {...breakdown} measure={list.measure} clock={list.clock} />
+              {breakdown.steps.length > 0 && (
+                <Suspense fallback={<Skeleton h="410px" mb="5" borderRadius="md" />}>
+                  <Breakdown {...breakdown} measure={list.measure} clock={list.clock} />
+                </Suspense>
+              )}
               <FoundRows
                 found={found}
                 order={order ?? 'newest'}

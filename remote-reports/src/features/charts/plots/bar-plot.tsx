@@ -4,7 +4,7 @@ import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import { seriesStyle } from '#entities/chart';
 import { formatValue } from '#entities/report';
 import { fillOf, FillPattern } from '../fill-pattern';
-import { plotFrame } from '../plot-size';
+import { barSize, plotFrame } from '../plot-size';
 import { PlotCanvas } from './plot-canvas';
 import { PlotTooltip } from './plot-tooltip';
 import type { PlotProps } from './plot.types';
@@ -33,7 +33,7 @@ export function BarPlot({ plot, clock, title, room, onPick }: PlotProps) {
         height={height}
         data={[...points]}
         margin={{ top: 0, right, bottom: 0, left: 0 }}
-        barSize={12}
+        barSize={barSize(plot, height)}
         barGap={2}
         title={title}
         desc="Sağ ve sol oklar satırlar arasında, yukarı ve aşağı oklar ölçüler arasında gezer; Enter kayıtları gösterir."

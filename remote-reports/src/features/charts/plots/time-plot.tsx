@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
-import { markPath, seriesStyle } from '#entities/chart';
+import { markPath, offScaleOf, seriesStyle } from '#entities/chart';
 import { formatValue } from '#entities/report';
 import { plotFrame } from '../plot-size';
 import { PlotCanvas } from './plot-canvas';
@@ -61,7 +61,7 @@ export function TimePlot({ plot, clock, title, room, onPick }: PlotProps) {
         <YAxis
           width={left}
           domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
-          allowDataOverflow
+          allowDataOverflow={offScaleOf(plot).length > 0}
           ticks={[...ticks]}
           interval={0}
           tick={LABEL}
