@@ -20,14 +20,17 @@ function roomsOf(charts: ReportPage['charts']): readonly number[] {
   );
 }
 
+/** Half of the page, as long as a chart can be read in it: two columns on a tablet, too. */
+const CHART_WIDTH = 'min(100%, max(340px, 50% - 20px))';
+
 /** Charts of a page in two columns; the last of an odd number takes both. */
 export function ReportCharts({ report: { charts, clock }, onPick }: ReportContentsProps) {
-  const isPaired = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false;
+  const isPaired = useBreakpointValue({ base: false, sm: true }, { ssr: false }) ?? false;
   const rooms = useMemo(() => roomsOf(charts), [charts]);
   if (charts.length === 0) return null;
   return (
     <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      templateColumns={`repeat(auto-fit, minmax(${CHART_WIDTH}, 1fr))`}
       gap="5"
       css={charts.length % 2 === 1 ? { '& > :last-child': { gridColumn: '1 / -1' } } : undefined}
     >

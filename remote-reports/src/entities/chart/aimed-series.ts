@@ -29,7 +29,7 @@ function nearestLine(
 ): number | null {
   const [least = 0, most = 1] = [ticks[0], ticks.at(-1)];
   const heightOf = (value: number) =>
-    top + (height - top - bottom) * (1 - (value - least) / (most - least));
+    top + (height - top - bottom) * (1 - (Math.min(value, most) - least) / (most - least));
   const distances = (points[point]?.values ?? []).flatMap((value, series) =>
     value === null ? [] : [{ series, distance: Math.abs(heightOf(value) - y) }],
   );

@@ -8,6 +8,7 @@ type Point = ReportBreakdown['points'][number];
 
 const Row = chakra('button', {
   base: {
+    flexShrink: '0',
     display: 'grid',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr) auto',

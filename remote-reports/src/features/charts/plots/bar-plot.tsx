@@ -20,7 +20,7 @@ export function BarPlot({ plot, clock, title, room, onPick }: PlotProps) {
   const id = useId();
   const { aimed, onShow, handlers } = useAim(plot, room, onPick);
   const { height, right } = plotFrame(plot, room);
-  const namesWidth = useBreakpointValue({ base: 108, md: 160 }, { ssr: false }) ?? 108;
+  const namesWidth = useBreakpointValue({ base: 108, lg: 160 }, { ssr: false }) ?? 108;
   const { points, series, ticks } = plot;
   // Something is never drawn as nothing, and nothing keeps its place, where its 0 stands.
   const leastLength = (value: number | null | undefined) => (value === 0 ? 0.01 : 2);

@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
-import { markPath, offScaleOf, seriesStyle } from '#entities/chart';
+import { markPath, seriesStyle } from '#entities/chart';
 import { formatValue } from '#entities/report';
 import { plotFrame } from '../plot-size';
 import { PlotCanvas } from './plot-canvas';
@@ -28,6 +28,10 @@ const markOf =
         fill={seriesStyle(place).color}
       />
     );
+
+/** A value above the axis is drawn on its upper end; the tooltip and the note below say it. */
+const withinScale = (ticks: readonly number[], value: number | null) =>
+  value === null ? null : Math.min(value, ticks.at(-1) ?? value);
 
 /** Lines over time, each with its own colour, dash and mark; a gap where nothing was measured. */
 export function TimePlot({ plot, clock, title, room, onPick }: PlotProps) {
@@ -61,7 +65,6 @@ export function TimePlot({ plot, clock, title, room, onPick }: PlotProps) {
         <YAxis
           width={left}
           domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
-          allowDataOverflow={offScaleOf(plot).length > 0}
           ticks={[...ticks]}
           interval={0}
           tick={LABEL}
@@ -88,7 +91,9 @@ export function TimePlot({ plot, clock, title, room, onPick }: PlotProps) {
             <Line
               key={id}
               name={name}
-              dataKey={(point: (typeof points)[number]) => point.values[at] ?? null}
+              dataKey={(point: (typeof points)[number]) =>
+                withinScale(ticks, point.values[at] ?? null)
+              }
               stroke={color}
               strokeWidth={2}
               {...(dash !== undefined && { strokeDasharray: dash })}
