@@ -40,6 +40,8 @@ const COLUMNS = {
   score: 'score',
 } as const;
 
+const NOTHING = { value: null, sample: 0, mean: null, p90: null };
+
 withDatabases('numbers of reports', (open) => {
   let companyId: string;
   let reader: StageMember;
@@ -169,6 +171,23 @@ withDatabases('numbers of reports', (open) => {
             `${id} ${key} ${cell.measure}`,
           );
     }
+    const expectSpread = (
+      { values, spreads }: ReportPage['charts'][number]['points'][number],
+      of: number,
+      plain: PlainNumber | null,
+      what: string,
+    ) => {
+      const spread = spreads?.[of] ?? NOTHING;
+      const { value, sample, mean, p90 } = plain ?? NOTHING;
+      const found = [near(values[of] ?? null, value), near(spread.p90, p90)];
+      expect([what, spread.sample, spread.mean, ...found]).toEqual([
+        what,
+        sample,
+        mean,
+        true,
+        true,
+      ]);
+    };
     const expectPoint = (chart: ReportPage['charts'][number], at: number, of: number) => {
       const { id, subject, shape, measures, points } = chart;
       const [point, measure] = [points[at], measures[of]];
@@ -184,16 +203,13 @@ withDatabases('numbers of reports', (open) => {
         shape === 'time'
           ? plainQuestion(piece())
           : plainQuestion(page.period, { [column]: [subject === 'score' ? Number(key) : key] });
-      const expected =
-        key !== null && shape === 'time' && key > '2026-11-20'
-          ? null
-          : plainNumber(facts, measure as MeasureId, plain).value;
-      expect({ id, key, measure, value: values[of] }).toEqual({
-        id,
-        key,
-        measure,
-        value: expected,
-      });
+      const isAhead = key !== null && shape === 'time' && key > '2026-11-20';
+      const number = plainNumber(facts, measure as MeasureId, plain);
+      const expected = isAhead ? null : number.value;
+      const what = `${id} ${key} ${measure}`;
+      if (measureOf(measure).unit !== 'duration')
+        expect({ what, value: values[of] }).toEqual({ what, value: expected });
+      else expectSpread(point, of, isAhead ? null : number, what);
     };
     for (const chart of page.charts.filter(({ subject }) => subject !== 'age'))
       for (const at of chart.points.keys())
