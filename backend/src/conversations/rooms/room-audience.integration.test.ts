@@ -15,6 +15,7 @@ import { inTransaction, schema } from '../../database';
 import { findHead, heldBy } from '../../events';
 import { giveOutWaiting } from '../assignment/give-out';
 import { heldRooms } from '../assignment/hand-over-rooms';
+import { askForScore } from '../auto-replies/ask-for-score';
 import { createAssignmentsService } from '../inbox/assignments.service';
 import { createRoomWorkService } from '../inbox/room-work.service';
 import { createRoomsService } from '../inbox/rooms.service';
@@ -166,6 +167,18 @@ withDatabases('the audience of a room', (open) => {
     });
   };
 
+  const closeAndAsk = async (roomId: string) => {
+    await createInboxSettingsService({ db: open().db, now }).save(company, {
+      ...DEFAULT_SETTINGS,
+      survey: { ...DEFAULT_SETTINGS.survey, is_on: true },
+      agents: [],
+    });
+    await inbox().close(me, roomId);
+    await askForScore(open().db, { companyId: company.companyId, roomId }, LATER);
+    const [room] = await open().db.select().from(rooms).where(eq(rooms.id, roomId));
+    expect(room?.surveyAskedAt).toEqual(LATER);
+  };
+
   /** Commands of every file that tracks a room. */
   const COMMANDS: Command[] = [
     ['a claim', 'nobody', 'me', CHANGE, (id) => assignments().claim(me, id)],
@@ -194,6 +207,13 @@ withDatabases('the audience of a room', (open) => {
       },
     ],
     ['a close', 'colleague', 'colleague', CHANGE, (id) => inbox().close(me, id)],
+    [
+      'a question for a score',
+      'colleague',
+      'colleague',
+      'conversations/auto-replies/ask-for-score.ts',
+      closeAndAsk,
+    ],
     ['a reading', 'colleague', 'colleague', CHANGE, (id) => inbox().markRead(me, id)],
     ['a first answer', 'nobody', 'me', SEND, send],
     ['a later answer', 'colleague', 'colleague', SEND, send],
