@@ -174,6 +174,11 @@ withDatabases('the audience of a room', (open) => {
       agents: [],
     });
     await inbox().close(me, roomId);
+    // Reports write it, which do not listen here.
+    await open()
+      .db.update(rooms)
+      .set({ closedAt: AT, closedBy: company.userId })
+      .where(eq(rooms.id, roomId));
     await askForScore(open().db, { companyId: company.companyId, roomId }, LATER);
     const [room] = await open().db.select().from(rooms).where(eq(rooms.id, roomId));
     expect(room?.surveyAskedAt).toEqual(LATER);

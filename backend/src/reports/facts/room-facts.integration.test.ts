@@ -95,6 +95,7 @@ withDatabases('facts of conversations', (open) => {
       'opened elif reopened',
       'returned elif 0s 0s',
       'load elif',
+      'waiting elif',
     ]);
     expect(
       (await facts()).every(({ roomId, kind }) => kind === 'new_customer' || roomId !== null),
