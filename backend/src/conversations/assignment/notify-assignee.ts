@@ -37,13 +37,13 @@ export const notifyAssignee = (
   giving: Giving,
 ): Promise<void> => notifyOfRoom(tx, room, 'assigned-conversation', [assigneeId], giving);
 
-/** Notifies the members of a group that a conversation waits for one of them. */
+/** Notifies members of a group that a conversation waits for one of them. */
 export const notifyGroup = (
   tx: Database,
   room: Pick<Room, 'id' | 'companyId'>,
-  memberIds: readonly string[],
+  receivers: readonly string[],
   giving: Giving,
-): Promise<void> => notifyOfRoom(tx, room, 'handed-over', memberIds, giving);
+): Promise<void> => notifyOfRoom(tx, room, 'handed-over', receivers, giving);
 
 /** Notifies the person who was given a conversation of a colleague who left; all of them are one notification. */
 export const notifyHeir = (

@@ -1,5 +1,6 @@
 import type { Note, Room, RoomAssignment } from '@muhatap/shared/wire/conversations';
 import { isId, notify, type Database } from '../../database';
+import { findInboxViewers } from '../../access/find-viewers';
 import { Refusal } from '../../http/errors';
 import { storableText } from '../../text/storable-text';
 import { ASSIGNMENT_CHANNEL } from '../assignment/assignment.repository';
@@ -80,7 +81,10 @@ export function createAssignmentsService({
           }
           if (groupId !== null) {
             const members = await requireGroup(tx, who.companyId, groupId);
-            await notifyGroup(tx, room, members, { by: who.userId, at, note: content });
+            // It waits for one of them and so is held by nobody, which not every member sees.
+            const viewers = await findInboxViewers(tx, who.companyId, null);
+            const receivers = members.filter((member) => viewers.has(member));
+            await notifyGroup(tx, room, receivers, { by: who.userId, at, note: content });
           }
           if (content !== '')
             note = await writeNote(
