@@ -16,7 +16,7 @@ export function PreviewLoading() {
             key={panel}
             borderWidth="1px"
             borderColor="border"
-            borderRadius="md"
+            borderRadius="lg"
             bg="bg.panel"
             p="5"
             h="380px"

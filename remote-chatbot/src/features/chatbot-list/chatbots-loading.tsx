@@ -3,7 +3,7 @@ import { Skeleton } from '@muhatap/shared/ui/app';
 
 export function ChatbotsLoading() {
   return (
-    <Box borderWidth="1px" borderRadius="md" bg="bg.panel">
+    <Box borderWidth="1px" borderRadius="lg" bg="bg.panel">
       <VisuallyHidden role="status">Chatbotlar yükleniyor...</VisuallyHidden>
       {[0, 1, 2].map((row) => (
         <HStack

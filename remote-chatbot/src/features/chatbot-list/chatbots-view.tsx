@@ -77,7 +77,7 @@ export function ChatbotsView({
           as="ul"
           listStyleType="none"
           borderWidth="1px"
-          borderRadius="md"
+          borderRadius="lg"
           bg="bg.panel"
           overflow="hidden"
         >

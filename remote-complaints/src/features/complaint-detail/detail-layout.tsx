@@ -36,7 +36,7 @@ const BESIDE = {
   overflowY: { lg: 'auto' },
 } as const;
 
-const PANEL = { borderWidth: '1px', borderRadius: 'md', bg: 'bg.panel', minW: '0' } as const;
+const PANEL = { borderWidth: '1px', borderRadius: 'lg', bg: 'bg.panel', minW: '0' } as const;
 
 interface SideProps {
   readonly id: string;
@@ -135,7 +135,7 @@ export function DetailLayout({
             p={{ base: '3', sm: '5' }}
             pt="3"
             bg="bg.panel"
-            borderBottomRadius="md"
+            borderBottomRadius="lg"
           >
             {reply}
           </Box>

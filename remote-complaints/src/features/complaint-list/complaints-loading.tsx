@@ -37,7 +37,7 @@ function Card() {
 /** The shape of the rows to come, as many as the page will hold; the page's head says what is awaited. */
 export function ComplaintsLoading({ rows }: { readonly rows: number }) {
   return (
-    <Box borderWidth="1px" borderRadius="md" bg="bg.panel" overflow="hidden" aria-hidden>
+    <Box borderWidth="1px" borderRadius="lg" bg="bg.panel" overflow="hidden" aria-hidden>
       {/* Cards have no head: nothing moves when they come. */}
       <Box
         display={{ base: 'none', lg: 'block' }}

@@ -41,7 +41,7 @@ export function StatusMessages({ settings, templates, mayChange }: StatusMessage
           <Alert.Title>Bu ayarları yalnızca ayar yetkisi olanlar değiştirebilir.</Alert.Title>
         </Alert.Root>
       )}
-      <Box borderWidth="1px" borderRadius="md" bg="bg.panel" px="4" py="3" mb="5">
+      <Box borderWidth="1px" borderRadius="lg" bg="bg.panel" px="4" py="3" mb="5">
         <Toggle
           label="Reddederken gerekçe zorunlu olsun"
           checked={values.reason_required}

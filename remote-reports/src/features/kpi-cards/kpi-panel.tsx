@@ -45,7 +45,7 @@ export function KpiPanel({ groups, numbers, clock, onOpen }: KpiPanelProps) {
   const shown = arranged(groups, numbers);
   const isNamed = shown.some(({ title }) => title !== null);
   return (
-    <Box borderWidth="1px" borderRadius="md" overflow="hidden" bg="bg.panel">
+    <Box borderWidth="1px" borderRadius="lg" overflow="hidden" bg="bg.panel">
       {shown.map(({ title, numbers: ofGroup }) => (
         <Grid
           key={title ?? ''}

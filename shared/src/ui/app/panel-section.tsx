@@ -15,7 +15,7 @@ export function PanelSection({ title, aside, children }: PanelSectionProps) {
     <chakra.section
       aria-labelledby={id}
       borderWidth="1px"
-      borderRadius="md"
+      borderRadius="lg"
       bg="bg.panel"
       p={{ base: '4', md: '5' }}
       minW="0"
