@@ -86,7 +86,7 @@ export function ShortcutSheet({ groups, note, isOpen, onClose, finalFocus }: Sho
                 <Icon name="close" />
               </IconButton>
             </Dialog.Header>
-            <Dialog.Body pb="6">
+            <Dialog.Body pb="6" tabIndex={0}>
               <Box css={{ md: { columnCount: 2, columnGap: 'var(--muhatap-spacing-10)' } }}>
                 {groups.map(({ title, shortcuts }) => (
                   <Box key={title} as="section" aria-label={title} breakInside="avoid" mb="5">
