@@ -29,7 +29,6 @@ const Value = chakra('button', {
     letterSpacing: 'tight',
     textAlign: 'start',
     cursor: 'pointer',
-    whiteSpace: 'nowrap',
     _after: { content: '""', position: 'absolute', inset: '0' },
     _focusVisible: {
       outline: 'none',

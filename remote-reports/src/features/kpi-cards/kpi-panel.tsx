@@ -40,6 +40,11 @@ function columnsFor(count: number): number {
   return count % 4 === 0 || count === 7 ? 4 : 3;
 }
 
+/** Columns of a group without a name on a tablet: a duration in words needs their width. */
+const NARROW_COLUMNS = 3;
+
+const columns = (count: number): string => `repeat(${count}, minmax(0, 1fr))`;
+
 /** A page's numbers as one table-like sheet: a line per group, all in the same columns. */
 export function KpiPanel({ groups, numbers, clock, onOpen }: KpiPanelProps) {
   const shown = arranged(groups, numbers);
@@ -71,7 +76,8 @@ export function KpiPanel({ groups, numbers, clock, onOpen }: KpiPanelProps) {
             overflow="hidden"
             templateColumns={{
               base: 'repeat(2, minmax(0, 1fr))',
-              sm: `repeat(${isNamed ? 4 : columnsFor(ofGroup.length)}, minmax(0, 1fr))`,
+              sm: columns(isNamed ? 4 : Math.min(NARROW_COLUMNS, columnsFor(ofGroup.length))),
+              md: columns(isNamed ? 4 : columnsFor(ofGroup.length)),
             }}
           >
             {ofGroup.map((number) => (
