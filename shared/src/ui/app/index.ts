@@ -19,6 +19,7 @@ export { CountedInput, type CountedInputProps } from './counted-input';
 export { CountedTextarea, type CountedTextareaProps } from './counted-textarea';
 export { DataTable, type DataTableProps } from './data-table/data-table';
 export type { DataColumn, RowTarget, TableOrder } from './data-table/data-table.types';
+export { SortTitle, type SortTitleProps } from './data-table/sort-title';
 export { RowCards, type RowCardsProps } from './data-table/row-cards';
 export { DateField, type DateFieldProps } from './dates/date-field';
 export {
