@@ -26,7 +26,7 @@ export type CaseStepRow = typeof complaintHistory.$inferSelect;
 const upTo = (at: Column, until: Date | undefined) => until && lte(at, until);
 
 /** Reads what happened in one room, newest first. The room must be known to be one that the viewer sees. */
-export const milestoneList = {
+export const milestonesRepository = {
   ofRoom: (
     db: Database,
     roomId: string,

@@ -7,7 +7,7 @@ import type { Database } from '../../database';
 import { viewerOf, type AccessScope } from '../../access/viewer';
 import { findRoom } from '../rooms/find-room';
 import { presentCaseStep, presentMilestone } from './milestone.presenter';
-import { milestoneList } from './milestones.repository';
+import { milestonesRepository } from './milestones.repository';
 
 /** Keeps the order of those of one moment. */
 const byTime = (a: Milestone, b: Milestone) => Date.parse(a.created_at) - Date.parse(b.created_at);
@@ -20,11 +20,11 @@ export interface MilestonesService {
 export const createMilestonesService = ({ db }: { db: Database }): MilestonesService => ({
   async list(who, id, until) {
     const { room } = await findRoom(db, viewerOf(who, 'inbox'), id);
-    const cases = await milestoneList.cases(db, viewerOf(who, 'complaints'), room.id);
+    const cases = await milestonesRepository.cases(db, viewerOf(who, 'complaints'), room.id);
     const ids = cases.map((each) => each.id);
     const [own, steps] = await Promise.all([
-      milestoneList.ofRoom(db, room.id, until, MILESTONES_MAX + 1),
-      milestoneList.caseSteps(db, ids, until, MILESTONES_MAX + 1),
+      milestonesRepository.ofRoom(db, room.id, until, MILESTONES_MAX + 1),
+      milestonesRepository.caseSteps(db, ids, until, MILESTONES_MAX + 1),
     ]);
     const milestones = [
       ...own.map(presentMilestone),

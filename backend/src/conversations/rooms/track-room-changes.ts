@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import { roomChanged, type Cause } from '../domain-events/conversation-events';
-import { milestonesRepository } from './milestones.repository';
+import { insertMilestones } from './insert-milestones';
 import { roomMilestones, type MilestoneFacts } from './room-milestones';
 
 const { rooms } = schema;
@@ -49,7 +49,7 @@ export async function trackRoomChanges<T>(
     const [after] = await tx.select().from(rooms).where(eq(rooms.id, roomId));
     if (after !== undefined) {
       const facts = running.get(roomId)?.milestoneFacts ?? {};
-      await milestonesRepository.insert(tx, after, roomMilestones(before, after, facts, cause));
+      await insertMilestones(tx, after, roomMilestones(before, after, facts, cause));
       await roomChanged.emit(tx, { before, after, cause });
     }
     return result;
