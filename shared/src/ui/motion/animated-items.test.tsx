@@ -32,6 +32,21 @@ it('is not drawn anew under what is shown when the animation has come, and lets 
   rerender(show('iki'));
   expect(names()).toEqual(['iki']);
   rerender(show());
-  expect(names()).toEqual(['iki']);
-  await waitFor(() => expect(names()).toEqual([]));
+  expect(screen.getByText('iki')).toBeInTheDocument();
+  expect(names()).toEqual([]);
+  expect(screen.getByText('iki').closest('[inert]')).not.toBeNull();
+  await waitFor(() => expect(screen.queryByText('iki')).toBeNull());
+});
+
+it('stops moving when the person asks for less motion after the animation has come', async () => {
+  const { page } = freshWorld();
+  await act(() => import('./moving-items'));
+  const mayMove = jest.spyOn(page, 'mayMove').mockReturnValue(true);
+  const { rerender } = render(show('bir'));
+  await act(async () => Promise.resolve());
+  rerender(show());
+  mayMove.mockReturnValue(false);
+  rerender(show('iki'));
+  rerender(show());
+  expect(screen.queryByText('iki')).toBeNull();
 });

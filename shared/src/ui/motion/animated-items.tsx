@@ -4,6 +4,10 @@ import type { AnimatedItemsProps } from './animated-items.types';
 
 let moving: ComponentType<AnimatedItemsProps> | null = null;
 
+/** The animation where it has come and the person lets things move, asked anew whenever nothing is shown. */
+const movingNow = (): ComponentType<AnimatedItemsProps> | null =>
+  moving !== null && platform().page.mayMove() ? moving : null;
+
 async function loadMoving(): Promise<void> {
   if (moving !== null || !platform().page.mayMove()) return;
   const { MovingItems } = await import('./moving-items');
@@ -17,9 +21,10 @@ async function loadMoving(): Promise<void> {
  */
 export function AnimatedItems({ items, from }: AnimatedItemsProps) {
   const isEmpty = items.length === 0;
-  const [Moving, setMoving] = useState<ComponentType<AnimatedItemsProps> | null>(() => moving);
+  const [Moving, setMoving] = useState<ComponentType<AnimatedItemsProps> | null>(movingNow);
   // Never under something that is shown: it would be drawn anew and lose a click or the focus.
-  if (Moving === null && moving !== null && isEmpty) setMoving(() => moving);
+  const next = isEmpty ? movingNow() : Moving;
+  if (next !== Moving) setMoving(() => next);
   useEffect(() => {
     // A chunk that does not come costs the movement and nothing else.
     if (!isEmpty) loadMoving().catch(() => undefined);

@@ -1,5 +1,6 @@
-import { AnimatePresence, domAnimation, LazyMotion } from 'framer-motion';
+import { AnimatePresence, domAnimation, LazyMotion, useIsPresent } from 'framer-motion';
 import { div as MovingBox } from 'framer-motion/m';
+import type { ReactNode } from 'react';
 import type { AnimatedItemsProps } from './animated-items.types';
 
 /** Seconds; docs/behaviour.md §2.15. */
@@ -10,21 +11,35 @@ const AWAY = {
 } as const;
 const THERE = { opacity: 1, x: 0, y: 0 };
 
+function MovingItem({
+  from,
+  children,
+}: Pick<AnimatedItemsProps, 'from'> & { readonly children: ReactNode }) {
+  const isPresent = useIsPresent();
+  return (
+    <MovingBox
+      // Gone for fingers, keys and screen readers as soon as it leaves.
+      inert={!isPresent}
+      aria-hidden={isPresent ? undefined : true}
+      initial={AWAY[from]}
+      animate={THERE}
+      exit={AWAY[from]}
+      transition={{ duration: DURATION, ease: 'easeOut' }}
+    >
+      {children}
+    </MovingBox>
+  );
+}
+
 /** Loaded when it is first needed: nobody waits for it at the first screen. */
 export function MovingItems({ items, from }: AnimatedItemsProps) {
   return (
     <LazyMotion features={domAnimation} strict>
       <AnimatePresence>
         {items.map(({ key, content }) => (
-          <MovingBox
-            key={key}
-            initial={AWAY[from]}
-            animate={THERE}
-            exit={AWAY[from]}
-            transition={{ duration: DURATION, ease: 'easeOut' }}
-          >
+          <MovingItem key={key} from={from}>
             {content}
-          </MovingBox>
+          </MovingItem>
         ))}
       </AnimatePresence>
     </LazyMotion>
