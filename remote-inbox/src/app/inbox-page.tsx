@@ -9,8 +9,8 @@ import { Search } from '#features/search';
 import { ShortcutSheet } from '#features/shortcuts';
 import { filtersKey, selectIsGone, useConversation } from '#entities/conversation';
 import { ChosenRooms } from './chosen-rooms';
-import { ConversationPane } from './conversation-pane';
 import { GoneRoom } from './gone-room';
+import { LatePane, usePaneAhead } from './late-pane';
 import { ClearFilters, ListHeader, ListTools } from './list-header';
 import { useOpenedAlerts } from './opened-alerts';
 import { useInboxPlace } from './use-inbox-place';
@@ -23,6 +23,7 @@ export function InboxPage() {
   const isGone = useConversation(selectIsGone(roomId));
   useInboxShortcuts(place, isGone);
   useOpenedAlerts(openRoom);
+  usePaneAhead();
   const [isPanelOpen, setPanelOpen] = useState(true);
   const isChosen = roomId !== null;
   return (
@@ -72,7 +73,7 @@ export function InboxPage() {
           )}
           {isChosen && isGone && <GoneRoom onBack={closeRoom} />}
           {isChosen && !isGone && (
-            <ConversationPane
+            <LatePane
               key={roomId}
               roomId={roomId}
               isPanelOpen={isPanelOpen}

@@ -3,6 +3,7 @@ import type { MemoryPlatform } from '@muhatap/shared/platform';
 import { fakeRealtime, freshWorld, type FakeRealtime } from '@muhatap/shared/testing';
 import { change, emptyConversation } from '#entities/conversation';
 import { forgetDrafts } from '#entities/draft';
+import { loadPane } from '../app/late-pane';
 import { startInbox } from '../app/start-inbox';
 import { giveSizes } from './dom-sizes';
 
@@ -16,8 +17,8 @@ interface InboxWorld {
 export function inboxWorld(now?: number): InboxWorld {
   const world = {} as InboxWorld;
   let undos: (() => void)[] = [];
-  // The screen's chunk is there before the first test is timed.
-  beforeAll(async () => void (await import('../app/inbox-page')));
+  // The screens' code is there before the first test is timed.
+  beforeAll(async () => void (await Promise.all([import('../app/inbox-page'), loadPane()])));
   beforeEach(() => {
     world.machine = freshWorld();
     if (now !== undefined) jest.spyOn(world.machine.clock, 'now').mockReturnValue(now);

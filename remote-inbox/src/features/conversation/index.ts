@@ -1,1 +1,2 @@
 export { Conversation } from './conversation';
+export { ConversationSkeleton } from './conversation-skeleton';
