@@ -4,6 +4,7 @@ import { benchDelivery } from './delivery.bench';
 import { benchDeliveryGateway } from './delivery-gateway.bench';
 import { benchInbox, benchInboxPage, benchInboxSuite } from './inbox.bench';
 import { benchReports } from './reports.bench';
+import { benchServer } from './server.bench';
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   chatbot: benchChatbot,
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   'inbox-page': benchInboxPage,
   'inbox-suite': benchInboxSuite,
   reports: benchReports,
+  server: benchServer,
 };
 
 const name = process.argv[2] ?? '';

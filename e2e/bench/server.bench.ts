@@ -1,0 +1,152 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { startPostgres } from '../suite/launcher';
+import { median, printTable, type Line } from './table';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROUNDS = 5;
+const CONNECTIONS = 8;
+
+interface Size {
+  /** Messages of a round, over PostgreSQL and on the embedded database. */
+  readonly messages: readonly [number, number];
+  readonly rooms: number;
+  /** Seconds of a round of requests. */
+  readonly seconds: number;
+}
+const SMALL: Size = { messages: [400, 150], rooms: 1_000, seconds: 1 };
+const FULL: Size = { messages: [4_000, 1_000], rooms: 100_000, seconds: 5 };
+
+/** The reference is at most so many times as fast. */
+const LIMITS = { intake: 3.33, webhooks: 1.25, answers: 1.67 };
+
+interface Round {
+  readonly ours: number;
+  readonly bare: number;
+}
+interface Question {
+  readonly what: string;
+  readonly requests: readonly object[];
+  /** None for a call that is stored. */
+  readonly query?: object;
+}
+interface ServedAnswers {
+  readonly url: string;
+  readonly questions: readonly Question[];
+}
+
+/** The backend's own measurement as a process of its own on a PostgreSQL server. */
+function start(server: string, ...given: readonly string[]): ChildProcess {
+  return spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(ROOT, 'backend/bench/server.main.ts'), ...given],
+    {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: server },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+}
+
+/** The line that such a process writes, at its end or once it serves. */
+async function lineOf<T>(run: ChildProcess): Promise<T> {
+  if (run.stdout === null) throw new Error('The output is not read.');
+  for await (const line of createInterface(run.stdout)) return JSON.parse(line) as T;
+  throw new Error(`${run.spawnargs.slice(4).join(' ')} wrote nothing`);
+}
+
+async function requestsPerSecond(
+  url: string,
+  requests: readonly object[],
+  seconds: number,
+): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    path.join(import.meta.dirname, 'gateway/load.mjs'),
+    JSON.stringify({ url, requests, seconds, connections: CONNECTIONS }),
+  ]);
+  return Number(stdout);
+}
+
+function lineFor(what: string, reference: string, rounds: readonly Round[], limit: number): Line {
+  const [ours, bare] = [
+    median(rounds.map((round) => round.ours)),
+    median(rounds.map((round) => round.bare)),
+  ];
+  return {
+    what,
+    figures: `${reference} ${bare.toFixed(0)}/s, ours ${ours.toFixed(0)}/s (${(ours / bare).toFixed(2)} of it)`,
+    result: median(rounds.map((round) => round.bare / round.ours)),
+    limit,
+  };
+}
+
+async function intakeLine(server: string, kind: 'postgres' | 'pglite', messages: number) {
+  const rounds = await lineOf<(Round & { readonly cpuMs: number })[]>(
+    start(server, 'intake', kind, String(messages), String(ROUNDS)),
+  );
+  const name = kind === 'postgres' ? 'PostgreSQL' : 'embedded database';
+  const line = lineFor(`messages taken in, ${name}`, 'bare SQL', rounds, LIMITS.intake);
+  const cpu = median(rounds.map(({ cpuMs }) => cpuMs)).toFixed(1);
+  return { ...line, figures: `${line.figures}, ${cpu} ms of processor each` };
+}
+
+async function answerLine(
+  servers: { readonly ours: string; readonly bare: string },
+  { what, requests, query }: Question,
+  seconds: number,
+): Promise<Line> {
+  const rounds: Round[] = [];
+  for (let round = -1; round < ROUNDS; round += 1) {
+    // In turns, and the other one first each time: what else the machine does falls on both.
+    const names = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const);
+    const seen = { ours: 0, bare: 0 };
+    for (const name of names)
+      seen[name] = await requestsPerSecond(servers[name], requests, round < 0 ? 1 : seconds);
+    if (round >= 0) rounds.push(seen);
+  }
+  const limit = query === undefined ? LIMITS.webhooks : LIMITS.answers;
+  return lineFor(what, 'bare Fastify', rounds, limit);
+}
+
+async function answerLines(server: string, folder: string, size: Size): Promise<Line[]> {
+  const ours = start(server, 'answers', String(size.rooms));
+  const served = await lineOf<ServedAnswers>(ours);
+  const file = path.join(folder, 'served.json');
+  await writeFile(file, JSON.stringify(served));
+  const bare = start(server, 'bare', file);
+  try {
+    const servers = { ours: served.url, bare: await lineOf<string>(bare) };
+    const lines: Line[] = [];
+    for (const question of served.questions)
+      lines.push(await answerLine(servers, question, size.seconds));
+    return lines;
+  } finally {
+    for (const run of [ours, bare]) {
+      run.kill('SIGKILL');
+      if (run.exitCode === null && run.signalCode === null) await once(run, 'exit');
+    }
+  }
+}
+
+/** `npm run bench -- server [--full]`: the backend's ways of messages and answers beside the least that they take. Answers whether every line stands within its limit. */
+export async function benchServer(): Promise<boolean> {
+  const size = process.argv.includes('--full') ? FULL : SMALL;
+  const server = await startPostgres();
+  if (server === null) throw new Error('This measurement needs PostgreSQL on the machine.');
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'muhatap-server-bench-'));
+  try {
+    return printTable('The server beside bare SQL and bare Fastify, a second', [
+      await intakeLine(server.address, 'postgres', size.messages[0]),
+      await intakeLine(server.address, 'pglite', size.messages[1]),
+      ...(await answerLines(server.address, folder, size)),
+    ]);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  }
+}
