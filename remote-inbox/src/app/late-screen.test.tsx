@@ -21,7 +21,7 @@ it('holds its place until the code has come, and is drawn at once from then on',
   const { Screen } = lateScreen(request, Waiting);
   const first = render(<Screen name="Ayşe" />);
   expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor');
-  await act(async () => answer(Greeting));
+  await act(() => Promise.resolve(answer(Greeting)));
   expect(screen.getByText('Merhaba Ayşe')).toBeInTheDocument();
   first.unmount();
   render(<Screen name="Umut" />);
