@@ -17,14 +17,9 @@ import {
 import type { BreakdownFound, RowsFound } from '#features/rows-drawer';
 import { reportAddresses } from '../addresses';
 
-/** Where the rows behind a number are read, from a cursor on; `order` null is their own. */
-export const rowsAddress = (
-  view: ReportView,
-  target: RowsTarget,
-  cursor: string | null,
-  order: string | null = null,
-): string =>
-  `/reports/rows${searchOf({ ...viewParams(view), ...rowsParams(target), ...(order !== null && { order }), ...(cursor !== null && { cursor }) })}`;
+/** Where the rows behind a number are read, from a cursor on. */
+export const rowsAddress = (view: ReportView, target: RowsTarget, cursor: string | null): string =>
+  `/reports/rows${searchOf({ ...viewParams(view), ...rowsParams(target), ...(cursor !== null && { cursor }) })}`;
 
 /** Where the rows of a duration are read broken down. */
 export const breakdownAddress = (
@@ -59,12 +54,7 @@ export async function reportRowsLoader({ request }: LoaderFunctionArgs): Promise
   return {
     cursor,
     outcome: await outcomeOf(
-      readReportRows(
-        readReportView(search),
-        target,
-        { cursor, order: search.get('order') },
-        request.signal,
-      ),
+      readReportRows(readReportView(search), target, cursor, request.signal),
       (error) => messageOf(error, 'Kayıtlar yüklenirken hata oluştu'),
     ),
   };

@@ -80,12 +80,12 @@ interface ReportRowsProps {
   readonly target: Written<RowsTarget>;
   readonly report: ReportPage;
   readonly lists: ReportChoices | null;
-  readonly onNarrow: (target: RowsTarget) => void;
+  readonly onOpen: (target: RowsTarget, options?: { readonly replace: boolean }) => void;
   readonly onClose: () => void;
 }
 
 /** The rows behind the number that the address names, and their file. */
-function ReportRows({ view, target, report, lists, onNarrow, onClose }: ReportRowsProps) {
+function ReportRows({ view, target, report, lists, onOpen, onClose }: ReportRowsProps) {
   const about = describeTarget(target, report, lists);
   return (
     <RowsDrawer
@@ -93,11 +93,13 @@ function ReportRows({ view, target, report, lists, onNarrow, onClose }: ReportRo
       about={about}
       clock={view.clock}
       timeZone={report.time_zone}
-      addressOf={(cursor, order) => rowsAddress(view, target, cursor, order)}
+      order={target.order}
+      onOrder={(order) => onOpen({ ...target, order }, { replace: true })}
+      addressOf={(cursor) => rowsAddress(view, target, cursor)}
       breakdown={{
         steps: breakdownsOf(target, report.period),
         addressOf: (by) => breakdownAddress(view, target, by),
-        onPick: (by, key) => onNarrow(narrowed(target, by, key)),
+        onPick: (by, key) => onOpen(narrowed(target, by, key)),
       }}
       onClose={onClose}
       download={
@@ -157,7 +159,7 @@ export function ReportPageView({ page }: { readonly page: ReportPageId }) {
           target={target}
           report={report}
           lists={lists}
-          onNarrow={openRows}
+          onOpen={openRows}
           onClose={closeRows}
         />
       )}

@@ -26,8 +26,9 @@ export function useReportView(page: ReportPageId, view: ReportView) {
     [navigate, page, sort],
   );
   const openRows = useCallback(
-    (target: RowsTarget) =>
+    (target: RowsTarget, { replace = false } = {}) =>
       void navigate(reportAddress(page, newest.current, target, sort), {
+        replace,
         preventScrollReset: true,
       }),
     [navigate, page, sort],

@@ -97,10 +97,12 @@ function rowAt(
     at: new Date(at).toISOString(),
     room: hasRoom ? { id: `room-${index}`, name: person, platform: pick(PLATFORMS, index) } : null,
     ...(isCase ? caseAt(index, isOld) : NO_CASE),
+    channel: pick(['WhatsApp', 'Instagram', 'Facebook'] as const, index),
     agent: index % 7 === 6 ? null : pick(AGENTS, index).name,
     seconds: secondsAt(index, isOld, seconds),
     score: measure.startsWith('survey') ? pick([5, 5, 4, 5, 3, 4, 1], index) : null,
     message_id: isCase || index % 4 === 3 ? null : `message-${index}`,
+    label: measure === 'labelled' ? pick(['Acil', 'Çukur', 'Teşekkür'], index) : null,
     text: textAt(index, measure, isCase),
   };
 }

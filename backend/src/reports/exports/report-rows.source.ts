@@ -4,7 +4,8 @@ import { formatDuration, REPORT_MEASURES, type ReportRow } from '@muhatap/shared
 import { EXPORT_PAGE, type ExportCell, type ExportScope, type ExportSource } from '../../files';
 import type { Database } from '../../database';
 import { rowSourceOf } from '../rows/report-rows.service';
-import { sizeOf, type RowPlace } from '../rows/row-cursor';
+import type { RowPlace } from '../rows/row-cursor';
+import { placeOf, type PlacedRow } from '../rows/row-source';
 import { readRowsQuery, type RowsQuery } from '../rows/rows-query';
 import { keptRows } from './kept-question';
 
@@ -56,19 +57,15 @@ export const reportRowsSource: ExportSource = {
   },
   async *pages(db, scope, kept) {
     const rowsQuery = await readStoredQuery(db, scope, kept);
-    let last: ReportRow | null = null;
+    const source = rowSourceOf(rowsQuery);
+    let last: PlacedRow | null = null;
     for (;;) {
-      const place: RowPlace | null = last && { at: last.at, id: last.id, size: sizeOf(last) };
-      const rows: ReportRow[] = await rowSourceOf(rowsQuery).page(
-        db,
-        rowsQuery,
-        place,
-        EXPORT_PAGE,
-        'newest',
-      );
-      if (rows.length > 0) yield rows.map((row) => COLUMNS.map(({ of }) => of(row, rowsQuery)));
-      last = rows.at(-1) ?? null;
-      if (last === null || rows.length < EXPORT_PAGE) return;
+      const place: RowPlace | null = last && placeOf(last);
+      const found: PlacedRow[] = await source.page(db, rowsQuery, place, EXPORT_PAGE, null);
+      if (found.length > 0)
+        yield found.map(({ row }) => COLUMNS.map(({ of }) => of(row, rowsQuery)));
+      last = found.at(-1) ?? null;
+      if (last === null || found.length < EXPORT_PAGE) return;
     }
   },
 };

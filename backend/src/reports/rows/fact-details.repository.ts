@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
-import { seenCase, seenRoom } from '../../access/seen';
+import { seenRoom } from '../../access/seen';
+import { caseCode, isCaseOfFact, isRoomOfFact } from './fact-joins';
 import type { RowsQuery } from './rows-query';
 
 const {
@@ -45,7 +46,7 @@ const selectDetails = (
       customer: customers.name,
       complaint: {
         id: complaints.id,
-        code: sql<string>`coalesce(${complaints.ownNumber}, ${complaints.saysisCode})`,
+        code: caseCode,
         subject: complaints.konuOzeti,
         status: complaints.durum,
       },
@@ -60,14 +61,8 @@ const selectDetails = (
       reason,
     })
     .from(reportFacts)
-    .leftJoin(complaints, and(eq(complaints.id, reportFacts.complaintId), seenCase(viewer)))
-    .leftJoin(
-      rooms,
-      and(
-        eq(rooms.id, sql`coalesce(${reportFacts.roomId}, ${complaints.roomId})`),
-        seenRoom(viewer),
-      ),
-    )
+    .leftJoin(complaints, isCaseOfFact(viewer))
+    .leftJoin(rooms, isRoomOfFact(viewer))
     .leftJoin(customers, eq(customers.id, rooms.customerId))
     .leftJoin(users, eq(users.id, reportFacts.agentId))
     .leftJoin(complaintUnits, eq(complaintUnits.id, reportFacts.unitId))

@@ -48,16 +48,18 @@ export function presentFactRow(
   question: ReportQuestion,
   { id = details.fact.id, at = details.fact.at } = {},
 ): ReportRow {
-  const { fact, complaint, agent, unit, topic, district } = details;
+  const { fact, complaint, agent, unit, topic, district, label } = details;
   return {
     id,
     at: at.toISOString(),
     room: presentRoom(details),
     complaint: complaint && { ...complaint, status: fact.status ?? complaint.status },
+    channel: fact.channel,
     agent,
     unit,
     topic,
     district,
+    label,
     seconds: question.clock === 'business' ? fact.businessSeconds : fact.seconds,
     score: fact.score,
     message_id: details.isRead ? fact.messageId : null,

@@ -124,6 +124,8 @@ withInbox('rows behind a number', (scene, open) => {
       id: response?.id,
       at: at(-50).toISOString(),
       complaint: null,
+      channel: 'WhatsApp',
+      label: null,
       agent: 'Elif Karadağ',
       seconds: 300,
       score: null,

@@ -3,6 +3,7 @@ import {
   REPORT_ROWS_PAGE,
   type ReportBreakdown,
   type ReportBreakdownBy,
+  type ReportRowColumn,
   type ReportRowOrder,
   type ReportRows,
   type ReportRowsFilter,
@@ -13,8 +14,9 @@ import { inSnapshot } from '../pages/in-snapshot';
 import { isFactMeasure } from '../pages/measure-sources';
 import { eventRows } from './event-rows';
 import { openCaseRows } from './open-case-rows';
-import { readRowCursor, sizeOf, writeRowCursor } from './row-cursor';
-import type { RowSource } from './row-source';
+import { readRowCursor, writeRowCursor } from './row-cursor';
+import { readRowSort } from './row-sort';
+import { placeOf, type RowSource } from './row-source';
 import { readBreakdown } from './read-breakdown';
 import { readRowsQuery, type RowsQuery } from './rows-query';
 import { stockRows } from './stock-rows';
@@ -27,6 +29,8 @@ export interface ReportRowsService {
     query: ReportRowsFilter & {
       cursor?: string | undefined;
       order?: ReportRowOrder | undefined;
+      sort?: ReportRowColumn | undefined;
+      direction?: 'ascending' | 'descending' | undefined;
     },
   ): Promise<ReportRows>;
   /** The rows of a duration by one thing. Throws what `readRowsQuery` and `readBreakdown` refuse. */
@@ -55,22 +59,23 @@ export function createReportRowsService({
   now: () => Date;
 }): ReportRowsService {
   return {
-    list: (caller, { cursor, order = 'newest', ...query }) =>
+    list: (caller, { cursor, order, sort, direction, ...query }) =>
       inSnapshot(db, async (tx) => {
         const rowsQuery = await readRowsQuery(tx, eyesOf(caller), query, now());
         const place = cursor === undefined ? null : readRowCursor(cursor);
         const source = rowSourceOf(rowsQuery);
-        const found = await source.page(tx, rowsQuery, place, REPORT_ROWS_PAGE + 1, order);
+        // Pages of before send `order` for events alone; states and ages have their own.
+        const requested = readRowSort(
+          source === eventRows ? { sort, direction, order } : { sort, direction },
+        );
+        const found = await source.page(tx, rowsQuery, place, REPORT_ROWS_PAGE + 1, requested);
         const rows = found.slice(0, REPORT_ROWS_PAGE);
         const total = place?.total ?? (await source.total(tx, rowsQuery));
         const last = found.length > REPORT_ROWS_PAGE ? rows.at(-1) : undefined;
         return {
-          rows,
+          rows: rows.map(({ row }) => row),
           total,
-          next_cursor:
-            last === undefined
-              ? null
-              : writeRowCursor({ at: last.at, id: last.id, size: sizeOf(last), total }),
+          next_cursor: last === undefined ? null : writeRowCursor({ ...placeOf(last), total }),
         };
       }),
 

@@ -49,5 +49,6 @@ export {
   readReportRows,
 } from './report.api';
 export { breakdownsOf, narrowed, readBreakdownBy, rowsQueryOf } from './rows-breakdown';
+export { readRowsOrder, writeRowsOrder, type RowsOrder } from './rows-order';
 export { readRowsTarget, rowsParams, type RowsTarget } from './rows-target';
 export { describeTarget } from './target-labels';

@@ -44,16 +44,21 @@ export async function readReportPage(
   });
 }
 
-/** Fifty rows behind a number, from `cursor` on; `order` null leaves it to the server. */
+/** Fifty rows behind a number, from `cursor` on, in the target's order or in their own. */
 export async function readReportRows(
   view: ReportView,
   target: Written<RowsTarget>,
-  { cursor, order }: { readonly cursor: string | null; readonly order: string | null },
+  cursor: string | null,
   signal: AbortSignal,
 ): Promise<ReportRows> {
   const rows = rowsQueryOf(view, target);
   return api.get('/api/reports/rows', {
-    query: { ...queryOf(rows.view, await todayFor(view, signal)), ...rows.target, cursor, order },
+    query: {
+      ...queryOf(rows.view, await todayFor(view, signal)),
+      ...rows.target,
+      cursor,
+      ...(target.order && { sort: target.order.by, direction: target.order.direction }),
+    },
     schema: reportRows,
     signal,
   });

@@ -56,11 +56,11 @@ export function narrowed(target: Target, by: ReportBreakdownBy, key: string): Ta
   }
 }
 
-/** The query behind the rows: a member is a filter of the view. */
+/** The query behind the rows, without their order: a member is a filter of the view. */
 export function rowsQueryOf(
   view: ReportView,
-  { member, ...target }: Target,
-): { readonly view: ReportView; readonly target: Omit<Target, 'member'> } {
+  { member, order: _, ...target }: Target,
+): { readonly view: ReportView; readonly target: Omit<Target, 'member' | 'order'> } {
   if (member === undefined) return { view, target };
   const filters = { ...view.filters, [dividerOf(target)]: [member] };
   return { view: { ...view, filters }, target };

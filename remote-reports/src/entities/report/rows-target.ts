@@ -5,6 +5,7 @@ import {
   type MeasureId,
   type ReportSubject,
 } from '@muhatap/shared/wire/reports';
+import { readRowsOrder, writeRowsOrder, type RowsOrder } from './rows-order';
 
 /**
  * The number whose rows are opened. `subject` and `key` are those of a cell or a point ('' is
@@ -18,6 +19,8 @@ export interface RowsTarget {
   readonly hour?: number | undefined;
   /** The person or the unit within a day or an hour; {@link REPORT_NONE} for none. */
   readonly member?: string | undefined;
+  /** Left out for the own order of the rows. */
+  readonly order?: RowsOrder | undefined;
 }
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
@@ -41,6 +44,7 @@ export function readRowsTarget(search: URLSearchParams): Written<RowsTarget> | n
     weekday: numberIn(search.get('weekday'), 1, 7),
     hour: numberIn(search.get('hour'), 0, 23),
     member: search.get('member') ?? undefined,
+    order: readRowsOrder(search.get('order')),
   };
 }
 
@@ -52,6 +56,7 @@ export function rowsParams({
   weekday,
   hour,
   member,
+  order,
 }: RowsTarget): Readonly<Record<string, string>> {
   return {
     rows: measure,
@@ -59,5 +64,6 @@ export function rowsParams({
     ...(weekday !== undefined && { weekday: String(weekday) }),
     ...(hour !== undefined && { hour: String(hour) }),
     ...(member !== undefined && { member }),
+    ...(order !== undefined && { order: writeRowsOrder(order) }),
   };
 }

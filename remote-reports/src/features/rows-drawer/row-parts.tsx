@@ -7,16 +7,22 @@ import { nameOf, useAddressOfRow } from './rows-labels';
 
 const RowLink = chakra(RouterLink);
 
+interface RowMatterProps {
+  readonly row: ReportRow;
+  /** Where no column shows the channel. */
+  readonly hasChannel?: boolean;
+}
+
 /** Name and matter of a row, with the way to it. */
-export function RowMatter({ row }: { readonly row: ReportRow }) {
+export function RowMatter({ row, hasChannel = false }: RowMatterProps) {
   const to = useAddressOfRow(row);
   const name = nameOf(row, useVisibility('reports'));
   const { room, complaint, text } = row;
   const shownText = text ?? complaint?.subject ?? null;
   return (
     <>
-      <HStack gap="2" minW="0">
-        {room !== null && <ChannelIcon platform={room.platform} />}
+      <HStack gap="2" rowGap="0" minW="0" flexWrap="wrap">
+        {hasChannel && room !== null && <ChannelIcon platform={room.platform} />}
         {to === null ? (
           <Text fontWeight="medium" truncate>
             {name}

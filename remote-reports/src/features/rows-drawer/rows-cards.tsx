@@ -8,14 +8,7 @@ import { columnsOf, formatSeconds, describeWork } from './rows-labels';
 export function RowsCards({ rows, measure, clock, timeZone }: RowsListProps) {
   const columns = columnsOf(measure);
   return (
-    <Box
-      as="ul"
-      listStyleType="none"
-      borderWidth="1px"
-      borderRadius="md"
-      overflow="hidden"
-      hideFrom="sm"
-    >
+    <Box as="ul" listStyleType="none" borderWidth="1px" borderRadius="md" overflow="hidden">
       {rows.map((row) => (
         <Box
           as="li"
@@ -27,7 +20,7 @@ export function RowsCards({ rows, measure, clock, timeZone }: RowsListProps) {
         >
           <Flex justify="space-between" gap="3" align="flex-start">
             <Box minW="0">
-              <RowMatter row={row} />
+              <RowMatter row={row} hasChannel />
             </Box>
             {columns.seconds !== null && (
               <Text flexShrink="0" className="tabular" fontWeight="medium">

@@ -1,10 +1,10 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Drawer, Portal, Skeleton } from '@muhatap/shared/ui/app';
-import { measureOf, type ReportRowOrder } from '@muhatap/shared/wire/reports';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { measureOf } from '@muhatap/shared/wire/reports';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import type { BreakdownSteps } from './breakdown';
-import { isOrdered } from './rows-labels';
+import { columnsOf } from './rows-labels';
 import { FoundRows } from './rows-list';
 import type { RowsListProps } from './rows.types';
 import { useRows } from './use-rows';
@@ -15,8 +15,8 @@ const Breakdown = lazy(async () => ({ default: (await import('./breakdown')).Bre
 interface RowsDrawerProps extends Omit<RowsListProps, 'rows'> {
   /** The filters of the rows, and their days, in words. */
   readonly about: string;
-  /** Where the rows from a cursor on are read, in an order or in their own. */
-  readonly addressOf: (cursor: string | null, order: ReportRowOrder | null) => string;
+  /** Where the rows from a cursor on are read. */
+  readonly addressOf: (cursor: string | null) => string;
   readonly breakdown: BreakdownSteps;
   /** Takes the rows along as a file. */
   readonly download: ReactNode;
@@ -32,8 +32,7 @@ export function RowsDrawer({
   onClose,
   ...list
 }: RowsDrawerProps) {
-  const [order, setOrder] = useState<ReportRowOrder | null>(null);
-  const found = useRows((cursor) => addressOf(cursor, order));
+  const found = useRows(addressOf, list.order);
   const close = useRef<HTMLButtonElement>(null);
   return (
     <Drawer.Root
@@ -46,7 +45,9 @@ export function RowsDrawer({
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content maxW={{ sm: '820px' }}>
+          <Drawer.Content
+            maxW={{ sm: '820px', ...(columnsOf(list.measure).work && { lg: '1120px' }) }}
+          >
             <Drawer.Header
               display="flex"
               alignItems="flex-start"
@@ -89,8 +90,6 @@ export function RowsDrawer({
               )}
               <FoundRows
                 found={found}
-                order={order ?? 'newest'}
-                {...(isOrdered(list.measure) && { onOrder: setOrder })}
                 empty="Bu sayının arkasındaki kayıtlar bu arada değişmiş olabilir. Kapatıp raporu yenileyin."
                 {...list}
               />

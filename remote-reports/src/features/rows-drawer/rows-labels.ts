@@ -2,7 +2,7 @@ import { useLink } from '@muhatap/shared/contract';
 import type { Visibility } from '@muhatap/shared/wire/people';
 import type { Open } from '@muhatap/shared/wire/open';
 import { measureOf, type MeasureId, type ReportRow } from '@muhatap/shared/wire/reports';
-import { formatDuration, NO_VALUE, type ReportClock } from '#entities/report';
+import { formatDuration, NO_VALUE, type ReportClock, type RowsOrder } from '#entities/report';
 import { reportAddresses } from '../../addresses';
 
 /**
@@ -13,6 +13,7 @@ export interface RowColumns {
   readonly agent: boolean;
   /** Unit, topic and district. */
   readonly work: boolean;
+  readonly label: boolean;
   readonly seconds: string | null;
   readonly score: boolean;
   /** Name of the row's time. */
@@ -24,17 +25,22 @@ export function columnsOf(measure: Open<MeasureId>): RowColumns {
   const durationName = measure === 'case_age' ? 'Yaşı' : 'Süre';
   const takes = (name: string) => filters.some((filter) => filter === name);
   return {
-    agent: takes('agent') || takes('unit'),
+    // Open cases name the person of none of their changes.
+    agent: measure !== 'case_age' && (takes('agent') || takes('unit')),
     work: takes('unit'),
+    label: measure === 'labelled',
     seconds: unit === 'duration' ? durationName : null,
     score: measure.startsWith('survey'),
     at: measure === 'case_age' ? 'Geldiği gün' : 'Zaman',
   };
 }
 
-/** States and ages have an order of their own. */
-export const isOrdered = (measure: Open<MeasureId>): boolean =>
-  measureOf(measure).unit !== 'stock' && measure !== 'case_age';
+/** Events come newest first, states and ages oldest first. */
+export const ownOrderOf = (measure: Open<MeasureId>): RowsOrder => ({
+  by: 'at',
+  direction:
+    measureOf(measure).unit === 'stock' || measure === 'case_age' ? 'ascending' : 'descending',
+});
 
 /**
  * Name of a row: the person who wrote, or the case; a conversation that the role no longer shows

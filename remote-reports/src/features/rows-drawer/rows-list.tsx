@@ -1,7 +1,17 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import { Button, Center, Stack, Text, VisuallyHidden } from '@muhatap/shared/ui';
+import {
+  Box,
+  Button,
+  Center,
+  Stack,
+  Text,
+  useBreakpointValue,
+  VisuallyHidden,
+} from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, Skeleton } from '@muhatap/shared/ui/app';
 import { RowsCards } from './rows-cards';
+import { columnsOf } from './rows-labels';
+import { RowsSort } from './rows-sort';
 import { RowsTable } from './rows-table';
 import type { RowsListProps } from './rows.types';
 import type { useRows } from './use-rows';
@@ -23,9 +33,22 @@ function RowsLoading() {
   );
 }
 
+/** A table, or cards on a phone. */
+function ShownRows({ isSorting, ...list }: RowsListProps & { readonly isSorting: boolean }) {
+  const isPhone = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
+  const isWide = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false;
+  const isWhole = !isPhone && (isWide || !columnsOf(list.measure).work);
+  return (
+    <Box aria-busy={isSorting} opacity={isSorting ? 0.6 : 1} transition="opacity 150ms">
+      {!isWhole && <RowsSort {...list} />}
+      {isPhone ? <RowsCards {...list} /> : <RowsTable isWide={isWide} {...list} />}
+    </Box>
+  );
+}
+
 /** The rows that were read so far, and the way to more. */
 export function FoundRows({ found, empty, ...list }: FoundRowsProps) {
-  const { rows, total, next, problem, isReading, more } = found;
+  const { rows, total, next, problem, isReading, isSorting, more } = found;
   if (total === null)
     return problem === null ? (
       <RowsLoading />
@@ -40,8 +63,7 @@ export function FoundRows({ found, empty, ...list }: FoundRowsProps) {
   if (rows.length === 0) return <EmptyView icon="list" title="Kayıt yok" text={empty} />;
   return (
     <>
-      <RowsTable rows={rows} {...list} />
-      <RowsCards rows={rows} {...list} />
+      <ShownRows rows={rows} isSorting={isSorting} {...list} />
       <Center mt="4" flexDirection="column" gap="2">
         {problem !== null && !isReading && (
           <Text role="alert" fontSize="sm" color="error.fg">

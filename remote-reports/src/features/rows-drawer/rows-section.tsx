@@ -12,7 +12,7 @@ interface RowsSectionProps extends Omit<RowsListProps, 'rows'> {
 
 /** Rows that are a part of the page itself. */
 export function RowsSection({ title, empty, addressOf, ...list }: RowsSectionProps) {
-  const found = useRows(addressOf);
+  const found = useRows(addressOf, list.order);
   return (
     <PanelSection title={title}>
       <FoundRows found={found} empty={empty} {...list} />

@@ -1,12 +1,7 @@
 import type { Outcome } from '@muhatap/shared/lib';
 import type { Open } from '@muhatap/shared/wire/open';
-import type {
-  MeasureId,
-  ReportRow,
-  ReportRowOrder,
-  ReportRows,
-} from '@muhatap/shared/wire/reports';
-import type { ReportClock } from '#entities/report';
+import type { MeasureId, ReportRow, ReportRows } from '@muhatap/shared/wire/reports';
+import type { ReportClock, RowsOrder } from '#entities/report';
 
 /** Rows from `cursor` on, as the route that reads them answers. */
 export interface RowsFound {
@@ -20,7 +15,7 @@ export interface RowsListProps {
   readonly clock: ReportClock;
   /** The company's time zone; times of rows are in it. */
   readonly timeZone: string;
-  readonly order?: ReportRowOrder;
-  /** Left out where the rows have an order of their own alone. */
-  readonly onOrder?: (order: ReportRowOrder) => void;
+  /** Undefined: their own. */
+  readonly order: RowsOrder | undefined;
+  readonly onOrder: (order: RowsOrder) => void;
 }

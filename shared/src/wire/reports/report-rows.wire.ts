@@ -4,6 +4,7 @@ import { MEASURE_IDS } from './report-measures';
 import { REPORT_PAGES, reportSubject } from './report-page.wire';
 import { reportQuery } from './report-query.wire';
 import { PLATFORMS } from '../channels/channels.wire';
+import { COMPLAINT_CHANNELS } from '../channels/complaint-channel.wire';
 import { openEnum } from '../open';
 
 /** Rows that are shown at a time. */
@@ -30,12 +31,33 @@ export const REPORT_ROW_ORDERS = ['newest', 'oldest', 'largest', 'smallest'] as 
 export type ReportRowOrder = (typeof REPORT_ROW_ORDERS)[number];
 
 /**
- * `GET /api/reports/rows?{reportRowsFilter}&cursor=&order=`; newest first, except stocks and ages: oldest first, whatever `order` says. Refusals are those of
- * {@link reportQuery}, 422 `cursor_invalid`, `cell_unknown` (no page shows such a cell) and `number_missing` (its filters leave this number out).
+ * Columns by which rows are sorted: time, case or person, channel, person of the staff, unit, topic,
+ * neighbourhood, label, and the duration or score.
+ */
+export const REPORT_ROW_COLUMNS = [
+  'at',
+  'name',
+  'channel',
+  'agent',
+  'unit',
+  'topic',
+  'district',
+  'label',
+  'value',
+] as const;
+export type ReportRowColumn = (typeof REPORT_ROW_COLUMNS)[number];
+
+/**
+ * `GET /api/reports/rows?{reportRowsFilter}&cursor=&sort=&direction=`; texts by the Turkish alphabet, rows without the column's value last in
+ * both directions, equal ones as in the list without `sort`: newest first, stocks and ages oldest first. `order` is what pages of before send
+ * for events. A cursor belongs to its sort and direction. Refusals are those of {@link reportQuery}, 422 `cursor_invalid`, `cell_unknown`
+ * (no page shows such a cell) and `number_missing` (its filters leave this number out).
  */
 export const reportRowsQuery = reportRowsFilter.extend({
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(600).optional(),
   order: z.enum(REPORT_ROW_ORDERS).optional(),
+  sort: z.enum(REPORT_ROW_COLUMNS).optional(),
+  direction: z.enum(['ascending', 'descending']).optional(),
 });
 
 /**
@@ -50,10 +72,14 @@ export const reportRow = z.object({
   complaint: z
     .object({ id: z.string(), code: z.string(), subject: z.string(), status: z.string() })
     .nullable(),
+  /** That of the fact or the case, as complaints name channels. */
+  channel: openEnum(COMPLAINT_CHANNELS).nullable().default(null),
   agent: z.string().nullable(),
   unit: z.string().nullable(),
   topic: z.string().nullable(),
   district: z.string().nullable(),
+  /** Of a labelled conversation, and while the label exists. */
+  label: z.string().nullable().default(null),
   /** By the clock that was requested. */
   seconds: z.number().int().nullable(),
   score: z.number().int().nullable(),
