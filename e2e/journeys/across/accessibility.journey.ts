@@ -37,7 +37,7 @@ test('axe finds nothing on the lists of waiting work and on the pages of people'
   await expect(page.getByRole('heading', { level: 1, name: 'Yardım' })).toBeVisible();
   await clean(page);
   await follow(page, '/kisiler');
-  await page.getByRole('list', { name: 'Kişiler' }).getByRole('link').first().click();
+  await page.getByRole('table', { name: 'Kişiler' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Birleştir' }).click();
   await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
   await clean(page);

@@ -29,7 +29,7 @@ async function connect(
 }
 
 async function choose(page: Page, name: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: `${name}: Diğer işlemler` }).click();
+  await page.getByRole('button', { name: `${name}: işlemler` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from '../../suite/fixtures';
 import { sentTo } from '../../suite/simulator';
 import type { Page } from '@playwright/test';
 
-const list = (page: Page) => page.getByRole('list', { name: 'Şablonlar' });
+const list = (page: Page) => page.getByRole('table', { name: 'Şablonlar' });
 const saved = (page: Page) => expect(page).toHaveURL(/\/settings\/templates$/);
 
 test('a reply and an approved template are written, found by a slash, go out as the provider knows them, and one is deleted', async ({

@@ -37,7 +37,7 @@ test('a release goes to a share, past what a colleague did meanwhile to everybod
   await signedIn(page, '/settings');
   await page.getByRole('main').getByRole('link', { name: 'Sürümler' }).click();
   await page
-    .getByRole('region', { name: 'Canlıdaki sürümler' })
+    .getByRole('table', { name: 'Canlıdaki sürümler' })
     .getByRole('link', { name: /Raporlar/ })
     .click();
   await expect(live(page)).toContainText('Herkeste');

@@ -32,7 +32,7 @@ test('a colleague is invited by e-mail, joins, and is shut out at once while ano
     const before = (await suite.log()).length;
     await page.getByRole('button', { name: 'Davet gönder' }).click();
     await expect(page).toHaveURL(/view=invited/);
-    await expect(page.getByRole('listitem', { name: 'Işıl Demir' })).toContainText('Gönderildi');
+    await expect(row(page, 'Işıl Demir')).toContainText('Gönderildi');
 
     await theirs.goto(await printedLink(email, before));
     await expect(

@@ -1,6 +1,7 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
 import {
   aRole,
+  chooseRowAction,
   fakeApi,
   freshWorld,
   refuse,
@@ -70,13 +71,6 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const row = (release: string) => within(screen.getByRole('listitem', { name: release }));
 
-// jsdom has no pointer types, so the menu accepts a choice only from the keyboard.
-const choose = async (release: string, item: string) => {
-  await userEvent.click(row(release).getByRole('button', { name: `${release}: diğer işlemler` }));
-  await screen.findByRole('menuitem', { name: item });
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  await userEvent.keyboard(item === 'Sabitle…' ? '{Home}{Enter}' : '{End}{Enter}');
-};
 const write = async (field: HTMLElement, text: string) => {
   await userEvent.click(field);
   await userEvent.paste(text);
@@ -91,7 +85,7 @@ describe('pins', () => {
       }),
     });
     await screen.findByRole('region', { name: 'Canlıda' });
-    await choose(OLD, 'Sabitle…');
+    await chooseRowAction(OLD, 'Sabitle…');
     const view = await dialog();
     await view.findByRole('option', { name: 'Temsilci rolündekiler' });
     await userEvent.selectOptions(view.getByLabelText('Kimin için?'), 'role-1');
@@ -170,7 +164,7 @@ describe('a preview link', () => {
     const address = 'https://muhatap.test/settings/releases/preview?token=t.s';
     server.add({ 'POST /releases/preview': () => ({ address, until: '2026-11-28T09:00:00Z' }) });
     await screen.findByRole('region', { name: 'Canlıda' });
-    await choose(release, 'Önizleme bağlantısını kopyala');
+    await chooseRowAction(release, 'Önizleme bağlantısını kopyala');
     await waitFor(() => expect(memory.copied).toEqual([address]));
     expect(notifications()).toContain('Önizleme bağlantısı kopyalandı; yedi gün geçerli.');
   });

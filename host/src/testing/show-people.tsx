@@ -3,9 +3,10 @@ import {
   aRole,
   createManualClock,
   fakeApi,
+  type FakeRoutes,
   freshWorld,
   renderScreen,
-  type FakeRoutes,
+  setWideWindow,
 } from '@muhatap/shared/testing';
 import type { Role } from '@muhatap/shared/wire/people';
 import { administrationRoutes } from '../app/routes/administration.routes';
@@ -23,16 +24,7 @@ export function showPeople(
   at: string,
   { more = {}, roles = [aRole()], isWide = true }: ShowOptions = {},
 ) {
-  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media: string) => ({
-    matches: isWide && media.includes('min-width'),
-    media,
-    onchange: null,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-    dispatchEvent: () => false,
-  }));
+  setWideWindow(isWide);
   const clock = createManualClock(PEOPLE_NOW);
   const machine = freshWorld({ clock });
   const company = fakePeople();

@@ -2,19 +2,19 @@ import { api } from '@muhatap/shared/api';
 import { notificationsStore } from '@muhatap/shared/notifications';
 import {
   fakeApi,
+  type FakeApi,
   fakeRealtime,
+  type FakeRealtime,
   freshWorld,
   refuse,
   renderScreen,
-  type FakeApi,
-  type FakeRealtime,
+  setWideWindow,
 } from '@muhatap/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replyStore } from '#entities/reply';
 import { createFakes } from '../fakes';
 import { module } from '../module';
-import { setWideWindow } from '../testing/wide-window';
 
 const show = (at: string) =>
   renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], { at });

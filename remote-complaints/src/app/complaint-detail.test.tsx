@@ -1,11 +1,17 @@
-import { fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import {
+  fakeApi,
+  type FakeApi,
+  freshWorld,
+  refuse,
+  renderScreen,
+  setWideWindow,
+} from '@muhatap/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replyStore } from '#entities/reply';
 import { createFakes } from '../fakes';
 import { FAKE_LINKS } from '../fakes/links';
 import { module } from '../module';
-import { setWideWindow } from '../testing/wide-window';
 
 const show = (at: string) =>
   renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {

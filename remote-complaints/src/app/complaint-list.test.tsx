@@ -1,18 +1,18 @@
 import { api } from '@muhatap/shared/api';
 import {
   fakeApi,
+  type FakeApi,
   fakeRealtime,
   freshWorld,
   refuse,
   renderScreen,
-  type FakeApi,
+  setWideWindow,
 } from '@muhatap/shared/testing';
 import { complaintList } from '@muhatap/shared/wire/complaints';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listAddressOf } from '#entities/complaint';
 import { createFakes } from '../fakes';
-import { setWideWindow } from '../testing/wide-window';
 import { complaintListRoutes } from './complaint-list.routes';
 
 const show = (at: string) =>

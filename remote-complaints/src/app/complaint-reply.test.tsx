@@ -1,4 +1,11 @@
-import { fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import {
+  fakeApi,
+  type FakeApi,
+  freshWorld,
+  refuse,
+  renderScreen,
+  setWideWindow,
+} from '@muhatap/shared/testing';
 import type { MemoryPlatform } from '@muhatap/shared/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +13,6 @@ import { replyStore } from '#entities/reply';
 import { createFakes } from '../fakes';
 import { FAKE_LINKS } from '../fakes/links';
 import { module } from '../module';
-import { setWideWindow } from '../testing/wide-window';
 
 const open = async (id = 'sikayet-1', name = 'Ayşe Yılmaz') => {
   const view = renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {

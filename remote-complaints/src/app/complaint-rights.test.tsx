@@ -1,18 +1,18 @@
 import { sessionStore } from '@muhatap/shared/session';
 import {
   fakeApi,
+  type FakeApi,
   fakeRealtime,
   freshWorld,
   refuse,
   renderScreen,
-  type FakeApi,
+  setWideWindow,
 } from '@muhatap/shared/testing';
 import type { Role, RoleAction, Visibility } from '@muhatap/shared/wire/people';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from '../fakes';
 import { module } from '../module';
-import { setWideWindow } from '../testing/wide-window';
 
 const aClerk = (actions: RoleAction[], visibility: Visibility = 'all'): Role => ({
   id: 'r',

@@ -1,4 +1,4 @@
-import { refuse } from '@muhatap/shared/testing';
+import { chooseRowAction, refuse } from '@muhatap/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeAdministration } from '../../testing/fake-administration';
@@ -17,18 +17,17 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('says who is in each group and how much lies there', async () => {
   show();
-  const center = within(await screen.findByRole('listitem', { name: 'Çözüm Merkezi' }));
-  for (const text of ['Gündüz ekibi', '2 kişi', '14 açık konuşma'])
-    expect(center.getByText(text)).toBeVisible();
+  const center = within(await screen.findByRole('row', { name: /^Çözüm Merkezi/ }));
+  for (const text of ['Gündüz ekibi', '2 kişi', '14']) expect(center.getByText(text)).toBeVisible();
   expect(center.getByText('Mert Aydın, Zeynep Ertürk')).toBeInTheDocument();
   expect(
-    within(screen.getByRole('listitem', { name: 'Saha Denetim' })).getByText('Üyesi yok'),
+    within(screen.getByRole('row', { name: /^Saha Denetim/ })).getByText('Üyesi yok'),
   ).toBeVisible();
 });
 
 test('adds one with its members; a name that is taken is said beside the field', async () => {
   const { sent, notifications } = show();
-  await screen.findByRole('listitem', { name: 'Çözüm Merkezi' });
+  await screen.findByRole('row', { name: /^Çözüm Merkezi/ });
   await press('Yeni grup');
   const form = await dialog();
   await userEvent.click(form.getByRole('button', { name: 'Kaydet' }));
@@ -50,13 +49,13 @@ test('adds one with its members; a name that is taken is said beside the field',
     description: '',
     member_ids: ['user-2', 'user-3'],
   });
-  expect(await screen.findByRole('listitem', { name: 'SAHA DENETİM 2' })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /^SAHA DENETİM 2/ })).toBeVisible();
 });
 
 test('changes one with the version that was seen, and after somebody else’s change with the newer one', async () => {
   const { fixture, sent } = show();
-  await screen.findByRole('listitem', { name: 'Çözüm Merkezi' });
-  await press('Çözüm Merkezi: düzenle');
+  await screen.findByRole('row', { name: /^Çözüm Merkezi/ });
+  await press('Çözüm Merkezi');
   const form = await dialog();
   await userEvent.click(form.getByRole('checkbox', { name: /^Mert Aydın/ }));
   Object.assign(fixture.groups[0] ?? {}, { version: 3 });
@@ -72,12 +71,12 @@ test('changes one with the version that was seen, and after somebody else’s ch
 
 test('deletes one after saying what changes for whom', async () => {
   show();
-  await screen.findByRole('listitem', { name: 'Çözüm Merkezi' });
-  await press('Çözüm Merkezi: sil');
+  await screen.findByRole('row', { name: /^Çözüm Merkezi/ });
+  await chooseRowAction('Çözüm Merkezi', 'Sil…');
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/birbirinin konuşmalarını artık görmez/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Onayla' }));
-  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Çözüm Merkezi' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Çözüm Merkezi/ })).toBeNull());
 });
 
 test('invites when there is none, and shows a failure', async () => {

@@ -5,6 +5,7 @@ import {
   freshWorld,
   refuse,
   renderScreen,
+  setWideWindow,
 } from '@muhatap/shared/testing';
 import type { Role } from '@muhatap/shared/wire/people';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -68,8 +69,11 @@ function show(
   });
   return { ...view, server, clock };
 }
+beforeEach(() => setWideWindow(true));
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'Üyeler' })).getAllByRole('listitem');
+  within(await screen.findByRole('table', { name: 'Üyeler' }))
+    .getAllByRole('row')
+    .slice(1);
 
 test('the members, for a person who does not administer: roles, groups and presence, and no link', async () => {
   show('/users');
@@ -80,6 +84,17 @@ test('the members, for a person who does not administer: roles, groups and prese
   ]);
   expect(screen.getByText('3 kişi, 2 çevrimiçi')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Ayşe Yılmaz' })).toBeNull();
+});
+
+test('the members where a table has no room: cards with the ways to reach them', async () => {
+  setWideWindow(false);
+  show('/users');
+  const list = within(await screen.findByRole('list', { name: 'Üyeler' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(3);
+  expect(list.getByRole('link', { name: 'ayse@ornek.test' })).toHaveAttribute(
+    'href',
+    'mailto:ayse@ornek.test',
+  );
 });
 
 test('the members, for an administrator: the name leads to the settings of the person', async () => {

@@ -1,9 +1,14 @@
 import { addresses } from '@muhatap/shared/contract';
-import { Box, chakra, Flex, HStack, Link, Text } from '@muhatap/shared/ui';
+import { Box, Flex, HStack, Link, Text } from '@muhatap/shared/ui';
+import { RowLink, RowList, TableLoading, type DataColumn } from '@muhatap/shared/ui/app';
 import type { Colleague } from '@muhatap/shared/wire/people';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { MarkedAvatar } from '#entities/people';
+
+/** The shape of the rows to come. */
+export const ColleaguesLoading = () => (
+  <TableLoading label="Üyeler yükleniyor…" rows={8} rowHeight="61px" cardHeight="112px" hasAvatar />
+);
 
 const presenceOf = ({ is_here, availability }: Colleague) => {
   if (!is_here) return { mark: null, text: 'Çevrimdışı' } as const;
@@ -13,135 +18,150 @@ const presenceOf = ({ is_here, availability }: Colleague) => {
 };
 
 const names = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name).join(', ');
+const opens = ({ id }: Colleague) => ({ to: addresses.editUser(id) });
+
+function Presence({ colleague }: { readonly colleague: Colleague }) {
+  const { mark, text } = presenceOf(colleague);
+  return (
+    <Text as="span" color={mark === 'present' ? 'success.fg' : 'fg.muted'} whiteSpace="nowrap">
+      {text}
+    </Text>
+  );
+}
+
+interface PersonProps {
+  readonly colleague: Colleague;
+  readonly isMe: boolean;
+  readonly children: ReactNode;
+}
+
+const Person = ({ colleague, isMe, children }: PersonProps) => (
+  <HStack gap="3" minH="11" minW="0">
+    <MarkedAvatar
+      name={colleague.name}
+      src={colleague.avatar_url}
+      size={36}
+      mark={presenceOf(colleague).mark}
+    />
+    <Box minW="0">
+      <HStack gap="1.5" minW="0">
+        {children}
+        {isMe && (
+          <Text as="span" color="fg.muted" flexShrink="0">
+            (siz)
+          </Text>
+        )}
+      </HStack>
+      <Text fontSize="sm" color="fg.muted" truncate title={names(colleague.roles)}>
+        {names(colleague.roles) || 'Rolü yok'}
+      </Text>
+    </Box>
+  </HStack>
+);
 
 /** A mail or phone program takes over. */
 const Address = ({ href, children }: { readonly href: string; readonly children: string }) => (
-  <Link href={href} color="fg.muted" truncate minW="0">
+  <Link href={href} color="fg.muted" display="block" maxW="full" truncate>
     {children}
   </Link>
 );
 
-interface ColleagueRowProps {
-  readonly colleague: Colleague;
-  readonly isMe: boolean;
-  /** The reader administers: the name leads to the person's settings. */
-  readonly isLinked: boolean;
-}
-
-function ColleagueRow({ colleague, isMe, isLinked }: ColleagueRowProps) {
-  const { id, name, avatar_url, roles, groups, email, phone } = colleague;
-  const { mark, text } = presenceOf(colleague);
-  return (
-    <Row>
-      <HStack gap="3" minW="0">
-        <MarkedAvatar name={name} src={avatar_url} size={40} mark={mark} />
-        <Box minW="0">
-          <HStack gap="2" minW="0">
-            {isLinked ? (
-              <Link asChild color="fg" fontWeight="medium" minW="0">
-                <RouterLink to={addresses.editUser(id)}>
-                  <Text as="span" truncate>
-                    {name}
-                  </Text>
-                </RouterLink>
-              </Link>
-            ) : (
-              <Text fontWeight="medium" truncate>
-                {name}
-              </Text>
-            )}
-            {isMe ? (
-              <Text as="span" color="fg.muted" flexShrink="0">
-                (siz)
-              </Text>
-            ) : null}
-          </HStack>
-          <Text fontSize="sm" color="fg.muted" truncate title={names(roles)}>
-            {names(roles) || 'Rolü yok'}
-          </Text>
-        </Box>
-      </HStack>
-      <Text
-        fontSize="sm"
-        color={groups.length === 0 ? 'fg.subtle' : 'fg'}
-        truncate
-        display={{ base: 'none', sm: 'block' }}
-        title={names(groups)}
-      >
-        {names(groups) || 'Grubu yok'}
-      </Text>
-      <Flex
-        direction="column"
-        fontSize="sm"
-        minW="0"
-        display={{ base: 'none', lg: 'flex' }}
-        align="flex-start"
-      >
-        {email === null ? null : <Address href={`mailto:${email}`}>{email}</Address>}
-        {phone === null ? null : <Address href={`tel:${phone}`}>{phone}</Address>}
-      </Flex>
-      <Text
-        fontSize="sm"
-        color={mark === 'present' ? 'success.fg' : 'fg.muted'}
-        textAlign="end"
-        whiteSpace="nowrap"
-      >
-        {text}
-      </Text>
-    </Row>
-  );
-}
-
-const Row = ({ children }: { readonly children: ReactNode }) => (
-  <chakra.li
-    display="grid"
-    gridTemplateColumns={{
-      base: 'minmax(0, 1fr) auto',
-      sm: 'minmax(0, 1.2fr) minmax(0, 1fr) 110px',
-      lg: 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr) 110px',
-    }}
-    // A column that a width leaves out takes no cell.
-    gap="4"
-    alignItems="center"
-    px="4"
-    py="3"
-    minH="64px"
-    borderBottomWidth="1px"
-    borderColor="border"
-    _last={{ borderBottomWidth: '0' }}
-  >
-    {children}
-  </chakra.li>
+const Addresses = ({ colleague: { email, phone } }: { readonly colleague: Colleague }) => (
+  <Flex direction="column" align="flex-start" fontSize="sm" minW="0">
+    {email === null ? null : <Address href={`mailto:${email}`}>{email}</Address>}
+    {phone === null ? null : <Address href={`tel:${phone}`}>{phone}</Address>}
+  </Flex>
 );
 
 interface ColleagueListProps {
   readonly colleagues: readonly Colleague[];
   /** Id of the reader. */
   readonly me: string | null;
+  /** The reader administers: a row opens the person's settings. */
   readonly isLinked: boolean;
 }
 
-/** The people of the company, one a row. */
-export function ColleagueList({ colleagues, me, isLinked }: ColleagueListProps) {
+const columnsOf = ({
+  me,
+  isLinked,
+}: Omit<ColleagueListProps, 'colleagues'>): DataColumn<Colleague>[] => [
+  {
+    id: 'name',
+    title: 'Kişi',
+    cell: (colleague) => (
+      <Person colleague={colleague} isMe={colleague.id === me}>
+        {isLinked ? (
+          <RowLink opens={opens(colleague)}>{colleague.name}</RowLink>
+        ) : (
+          <Text fontWeight="medium" truncate>
+            {colleague.name}
+          </Text>
+        )}
+      </Person>
+    ),
+  },
+  {
+    id: 'groups',
+    title: 'Gruplar',
+    width: '26%',
+    cell: ({ groups }) => (
+      <Text truncate color={groups.length === 0 ? 'fg.subtle' : 'fg'} title={names(groups)}>
+        {names(groups) || 'Grubu yok'}
+      </Text>
+    ),
+  },
+  {
+    id: 'address',
+    title: 'İletişim',
+    width: '26%',
+    cell: (colleague) => <Addresses colleague={colleague} />,
+  },
+  {
+    id: 'presence',
+    title: 'Durum',
+    width: '120px',
+    cell: (colleague) => <Presence colleague={colleague} />,
+  },
+];
+
+function ColleagueCard({
+  colleague,
+  me,
+  isLinked,
+}: Omit<ColleagueListProps, 'colleagues'> & { readonly colleague: Colleague }) {
+  const { id, name, groups, email, phone } = colleague;
   return (
-    <Box
-      as="ul"
-      aria-label="Üyeler"
-      listStyleType="none"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
-      bg="bg.panel"
-      overflow="hidden"
-    >
-      {colleagues.map((colleague) => (
-        <ColleagueRow
-          key={colleague.id}
-          colleague={colleague}
-          isMe={colleague.id === me}
-          isLinked={isLinked}
-        />
-      ))}
-    </Box>
+    <>
+      <Person colleague={colleague} isMe={id === me}>
+        <Text fontWeight="medium" truncate>
+          {name}
+        </Text>
+      </Person>
+      <Flex mt="2" justify="space-between" gap="3" fontSize="sm">
+        <Text truncate color="fg.muted">
+          {names(groups) || 'Grubu yok'}
+        </Text>
+        <Presence colleague={colleague} />
+      </Flex>
+      {isLinked ? (
+        <Text fontSize="sm" color="fg.muted" truncate>
+          {email ?? phone}
+        </Text>
+      ) : (
+        <Addresses colleague={colleague} />
+      )}
+    </>
   );
 }
+
+/** The people of the company, one a row. */
+export const ColleagueList = ({ colleagues, me, isLinked }: ColleagueListProps) => (
+  <RowList
+    label="Üyeler"
+    columns={columnsOf({ me, isLinked })}
+    rows={colleagues}
+    keyOf={({ id }) => id}
+    opens={isLinked ? opens : undefined}
+    card={(colleague) => <ColleagueCard colleague={colleague} me={me} isLinked={isLinked} />}
+  />
+);

@@ -1,3 +1,2 @@
 export { AdministratorNames } from './administrator-names';
-export { ColleagueList } from './colleague-list';
-export { ColleaguesLoading } from './colleagues-loading';
+export { ColleagueList, ColleaguesLoading } from './colleague-list';

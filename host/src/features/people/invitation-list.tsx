@@ -1,16 +1,11 @@
 import { usePageAction } from '@muhatap/shared/saving';
-import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
-import { Box, Button, Flex, HStack, Icon, Text } from '@muhatap/shared/ui';
-import { EmptyView, PersonAvatar, StatusChip } from '@muhatap/shared/ui/app';
+import { Button } from '@muhatap/shared/ui';
+import { EmptyView, RowList, RowMenu } from '@muhatap/shared/ui/app';
 import type { Invitation } from '@muhatap/shared/wire/people';
-import type { ReactNode } from 'react';
-import {
-  addressOf,
-  invitationState,
-  formatTimeLeft,
-  matchingInvitations,
-} from '#entities/invitation';
+import { useState, type ReactNode } from 'react';
+import { matchingInvitations } from '#entities/invitation';
+import { InvitationCard, invitationColumns } from './invitation-facts';
 
 /** A command that a row submits to its page's action. */
 export type InvitationCommand = { readonly do: 'resend' | 'withdraw'; readonly id: string };
@@ -54,125 +49,79 @@ export function InvitationList({
         }
       />
     );
-  return (
-    <Box
-      as="ul"
-      aria-label="Davetler"
-      listStyleType="none"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
-      bg="bg.panel"
-      overflow="hidden"
-    >
-      {shown.map((invitation) => (
-        <InvitationRow key={invitation.id} invitation={invitation} now={now} />
-      ))}
-    </Box>
+  return <InvitationRows invitations={shown} now={now} />;
+}
+
+/** The last command of the list: which row it was for, whether it runs, why it was refused. */
+function useInvitationCommands() {
+  const [latest, setLatest] = useState<Invitation | null>(null);
+  const resending = usePageAction(() =>
+    notify.success(`${latest?.name ?? ''} için davet yeniden gönderildi.`),
   );
-}
-
-interface InvitationFactsProps {
-  readonly invitation: Invitation;
-  /** The error of the message or of the last command. */
-  readonly trouble: string | null;
-  readonly now: number;
-}
-
-function InvitationFacts({ invitation, trouble, now }: InvitationFactsProps) {
-  const { name, state, roles, invited_by, created_at } = invitation;
-  const { name: standing, tone } = invitationState(state);
-  return (
-    <Box flex="1" minW="0">
-      <HStack gap="2" flexWrap="wrap">
-        <Text fontWeight="medium" overflowWrap="anywhere">
-          {name}
-        </Text>
-        <StatusChip status={standing} tone={tone} size="xs" />
-      </HStack>
-      <Text fontSize="sm" overflowWrap="anywhere">
-        {addressOf(invitation)}{' '}
-        <Text as="span" color="fg.muted">
-          · {roles.map((role) => role.name).join(', ')}
-        </Text>
-      </Text>
-      <Text fontSize="sm" color="fg.muted" className="tabular" title={formatDateTime(created_at)}>
-        {[
-          `${invited_by} davet etti, ${relativeTime(created_at, now)}`,
-          formatTimeLeft(invitation, now),
-        ]
-          .filter((part) => part !== null)
-          .join(' · ')}
-      </Text>
-      {trouble !== null && (
-        <HStack role="alert" gap="1.5" mt="1" fontSize="sm" color="fg.error" align="flex-start">
-          <Box pt="0.5">
-            <Icon name="alert" size={14} />
-          </Box>
-          <Text overflowWrap="anywhere">{trouble}</Text>
-        </HStack>
-      )}
-    </Box>
-  );
-}
-
-function InvitationRow({
-  invitation,
-  now,
-}: {
-  readonly invitation: Invitation;
-  readonly now: number;
-}) {
-  const { id, name, state, error } = invitation;
-  const resending = usePageAction(() => notify.success(`${name} için davet yeniden gönderildi.`));
-  const withdrawing = usePageAction(() => notify.success('Davet geri alındı.'));
-  const withdraw = async () => {
-    const isSure = await askConfirm({
-      title: 'Daveti geri al',
-      message: `${name} adına gönderilen bağlantı artık çalışmayacak.`,
-      danger: true,
-    });
-    if (isSure) withdrawing.run({ do: 'withdraw', id } satisfies InvitationCommand);
+  const withdrawing = usePageAction(() => notify.success('Davet iptal edildi.'));
+  const begin = (row: Invitation) => {
+    setLatest(row);
+    resending.forget();
+    withdrawing.forget();
   };
-  const trouble = resending.refusal?.sentence ?? withdrawing.refusal?.sentence ?? error;
+  const isLatest = ({ id }: Invitation) => id === latest?.id;
+  return {
+    isBusy: (row: Invitation) => isLatest(row) && (resending.isRunning || withdrawing.isRunning),
+    /** The error of the last command, or else of the message. */
+    troubleOf: (row: Invitation) =>
+      (isLatest(row) ? (resending.refusal ?? withdrawing.refusal)?.sentence : null) ?? row.error,
+    resend: (row: Invitation) => {
+      begin(row);
+      resending.run({ do: 'resend', id: row.id } satisfies InvitationCommand);
+    },
+    withdraw: async (row: Invitation) => {
+      const isSure = await askConfirm({
+        title: 'Daveti iptal et',
+        message: `${row.name} adına gönderilen bağlantı artık çalışmayacak.`,
+        danger: true,
+      });
+      if (!isSure) return;
+      begin(row);
+      withdrawing.run({ do: 'withdraw', id: row.id } satisfies InvitationCommand);
+    },
+  };
+}
+
+function InvitationRows({ invitations, now }: Pick<InvitationListProps, 'invitations' | 'now'>) {
+  const { isBusy, troubleOf, resend, withdraw } = useInvitationCommands();
+  const shown = { now, troubleOf };
   return (
-    <Flex
-      as="li"
-      aria-label={name}
-      direction={{ base: 'column', md: 'row' }}
-      gap={{ base: '3', md: '6' }}
-      align={{ md: 'center' }}
-      px="4"
-      py="3"
-      borderBottomWidth="1px"
-      borderColor="border"
-      _last={{ borderBottomWidth: '0' }}
-    >
-      <HStack gap="3" flex="1" minW="0" align="flex-start">
-        <PersonAvatar name={name} size={36} />
-        <InvitationFacts invitation={invitation} trouble={trouble} now={now} />
-      </HStack>
-      <HStack gap="2" flexShrink="0" ps={{ base: '12', md: '0' }}>
-        <Button
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          loading={resending.isRunning}
-          disabled={state === 'sending'}
-          onClick={() => resending.run({ do: 'resend', id } satisfies InvitationCommand)}
-        >
-          Yeniden gönder
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          colorPalette="error"
-          loading={withdrawing.isRunning}
-          onClick={() => void withdraw()}
-        >
-          Geri al
-        </Button>
-      </HStack>
-    </Flex>
+    <RowList
+      label="Davetler"
+      columns={invitationColumns(shown)}
+      rows={invitations}
+      keyOf={({ id }) => id}
+      card={(invitation) => <InvitationCard invitation={invitation} {...shown} />}
+      end={(invitation) => (
+        <RowMenu
+          name={invitation.name}
+          isBusy={isBusy(invitation)}
+          actions={[
+            ...(invitation.state === 'sending'
+              ? []
+              : [
+                  {
+                    id: 'resend',
+                    label: 'Yeniden gönder',
+                    icon: 'send',
+                    onSelect: () => resend(invitation),
+                  } as const,
+                ]),
+            {
+              id: 'withdraw',
+              label: 'Daveti iptal et',
+              icon: 'close',
+              isDanger: true,
+              onSelect: () => void withdraw(invitation),
+            },
+          ]}
+        />
+      )}
+    />
   );
 }

@@ -1,10 +1,16 @@
 import { addresses } from '@muhatap/shared/contract';
 import { formatNumber } from '@muhatap/shared/i18n';
-import { Box, HStack, Link, Text } from '@muhatap/shared/ui';
-import { DataTable, type DataColumn, type TableOrder } from '@muhatap/shared/ui/app';
+import { Box, HStack, Text } from '@muhatap/shared/ui';
+import {
+  RowLink,
+  RowList,
+  TableLoading,
+  type DataColumn,
+  type TableOrder,
+} from '@muhatap/shared/ui/app';
 import { PEOPLE_ORDERS, type PeopleOrder, type Person } from '@muhatap/shared/wire/people';
-import { Link as RouterLink } from 'react-router';
 import { MarkedAvatar, markOf } from '#entities/people';
+import { PersonCard } from './person-card';
 import { contactAddress, Presence, Roles, type PeopleRows } from './person-facts';
 
 interface PersonCellProps extends Pick<PeopleRows, 'me' | 'opened'> {
@@ -13,22 +19,16 @@ interface PersonCellProps extends Pick<PeopleRows, 'me' | 'opened'> {
 
 function PersonCell({ person, me, opened }: PersonCellProps) {
   return (
-    <HStack gap="3" minH="10">
+    <HStack gap="3" minH="11">
       <MarkedAvatar name={person.name} src={person.avatar_url} size={36} mark={markOf(person)} />
       <Box minW="0">
         <HStack gap="1.5">
-          <Link
-            asChild
-            fontWeight="medium"
-            color={person.state === 'disabled' ? 'fg.muted' : 'fg'}
-            minW="0"
+          <RowLink
+            opens={{ to: addresses.editUser(person.id), state: opened }}
+            isMuted={person.state === 'disabled'}
           >
-            <RouterLink to={addresses.editUser(person.id)} state={opened}>
-              <Text as="span" truncate>
-                {person.name}
-              </Text>
-            </RouterLink>
-          </Link>
+            {person.name}
+          </RowLink>
           {person.id === me && (
             <Text as="span" color="fg.muted" flexShrink="0">
               (siz)
@@ -88,11 +88,7 @@ const columnsOf = ({ now, me, opened }: Omit<PeopleRows, 'people'>): DataColumn<
     title: 'Son görülme',
     width: '176px',
     sorts: 'descending',
-    cell: (person) => (
-      <Box ps="4">
-        <Presence person={person} now={now} />
-      </Box>
-    ),
+    cell: (person) => <Presence person={person} now={now} />,
   },
 ];
 
@@ -104,21 +100,31 @@ const orderOf = (order: PeopleOrder): TableOrder =>
 const orderFor = ({ by, direction }: TableOrder): PeopleOrder =>
   PEOPLE_ORDERS.find((order) => order === (direction === 'descending' ? `-${by}` : by)) ?? 'name';
 
+/** The shape of the rows to come. */
+export const PeopleLoading = () => (
+  <TableLoading
+    label="Kullanıcılar yükleniyor…"
+    rows={8}
+    rowHeight="61px"
+    cardHeight="89px"
+    hasAvatar
+  />
+);
+
 interface PeopleTableProps extends PeopleRows {
   readonly order: PeopleOrder;
   readonly onOrder: (order: PeopleOrder) => void;
 }
 
-export function PeopleTable({ people, now, me, opened, order, onOrder }: PeopleTableProps) {
-  return (
-    <DataTable
-      label="Kullanıcılar"
-      columns={columnsOf({ now, me, opened })}
-      rows={people}
-      keyOf={({ id }) => id}
-      opens={({ id }) => ({ to: addresses.editUser(id), state: opened })}
-      order={orderOf(order)}
-      onOrder={(next) => onOrder(orderFor(next))}
-    />
-  );
-}
+export const PeopleTable = ({ people, now, me, opened, order, onOrder }: PeopleTableProps) => (
+  <RowList
+    label="Kullanıcılar"
+    columns={columnsOf({ now, me, opened })}
+    rows={people}
+    keyOf={({ id }) => id}
+    opens={({ id }) => ({ to: addresses.editUser(id), state: opened })}
+    order={orderOf(order)}
+    onOrder={(next) => onOrder(orderFor(next))}
+    card={(person) => <PersonCard person={person} now={now} me={me} />}
+  />
+);

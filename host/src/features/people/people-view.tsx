@@ -1,5 +1,5 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import { Button, useBreakpointValue } from '@muhatap/shared/ui';
+import { Button } from '@muhatap/shared/ui';
 import { EmptyView, ListPager } from '@muhatap/shared/ui/app';
 import type { PeopleList } from '@muhatap/shared/wire/people';
 import type { ReactNode } from 'react';
@@ -11,7 +11,6 @@ import {
   widened,
   type PeopleListing,
 } from '#entities/people';
-import { PeopleCards } from './people-cards';
 import { PeopleTable } from './people-table';
 
 /** From so many people on there is a pager: its smallest page. */
@@ -88,17 +87,12 @@ function PeoplePager({
 }
 
 export function PeopleView({ list, listing, now, me, inviteButton, onChange }: PeopleViewProps) {
-  const hasRoomForTable = useBreakpointValue({ base: false, lg: true }, { ssr: false });
   if (list.users.length === 0)
     return <Nobody listing={listing} inviteButton={inviteButton} onChange={onChange} />;
   const rows = { people: list.users, now, me, opened: openedFrom(peopleAddress(listing)) };
   return (
     <>
-      {hasRoomForTable ? (
-        <PeopleTable {...rows} order={listing.order} onOrder={(order) => onChange({ order })} />
-      ) : (
-        <PeopleCards {...rows} />
-      )}
+      <PeopleTable {...rows} order={listing.order} onOrder={(order) => onChange({ order })} />
       {list.total > PAGED_FROM && <PeoplePager list={list} onChange={onChange} />}
     </>
   );

@@ -1,8 +1,7 @@
 import { messageOf } from '@muhatap/shared/api';
 import { notify } from '@muhatap/shared/notifications';
 import { platform } from '@muhatap/shared/platform';
-import { Icon, IconButton } from '@muhatap/shared/ui';
-import { Menu, Portal } from '@muhatap/shared/ui/app';
+import { RowMenu } from '@muhatap/shared/ui/app';
 import { createPreview } from '#entities/release-admin';
 
 interface ReleaseMenuProps {
@@ -27,40 +26,19 @@ async function copyPreview(module: string, release: string): Promise<void> {
 }
 
 /** The rarer actions on a published release. */
-export function ReleaseMenu({ module, release, onPin }: ReleaseMenuProps) {
-  return (
-    <Menu.Root
-      positioning={{ placement: 'bottom-end' }}
-      onSelect={({ value }) => (value === 'pin' ? onPin?.() : void copyPreview(module, release))}
-      lazyMount
-      unmountOnExit
-    >
-      <Menu.Trigger asChild>
-        <IconButton
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={`${release}: diğer işlemler`}
-        >
-          <Icon name="more" size={16} />
-        </IconButton>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="220px">
-            {onPin !== null && (
-              <Menu.Item value="pin">
-                <Icon name="lock" size={16} />
-                Sabitle…
-              </Menu.Item>
-            )}
-            <Menu.Item value="preview">
-              <Icon name="link" size={16} />
-              Önizleme bağlantısını kopyala
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
-  );
-}
+export const ReleaseMenu = ({ module, release, onPin }: ReleaseMenuProps) => (
+  <RowMenu
+    name={release}
+    actions={[
+      ...(onPin === null
+        ? []
+        : [{ id: 'pin', label: 'Sabitle…', icon: 'lock', onSelect: onPin } as const]),
+      {
+        id: 'preview',
+        label: 'Önizleme bağlantısını kopyala',
+        icon: 'link',
+        onSelect: () => void copyPreview(module, release),
+      },
+    ]}
+  />
+);

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, VisuallyHidden } from '@muhatap/shared/ui';
-import { Skeleton } from '@muhatap/shared/ui/app';
+import { Skeleton, TableLoading } from '@muhatap/shared/ui/app';
 
 const MODULES = 5;
 const LINES = 6;
@@ -34,15 +34,14 @@ const Frame = ({
 );
 
 /** The shape of the overview while its answer is on the way. */
-export function OverviewLoading() {
-  return (
-    <Box role="status">
-      <VisuallyHidden>Sürümler yükleniyor…</VisuallyHidden>
-      <Frame rows={MODULES} height={{ base: '172px', sm: '116px', lg: '68px' }} />
+export const OverviewLoading = () => (
+  <>
+    <TableLoading label="Sürümler yükleniyor…" rows={MODULES} rowHeight="69px" cardHeight="152px" />
+    <Box mt="8">
       <Frame rows={LINES} height={{ base: '65px', lg: '65px' }} />
     </Box>
-  );
-}
+  </>
+);
 
 /** The shape of one module's page while its answer is on the way. */
 export function ModuleLoading() {

@@ -2,4 +2,4 @@ export type { RoleCommand } from './role-command';
 export { RoleEditor } from './role-editor';
 export { RoleLoading } from './role-loading';
 export { RolesList } from './roles-list';
-export { RolesLoading } from './roles-loading';
+export { RolesLoading } from './role-rows';

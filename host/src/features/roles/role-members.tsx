@@ -10,22 +10,17 @@ const MemberLink = chakra(RouterLink);
 
 /** The holders of the role: faces and a number, and under them everybody by name. */
 export function RoleMembers({ name, members }: Pick<RoleDetail, 'name' | 'members'>) {
-  if (members.length === 0)
-    return (
-      <Text fontSize="sm" color="fg.muted" minH="8" display="flex" alignItems="center">
-        Henüz kimsede yok
-      </Text>
-    );
+  if (members.length === 0) return <Text color="fg.muted">Henüz kimsede yok</Text>;
   const count = `${formatNumber(members.length)} kişi`;
   return (
-    <Popover.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
+    <Popover.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-start' }}>
       <Popover.Trigger asChild>
         <Button
           size="sm"
           variant="ghost"
           colorPalette="gray"
           px="2"
-          ms={{ base: '-2', lg: '0' }}
+          ms="-2"
           gap="2.5"
           aria-label={`${name}: ${count}`}
         >

@@ -2,13 +2,13 @@ import { addresses } from '@muhatap/shared/contract';
 import { usePageAction } from '@muhatap/shared/saving';
 import { formatNumber } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
-import { Box, Button, Icon } from '@muhatap/shared/ui';
+import { Button, Icon } from '@muhatap/shared/ui';
 import { EmptyView } from '@muhatap/shared/ui/app';
 import type { RoleDetail } from '@muhatap/shared/wire/people';
 import { useEffect } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import type { RoleCommand } from './role-command';
-import { RoleRow } from './role-row';
+import { RoleRows } from './role-rows';
 
 interface RolesListProps {
   readonly roles: readonly RoleDetail[];
@@ -62,19 +62,5 @@ export function RolesList({ roles, peopleOf }: RolesListProps) {
       />
     );
   }
-  return (
-    <Box
-      as="ul"
-      listStyleType="none"
-      aria-label="Roller"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
-      bg="bg.panel"
-    >
-      {roles.map((role) => (
-        <RoleRow key={role.id} role={role} onRemove={() => void remove(role)} />
-      ))}
-    </Box>
-  );
+  return <RoleRows roles={roles} peopleOf={peopleOf} onRemove={(role) => void remove(role)} />;
 }

@@ -1,7 +1,6 @@
 import { usePageAction } from '@muhatap/shared/saving';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
-import { Icon, IconButton } from '@muhatap/shared/ui';
-import { Menu, Portal } from '@muhatap/shared/ui/app';
+import { RowMenu } from '@muhatap/shared/ui/app';
 import type { ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import { useEffect, useState } from 'react';
 import type { ChatbotCommand } from './chatbot-command';
@@ -36,49 +35,33 @@ export function ChatbotMenu({
     )
       removing.run({ do: 'remove', id, isLive: version !== null } satisfies ChatbotCommand);
   };
-  const choose = (value: string) => {
-    if (value === 'rename') setRenaming(true);
-    if (value === 'duplicate') copying.run({ do: 'duplicate', id } satisfies ChatbotCommand);
-    if (value === 'remove') void remove();
-  };
   return (
     <>
-      <Menu.Root
-        positioning={{ placement: 'bottom-end' }}
-        onSelect={({ value }) => choose(value)}
-        lazyMount
-        unmountOnExit
-      >
-        <Menu.Trigger asChild>
-          <IconButton
-            size="sm"
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={`${name}: işlemler`}
-            loading={copying.isRunning || removing.isRunning}
-          >
-            <Icon name="more" size={18} />
-          </IconButton>
-        </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content minW="190px">
-              <Menu.Item value="rename">
-                <Icon name="edit" size={16} />
-                Yeniden adlandır
-              </Menu.Item>
-              <Menu.Item value="duplicate">
-                <Icon name="copy" size={16} />
-                Çoğalt
-              </Menu.Item>
-              <Menu.Item value="remove" color="error.fg">
-                <Icon name="delete" size={16} />
-                Sil
-              </Menu.Item>
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
+      <RowMenu
+        name={name}
+        isBusy={copying.isRunning || removing.isRunning}
+        actions={[
+          {
+            id: 'rename',
+            label: 'Yeniden adlandır',
+            icon: 'edit',
+            onSelect: () => setRenaming(true),
+          },
+          {
+            id: 'duplicate',
+            label: 'Çoğalt',
+            icon: 'copy',
+            onSelect: () => copying.run({ do: 'duplicate', id } satisfies ChatbotCommand),
+          },
+          {
+            id: 'remove',
+            label: 'Sil…',
+            icon: 'delete',
+            isDanger: true,
+            onSelect: () => void remove(),
+          },
+        ]}
+      />
       {isRenaming ? <RenameDialog id={id} name={name} onClose={() => setRenaming(false)} /> : null}
     </>
   );

@@ -6,7 +6,7 @@ import { EmptyView, ErrorView, SearchBox } from '@muhatap/shared/ui/app';
 import type { ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import { Link } from 'react-router-dom';
 import { chatbotAddresses } from '../../addresses';
-import { ChatbotRow } from './chatbot-row';
+import { ChatbotRows } from './chatbot-rows';
 
 /** As many are seen at one glance. */
 const WITHOUT_SEARCH = 8;
@@ -73,18 +73,7 @@ export function ChatbotsView({
           }
         />
       ) : (
-        <Box
-          as="ul"
-          listStyleType="none"
-          borderWidth="1px"
-          borderRadius="lg"
-          bg="bg.panel"
-          overflow="hidden"
-        >
-          {found.map((chatbot) => (
-            <ChatbotRow key={chatbot.id} chatbot={chatbot} now={now} />
-          ))}
-        </Box>
+        <ChatbotRows chatbots={found} now={now} />
       )}
     </>
   );

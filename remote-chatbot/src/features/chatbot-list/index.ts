@@ -1,3 +1,3 @@
 export type { ChatbotCommand } from './chatbot-command';
-export { ChatbotsLoading } from './chatbots-loading';
+export { ChatbotsLoading } from './chatbot-rows';
 export { ChatbotsView } from './chatbots-view';

@@ -1,5 +1,5 @@
 import { useConnections } from '@muhatap/shared/connections';
-import { HStack, Icon, Text } from '@muhatap/shared/ui';
+import { Box, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
 import type { ChatbotStart, ChatbotSummary } from '@muhatap/shared/wire/chatbots';
 import { answersNowhere, conditionLabel } from '#entities/chatbot';
@@ -21,8 +21,10 @@ export function StartsLine({ chatbot }: { readonly chatbot: ChatbotSummary }) {
   });
   if (answersNowhere(chatbot, connections))
     return (
-      <HStack gap="1.5" fontSize="sm" color="warning.fg">
-        <Icon name="alert" size={14} />
+      <HStack gap="1.5" fontSize="sm" color="warning.fg" align="flex-start">
+        <Box as="span" pt="3px" lineHeight="0" flexShrink="0">
+          <Icon name="alert" size={14} />
+        </Box>
         Yayında, ama hiçbir hesapta yanıt vermiyor
       </HStack>
     );

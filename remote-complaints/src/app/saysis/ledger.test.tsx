@@ -3,10 +3,11 @@ import {
   aRole,
   createManualClock,
   fakeApi,
+  type FakeApi,
   freshWorld,
   refuse,
   renderScreen,
-  type FakeApi,
+  setWideWindow,
 } from '@muhatap/shared/testing';
 import type { ModuleGrant } from '@muhatap/shared/wire/people';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -20,18 +21,6 @@ beforeAll(() => Promise.all([import('./ledger.page'), import('./integrations.pag
 
 const START = Date.parse('2026-11-21T09:00:00.000Z');
 let server: FakeApi;
-
-const wide = (matches: boolean) =>
-  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media: string) => ({
-    matches: matches && media.includes('min-width'),
-    media,
-    onchange: null,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-    dispatchEvent: () => false,
-  }));
 
 function show(
   at: string,
@@ -76,7 +65,7 @@ const rowOf = async (text: string) => {
   return within(row);
 };
 
-beforeEach(() => void wide(true));
+beforeEach(() => void setWideWindow(true));
 
 describe('the ledger', () => {
   it('says in plain words how the line does, what is in which state and what comes next', async () => {
@@ -247,7 +236,7 @@ describe('the ledger', () => {
   });
 
   it('becomes cards where a table has no room', async () => {
-    wide(false);
+    setWideWindow(false);
     show(LEDGER);
     expect(
       within(await screen.findByRole('list', { name: 'Eşitleme geçmişi' })).getAllByRole(

@@ -4,6 +4,8 @@ import type { IconName } from '@muhatap/shared/ui';
 export interface CaseworkLabels {
   readonly what: 'type' | 'unit' | 'district';
   readonly icon: IconName;
+  /** Title of the column of names. */
+  readonly title: string;
   readonly search: string;
   readonly list: string;
   readonly add: string;
@@ -21,6 +23,7 @@ export interface CaseworkLabels {
 export const TYPE_LABELS: CaseworkLabels = {
   what: 'type',
   icon: 'tags',
+  title: 'Tür',
   search: 'Ada ya da koda göre ara...',
   list: 'Şikayet türleri',
   add: 'Yeni tür',
@@ -39,6 +42,7 @@ export const TYPE_LABELS: CaseworkLabels = {
 export const UNIT_LABELS: CaseworkLabels = {
   what: 'unit',
   icon: 'building',
+  title: 'Birim',
   search: 'Ada ya da koda göre ara...',
   list: 'Birimler',
   add: 'Yeni birim',
@@ -57,6 +61,7 @@ export const UNIT_LABELS: CaseworkLabels = {
 export const DISTRICT_LABELS: CaseworkLabels = {
   what: 'district',
   icon: 'location',
+  title: 'Mahalle',
   search: 'Ada göre ara...',
   list: 'Mahalleler',
   add: 'Yeni mahalle',

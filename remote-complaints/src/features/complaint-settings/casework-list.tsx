@@ -1,10 +1,10 @@
 import type { ComplaintUnit } from '@muhatap/shared/wire/complaints';
-import { Box, Button, Flex, Icon, Text } from '@muhatap/shared/ui';
+import { Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { EmptyView, SearchBox } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
 import { foundRows, type CaseworkRow } from '#entities/casework';
 import { CaseworkDialog } from './casework-dialog';
-import { CaseworkRowView } from './casework-row';
+import { CaseworkRows } from './casework-rows';
 import type { CaseworkLabels } from './casework-labels';
 
 interface CaseworkListProps {
@@ -53,10 +53,7 @@ export function CaseworkList({
     </Button>
   );
   const shown = foundRows(rows, search);
-  const noteOf = ({ unit_id }: CaseworkRow) =>
-    labels.what === 'type'
-      ? `Birim: ${units.find(({ id }) => id === unit_id)?.name ?? 'seçilmedi'}`
-      : null;
+  const unitOf = ({ unit_id }: CaseworkRow) => units.find(({ id }) => id === unit_id)?.name ?? null;
   return (
     <>
       {rows.length === 0 ? (
@@ -75,26 +72,13 @@ export function CaseworkList({
           {shown.length === 0 ? (
             <NothingFound search={search} onClear={() => onSearch('')} />
           ) : (
-            <Box
-              as="ul"
-              listStyleType="none"
-              aria-label={labels.list}
-              borderWidth="1px"
-              borderColor="border"
-              borderRadius="lg"
-              bg="bg.panel"
-            >
-              {shown.map((row) => (
-                <CaseworkRowView
-                  key={row.id}
-                  labels={labels}
-                  row={row}
-                  note={noteOf(row)}
-                  mayChange={mayChange}
-                  onEdit={() => edit(row)}
-                />
-              ))}
-            </Box>
+            <CaseworkRows
+              labels={labels}
+              rows={shown}
+              unitOf={labels.what === 'type' ? unitOf : null}
+              mayChange={mayChange}
+              onEdit={edit}
+            />
           )}
           {!mayChange && (
             <Text mt="3" fontSize="sm" color="fg.muted">

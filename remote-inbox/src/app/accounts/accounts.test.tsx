@@ -1,5 +1,5 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
-import { aConnection, refuse } from '@muhatap/shared/testing';
+import { aConnection, chooseRowAction, refuse } from '@muhatap/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../../fakes/show-page';
@@ -98,25 +98,19 @@ test('tests, pauses, renames and takes away an account', async () => {
     await screen.findByRole('button', { name: 'Belediye WhatsApp Hattı: Bağlantıyı sına' }),
   );
   expect(await screen.findByText('Bağlantı çalışıyor.')).toBeVisible();
-  const menu = async (item: RegExp) => {
-    const dots = screen.getByRole('button', { name: 'Belediye WhatsApp Hattı: Diğer işlemler' });
-    // Disabled until the change before is saved.
-    await waitFor(() => expect(dots).toBeEnabled());
-    await userEvent.click(dots);
-    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
-  };
-  await menu(/Duraklat/);
+  const menu = (item: string) => chooseRowAction('Belediye WhatsApp Hattı', item);
+  await menu('Duraklat');
   await waitFor(() => expect(notifications()).toContain('Belediye WhatsApp Hattı duraklatıldı'));
   expect(bodyOf(server, 'PATCH')).toEqual({ is_active: false });
   expect(screen.getAllByText('Duraklatıldı')).toHaveLength(2);
-  await menu(/Sürdür/);
+  await menu('Sürdür');
   await waitFor(() => expect(screen.getAllByText('Duraklatıldı')).toHaveLength(1));
-  await menu(/Anahtarları değiştir/);
+  await menu('Anahtarları değiştir');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText(/Erişim anahtarı/)).toHaveValue('');
   expect(dialog.getByPlaceholderText(/kayıtlı/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'İptal' }));
-  await menu(/Kaldır/);
+  await menu('Kaldır');
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Konuşmalar silinmez');
   await userEvent.click(within(question).getByRole('button', { name: 'Onayla' }));

@@ -8,7 +8,7 @@ export function LabelsPage() {
   const mayChange = useGrant('settings');
   const { outcome, isWaiting, reload } = usePageData<readonly LabelWithCount[]>('labels');
   return (
-    <PageBody width="form">
+    <PageBody>
       <Labels
         labels={outcome?.ok === true ? outcome.data : null}
         mayChange={mayChange}

@@ -2,7 +2,7 @@ import { platformName } from '@muhatap/shared/i18n';
 import type { Connection } from '@muhatap/shared/wire/channels';
 import { Box, Flex, HStack, Stack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, RowCards } from '@muhatap/shared/ui/app';
-import { AccountActions } from './account-actions';
+import { AccountMenu, AccountTest } from './account-actions';
 import { AccountState, Moment, TestResult } from './account-facts';
 import type { AccountListProps } from './account-table';
 import { useAccount } from './use-account';
@@ -42,10 +42,15 @@ function AccountCard({
         </HStack>
         {mayChange && (
           <Flex>
-            <AccountActions connection={connection} account={account} />
+            <AccountTest connection={connection} account={account} />
           </Flex>
         )}
       </Stack>
+      {mayChange && (
+        <Box mt="-1.5" me="-2.5">
+          <AccountMenu connection={connection} account={account} />
+        </Box>
+      )}
     </Flex>
   );
 }

@@ -2,7 +2,7 @@ import { platformName } from '@muhatap/shared/i18n';
 import type { Connection } from '@muhatap/shared/wire/channels';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, DataTable, type DataColumn } from '@muhatap/shared/ui/app';
-import { AccountActions } from './account-actions';
+import { AccountMenu, AccountTest } from './account-actions';
 import { AccountState, Moment, TestResult } from './account-facts';
 import { useAccount } from './use-account';
 
@@ -33,7 +33,10 @@ function ActionsCell({ connection }: { readonly connection: Connection }) {
   const account = useAccount(connection);
   return (
     <>
-      <AccountActions connection={connection} account={account} />
+      <HStack gap="1" justify="flex-end">
+        <AccountTest connection={connection} account={account} />
+        <AccountMenu connection={connection} account={account} />
+      </HStack>
       <Box textAlign="start">
         <TestResult result={account.result} />
       </Box>

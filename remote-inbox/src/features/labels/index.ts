@@ -1,2 +1,3 @@
-export { Labels, LabelsSkeleton } from './labels';
+export { Labels } from './labels';
+export { LabelsSkeleton } from './label-rows';
 export type { LabelCommand } from './label-command';

@@ -1,3 +1,3 @@
 export { TemplateEditor, type TemplateCommand } from './template-editor';
-export { TemplateListSkeleton } from './template-list-skeleton';
+export { TemplateListSkeleton } from './template-list';
 export { TemplatesView } from './templates-view';

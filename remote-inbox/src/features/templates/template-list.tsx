@@ -1,18 +1,41 @@
 import { formatDateTime, platformName, relativeTime } from '@muhatap/shared/i18n';
 import type { Template } from '@muhatap/shared/wire/conversations';
 import { entryOf } from '@muhatap/shared/wire/open';
-import { Box, chakra, Flex, HStack, Text } from '@muhatap/shared/ui';
-import { Badge, ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, HStack, Text } from '@muhatap/shared/ui';
+import {
+  Badge,
+  ChannelIcon,
+  RowLink,
+  RowList,
+  StatusChip,
+  TableLoading,
+  type DataColumn,
+} from '@muhatap/shared/ui/app';
 import { inboxAddresses } from '../../addresses';
 import { KIND_NAMES } from './kind-names';
 
-const RowLink = chakra(RouterLink);
+export const TemplateListSkeleton = () => (
+  <TableLoading
+    label="Şablonlar yükleniyor…"
+    rows={8}
+    rowHeight="61px"
+    cardHeight="125px"
+    tableFrom="md"
+  />
+);
 
-function Channels({ template: { channels, kind } }: { readonly template: Template }) {
+const opens = ({ id }: Template) => ({ to: inboxAddresses.editTemplate(id) });
+const kindOf = ({ kind }: Template): string => entryOf(KIND_NAMES, kind) ?? kind;
+const stateOf = ({ is_active }: Template) => (is_active ? 'Etkin' : 'Kapalı');
+
+interface TemplateProps {
+  readonly template: Template;
+}
+
+function Channels({ template: { channels, kind } }: TemplateProps) {
   if (channels.length === 0)
     return (
-      <Text fontSize="xs" color="fg.muted">
+      <Text as="span" color="fg.muted">
         {kind === 'reply' ? 'Bütün kanallar' : 'Kanal seçilmedi'}
       </Text>
     );
@@ -25,100 +48,114 @@ function Channels({ template: { channels, kind } }: { readonly template: Templat
   );
 }
 
-/** A row is read at a glance: name and shortcut, first words, kind, channels, whether it can be used. */
-function TemplateRow({ template, now }: { readonly template: Template; readonly now: number }) {
-  const { id, title, shortcut, body, kind, is_active, updated_at, updated_by } = template;
-  return (
-    <Box as="li" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }}>
-      <RowLink
-        to={inboxAddresses.editTemplate(id)}
-        display="block"
-        px="4"
-        py="3"
-        _hover={{ bg: 'bg.subtle' }}
-        _focusVisible={{ outlineOffset: '-2px' }}
-      >
-        <Flex
-          gap={{ base: '2', md: '6' }}
-          align={{ base: 'stretch', md: 'center' }}
-          direction={{ base: 'column', md: 'row' }}
-        >
-          <Box flex="1" minW="0">
-            <HStack gap="2" minW="0">
-              <Text fontWeight="medium" truncate color={is_active ? 'fg' : 'fg.muted'}>
-                {title}
-              </Text>
-              {shortcut !== null && (
-                <Badge colorPalette="gray" fontFamily="mono" fontWeight="normal">
-                  /{shortcut}
-                </Badge>
-              )}
-            </HStack>
-            <Text
-              fontSize="sm"
-              color="fg.muted"
-              lineClamp={{ base: 2, md: 1 }}
-              overflowWrap="anywhere"
-            >
-              {body}
-            </Text>
-          </Box>
-          <HStack
-            gap="4"
-            flexShrink="0"
-            flexWrap="wrap"
-            justify={{ base: 'flex-start', md: 'flex-end' }}
-          >
-            <Box width={{ md: '110px' }}>
-              <Channels template={template} />
-            </Box>
-            <Text fontSize="sm" width={{ md: '110px' }}>
-              {entryOf(KIND_NAMES, kind) ?? kind}
-            </Text>
-            <Box width={{ md: '84px' }}>
-              <StatusChip
-                status={is_active ? 'Etkin' : 'Kapalı'}
-                tone={is_active ? 'success' : 'gray'}
-              />
-            </Box>
-            <Text
-              fontSize="xs"
-              color="fg.muted"
-              className="tabular"
-              width={{ md: '84px' }}
-              textAlign={{ md: 'end' }}
-              title={`${formatDateTime(updated_at)}${updated_by === null ? '' : ` · ${updated_by}`}`}
-            >
-              {relativeTime(updated_at, now)}
-            </Text>
-          </HStack>
-        </Flex>
-      </RowLink>
-    </Box>
+const Shortcut = ({ template: { shortcut } }: TemplateProps) =>
+  shortcut === null ? null : (
+    <Badge colorPalette="gray" fontFamily="mono" fontWeight="normal" flexShrink="0">
+      /{shortcut}
+    </Badge>
   );
-}
 
-export function TemplateList({
-  templates,
-  now,
-}: {
+const State = ({ template }: TemplateProps) => (
+  <StatusChip status={stateOf(template)} tone={template.is_active ? 'success' : 'gray'} />
+);
+
+const columnsOf = (now: number): readonly DataColumn<Template>[] => [
+  {
+    id: 'title',
+    title: 'Şablon',
+    sorts: 'ascending',
+    sortBy: ({ title }) => title,
+    cell: (template) => (
+      <Box minH="11">
+        <HStack gap="2">
+          <RowLink opens={opens(template)} isMuted={!template.is_active}>
+            {template.title}
+          </RowLink>
+          <Shortcut template={template} />
+        </HStack>
+        <Text truncate color="fg.muted" title={template.body}>
+          {template.body}
+        </Text>
+      </Box>
+    ),
+  },
+  {
+    id: 'channels',
+    title: 'Kanallar',
+    width: '132px',
+    cell: (template) => <Channels template={template} />,
+  },
+  {
+    id: 'kind',
+    title: 'Tür',
+    width: '132px',
+    sorts: 'ascending',
+    sortBy: kindOf,
+    cell: kindOf,
+  },
+  {
+    id: 'state',
+    title: 'Durum',
+    width: '104px',
+    sorts: 'ascending',
+    sortBy: stateOf,
+    cell: (template) => <State template={template} />,
+  },
+  {
+    id: 'updated_at',
+    title: 'Son değişiklik',
+    width: '150px',
+    sorts: 'descending',
+    sortBy: ({ updated_at }) => updated_at,
+    cell: ({ updated_at, updated_by }) => (
+      <Text
+        truncate
+        color="fg.muted"
+        className="tabular"
+        title={`${formatDateTime(updated_at)}${updated_by === null ? '' : ` · ${updated_by}`}`}
+      >
+        {relativeTime(updated_at, now)}
+      </Text>
+    ),
+  },
+];
+
+const TemplateCard = ({ template, now }: TemplateProps & { readonly now: number }) => (
+  <>
+    <HStack gap="2" minW="0">
+      <Text fontWeight="medium" truncate color={template.is_active ? 'fg' : 'fg.muted'}>
+        {template.title}
+      </Text>
+      <Shortcut template={template} />
+    </HStack>
+    <Text fontSize="sm" color="fg.muted" lineClamp="2" overflowWrap="anywhere">
+      {template.body}
+    </Text>
+    <HStack mt="2" gapX="3" gapY="1.5" wrap="wrap" fontSize="sm">
+      <Channels template={template} />
+      <Text>{kindOf(template)}</Text>
+      <State template={template} />
+      <Text color="fg.muted" className="tabular">
+        {relativeTime(template.updated_at, now)}
+      </Text>
+    </HStack>
+  </>
+);
+
+interface TemplateListProps {
   readonly templates: readonly Template[];
   readonly now: number;
-}) {
-  return (
-    <Box
-      as="ul"
-      listStyleType="none"
-      aria-label="Şablonlar"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
-      bg="bg.panel"
-      overflow="hidden"
-    >
-      {templates.map((template) => (
-        <TemplateRow key={template.id} template={template} now={now} />
-      ))}
-    </Box>
-  );
 }
+
+/** A template is read at a glance: name and shortcut, first words, kind, channels, whether it can be used. */
+export const TemplateList = ({ templates, now }: TemplateListProps) => (
+  <RowList
+    label="Şablonlar"
+    columns={columnsOf(now)}
+    rows={templates}
+    keyOf={({ id }) => id}
+    opens={opens}
+    tableFrom="md"
+    card={(template) => <TemplateCard template={template} now={now} />}
+  />
+);

@@ -18,9 +18,13 @@ export {
 export { CountedInput, type CountedInputProps } from './counted-input';
 export { CountedTextarea, type CountedTextareaProps } from './counted-textarea';
 export { DataTable, type DataTableProps } from './data-table/data-table';
-export type { DataColumn, RowTarget, TableOrder } from './data-table/data-table.types';
-export { SortTitle, type SortTitleProps } from './data-table/sort-title';
+export type { DataColumn, RowOpening, RowTarget, TableOrder } from './data-table/data-table.types';
 export { RowCards, type RowCardsProps } from './data-table/row-cards';
+export { RowLink, type RowLinkProps } from './data-table/row-link';
+export { RowList, type RowListProps } from './data-table/row-list';
+export { RowMenu, type RowAction, type RowMenuProps } from './data-table/row-menu';
+export { SortTitle, type SortTitleProps } from './data-table/sort-title';
+export { TableLoading, type TableLoadingProps } from './data-table/table-loading';
 export { DateField, type DateFieldProps } from './dates/date-field';
 export {
   PeriodChoice,

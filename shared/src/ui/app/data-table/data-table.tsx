@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Box, VisuallyHidden } from '../../primitives';
 import { Table } from '../primitives';
-import type { DataColumn, RowTarget, TableOrder } from './data-table.types';
+import type { DataColumn, RowOpening, TableOrder } from './data-table.types';
 import { SortTitle } from './sort-title';
 
 export interface DataTableProps<Row> {
@@ -11,8 +11,11 @@ export interface DataTableProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Where a click on a row leads. The keyboard has the link that one of the row's cells shows. */
-  readonly opens?: ((row: Row) => RowTarget) | undefined;
+  /**
+   * Where a click on a row leads, or what it opens. The keyboard has the RowLink that one of the
+   * row's cells shows.
+   */
+  readonly opens?: ((row: Row) => RowOpening) | undefined;
   /** The row that is open beside the table. */
   readonly isCurrent?: (row: Row) => boolean;
   readonly order?: TableOrder;
@@ -45,7 +48,11 @@ export function DataTable<Row>({
   minWidth,
 }: DataTableProps<Row>) {
   const navigate = useNavigate();
-  const open = ({ to, ...options }: RowTarget) => void navigate(to, options);
+  const open = (opening: RowOpening) => {
+    if (typeof opening === 'function') return opening();
+    const { to, ...options } = opening;
+    void navigate(to, options);
+  };
   const scrolls = minWidth !== undefined && {
     tabIndex: 0,
     role: 'region',

@@ -14,6 +14,9 @@ export interface RowTarget {
   readonly preventScrollReset?: boolean;
 }
 
+/** A click on a row leads to an address, or opens the row on this page. */
+export type RowOpening = RowTarget | (() => void);
+
 /** A column of a {@link DataTable}. */
 export interface DataColumn<Row> {
   readonly id: string;
@@ -26,5 +29,7 @@ export interface DataColumn<Row> {
   readonly isRowEnd?: boolean;
   /** Sorts the table; the direction is that of the first click. */
   readonly sorts?: TableOrder['direction'];
+  /** The value by which a list that is loaded whole sorts itself; null comes last. */
+  readonly sortBy?: (row: Row) => string | number | null;
   readonly cell: (row: Row) => ReactNode;
 }

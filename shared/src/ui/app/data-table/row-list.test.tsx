@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chooseRowAction, renderScreen, setWideWindow } from '../../../testing';
+import type { DataColumn } from './data-table.types';
+import { RowLink } from './row-link';
+import { RowList, type RowListProps } from './row-list';
+import { RowMenu } from './row-menu';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+}
+const ROWS: readonly Row[] = [
+  { id: '1', name: 'Çiğdem', count: 2 },
+  { id: '2', name: 'Ali', count: 7 },
+];
+const onOpen = jest.fn<void, [string]>();
+const onRemove = jest.fn<void, [string]>();
+const COLUMNS: readonly DataColumn<Row>[] = [
+  {
+    id: 'name',
+    title: 'Ad',
+    sorts: 'ascending',
+    sortBy: ({ name }) => name,
+    cell: (row) => <RowLink opens={() => onOpen(row.id)}>{row.name}</RowLink>,
+  },
+  {
+    id: 'count',
+    title: 'Sayı',
+    isNumber: true,
+    sorts: 'descending',
+    sortBy: ({ count }) => count,
+    cell: ({ count }) => `${count} adet`,
+  },
+];
+
+function show(isWide: boolean, props: Partial<RowListProps<Row>> = {}) {
+  setWideWindow(isWide);
+  const element = (
+    <RowList
+      label="Kişiler"
+      columns={COLUMNS}
+      rows={ROWS}
+      keyOf={({ id }) => id}
+      opens={({ id }) =>
+        () =>
+          onOpen(id)
+        }
+      card={({ name }) => name}
+      end={({ id, name }) => (
+        <RowMenu
+          name={name}
+          actions={[
+            {
+              id: 'remove',
+              label: 'Sil…',
+              icon: 'delete',
+              isDanger: true,
+              onSelect: () => onRemove(id),
+            },
+            { id: 'open', label: 'Düzenle', icon: 'edit', onSelect: () => onOpen(id) },
+          ]}
+        />
+      )}
+      {...props}
+    />
+  );
+  renderScreen([{ path: '*', element }], { at: '/liste' });
+}
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('button')[0]?.textContent);
+
+beforeEach(() => jest.clearAllMocks());
+
+test('a list without onOrder, titles clicked, sorts itself and names the direction', async () => {
+  show(true);
+  await screen.findByRole('table', { name: 'Kişiler' });
+  expect(names()).toEqual(['Çiğdem', 'Ali']);
+  await userEvent.click(screen.getByRole('button', { name: /^Ad/ }));
+  expect(names()).toEqual(['Ali', 'Çiğdem']);
+  expect(screen.getByRole('columnheader', { name: /^Ad/ })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Ad/ }));
+  expect(names()).toEqual(['Çiğdem', 'Ali']);
+});
+
+test('a list with onOrder, a title clicked, leaves the rows to its caller', async () => {
+  const onOrder = jest.fn();
+  show(true, { order: { by: 'name', direction: 'descending' }, onOrder });
+  await userEvent.click(await screen.findByRole('button', { name: /^Sayı/ }));
+  expect(onOrder).toHaveBeenCalledWith({ by: 'count', direction: 'descending' });
+  expect(names()).toEqual(['Çiğdem', 'Ali']);
+});
+
+test('a row that opens on its page, clicked in a cell or by Enter on its name, opens once', async () => {
+  show(true);
+  await userEvent.click(await screen.findByText('7 adet'));
+  expect(onOpen.mock.calls).toEqual([['2']]);
+  screen.getByRole('button', { name: 'Çiğdem' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onOpen.mock.calls).toEqual([['2'], ['1']]);
+});
+
+test('the end of a row, its menu opened, holds the actions with the dangerous one last', async () => {
+  show(true);
+  await chooseRowAction('Ali', 'Sil…');
+  await waitFor(() => expect(onRemove).toHaveBeenCalledWith('2'));
+  expect(onOpen).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Çiğdem: işlemler' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Düzenle', 'Sil…']);
+});
+
+test('a list without room for a table is cards with the same actions', async () => {
+  show(false);
+  const cards = within(await screen.findByRole('list', { name: 'Kişiler' }));
+  await userEvent.click(cards.getByRole('button', { name: 'Ali' }));
+  expect(onOpen.mock.calls).toEqual([['2']]);
+  expect(cards.getByRole('button', { name: 'Ali: işlemler' })).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});
