@@ -1,7 +1,7 @@
 import { adoptConnections } from '../connections';
 import { offerLinks } from '../contract';
 import { lineLoss, pageAge } from '../lib';
-import { clearNotifications, confirmStore } from '../notifications';
+import { clearNotifications, confirmStore, notificationsStore } from '../notifications';
 import {
   createMemoryPlatform,
   initializePlatform,
@@ -11,7 +11,10 @@ import {
 import { realtime } from '../realtime';
 import { stopSession } from '../session';
 
-/** A new memory platform under stores that know of nothing: what a test begins with, so that none leans on another. */
+/**
+ * A new memory platform under stores that know of nothing: what a test begins with, so that none leans on
+ * another. Toasts stay, however long a slow machine takes to look at them, unless the test brings a clock.
+ */
 export function freshWorld(overrides: PlatformOverrides = {}): MemoryPlatform {
   const machine = createMemoryPlatform(overrides);
   initializePlatform(machine);
@@ -20,6 +23,7 @@ export function freshWorld(overrides: PlatformOverrides = {}): MemoryPlatform {
   adoptConnections([]);
   offerLinks({});
   clearNotifications();
+  if (overrides.clock === undefined) notificationsStore.setState({ paused: true });
   lineLoss.setState(lineLoss.getInitialState());
   pageAge.setState(pageAge.getInitialState());
   confirmStore.getState().answer(false);
