@@ -7,6 +7,7 @@ export { notify } from './notify';
 export { openDatabase } from './open-database';
 export * as schema from './schema';
 export {
+  beforeCommit,
   inTransaction,
   isForeignKeyViolation,
   isUniqueViolation,

@@ -5,6 +5,27 @@ const MAX_ATTEMPTS = 4;
 /** PostgreSQL's serialization_failure and deadlock_detected: the transaction did nothing and may run again. */
 const RETRYABLE = ['40001', '40P01'];
 
+/** The work that the running transactions have left for their ends. */
+const endings = new WeakMap<Database, (() => Promise<void>)[]>();
+
+/**
+ * Leaves work for the end of a transaction, right before it commits: for locks that others wait for. False where the transaction was not
+ * begun by {@link inTransaction}; nothing is left then.
+ */
+export function beforeCommit(tx: Database, work: () => Promise<void>): boolean {
+  const left = endings.get(tx);
+  left?.push(work);
+  return left !== undefined;
+}
+
+async function withEnding<T>(tx: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  const left: (() => Promise<void>)[] = [];
+  endings.set(tx, left);
+  const result = await work(tx);
+  for (const end of left) await end();
+  return result;
+}
+
 /**
  * Runs `work` in one transaction. It may run again after a deadlock, so it must have no effect outside the database.
  */
@@ -14,7 +35,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction((tx) => work(tx));
+      return await db.transaction((tx) => withEnding(tx, work));
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !RETRYABLE.includes(sqlState(error) ?? '')) throw error;
     }

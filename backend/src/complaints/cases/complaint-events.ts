@@ -12,7 +12,7 @@ export const announceComplaint = (
   complaintId: string,
   change: Change,
   { id, name }: Pick<ComplaintActor, 'id' | 'name'>,
-): Promise<number> =>
+): Promise<void> =>
   recordEvent(tx, companyId, 'complaint-updated', {
     complaint_id: complaintId,
     change,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MessageStatus } from '@muhatap/shared/wire/conversations';
 import { schema, type Database } from '../../database';
@@ -161,4 +161,8 @@ export const messagesRepository = {
   async update(tx: Database, id: string, change: Partial<NewMessage>): Promise<void> {
     await tx.update(messages).set(change).where(eq(messages.id, id));
   },
+
+  /** A statement that stores the number of the message's event; the event log runs it with its own. */
+  storeNumber: (tx: Database, id: string, seq: SQL): SQL =>
+    tx.update(messages).set({ seq }).where(eq(messages.id, id)).getSQL(),
 };

@@ -4,7 +4,7 @@ import { schema, type Database } from '../../database';
 import { customerCreated } from '../domain-events/conversation-events';
 import type { CustomerRow, RoomRow } from '../rooms/rooms.repository';
 
-const { customers, rooms } = schema;
+const { customers, messages, rooms } = schema;
 
 const idsOf = ({ externalId, alternateId }: InboundParty) => [
   externalId,
@@ -37,32 +37,49 @@ export const partiesRepository = {
     party: InboundParty,
     movedTo?: InboundMessage['movedTo'],
   ): Promise<void> {
-    for (const id of [
-      ...idsOf(party),
-      ...(movedTo === undefined ? [] : [movedTo.externalId]),
-    ].sort())
-      await tx.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended(${`party:${account.companyId}:${account.platform}:${id}`}, 0))`,
-      );
+    const keys = [...idsOf(party), ...(movedTo === undefined ? [] : [movedTo.externalId])]
+      .sort()
+      .map((id) => `party:${account.companyId}:${account.platform}:${id}`);
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sql.param(keys)}::text[]) key`,
+    );
   },
 
-  async findOrCreateCustomer(
+  /** The citizens with these ids, and whether the account's message with the provider's id is stored already. */
+  async find(
     tx: Database,
     account: Account,
     party: InboundParty,
-    now: Date,
-  ): Promise<CustomerRow> {
+    providerMessageId: string | null,
+  ): Promise<{ citizens: CustomerRow[]; isKnown: boolean }> {
     const ids = idsOf(party);
-    const found = await tx
-      .select()
-      .from(customers)
-      .where(
+    const isStored = sql<boolean>`exists (select from ${messages}
+      where ${and(eq(messages.connectionId, account.id), eq(messages.providerMessageId, providerMessageId ?? ''))})`;
+    const rows = await tx
+      .select({ customer: customers, isKnown: isStored })
+      .from(sql`(values (1)) as one`)
+      .leftJoin(
+        customers,
         and(
           eq(customers.companyId, account.companyId),
           eq(customers.platform, account.platform),
           or(inArray(customers.externalId, ids), inArray(customers.alternateId, ids)),
         ),
       );
+    return {
+      citizens: rows.flatMap(({ customer }) => customer ?? []),
+      isKnown: providerMessageId !== null && rows.some(({ isKnown }) => isKnown),
+    };
+  },
+
+  /** The citizen of a message among those with their ids. */
+  async findOrCreateCustomer(
+    tx: Database,
+    account: Account,
+    party: InboundParty,
+    found: readonly CustomerRow[],
+    now: Date,
+  ): Promise<CustomerRow> {
     const known = found.find(({ externalId }) => externalId === party.externalId) ?? found[0];
     if (known === undefined) {
       const { namelessCitizen } = adapterOf(account.platform);

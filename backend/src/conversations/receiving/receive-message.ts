@@ -10,7 +10,7 @@ import { enqueueJobs } from '../../jobs';
 import { handleInboundMessage } from './handle-inbound-message';
 import { messageStored } from '../domain-events/conversation-events';
 import { trackRoomChanges } from '../rooms/track-room-changes';
-import { roomsRepository } from '../rooms/rooms.repository';
+import { roomsRepository, type CustomerRow } from '../rooms/rooms.repository';
 import { EarlyReceipt } from './early-receipt';
 import { MEDIA_QUEUE } from '../media/media-tasks.repository';
 import { announceUpdate } from '../messages/announce-message';
@@ -105,11 +105,18 @@ async function reactTo(
 }
 
 /** The sender, under their new address where the message says that they moved. */
-async function findCustomer(tx: Database, account: Account, unit: InboundMessage, now: Date) {
-  const known = await partiesRepository.findOrCreateCustomer(tx, account, unit.party, now);
+async function findCustomer(
+  tx: Database,
+  account: Account,
+  unit: InboundMessage,
+  citizens: readonly CustomerRow[],
+  now: Date,
+) {
+  const { party } = unit;
+  const known = await partiesRepository.findOrCreateCustomer(tx, account, party, citizens, now);
   return unit.movedTo === undefined
     ? known
-    : partiesRepository.move(tx, known, unit.party, unit.movedTo);
+    : partiesRepository.move(tx, known, party, unit.movedTo);
 }
 
 async function findRepliedTo(
@@ -133,15 +140,13 @@ export function receiveMessage(
 ): Promise<Received> {
   return inTransaction(db, async (tx) => {
     await partiesRepository.lock(tx, account, unit.party, unit.movedTo);
-    if (
-      unit.providerMessageId !== null &&
-      (await messagesRepository.findByProviderId(tx, account.id, unit.providerMessageId))
-    )
-      return 'known';
+    const { party, providerMessageId } = unit;
+    const found = await partiesRepository.find(tx, account, party, providerMessageId);
+    if (found.isKnown) return 'known';
 
     if (await reactTo(tx, unit, account, now)) return 'known';
 
-    const customer = await findCustomer(tx, account, unit, now);
+    const customer = await findCustomer(tx, account, unit, found.citizens, now);
     const room = await partiesRepository.findOrCreateRoom(tx, account, customer, now);
     if (await settleByEcho(tx, unit, account.companyId, room.id, now)) return 'known';
     // A file's echo has no text by which it could be found: the answer to its send identifies the
@@ -150,7 +155,7 @@ export function receiveMessage(
       throw new EarlyReceipt();
     const at = momentOf(room, unit.at, now);
     if (
-      unit.providerMessageId === null &&
+      providerMessageId === null &&
       (await messagesRepository.hasDuplicate(
         tx,
         room.id,
@@ -170,7 +175,7 @@ export function receiveMessage(
     if (stored === null) return 'known';
     if (unit.media !== null)
       await enqueueJobs(tx, MEDIA_QUEUE, [{ subject: stored.id, companyId: stored.companyId }]);
-    await trackRoomChanges(tx, room.id, { by: null, at: now }, async () => {
+    await trackRoomChanges(tx, room, { by: null, at: now }, async () => {
       await messageStored.emit(tx, { message: stored });
       await roomsRepository.update(tx, room.id, roomAfterMessage(room, stored, now));
       await handleInboundMessage(tx, {

@@ -5,6 +5,7 @@ import { insertMilestones } from './insert-milestones';
 import { roomMilestones, type MilestoneFacts } from './room-milestones';
 
 const { rooms } = schema;
+type Room = typeof rooms.$inferSelect;
 
 interface Tracked {
   /**
@@ -28,20 +29,26 @@ function trackedBy(tx: Database): Map<string, Tracked> {
 export const isTracked = (tx: Database, roomId: string): boolean =>
   trackedRooms.get(tx)?.has(roomId) === true;
 
+async function lockRoom(tx: Database, id: string): Promise<Room | undefined> {
+  const [room] = await tx.select().from(rooms).where(eq(rooms.id, id)).for('no key update');
+  return room;
+}
+
 /**
  * Changes a room: takes its lock, does `work`, keeps what a thread tells of it and emits `room.changed` with the room before and after it. Tracking within a tracked change
- * of the same room is part of that one. A room that does not exist is not tracked.
+ * of the same room is part of that one. A room that does not exist is not tracked. In place of its id the room itself, where the transaction
+ * has read it under its lock and not changed it since.
  */
 export async function trackRoomChanges<T>(
   tx: Database,
-  roomId: string,
+  room: string | Room,
   cause: Cause,
   work: () => Promise<T>,
 ): Promise<T> {
   const running = trackedBy(tx);
-  const [before] = running.has(roomId)
-    ? []
-    : await tx.select().from(rooms).where(eq(rooms.id, roomId)).for('no key update');
+  const roomId = typeof room === 'string' ? room : room.id;
+  if (running.has(roomId)) return work();
+  const before = typeof room === 'string' ? await lockRoom(tx, room) : room;
   if (before === undefined) return work();
   running.set(roomId, { announcedHolder: before.assigneeId, milestoneFacts: {} });
   try {

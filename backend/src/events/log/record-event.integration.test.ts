@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { inTransaction, schema, type Database } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { insertComplaints } from '../../../testing/insert-complaints';
@@ -102,6 +102,75 @@ withDatabases('the audience of an event', (open) => {
       null,
       { ids: [], nobody: false },
       { ids: [], nobody: false },
+    ]);
+  });
+
+  it('of a known audience is written at the end of its transaction, in the order of all its events, and its number is stored', async () => {
+    const { db } = open();
+    const roomId = await insertRoom(db, company);
+    const audience = { ids: [company.userId], nobody: false };
+    const change = (tx: Database, id: string) =>
+      recordEvent(
+        tx,
+        company.companyId,
+        'complaint-updated',
+        { complaint_id: id },
+        {
+          audience,
+          storeNumber: (seq) =>
+            sql`update rooms set message_count = ${seq} where id = ${roomId} and ${id} = 'labels'`,
+        },
+      );
+    const left = await inTransaction(db, async (tx) => {
+      await change(tx, 'first');
+      const before = await tx.$count(companyEvents);
+      await note(tx, roomId);
+      await change(tx, 'second');
+      await change(tx, 'labels');
+      return { before, after: await tx.$count(companyEvents) };
+    });
+    expect(left.after - left.before).toBe(2);
+    const rows = await db
+      .select()
+      .from(companyEvents)
+      .where(eq(companyEvents.companyId, company.companyId))
+      .orderBy(asc(companyEvents.seq));
+    expect(rows.map(({ seq, payload }) => [seq, payload['seq'], payload['complaint_id']])).toEqual([
+      [1, 1, 'first'],
+      [2, 2, undefined],
+      [3, 3, 'second'],
+      [4, 4, 'labels'],
+    ]);
+    expect(rows.map((row) => row.audience?.ids)).toEqual([
+      [company.userId],
+      [],
+      [company.userId],
+      [company.userId],
+    ]);
+    const [room] = await db.select().from(rooms).where(eq(rooms.id, roomId));
+    expect(room?.messageCount).toBe(4);
+    await expect(
+      inTransaction(db, async (tx) => {
+        await change(tx, 'first');
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    expect(await db.$count(companyEvents, eq(companyEvents.companyId, company.companyId))).toBe(4);
+  });
+
+  it('of a known audience is written at once in a transaction that has no end of its own', async () => {
+    const { db } = open();
+    await db.transaction((tx) =>
+      recordEvent(
+        tx,
+        company.companyId,
+        'inbox-changed',
+        { what: 'labels' },
+        { audience: { ids: [], nobody: true } },
+      ),
+    );
+    expect(await events()).toEqual([
+      { type: 'inbox-changed', audience: { ids: [], nobody: true } },
     ]);
   });
 });

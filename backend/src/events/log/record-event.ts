@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { CompanyEventInput, CompanyEventName } from '@muhatap/shared/wire/events';
 import { notify, schema, type Database } from '../../database';
+import type { EventAudience } from '../../database/schema/delivery';
 import { audienceOf, followingEvents } from './audience-source';
+import {
+  COMPANY_EVENT_CHANNEL,
+  leaveEvent,
+  writeLeftEvents,
+  type StoreNumber,
+} from './left-events';
 
 const { companyEvents, eventHeads } = schema;
-
-/** NOTIFY channel; its payload is the company id and the number of its newest event, with a space between. */
-export const COMPANY_EVENT_CHANNEL = 'company_event';
 
 /** The next number of a company. The row lock on its head is held until commit: numbers have no gaps and commit in their order. */
 async function takeNumber(tx: Database, companyId: string): Promise<number> {
@@ -19,24 +23,40 @@ async function takeNumber(tx: Database, companyId: string): Promise<number> {
   return head.seq;
 }
 
+/** Facts of an event that the caller of {@link recordEvent} knows. */
+interface Known {
+  /** The audience, by a caller that has held the lock of the event's subject since before it read the holder: then it cannot be a former one. */
+  readonly audience: EventAudience;
+  /** Stores the number of the event where its subject keeps it. */
+  readonly storeNumber?: StoreNumber;
+}
+
 /**
  * Writes an event into the company's log inside the transaction of its change
- * (docs/behaviour.md §10.2), with whom it concerns, and answers its sequence number. When a
+ * (docs/behaviour.md §10.2), with whom it concerns. When a
  * conversation goes from one person to another its cases go with it: their events follow it. Call
  * it last in the transaction, after every other row is locked, or two transactions may wait for
- * each other.
+ * each other. An event of a known audience is written at the transaction's end, so that the company's number is held for the commit alone.
  */
 export async function recordEvent<N extends CompanyEventName>(
   tx: Database,
   companyId: string,
   type: N,
   payload: Omit<CompanyEventInput<N>, 'seq'>,
-): Promise<number> {
+  known?: Known,
+): Promise<void> {
+  if (known !== undefined && known.audience.was === undefined) {
+    await leaveEvent(tx, { companyId, type, payload, ...known });
+    return;
+  }
+  // In the order in which they happened.
+  await writeLeftEvents(tx);
   const seq = await takeNumber(tx, companyId);
-  const audience = await audienceOf(tx, companyId, type, payload);
+  const audience = known?.audience ?? (await audienceOf(tx, companyId, type, payload));
   await tx
     .insert(companyEvents)
     .values({ companyId, seq, type, payload: { seq, ...payload }, audience });
+  if (known?.storeNumber !== undefined) await tx.execute(known.storeNumber(sql`${seq}::bigint`));
   let newest = seq;
   for (const following of await followingEvents(tx, companyId, audience)) {
     newest = await takeNumber(tx, companyId);
@@ -49,5 +69,4 @@ export async function recordEvent<N extends CompanyEventName>(
     });
   }
   await notify(tx, COMPANY_EVENT_CHANNEL, `${companyId} ${newest}`);
-  return seq;
 }

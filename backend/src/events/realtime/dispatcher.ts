@@ -9,7 +9,7 @@ import {
   findLag,
   type EventRow,
 } from '../log/events.repository';
-import { COMPANY_EVENT_CHANNEL } from '../log/record-event';
+import { COMPANY_EVENT_CHANNEL } from '../log/left-events';
 import type { SocketAccess } from './socket-access';
 import { audienceRoom, type RealtimeServer, type SignFiles } from './socket-types';
 

@@ -1,0 +1,73 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { CompanyEventName } from '@muhatap/shared/wire/events';
+import { beforeCommit, type Database } from '../../database';
+import type { EventAudience } from '../../database/schema/delivery';
+
+/** NOTIFY channel; its payload is the company id and the number of its newest event, with a space between. */
+export const COMPANY_EVENT_CHANNEL = 'company_event';
+
+/** A statement that stores the number of an event. */
+export type StoreNumber = (seq: SQL) => SQL;
+
+/** An event whose number is taken at the end of its transaction. */
+export interface LeftEvent {
+  readonly companyId: string;
+  readonly type: CompanyEventName;
+  readonly payload: object;
+  readonly audience: EventAudience;
+  readonly storeNumber?: StoreNumber;
+}
+
+/** The events that the running transactions have left for their ends, in their order. */
+const leftEvents = new WeakMap<Database, LeftEvent[]>();
+
+/**
+ * Writes events of one company in one statement, which takes their numbers as well. The row lock on the company's head is held until
+ * commit: numbers have no gaps and commit in their order.
+ */
+async function write(tx: Database, companyId: string, events: readonly LeftEvent[]): Promise<void> {
+  const rows = JSON.stringify(
+    events.map(({ type, payload, audience }, n) => ({ n: n + 1, type, payload, audience })),
+  );
+  const storing = events.flatMap(({ storeNumber }, n) =>
+    storeNumber === undefined
+      ? []
+      : [
+          sql`, ${sql.identifier(`stored_${n}`)} as (${storeNumber(sql`(select base + ${n + 1}::int from head)`)})`,
+        ],
+  );
+  await tx.execute(sql`
+    with head as (
+      insert into event_heads (company_id, seq) values (${companyId}::text, ${events.length}::int)
+      on conflict (company_id) do update set seq = event_heads.seq + excluded.seq
+      returning seq - ${events.length}::int as base),
+    written as (
+      insert into company_events (company_id, seq, type, payload, audience)
+      select ${companyId}::text, base + n, type, payload || jsonb_build_object('seq', base + n), audience
+      from head, jsonb_to_recordset(${rows}::jsonb) as e(n int, type text, payload jsonb, audience jsonb))
+    ${sql.join(storing)}
+    select pg_notify(${COMPANY_EVENT_CHANNEL}, ${companyId}::text || ' ' || (base + ${events.length}::int)) from head`);
+}
+
+/** Writes what a transaction has left so far. */
+export async function writeLeftEvents(tx: Database): Promise<void> {
+  const left = leftEvents.get(tx)?.splice(0) ?? [];
+  while (left.length > 0) {
+    const companyId = left[0]?.companyId ?? '';
+    const until = left.findIndex((event) => event.companyId !== companyId);
+    await write(tx, companyId, left.splice(0, until < 0 ? left.length : until));
+  }
+}
+
+/** Leaves an event for the end of its transaction, behind those that are left already; writes it at once where the transaction takes no such work. */
+export async function leaveEvent(tx: Database, event: LeftEvent): Promise<void> {
+  const left = leftEvents.get(tx);
+  if (left !== undefined) {
+    left.push(event);
+    return;
+  }
+  leftEvents.set(tx, [event]);
+  if (beforeCommit(tx, () => writeLeftEvents(tx))) return;
+  leftEvents.delete(tx);
+  await write(tx, event.companyId, [event]);
+}
