@@ -1,4 +1,5 @@
 import { fakeApi, freshWorld, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import { reportRows } from '@muhatap/shared/wire/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from './fakes';
@@ -33,25 +34,32 @@ beforeAll(() => import('./app/report.page'));
 let server: FakeApi;
 beforeEach(() => {
   freshWorld();
-  server = fakeApi(createFakes().routes);
+  const fakes = createFakes();
+  server = fakeApi(fakes.routes);
+  // Three rows at a time, of six: roles are looked for in all that is drawn.
+  server.add({
+    'GET /api/reports/rows': (request) => {
+      const { rows } = reportRows.parse(fakes.routes['GET /api/reports/rows']?.(request));
+      const isFirst = request.query.get('cursor') === null;
+      return { rows: rows.slice(0, 3), total: 6, next_cursor: isFirst ? '3' : null };
+    },
+  });
 });
 
 it('rows are sorted by each column from its title; the address holds the order', async () => {
   setWideWindow();
   const { router } = show('/reports/agents?sort=agents.name.ascending&rows=response');
   const drawer = within(await screen.findByRole('dialog', { name: /Yanıt süresi/ }));
-  const title = async (name: string) =>
-    within(await drawer.findByRole('columnheader', { name: new RegExp(`^${name}`) }));
   const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
   for (const [name, sort, direction] of [
     ['Süre', 'value', 'descending'],
     ['Kayıt', 'name', 'ascending'],
-    ['Kanal', 'channel', 'ascending'],
     ['Temsilci', 'agent', 'ascending'],
     ['Temsilci', 'agent', 'descending'],
     ['Zaman', 'at', 'descending'],
   ] as const) {
-    const button = (await title(name)).getByRole('button');
+    const title = await drawer.findByRole('columnheader', { name: new RegExp(`^${name}`) });
+    const button = within(title).getByRole('button');
     await userEvent.click(button);
     await waitFor(() =>
       expect(sentQueries('/api/reports/rows').at(-1)).toMatchObject({ sort, direction }),
@@ -63,13 +71,12 @@ it('rows are sorted by each column from its title; the address holds the order',
     });
     // The rows stay meanwhile, and the focus with them.
     expect(button).toHaveFocus();
-    expect(
-      await drawer.findByRole('columnheader', { name: new RegExp(`^${name}`) }),
-    ).toHaveAttribute('aria-sort', direction);
+    await waitFor(() => expect(title).toHaveAttribute('aria-sort', direction));
+    expect(title).toBeInTheDocument();
   }
   await userEvent.click(drawer.getByRole('button', { name: 'Daha fazla göster' }));
-  expect(await drawer.findByText(/^100 \/ /)).toBeVisible();
-  expect(sentQueries('/api/reports/rows').at(-1)).toMatchObject({ sort: 'at', cursor: '50' });
+  expect(await drawer.findByText('6 / 6 kayıt')).toBeVisible();
+  expect(sentQueries('/api/reports/rows').at(-1)).toMatchObject({ sort: 'at', cursor: '3' });
   await userEvent.click(drawer.getByRole('button', { name: 'Kapat' }));
   await waitFor(() => expect(search()).toEqual({ sort: 'agents.name.ascending' }));
 });
