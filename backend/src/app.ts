@@ -12,7 +12,7 @@ import { complaintsPlugin } from './complaints';
 import { conversationsPlugin, heldRooms } from './conversations';
 import { eventsPlugin } from './events';
 import { filesPlugin, holdUpload, signedAddresses } from './files';
-import { notifyOfWithdrawal, peoplePlugin } from './people';
+import { notifyOfRelease, notifyOfWithdrawal, peoplePlugin } from './people';
 import { reportsPlugin } from './reports';
 import type { Config } from './config/config';
 import { inBackend } from './config/folders';
@@ -118,7 +118,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     eventsPlugin({
       ...context,
       confirmSession: (hash) => services.sessions.confirm(hash),
-      noteWithdrawal: (event, channel) => notifyOfWithdrawal(db, event, channel, now()),
+      noteReleases: {
+        withdrawn: (event, channel) => notifyOfWithdrawal(db, event, channel, now()),
+        changedByHand: (event, channel) => notifyOfRelease(db, event, channel, now()),
+      },
       surfaceFile,
     }),
   );

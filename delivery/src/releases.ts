@@ -19,10 +19,11 @@ import type { ReleaseStore } from './store/release-store';
 
 /**
  * The author of a change of pointers and the reason. `seen` is the revision that the person looked
- * at; another one by now refuses the change.
+ * at; another one by now refuses the change. `person` is the id of their account, where they have one.
  */
 export interface Authorship {
   by: string;
+  person?: string | undefined;
   reason: string;
   now: Date;
   seen?: number | undefined;
@@ -110,7 +111,7 @@ async function decidePromotion(
   store: ReleaseStore,
   fit: Fit,
   state: ChannelState,
-  { by, reason, now, seen, critical }: Authorship & MovesOpenPages,
+  { by, person, reason, now, seen, critical }: Authorship & MovesOpenPages,
   records: readonly ReleaseRecord[],
   percent: number,
 ): Promise<ChannelMove[]> {
@@ -128,6 +129,7 @@ async function decidePromotion(
     automatic: false,
     reason,
     ...criticalOnly(critical),
+    person,
     set,
   }));
   await refuseMisfits(store, state, moves, [fit.decide, fit.backend.decide]);
@@ -210,7 +212,7 @@ async function goingBack(
   state: ChannelState,
   operation: RollBackOperation,
 ): Promise<{ move: ChannelMove; record: ReleaseRecord }> {
-  const { name, by, reason, now, automatic = false, critical } = operation;
+  const { name, by, person, reason, now, automatic = false, critical } = operation;
   refuseUnseen(state, operation.seen);
   const pointer = state.modules[name];
   if (!pointer) throw new DeliveryRefusal('not_live', `${name} canlıda değil.`);
@@ -231,6 +233,7 @@ async function goingBack(
     automatic,
     reason,
     ...criticalOnly(critical),
+    person,
   };
   return { move, record };
 }

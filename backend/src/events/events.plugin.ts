@@ -2,24 +2,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from '../config/config';
 import type { Database } from '../database';
 import { eventsRoutes } from './log/events.routes';
-import {
-  releasesRoutes,
-  type ConfirmSession,
-  type NoteWithdrawal,
-} from './releases/releases.routes';
+import { releasesRoutes, type ConfirmSession, type NoteReleases } from './releases/releases.routes';
 
 interface Parts {
   readonly db: Database;
   readonly config: Pick<Config, 'gatewaySecret'>;
   readonly confirmSession: ConfirmSession;
-  readonly noteWithdrawal: NoteWithdrawal;
+  readonly noteReleases: NoteReleases;
   readonly surfaceFile: string;
 }
 
 /** The catch-up of pages that missed live events, and the gateways' news of releases. */
 export const eventsPlugin =
-  ({ db, config, confirmSession, noteWithdrawal, surfaceFile }: Parts): FastifyPluginAsyncZod =>
+  ({ db, config, confirmSession, noteReleases, surfaceFile }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     await app.register(eventsRoutes({ db }));
-    await app.register(releasesRoutes({ db, config, confirmSession, noteWithdrawal, surfaceFile }));
+    await app.register(releasesRoutes({ db, config, confirmSession, noteReleases, surfaceFile }));
   };

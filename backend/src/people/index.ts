@@ -12,7 +12,7 @@ export { memberAvailable } from './domain-events/member-events';
 export type { Handover, HeldRooms } from './members/held-rooms';
 export { isHere } from './members/person.presenter';
 export { notifyPeople, type Notice } from './notifications/notify-people';
-export { notifyOfWithdrawal } from './notifications/notify-withdrawal';
+export { notifyOfRelease, notifyOfWithdrawal } from './notifications/notify-releases';
 export type { MailSender } from './senders/mail-sender';
 export type { SmsSender } from './senders/sms-sender';
 export { peoplePlugin } from './people.plugin';

@@ -101,7 +101,7 @@ export function writeState({ revision, modules }: ChannelState): string {
  * One line of the history: who changed what, when and why. `percent` is 100 when it concerned everybody and less when it concerned a
  * canary; `automatic` when the gateway decided by the reports of sessions. Lines from before canaries concerned everybody. Where nothing is
  * live afterwards, `to` is the release that was taken off. Where `pin` names people, the change concerns them alone, and `percent` is 0.
- * Open pages follow a `critical` one at once.
+ * Open pages follow a `critical` one at once. `person` is the account of a person who changed it on the page of releases.
  */
 export const channelChange = z.object({
   revision: z.number().int(),
@@ -116,6 +116,7 @@ export const channelChange = z.object({
   reason: z.string(),
   pin: pinTarget.optional(),
   critical: z.boolean().optional(),
+  person: z.string().optional(),
   ...set,
 });
 export type ChannelChange = z.infer<typeof channelChange>;

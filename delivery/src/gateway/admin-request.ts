@@ -46,5 +46,5 @@ export function authorshipOf(
 ): Authorship {
   const author = authorOf(request);
   for (const name of names) requireRight(author, name);
-  return { reason, by: author.name, now, seen: revision };
+  return { reason, by: author.name, person: request.operator?.id, now, seen: revision };
 }

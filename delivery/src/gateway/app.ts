@@ -24,6 +24,7 @@ import { leaveRoute } from './override.routes';
 import { publishRoutes } from './publish.routes';
 import { releaseFiles } from './release-files';
 import { ReleaseNews } from './release-news';
+import { followChanges } from './follow-changes';
 import { ReleaseRecords } from './release-records';
 import { reportRoutes } from './report.routes';
 import { shellPage } from './shell-page';
@@ -110,8 +111,8 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   const parts = { store, channel, pointer, health, thresholds, now };
   const withdrawal = new Withdrawal({ ...parts, records, news, log: app.log });
   await health.load();
-  const stopWatching =
-    secret === null ? () => undefined : pointer.watch(({ revision }) => news.changed(revision));
+  const onState = followChanges({ channel, records, news, log: app.log });
+  const stopWatching = secret === null ? () => undefined : pointer.watch(onState);
   if (secret !== null) app.addHook('onClose', followBackend(root, backend, app.log));
   app.addHook('onClose', async () => {
     stopWatching();

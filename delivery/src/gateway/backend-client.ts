@@ -19,6 +19,8 @@ import type { Log } from './log';
  */
 export interface Operator {
   readonly session: string;
+  /** Of the account; undefined where the backend does not say. */
+  readonly id: string | undefined;
   readonly name: string;
   readonly email: string | null;
   /** Where the session works; null where the backend does not say. */
@@ -32,6 +34,7 @@ const CONFIRMS_WITHIN_MS = 2_000;
 // Only what is read here, so that a newer backend may say more.
 const me = z.object({
   user: z.object({
+    id: z.string().optional(),
     name: z.string(),
     email: z.string().nullish(),
     email_proven: z.boolean().optional(),
@@ -69,6 +72,7 @@ export class BackendClient {
       throw new DeliveryRefusal('forbidden', 'Bu işlem için yetkiniz yok.');
     return {
       session: sessionOf(authorization.replace(/^Bearer /i, '')),
+      id: user.id || undefined,
       name: user.name,
       email: user.email_proven === true ? (user.email ?? null) : null,
       company: companyOf(user),

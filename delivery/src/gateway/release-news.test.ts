@@ -48,6 +48,34 @@ test('while the backend is away revisions give way to newer ones, and no withdra
   await news.close();
 });
 
+test('a change by hand is not forgotten either, and says the newest revision', async () => {
+  const { received, state, send } = backend();
+  const news = new ReleaseNews('production', { sendNews: send }, log);
+  const change = (revision: number) => ({
+    revision,
+    module: 'remote-inbox',
+    title: 'Gelen Kutusu',
+    action: 'promote' as const,
+    to: 'b',
+    percent: 100,
+    by: 'Elif',
+    person: 'user-1',
+  });
+  news.changed(2);
+  news.changedByHand(change(1), 2);
+  news.changedByHand(change(2), 2);
+  for (const revision of [3, 4]) news.changed(revision);
+  state.isAway = false;
+  await waitForRevision(received, 4);
+  expect(received.map(({ revision, by_hand }) => [revision, by_hand?.revision])).toEqual([
+    [2, undefined],
+    [2, 1],
+    [2, 2],
+    [4, undefined],
+  ]);
+  await news.close();
+});
+
 test('a gateway that closes stops trying', async () => {
   const { state, send } = backend();
   const news = new ReleaseNews('production', { sendNews: send }, log);

@@ -1,10 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ReleasesNews, ReleaseWithdrawnEvent } from '@muhatap/shared/wire/releases';
+import type {
+  ReleaseChangedByHand,
+  ReleasesNews,
+  ReleaseWithdrawnEvent,
+} from '@muhatap/shared/wire/releases';
 import type { BackendClient } from './backend-client';
 import type { Log } from './log';
 
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 30_000;
+
+/** News that a newer revision makes superfluous. */
+const isQuiet = (news: ReleasesNews | undefined): boolean =>
+  news !== undefined && news.withdrawn === null && news.by_hand === null;
 
 /**
  * Sends the backend each change of a channel until it is acknowledged. Serving never waits for it; of two
@@ -24,11 +32,16 @@ export class ReleaseNews {
 
   changed(revision: number): void {
     if (revision !== (this.pending.at(-1)?.revision ?? this.sentRevision))
-      this.add({ revision, channel: this.channel, withdrawn: null });
+      this.add(this.quiet(revision));
   }
 
   withdrawn(event: ReleaseWithdrawnEvent): void {
-    this.add({ revision: event.revision, channel: this.channel, withdrawn: event });
+    this.add({ ...this.quiet(event.revision), withdrawn: event });
+  }
+
+  /** `revision` is the newest one, whatever has been changed since. */
+  changedByHand(event: ReleaseChangedByHand, revision: number): void {
+    this.add({ ...this.quiet(revision), by_hand: event });
   }
 
   async close(): Promise<void> {
@@ -36,9 +49,13 @@ export class ReleaseNews {
     await this.sending;
   }
 
+  private quiet(revision: number): ReleasesNews {
+    return { revision, channel: this.channel, withdrawn: null, by_hand: null };
+  }
+
   private add(news: ReleasesNews): void {
     // The first one may be on its way already.
-    if (this.pending.length > 1 && this.pending.at(-1)?.withdrawn === null) this.pending.pop();
+    if (this.pending.length > 1 && isQuiet(this.pending.at(-1))) this.pending.pop();
     this.pending.push(news);
     this.sending ??= this.sendPending().finally(() => (this.sending = null));
   }

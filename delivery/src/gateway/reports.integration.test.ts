@@ -233,6 +233,7 @@ test('a fresh release that fails for too many is withdrawn, with history, and th
         sessions: expect.any(Number) as number,
         share: expect.any(Number) as number,
       },
+      by_hand: null,
     },
   ]);
   expect((await status()).withdrawn).toMatchObject([{ automatic: true, from: fresh }]);

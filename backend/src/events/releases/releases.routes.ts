@@ -8,6 +8,7 @@ import {
   releasesNews,
   sessionAnswer,
   sessionQuestion,
+  type ReleaseChangedByHand,
   type ReleaseWithdrawnEvent,
 } from '@muhatap/shared/wire/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -33,14 +34,17 @@ export type ConfirmSession = (tokenHash: string) => Promise<{
   readonly hasOtherCompanies: boolean;
 } | null>;
 
-/** Keeps for the operators that a gateway of this channel withdrew a release. */
-export type NoteWithdrawal = (event: ReleaseWithdrawnEvent, channel: string) => Promise<void>;
+/** Keeps for the operators that a gateway of this channel withdrew a release, or saw a person's change. */
+export interface NoteReleases {
+  withdrawn(event: ReleaseWithdrawnEvent, channel: string): Promise<void>;
+  changedByHand(event: ReleaseChangedByHand, channel: string): Promise<void>;
+}
 
 interface Parts {
   readonly db: Database;
   readonly config: Pick<Config, 'gatewaySecret'>;
   readonly confirmSession: ConfirmSession;
-  readonly noteWithdrawal: NoteWithdrawal;
+  readonly noteReleases: NoteReleases;
   /** Where the build wrote what this backend offers. */
   readonly surfaceFile: string;
 }
@@ -51,7 +55,7 @@ export const releasesRoutes =
     db,
     config: { gatewaySecret },
     confirmSession,
-    noteWithdrawal,
+    noteReleases,
     surfaceFile,
   }: Parts): FastifyPluginAsyncZod =>
   (app) => {
@@ -68,10 +72,12 @@ export const releasesRoutes =
       RELEASES_NEWS,
       { ...forGateways, schema: { hide: true, body: releasesNews, response: { 204: z.null() } } },
       async ({ body }, reply) => {
-        const { withdrawn, channel = PRODUCTION } = body;
+        const { withdrawn, by_hand, channel = PRODUCTION } = body;
         // First kept, then spread: a gateway that got no answer sends the same news again.
-        if (withdrawn !== null) await noteWithdrawal(withdrawn, channel);
-        await spreadNews(db, body);
+        if (withdrawn !== null) await noteReleases.withdrawn(withdrawn, channel);
+        if (by_hand !== null) await noteReleases.changedByHand(by_hand, channel);
+        // The people who are notified learn it by their notifications.
+        await spreadNews(db, { ...body, by_hand: null });
         return reply.status(204).send(null);
       },
     );

@@ -17,6 +17,7 @@ const KIND_GRANTS: Readonly<Record<NotificationKind, readonly ModuleGrant[]>> = 
   mentioned: ['inbox', 'complaints'],
   'send-failed': ['inbox', 'complaints'],
   release: ['releases'],
+  'release-changed': ['releases'],
 };
 
 /** Whether somebody with these grants can be notified of a kind. */

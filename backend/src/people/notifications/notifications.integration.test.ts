@@ -170,6 +170,57 @@ withInbox('notifications', (scene, open) => {
     expect((await read(agent)).entries).toEqual([]);
   });
 
+  it('of a release that a person changed reach the others with the grant, once', async () => {
+    const [own, other] = [
+      await scene().addCompany(['inbox', 'releases']),
+      await scene().addCompany(['releases']),
+    ];
+    const colleague = await scene().addPerson(own.companyId, 'Elif Aydın', ['releases']);
+    const agent = await scene().addPerson(own.companyId, 'Mert Kaya');
+    const by_hand = {
+      revision: 8,
+      module: 'remote-inbox',
+      title: 'Gelen Kutusu',
+      action: 'promote',
+      to: '1.1.0-0123456789ab',
+      percent: 10,
+      by: 'Elif Aydın',
+      person: colleague.userId,
+    };
+    const send = async (change: object) =>
+      (
+        await scene().ask('POST', RELEASES_NEWS, GATEWAY_SECRET, {
+          revision: 9,
+          by_hand: { ...by_hand, ...change },
+        })
+      ).status;
+    expect(await send({})).toBe(204);
+    const { module, title, action, to, by } = by_hand;
+    for (const person of [own, other]) {
+      expect((await read(person)).entries).toMatchObject([
+        {
+          kind: 'release-changed',
+          subject: { kind: 'release', id: 'production:8', is_visible: true },
+          actor: { id: colleague.userId, name: 'Elif Aydın' },
+          details: { module, title, action, to, percent: '10', by },
+        },
+      ]);
+    }
+    for (const person of [colleague, agent]) expect((await read(person)).entries).toEqual([]);
+    // Another gateway sees it as well, after somebody has read it.
+    await markRead(own, { until: scene().clock.now.toISOString() });
+    expect(await send({})).toBe(204);
+    for (const person of [own, other])
+      expect((await read(person)).entries.map(({ count }) => count)).toEqual([1]);
+    // The key of a team has no account, and one may be gone: everybody is notified.
+    expect(await send({ revision: 9, person: null, by: 'ci (anahtar)' })).toBe(204);
+    expect(await send({ revision: 10, person: 'gone' })).toBe(204);
+    expect((await read(colleague)).entries.map(({ actor }) => actor)).toEqual([null, null]);
+    await prefer(own, 'release-changed', false);
+    expect(await send({ revision: 11 })).toBe(204);
+    expect((await read(own)).entries).toHaveLength(3);
+  });
+
   it('name a conversation or a complaint to those alone who see it now', async () => {
     const { own, elif, mert, room, mention } = await stage();
     const [mine, foreign] = [uuidv7(), uuidv7()];

@@ -26,6 +26,10 @@ interface NewNotification {
   readonly at: Date;
 }
 
+/** Several gateways see a release, and each repeats itself until it is answered. */
+const isReportedOnce = (kind: NotificationKind): boolean =>
+  kind === 'release' || kind === 'release-changed';
+
 const of = ({ companyId, userId }: Member) =>
   and(eq(notifications.companyId, companyId), eq(notifications.userId, userId));
 const memberIs = ({ companyId, userId }: Member) =>
@@ -74,7 +78,7 @@ export const notificationsRepository = {
     );
     const { companyId, userId, kind, subjectKind, subjectId } = notifications;
     const rows = await (
-      rest.kind === 'release'
+      isReportedOnce(rest.kind)
         ? inserting.onConflictDoNothing()
         : inserting.onConflictDoUpdate({
             target: [companyId, userId, kind, subjectKind, subjectId],

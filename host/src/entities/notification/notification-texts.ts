@@ -33,6 +33,19 @@ function mentioned({ actor, count }: NotificationEntry): string {
     : `İç notlarda sizden ${several(count, 'kez')} söz edildi, en son ${by}`;
 }
 
+/** Elif Aydın promoted or rolled back a release, for everybody or, by `percent`, for a share of staff. */
+function releaseChanged({ actor, details }: NotificationEntry): string {
+  const { title = 'Bir modül', action, percent = '100' } = details;
+  const by = actor?.name ?? details['by'] ?? 'Bir yönetici';
+  if (action === 'rollback')
+    return percent === '100'
+      ? `${by} geri aldı: ${title}`
+      : `${by} denenen sürümü geri aldı: ${title}`;
+  return percent === '100'
+    ? `${by} yeni sürüm yayınladı: ${title}`
+    : `${by} personelin %${percent} kadarına yeni sürüm açtı: ${title}`;
+}
+
 const KIND_TEXTS: Readonly<Record<NotificationKind, KindTexts>> = {
   'assigned-conversation': {
     icon: 'inbox',
@@ -61,6 +74,11 @@ const KIND_TEXTS: Readonly<Record<NotificationKind, KindTexts>> = {
     label: 'Bir sürüm kendiliğinden geri alınınca',
     sentence: ({ details: { title = 'Bir modülün sürümü' } }) => `${title} geri alındı`,
   },
+  'release-changed': {
+    icon: 'upload',
+    label: 'Başka bir yönetici bir sürümü yayınlayınca ya da geri alınca',
+    sentence: releaseChanged,
+  },
 };
 
 /** A kind of a newer server still is one line. */
@@ -82,6 +100,8 @@ const GONE: Readonly<Record<string, string>> = {
 function detailOf({ kind, subject, details }: NotificationEntry): string | null {
   if (!subject.is_visible) return entryOf(GONE, subject.kind) ?? null;
   if (kind === 'release') return 'Son sürümü açılamadığı için önceki sürüme dönüldü';
+  if (kind === 'release-changed')
+    return details['to'] === undefined ? null : `Sürüm ${details['to']}`;
   if (subject.kind === 'person') return null;
   const words = details['reason'] ?? details['note'];
   return [subject.name, words].filter(Boolean).join(': ') || null;

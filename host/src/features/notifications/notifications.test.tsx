@@ -120,6 +120,38 @@ it('the list says who did what, by day, and links to the subject where the perso
   ).toEqual(['/profile#bildirimler', '/konusma/room-given', '/konusma/room-failed']);
 });
 
+it('a release that a person changed says who and which module, and leads to its page', async () => {
+  const change = (id: string, details: Record<string, string>, actor = entry(id).actor) =>
+    entry(id, {
+      kind: 'release-changed',
+      subject: { kind: 'release', id: `production:${id}`, name: null, is_visible: true },
+      actor,
+      details: { module: 'remote-inbox', to: '1.2.0-0123456789ab', percent: '100', ...details },
+    });
+  entries = [
+    change('1', { title: 'Gelen Kutusu', action: 'promote' }),
+    change('2', { title: 'Gelen Kutusu, Raporlar', action: 'rollback', by: 'ci (anahtar)' }, null),
+    change('3', { title: 'Gelen Kutusu', action: 'promote', percent: '10' }),
+    change('4', { title: 'Gelen Kutusu', action: 'rollback', percent: '10' }),
+  ];
+  await show();
+  await openBell();
+  const texts = (await rows()).map(({ textContent }) => textContent);
+  for (const [at, text] of [
+    'Elif Aydın yeni sürüm yayınladı: Gelen Kutusu',
+    'ci (anahtar) geri aldı: Gelen Kutusu, Raporlar',
+    'Elif Aydın personelin %10 kadarına yeni sürüm açtı: Gelen Kutusu',
+    'Elif Aydın denenen sürümü geri aldı: Gelen Kutusu',
+  ].entries())
+    expect(texts[at]).toContain(text);
+  expect(texts[0]).toContain('Sürüm 1.2.0-0123456789ab');
+  const [first] = await rows();
+  expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    '/settings/releases/remote-inbox',
+  );
+});
+
 it('a row leads to its page, is read by that, and closes the list', async () => {
   const router = await show();
   await openBell();

@@ -4,7 +4,7 @@ import { openEnum } from '../open';
 /**
  * The acts of others, and failures of one's own, that a person is notified of (docs/behaviour.md
  * §2.13). `handed-over` is a conversation for one of the person's groups, or, with a person as its
- * subject, those of a colleague who left.
+ * subject, those of a colleague who left. `release` is one that a gateway withdrew, `release-changed` one that a person promoted or rolled back.
  */
 export const NOTIFICATION_KINDS = [
   'assigned-conversation',
@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'mentioned',
   'send-failed',
   'release',
+  'release-changed',
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
@@ -24,7 +25,7 @@ export type NotificationSubjectKind = (typeof NOTIFICATION_SUBJECTS)[number];
  * A notification of the signed-in person. `count`: so many of one kind about one subject, of which `at` and `actor` belong to the last.
  * `actor` is null where no person did it. Of a subject that the person does not see any more (`is_visible` false), neither name nor details are
  * given. `details` are texts by name: `reason` of a failed send; `note`, the begin of the handover note, of a conversation that was given away; `module`,
- * `title` and `to` of a release that was withdrawn.
+ * `title` and `to` of a release; of one that a person changed also `action` (`promote`, `rollback`), `percent` and `by`, the author's name in the history.
  */
 export const notificationEntry = z.object({
   id: z.string(),

@@ -111,6 +111,22 @@ export const releaseWithdrawn = z.object({
 export type ReleaseWithdrawnEvent = z.infer<typeof releaseWithdrawn>;
 
 /**
+ * A module, or several in one step, became live for everybody or `percent` of staff, or went back, because a person wanted it. `to` is the release
+ * of `module`, `title` names all that moved. `person` is the id of the account behind it; null for the key of a team and the command line.
+ */
+export const releaseChangedByHand = z.object({
+  revision: z.number().int(),
+  module: z.string(),
+  title: z.string(),
+  action: openEnum(['promote', 'rollback']),
+  to: z.string(),
+  percent: z.number(),
+  by: z.string(),
+  person: z.string().nullable(),
+});
+export type ReleaseChangedByHand = z.infer<typeof releaseChangedByHand>;
+
+/**
  * Says whose browser this is and in which session, and to nobody who they are: `<person>.<session>.<signature>`. `person` is the HMAC-SHA256
  * of `person:<user id>` and `signature` that of `cookie:<person>.<session>`, both in base64url under `GATEWAY_SECRET`; `session` is the
  * SHA-256 of the bearer token in hex. Written by the backend, read by the gateway.
@@ -133,12 +149,13 @@ export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 /**
  * `POST /internal/releases/changed` of the backend's own port → 204, with `Authorization: Bearer <GATEWAY_SECRET>`: a gateway has seen
- * the pointer of its channel move, and has itself withdrawn a release when `withdrawn` says so. The same news twice is spread once.
+ * the pointer of its channel move, has itself withdrawn a release when `withdrawn` says so, and has seen a person's change when `by_hand` does. The same news twice is spread once.
  */
 export const RELEASES_NEWS = '/internal/releases/changed';
 export const releasesNews = z.object({
   revision: z.number().int(),
   channel: z.string().optional(),
   withdrawn: releaseWithdrawn.nullable().default(null),
+  by_hand: releaseChangedByHand.nullable().default(null),
 });
 export type ReleasesNews = z.infer<typeof releasesNews>;
