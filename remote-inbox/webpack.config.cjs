@@ -10,4 +10,5 @@ module.exports = remoteConfig(__dirname, {
     '/settings/templates': ['./src/app/templates/templates.page.tsx'],
     '/settings/labels': ['./src/app/labels/labels.page.tsx'],
   },
+  light: ['/inbox', '/whatsapp-sikayetler'],
 });

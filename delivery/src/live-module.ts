@@ -58,6 +58,7 @@ function moduleRelease(record: ModuleReleaseRecord): ModuleRelease {
         files.map((file) => fileAddress(record, file)),
       ]),
     ),
+    ...(record.light && { light: record.light }),
     manifest: record.manifest,
   };
 }

@@ -73,6 +73,44 @@ test.each([
   },
 );
 
+describe('the late parts of the kit', () => {
+  const withLate: ShellRelease = {
+    ...shell,
+    files: { ...shell.files, 'late.js': file },
+    late: ['late.js'],
+  };
+  const light: ReleaseMap = {
+    revision: 1,
+    modules: { 'remote-inbox': liveModule({ ...inbox, light: ['/inbox'] }, 'live', null) },
+  };
+  const pageOf = (path: string, of: ReleaseMap) => {
+    const way = wayTo(path, withLate, of);
+    const template = '<!-- muhatap:start -->';
+    const parts = { template, shell: withLate, hasOtherShell: false, map: of, way };
+    return renderPage({ ...parts, realtimePort: 6001 }).fill('n');
+  };
+
+  test.each([
+    ['/inbox', light, false],
+    ['/inbox/42', light, false],
+    ['/inbox/hours', light, true],
+    ['/dashboard', light, true],
+    ['/privacy-policy', light, false],
+    ['/inbox', map, true],
+  ])('%s preloads them unless its first screen is light', (path, of, isPreloaded) => {
+    const addresses = wayTo(path, withLate, of).preload.map(({ address }) => address);
+    expect(addresses.some((address) => address.endsWith('/late.js'))).toBe(isPreloaded);
+  });
+
+  test.each([
+    ['/inbox', true],
+    ['/inbox/hours', false],
+    ['/dashboard', false],
+  ])('the page of %s says whether it is light: %s', (path, isLight) => {
+    expect(pageOf(path, light).includes('"is_light":true')).toBe(isLight);
+  });
+});
+
 test('a sign-in address has a small page of its own: another start, no chain, no map', () => {
   const page = renderPage({
     template: '<!-- muhatap:start -->',

@@ -8,6 +8,9 @@ import { trialBar } from './trial-bar';
 import { WAY_ID, WHEN_PAINTED } from './when-painted';
 import { templateOf, type Template } from './zipped-template';
 
+/** The screen of a shell that stands around pages. */
+const FRAME = '/';
+
 /** The folder of the sign-in pages' application inside a shell's release. */
 const AUTH_ENTRY = 'auth-entry/';
 
@@ -42,20 +45,30 @@ export interface Way {
   readonly start: string;
   /** The sign-in pages are an application of their own, which loads no modules. */
   readonly isAuthEntry: boolean;
+  /** The first screen draws no late part of the kit: their scripts follow it. */
+  readonly isLight: boolean;
   readonly preload: readonly Preload[];
 }
 
 export function wayTo(path: string, shell: ShellRelease, map: ReleaseMap): Way {
   const authEntry = shell.authEntries[path];
-  if (authEntry !== undefined) return { start: authEntry, isAuthEntry: true, preload: [] };
+  if (authEntry !== undefined)
+    return { start: authEntry, isAuthEntry: true, isLight: false, preload: [] };
   const landing = landingModule(map.modules, path);
   const ofModule = landing ? [...landing.preload, ...screenOf(landing.screens ?? {}, path)] : [];
+  const prefixIn = (screens: object) => longestPrefix(Object.keys(screens), path) ?? '';
+  const isLight = landing?.light?.includes(prefixIn(landing.screens ?? {})) ?? false;
+  const late = isLight || prefixIn(shell.screens) !== FRAME ? [] : (shell.late ?? []);
   return {
     start: shell.entry,
     isAuthEntry: false,
+    isLight,
     preload: [
       ...shell.preload.filter((file) => file !== shell.entry).map((file) => ofShell(shell, file)),
-      ...screenOf(shell.screens, path).map((file) => ({ ...ofShell(shell, file), isLater: true })),
+      ...[...screenOf(shell.screens, path), ...late].map((file) => ({
+        ...ofShell(shell, file),
+        isLater: true,
+      })),
       ...ofModule.map((address) => ({
         address,
         integrity: landing?.integrity[address],
@@ -91,6 +104,7 @@ function writePage({
     realtime_port: realtimePort,
     shell_version: releaseId(shell),
     ...(helpUrl && { help_url: helpUrl }),
+    ...(way.isLight && { is_light: true }),
   };
   const start = [
     `<script type="application/json" id="${PAGE_CONFIG_ID}" nonce="${NONCE_MARK}">${inertJson(config)}</script>`,

@@ -20,6 +20,12 @@ export const releaseVersion = z
 /** Scripts that the screen beneath an address needs besides `preload`, by the address's prefix. Releases before it knew none. */
 const screens = z.record(z.string(), z.array(z.string())).default({});
 
+/** Scripts of the kit that follow the first screen where that is light. Releases before it had none apart. */
+const late = z.array(z.string()).optional();
+
+/** Those of the addresses in `screens` whose first screen draws nothing of `late`. Releases before it said none. */
+const light = z.array(z.string()).optional();
+
 /** The script that starts the page at an address instead of `entry`: the sign-in pages' own. */
 const authEntries = z.record(z.string(), z.string()).default({});
 
@@ -77,6 +83,7 @@ const assetsOfKind = z.discriminatedUnion('kind', [
     entry: z.string(),
     preload: z.array(z.string()),
     screens,
+    late,
     authEntries,
     /** The addresses of the shell's own pages, with all beneath them. Builds before it listed none. */
     addresses: z.array(z.string()).optional(),
@@ -99,6 +106,7 @@ const assetsOfKind = z.discriminatedUnion('kind', [
     entry: z.string(),
     preload: z.array(z.string()),
     screens,
+    light,
     scope: z.string(),
     manifest,
     requires: z.record(z.string(), z.string()),

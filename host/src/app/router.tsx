@@ -71,7 +71,9 @@ export function shellRoutes({ loader, place, recovery = createRecovery(loader) }
             {
               id: 'shell',
               lazy: async () => {
-                const { DashboardLayout } = await import('./layouts/dashboard-layout');
+                const { DashboardLayout, latePartsOfPage } =
+                  await import('./layouts/dashboard-layout');
+                await latePartsOfPage();
                 return {
                   element: (
                     <DashboardLayout

@@ -6,7 +6,7 @@ export { breakKind, ModuleFailure, NewerShellNeeded } from './module-failure';
 export { createModuleLoader, type ModuleLoader } from './module-loader';
 export { preloadModule } from './module-preload';
 export { reportPageErrors } from './page-errors';
-export { readPageReleases } from './page-config';
+export { isLightPage, readPageReleases } from './page-config';
 export { retryingRoutes } from './retrying-routes';
 export { tabRecord } from './tab-record';
 export { reportRelease, isShellFault, reportShellFailure } from './release-report';

@@ -14,6 +14,10 @@ const ui = createRequire(path.resolve(__dirname, '../../package.json'));
 const { StyleSheet } = createRequire(ui.resolve('@emotion/cache'))('@emotion/sheet');
 StyleSheet.prototype.insert = () => {};
 
+// A shell has loaded what comes late before it draws a page.
+const { loadLateParts } = require('../../src/ui/app/late/parts');
+beforeAll(() => loadLateParts());
+
 // The hooks that the library registers at load, for every file of a worker that loads it once.
 beforeAll(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;

@@ -23,16 +23,20 @@ export const KEPT_IN_SHARED = [
     names: ['realtime#retryLive', 'realtime#sendSignal'],
   },
   {
+    why: 'the shell alone knows when a page may be drawn without the late parts, which only the kit can load',
+    names: ['ui/app#loadLateParts'],
+  },
+  {
     why: 'a sister of CountedTextarea, made of the same inner parts',
     names: ['ui/app#CountedInput'],
   },
   {
     why: 'fields and forms that a module of any repository may need',
-    names: ['forms#useCallForm', 'ui#PhoneInput', 'ui/app#CheckList', 'ui/app#SearchSelect'],
+    names: ['forms#useCallForm', 'ui#PhoneInput'],
   },
   {
     why: 'the look that every page follows, and the way to choose it',
-    names: ['ui#useColorMode', 'ui/app#DateField'],
+    names: ['ui#useColorMode'],
   },
   {
     why: 'sample data for the tests and fakes of a module of any repository',

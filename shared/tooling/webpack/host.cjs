@@ -45,6 +45,11 @@ function startTest() {
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isCore(chunk, chunkGraph));
 }
 
+/** The file of shared's late parts (ui/app/late), and the name of the chunk that it loads. */
+const LATE_PARTS = path.join(__dirname, '../../src/ui/app/late/parts.ts');
+const isLateAlone = (module, { chunkGraph }) =>
+  [...chunkGraph.getModuleChunksIterable(module)].every(({ name }) => name === 'late');
+
 // Few files, since each further one on the way costs a round trip: what changes least, what the shell's start needs, and what its
 // pages and every module need besides. Forms stay out of these: only pages with one load them.
 const group = (name, priority, test) => ({
@@ -58,7 +63,11 @@ const cacheGroups = () => ({
   ),
   ...group('forms', 4, FORMS),
   ...group('kit', 2, startTest()),
-  ...group('app', 1, OWN),
+  ...group(
+    'app',
+    1,
+    (module, graphs) => OWN.test(module.resource ?? '') && !isLateAlone(module, graphs),
+  ),
 });
 
 /** A static document that names the hashes of the style sheets beside it. It is shown in a sandboxed frame, which is of no origin. */
@@ -98,6 +107,7 @@ exports.hostConfig =
         new ReleaseAssetsPlugin({
           start: 'main',
           screens,
+          late: LATE_PARTS,
           about: {
             kind: 'shell',
             ...sourceState(room),

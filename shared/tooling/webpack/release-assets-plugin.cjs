@@ -10,12 +10,14 @@ const DECLARATIONS = 'declarations.json';
  * which more its screen needs, each in loading order. The gateway preloads that chain, so federation costs no round trips of its own.
  *
  * `screens` maps an address to source files: one that is imported lazily stands for its own chunks, any other for all that it imports lazily.
+ * `late` is such a file too, of a part that most screens need and a light one does not.
  */
 class ReleaseAssetsPlugin {
-  constructor({ start, about, screens = {} }) {
+  constructor({ start, about, screens = {}, late }) {
     this.start = start;
     this.about = about;
     this.screens = screens;
+    this.late = late;
   }
 
   apply(compiler) {
@@ -40,17 +42,19 @@ class ReleaseAssetsPlugin {
           const { chunks } = compilation.entrypoints.get(this.start);
           const entry = scriptsOf(chunks).at(-1);
           const preload = chunksBehind(compilation, chunks);
+          const scriptsOfFiles = (files) => {
+            const roots = files.flatMap((file) =>
+              screenChunks(compilation, path.resolve(compiler.context, file)),
+            );
+            return chunksBehind(compilation, roots).filter((file) => !preload.includes(file));
+          };
           const screens = Object.fromEntries(
-            Object.entries(this.screens).map(([address, files]) => {
-              const roots = files.flatMap((file) =>
-                screenChunks(compilation, path.resolve(compiler.context, file)),
-              );
-              return [
-                address,
-                chunksBehind(compilation, roots).filter((file) => !preload.includes(file)),
-              ];
-            }),
+            Object.entries(this.screens).map(([address, files]) => [
+              address,
+              scriptsOfFiles(files),
+            ]),
           );
+          const late = this.late && { late: scriptsOfFiles([this.late]) };
           const emit = (file, content) =>
             compilation.emitAsset(file, new sources.RawSource(JSON.stringify(content, null, 2)));
           const { units, ...declared } = surfaces.declarationsOf(
@@ -60,7 +64,7 @@ class ReleaseAssetsPlugin {
           );
           emit(DECLARATIONS, units);
           emit('release-assets.json', {
-            ...{ entry, preload, screens, ...this.about, ...surface },
+            ...{ entry, preload, screens, ...late, ...this.about, ...surface },
             ...{ declarations: DECLARATIONS, ...declared },
           });
         },

@@ -11,11 +11,12 @@ const { ReleaseAssetsPlugin } = require('./release-assets-plugin.cjs');
 const { sourceState } = require('./source-state.cjs');
 
 /**
- * A module's build: one exposed `./module`. `screens`: see ReleaseAssetsPlugin. With `--env alone` it becomes an application of its own,
+ * A module's build: one exposed `./module`. `screens`: see ReleaseAssetsPlugin; `light` are those of their addresses whose first screen draws
+ * no late part of the kit (shared/src/ui/app/late). With `--env alone` it becomes an application of its own,
  * with `--env live` a server for the running shell.
  */
 exports.remoteConfig =
-  (room, { screens } = {}) =>
+  (room, { screens, light } = {}) =>
   (env = {}, { mode } = {}) => {
     const manifest = require(path.join(room, 'module.json'));
     if (env.alone)
@@ -45,7 +46,7 @@ exports.remoteConfig =
         new ReleaseAssetsPlugin({
           start: scope,
           screens,
-          about: { kind: 'module', ...sourceState(room), scope, manifest },
+          about: { kind: 'module', ...sourceState(room), scope, manifest, ...(light && { light }) },
         }),
       ],
     };

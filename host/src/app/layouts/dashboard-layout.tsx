@@ -16,6 +16,8 @@ import { OutdatedStrip, ReleaseStrip, SwitchStrip } from '#features/release-stri
 import type { ShellContext } from '../shell-context';
 import { useModuleTitle } from '../use-module-title';
 
+export { latePartsOfPage } from '../late-parts';
+
 interface DashboardLayoutProps {
   readonly onIntent: (module: string) => void;
   /** Called once somebody is in; answers how to end it. */

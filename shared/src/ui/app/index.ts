@@ -4,39 +4,30 @@ export * from './primitives';
 export type { AudioPlayerProps } from './audio-player/audio-player';
 export { AudioPlayer } from './audio-player/lazy-player';
 export { ChannelIcon, channelName } from './channel-icon';
-export { CheckList, type CheckListProps, type CheckOption } from './check-list';
-export { Choice, type ChoiceOption, type ChoiceProps } from './choice';
+export type { CheckListProps, CheckOption } from './check-list';
+export type { ChoiceOption, ChoiceProps } from './choice';
 export { ColorTag, type ColorTagProps } from './color-tag';
-export { ComboboxList, type ComboboxListItem, type ComboboxListProps } from './combobox-list';
+export type { ComboboxListItem, ComboboxListProps } from './combobox-list';
 export { checkLength, type LengthCheck } from './composer/check-length';
-export { ComposerBox, type ComposerBoxProps } from './composer/composer-box';
-export {
-  ComposerField,
-  type ComposerFieldProps,
-  type ComposerHandle,
-} from './composer/composer-field';
+export type { ComposerBoxProps } from './composer/composer-box';
+export type { ComposerFieldProps, ComposerHandle } from './composer/composer-field';
 export { CountedInput, type CountedInputProps } from './counted-input';
 export { CountedTextarea, type CountedTextareaProps } from './counted-textarea';
-export { DataTable, type DataTableProps } from './data-table/data-table';
+export type { DataTableProps } from './data-table/data-table';
 export type { DataColumn, RowOpening, RowTarget, TableOrder } from './data-table/data-table.types';
-export { RowCards, type RowCardsProps } from './data-table/row-cards';
+export type { RowCardsProps } from './data-table/row-cards';
 export { RowLink, type RowLinkProps } from './data-table/row-link';
-export { RowList, type RowListProps } from './data-table/row-list';
-export { RowMenu, type RowAction, type RowMenuProps } from './data-table/row-menu';
+export type { RowListProps } from './data-table/row-list';
+export type { RowAction, RowMenuProps } from './data-table/row-menu';
 export { SortTitle, type SortTitleProps } from './data-table/sort-title';
 export { TableLoading, type TableLoadingProps } from './data-table/table-loading';
-export { DateField, type DateFieldProps } from './dates/date-field';
-export {
-  PeriodChoice,
-  type DaySpan,
-  type PeriodChoiceProps,
-  type PeriodPresetOption,
-} from './dates/period-choice';
+export type { DateFieldProps } from './dates/date-field';
+export type { DaySpan, PeriodChoiceProps, PeriodPresetOption } from './dates/period-choice';
 export { EmptyView, type EmptyViewProps } from './empty-view';
 export { ErrorNote } from './error-note';
 export { ErrorView, type ErrorViewProps } from './error-view';
-export { ExportMenu, type ExportMenuProps } from './export-menu/export-menu';
-export { FilterBar, type FilterBarProps } from './filter-bar/filter-bar';
+export type { ExportMenuProps } from './export-menu/export-menu';
+export type { FilterBarProps } from './filter-bar/filter-bar';
 export type {
   BarFilter,
   ChoiceFilter,
@@ -44,25 +35,54 @@ export type {
   PeriodFilter,
 } from './filter-bar/filter-bar.types';
 export type { FilterChip } from './filter-bar/filter-chips';
-export { FormDialog, type FormDialogProps } from './form-dialog';
+export type { FormDialogProps } from './form-dialog';
 export { FormSection, type FormSectionProps } from './form-section';
 export { formattedParts, type FormatMark, type FormattedPart } from './formatted-parts';
-export { ListPager, type ListPagerProps } from './list-pager';
+export type { ListPagerProps } from './list-pager';
 export { DeliveryTicks } from './message/delivery-ticks';
 export { messageStyles } from './message/message-styles';
-export { MessagePreview, type MessagePreviewProps, type PreviewMessage } from './message-preview';
+export type { MessagePreviewProps, PreviewMessage } from './message-preview';
 export { PageBody, type PageWidth } from './page-body';
 export { PageHeader, type PageHeaderProps } from './page-header';
-export { PageTabs, type PageTab, type PageTabsProps } from './page-tabs';
+export type { PageTab, PageTabsProps } from './page-tabs';
 export { PanelSection, type PanelSectionProps } from './panel-section';
 export { DebouncedSearch, type DebouncedSearchProps } from './debounced-search';
 export { PersonAvatar, type PersonAvatarProps } from './person-avatar';
-export { SaveBar, type SaveBarProps } from './save-bar';
+export type { SaveBarProps } from './save-bar';
 export { SearchBox, type SearchBoxProps } from './search-box';
-export { SearchSelect, type SearchOption, type SearchSelectProps } from './search-select';
-export { ShortcutSheet, type SheetShortcut, type ShortcutSheetProps } from './shortcut-sheet';
+export type { SearchOption, SearchSelectProps } from './search-select';
+export type { SheetShortcut, ShortcutSheetProps } from './shortcut-sheet';
 export { StatusChip, type StatusChipProps, type StatusTone } from './status-chip';
-export { TagsInput, type TagsInputProps } from './tags-input';
+export type { TagsInputProps } from './tags-input';
 export { Tip } from './tip';
-export { Toggle, type ToggleProps } from './toggle';
-export { ViewerFrame, type ViewerFrameProps } from './viewer-frame';
+export type { ToggleProps } from './toggle';
+export type { ViewerFrameProps } from './viewer-frame';
+export {
+  CheckList,
+  Choice,
+  ComboboxList,
+  ComposerBox,
+  ComposerField,
+  DataTable,
+  DateField,
+  ExportMenu,
+  FilterBar,
+  FormDialog,
+  ListPager,
+  loadLateParts,
+  MessagePreview,
+  PageTabs,
+  PeriodChoice,
+  Progress,
+  RowCards,
+  RowList,
+  RowMenu,
+  SaveBar,
+  SearchSelect,
+  SegmentGroup,
+  ShortcutSheet,
+  Tabs,
+  TagsInput,
+  Toggle,
+  ViewerFrame,
+} from './late/parts';

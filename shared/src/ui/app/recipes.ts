@@ -1,18 +1,12 @@
 import {
   badgeRecipe,
-  comboboxSlotRecipe,
   dialogSlotRecipe,
   drawerSlotRecipe,
   menuSlotRecipe,
   nativeSelectSlotRecipe,
   popoverSlotRecipe,
-  progressSlotRecipe,
-  segmentGroupSlotRecipe,
   skeletonRecipe,
-  switchSlotRecipe,
   tableSlotRecipe,
-  tabsSlotRecipe,
-  tagsInputSlotRecipe,
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
 import { registerRecipes } from '../theme/register-recipes';
@@ -27,7 +21,6 @@ const selectOutline = {
 registerRecipes(
   { badge: badgeRecipe, skeleton: skeletonRecipe },
   {
-    combobox: comboboxSlotRecipe,
     dialog: dialogSlotRecipe,
     drawer: drawerSlotRecipe,
     menu: menuSlotRecipe,
@@ -39,12 +32,7 @@ registerRecipes(
       },
     },
     popover: popoverSlotRecipe,
-    progress: progressSlotRecipe,
-    segmentGroup: segmentGroupSlotRecipe,
-    switch: switchSlotRecipe,
     table: tableSlotRecipe,
-    tabs: tabsSlotRecipe,
-    tagsInput: tagsInputSlotRecipe,
     tooltip: tooltipSlotRecipe,
   },
 );

@@ -1,3 +1,4 @@
+import '../app/late/late-recipes';
 import '../app/recipes';
 import { system } from './system';
 

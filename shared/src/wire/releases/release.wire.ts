@@ -5,7 +5,8 @@ import { openEnum } from '../open';
 /**
  * One release of a remote as the shell needs it. `entry` and `preload` are absolute paths on the one URL;
  * `integrity` maps each script's path to its sha384; `scope` is the global that the entry defines. `preload` is what every address of the
- * module needs, `screens` what more the screen beneath an address needs: prefix → paths, the longest prefix counts.
+ * module needs, `screens` what more the screen beneath an address needs: prefix → paths, the longest prefix counts. `light` are those of these
+ * prefixes whose screen draws no late part of the kit at first; left out where there are none.
  */
 export const moduleRelease = z.object({
   version: z.string(),
@@ -15,6 +16,7 @@ export const moduleRelease = z.object({
   integrity: z.record(z.string(), z.string()),
   preload: z.array(z.string()),
   screens: z.record(z.string(), z.array(z.string())).optional(),
+  light: z.array(z.string()).optional(),
   manifest: moduleManifest,
 });
 export type ModuleRelease = z.infer<typeof moduleRelease>;
@@ -79,6 +81,7 @@ export const pageConfig = z.object({
   realtime_port: z.number().int(),
   shell_version: z.string(),
   help_url: z.string().optional(),
+  is_light: z.boolean().optional(),
 });
 export type PageConfig = z.infer<typeof pageConfig>;
 

@@ -1,5 +1,5 @@
+import { Progress } from '@chakra-ui/react/progress';
 import { Box, Button, Flex, Stack, Text } from '../../primitives';
-import { Progress } from '../primitives';
 import type { ExportJob } from '../../../wire/files';
 import { percentOf } from '../../../export/export-state';
 import { formatPercent, formatProgress } from './export-labels';
