@@ -1,5 +1,5 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import { ALIVE_HOLDERS, inTransaction, schema, type Database } from '../database';
+import { ALIVE_HOLDERS, inTransaction, prepared, schema, type Database } from '../database';
 import { inMs, rested, unheld, type JobQueue } from './job-queue';
 
 const { jobs } = schema;
@@ -41,6 +41,20 @@ const isThis = ({ id, heldBy, attempts }: Try) =>
     eq(jobs.heldBy, heldBy ?? 0),
     eq(jobs.attempts, attempts),
   );
+
+const removeJob = prepared((db) =>
+  db
+    .delete(jobs)
+    .where(
+      and(
+        eq(jobs.id, sql.placeholder('id')),
+        eq(jobs.state, 'running'),
+        eq(jobs.heldBy, sql.placeholder('heldBy')),
+        eq(jobs.attempts, sql.placeholder('attempts')),
+      ),
+    )
+    .returning({ id: jobs.id }),
+);
 
 const isOfQueues = (queues: readonly string[]) =>
   sql`${jobs.queue} = any(${sql.param([...queues])}::text[])`;
@@ -108,7 +122,8 @@ export const jobsRepository = {
 
   /** Removes a job that is done; false where it is not this process's any more. */
   async remove(db: Database, job: Try): Promise<boolean> {
-    return changed(await db.delete(jobs).where(isThis(job)).returning({ id: jobs.id }));
+    const { id, heldBy, attempts } = job;
+    return changed(await removeJob(db, { id, heldBy: heldBy ?? 0, attempts }));
   },
 
   /** Lets a job wait for its next try, which begins at once where somebody requested it meanwhile; `isTry` false: this one does not count. */

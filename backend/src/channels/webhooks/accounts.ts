@@ -1,10 +1,23 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { InboundUnit } from '../model/inbound.types';
-import { schema, type Database } from '../../database';
+import { prepared, schema, type Database } from '../../database';
 import { AccountMissing } from './permanent-failure';
 
 const { connections } = schema;
 export type Account = typeof connections.$inferSelect;
+
+const selectAccount = prepared((db) =>
+  db
+    .select()
+    .from(connections)
+    .where(
+      and(
+        eq(connections.platform, sql.placeholder('platform')),
+        eq(connections.externalId, sql.placeholder('account')),
+        isNull(connections.removedAt),
+      ),
+    ),
+);
 
 /**
  * The connected account of a webhook, also a paused one: messages of citizens are never lost.
@@ -14,16 +27,7 @@ export async function findAccount(
   db: Database,
   { platform, account }: Pick<InboundUnit, 'platform' | 'account'>,
 ): Promise<Account> {
-  const [row] = await db
-    .select()
-    .from(connections)
-    .where(
-      and(
-        eq(connections.platform, platform),
-        eq(connections.externalId, account),
-        isNull(connections.removedAt),
-      ),
-    );
+  const [row] = await selectAccount(db, { platform, account });
   if (row === undefined) throw new AccountMissing(platform, account);
   return row;
 }

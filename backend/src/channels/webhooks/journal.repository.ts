@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { schema, type Database } from '../../database';
+import { prepared, schema, type Database } from '../../database';
 import { enqueueJobs, type JobQueue } from '../../jobs';
 import { keysOf, type Call } from './journal-units';
 
@@ -18,6 +18,14 @@ export const WEBHOOK_QUEUE: JobQueue = {
 const jobOf = (subject: string, key: string | null) =>
   key === null ? { subject } : { subject, key };
 
+const selectCall = prepared((db) => {
+  const { id, source, body, headers, receivedAt } = webhookEvents;
+  return db
+    .select({ source, body, headers, receivedAt })
+    .from(webhookEvents)
+    .where(eq(id, sql.placeholder('id')));
+});
+
 /** The journal of webhook calls: stored with their jobs before they are acknowledged. */
 export const journalRepository = {
   /** One statement, because providers wait for it; nobody is notified. A call without anything that concerns us has no job. */
@@ -33,11 +41,7 @@ export const journalRepository = {
 
   /** Null where there is none any more. */
   async load(db: Database, id: string): Promise<Call | null> {
-    const { source, body, headers, receivedAt } = webhookEvents;
-    const [row] = await db
-      .select({ source, body, headers, receivedAt })
-      .from(webhookEvents)
-      .where(eq(webhookEvents.id, id));
+    const [row] = await selectCall(db, { id });
     return row ?? null;
   },
 

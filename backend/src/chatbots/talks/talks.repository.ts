@@ -1,5 +1,5 @@
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import { schema, type Database } from '../../database';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { prepared, schema, type Database } from '../../database';
 import type { TalkStatus } from '../../database/schema/chatbots';
 import { cancelJobs, enqueueJobs, type JobQueue } from '../../jobs';
 import type { AnsweringStart } from './pick-start';
@@ -36,28 +36,32 @@ async function queueTimeout(
   await enqueueJobs(tx, TIMEOUT_QUEUE, [{ subject: id, companyId, delayMs }]);
 }
 
+const selectStarts = prepared((db) =>
+  db
+    .select({
+      chatbotId: chatbots.id,
+      version: chatbots.liveVersion,
+      condition: chatbotStarts.condition,
+      keywords: chatbotStarts.keywords,
+    })
+    .from(chatbotStarts)
+    .innerJoin(chatbots, eq(chatbots.id, chatbotStarts.chatbotId))
+    .where(
+      and(
+        eq(chatbotStarts.connectionId, sql.placeholder('connectionId')),
+        eq(chatbots.companyId, sql.placeholder('companyId')),
+        isNotNull(chatbots.liveVersion),
+        isNull(chatbots.removedAt),
+      ),
+    )
+    .orderBy(chatbotStarts.id),
+);
+
 /** Talks of chatbots. Every writer of a talk holds its room's lock. */
 export const talksRepository = {
   /** The starts on an account of chatbots with a live version. */
   async starts(db: Database, companyId: string, connectionId: string): Promise<AnsweringStart[]> {
-    const rows = await db
-      .select({
-        chatbotId: chatbots.id,
-        version: chatbots.liveVersion,
-        condition: chatbotStarts.condition,
-        keywords: chatbotStarts.keywords,
-      })
-      .from(chatbotStarts)
-      .innerJoin(chatbots, eq(chatbots.id, chatbotStarts.chatbotId))
-      .where(
-        and(
-          eq(chatbotStarts.connectionId, connectionId),
-          eq(chatbots.companyId, companyId),
-          isNotNull(chatbots.liveVersion),
-          isNull(chatbots.removedAt),
-        ),
-      )
-      .orderBy(chatbotStarts.id);
+    const rows = await selectStarts(db, { companyId, connectionId });
     return rows.map((row) => ({ ...row, version: row.version ?? 0 }));
   },
 

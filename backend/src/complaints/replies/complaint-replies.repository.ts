@@ -4,7 +4,7 @@ import {
   COMPLAINT_STATUSES,
   type ComplaintStatus,
 } from '@muhatap/shared/wire/complaints';
-import { schema, type Database, isId } from '../../database';
+import { isId, prepared, schema, type Database } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 
@@ -23,6 +23,22 @@ export type SaidRow = typeof complaintMessages.$inferSelect;
 export type TemplateRow = typeof templates.$inferSelect;
 
 const OPEN = COMPLAINT_STATUSES.filter((status) => COMPLAINT_STATUS_RULES[status].class === 'open');
+
+const selectNewestOpen = prepared((db) =>
+  db
+    .select({ id: complaints.id })
+    .from(complaints)
+    .where(
+      and(
+        eq(complaints.companyId, sql.placeholder('companyId')),
+        eq(complaints.roomId, sql.placeholder('roomId')),
+        inArray(complaints.durum, OPEN),
+      ),
+    )
+    .orderBy(desc(complaints.createdAt), desc(complaints.id))
+    .limit(1),
+);
+
 const seen = (viewer: Viewer, id: string) =>
   and(eq(complaints.companyId, viewer.companyId), seenCase(viewer), eq(complaints.id, id));
 
@@ -44,18 +60,7 @@ export const complaintRepliesRepository = {
   },
 
   async newestOpenOfRoom(tx: Database, companyId: string, roomId: string): Promise<string | null> {
-    const [row] = await tx
-      .select({ id: complaints.id })
-      .from(complaints)
-      .where(
-        and(
-          eq(complaints.companyId, companyId),
-          eq(complaints.roomId, roomId),
-          inArray(complaints.durum, OPEN),
-        ),
-      )
-      .orderBy(desc(complaints.createdAt), desc(complaints.id))
-      .limit(1);
+    const [row] = await selectNewestOpen(tx, { companyId, roomId });
     return row?.id ?? null;
   },
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { InboxSettings, WorkingHoursInput } from '@muhatap/shared/wire/conversations';
-import { schema, type Database } from '../../database';
+import { prepared, schema, type Database } from '../../database';
 import { presentSettings } from '../settings/inbox-settings.presenter';
 import { presentHours } from '../working-hours/working-hours.presenter';
 
@@ -14,13 +14,17 @@ export interface InboxRules {
 }
 
 /** Read with every arriving message, so in one query. */
-export async function findInboxRules(db: Database, companyId: string): Promise<InboxRules> {
-  const [found] = await db
+const selectRules = prepared((db) =>
+  db
     .select({ timeZone: companies.timeZone, hours: workingHours, settings: inboxSettings })
     .from(companies)
     .leftJoin(workingHours, eq(workingHours.companyId, companies.id))
     .leftJoin(inboxSettings, eq(inboxSettings.companyId, companies.id))
-    .where(eq(companies.id, companyId));
+    .where(eq(companies.id, sql.placeholder('companyId'))),
+);
+
+export async function findInboxRules(db: Database, companyId: string): Promise<InboxRules> {
+  const [found] = await selectRules(db, { companyId });
   if (found === undefined) throw new Error('A room belongs to no company.');
   return {
     timeZone: found.timeZone,

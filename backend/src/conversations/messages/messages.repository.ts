@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { uuidv7 } from 'uuidv7';
 import type { MessageStatus } from '@muhatap/shared/wire/conversations';
-import { schema, type Database } from '../../database';
+import { preparedRows, schema, type Database } from '../../database';
 
 const { messages, users } = schema;
 const quotedMessages = alias(messages, 'quoted');
@@ -49,6 +50,14 @@ export const toView = ({
   ...row,
   quoted: quoted && { ...quoted, senderName: quotedSender },
 });
+
+const insertMessage = preparedRows((db, rows) =>
+  db
+    .insert(messages)
+    .values(rows as NewMessage[])
+    .onConflictDoNothing()
+    .returning(),
+);
 
 export const messagesRepository = {
   async find(db: Database, companyId: string, id: string): Promise<MessageView | null> {
@@ -154,7 +163,7 @@ export const messagesRepository = {
 
   /** Null when the provider's id or the client's key is stored already. */
   async insert(tx: Database, row: NewMessage): Promise<MessageRow | null> {
-    const [made] = await tx.insert(messages).values(row).onConflictDoNothing().returning();
+    const [made] = await insertMessage(tx, [{ id: uuidv7(), ...row }]);
     return made ?? null;
   },
 

@@ -1,6 +1,6 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql, type Column } from 'drizzle-orm';
 import { adapterOf, type Account, type InboundMessage, type InboundParty } from '../../channels';
-import { schema, type Database } from '../../database';
+import { prepared, schema, type Database } from '../../database';
 import { customerCreated } from '../domain-events/conversation-events';
 import type { CustomerRow, RoomRow } from '../rooms/rooms.repository';
 
@@ -24,6 +24,43 @@ function profileUpdates(known: CustomerRow, party: InboundParty): Partial<Custom
       known.externalId !== party.alternateId && { alternateId: party.alternateId }),
   };
 }
+
+const isOneOf = (column: Column) => sql`${column} = any(${sql.placeholder('ids')}::text[])`;
+
+/** One row with no citizen where there is none. */
+const selectCitizens = prepared((db) =>
+  db
+    .select({
+      customer: customers,
+      isKnown: sql<boolean>`exists (select from ${messages}
+        where ${and(
+          eq(messages.connectionId, sql.placeholder('connectionId')),
+          eq(messages.providerMessageId, sql.placeholder('providerMessageId')),
+        )})`,
+    })
+    .from(sql`(values (1)) as one`)
+    .leftJoin(
+      customers,
+      and(
+        eq(customers.companyId, sql.placeholder('companyId')),
+        eq(customers.platform, sql.placeholder('platform')),
+        or(isOneOf(customers.externalId), isOneOf(customers.alternateId)),
+      ),
+    ),
+);
+
+const lockRoomOf = prepared((db) =>
+  db
+    .select()
+    .from(rooms)
+    .where(
+      and(
+        eq(rooms.connectionId, sql.placeholder('connectionId')),
+        eq(rooms.customerId, sql.placeholder('customerId')),
+      ),
+    )
+    .for('no key update'),
+);
 
 /** The citizen and the room of a webhook, created by the first one. */
 export const partiesRepository = {
@@ -52,23 +89,17 @@ export const partiesRepository = {
     party: InboundParty,
     providerMessageId: string | null,
   ): Promise<{ citizens: CustomerRow[]; isKnown: boolean }> {
-    const ids = idsOf(party);
-    const isStored = sql<boolean>`exists (select from ${messages}
-      where ${and(eq(messages.connectionId, account.id), eq(messages.providerMessageId, providerMessageId ?? ''))})`;
-    const rows = await tx
-      .select({ customer: customers, isKnown: isStored })
-      .from(sql`(values (1)) as one`)
-      .leftJoin(
-        customers,
-        and(
-          eq(customers.companyId, account.companyId),
-          eq(customers.platform, account.platform),
-          or(inArray(customers.externalId, ids), inArray(customers.alternateId, ids)),
-        ),
-      );
+    const { id: connectionId, companyId, platform } = account;
+    const rows = await selectCitizens(tx, {
+      connectionId,
+      companyId,
+      platform,
+      ids: idsOf(party),
+      providerMessageId,
+    });
     return {
       citizens: rows.flatMap(({ customer }) => customer ?? []),
-      isKnown: providerMessageId !== null && rows.some(({ isKnown }) => isKnown),
+      isKnown: rows.some(({ isKnown }) => isKnown),
     };
   },
 
@@ -146,8 +177,7 @@ export const partiesRepository = {
     customer: CustomerRow,
     now: Date,
   ): Promise<RoomRow['room']> {
-    const mine = and(eq(rooms.connectionId, account.id), eq(rooms.customerId, customer.id));
-    const [known] = await tx.select().from(rooms).where(mine).for('no key update');
+    const [known] = await lockRoomOf(tx, { connectionId: account.id, customerId: customer.id });
     if (known !== undefined) return known;
     const [made] = await tx
       .insert(rooms)

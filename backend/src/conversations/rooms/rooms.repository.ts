@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Label, RoomSort, RoomTab } from '@muhatap/shared/wire/conversations';
-import { schema, type Database } from '../../database';
+import { prepared, preparedRows, schema, type Database } from '../../database';
 import { seenRoom } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 import type { RoomCursor } from './room-cursor';
@@ -62,6 +62,20 @@ const selectRooms = (db: Database) =>
     .leftJoin(groups, eq(groups.id, rooms.groupId))
     .leftJoin(chatbots, eq(chatbots.id, rooms.chatbotId));
 
+/** A room of a company, whoever may see it. */
+const selectRoom = prepared((db) =>
+  selectRooms(db).where(
+    and(eq(rooms.companyId, sql.placeholder('companyId')), eq(rooms.id, sql.placeholder('id'))),
+  ),
+);
+
+const updateRoom = preparedRows((db, [change = {}]) =>
+  db
+    .update(rooms)
+    .set(change)
+    .where(eq(rooms.id, sql.placeholder('id of the room'))),
+);
+
 /** The order of a list, and what lies behind a place in it. */
 const SORTS: Record<
   RoomSort,
@@ -121,7 +135,10 @@ export const roomsRepository = {
   },
 
   async find(db: Database, viewer: Viewer, id: string): Promise<RoomRow | null> {
-    const [row] = await selectRooms(db).where(and(seenRooms(viewer), eq(rooms.id, id)));
+    const [row] =
+      viewer.holders === null
+        ? await selectRoom(db, { companyId: viewer.companyId, id })
+        : await selectRooms(db).where(and(seenRooms(viewer), eq(rooms.id, id)));
     return row ?? null;
   },
 
@@ -182,7 +199,7 @@ export const roomsRepository = {
   async update(tx: Database, id: string, change: RoomColumns): Promise<void> {
     if (change.assigneeId !== undefined && !isTracked(tx, id))
       throw new Error(`The holder of room ${id} was changed outside a tracked change.`);
-    await tx.update(rooms).set(change).where(eq(rooms.id, id));
+    await updateRoom(tx, [change], { 'id of the room': id });
   },
 
   /** Writes the times that the reports derive of past rooms; a room that has them already is left alone. */

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { schema, type Database } from '../../database';
+import { eq, sql } from 'drizzle-orm';
+import { prepared, schema, type Database } from '../../database';
 import { roomChanged, type Cause } from '../domain-events/conversation-events';
 import { insertMilestones } from './insert-milestones';
 import { roomMilestones, type MilestoneFacts } from './room-milestones';
@@ -29,10 +29,13 @@ function trackedBy(tx: Database): Map<string, Tracked> {
 export const isTracked = (tx: Database, roomId: string): boolean =>
   trackedRooms.get(tx)?.has(roomId) === true;
 
-async function lockRoom(tx: Database, id: string): Promise<Room | undefined> {
-  const [room] = await tx.select().from(rooms).where(eq(rooms.id, id)).for('no key update');
-  return room;
-}
+const roomBy = (db: Database) =>
+  db
+    .select()
+    .from(rooms)
+    .where(eq(rooms.id, sql.placeholder('id')));
+const selectRoom = prepared(roomBy);
+const lockRoom = prepared((db) => roomBy(db).for('no key update'));
 
 /**
  * Changes a room: takes its lock, does `work`, keeps what a thread tells of it and emits `room.changed` with the room before and after it. Tracking within a tracked change
@@ -48,12 +51,12 @@ export async function trackRoomChanges<T>(
   const running = trackedBy(tx);
   const roomId = typeof room === 'string' ? room : room.id;
   if (running.has(roomId)) return work();
-  const before = typeof room === 'string' ? await lockRoom(tx, room) : room;
+  const [before] = typeof room === 'string' ? await lockRoom(tx, { id: room }) : [room];
   if (before === undefined) return work();
   running.set(roomId, { announcedHolder: before.assigneeId, milestoneFacts: {} });
   try {
     const result = await work();
-    const [after] = await tx.select().from(rooms).where(eq(rooms.id, roomId));
+    const [after] = await selectRoom(tx, { id: roomId });
     if (after !== undefined) {
       const facts = running.get(roomId)?.milestoneFacts ?? {};
       await insertMilestones(tx, after, roomMilestones(before, after, facts, cause));

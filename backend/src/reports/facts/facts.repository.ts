@@ -1,12 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { schema, type Database } from '../../database';
+import { preparedRows, schema, type Database } from '../../database';
 
 const { reportFacts, reportPending } = schema;
 
 export type FactRow = typeof reportFacts.$inferSelect;
 /** A fact to insert; see the table. Its id is given when it is written. */
 export type NewFact = Omit<typeof reportFacts.$inferInsert, 'id'>;
+
+const insertFacts = preparedRows((db, rows) => {
+  const inserted = db.$with('inserted').as(
+    db
+      .insert(reportFacts)
+      .values(rows as (typeof reportFacts.$inferInsert)[])
+      .returning({ id: reportFacts.id }),
+  );
+  return db
+    .with(inserted)
+    .insert(reportPending)
+    .select(sql`select id from inserted`);
+});
 
 /** Facts: inserted and read, never changed. */
 export const factsRepository = {
@@ -17,15 +30,9 @@ export const factsRepository = {
    */
   async insert(tx: Database, facts: readonly NewFact[]): Promise<void> {
     if (facts.length === 0) return;
-    const inserted = tx.$with('inserted').as(
-      tx
-        .insert(reportFacts)
-        .values(facts.map((fact) => ({ ...fact, id: uuidv7() })))
-        .returning({ id: reportFacts.id }),
+    await insertFacts(
+      tx,
+      facts.map((fact) => ({ ...fact, id: uuidv7() })),
     );
-    await tx
-      .with(inserted)
-      .insert(reportPending)
-      .select(sql`select id from inserted`);
   },
 };

@@ -1,0 +1,106 @@
+import { eq, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { withDatabases } from '../../testing/database/with-databases';
+import { insertRoom } from '../../testing/insert-room';
+import { insertCompany, type StageCompany } from '../../testing/stage-company';
+import { inTransaction, schema, type Database } from '.';
+import { prepared, preparedRows } from './prepared';
+
+const { companies, rooms, webhookRejections } = schema;
+
+const findName = prepared((db) =>
+  db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, sql.placeholder('id'))),
+);
+const changeRoom = preparedRows((db, [change = {}]) =>
+  db
+    .update(rooms)
+    .set(change)
+    .where(eq(rooms.id, sql.placeholder('room')))
+    .returning(),
+);
+const addRejections = preparedRows((db, rows) =>
+  db
+    .insert(webhookRejections)
+    .values(rows as (typeof webhookRejections.$inferInsert)[])
+    .returning(),
+);
+
+withDatabases('statements that are built once', (open) => {
+  let company: StageCompany;
+  beforeEach(async () => {
+    company = await insertCompany(open().db);
+  });
+  const rename = (db: Database, id: string, name: string) =>
+    db.update(companies).set({ name }).where(eq(companies.id, id));
+
+  it('answer for the values of each run, on the pool as in the transaction that runs them', async () => {
+    const { db } = open();
+    const other = await insertCompany(db);
+    await rename(db, other.companyId, 'Öteki');
+    const seen = await inTransaction(db, async (tx) => {
+      await rename(tx, company.companyId, 'İçeride');
+      return [
+        await findName(tx, { id: company.companyId }),
+        await findName(tx, { id: other.companyId }),
+      ];
+    });
+    expect(seen.flat().map(({ name }) => name)).toEqual(['İçeride', 'Öteki']);
+    expect(await findName(db, { id: other.companyId })).toEqual([
+      { id: other.companyId, name: 'Öteki' },
+    ]);
+    expect(await findName(db, { id: uuidv7() })).toEqual([]);
+    await expect(
+      inTransaction(db, async (tx) => {
+        await rename(tx, company.companyId, 'Geri alınan');
+        expect(await findName(tx, { id: company.companyId })).toMatchObject([
+          { name: 'Geri alınan' },
+        ]);
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    expect(await findName(db, { id: company.companyId })).toMatchObject([{ name: 'İçeride' }]);
+  });
+
+  it('refuse a run without one of their values', () => {
+    expect(() => findName(open().db, {})).toThrow('No value for id.');
+  });
+
+  it('write the columns that a row names: moments, null, and expressions', async () => {
+    const { db } = open();
+    const room = await insertRoom(db, company);
+    const at = new Date('2026-11-20T09:00:00.000Z');
+    const change = async (columns: object) => (await changeRoom(db, [{ ...columns }], { room }))[0];
+    expect(await change({ waitingSince: at, unreadMessages: 2 })).toMatchObject({
+      waitingSince: at,
+      unreadMessages: 2,
+    });
+    expect(await change({ waitingSince: null, unreadMessages: 3 })).toMatchObject({
+      waitingSince: null,
+      unreadMessages: 3,
+    });
+    expect(await change({ unreadMessages: sql`${rooms.unreadMessages} + 1` })).toMatchObject({
+      unreadMessages: 4,
+    });
+    expect(await change({ unreadMessages: 7, waitingSince: undefined })).toMatchObject({
+      unreadMessages: 7,
+      waitingSince: null,
+    });
+  });
+
+  it('write several rows of different columns at once', async () => {
+    const { db } = open();
+    const [one, other] = [`a ${uuidv7()}`, `b ${uuidv7()}`];
+    const at = new Date('2026-11-20T09:00:00.000Z');
+    const rows = await addRejections(db, [
+      { source: 'meta', reason: one, count: 2, lastAt: at },
+      { source: 'twilio', reason: other },
+    ]);
+    expect(rows).toMatchObject([
+      { source: 'meta', reason: one, count: 2, lastAt: at },
+      { source: 'twilio', reason: other, count: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { is, Param, Placeholder, sql, SQL } from 'drizzle-orm';
+import type { Database } from './database';
+
+/** A query builder as far as it is needed here. */
+interface Preparable<T> {
+  prepare(name: string): Statement<T>;
+}
+interface Statement<T> {
+  execute(): Promise<T>;
+}
+/** The fields of a built statement that belong to one connection and one run. */
+interface Built {
+  client: unknown;
+  params: unknown[];
+}
+interface Session {
+  readonly client: unknown;
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+const sessionOf = (db: Database): Session => db._.session as unknown as Session;
+
+let count = 0;
+
+function valueOf(param: unknown, values: Values): unknown {
+  const holder = is(param, Param) ? param.value : param;
+  if (!is(holder, Placeholder)) return param;
+  if (!Object.hasOwn(values, holder.name)) throw new Error(`No value for ${holder.name}.`);
+  const value = values[holder.name];
+  // The encoders of drizzle do not know null.
+  return value === null || !is(param, Param) ? value : param.encoder.mapToDriverValue(value);
+}
+
+/**
+ * A query that is built once for the process and runs on any handle, for what every message or request needs: building takes longer
+ * than such a query itself, and PostgreSQL plans it once for each connection. Its values are `sql.placeholder`s; whatever else `build`
+ * puts in stays as it was the first time. To be created where modules are loaded, not for each call.
+ */
+export function prepared<T>(
+  build: (db: Database) => Preparable<T>,
+): (db: Database, values: Values) => Promise<T> {
+  /** By driver, which tests use side by side. */
+  const statements = new Map<unknown, Statement<T> & Built>();
+  return (db, values) => {
+    const session = sessionOf(db);
+    let statement = statements.get(session.constructor);
+    if (statement === undefined) {
+      count += 1;
+      statement = build(db).prepare(`muhatap_${count}`) as Statement<T> & Built;
+      statement.client = null;
+      statements.set(session.constructor, statement);
+    }
+    const run = Object.create(statement, {
+      client: { value: session.client },
+      params: { value: statement.params.map((param) => valueOf(param, values)) },
+    }) as Statement<T>;
+    return run.execute();
+  };
+}
+
+/** More sets of columns than the code writes; beyond them statements are built as they come. */
+const SHAPES = 200;
+
+interface Runnable<T> extends Preparable<T> {
+  execute(values: Values): Promise<T>;
+}
+
+/**
+ * The same for a statement that writes rows, one for each set of columns. `build` gets the rows with placeholders in place of their values;
+ * `more` are its further values. A column whose default comes from the process, such as an id, must be given: all rows would have the
+ * first one's.
+ */
+export function preparedRows<T>(
+  build: (db: Database, rows: Values[]) => Runnable<T>,
+): (db: Database, rows: readonly Values[], more?: Values) => Promise<T> {
+  const statements = new Map<string, ReturnType<typeof prepared<T>>>();
+  return (db, rows, more = {}) => {
+    const entries = rows.map((row, n) =>
+      Object.entries(row)
+        .filter(([, value]) => value !== undefined)
+        .map(([key, value]) => ({ key, name: `${key} ${n}`, value })),
+    );
+    const shape = entries.map((row) => row.map(({ key }) => key).join()).join(';');
+    const hasSql = entries.some((row) => row.some(({ value }) => is(value, SQL)));
+    if (hasSql || (statements.size >= SHAPES && !statements.has(shape)))
+      return build(db, [...rows]).execute(more);
+    let statement = statements.get(shape);
+    if (statement === undefined) {
+      const placeholders = entries.map((row) =>
+        Object.fromEntries(row.map(({ key, name }) => [key, sql.placeholder(name)])),
+      );
+      statement = prepared((handle) => build(handle, placeholders));
+      statements.set(shape, statement);
+    }
+    const values = entries.flatMap((row) => row.map(({ name, value }) => [name, value] as const));
+    return statement(db, { ...Object.fromEntries(values), ...more });
+  };
+}
