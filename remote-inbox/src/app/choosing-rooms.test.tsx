@@ -225,6 +225,39 @@ test('an assignment names the holder that is on screen, and skips those that hav
   expect(chosen()).toEqual([]);
 });
 
+test('one handover note goes along with all; for those that are refused it waits', async () => {
+  const rooms = five();
+  const fake = open(rooms, { changes: answer(rooms, [idAt(1)]) });
+  for (const n of [0, 1]) await check(n);
+  const give = async () => {
+    const people = within(await screen.findByRole('listbox', { name: 'Temsilci ya da grup ara' }));
+    fireEvent.click(await people.findByRole('option', { name: /Elif Kaya/ }));
+  };
+  fireEvent.click((await bar()).getByRole('button', { name: 'Ata' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Devir notu ekle' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Devir notu' }), {
+    target: { value: ' Vardiya sende ' },
+  });
+  await give();
+  expect(await screen.findByText(/^1 konuşma atandı: Elif Kaya\. 1 konuşma/)).toBeInTheDocument();
+  const notes = () =>
+    fake.requests.flatMap((request) =>
+      request.path === '/api/room/changes' ? [fieldsOf(request)['note']] : [],
+    );
+  expect(notes()).toEqual(['Vardiya sende']);
+  await waitFor(() => expect(chosen()).toEqual([idAt(1)]));
+  fireEvent.click((await bar()).getByRole('button', { name: 'Ata' }));
+  expect(await screen.findByRole('textbox', { name: 'Devir notu' })).toHaveValue(' Vardiya sende ');
+  await give();
+  await waitFor(() => expect(notes()).toEqual(['Vardiya sende', 'Vardiya sende']));
+  // Another choice begins without it.
+  await waitFor(() => expect(chosen()).toEqual([idAt(1)]));
+  fireEvent.click((await bar()).getByRole('button', { name: 'Seçimi bırak' }));
+  await check(0);
+  fireEvent.click((await bar()).getByRole('button', { name: 'Ata' }));
+  expect(await screen.findByRole('button', { name: 'Devir notu ekle' })).toBeVisible();
+});
+
 test('a label goes on those that lack it, and comes off again', async () => {
   const fake = open([roomAt(0), roomAt(1, { labels: [URGENT] })]);
   await check(0);

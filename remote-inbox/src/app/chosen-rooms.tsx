@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ROOM_CHANGES_MAX, type Room } from '@muhatap/shared/wire/conversations';
 import { VisuallyHidden } from '@muhatap/shared/ui';
 import { BulkActions } from '#features/room-actions';
@@ -19,18 +20,29 @@ function useHint(chosen: number): string | null {
   return isAllLoaded && hasMore ? 'Listenin yüklenen kısmının tümü seçildi.' : null;
 }
 
-function ChosenBar({ chosen }: { readonly chosen: ReadonlyMap<string, Room> }) {
+interface ChosenBarProps {
+  readonly chosen: ReadonlyMap<string, Room>;
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+}
+
+function ChosenBar({ chosen, note, onNote }: ChosenBarProps) {
   const known = useConversation(({ rooms }) => rooms);
   return (
     <BulkActions
       rooms={[...chosen.values()].map((room) => known.get(room.id)?.shown ?? room)}
       hint={useHint(chosen.size)}
       onChooseAll={chooseLoaded}
+      note={note}
       onDone={() => {
+        onNote('');
         clearChosen();
         focusRoomList();
       }}
-      onRefused={chooseRooms}
+      onRefused={(rooms, unsaved) => {
+        onNote(unsaved);
+        chooseRooms(rooms);
+      }}
     />
   );
 }
@@ -39,10 +51,12 @@ function ChosenBar({ chosen }: { readonly chosen: ReadonlyMap<string, Room> }) {
 export function ChosenRooms() {
   const chosen = useChosen();
   const count = chosen?.size ?? 0;
+  // The handover note of conversations that were refused waits for the next try.
+  const [note, setNote] = useState('');
   return (
     <>
       <VisuallyHidden role="status">{count > 0 && `${count} konuşma seçildi`}</VisuallyHidden>
-      {chosen !== null && <ChosenBar chosen={chosen} />}
+      {chosen !== null && <ChosenBar chosen={chosen} note={note} onNote={setNote} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import {
+  NOTE_LIMIT,
   ROOM_LABELS_MAX,
   type MilestoneList,
+  type Note,
   type Room,
   type RoomChange,
   type RoomChangeResult,
@@ -122,6 +124,38 @@ withInbox('changes of many rooms', (scene) => {
     ]);
     expect((await all()).get(ids[0] ?? '')?.assignee?.id).toBe(mert.userId);
     expect(errors(await apply([give(ids[0], ece.userId, mert.userId)]))).toEqual([null]);
+  });
+
+  it('carry one handover note into each conversation that is given away', async () => {
+    const mert = await scene().addPerson(own.companyId, 'Mert Şahin');
+    const note = 'Su kesintisi, vardiya sende';
+    const body = {
+      note: `  ${note} `,
+      changes: [
+        ...ids
+          .slice(0, 2)
+          .map((room_id) => ({ kind: 'assign', room_id, assignee_id: mert.userId })),
+        { kind: 'unread', room_id: ids[2], unread: 0 },
+      ],
+    };
+    const { status } = await scene().ask('POST', '/api/room/changes', own.token, body);
+    expect(status).toBe(200);
+    const notesOf = async (id = '') =>
+      (await scene().ask<{ notes: Note[] }>('GET', `/api/room/${id}/notes`, own.token)).body.notes;
+    for (const id of ids.slice(0, 2))
+      expect(await notesOf(id)).toMatchObject([
+        { content: note, kind: 'handover', author: { id: own.userId } },
+      ]);
+    expect(await notesOf(ids[2])).toEqual([]);
+    // Said again, nothing is given and nothing noted twice; taking back leaves the note.
+    await scene().ask('POST', '/api/room/changes', own.token, body);
+    await apply([{ kind: 'assign', room_id: ids[0] ?? '', assignee_id: null }]);
+    expect(await notesOf(ids[0])).toHaveLength(1);
+    const long = { ...body, note: 'a'.repeat(NOTE_LIMIT + 1) };
+    expect(await scene().refusal('POST', '/api/room/changes', own.token, long)).toEqual([
+      400,
+      'validation_failed',
+    ]);
   });
 
   it('leave their lines in each conversation, under the name of the person', async () => {

@@ -25,7 +25,7 @@ const serviceThatBreaksAt = (broken: string, requested: string[] = []) =>
 test('an unexpected failure at the first change is thrown', async () => {
   const onFailure = jest.fn();
   await expect(
-    serviceThatBreaksAt('a').apply(WHO, [read('a'), read('b')], onFailure),
+    serviceThatBreaksAt('a').apply(WHO, { changes: [read('a'), read('b')] }, onFailure),
   ).rejects.toThrow('broken');
   expect(onFailure).not.toHaveBeenCalled();
 });
@@ -35,7 +35,7 @@ test('an unexpected failure later is reported, and the answer keeps apart what i
   const onFailure = jest.fn();
   const results = await serviceThatBreaksAt('b', requested).apply(
     WHO,
-    [read('a'), read('b'), read('c')],
+    { changes: [read('a'), read('b'), read('c')] },
     onFailure,
   );
   expect(results.map(({ room_id, room, error }) => [room_id, room?.id, error?.code])).toEqual([

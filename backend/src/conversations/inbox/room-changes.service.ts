@@ -21,10 +21,11 @@ export interface RoomChangesService {
   /**
    * One room after the other, each in its own transaction; a refusal is the answer of that room. An unexpected failure is thrown where it is
    * the first change's; later it goes to `onFailure`, and this and the remaining changes are answered `internal`, because those before it are saved.
+   * `note` is the handover note of each assignment.
    */
   readonly apply: (
     who: Who,
-    changes: readonly RoomChange[],
+    request: { readonly changes: readonly RoomChange[]; readonly note?: string | undefined },
     onFailure: (error: unknown) => void,
   ) => Promise<RoomChangeResult[]>;
 }
@@ -40,12 +41,12 @@ export function createRoomChangesService({
   assignments,
   work,
 }: Services): RoomChangesService {
-  const applyOne = async (who: Who, change: RoomChange): Promise<Room> => {
+  const applyOne = async (who: Who, change: RoomChange, note?: string): Promise<Room> => {
     const { room_id: id } = change;
     switch (change.kind) {
       case 'assign':
         requireAction(who, 'assign');
-        return assignments.assign(who, id, change);
+        return assignments.assign(who, id, { ...change, note });
       case 'labels':
         return rooms.relabel(who, id, change);
       case 'active':
@@ -60,13 +61,13 @@ export function createRoomChangesService({
     }
   };
   return {
-    async apply(who, changes, onFailure) {
+    async apply(who, { changes, note }, onFailure) {
       const results: RoomChangeResult[] = [];
       const refuse = (room_id: string, { code, message }: NonNullable<RoomChangeResult['error']>) =>
         results.push({ room_id, room: null, error: { code, message } });
       for (const change of changes) {
         try {
-          const room = await applyOne(who, change);
+          const room = await applyOne(who, change, note);
           results.push({ room_id: change.room_id, room, error: null });
         } catch (error) {
           if (error instanceof Refusal) {

@@ -49,7 +49,7 @@ export const roomWorkRoutes =
         schema: { tags: ['rooms'], body: roomChanges, response: { 200: roomChangesAnswer } },
       },
       async ({ caller, body, log }) => ({
-        results: await changes.apply(caller, body.changes, (err) =>
+        results: await changes.apply(caller, body, (err) =>
           log.error({ err }, 'changes of many rooms were interrupted'),
         ),
       }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTE_LIMIT } from './note.wire';
 import { room, ROOM_LABELS_MAX } from './room.wire';
 
 const labelIds = z.array(z.string().max(64)).min(1).max(ROOM_LABELS_MAX);
@@ -38,9 +39,13 @@ export const roomChange = z.discriminatedUnion('kind', [
 ]);
 export type RoomChange = z.infer<typeof roomChange>;
 
-/** `POST /api/room/changes` → {@link roomChangesAnswer}. Each room is changed by itself: one that is refused holds up no other. */
+/**
+ * `POST /api/room/changes` → {@link roomChangesAnswer}. Each room is changed by itself: one that is refused holds up no other. `note` is the
+ * handover note of each assignment, as in {@link roomAssignment}.
+ */
 export const roomChanges = z.object({
   changes: z.array(roomChange).min(1).max(ROOM_CHANGES_MAX),
+  note: z.string().trim().max(NOTE_LIMIT).optional(),
 });
 
 /**

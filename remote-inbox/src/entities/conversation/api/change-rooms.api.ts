@@ -6,14 +6,20 @@ import {
   type RoomChangeResult,
 } from '@muhatap/shared/wire/conversations';
 
-/** `POST /api/room/changes`, as often as its limit asks for: what became of each change, in their order. */
-export async function changeRooms(changes: readonly RoomChange[]): Promise<RoomChangeResult[]> {
+/**
+ * `POST /api/room/changes`, as often as its limit asks for: what became of each change, in their
+ * order. `note` is the handover note of each assignment, '' for none.
+ */
+export async function changeRooms(
+  changes: readonly RoomChange[],
+  note: string,
+): Promise<RoomChangeResult[]> {
   const results: RoomChangeResult[] = [];
   for (let from = 0; from < changes.length; from += ROOM_CHANGES_MAX) {
     const part = changes.slice(from, from + ROOM_CHANGES_MAX);
     const answer = await api.post(
       '/api/room/changes',
-      { changes: part },
+      { changes: part, ...(note !== '' && { note }) },
       { schema: roomChangesAnswer },
     );
     results.push(...answer.results);

@@ -28,15 +28,19 @@ function outcomeOf(results: readonly RoomChangeResult[], { room: { id } }: RoomE
 /**
  * Changes many conversations, at most one change each: all are shown at once and saved in one call, and each that is refused is put back.
  * Answers the refused ones; where the call itself fails all are put back, and it throws what that threw.
+ * `note` is the handover note of each assignment.
  */
-export async function saveRoomEdits(edits: readonly RoomEdit[]): Promise<RefusedEdit[]> {
+export async function saveRoomEdits(edits: readonly RoomEdit[], note = ''): Promise<RefusedEdit[]> {
   const shown = edits.map(({ room, patch }) => showPatch(room.id, patch));
   // One after the other, so that an undo meets what it takes back.
   return inTurn('many', async () => {
     const patches = shown.map(({ begin }) => begin());
     let results: RoomChangeResult[];
     try {
-      results = await changeRooms(edits.flatMap(({ changes }) => changes));
+      results = await changeRooms(
+        edits.flatMap(({ changes }) => changes),
+        note.trim(),
+      );
     } catch (error) {
       patches.forEach(({ revert }) => revert());
       throw error;

@@ -3,7 +3,9 @@ import type { Label, Room } from '@muhatap/shared/wire/conversations';
 import { Box, Button, Flex, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
 import { isSnoozed } from '#entities/conversation';
+import { useState } from 'react';
 import { AssignList } from '../assign-list';
+import { HandoverNote } from '../handover-note';
 import { LabelChoice } from '../label-list';
 import { SnoozeOptions } from '../snooze-options';
 import { BulkButton, BulkMenu } from './bulk-menu';
@@ -18,8 +20,10 @@ export interface BulkBarProps {
   readonly onChooseAll: () => void;
   /** The choice ends, because it has been acted on or was given up. */
   readonly onDone: () => void;
-  /** Receives those that could not be changed. */
-  readonly onRefused: (rooms: readonly Room[]) => void;
+  /** The handover note to begin with. */
+  readonly note: string;
+  /** Receives those that could not be changed, and the note that was meant for them. */
+  readonly onRefused: (rooms: readonly Room[], note: string) => void;
 }
 
 /** The labels that all of them have. */
@@ -28,7 +32,7 @@ const commonLabels = ([first, ...rest]: readonly Room[]): readonly Label[] =>
     rest.every(({ labels }) => labels.some((held) => held.id === id)),
   ) ?? [];
 
-function Choice({ rooms, hint, onChooseAll, onDone }: Omit<BulkBarProps, 'onRefused'>) {
+function Choice({ rooms, hint, onChooseAll, onDone }: Omit<BulkBarProps, 'note' | 'onRefused'>) {
   return (
     <Flex align="center" gap="1" ps="2" minH="9">
       <Box flex="1" minW="0">
@@ -68,15 +72,17 @@ function Choice({ rooms, hint, onChooseAll, onDone }: Omit<BulkBarProps, 'onRefu
 
 function Actions({
   rooms,
+  note: noteBefore,
   onDone,
   onRefused,
-}: Pick<BulkBarProps, 'rooms' | 'onDone' | 'onRefused'>) {
+}: Pick<BulkBarProps, 'rooms' | 'note' | 'onDone' | 'onRefused'>) {
+  const [note, setNote] = useState(noteBefore);
   const mayAssign = useAction('assign', 'inbox');
   const mayClose = useAction('close', 'inbox');
   const act = (change: BulkChange) => {
     const saving = changeMany(rooms, change);
     onDone();
-    void saving.then((refused) => refused.length > 0 && onRefused(refused));
+    void saving.then((refused) => refused.length > 0 && onRefused(refused, note));
   };
   const areClosed = rooms.every(({ is_active }) => !is_active);
   return (
@@ -84,13 +90,16 @@ function Actions({
       {mayAssign && (
         <BulkMenu icon="user-add" text="Ata" label="Sorumlu seç">
           {(close) => (
-            <AssignList
-              holder={null}
-              onPick={(target) => {
-                close();
-                act({ kind: 'assign', target });
-              }}
-            />
+            <>
+              <AssignList
+                holder={null}
+                onPick={(target) => {
+                  close();
+                  act({ kind: 'assign', target, note });
+                }}
+              />
+              <HandoverNote note={note} onChange={setNote} />
+            </>
           )}
         </BulkMenu>
       )}
@@ -134,7 +143,7 @@ function Actions({
 }
 
 /** Stands at the foot of the list while conversations are chosen: how many, and what can be done with all of them. */
-export function BulkBar({ onRefused, ...choice }: BulkBarProps) {
+export function BulkBar({ note, onRefused, ...choice }: BulkBarProps) {
   const { rooms, onDone } = choice;
   return (
     <Box
@@ -148,7 +157,9 @@ export function BulkBar({ onRefused, ...choice }: BulkBarProps) {
       boxShadow="sm"
     >
       <Choice {...choice} />
-      {rooms.length > 0 && <Actions rooms={rooms} onDone={onDone} onRefused={onRefused} />}
+      {rooms.length > 0 && (
+        <Actions rooms={rooms} note={note} onDone={onDone} onRefused={onRefused} />
+      )}
     </Box>
   );
 }

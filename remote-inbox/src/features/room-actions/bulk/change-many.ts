@@ -6,9 +6,13 @@ import { doneText, refusedText } from './bulk-messages';
 import { editsOf, type BulkChange, type ReversibleEdit } from './room-edits';
 
 /** Saves the edits; where none could be, says why and answers null. */
-async function save(edits: readonly RoomEdit[], failure: string): Promise<RefusedEdit[] | null> {
+async function save(
+  edits: readonly RoomEdit[],
+  failure: string,
+  note?: string,
+): Promise<RefusedEdit[] | null> {
   try {
-    return await saveRoomEdits(edits);
+    return await saveRoomEdits(edits, note);
   } catch (error) {
     notify.error(messageOf(error, failure));
     return null;
@@ -39,6 +43,7 @@ export async function changeMany(
   const refused = await save(
     edits.map(({ there }) => there),
     'Konuşmalar değiştirilemedi.',
+    change.kind === 'assign' ? change.note : undefined,
   );
   if (refused === null) return edits.map(({ there }) => there.room);
   const left = refused.map(({ room }) => room);

@@ -3,7 +3,7 @@ import { isSnoozed, type AssignTarget, type RoomEdit } from '#entities/conversat
 
 /** A change of many conversations. */
 export type BulkChange =
-  | { readonly kind: 'assign'; readonly target: AssignTarget }
+  | { readonly kind: 'assign'; readonly target: AssignTarget; readonly note?: string }
   | { readonly kind: 'label'; readonly label: Label; readonly isOn: boolean }
   | { readonly kind: 'snooze'; readonly until: string | null }
   | { readonly kind: 'read' }
