@@ -1,12 +1,14 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyPluginAsync } from 'fastify';
+import { compressAnswer, plainTags } from './compressed-answers';
 
 const FORWARDED = ['/api', '/webhooks', '/uploads'];
 
-/** Hands API calls, webhooks and uploaded files to the backend, byte for byte, with the caller's address. */
+/** Hands API calls, webhooks and uploaded files to the backend, byte for byte, with the caller's address. JSON comes back compressed where the caller takes it so. */
 export const upstreamRoutes =
   (upstream: string): FastifyPluginAsync =>
   async (app) => {
+    app.addHook('onSend', compressAnswer);
     for (const prefix of FORWARDED) {
       await app.register(proxy, {
         upstream,
@@ -18,6 +20,9 @@ export const upstreamRoutes =
           retriesCount: 1,
           rewriteRequestHeaders: (request, headers) => ({
             ...headers,
+            ...(request.headers['if-none-match'] !== undefined && {
+              'if-none-match': plainTags(request.headers['if-none-match']),
+            }),
             // A dual-stack listener writes IPv4 callers as ::ffff:a.b.c.d.
             'x-forwarded-for': (request.ip ?? '').replace(/^::ffff:/, ''),
             'x-forwarded-host': request.headers.host ?? '',
