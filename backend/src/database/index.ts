@@ -5,7 +5,7 @@ export { ALIVE_HOLDERS } from './holders';
 export { isId } from './is-id';
 export { notify } from './notify';
 export { openDatabase } from './open-database';
-export { prepared, preparedRows } from './prepared';
+export { prepared, preparedEach, preparedRows } from './prepared';
 export * as schema from './schema';
 export {
   beforeCommit,

@@ -97,3 +97,16 @@ export function preparedRows<T>(
     return statement(db, { ...Object.fromEntries(values), ...more });
   };
 }
+
+/** The same with one statement for each of a few choices, such as the length of a page: the planner must know it. */
+export function preparedEach<K extends readonly (string | number)[], T>(
+  build: (db: Database, ...choice: K) => Preparable<T>,
+): (...choice: K) => ReturnType<typeof prepared<T>> {
+  const statements = new Map<string, ReturnType<typeof prepared<T>>>();
+  return (...choice) => {
+    const name = choice.join(' ');
+    const statement = statements.get(name) ?? prepared((db) => build(db, ...choice));
+    statements.set(name, statement);
+    return statement;
+  };
+}

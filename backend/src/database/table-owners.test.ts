@@ -93,7 +93,7 @@ const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
   events: ['memberships', 'rooms', 'users'],
   files: ['companies', 'complaintMessages', 'customers', 'messages', 'users'],
   maintenance: ['companies'],
-  people: ['complaints', 'customers', 'rooms'],
+  people: ['complaints', 'customers', 'eventHeads', 'rooms'],
   reports: [
     'chatbotTalks',
     'chatbots',

@@ -1,15 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import { schema, type Database } from '../../database';
+import { prepared, schema, type Database } from '../../database';
 
 const { companies, complaintCounters } = schema;
+
+const selectTotal = prepared((db) =>
+  db
+    .select({ total: complaintCounters.total })
+    .from(complaintCounters)
+    .where(eq(complaintCounters.companyId, sql.placeholder('companyId'))),
+);
 
 export const complaintCountersRepository = {
   /** The number of the company's complaints. */
   async total(db: Database, companyId: string): Promise<number> {
-    const [row] = await db
-      .select({ total: complaintCounters.total })
-      .from(complaintCounters)
-      .where(eq(complaintCounters.companyId, companyId));
+    const [row] = await selectTotal(db, { companyId });
     return row?.total ?? 0;
   },
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { schema, type Database } from '../../database';
+import { preparedEach, schema, type Database } from '../../database';
 import { selectViews, toView, type MessageView } from './messages.repository';
 
 const { messages } = schema;
@@ -13,6 +13,13 @@ export interface Place {
 const NEWEST_FIRST = [desc(messages.createdAt), desc(messages.id)];
 const OLDEST_FIRST = [asc(messages.createdAt), asc(messages.id)];
 const keyOf = ({ at, id }: Place): SQL => sql`(${at.toISOString()}::timestamptz, ${id})`;
+
+const selectNewest = preparedEach((db, limit: number) =>
+  selectViews(db)
+    .where(eq(messages.roomId, sql.placeholder('roomId')))
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit),
+);
 
 /** Parts of one room's history. The room must be known to be the caller's company's. */
 export const messagePages = {
@@ -32,8 +39,8 @@ export const messagePages = {
     place: Place | null,
     limit: number,
   ): Promise<MessageView[]> {
-    const isOlder =
-      place === null ? undefined : sql`(${messages.createdAt}, ${messages.id}) < ${keyOf(place)}`;
+    if (place === null) return (await selectNewest(limit)(db, { roomId })).map(toView);
+    const isOlder = sql`(${messages.createdAt}, ${messages.id}) < ${keyOf(place)}`;
     return (
       await selectViews(db)
         .where(and(eq(messages.roomId, roomId), isOlder))

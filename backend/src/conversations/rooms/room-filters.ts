@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { NOBODY, type RoomFilters, type RoomTab } from '@muhatap/shared/wire/conversations';
 import { schema } from '../../database';
 import type { Viewer } from '../../access/viewer';
@@ -18,7 +18,7 @@ export interface RoomQuestion {
  * The tab's own rule: mine are the rooms given to the person, open or closed. Snoozed rooms stand in
  * neither tab of work (docs/behaviour.md §5.16).
  */
-export function tabRule(tab: RoomTab, userId: string): SQL | undefined {
+export function tabRule(tab: RoomTab, userId: string | Placeholder): SQL | undefined {
   if (tab === 'all') return undefined;
   const rule = tab === 'open' ? sql`${rooms.isActive}` : eq(rooms.assigneeId, userId);
   return and(rule, isNull(rooms.snoozedUntil));

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Label, RoomSort, RoomTab } from '@muhatap/shared/wire/conversations';
-import { prepared, preparedRows, schema, type Database } from '../../database';
+import { prepared, preparedEach, preparedRows, schema, type Database } from '../../database';
 import { seenRoom } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 import type { RoomCursor } from './room-cursor';
@@ -105,6 +105,19 @@ const SORTS: Record<
 
 const NEWEST_FIRST = SORTS.newest.order;
 
+/** The first page of a tab as everybody begins with it, for a viewer who sees all. */
+const selectFirstPage = preparedEach((db, tab: RoomTab, limit: number) =>
+  selectRooms(db)
+    .where(
+      and(
+        eq(rooms.companyId, sql.placeholder('companyId')),
+        tabRule(tab, sql.placeholder('userId')),
+      ),
+    )
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit),
+);
+
 /** The company's rooms that the viewer sees. */
 const seenRooms = (viewer: Viewer) => and(eq(rooms.companyId, viewer.companyId), seenRoom(viewer));
 
@@ -119,19 +132,27 @@ export const roomsRepository = {
       sort?: RoomSort | undefined;
     },
   ): Promise<RoomRow[]> {
-    const { order, rule, behind } = SORTS[question.sort ?? 'newest'];
+    const { viewer, userId, filters, tab, limit, sort = 'newest' } = question;
+    const isFirst = question.cursor === null && sort === 'newest';
+    if (
+      isFirst &&
+      viewer.holders === null &&
+      Object.values(filters).every((by) => by === undefined)
+    )
+      return selectFirstPage(tab, limit)(db, { companyId: viewer.companyId, userId });
+    const { order, rule, behind } = SORTS[sort];
     return selectRooms(db)
       .where(
         and(
-          seenRooms(question.viewer),
+          seenRooms(viewer),
           filterRule(question),
-          tabRule(question.tab, question.userId),
+          tabRule(tab, userId),
           rule(),
           question.cursor === null ? undefined : behind(question.cursor),
         ),
       )
       .orderBy(...order)
-      .limit(question.limit);
+      .limit(limit);
   },
 
   async find(db: Database, viewer: Viewer, id: string): Promise<RoomRow | null> {

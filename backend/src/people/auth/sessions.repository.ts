@@ -1,6 +1,6 @@
 import { SESSION_REVOKED } from '../../access/session-revoked';
 import { and, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { notify, schema, type Database } from '../../database';
+import { notify, prepared, schema, type Database } from '../../database';
 
 const { memberships, roles, sessions, userRoles, users } = schema;
 
@@ -25,6 +25,36 @@ function whichRule(which: WhichSessions): SQL | undefined {
   return which.exceptId === null ? undefined : ne(sessions.id, which.exceptId);
 }
 
+const selectByToken = prepared((db) =>
+  db
+    .select({
+      session: sessions,
+      user: users,
+      membership: memberships,
+      role: {
+        id: roles.id,
+        modules: roles.modules,
+        visibility: roles.visibility,
+        actions: roles.actions,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.userId, users.id),
+        eq(memberships.companyId, sql`coalesce(${sessions.companyId}, ${users.companyId})`),
+      ),
+    )
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .leftJoin(
+      roles,
+      and(eq(roles.id, userRoles.roleId), eq(roles.companyId, memberships.companyId)),
+    )
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
+);
+
 /** Sessions belong to a person, so every query but the look-up by token is scoped by user. */
 export const sessionsRepository = {
   async insert(db: Database, row: typeof sessions.$inferInsert): Promise<string> {
@@ -34,35 +64,7 @@ export const sessionsRepository = {
   },
 
   /** One row per role that the person holds in the session's company; none for an unknown token. */
-  async findByTokenHash(db: Database, tokenHash: string) {
-    return db
-      .select({
-        session: sessions,
-        user: users,
-        membership: memberships,
-        role: {
-          id: roles.id,
-          modules: roles.modules,
-          visibility: roles.visibility,
-          actions: roles.actions,
-        },
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .innerJoin(
-        memberships,
-        and(
-          eq(memberships.userId, users.id),
-          eq(memberships.companyId, sql`coalesce(${sessions.companyId}, ${users.companyId})`),
-        ),
-      )
-      .leftJoin(userRoles, eq(userRoles.userId, users.id))
-      .leftJoin(
-        roles,
-        and(eq(roles.id, userRoles.roleId), eq(roles.companyId, memberships.companyId)),
-      )
-      .where(eq(sessions.tokenHash, tokenHash));
-  },
+  findByTokenHash: (db: Database, tokenHash: string) => selectByToken(db, { tokenHash }),
 
   /** The person was here: in this session, and so in its company. */
   async touch(

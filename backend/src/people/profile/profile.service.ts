@@ -5,7 +5,6 @@ import type {
   Profile,
   ProfileChange,
 } from '@muhatap/shared/wire/people';
-import { findHead } from '../../events';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
 import { notFound, unauthenticated } from '../../http/errors';
@@ -20,6 +19,7 @@ import type { SlowDown } from '../auth/slow-down.service';
 import { usersRepository, type UserRow } from '../auth/users.repository';
 import { membershipsRepository } from '../memberships/memberships.repository';
 import { presentProfile, presentSession } from './profile.presenter';
+import { findProfile } from './profile.repository';
 
 export interface ProfileService {
   read(caller: Caller): Promise<Profile>;
@@ -46,14 +46,9 @@ async function findUser(db: Database, { companyId, userId }: Caller): Promise<Us
 }
 
 async function readProfile(db: Database, caller: Caller): Promise<Profile> {
-  const { companyId, userId } = caller;
-  const [eventSeq, row, role, workspaces, availability] = await Promise.all([
-    findHead(db, companyId),
-    findUser(db, caller),
-    usersRepository.rolesOf(db, companyId, userId),
-    membershipsRepository.workspacesOf(db, userId),
-    membershipsRepository.availabilityOf(db, companyId, userId),
-  ]);
+  const row = await findProfile(db, caller);
+  if (row === null) throw unauthenticated();
+  const { role, eventSeq, workspaces, availability } = row;
   return presentProfile(row, {
     role,
     event_seq: eventSeq,
