@@ -18,6 +18,7 @@ export {
   runJobsNow,
   type JobQueue,
 } from './job-queue';
+export { createEnqueueWithCause } from './enqueue-with-cause';
 export { createJobNotifier } from './job-notifier';
 export {
   LeaseLost,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { notify, schema, type Database } from '../database';
 
 const { jobs } = schema;
@@ -42,27 +42,14 @@ const notified = (queue: JobQueue) => sql`pg_notify(${JOBS_CHANNEL}, ${queue.nam
 /** The moment so many milliseconds from now, by the database's clock. */
 export const inMs = (delayMs: number): SQL => sql`now() + ${delayMs} * interval '1 millisecond'`;
 
-interface Enqueuing {
-  /** A statement that changes rows, in the same round trip, for where a transaction around the two would take longer than they do. */
-  readonly cause?: SQLWrapper;
-  /** No process is notified: the caller does that, see createJobNotifier. */
-  readonly isSilent?: boolean;
-}
-
 /** Queues work; it can begin when the transaction commits. */
 export async function enqueueJobs(
   tx: Database,
   queue: JobQueue,
   newJobs: readonly NewJob[],
-  { cause, isSilent = false }: Enqueuing = {},
 ): Promise<void> {
-  if (newJobs.length === 0) {
-    if (cause !== undefined) await tx.execute(cause);
-    return;
-  }
-  const causes = cause === undefined ? [] : [tx.$with('cause', {}).as(cause.getSQL())];
-  const insertion = tx
-    .with(...causes)
+  if (newJobs.length === 0) return;
+  await tx
     .insert(jobs)
     .values(
       newJobs.map(({ delayMs = 0, ...job }) => ({
@@ -70,8 +57,8 @@ export async function enqueueJobs(
         queue: queue.name,
         runAt: inMs(delayMs),
       })),
-    );
-  await (isSilent ? insertion : insertion.returning({ notified: notified(queue) }));
+    )
+    .returning({ notified: notified(queue) });
 }
 
 /** The states of a job that rests until a person decides. */

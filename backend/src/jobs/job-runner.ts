@@ -29,6 +29,7 @@ export async function startJobs({ handle, handlers, log, onEnd }: Parts): Promis
   const stopping = new AbortController();
   const running = new Set<JobRow>();
   const queues = handlers.map(({ queue }) => queue);
+  const names = queues.map(({ name }) => name);
 
   const handlerOf = ({ queue }: JobRow): JobHandler => {
     const handler = handlers.find((each) => each.queue.name === queue);
@@ -64,11 +65,8 @@ export async function startJobs({ handle, handlers, log, onEnd }: Parts): Promis
 
   async function claim(): Promise<JobRow[]> {
     const holder = await handle.holder();
-    await recover({
-      holder,
-      queues: queues.map(({ name }) => name),
-      running: [...running].map(({ id }) => id),
-    });
+    await recover({ holder, queues: names, running: [...running].map(({ id }) => id) });
+    if (!(await jobsRepository.hasDue(db, names))) return [];
     const claimed = await claimJobs(db, holder, queues, [...running]);
     claimed.forEach((job) => running.add(job));
     return claimed;

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { schema } from '../database';
 import { makeJobsDue } from '../../testing/make-jobs-due';
 import { until } from '../../testing/until';
 import { withJobs } from '../../testing/with-jobs';
 import {
   cancelJobs,
+  createEnqueueWithCause,
   createJobNotifier,
   discardJob,
   enqueueJobs,
@@ -299,15 +300,14 @@ withJobs('the job queue', ({ db, handle, log, queueOf, run, add, rows, isEmpty }
 
   test('jobs that are queued in one statement with their cause, come with it or not at all, and the cause without any', async () => {
     const queue = queueOf();
-    const mark = (id: number) => db().insert(healthMarks).values({ id, at: new Date() });
+    const enqueue = createEnqueueWithCause(queue, (handle) =>
+      handle.insert(healthMarks).values({ id: sql.placeholder('mark'), at: sql.placeholder('at') }),
+    );
+    const at = new Date();
     const marks = async () => (await db().select().from(healthMarks)).map(({ id }) => id);
-    await enqueueJobs(db(), queue, [{ subject: 'a1' }, { subject: 'a2', key: 'a' }], {
-      cause: mark(1),
-    });
-    await enqueueJobs(db(), queue, [], { cause: mark(2) });
-    await expect(
-      enqueueJobs(db(), queue, [{ subject: 'never' }], { cause: mark(2) }),
-    ).rejects.toThrow();
+    await enqueue(db(), [{ subject: 'a1' }, { subject: 'a2', key: 'a' }], { mark: 1, at });
+    await enqueue(db(), [], { mark: 2, at });
+    await expect(enqueue(db(), [{ subject: 'never' }], { mark: 2, at })).rejects.toThrow();
     expect(await rows()).toMatchObject([{ subject: 'a1' }, { subject: 'a2', key: 'a' }]);
     expect(await marks()).toEqual(expect.arrayContaining([1, 2]));
   });

@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { prepared, schema, type Database } from '../../database';
-import { enqueueJobs, type JobQueue } from '../../jobs';
+import { createEnqueueWithCause, enqueueJobs, type JobQueue } from '../../jobs';
 import { keysOf, type Call } from './journal-units';
 
 const { jobs, webhookEvents, webhookRejections } = schema;
@@ -18,6 +18,16 @@ export const WEBHOOK_QUEUE: JobQueue = {
 const jobOf = (subject: string, key: string | null) =>
   key === null ? { subject } : { subject, key };
 
+const enqueueParts = createEnqueueWithCause(WEBHOOK_QUEUE, (db) =>
+  db.insert(webhookEvents).values({
+    id: sql.placeholder('id'),
+    source: sql.placeholder('source'),
+    body: sql.placeholder('body'),
+    headers: sql.placeholder('headers'),
+    receivedAt: sql.placeholder('receivedAt'),
+  }),
+);
+
 const selectCall = prepared((db) => {
   const { id, source, body, headers, receivedAt } = webhookEvents;
   return db
@@ -31,11 +41,10 @@ export const journalRepository = {
   /** One statement, because providers wait for it; nobody is notified. A call without anything that concerns us has no job. */
   async insert(db: Database, call: Call): Promise<void> {
     const id = uuidv7();
-    await enqueueJobs(
+    await enqueueParts(
       db,
-      WEBHOOK_QUEUE,
       keysOf(call).map((key) => jobOf(id, key)),
-      { cause: db.insert(webhookEvents).values({ id, ...call }), isSilent: true },
+      { id, ...call },
     );
   },
 
