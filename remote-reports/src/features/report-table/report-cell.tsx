@@ -9,11 +9,13 @@ interface ReportCellProps {
   /** The name of the row that the number belongs to. */
   readonly about: string;
   readonly clock: ReportClock;
+  /** The number of facts stands behind the number, not before it. */
+  readonly isSampleLast?: boolean;
   readonly onPick: () => void;
 }
 
 /** A number with what stands behind it; a click leads to its rows. */
-export function ReportCell({ cell, about, clock, onPick }: ReportCellProps) {
+export function ReportCell({ cell, about, clock, isSampleLast = false, onPick }: ReportCellProps) {
   const { measure, value, missing } = cell;
   if (missing !== null || value === null)
     return (
@@ -22,14 +24,16 @@ export function ReportCell({ cell, about, clock, onPick }: ReportCellProps) {
       </Text>
     );
   const text = formatValue(measure, value, clock);
-  const sample = describeSample(cell);
+  const count = describeSample(cell);
+  const sample =
+    count === null ? null : (
+      <Text as="span" mx="2" fontSize="2xs" color="fg.muted">
+        {count}
+      </Text>
+    );
   return (
     <>
-      {sample === null ? null : (
-        <Text as="span" me="2" fontSize="2xs" color="fg.muted">
-          {sample}
-        </Text>
-      )}
+      {isSampleLast ? null : sample}
       {hasRows(measure, value) ? (
         <chakra.button
           type="button"
@@ -47,6 +51,7 @@ export function ReportCell({ cell, about, clock, onPick }: ReportCellProps) {
           {text}
         </Text>
       )}
+      {isSampleLast ? sample : null}
       {cellNote(cell, clock).map((part) => (
         <Text key={part} fontSize="2xs" color="fg.muted">
           {part}

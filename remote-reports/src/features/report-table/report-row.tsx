@@ -14,7 +14,7 @@ interface ReportRowProps {
   readonly onPick: (target: RowsTarget) => void;
 }
 
-function RowName({ row, subject }: Pick<ReportRowProps, 'row' | 'subject'>) {
+export function RowName({ row, subject }: Pick<ReportRowProps, 'row' | 'subject'>) {
   if (subject === 'status') return <StatusChip status={row.name} />;
   const name = (
     <Text as="span" overflowWrap="anywhere" color={row.key === null ? 'fg.muted' : undefined}>

@@ -1,11 +1,13 @@
-import { Box, Button, Text } from '@muhatap/shared/ui';
+import { Box, Button, Text, useBreakpointValue } from '@muhatap/shared/ui';
 import { PanelSection, Table } from '@muhatap/shared/ui/app';
 import { measureOf, type ReportTable } from '@muhatap/shared/wire/reports';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { nextOrder, readOrder, sortRows, writeOrder, type TableOrder } from '#entities/chart';
 import type { ReportClock, RowsTarget } from '#entities/report';
+import { ReportCards } from './report-cards';
 import { ReportRow } from './report-row';
+import { SortChoice } from './sort-choice';
 import { TableHead } from './table-head';
 
 /** Rows shown at first. */
@@ -36,6 +38,26 @@ function MissingNotes({ table }: { readonly table: ReportTable }) {
   );
 }
 
+interface MoreProps {
+  readonly rows: number;
+  readonly shown: number;
+  readonly onAll: () => void;
+}
+
+const More = ({ rows, shown, onAll }: MoreProps) =>
+  shown < rows ? (
+    <Button
+      mt={{ base: '7', md: '8' }}
+      size="xs"
+      variant="ghost"
+      colorPalette="gray"
+      onClick={onAll}
+    >{`Tümünü göster (${rows})`}</Button>
+  ) : null;
+
+/** Measures for which a table has room beside the names, by the width of the window. */
+const COLUMNS_THAT_FIT = { base: 2, sm: 4, md: 6, lg: Infinity };
+
 /** Members in rows, measures in columns; sorted by the heading that is clicked; the address holds the order. */
 export function ReportTableView({ table, clock = 'calendar', onPick }: ReportTableViewProps) {
   const [search, setSearch] = useSearchParams();
@@ -49,6 +71,7 @@ export function ReportTableView({ table, clock = 'calendar', onPick }: ReportTab
       { replace: true, preventScrollReset: true },
     );
   const [isWhole, setWhole] = useState(false);
+  const mostColumns = useBreakpointValue(COLUMNS_THAT_FIT, { ssr: false }) ?? Infinity;
   if (table.rows.length === 0)
     return (
       <PanelSection title={table.title}>
@@ -57,6 +80,17 @@ export function ReportTableView({ table, clock = 'calendar', onPick }: ReportTab
     );
   const rows = sortRows(table.rows, order);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
+  if (table.measures.length > mostColumns)
+    return (
+      <PanelSection
+        title={table.title}
+        aside={<SortChoice table={table} order={order} onSort={sortBy} />}
+      >
+        <ReportCards table={table} rows={shown} clock={clock} onPick={onPick} />
+        <More rows={rows.length} shown={shown.length} onAll={() => setWhole(true)} />
+        <MissingNotes table={table} />
+      </PanelSection>
+    );
   return (
     <PanelSection title={table.title}>
       <Box
@@ -85,15 +119,7 @@ export function ReportTableView({ table, clock = 'calendar', onPick }: ReportTab
           </Table.Body>
         </Table.Root>
       </Box>
-      {shown.length < rows.length ? (
-        <Button
-          mt={{ base: '7', md: '8' }}
-          size="xs"
-          variant="ghost"
-          colorPalette="gray"
-          onClick={() => setWhole(true)}
-        >{`Tümünü göster (${rows.length})`}</Button>
-      ) : null}
+      <More rows={rows.length} shown={shown.length} onAll={() => setWhole(true)} />
       <MissingNotes table={table} />
     </PanelSection>
   );

@@ -1,4 +1,4 @@
-import { freshWorld, renderScreen } from '@muhatap/shared/testing';
+import { freshWorld, renderScreen, setWideWindow } from '@muhatap/shared/testing';
 import type { MeasureId, ReportNumber, ReportTable } from '@muhatap/shared/wire/reports';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,6 +51,7 @@ const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 
 beforeEach(() => {
   freshWorld();
+  setWideWindow(true);
   pick.mockReset();
 });
 
@@ -112,4 +113,24 @@ it('shows the first of many, then all', async () => {
 it('says so where nobody has a row', () => {
   show({ ...TABLE, rows: [] });
   expect(screen.getByText('Bu dönemde gösterilecek satır yok.')).toBeVisible();
+});
+
+it('is cards with a choice of the order where its columns have no room', async () => {
+  setWideWindow(false);
+  show();
+  const list = () =>
+    within(screen.getByRole('list', { name: 'Temsilciler' })).getAllByRole('listitem');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(list()[0]).toHaveTextContent(/^MehmetPersonel yanıtı 40önce 46/);
+  expect(list()[0]).toHaveTextContent(/İlk yanıt süresi medyan5 dk132 kayıtortalama 14 dk/);
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Sıralama' }),
+    'İlk yanıt süresi',
+  );
+  const names = () => list().map(({ firstElementChild }) => firstElementChild?.textContent);
+  expect(names()).toEqual(['Mehmet', 'Atanmamış', 'Ayşe']);
+  await userEvent.click(screen.getByRole('button', { name: 'Azalan sırada; artan yap' }));
+  expect(names()).toEqual(['Atanmamış', 'Mehmet', 'Ayşe']);
+  await userEvent.click(within(list()[1]!).getByRole('button', { name: /Personel yanıtı: 40/ }));
+  expect(pick).toHaveBeenLastCalledWith({ measure: 'answered', subject: 'agent', key: 'a1' });
 });

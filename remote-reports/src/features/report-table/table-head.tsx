@@ -16,7 +16,7 @@ const FIGURES: Readonly<Partial<Record<MeasureUnit, string>>> = {
   score: 'ortalama',
 };
 
-function Figure({ of }: { readonly of: Open<MeasureId> }) {
+export function Figure({ of }: { readonly of: Open<MeasureId> }) {
   const figure = FIGURES[measureOf(of).unit];
   if (figure === undefined) return null;
   return (
