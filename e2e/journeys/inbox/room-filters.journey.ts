@@ -85,7 +85,7 @@ test('filters stand in the address: a reload and a shared address keep them; tab
   await filters(page).getByLabel('Kanal').selectOption({ label: 'WhatsApp' });
   await expect(card(page, can.name)).toBeVisible();
   await filters(page).getByRole('button', { name: 'Kapat' }).click();
-  await expect(page.getByRole('button', { name: 'Filtreler, 4 etkin' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filtreler, 4 seçili' })).toBeVisible();
   const address = new URL(page.url());
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     channel: 'whatsapp',
@@ -109,7 +109,7 @@ test('filters stand in the address: a reload and a shared address keep them; tab
   const shared = await context.newPage();
   await shared.goto(`${suite.url()}${address.pathname}${address.search}`);
   await expect(rows(shared)).toHaveCount(1);
-  await expect(shared.getByRole('button', { name: 'Filtreler, 4 etkin' })).toBeVisible();
+  await expect(shared.getByRole('button', { name: 'Filtreler, 4 seçili' })).toBeVisible();
   await shared.close();
 
   // A room that no longer fits the filter goes, one that begins to fit comes.

@@ -50,7 +50,7 @@ test.describe('axe finds nothing', () => {
 
   test('in filters, alerts and the sheet of keys', async ({ page }) => {
     await signedIn(page, '/inbox?waiting=15&assignee=none');
-    await page.getByRole('button', { name: 'Filtreler, 2 etkin' }).click();
+    await page.getByRole('button', { name: 'Filtreler, 2 seçili' }).click();
     await expect(page.getByRole('dialog', { name: 'Filtreler' })).toBeVisible();
     await clean(page);
     await page.keyboard.press('Escape');

@@ -34,14 +34,15 @@ test('tabs and parts carry their exact numbers and lead to lists of their own', 
       'Atanmamış1.234',
     ]),
   );
-  const filter = within(screen.getByRole('navigation', { name: 'Filtre' }));
-  expect(filter.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Tümü3',
-    'Konuşmalar2',
-    'Şikayetler1',
-    'Bugün süresi dolacak1',
-  ]);
-  await userEvent.click(filter.getByRole('link', { name: /Şikayetler/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yanıt süresi filtresi' }));
+  expect(await screen.findByRole('button', { name: 'Bugün dolacak1' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Tür filtresi' }));
+  expect(await screen.findByRole('button', { name: 'Konuşmalar2' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Şikayetler1' }));
+  expect(
+    await screen.findByRole('button', { name: 'Tür: Şikayetler filtresini kaldır' }),
+  ).toBeVisible();
   await userEvent.click(tabs.getByRole('link', { name: /Atanmamış/ }));
   await waitFor(() => expect(queries().at(-1)).toBe('scope=nobody&kind=complaint&limit=30'));
   expect(router.state.location.search).toBe('?scope=nobody&show=complaints');

@@ -129,18 +129,16 @@ export function ReportPageView({ page }: { readonly page: ReportPageId }) {
         isReloading={isReloading}
         onReload={reload}
       />
-      <Box mb="5">
-        <FilterBar
-          view={view}
-          lists={lists}
-          filters={
-            report?.filters.filter((one) => isOneOf(REPORT_FILTERS, one)) ??
-            (outcome === null ? null : [])
-          }
-          onChange={change}
-        />
-        <VisibilityLine />
-      </Box>
+      <FilterBar
+        view={view}
+        lists={lists}
+        filters={
+          report?.filters.filter((one) => isOneOf(REPORT_FILTERS, one)) ??
+          (outcome === null ? null : [])
+        }
+        onChange={change}
+      />
+      <VisibilityLine />
       <Box aria-busy={isWaiting} opacity={isReloading ? 0.6 : 1} transition="opacity 150ms">
         <ReportBody
           page={page}

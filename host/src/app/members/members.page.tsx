@@ -1,15 +1,14 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { useSettled } from '@muhatap/shared/lib';
 import { administers, useSession } from '@muhatap/shared/session';
-import { Box, Button, Flex } from '@muhatap/shared/ui';
+import { Box, Button } from '@muhatap/shared/ui';
 import {
-  DebouncedSearch,
   EmptyView,
   ErrorView,
+  FilterBar,
   ListPager,
   PageBody,
   PageHeader,
-  Toggle,
 } from '@muhatap/shared/ui/app';
 import type { ColleaguesList } from '@muhatap/shared/wire/people';
 import { useCallback } from 'react';
@@ -96,22 +95,27 @@ export function MembersPage() {
         title="Üyeler"
         description={list === null ? 'Kurumunuzda çalışanlar' : countOf(list)}
       />
-      <Flex gap="4" mb="4" align={{ sm: 'center' }} direction={{ base: 'column', sm: 'row' }}>
-        <DebouncedSearch
-          label="Üye ara"
-          placeholder="Ada göre ara…"
-          width="280px"
-          value={listing.search}
-          onSearch={search}
-        />
-        <Flex minH="10" align="center">
-          <Toggle
-            label="Yalnızca çevrimiçi olanlar"
-            checked={listing.isHereOnly}
-            onChange={(isHereOnly) => change({ isHereOnly })}
-          />
-        </Flex>
-      </Flex>
+      <FilterBar
+        search={{
+          label: 'Üye ara',
+          placeholder: 'Ada göre ara…',
+          value: listing.search,
+          onSearch: search,
+        }}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'only',
+            title: 'Durum',
+            isSingle: true,
+            options: [{ value: 'here', label: 'Çevrimiçi' }],
+            values: listing.isHereOnly ? ['here'] : [],
+            onToggle: () => change({ isHereOnly: !listing.isHereOnly }),
+            onClear: () => change({ isHereOnly: false }),
+          },
+        ]}
+        onClear={() => change({ isHereOnly: false })}
+      />
       <Box aria-busy={isWaiting}>
         {shown === null && <ColleaguesLoading />}
         {shown?.outcome.ok === false && (

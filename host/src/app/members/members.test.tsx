@@ -113,7 +113,8 @@ test('the members, for an administrator: the name leads to the settings of the p
 test('the members are searched and narrowed by the address', async () => {
   const { router, server, clock } = show('/users');
   await rows();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Yalnızca çevrimiçi olanlar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Durum filtresi' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Çevrimiçi' }));
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(router.state.location.search).toBe('?only=here');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Üye ara' }), 'yok');

@@ -37,9 +37,7 @@ it('asks somebody to come by e-mail, with roles and groups, and leads to the ope
       group_ids: ['group-center'],
     },
   ]);
-  expect(await screen.findByRole('listitem', { name: 'Işıl Demir' })).toHaveTextContent(
-    'Gönderiliyor',
-  );
+  expect(await screen.findByRole('row', { name: /Işıl Demir/ })).toHaveTextContent('Gönderiliyor');
   expect(notifications()).toEqual(['isil@demo.muhatap.test için davet gönderiliyor.']);
 });
 

@@ -1,6 +1,6 @@
 export { followWork, useWorkChanges } from './follow-work';
 export { useWorkAccess } from './work-access';
-export { SCOPE_LABELS, SHOWN_LABELS } from './work-labels';
+export { SCOPE_LABELS } from './work-labels';
 export {
   countOf,
   readWorkListing,

@@ -1,6 +1,5 @@
 import { formatSpan, shortRelativeTime } from '@muhatap/shared/i18n';
 import type { WorkItem, WorkScope } from '@muhatap/shared/wire/complaints';
-import type { WorkShown } from './work-listing';
 
 const MINUTE_MS = 60_000;
 /** The end of a reply window is written only from here on, ms (docs/behaviour.md §1.8). */
@@ -10,12 +9,6 @@ export const SCOPE_LABELS: Readonly<Record<WorkScope, string>> = {
   me: 'Bana atanan',
   groups: 'Gruplarımda',
   nobody: 'Atanmamış',
-};
-export const SHOWN_LABELS: Readonly<Record<WorkShown, string>> = {
-  all: 'Tümü',
-  conversations: 'Konuşmalar',
-  complaints: 'Şikayetler',
-  due: 'Bugün süresi dolacak',
 };
 
 /** Units of time as they say since when something lasts. */

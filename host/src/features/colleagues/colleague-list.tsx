@@ -7,7 +7,14 @@ import { MarkedAvatar } from '#entities/people';
 
 /** The shape of the rows to come. */
 export const ColleaguesLoading = () => (
-  <TableLoading label="Üyeler yükleniyor…" rows={8} rowHeight="61px" cardHeight="112px" hasAvatar />
+  <TableLoading
+    label="Üyeler yükleniyor…"
+    rows={8}
+    rowHeight="61px"
+    cardHeight="112px"
+    tableFrom="md"
+    hasAvatar
+  />
 );
 
 const presenceOf = ({ is_here, availability }: Colleague) => {
@@ -162,6 +169,7 @@ export const ColleagueList = ({ colleagues, me, isLinked }: ColleagueListProps) 
     rows={colleagues}
     keyOf={({ id }) => id}
     opens={isLinked ? opens : undefined}
+    tableFrom="md"
     card={(colleague) => <ColleagueCard colleague={colleague} me={me} isLinked={isLinked} />}
   />
 );

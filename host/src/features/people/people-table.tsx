@@ -62,19 +62,19 @@ const columnsOf = ({ now, me, opened }: Omit<PeopleRows, 'people'>): DataColumn<
   {
     id: 'roles',
     title: 'Roller',
-    width: '240px',
+    width: '22%',
     cell: ({ roles }) => <Roles roles={roles} />,
   },
   {
     id: 'groups',
     title: 'Gruplar',
-    width: '200px',
+    width: '18%',
     cell: ({ groups }) => <GroupsCell groups={groups} />,
   },
   {
     id: 'open_rooms',
     title: 'Açık konuşma',
-    width: '140px',
+    width: '120px',
     isNumber: true,
     sorts: 'descending',
     cell: ({ open_rooms }) => (
@@ -86,7 +86,7 @@ const columnsOf = ({ now, me, opened }: Omit<PeopleRows, 'people'>): DataColumn<
   {
     id: 'last_seen',
     title: 'Son görülme',
-    width: '176px',
+    width: '164px',
     sorts: 'descending',
     cell: (person) => <Presence person={person} now={now} />,
   },
@@ -107,6 +107,7 @@ export const PeopleLoading = () => (
     rows={8}
     rowHeight="61px"
     cardHeight="89px"
+    tableFrom="md"
     hasAvatar
   />
 );
@@ -125,6 +126,7 @@ export const PeopleTable = ({ people, now, me, opened, order, onOrder }: PeopleT
     opens={({ id }) => ({ to: addresses.editUser(id), state: opened })}
     order={orderOf(order)}
     onOrder={(next) => onOrder(orderFor(next))}
+    tableFrom="md"
     card={(person) => <PersonCard person={person} now={now} me={me} />}
   />
 );

@@ -64,7 +64,7 @@ interface ShownProps {
 function Live({ module, override }: ModuleProps & { readonly override: string | undefined }) {
   const { current, canary, pins } = module;
   return (
-    <Flex direction={{ base: 'row', lg: 'column' }} align="flex-start" gap="1.5" flexWrap="wrap">
+    <Flex direction={{ base: 'row', md: 'column' }} align="flex-start" gap="1.5" flexWrap="wrap">
       {current === null ? (
         <Text color="fg.muted">{canary === null ? 'Kimsede değil' : 'Yalnız deneyenlerde'}</Text>
       ) : (
@@ -158,6 +158,7 @@ export const ModuleOverview = ({ label, modules, ...shown }: ModuleOverviewProps
     rows={modules}
     keyOf={({ name }) => name}
     opens={({ name }) => ({ to: shown.addressOf(name) })}
+    tableFrom="md"
     card={(module) => (
       <>
         <Text fontWeight="medium">{module.title}</Text>

@@ -36,7 +36,13 @@ const Frame = ({
 /** The shape of the overview while its answer is on the way. */
 export const OverviewLoading = () => (
   <>
-    <TableLoading label="Sürümler yükleniyor…" rows={MODULES} rowHeight="69px" cardHeight="152px" />
+    <TableLoading
+      label="Sürümler yükleniyor…"
+      rows={MODULES}
+      rowHeight="69px"
+      cardHeight="152px"
+      tableFrom="md"
+    />
     <Box mt="8">
       <Frame rows={LINES} height={{ base: '65px', lg: '65px' }} />
     </Box>

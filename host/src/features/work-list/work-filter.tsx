@@ -1,52 +1,68 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import { Box, chakra } from '@muhatap/shared/ui';
+import { Text } from '@muhatap/shared/ui';
+import { FilterBar, type BarFilter } from '@muhatap/shared/ui/app';
 import type { WorkCounts } from '@muhatap/shared/wire/complaints';
-import { Link as RouterLink } from 'react-router';
-import { countOf, SHOWN_LABELS, workAddress, type WorkListing } from '#entities/work';
+import { useNavigate } from 'react-router';
+import { countOf, workAddress, type WorkListing } from '#entities/work';
 
-const FilterLink = chakra(RouterLink);
+type Shown = WorkListing['shown'];
 
 interface WorkFilterProps {
   readonly listing: WorkListing;
-  readonly parts: readonly WorkListing['shown'][];
+  readonly parts: readonly Shown[];
   readonly counts: WorkCounts | null;
 }
 
+/** The filters and the part of the list behind each of their values; one part is shown at a time. */
+const FILTERS = [
+  {
+    name: 'kind',
+    title: 'Tür',
+    options: [
+      { value: 'conversations', label: 'Konuşmalar' },
+      { value: 'complaints', label: 'Şikayetler' },
+    ],
+  },
+  {
+    name: 'due',
+    title: 'Yanıt süresi',
+    options: [{ value: 'due', label: 'Bugün dolacak' }],
+  },
+] as const;
+
 /** The parts of a list: one kind, or those whose reply window closes today. */
-export function WorkFilter({ listing, parts, counts }: WorkFilterProps) {
+export function WorkFilter({ listing: { scope, shown }, parts, counts }: WorkFilterProps) {
+  const navigate = useNavigate();
+  const show = (part: Shown) => void navigate(workAddress({ scope, shown: part }));
+  const optionOf = ({ value, label }: (typeof FILTERS)[number]['options'][number]) => ({
+    value,
+    label,
+    view: (
+      <>
+        {label}
+        <Text as="span" color="fg.muted" className="tabular">
+          {counts === null ? '' : formatNumber(countOf(counts, value))}
+        </Text>
+      </>
+    ),
+  });
+  const filters = FILTERS.flatMap(({ name, title, options }): BarFilter[] => {
+    const offered = options.filter(({ value }) => parts.includes(value)).map(optionOf);
+    if (offered.length === 0) return [];
+    return [
+      {
+        kind: 'choice',
+        name,
+        title,
+        isSingle: true,
+        options: offered,
+        values: offered.flatMap(({ value }) => (value === shown ? [value] : [])),
+        onToggle: (picked) =>
+          show(offered.find(({ value }) => value === picked && value !== shown)?.value ?? 'all'),
+        onClear: () => show('all'),
+      },
+    ];
+  });
   if (parts.length < 2) return null;
-  return (
-    <Box as="nav" aria-label="Filtre" display="flex" gap="2" mb="4" overflowX="auto" py="0.5">
-      {parts.map((part) => {
-        const isCurrent = part === listing.shown;
-        return (
-          <FilterLink
-            key={part}
-            to={workAddress({ scope: listing.scope, shown: part })}
-            aria-current={isCurrent ? 'true' : undefined}
-            display="inline-flex"
-            alignItems="center"
-            gap="1.5"
-            px="3"
-            minH={{ base: '10', md: '8' }}
-            whiteSpace="nowrap"
-            fontSize="sm"
-            fontWeight="medium"
-            borderRadius="full"
-            borderWidth="1px"
-            borderColor={isCurrent ? 'brand.solid' : 'border'}
-            bg={isCurrent ? 'brand.subtle' : 'bg.panel'}
-            color={isCurrent ? 'brand.fg' : 'fg.muted'}
-            _hover={{ color: isCurrent ? 'brand.fg' : 'fg' }}
-            _focusVisible={{ outlineOffset: '-2px' }}
-          >
-            {SHOWN_LABELS[part]}
-            <chakra.span className="tabular" minW="1ch">
-              {counts === null ? '' : formatNumber(countOf(counts, part))}
-            </chakra.span>
-          </FilterLink>
-        );
-      })}
-    </Box>
-  );
+  return <FilterBar filters={filters} onClear={() => show('all')} />;
 }

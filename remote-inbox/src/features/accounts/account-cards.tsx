@@ -32,7 +32,7 @@ function AccountCard({
           <AccountState connection={connection} now={now} />
           <TestResult result={account.result} />
         </Box>
-        <HStack gap="4" fontSize="xs" color="fg.muted" flexWrap="wrap">
+        <HStack gapX="4" gapY="0.5" fontSize="xs" color="fg.muted" flexWrap="wrap">
           <Text>
             Son gelen: <Moment iso={connection.last_inbound_at} now={now} />
           </Text>

@@ -82,7 +82,7 @@ export function RoomFilterButton({ filters, onChange }: RoomFiltersProps) {
           size="sm"
           variant={count > 0 ? 'subtle' : 'ghost'}
           colorPalette={count > 0 ? 'brand' : 'gray'}
-          aria-label={count > 0 ? `Filtreler, ${count} etkin` : 'Filtreler'}
+          aria-label={count > 0 ? `Filtreler, ${count} seçili` : 'Filtreler'}
           position="relative"
         >
           <Icon name="filter" size={17} />

@@ -16,7 +16,15 @@ export function RoomFilterChips({ filters, onChange }: RoomFilterChipsProps) {
   );
   if (names.length === 0) return null;
   return (
-    <Flex role="group" aria-label="Etkin filtreler" wrap="wrap" gap="1.5" px="3" pb="2">
+    <Flex
+      role="group"
+      aria-label="Etkin filtreler"
+      wrap="wrap"
+      align="center"
+      gap="1.5"
+      px="3"
+      pb="2"
+    >
       {names.map((name) => {
         const label = chipLabel(name, lists, filters);
         return (
@@ -29,8 +37,8 @@ export function RoomFilterChips({ filters, onChange }: RoomFilterChipsProps) {
             alignItems="center"
             gap="1"
             maxW="full"
-            h="6"
-            px="2"
+            h="7"
+            px="2.5"
             borderRadius="full"
             bg="brand.subtle"
             color="brand.fg"
@@ -38,6 +46,7 @@ export function RoomFilterChips({ filters, onChange }: RoomFilterChipsProps) {
             fontWeight="medium"
             cursor="pointer"
             _hover={{ bg: 'brand.muted' }}
+            css={{ '@media (pointer: coarse)': { h: '10', px: '3.5' } }}
           >
             <Text as="span" truncate>
               {label}
@@ -46,17 +55,15 @@ export function RoomFilterChips({ filters, onChange }: RoomFilterChipsProps) {
           </chakra.button>
         );
       })}
-      {names.length > 1 && (
-        <Button
-          size="2xs"
-          h="6"
-          variant="ghost"
-          colorPalette="gray"
-          onClick={() => onChange(() => ({}))}
-        >
-          Filtreleri temizle
-        </Button>
-      )}
+      <Button
+        size="xs"
+        h="7"
+        variant="ghost"
+        colorPalette="gray"
+        onClick={() => onChange(() => ({}))}
+      >
+        Filtreleri temizle
+      </Button>
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { SegmentGroup } from '@muhatap/shared/ui/app';
 import type { ReportClock } from '#entities/report';
-import type { FilterParts } from './filter-bar.types';
+import type { FilterParts } from './report-bar-filters';
 
 const CLOCKS: readonly { readonly value: ReportClock; readonly label: string }[] = [
   { value: 'calendar', label: '7/24' },

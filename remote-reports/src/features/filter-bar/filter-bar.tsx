@@ -1,17 +1,40 @@
-import { Flex, HStack, Separator } from '@muhatap/shared/ui';
-import { Skeleton, Toggle } from '@muhatap/shared/ui/app';
+import { Flex, Separator, Text } from '@muhatap/shared/ui';
+import { FilterBar as SharedFilterBar, Toggle } from '@muhatap/shared/ui/app';
 import { REPORT_FILTERS, type ReportFilter } from '@muhatap/shared/wire/reports';
-import { ChoiceFilter } from './choice-filter';
+import { NO_FILTERS } from '#entities/report';
 import { ClockSwitch } from './clock-switch';
-import type { FilterParts } from './filter-bar.types';
-import { FilterChips } from './filter-chips';
-import { FilterSheet } from './filter-sheet';
-import { PeriodFilter } from './period-filter';
+import { choiceFilter, periodFilter, type FilterParts } from './report-bar-filters';
 
 interface FilterBarProps extends FilterParts {
   /** Filters that the page takes; null until its first answer. */
   readonly filters: readonly ReportFilter[] | null;
 }
+
+/** The clock of durations and the comparison; on a phone they stand in the sheet. */
+const Settings = ({ view, onChange }: Pick<FilterParts, 'view' | 'onChange'>) => (
+  <Flex
+    gap="4"
+    ms={{ lg: 'auto' }}
+    mt={{ base: '2', sm: '0' }}
+    direction={{ base: 'column', sm: 'row' }}
+    align={{ base: 'stretch', sm: 'center' }}
+  >
+    <div>
+      <Text fontSize="sm" fontWeight="medium" mb="1.5" hideFrom="sm">
+        Süreler neye göre sayılsın
+      </Text>
+      <ClockSwitch view={view} onChange={onChange} />
+    </div>
+    <Separator orientation="vertical" h="5" hideBelow="lg" />
+    <Toggle
+      label="Önceki dönemle karşılaştır"
+      checked={view.compare}
+      onChange={(compare) => onChange((now) => ({ ...now, compare }))}
+    >
+      Karşılaştır
+    </Toggle>
+  </Flex>
+);
 
 /**
  * The filters of the report. A filter that is set stays visible even where the page has no number
@@ -23,34 +46,12 @@ export function FilterBar({ filters, ...parts }: FilterBarProps) {
     (name) => filters?.includes(name) === true || view.filters[name].length > 0,
   );
   return (
-    <>
-      <Flex role="group" aria-label="Filtreler" wrap="wrap" gap="2" align="center" minH="9">
-        <PeriodFilter {...parts} />
-        <HStack gap="2" wrap="wrap" hideBelow="sm">
-          {shown.map((name) => (
-            <ChoiceFilter key={name} name={name} {...parts} />
-          ))}
-          {filters === null &&
-            ['72px', '92px'].map((width) => (
-              <Skeleton key={width} h="9" w={width} borderRadius="sm" />
-            ))}
-        </HStack>
-        <HStack hideFrom="sm">
-          <FilterSheet filters={shown} {...parts} />
-        </HStack>
-        <HStack gap="4" ms={{ lg: 'auto' }} hideBelow="sm">
-          <ClockSwitch view={view} onChange={onChange} />
-          <Separator orientation="vertical" h="5" hideBelow="lg" />
-          <Toggle
-            label="Önceki dönemle karşılaştır"
-            checked={view.compare}
-            onChange={(compare) => onChange((now) => ({ ...now, compare }))}
-          >
-            Karşılaştır
-          </Toggle>
-        </HStack>
-      </Flex>
-      <FilterChips {...parts} />
-    </>
+    <SharedFilterBar
+      filters={[periodFilter(parts), ...shown.map((name) => choiceFilter(name, parts))]}
+      isLoading={filters === null}
+      onClear={() => onChange((now) => ({ ...now, filters: NO_FILTERS }))}
+    >
+      <Settings view={view} onChange={onChange} />
+    </SharedFilterBar>
   );
 }

@@ -12,7 +12,7 @@ export function VisibilityLine() {
   const visibility = useVisibility('reports');
   if (visibility === null || visibility === 'all') return null;
   return (
-    <HStack gap="1.5" mt="3" fontSize="sm" color="fg.muted" align="flex-start">
+    <HStack gap="1.5" mb="4" fontSize="sm" color="fg.muted" align="flex-start">
       <Box mt="0.5">
         <Icon name="eye" size={15} />
       </Box>

@@ -83,3 +83,35 @@ test('the sheet of a phone holds the same filters, with their number on its butt
   await userEvent.click(within(sheet).getByRole('button', { name: 'Sonuçları göster' }));
   expect(await screen.findByRole('button', { name: 'Filtreler, 1 seçili' })).toBeVisible();
 });
+
+test('a period that is always set stands beside the sheet, is not counted and has no chip', async () => {
+  const onPreset = jest.fn<void, [string]>();
+  render(
+    <UiProvider>
+      <FilterBar
+        onClear={() => undefined}
+        filters={[
+          {
+            kind: 'period',
+            name: 'period',
+            title: 'Dönem',
+            text: 'Son 7 gün',
+            choice: {
+              presets: [{ value: 'today', label: 'Bugün' }],
+              preset: null,
+              days: { from: null, to: null },
+              today: '2026-11-25',
+              onPreset,
+              onDays: () => undefined,
+            },
+          },
+        ]}
+      />
+    </UiProvider>,
+  );
+  expect(screen.queryByRole('group', { name: 'Etkin filtreler' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Filtreler/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Dönem: Son 7 gün' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Bugün' }));
+  expect(onPreset).toHaveBeenCalledWith('today');
+});

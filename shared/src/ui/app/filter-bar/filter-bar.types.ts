@@ -36,11 +36,18 @@ export interface PeriodFilter extends NamedFilter {
   readonly text: string | null;
   /** Presets are plain texts here; the caller knows its own. */
   readonly choice: Omit<PeriodChoiceProps<string>, 'onClear'>;
-  readonly onClear: () => void;
+  /** Left out, a period is always set: it is not counted and stands beside the sheet of a phone. */
+  readonly onClear?: (() => void) | undefined;
 }
 
 export type BarFilter = ChoiceFilter | PeriodFilter;
 
-/** The number of values that a filter has. */
-export const countOf = (filter: BarFilter): number =>
-  filter.kind === 'choice' ? filter.values.length : Number(filter.text !== null);
+/** A filter that can be changed and not taken back. */
+export const isFixed = (filter: BarFilter): boolean =>
+  filter.kind === 'period' && filter.onClear === undefined;
+
+/** The number of values that a filter has and that can be taken back. */
+export function countOf(filter: BarFilter): number {
+  if (filter.kind === 'choice') return filter.values.length;
+  return Number(filter.text !== null && !isFixed(filter));
+}

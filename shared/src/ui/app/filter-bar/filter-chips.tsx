@@ -31,7 +31,7 @@ const Chip = chakra('button', {
 function chipsOf(filter: BarFilter): readonly FilterChip[] {
   const { name, title } = filter;
   if (filter.kind === 'period')
-    return filter.text === null
+    return filter.text === null || filter.onClear === undefined
       ? []
       : [{ key: name, text: `${title}: ${filter.text}`, onRemove: filter.onClear }];
   return filter.values.map((value) => ({
