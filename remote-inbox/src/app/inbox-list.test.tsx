@@ -10,7 +10,7 @@ import {
   renderScreen,
   type FakeApi,
 } from '@muhatap/shared/testing';
-import type { Label, Room } from '@muhatap/shared/wire/conversations';
+import { NEXT_CURSOR_HEADER, type Label, type Room } from '@muhatap/shared/wire/conversations';
 import type { Role } from '@muhatap/shared/wire/people';
 import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
@@ -268,6 +268,28 @@ describe('a list that is scrolled', () => {
       expect(document.getElementById('room-r02')).toHaveAttribute('aria-posinset', '1'),
     );
   });
+});
+
+test('a further page is requested when its end comes near, not before', async () => {
+  const page = (from: number) =>
+    Array.from({ length: 20 }, (_, at) => roomOf(`r${from + at}`, `Kişi ${from + at}`, from + at));
+  const fake = open('/inbox', []);
+  fake.add({
+    'GET /api/room/all': ({ query }) => {
+      const from = Number(query.get('cursor') ?? 0);
+      return new FakeAnswer(page(from), 200, { [NEXT_CURSOR_HEADER]: String(from + 20) });
+    },
+  });
+  await screen.findByText('Kişi 0');
+  // The counts follow the list.
+  await waitFor(() => expect(fake.requests.map(({ path }) => path)).toContain('/api/room/counts'));
+  expect(listed(fake)).toEqual(['/api/room/all?limit=20']);
+  const list = screen.getByRole('listbox', { name: 'Konuşmalar' });
+  list.scrollTop = 8 * 88;
+  fireEvent.scroll(list);
+  await waitFor(() =>
+    expect(listed(fake)).toEqual(['/api/room/all?limit=20', '/api/room/all?limit=20&cursor=20']),
+  );
 });
 
 test('keys walk the list, open the room and lead back', async () => {

@@ -6,6 +6,7 @@ import {
   fakeApi,
   fakeRealtime,
   freshWorld,
+  refuse,
   type FakeApi,
   type FakeRealtime,
   type ManualClock,
@@ -66,6 +67,26 @@ test('counts once when the list is requested, and not for every message of known
   await clock.advance(10_000);
   expect(asks()).toEqual(['']);
   expect(roomCounts()).toMatchObject({ all: 41, open: 30, mine: 5 });
+});
+
+test.each([
+  ['has come', () => [sampleRoom('a')]],
+  ['has failed', () => refuse(500, 'internal', 'Sunucu hatası')],
+])('the first counts are requested once the first list %s', async (_what, answerOf) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let answer: () => void = () => undefined;
+  api.add({
+    'GET /api/room/all': async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return answerOf();
+    },
+  });
+  await begin();
+  await clock.advance(1000);
+  expect(asks()).toEqual([]);
+  answer();
+  await clock.advance(0);
+  expect(asks()).toEqual(['']);
 });
 
 test('a storm of changes is counted every few seconds, and once more after its end', async () => {

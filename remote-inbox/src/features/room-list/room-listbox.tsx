@@ -44,10 +44,14 @@ interface RoomListBoxProps {
   readonly onOpen: (roomId: string) => void;
 }
 
-/** Asks for the next page before its end comes into view. */
-function useLoadMore(last: number, count: number, more: ConversationState['list']['more']): void {
+/** Asks for the next page before its end comes into view: `last` is the row at the bottom edge, `count` what is drawn, null while that is behind. */
+function useLoadMore(
+  last: number,
+  count: number | null,
+  more: ConversationState['list']['more'],
+): void {
   useEffect(() => {
-    if (last >= count - AHEAD && more !== 'failed') void loadMoreRooms();
+    if (count !== null && last >= count - AHEAD && more !== 'failed') void loadMoreRooms();
   }, [last, count, more]);
 }
 
@@ -92,7 +96,8 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
   const cursorId = useCursor();
   // Drawn in small steps between what the person does: a flood moves many rooms at once.
   const { held, live } = useListings();
-  const listing = useDeferredValue(held ?? live);
+  const newest = held ?? live;
+  const listing = useDeferredValue(newest);
   const count = listing.order.length;
   const more = useConversation((state) => state.list.more);
   const { isAtTop, above, onScroll } = useAnchor(box, ROW_HEIGHT, listing);
@@ -104,7 +109,7 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
   });
   const labels = useBreakpointValue(LABELS_SHOWN, { ssr: false }) ?? LABELS_SHOWN.base;
   const items = rows.getVirtualItems();
-  useLoadMore(items.at(-1)?.index ?? 0, count, more);
+  useLoadMore(rows.range?.endIndex ?? 0, listing === newest ? count : null, more);
 
   const current = cursorId ?? roomId;
   useCursorInView(cursorId, (at) => rows.scrollToIndex(at, { align: 'auto' }));

@@ -97,6 +97,7 @@ function onMinute(): void {
 /** Keeps the counts right by live events. Starts before {@link followLive}, so that it still sees each room as it was. */
 export function followCounts(): Undo {
   const userId = () => sessionStore.getState().user?.id ?? '';
+  let isFirst = false;
   const undos = [
     onCompanyEvent('chat-message', (event) => {
       shiftUnread(unreadByMessage(event, userId()));
@@ -116,7 +117,12 @@ export function followCounts(): Undo {
         filtersKey(state.filters) !== filtersKey(before.filters)
       )
         countAnew();
-      else if (state.list.status === 'loading' && before.list.status === 'idle') countAnew();
+      else if (state.list.status === 'loading' && before.list.status === 'idle') isFirst = true;
+      else if (isFirst && state.list.status !== 'loading') {
+        // The first list comes before its counts: whoever opens the inbox waits for it.
+        isFirst = false;
+        countAnew();
+      }
     }),
     platform().clock.setInterval(onMinute, MINUTE_MS),
   ];
