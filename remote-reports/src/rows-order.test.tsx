@@ -1,4 +1,10 @@
-import { fakeApi, freshWorld, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import {
+  fakeApi,
+  freshWorld,
+  renderScreen,
+  setWideWindow,
+  type FakeApi,
+} from '@muhatap/shared/testing';
 import { reportRows } from '@muhatap/shared/wire/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,19 +21,6 @@ const sentQueries = (path: string) =>
   server.requests
     .filter((request) => request.path === path)
     .map(({ query }) => Object.fromEntries(query));
-
-/** Tables have room for each of their columns. */
-const setWideWindow = () =>
-  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media: string) => ({
-    matches: media.includes('min-width'),
-    media,
-    onchange: null,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-    dispatchEvent: () => false,
-  }));
 
 // The first load of a screen's code is slow on a busy machine; it is not what these tests time.
 beforeAll(() => import('./app/report.page'));
@@ -47,7 +40,7 @@ beforeEach(() => {
 });
 
 it('rows are sorted by each column from its title; the address holds the order', async () => {
-  setWideWindow();
+  setWideWindow(true);
   const { router } = show('/reports/agents?sort=agents.name.ascending&rows=response');
   const drawer = within(await screen.findByRole('dialog', { name: /Yanıt süresi/ }));
   const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
@@ -82,7 +75,7 @@ it('rows are sorted by each column from its title; the address holds the order',
 });
 
 it('rows that cannot be sorted anew say so instead of standing in the wrong order', async () => {
-  setWideWindow();
+  setWideWindow(true);
   show('/reports/general?rows=received');
   const drawer = within(await screen.findByRole('dialog', { name: /Gelen mesaj/ }));
   const title = await drawer.findByRole('columnheader', { name: /^Kayıt/ });
