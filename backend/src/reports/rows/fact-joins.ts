@@ -37,6 +37,16 @@ interface Words {
   readonly joins: readonly Join[];
 }
 
+/** A column as facts are sorted by it. */
+interface FactKey {
+  /** Null for the time. */
+  readonly key: SortKey | null;
+  /** The text of the key, where it is one. */
+  readonly words: SQLWrapper | null;
+  /** The joins that the key takes. */
+  readonly joins: SQL;
+}
+
 const named = (
   table: PgTable & { readonly id: SQLWrapper; readonly name: SQLWrapper },
   id: SQLWrapper,
@@ -67,16 +77,17 @@ const sizeOf = (clock: RowsQuery['question']['clock']): SQL =>
 const joinSql = (viewer: Viewer, [table, on]: Join): SQL =>
   sql`left join ${table} on ${on(viewer)}`;
 
-/** The key that sorts facts by a column, null for the time, and the joins that it takes. */
+/** The key that sorts facts by a column. */
 export function factKey(
   { question: { viewer, clock } }: RowsQuery,
   { by, isRising }: { readonly by: ReportRowColumn; readonly isRising: boolean },
-): { readonly key: SortKey | null; readonly joins: SQL } {
-  if (by === 'at') return { key: null, joins: sql`` };
-  if (by === 'value') return { key: numberKey(sizeOf(clock), isRising), joins: sql`` };
+): FactKey {
+  if (by === 'at') return { key: null, words: null, joins: sql`` };
+  if (by === 'value') return { key: numberKey(sizeOf(clock), isRising), words: null, joins: sql`` };
   const { words, joins } = WORDS[by];
   return {
     key: textKey(words, isRising),
+    words,
     joins: sql.join(
       joins.map((join) => joinSql(viewer, join)),
       sql` `,
