@@ -1,11 +1,18 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Button, HStack, Text } from '@muhatap/shared/ui';
-import { ChannelIcon, DataTable, StatusChip, type DataColumn } from '@muhatap/shared/ui/app';
+import { ChannelIcon, RowList, StatusChip, type DataColumn } from '@muhatap/shared/ui/app';
 import type { Complaint, ComplaintOrder } from '@muhatap/shared/wire/complaints';
 import { Link as RouterLink } from 'react-router-dom';
 import { channelOf, numberOf, placeOfWork, saysisNumberOf, senderOf } from '#entities/complaint';
 import { complaintAddresses } from '../../addresses';
-import type { ComplaintRows } from './complaint-rows.types';
+import { ComplaintCard } from './complaint-card';
+
+interface ComplaintRows {
+  readonly complaints: readonly Complaint[];
+  readonly now: number;
+  /** History state of links to complaints, so that going back returns to this list. */
+  readonly opened: object;
+}
 
 function NumberCell({ complaint }: { readonly complaint: Complaint }) {
   const saysisNumber = saysisNumberOf(complaint);
@@ -117,7 +124,7 @@ interface ComplaintTableProps extends ComplaintRows {
 
 export function ComplaintTable({ complaints, now, opened, order, onOrder }: ComplaintTableProps) {
   return (
-    <DataTable
+    <RowList
       label="Şikayetler"
       columns={columnsOf({ now, opened })}
       rows={complaints}
@@ -128,6 +135,7 @@ export function ComplaintTable({ complaints, now, opened, order, onOrder }: Comp
         direction: order === 'oldest' ? 'ascending' : 'descending',
       }}
       onOrder={({ direction }) => onOrder(direction === 'ascending' ? 'oldest' : 'newest')}
+      card={(complaint) => <ComplaintCard complaint={complaint} now={now} />}
     />
   );
 }

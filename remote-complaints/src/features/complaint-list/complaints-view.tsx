@@ -1,6 +1,6 @@
 import type { Outcome } from '@muhatap/shared/lib';
 import { useVisibility } from '@muhatap/shared/session';
-import { Button, HStack, useBreakpointValue } from '@muhatap/shared/ui';
+import { Button, HStack } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire/complaints';
 import type { Visibility } from '@muhatap/shared/wire/people';
@@ -14,7 +14,6 @@ import {
   NO_FILTERS,
   openedFrom,
 } from '#entities/complaint';
-import { ComplaintCards } from './complaint-cards';
 import { ComplaintPager } from './complaint-pager';
 import { ComplaintTable } from './complaint-table';
 
@@ -77,7 +76,6 @@ export function ComplaintsView({
   onRetry,
   onChange,
 }: ComplaintsViewProps) {
-  const hasRoomForTable = useBreakpointValue({ base: false, lg: true }, { ssr: false });
   const now = useNow();
   const visibility = useVisibility('complaints') ?? 'all';
   if (!outcome.ok)
@@ -92,17 +90,13 @@ export function ComplaintsView({
     );
   return (
     <>
-      {hasRoomForTable ? (
-        <ComplaintTable
-          complaints={complaints}
-          now={now}
-          opened={opened}
-          order={query.order}
-          onOrder={(order) => onChange({ order, page: 1 })}
-        />
-      ) : (
-        <ComplaintCards complaints={complaints} now={now} opened={opened} />
-      )}
+      <ComplaintTable
+        complaints={complaints}
+        now={now}
+        opened={opened}
+        order={query.order}
+        onOrder={(order) => onChange({ order, page: 1 })}
+      />
       {hasMore || total > Math.min(DEFAULT_PAGE_SIZE, query.limit) ? (
         <ComplaintPager list={outcome.data} limit={query.limit} onChange={onChange} />
       ) : null}

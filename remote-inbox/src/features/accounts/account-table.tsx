@@ -1,12 +1,13 @@
 import { platformName } from '@muhatap/shared/i18n';
 import type { Connection } from '@muhatap/shared/wire/channels';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
-import { ChannelIcon, DataTable, type DataColumn } from '@muhatap/shared/ui/app';
+import { ChannelIcon, RowList, type DataColumn } from '@muhatap/shared/ui/app';
 import { AccountMenu, AccountTest } from './account-actions';
+import { AccountCard } from './account-card';
 import { AccountState, Moment, TestResult } from './account-facts';
 import { useAccount } from './use-account';
 
-export interface AccountListProps {
+interface AccountListProps {
   readonly connections: readonly Connection[];
   readonly now: number;
   readonly mayChange: boolean;
@@ -46,7 +47,13 @@ function ActionsCell({ connection }: { readonly connection: Connection }) {
 
 const columnsOf = ({ now, mayChange }: Omit<AccountListProps, 'connections'>) => {
   const columns: DataColumn<Connection>[] = [
-    { id: 'name', title: 'Hesap', cell: (connection) => <NameCell connection={connection} /> },
+    {
+      id: 'name',
+      title: 'Hesap',
+      sorts: 'ascending',
+      sortBy: ({ name }) => name,
+      cell: (connection) => <NameCell connection={connection} />,
+    },
     {
       id: 'number',
       title: 'Numara veya kimlik',
@@ -67,12 +74,16 @@ const columnsOf = ({ now, mayChange }: Omit<AccountListProps, 'connections'>) =>
       id: 'inbound',
       title: 'Son gelen',
       width: '124px',
+      sorts: 'descending',
+      sortBy: ({ last_inbound_at }) => last_inbound_at,
       cell: ({ last_inbound_at }) => <Moment iso={last_inbound_at} now={now} />,
     },
     {
       id: 'outbound',
       title: 'Son giden',
       width: '124px',
+      sorts: 'descending',
+      sortBy: ({ last_outbound_at }) => last_outbound_at,
       cell: ({ last_outbound_at }) => <Moment iso={last_outbound_at} now={now} />,
     },
   ];
@@ -92,11 +103,12 @@ const columnsOf = ({ now, mayChange }: Omit<AccountListProps, 'connections'>) =>
 
 export function AccountTable({ connections, ...shown }: AccountListProps) {
   return (
-    <DataTable
+    <RowList
       label="Hesaplar"
       columns={columnsOf(shown)}
       rows={connections}
       keyOf={({ id }) => id}
+      card={(connection) => <AccountCard connection={connection} {...shown} />}
     />
   );
 }

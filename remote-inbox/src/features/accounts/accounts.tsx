@@ -1,32 +1,19 @@
 import { refreshConnections, useConnections } from '@muhatap/shared/connections';
-import {
-  Alert,
-  Button,
-  Icon,
-  useBreakpointValue,
-  Box,
-  Flex,
-  VisuallyHidden,
-} from '@muhatap/shared/ui';
-import { EmptyView, ErrorView, PageHeader, Skeleton } from '@muhatap/shared/ui/app';
+import { Alert, Button, Icon } from '@muhatap/shared/ui';
+import { EmptyView, ErrorView, PageHeader, TableLoading } from '@muhatap/shared/ui/app';
 import { useNow } from '@muhatap/shared/clock';
 import type { ReactNode } from 'react';
-import { AccountCards } from './account-cards';
 import { AccountTable } from './account-table';
 
-function AccountsSkeleton() {
-  return (
-    <Box borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel" role="status">
-      <VisuallyHidden>Hesaplar yükleniyor…</VisuallyHidden>
-      {['60%', '48%', '54%'].map((width) => (
-        <Flex key={width} h="14" px="4" align="center" gap="4" aria-hidden>
-          <Skeleton boxSize="5" borderRadius="full" />
-          <Skeleton h="3.5" w={width} />
-        </Flex>
-      ))}
-    </Box>
-  );
-}
+const AccountsSkeleton = () => (
+  <TableLoading
+    label="Hesaplar yükleniyor…"
+    rows={3}
+    rowHeight="57px"
+    cardHeight="157px"
+    hasAvatar
+  />
+);
 
 interface AccountsProps {
   readonly mayChange: boolean;
@@ -36,7 +23,6 @@ interface AccountsProps {
 /** The channel accounts of the company. The list is the page's live one; who may administer it also gets the actions. */
 export function Accounts({ mayChange, onConnect }: AccountsProps) {
   const { connections, isLoading, error } = useConnections((state) => state);
-  const hasRoomForTable = useBreakpointValue({ base: false, lg: true }, { ssr: false });
   const now = useNow();
   const refresh = () => void refreshConnections();
   const connect = (
@@ -46,7 +32,6 @@ export function Accounts({ mayChange, onConnect }: AccountsProps) {
     </Button>
   );
   const hasNone = connections.length === 0;
-  const List = hasRoomForTable ? AccountTable : AccountCards;
   return (
     <>
       <PageHeader
@@ -85,7 +70,7 @@ export function Accounts({ mayChange, onConnect }: AccountsProps) {
           onRetry={refresh}
         />
       ) : (
-        <List connections={connections} now={now} mayChange={mayChange} />
+        <AccountTable connections={connections} now={now} mayChange={mayChange} />
       )}
     </>
   );

@@ -3,8 +3,8 @@ import { Skeleton, SkeletonCircle } from '../primitives';
 import { CARD_GRID } from './row-cards';
 
 export interface TableLoadingProps {
-  /** Said to screen readers: 'Gruplar yükleniyor…'. */
-  readonly label: string;
+  /** Said to screen readers: 'Gruplar yükleniyor…'. Left out where the page says it. */
+  readonly label?: string;
   /** CSS height of a row of the table. */
   readonly rowHeight: string;
   readonly cardHeight: string;
@@ -45,8 +45,8 @@ export function TableLoading({
 }: TableLoadingProps) {
   const places = Array.from({ length: rows }, (_, place) => place);
   return (
-    <Box role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <Box {...(label !== undefined && { role: 'status' })}>
+      {label === undefined ? null : <VisuallyHidden>{label}</VisuallyHidden>}
       <Box aria-hidden hideBelow={tableFrom} overflow="hidden" {...FRAME}>
         <Box height="41px" bg="bg.subtle" borderBottomWidth="1px" borderColor="border" />
         {places.map((place) => (

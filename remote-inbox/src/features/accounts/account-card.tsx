@@ -1,17 +1,19 @@
 import { platformName } from '@muhatap/shared/i18n';
 import type { Connection } from '@muhatap/shared/wire/channels';
 import { Box, Flex, HStack, Stack, Text } from '@muhatap/shared/ui';
-import { ChannelIcon, RowCards } from '@muhatap/shared/ui/app';
+import { ChannelIcon } from '@muhatap/shared/ui/app';
 import { AccountMenu, AccountTest } from './account-actions';
 import { AccountState, Moment, TestResult } from './account-facts';
-import type { AccountListProps } from './account-table';
 import { useAccount } from './use-account';
 
-function AccountCard({
-  connection,
-  now,
-  mayChange,
-}: Omit<AccountListProps, 'connections'> & { readonly connection: Connection }) {
+interface AccountCardProps {
+  readonly connection: Connection;
+  readonly now: number;
+  readonly mayChange: boolean;
+}
+
+/** An account where the table has no room. */
+export function AccountCard({ connection, now, mayChange }: AccountCardProps) {
   const account = useAccount(connection);
   return (
     <Flex gap="3" align="flex-start">
@@ -52,13 +54,5 @@ function AccountCard({
         </Box>
       )}
     </Flex>
-  );
-}
-
-export function AccountCards({ connections, now, mayChange }: AccountListProps) {
-  return (
-    <RowCards label="Hesaplar" rows={connections} keyOf={({ id }) => id}>
-      {(connection) => <AccountCard connection={connection} now={now} mayChange={mayChange} />}
-    </RowCards>
   );
 }

@@ -1,0 +1,37 @@
+import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
+import { Box, HStack, Text } from '@muhatap/shared/ui';
+import { ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
+import type { Complaint } from '@muhatap/shared/wire/complaints';
+import { numberOf, placeOfWork, senderOf } from '#entities/complaint';
+
+interface ComplaintCardProps {
+  readonly complaint: Complaint;
+  readonly now: number;
+}
+
+/** A complaint where the table has no room. */
+export const ComplaintCard = ({ complaint, now }: ComplaintCardProps) => (
+  <>
+    <HStack justify="space-between" gap="3">
+      <HStack gap="2" minW="0">
+        <ChannelIcon platform={complaint.kanal} />
+        <Text fontWeight="medium" truncate>
+          {senderOf(complaint)}
+        </Text>
+      </HStack>
+      <StatusChip status={complaint.durum} />
+    </HStack>
+    <Text mt="1.5" lineClamp="2">
+      {complaint.konuOzeti}
+    </Text>
+    <Box mt="1.5" fontSize="xs" color="fg.muted" className="tabular">
+      <Text truncate>
+        {numberOf(complaint)} · {placeOfWork(complaint)}
+      </Text>
+      <HStack justify="space-between" gap="3">
+        <Text>{formatDateTime(complaint.createdAt)}</Text>
+        <Text flexShrink="0">{relativeTime(complaint.createdAt, now)}</Text>
+      </HStack>
+    </Box>
+  </>
+);
