@@ -36,6 +36,8 @@ export interface Question {
 export interface ServedAnswers {
   readonly url: string;
   readonly databaseUrl: string;
+  /** Outlives the process. */
+  readonly dataDir: string;
   readonly questions: readonly Question[];
 }
 
@@ -95,6 +97,7 @@ export async function serveAnswers(adminUrl: string, size: number): Promise<Serv
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     databaseUrl,
+    dataDir,
     questions: [
       {
         what: 'webhooks acknowledged',

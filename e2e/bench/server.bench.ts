@@ -40,6 +40,8 @@ interface Question {
 }
 interface ServedAnswers {
   readonly url: string;
+  /** Outlives the process. */
+  readonly dataDir: string;
   readonly questions: readonly Question[];
 }
 
@@ -133,6 +135,7 @@ async function answerLines(server: string, folder: string, size: Size): Promise<
       run.kill('SIGKILL');
       if (run.exitCode === null && run.signalCode === null) await once(run, 'exit');
     }
+    await rm(served.dataDir, { recursive: true, force: true });
   }
 }
 
