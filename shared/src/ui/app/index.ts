@@ -16,11 +16,11 @@ export { CountedTextarea, type CountedTextareaProps } from './counted-textarea';
 export type { DataTableProps } from './data-table/data-table';
 export type { DataColumn, RowOpening, RowTarget, TableOrder } from './data-table/data-table.types';
 export type { RowCardsProps } from './data-table/row-cards';
-export { RowLink, type RowLinkProps } from './data-table/row-link';
+export type { RowLinkProps } from './data-table/row-link';
 export type { RowListProps } from './data-table/row-list';
 export type { RowAction, RowMenuProps } from './data-table/row-menu';
 export { SortTitle, type SortTitleProps } from './data-table/sort-title';
-export { TableLoading, type TableLoadingProps } from './data-table/table-loading';
+export type { TableLoadingProps } from './data-table/table-loading';
 export type { DateFieldProps } from './dates/date-field';
 export type { DaySpan, PeriodChoiceProps, PeriodPresetOption } from './dates/period-choice';
 export { EmptyView, type EmptyViewProps } from './empty-view';
@@ -75,12 +75,14 @@ export {
   PeriodChoice,
   Progress,
   RowCards,
+  RowLink,
   RowList,
   RowMenu,
   SaveBar,
   SearchSelect,
   SegmentGroup,
   ShortcutSheet,
+  TableLoading,
   Tabs,
   TagsInput,
   Toggle,
