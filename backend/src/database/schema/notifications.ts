@@ -40,9 +40,6 @@ export const notifications = pgTable(
     uniqueIndex('notifications_release')
       .on(t.companyId, t.userId, t.subjectId)
       .where(sql`${t.kind} = 'release'`),
-    uniqueIndex('notifications_release_changed')
-      .on(t.companyId, t.userId, t.subjectId)
-      .where(sql`${t.kind} = 'release-changed'`),
     index('notifications_created').on(t.createdAt),
   ],
 );

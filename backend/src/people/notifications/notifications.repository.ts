@@ -30,6 +30,27 @@ interface NewNotification {
 const isReportedOnce = (kind: NotificationKind): boolean =>
   kind === 'release' || kind === 'release-changed';
 
+/** Those who have not been notified of it, read or not; an index keeps two unread ones apart that are written at once. */
+async function withoutReported(
+  db: Database,
+  userIds: readonly string[],
+  { companyId, kind, subject }: Pick<NewNotification, 'companyId' | 'kind' | 'subject'>,
+): Promise<readonly string[]> {
+  const rows = await db
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.companyId, companyId),
+        inArray(notifications.userId, [...userIds]),
+        eq(notifications.kind, kind),
+        eq(notifications.subjectKind, subject.kind),
+        eq(notifications.subjectId, subject.id),
+      ),
+    );
+  return userIds.filter((id) => !rows.some(({ userId }) => userId === id));
+}
+
 const of = ({ companyId, userId }: Member) =>
   and(eq(notifications.companyId, companyId), eq(notifications.userId, userId));
 const memberIs = ({ companyId, userId }: Member) =>
@@ -66,8 +87,12 @@ export const notificationsRepository = {
     userIds: readonly string[],
     { subject, at, details, ...rest }: NewNotification,
   ): Promise<string[]> {
+    const receivers = isReportedOnce(rest.kind)
+      ? await withoutReported(db, userIds, { ...rest, subject })
+      : userIds;
+    if (receivers.length === 0) return [];
     const inserting = db.insert(notifications).values(
-      userIds.map((userId) => ({
+      receivers.map((userId) => ({
         ...rest,
         userId,
         subjectKind: subject.kind,

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "notifications_release_changed" ON "notifications" USING btree ("company_id","user_id","subject_id") WHERE "notifications"."kind" = 'release-changed';
