@@ -83,7 +83,9 @@ const namedFiles = (assets: BuildAssets): string[] => [
   assets.entry,
   ...assets.preload,
   ...Object.values(assets.screens).flat(),
-  ...(assets.kind === 'shell' ? [...(assets.late ?? []), ...Object.values(assets.authEntries)] : []),
+  ...(assets.kind === 'shell'
+    ? [...(assets.late ?? []), ...Object.values(assets.authEntries)]
+    : []),
   ...(assets.declarations === undefined ? [] : [assets.declarations]),
 ];
 
