@@ -1,8 +1,8 @@
-import { type Outcome, useSettled } from '@muhatap/shared/lib';
+import { type Outcome, useNewestPlace, useSettled } from '@muhatap/shared/lib';
 import { Box, HStack, Icon, IconButton, Spinner } from '@muhatap/shared/ui';
 import { PageBody, PageHeader, Tip } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire/complaints';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useLoaderData, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router-dom';
 import { useCaseworkChanges } from '#entities/casework';
 import {
@@ -45,28 +45,20 @@ function useFilterLists(): FilterLists {
   return shown?.outcome.ok ? shown.outcome.data : { types: null, units: null, districts: null };
 }
 
-/**
- * Changes the query in the address. A second change may come before the first is in the address; it
- * builds on the first.
- */
+/** Changes the query in the address. */
 function useChangeQuery(query: ComplaintQuery) {
   const navigate = useNavigate();
-  const newest = useRef(query);
-  useEffect(() => {
-    newest.current = query;
-  }, [query]);
+  const { newest, stepTo } = useNewestPlace(query, complaintsAddress);
   return useCallback(
     (
       next: Partial<ComplaintQuery> | ((query: ComplaintQuery) => Partial<ComplaintQuery>),
       replace = false,
     ) => {
-      newest.current = {
-        ...newest.current,
-        ...(typeof next === 'function' ? next(newest.current) : next),
-      };
-      void navigate(complaintsAddress(newest.current), { replace, preventScrollReset: true });
+      const before = newest();
+      const address = stepTo({ ...before, ...(typeof next === 'function' ? next(before) : next) });
+      void navigate(address, { replace, preventScrollReset: true });
     },
-    [navigate],
+    [navigate, newest, stepTo],
   );
 }
 

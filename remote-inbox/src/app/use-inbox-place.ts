@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, type NavigateOptions } from 'react-router-dom';
 import { closeView, showMessage, showRoom, showRooms, type RoomView } from '#entities/conversation';
+import { useNewestPlace } from '@muhatap/shared/lib';
 import type { ChangeFilters } from '#features/room-filters';
 import { placeAddress, readPlace, settlePlace, type InboxPlace } from './inbox-address';
 
@@ -33,17 +34,12 @@ export function useInboxPlace(): InboxNavigation {
   useEffect(() => {
     if (roomId !== null) showRoom(roomId, messageId);
   }, [roomId, tab, messageId]);
-  // A step may follow before the page has drawn the one before; it begins where that one led.
-  const newest = useRef(place);
-  useEffect(() => {
-    newest.current = place;
-  }, [place]);
+  const { newest, stepTo } = useNewestPlace(place, placeAddress);
   const go = useCallback(
     (change: Partial<InboxPlace>, options?: NavigateOptions) => {
-      newest.current = settlePlace(newest.current, change);
-      void navigate(placeAddress(newest.current), options);
+      void navigate(stepTo(settlePlace(newest(), change)), options);
     },
-    [navigate],
+    [navigate, newest, stepTo],
   );
   return {
     ...place,
@@ -61,7 +57,7 @@ export function useInboxPlace(): InboxNavigation {
       [go],
     ),
     setTerm: useCallback((term: string) => go({ term }, { replace: true }), [go]),
-    setFilters: useCallback((change) => go({ filters: change(newest.current.filters) }), [go]),
+    setFilters: useCallback((change) => go({ filters: change(newest().filters) }), [go, newest]),
     tabAddress: (other) =>
       placeAddress(settlePlace(place, { tab: other, roomId: null, messageId: null, term: '' })),
   };

@@ -1,10 +1,10 @@
 import { useAutoRefresh, useNow } from '@muhatap/shared/clock';
 import { addresses } from '@muhatap/shared/contract';
-import { useSettled } from '@muhatap/shared/lib';
+import { useNewestPlace, useSettled } from '@muhatap/shared/lib';
 import { useSession } from '@muhatap/shared/session';
 import { Box, Button, Icon, IconButton } from '@muhatap/shared/ui';
 import { ErrorView, PageBody, PageHeader, Tip } from '@muhatap/shared/ui/app';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import {
   Link as RouterLink,
   useLoaderData,
@@ -33,22 +33,16 @@ function useFilterNames(): FilterNames | null {
   return shown?.outcome.ok ? shown.outcome.data : null;
 }
 
-/**
- * Changes the query in the address. A second change may come before the first has reached the
- * address; it builds on the first.
- */
+/** Changes the query in the address. */
 function useChangeListing(listing: PeopleListing) {
   const navigate = useNavigate();
-  const newest = useRef(listing);
-  useEffect(() => {
-    newest.current = listing;
-  }, [listing]);
+  const { newest, stepTo } = useNewestPlace(listing, peopleAddress);
   return useCallback(
     (part: Partial<PeopleListing>, replace = false) => {
-      newest.current = { ...newest.current, page: 1, ...part };
-      void navigate(peopleAddress(newest.current), { replace, preventScrollReset: true });
+      const address = stepTo({ ...newest(), page: 1, ...part });
+      void navigate(address, { replace, preventScrollReset: true });
     },
-    [navigate],
+    [navigate, newest, stepTo],
   );
 }
 

@@ -2,9 +2,10 @@ import { useGrant } from '@muhatap/shared/session';
 import { Box, Button, Icon } from '@muhatap/shared/ui';
 import { PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { Template } from '@muhatap/shared/wire/conversations';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { useNow } from '@muhatap/shared/clock';
+import { useNewestPlace } from '@muhatap/shared/lib';
 import { readTemplateQuery, templatesAddress, type TemplateQuery } from '#entities/template-draft';
 import { TemplateListSkeleton, TemplatesView } from '#features/templates';
 import { PageOutcome } from '../page-outcome';
@@ -17,17 +18,13 @@ export function TemplatesPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const page = usePageData<readonly Template[]>('templates');
-  // Two changes may come before the first has reached the address; the second builds on the first.
-  const newest = useRef(readTemplateQuery(search));
-  useEffect(() => {
-    newest.current = readTemplateQuery(search);
-  }, [search]);
+  const { newest, stepTo } = useNewestPlace(readTemplateQuery(search), templatesAddress);
   const ask = useCallback(
     (part: Partial<TemplateQuery>) => {
-      newest.current = { ...newest.current, ...part };
-      void navigate(templatesAddress(newest.current), { replace: true, preventScrollReset: true });
+      const address = stepTo({ ...newest(), ...part });
+      void navigate(address, { replace: true, preventScrollReset: true });
     },
-    [navigate],
+    [navigate, newest, stepTo],
   );
   return (
     <PageBody>
