@@ -5,6 +5,9 @@ import { signedIn } from '../../suite/sign-in';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Ana menü' });
 const lines = (page: Page) => menu(page).getByRole('link');
 
+/** What goes with a leaving page is looked for anew, not waited for. */
+const SOON = { timeout: 2_000 };
+
 /** The page of a line stands there, and of all lines it alone is the current one. */
 async function isOpened(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === address);
@@ -76,12 +79,12 @@ test.describe('by touch alone', () => {
         // The drawer and the open sidebar go with the page before this one, which leaves when the new one has come.
         await expect(async () => {
           if (!(await group.isVisible())) await show();
-          if ((await group.getAttribute('aria-expanded')) !== 'true') await group.tap();
-          await expect(group).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
-          const list = page.locator(`[id="${await group.getAttribute('aria-controls')}"]`);
+          if ((await group.getAttribute('aria-expanded', SOON)) !== 'true') await group.tap(SOON);
+          await expect(group).toHaveAttribute('aria-expanded', 'true', SOON);
+          const list = page.locator(`[id="${await group.getAttribute('aria-controls', SOON)}"]`);
           const first = list.getByRole('link').first();
-          const address = (await first.getAttribute('href')) ?? '';
-          await first.tap({ timeout: 2_000 });
+          const address = (await first.getAttribute('href', SOON)) ?? '';
+          await first.tap(SOON);
           await expect(page).toHaveURL((url) => url.pathname === address);
         }).toPass();
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
