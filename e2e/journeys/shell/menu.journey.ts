@@ -5,7 +5,7 @@ import { signedIn } from '../../suite/sign-in';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Ana menü' });
 const lines = (page: Page) => menu(page).getByRole('link');
 
-/** What goes with a leaving page is looked for anew, not waited for. */
+/** A leaving page takes its menu along: it is looked for anew, not waited for. */
 const SOON = { timeout: 2_000 };
 
 /** The page of a line stands there, and of all lines it alone is the current one. */

@@ -4,7 +4,7 @@ import { useNewestPlace, useSettled } from '@muhatap/shared/lib';
 import { useSession } from '@muhatap/shared/session';
 import { Box, Button, Icon, IconButton } from '@muhatap/shared/ui';
 import { ErrorView, PageBody, PageHeader, Tip } from '@muhatap/shared/ui/app';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import {
   Link as RouterLink,
   useLoaderData,
