@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { ALIVE_HOLDERS, inTransaction, prepared, schema, type Database } from '../database';
 import { inMs, rested, unheld, type JobQueue } from './job-queue';
 
@@ -34,7 +34,9 @@ export interface Holder {
   readonly running: readonly number[];
 }
 
-const isThis = ({ id, heldBy, attempts }: Try) =>
+type Held = { readonly [Key in keyof Try]: Try[Key] | Placeholder };
+
+const isThis = ({ id, heldBy, attempts }: Held) =>
   and(
     eq(jobs.id, id),
     eq(jobs.state, 'running'),
@@ -42,16 +44,16 @@ const isThis = ({ id, heldBy, attempts }: Try) =>
     eq(jobs.attempts, attempts),
   );
 
+const { placeholder } = sql;
 const removeJob = prepared((db) =>
   db
     .delete(jobs)
     .where(
-      and(
-        eq(jobs.id, sql.placeholder('id')),
-        eq(jobs.state, 'running'),
-        eq(jobs.heldBy, sql.placeholder('heldBy')),
-        eq(jobs.attempts, sql.placeholder('attempts')),
-      ),
+      isThis({
+        id: placeholder('id'),
+        heldBy: placeholder('heldBy'),
+        attempts: placeholder('attempts'),
+      }),
     )
     .returning({ id: jobs.id }),
 );

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
+import { createLate } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
 import { Flex } from '@muhatap/shared/ui';
 import { Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
 import { ConversationSkeleton } from '#features/conversation';
 import { useConversation } from '#entities/conversation';
-import { lateScreen } from './late-screen';
+import type { ConversationPane } from './conversation-pane';
 
 /** Between the list and the request for what the first click on it needs, ms: the list is painted meanwhile. */
 const AHEAD_MS = 500;
@@ -29,11 +30,14 @@ function PaneSkeleton() {
   );
 }
 
+const pane = createLate(() => import('./conversation-pane'));
+export const loadPane = pane.load;
+
 /** The open conversation. Its code comes apart from the list's, which is all that the inbox shows at first. */
-export const { Screen: LatePane, load: loadPane } = lateScreen(
-  async () => (await import('./conversation-pane')).ConversationPane,
-  PaneSkeleton,
-);
+export function LatePane(props: ComponentProps<typeof ConversationPane>) {
+  const code = pane.useLate();
+  return code === null ? <PaneSkeleton /> : <code.ConversationPane {...props} />;
+}
 
 /** Loads it as soon as the list stands, so that opening the first conversation waits for nothing. */
 export function usePaneAhead(): void {

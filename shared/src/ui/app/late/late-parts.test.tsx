@@ -2,7 +2,7 @@ import * as chakraProgress from '@chakra-ui/react/progress';
 import * as chakraSegments from '@chakra-ui/react/segment-group';
 import * as chakraTabs from '@chakra-ui/react/tabs';
 import { act, render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createLateParts } from './late-parts';
 import * as kit from './kit';
 import * as parts from './parts';
@@ -11,14 +11,6 @@ const SAMPLE = {
   Greeting: ({ name }: { readonly name: string }) => <p>Merhaba {name}</p>,
   Frame: { Root: ({ children }: { readonly children: ReactNode }) => <main>{children}</main> },
 };
-
-class Boundary extends Component<{ readonly children: ReactNode }, { readonly text: string }> {
-  override state = { text: '' };
-  static getDerivedStateFromError = (error: Error) => ({ text: error.message });
-  override render() {
-    return this.state.text === '' ? this.props.children : <p role="alert">{this.state.text}</p>;
-  }
-}
 
 describe('late parts', () => {
   it('a first one requests the kit when it is drawn, leaves its place empty and is there with all others', async () => {
@@ -36,14 +28,6 @@ describe('late parts', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  it('a kit that was loaded ahead is drawn at once', async () => {
-    const { load, part } = createLateParts(() => Promise.resolve(SAMPLE));
-    const Greeting = part('Greeting');
-    await load();
-    render(<Greeting name="Umut" />);
-    expect(screen.getByText('Merhaba Umut')).toBeInTheDocument();
-  });
-
   it('a closed one requests nothing until it opens', async () => {
     const Sheet = ({ isOpen }: { readonly isOpen: boolean }) => (isOpen ? <p>Sayfa</p> : null);
     const request = jest.fn(() => Promise.resolve({ Sheet }));
@@ -52,23 +36,6 @@ describe('late parts', () => {
     expect(request).not.toHaveBeenCalled();
     rerender(<Late isOpen />);
     expect(await screen.findByText('Sayfa')).toBeInTheDocument();
-  });
-
-  it('a kit that does not come shows the error view, and the next look requests it again', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const request = jest.fn<Promise<typeof SAMPLE>, []>();
-    request.mockRejectedValueOnce(new Error('Parça gelmedi')).mockResolvedValue(SAMPLE);
-    const Greeting = createLateParts(request).part('Greeting');
-    const shown = () => (
-      <Boundary>
-        <Greeting name="Ayşe" />
-      </Boundary>
-    );
-    const first = render(shown());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Parça gelmedi');
-    first.unmount();
-    render(shown());
-    expect(await screen.findByText('Merhaba Ayşe')).toBeInTheDocument();
   });
 });
 

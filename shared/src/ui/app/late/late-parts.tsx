@@ -1,4 +1,5 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { createLate } from '../../../lib';
 
 type Part = ComponentType<object>;
 
@@ -16,37 +17,14 @@ export interface LateParts<Kit extends object> {
 
 /**
  * Components whose code comes in a file of its own and is known by its types until then. A part that is drawn earlier requests the file and
- * leaves its place empty meanwhile; afterwards every part is drawn at once. One whose `isOpen` is false shows nothing and requests nothing. A
- * failure is thrown to the page's error view, where the next
- * look tries again.
+ * leaves its place empty meanwhile; one whose `isOpen` is false requests nothing. A failure reaches the page's error view.
  */
 export function createLateParts<Kit extends object>(request: () => Promise<Kit>): LateParts<Kit> {
-  let kit: Kit | null = null;
-  const load = async () => {
-    kit ??= await request();
-  };
-
-  function useKit(isShown: boolean): Kit | null {
-    const [known, setKnown] = useState(() => kit);
-    const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
-    useEffect(() => {
-      if (known !== null || !isShown) return undefined;
-      let isLeft = false;
-      load().then(
-        () => isLeft || setKnown(() => kit),
-        (error: unknown) => isLeft || setFailure({ error }),
-      );
-      return () => {
-        isLeft = true;
-      };
-    }, [known, isShown]);
-    if (failure !== null) throw failure.error;
-    return known;
-  }
+  const { load, useLate } = createLate(request);
 
   const late = (find: (loaded: Kit) => unknown) =>
     function LatePart(props: { readonly isOpen?: boolean }) {
-      const loaded = useKit(props.isOpen !== false);
+      const loaded = useLate(props.isOpen !== false);
       if (loaded === null) return null;
       const Loaded = find(loaded) as Part;
       return <Loaded {...props} />;
