@@ -3,6 +3,7 @@ const { hostConfig } = require('../shared/tooling/webpack/host.cjs');
 
 const shell = hostConfig(__dirname, {
   addresses: require('./src/app/own-addresses.json'),
+  firstCalls: { '/': ['/api/profile/me'] },
   screens: {
     '/': ['./src/app/layouts/dashboard-layout.tsx', './src/federation/share-provider.ts'],
     '/privacy-policy': ['./src/app/pages/privacy-policy.page.tsx'],

@@ -10,5 +10,9 @@ module.exports = remoteConfig(__dirname, {
     '/settings/templates': ['./src/app/templates/templates.page.tsx'],
     '/settings/labels': ['./src/app/labels/labels.page.tsx'],
   },
+  firstCalls: {
+    '/inbox': ['/api/room/all?limit=20'],
+    '/whatsapp-sikayetler': ['/api/room/all?limit=20'],
+  },
   light: ['/inbox', '/whatsapp-sikayetler'],
 });

@@ -59,6 +59,7 @@ function moduleRelease(record: ModuleReleaseRecord): ModuleRelease {
       ]),
     ),
     ...(record.light && { light: record.light }),
+    ...(record.firstCalls && { first_calls: record.firstCalls }),
     manifest: record.manifest,
   };
 }

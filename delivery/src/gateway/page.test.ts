@@ -73,6 +73,34 @@ test.each([
   },
 );
 
+describe('the calls that a page makes before its scripts come', () => {
+  const calling: ShellRelease = { ...shell, firstCalls: { '/': ['/api/profile/me'] } };
+  const declared = { ...inbox, firstCalls: { '/inbox': ['/api/room/all?limit=20'] } };
+  const withCalls: ReleaseMap = {
+    revision: 1,
+    modules: { 'remote-inbox': liveModule(declared, 'live', null) },
+  };
+  const pageOf = (path: string, by: ShellRelease) => {
+    const parts = { template: '<!-- muhatap:start -->', hasOtherShell: false, realtimePort: 6001 };
+    const way = wayTo(path, by, withCalls);
+    return renderPage({ ...parts, shell: by, map: withCalls, way }).fill('n');
+  };
+
+  test.each([
+    ['/inbox', ['/api/profile/me', '/api/room/all?limit=20']],
+    ['/inbox/42', ['/api/profile/me', '/api/room/all?limit=20']],
+    ['/dashboard', ['/api/profile/me']],
+    ['/login', []],
+  ])('at %s are those of the shell, then those of its screen', (path, calls) => {
+    expect(wayTo(path, calling, withCalls).calls).toEqual(calls);
+    expect(pageOf(path, calling).includes('"/api/profile/me"')).toBe(calls.length > 0);
+  });
+
+  test('of a shell that does not say who somebody is are none', () => {
+    expect(pageOf('/dashboard', shell)).not.toContain('auth_token');
+  });
+});
+
 describe('the late parts of the kit', () => {
   const withLate: ShellRelease = {
     ...shell,

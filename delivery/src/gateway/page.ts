@@ -3,6 +3,7 @@ import type { LiveModule, PageConfig, ReleaseMap } from '@muhatap/shared/wire/re
 import { NONCE_MARK, SHELL_ADDRESS_MARK, START_MARK } from '../store/page-template';
 import { releaseId, type ShellRelease } from '../store/release-record';
 import { fileAddress, integrityOf } from '../live-module';
+import { earlyCalls } from './early-calls';
 import { shellBeacon } from './shell-beacon';
 import { trialBar } from './trial-bar';
 import { WAY_ID, WHEN_PAINTED } from './when-painted';
@@ -48,14 +49,16 @@ export interface Way {
   /** The first screen draws no late part of the kit: their scripts follow it. */
   readonly isLight: boolean;
   readonly preload: readonly Preload[];
+  /** Addresses of the backend that the page reads first, the one that says who somebody is before all others. */
+  readonly calls: readonly string[];
 }
 
 export function wayTo(path: string, shell: ShellRelease, map: ReleaseMap): Way {
   const authEntry = shell.authEntries[path];
   if (authEntry !== undefined)
-    return { start: authEntry, isAuthEntry: true, isLight: false, preload: [] };
+    return { start: authEntry, isAuthEntry: true, isLight: false, preload: [], calls: [] };
   const landing = landingModule(map.modules, path);
-  const ofModule = landing ? [...landing.preload, ...screenOf(landing.screens ?? {}, path)] : [];
+  const ofModule = landing ? [...landing.preload, ...screenOf(landing.screens, path)] : [];
   const prefixIn = (screens: object) => longestPrefix(Object.keys(screens), path) ?? '';
   const isLight = landing?.light?.includes(prefixIn(landing.screens ?? {})) ?? false;
   const late = isLight || prefixIn(shell.screens) !== FRAME ? [] : (shell.late ?? []);
@@ -63,6 +66,7 @@ export function wayTo(path: string, shell: ShellRelease, map: ReleaseMap): Way {
     start: shell.entry,
     isAuthEntry: false,
     isLight,
+    calls: [...screenOf(shell.firstCalls, path), ...screenOf(landing?.first_calls, path)],
     preload: [
       ...shell.preload.filter((file) => file !== shell.entry).map((file) => ofShell(shell, file)),
       ...[...screenOf(shell.screens, path), ...late].map((file) => ({
@@ -106,7 +110,11 @@ function writePage({
     ...(helpUrl && { help_url: helpUrl }),
     ...(way.isLight && { is_light: true }),
   };
+  const [first, ...more] = way.calls;
   const start = [
+    ...(first === undefined
+      ? []
+      : [`<script nonce="${NONCE_MARK}">${earlyCalls([first, ...more])}</script>`]),
     `<script type="application/json" id="${PAGE_CONFIG_ID}" nonce="${NONCE_MARK}">${inertJson(config)}</script>`,
     `<script nonce="${NONCE_MARK}">globalThis.__MUHATAP_SRI__=${inertJson(laterHashes(shell, way))}</script>`,
     `<template id="${WAY_ID}">`,
@@ -141,9 +149,9 @@ function longestPrefix(prefixes: readonly string[], path: string): string | unde
   return longest;
 }
 
-/** Further scripts of the screen beneath the address. */
+/** The declaration for the screen beneath the address: its further scripts, its first calls. */
 const screenOf = (
-  screens: Readonly<Record<string, readonly string[]>>,
+  screens: Readonly<Record<string, readonly string[]>> = {},
   path: string,
 ): readonly string[] => screens[longestPrefix(Object.keys(screens), path) ?? ''] ?? [];
 

@@ -43,7 +43,9 @@ export const shellPage =
       const kept = pages.get(lives) ?? new Map<string, Template>();
       pages.set(lives, kept);
       const way = wayTo(address, shell, lives.map);
-      const key = [way.start, ...way.preload.map((script) => script.address)].join(' ');
+      const key = [way.start, ...way.preload.map(({ address: file }) => file), ...way.calls].join(
+        ' ',
+      );
       const known = kept.get(key);
       if (known) return known;
       const template = await readFile(path.join(store.folderOf(shell), PAGE_TEMPLATE), 'utf8');

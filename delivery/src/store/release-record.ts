@@ -26,6 +26,14 @@ const late = z.array(z.string()).optional();
 /** Those of the addresses in `screens` whose first screen draws nothing of `late`. Releases before it said none. */
 const light = z.array(z.string()).optional();
 
+/**
+ * Addresses of the backend that the screen beneath an address reads first, by the address's prefix. Releases before it declared none. They
+ * stand in a script of the page, so they have a plain form.
+ */
+const firstCalls = z
+  .record(z.string(), z.array(z.string().regex(/^\/api\/[\w/?=&.-]*$/)))
+  .optional();
+
 /** The script that starts the page at an address instead of `entry`: the sign-in pages' own. */
 const authEntries = z.record(z.string(), z.string()).default({});
 
@@ -83,6 +91,7 @@ const assetsOfKind = z.discriminatedUnion('kind', [
     entry: z.string(),
     preload: z.array(z.string()),
     screens,
+    firstCalls,
     late,
     authEntries,
     /** The addresses of the shell's own pages, with all beneath them. Builds before it listed none. */
@@ -106,6 +115,7 @@ const assetsOfKind = z.discriminatedUnion('kind', [
     entry: z.string(),
     preload: z.array(z.string()),
     screens,
+    firstCalls,
     light,
     scope: z.string(),
     manifest,

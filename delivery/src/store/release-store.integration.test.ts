@@ -277,6 +277,21 @@ test.each([
   });
 });
 
+test.each([
+  ['leaves the installation', 'https://example.test/x'],
+  ['is no address of the backend', '/remotes/x.js'],
+  ['ends the script that it stands in', '/api/</script>'],
+])('a build whose first call %s is refused', async (_what, call) => {
+  const root = await scratchFolder();
+  const dist = await fakeModuleBuild(path.join(root, 'dist'));
+  const assets = path.join(dist, 'release-assets.json');
+  const written = JSON.parse(await readFile(assets, 'utf8')) as object;
+  await writeFile(assets, JSON.stringify({ ...written, firstCalls: { '/inbox': [call] } }));
+  await expect(new ReleaseStore(root).publish({ ...publication, dist })).rejects.toMatchObject({
+    code: 'no_build',
+  });
+});
+
 test('a shell whose page has no place for the release map is refused', async () => {
   const root = await scratchFolder();
   const dist = await fakeShellBuild(path.join(root, 'dist'));

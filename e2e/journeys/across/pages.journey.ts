@@ -48,6 +48,24 @@ test('every page of the menu opens with real data and a quiet console', async ({
   }
 });
 
+test('the first questions of the inbox are put while its scripts travel, each once', async ({
+  page,
+}) => {
+  const questions: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/api\/(profile\/me|room\/all)$/.test(pathname)) questions.push(pathname + search);
+  });
+  await page.route('**/remotes/**/*.js', async (route) => {
+    await expect.poll(() => questions.length).toBeGreaterThanOrEqual(2);
+    await route.continue();
+  });
+  await signedIn(page, '/inbox');
+  const rows = page.getByRole('listbox', { name: 'Konuşmalar' }).getByRole('option');
+  await expect(rows.first()).toBeVisible();
+  expect(questions).toEqual(['/api/profile/me', '/api/room/all?limit=20']);
+});
+
 test('public pages open without a session', async ({ page, expectNoise }) => {
   expectNoise(/Blocked script execution/); // the runner's own script, kept out of the document's sandbox
   for (const [address, text] of [

@@ -1,13 +1,17 @@
 import { platformOrBrowser, type Platform } from '../platform';
 import { noteLineAnswer, noteLineLoss, notePageOutdated } from '../lib';
-import { IDEMPOTENCY_HEADER, PAGE_OUTDATED, WIRE_HEADER, WIRE_VERSION } from '../wire/http';
+import {
+  IDEMPOTENCY_HEADER,
+  PAGE_OUTDATED,
+  TOKEN_KEY,
+  WIRE_HEADER,
+  WIRE_VERSION,
+} from '../wire/http';
 import { readOpenly } from '../wire/open';
 import { ApiError } from './api-error';
 import { addressOf, type CallOptions } from './call-options';
 import { notifyUnauthorized } from './unauthorized';
 
-/** Storage key of the bearer token (docs/behaviour.md §4.1). */
-export const TOKEN_KEY = 'auth_token';
 /** Time limit of a call, ms (docs/behaviour.md §8.1). */
 export const TIMEOUT_MS = 10_000;
 

@@ -1,6 +1,7 @@
 export { api } from './api';
 export { ApiError, messageOf, type TransportCode } from './api-error';
 export type { CallOptions, Query } from './call-options';
-export { TIMEOUT_MS, TOKEN_KEY, type Exchange, type Method } from './exchange';
+export { TOKEN_KEY } from '../wire/http';
+export { TIMEOUT_MS, type Exchange, type Method } from './exchange';
 export { LOGIN_FAILED } from './login-failed';
 export { onUnauthorized, type UnauthorizedCall } from './unauthorized';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What comes in a file of its own, once for the page. */
+/** Something that comes in a file of its own, once for the page. */
 export interface Late<T> {
   /** Loads it: ahead of the first look, or again after a failure, with which it rejects. */
   readonly load: () => Promise<void>;

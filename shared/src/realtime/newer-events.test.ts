@@ -33,3 +33,14 @@ test('live events and missed ones are read as far as they can be: unknown values
   expect(rooms).toEqual([1, 2].map(() => ['archived', { ...room, labels: [] }]));
   expect(world.machine.memory.logged.map(({ level }) => level)).toEqual(['error', 'error']);
 });
+
+test('an answer from before an event counts for nothing asked after it', async () => {
+  const forgotten = jest.spyOn(world.machine.http, 'forgetEarly');
+  world.realtime.joinCompany('c1');
+  await world.open();
+  expect(forgotten).not.toHaveBeenCalled();
+  world.happen();
+  expect(forgotten).toHaveBeenCalledTimes(1);
+  world.realtime.resync();
+  expect(forgotten).toHaveBeenCalledTimes(2);
+});

@@ -77,9 +77,9 @@ const withStyleHashes = (document, file) =>
     return `${href} crossorigin="anonymous" integrity="sha384-${hash.digest('base64')}"`;
   });
 
-/** The shell's build. `screens`: see ReleaseAssetsPlugin. `addresses`: those that no module may have, with all beneath them. Its page is a template that the gateway fills with the caller's release map. */
+/** The shell's build. `screens`: see ReleaseAssetsPlugin; `firstCalls`: as of a module, and whose is the session first of all. `addresses`: those that no module may have, with all beneath them. Its page is a template that the gateway fills with the caller's release map. */
 exports.hostConfig =
-  (room, { screens, addresses }) =>
+  (room, { screens, addresses, firstCalls }) =>
   (_env, { mode } = {}) => {
     const config = base({ room, production: mode !== 'development' });
     return {
@@ -113,6 +113,7 @@ exports.hostConfig =
             ...sourceState(room),
             authEntries,
             addresses,
+            firstCalls,
             contract: CONTRACT_VERSION,
             provides: sharedVersions(),
           },

@@ -12,11 +12,12 @@ const { sourceState } = require('./source-state.cjs');
 
 /**
  * A module's build: one exposed `./module`. `screens`: see ReleaseAssetsPlugin; `light` are those of their addresses whose first screen draws
- * no late part of the kit (shared/src/ui/app/late). With `--env alone` it becomes an application of its own,
+ * no late part of the kit (shared/src/ui/app/late), `firstCalls` what the screen beneath an address reads first of the backend, which the
+ * page requests while its scripts travel. With `--env alone` it becomes an application of its own,
  * with `--env live` a server for the running shell.
  */
 exports.remoteConfig =
-  (room, { screens, light } = {}) =>
+  (room, { screens, light, firstCalls } = {}) =>
   (env = {}, { mode } = {}) => {
     const manifest = require(path.join(room, 'module.json'));
     if (env.alone)
@@ -46,7 +47,14 @@ exports.remoteConfig =
         new ReleaseAssetsPlugin({
           start: scope,
           screens,
-          about: { kind: 'module', ...sourceState(room), scope, manifest, ...(light && { light }) },
+          about: {
+            kind: 'module',
+            ...sourceState(room),
+            scope,
+            manifest,
+            ...(light && { light }),
+            ...(firstCalls && { firstCalls }),
+          },
         }),
       ],
     };

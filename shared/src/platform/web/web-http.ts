@@ -1,4 +1,5 @@
 import type { PlatformHttp } from '../platform.types';
+import { forgetEarly, takeEarly } from './early-answers';
 
 function answerOf(request: XMLHttpRequest): Response {
   const headers = new Headers();
@@ -55,9 +56,10 @@ export function webHttp(): { http: PlatformHttp; isSending: () => boolean } {
   };
   return {
     http: {
-      fetch: (input, init) => counted(init, () => fetch(input, init)),
+      fetch: (input, init) => counted(init, () => takeEarly(input, init) ?? fetch(input, init)),
       upload: (input, init, onProgress) =>
         counted({ method: 'POST', ...init }, () => upload(input, init, onProgress)),
+      forgetEarly,
     },
     isSending: () => sending > 0,
   };
