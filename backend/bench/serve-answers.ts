@@ -9,6 +9,7 @@ import { findBulkTarget } from '../seed/bulk-target';
 import { findComplaintTarget } from '../seed/bulk-complaint-target';
 import { insertBulkComplaints } from '../seed/bulk-complaints';
 import { buildApp } from '../src/app';
+import { createServices } from '../src/services';
 import { signMetaBody } from '../src/channels/adapters/meta/meta-signature';
 import { loadConfig } from '../src/config/config';
 import { openDatabase, schema } from '../src/database';
@@ -88,7 +89,9 @@ export async function serveAnswers(adminUrl: string, size: number): Promise<Serv
   const roomId = room?.id ?? '';
 
   const config = loadConfig({ DATA_DIR: dataDir, META_APP_SECRET: APP_SECRET });
-  const app = await buildApp({ config, handle });
+  const services = createServices({ config, handle });
+  await services.sessions.keepKnown(handle);
+  const app = await buildApp({ config, handle, services });
   await app.listen({ port: 0, host: '127.0.0.1' });
 
   const get = (address: string): LoadRequest[] => [

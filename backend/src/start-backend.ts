@@ -60,6 +60,8 @@ export async function startBackend(config: Config, demo: DemoSeed | null = null)
       handle,
       onLateFailure: (err, what) => log.error({ err }, what),
     });
+    // Before the sockets listen, which read again what these changes concern.
+    closing.push(await services.sessions.keepKnown(handle));
     const firstKey = await services.registrations.firstKey();
     // Past the log, which others may read: whoever follows the link rules the installation.
     if (firstKey !== null) process.stdout.write(firstLinkLine(config.publicOrigin, firstKey));

@@ -25,12 +25,13 @@ export interface DatabaseHandle {
   readonly db: Database;
   /**
    * LISTEN on a channel. Notifications are hints: they are lost while a connection is down, so `onReconnected`
-   * is called when PostgreSQL was away and is back, and the listener looks at its tables again.
+   * is called when PostgreSQL was away and is back, and the listener looks at its tables again. `onLost` is called when it goes away.
    */
   readonly listen: (
     channel: string,
     handler: (payload: string) => void,
     onReconnected?: () => void,
+    onLost?: () => void,
   ) => Promise<StopListening>;
   /**
    * The number under which this process holds rows that it works on. Others see it as alive for as long as its connection stands, so

@@ -8,6 +8,7 @@ export { openDatabase } from './open-database';
 export { prepared, preparedEach, preparedRows } from './prepared';
 export * as schema from './schema';
 export {
+  afterCommit,
   beforeCommit,
   inTransaction,
   isForeignKeyViolation,

@@ -46,17 +46,20 @@ suite('PostgreSQL with many processes', () => {
     const scratch = await createScratchDatabase(admin ?? '');
     const handle = await openPostgres(scratch.url);
     let onPayload = (_payload: string): void => undefined;
-    let back = (): void => undefined;
-    const reconnected = new Promise<void>((resolve) => (back = resolve));
+    let back = (_calls: number): void => undefined;
+    const reconnected = new Promise<number>((resolve) => (back = resolve));
+    const calls: string[] = [];
     await handle.listen(
       'channel',
       (payload) => onPayload(payload),
-      () => back(),
+      () => back(calls.push('back')),
+      () => calls.push('lost'),
     );
 
     await endConnections(scratch.url, `query like 'listen%'`);
 
     await reconnected;
+    expect(calls).toEqual(['lost', 'back']);
     const received = new Promise<string>((resolve) => (onPayload = resolve));
     await notify(handle.db, 'channel', 'after');
     expect(await received).toBe('after');

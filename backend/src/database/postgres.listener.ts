@@ -11,6 +11,7 @@ interface Subscription {
   readonly channel: string;
   readonly handler: (payload: string) => void;
   readonly onReconnected: (() => void) | undefined;
+  readonly onLost: (() => void) | undefined;
 }
 
 /** LISTEN and the lock by which this process is known to be alive, on a connection of their own, made again whenever it breaks. */
@@ -35,6 +36,7 @@ export function createPostgresListener(url: string): {
     fresh.on('error', () => undefined);
     fresh.on('end', () => {
       isHeld = false;
+      subscriptions.forEach((each) => each.onLost?.());
       if (!closed) scheduleReconnect();
     });
     await fresh.connect();
@@ -60,8 +62,8 @@ export function createPostgresListener(url: string): {
   };
 
   return {
-    async listen(channel, handler, onReconnected): Promise<StopListening> {
-      const subscription: Subscription = { channel, handler, onReconnected };
+    async listen(channel, handler, onReconnected, onLost): Promise<StopListening> {
+      const subscription: Subscription = { channel, handler, onReconnected, onLost };
       subscriptions.add(subscription);
       client ??= connect();
       await listenOn(await client, channel);

@@ -5,8 +5,12 @@ const MAX_ATTEMPTS = 4;
 /** PostgreSQL's serialization_failure and deadlock_detected: the transaction did nothing and may run again. */
 const RETRYABLE = ['40001', '40P01'];
 
-/** The work that the running transactions have left for their ends. */
-const endings = new WeakMap<Database, (() => Promise<void>)[]>();
+/** Work that a running transaction has left: for its end, and for after its commit. */
+interface Left {
+  readonly before: (() => Promise<void>)[];
+  readonly after: ((db: Database) => void)[];
+}
+const endings = new WeakMap<Database, Left>();
 
 /**
  * Leaves work for the end of a transaction, right before it commits: for locks that others wait for. False where the transaction was not
@@ -14,15 +18,28 @@ const endings = new WeakMap<Database, (() => Promise<void>)[]>();
  */
 export function beforeCommit(tx: Database, work: () => Promise<void>): boolean {
   const left = endings.get(tx);
-  left?.push(work);
+  left?.before.push(work);
   return left !== undefined;
 }
 
-async function withEnding<T>(tx: Database, work: (tx: Database) => Promise<T>): Promise<T> {
-  const left: (() => Promise<void>)[] = [];
+/**
+ * Leaves work for after the commit, before whoever began the transaction goes on; it gets the handle on which that was. Done at once where the
+ * transaction was not begun by {@link inTransaction}.
+ */
+export function afterCommit(tx: Database, work: (db: Database) => void): void {
+  const left = endings.get(tx);
+  if (left === undefined) work(tx);
+  else left.after.push(work);
+}
+
+async function withEnding<T>(
+  tx: Database,
+  left: Left,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
   endings.set(tx, left);
   const result = await work(tx);
-  for (const end of left) await end();
+  for (const end of left.before) await end();
   return result;
 }
 
@@ -34,8 +51,11 @@ export async function inTransaction<T>(
   work: (tx: Database) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    const left: Left = { before: [], after: [] };
     try {
-      return await db.transaction((tx) => withEnding(tx, work));
+      const result = await db.transaction((tx) => withEnding(tx, left, work));
+      for (const follow of left.after) afterCommit(db, follow);
+      return result;
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !RETRYABLE.includes(sqlState(error) ?? '')) throw error;
     }

@@ -1,6 +1,6 @@
-import { SESSION_REVOKED } from '../../access/session-revoked';
+import { announceRevoked } from '../../access/session-revoked';
 import { and, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { notify, prepared, schema, type Database } from '../../database';
+import { prepared, schema, type Database } from '../../database';
 
 const { memberships, roles, sessions, userRoles, users } = schema;
 
@@ -127,7 +127,10 @@ export const sessionsRepository = {
         userAgent: sessions.userAgent,
         expiresAt: sessions.expiresAt,
       });
-    for (const each of ended) await notify(db, SESSION_REVOKED, each.id);
+    await announceRevoked(
+      db,
+      ended.map(({ id }) => id),
+    );
     return ended;
   },
 };

@@ -1,10 +1,16 @@
 import { findGroupmates } from '../../access/find-groupmates';
 import type { SessionLifetime } from '../../config/config';
-import { inTransaction, type Database } from '../../database';
+import {
+  inTransaction,
+  type Database,
+  type DatabaseHandle,
+  type StopListening,
+} from '../../database';
 import type { Caller, ResolveSession } from '../../access/caller';
 import { accessOfRoles, type Access } from '../../access/access-of-roles';
 import type { AuditActor } from '../audit/record-audit';
 import type { Device } from './device';
+import { createKnownSessions } from './known-sessions';
 import { recordEnded } from './session-audit';
 import { endOf, idleSince, isSessionOpen, needsTouch, USUAL_LIFETIME } from './session-lifetime';
 import { sessionsRepository, type SessionRow } from './sessions.repository';
@@ -33,6 +39,8 @@ export interface SessionsService {
   ): Promise<OpenedSession>;
   /** Used by the HTTP plugin and by the realtime handshake alike. */
   resolveSession: ResolveSession;
+  /** Begins to answer repeated look-ups of requests without the database; see {@link createKnownSessions}. */
+  keepKnown(handle: Pick<DatabaseHandle, 'db' | 'listen'>): Promise<StopListening>;
   /** An open session by the hash of its token; null when it is over. Asking is no use of it. */
   confirm(tokenHash: string): Promise<ConfirmedSession | null>;
   listOpen(userId: string): Promise<SessionRow[]>;
@@ -54,6 +62,12 @@ type RowOfRole = Awaited<ReturnType<typeof sessionsRepository.findByTokenHash>>[
 /** At least one: a session without roles has one row too. */
 type SessionRows = readonly [RowOfRole, ...RowOfRole[]];
 
+/** An open session with the person behind it. */
+interface FoundSession extends Omit<Caller, 'ip'> {
+  /** Moves on as the session is used. */
+  times: Pick<SessionRow, 'expiresAt' | 'lastSeenAt' | 'revokedAt'>;
+}
+
 const USER_AGENT_LIMIT = 400;
 
 const needsGroups = ({ modules }: Access): boolean =>
@@ -64,7 +78,8 @@ function createLookUps({
   db,
   now,
   lifetime,
-}: Required<Parts>): Pick<SessionsService, 'resolveSession' | 'confirm'> {
+}: Required<Parts>): Pick<SessionsService, 'resolveSession' | 'keepKnown' | 'confirm'> {
+  const known = createKnownSessions<FoundSession>();
   /** The rows of an open session whose person may work in its company, one per role. */
   const findOpen = async (tokenHash: string): Promise<SessionRows | null> => {
     const rows = await sessionsRepository.findByTokenHash(db, tokenHash);
@@ -76,18 +91,41 @@ function createLookUps({
     return isOpen ? [first, ...rows.slice(1)] : null;
   };
 
+  const lookUp = async (tokenHash: string): Promise<FoundSession | null> => {
+    const keep = known.startLookUp();
+    const rows = await findOpen(tokenHash);
+    if (rows === null) return null;
+    const [{ user, membership, session: times }] = rows;
+    const [{ id: userId, name }, { companyId }] = [user, membership];
+    const access = accessOfRoles(rows.flatMap(({ role }) => role ?? []));
+    const groupmates = needsGroups(access) ? await findGroupmates(db, companyId, userId) : [];
+    const who = { userId, companyId, sessionId: times.id, name, access, groupmates };
+    const found = { ...who, grants: access.grants, times };
+    keep(tokenHash, found);
+    return found;
+  };
+  /** Of an earlier look-up, as long as the session is open by what that saw. */
+  const findKnown = (tokenHash: string): FoundSession | null => {
+    const found = known.find(tokenHash);
+    return found !== null && isSessionOpen(found.times, now(), lifetime) ? found : null;
+  };
+
   return {
     async resolveSession(token, { touch = true, ip = '' } = {}): Promise<Caller | null> {
-      const rows = await findOpen(hashToken(token));
-      if (rows === null) return null;
-      const [{ user, membership, session }] = rows;
-      const [{ id: userId, name }, { companyId }, { id: sessionId }] = [user, membership, session];
-      if (touch && needsTouch(session, now()))
-        await sessionsRepository.touch(db, { id: sessionId, userId, companyId }, now());
-      const access = accessOfRoles(rows.flatMap(({ role }) => role ?? []));
-      const groupmates = needsGroups(access) ? await findGroupmates(db, companyId, userId) : [];
-      return { userId, companyId, sessionId, name, ip, grants: access.grants, access, groupmates };
+      const tokenHash = hashToken(token);
+      // Of a socket nothing is known from before: it lives long by what is seen now.
+      const found = (touch ? findKnown(tokenHash) : null) ?? (await lookUp(tokenHash));
+      if (found === null) return null;
+      const { times, ...caller } = found;
+      if (touch && needsTouch(times, now())) {
+        found.times = { ...times, lastSeenAt: now() };
+        const { sessionId: id, userId, companyId } = caller;
+        await sessionsRepository.touch(db, { id, userId, companyId }, now());
+      }
+      return { ...caller, ip };
     },
+
+    keepKnown: (handle) => known.follow(handle),
 
     async confirm(tokenHash) {
       const rows = await findOpen(tokenHash);

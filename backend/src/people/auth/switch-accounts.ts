@@ -1,4 +1,5 @@
-import { like } from 'drizzle-orm';
+import { and, like, ne } from 'drizzle-orm';
+import { announceAccess } from '../../access/access-changed';
 import { schema, type Database } from '../../database';
 
 const { users } = schema;
@@ -9,8 +10,13 @@ export async function switchAccounts(
   mailDomain: string,
   isActive: boolean,
 ): Promise<void> {
-  await tx
+  const switched = await tx
     .update(users)
     .set({ isActive })
-    .where(like(users.email, `%${mailDomain}`));
+    .where(and(like(users.email, `%${mailDomain}`), ne(users.isActive, isActive)))
+    .returning({ id: users.id });
+  await announceAccess(
+    tx,
+    switched.map(({ id }) => id),
+  );
 }

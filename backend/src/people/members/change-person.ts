@@ -2,7 +2,7 @@ import type { PersonChange } from '@muhatap/shared/wire/people';
 import { storableText } from '../../text/storable-text';
 import type { Database } from '../../database';
 import type { Caller } from '../../access/caller';
-import { announceAccess } from '../../access/access-changed';
+import { announceAccess, announceName } from '../../access/access-changed';
 import { requireInstallationGrants } from '../roles/installation-grants';
 import { keepAnAdministrator } from '../memberships/last-administrator';
 import { changesOf, recordAudit } from '../audit/record-audit';
@@ -188,4 +188,5 @@ export async function changePerson(
     changes,
   });
   await announceAccess(tx, touched);
+  if (after.name !== before.name) await announceName(tx, id);
 }

@@ -1,6 +1,6 @@
 import type { Disabling, PersonDetail } from '@muhatap/shared/wire/people';
-import { SESSION_REVOKED } from '../../access/session-revoked';
-import { inTransaction, notify, type Database } from '../../database';
+import { announceRevoked } from '../../access/session-revoked';
+import { inTransaction, type Database } from '../../database';
 import type { AuditChange } from '../../database/schema/audit';
 import type { Caller } from '../../access/caller';
 import { announceAccess } from '../../access/access-changed';
@@ -57,7 +57,7 @@ async function roomsChange(
 
 async function endSessions(tx: Database, companyId: string, id: string, at: Date): Promise<number> {
   const ended = await peopleRepository.endSessions(tx, companyId, id, at);
-  for (const sessionId of ended) await notify(tx, SESSION_REVOKED, sessionId);
+  await announceRevoked(tx, ended);
   return ended.length;
 }
 

@@ -7,6 +7,7 @@ import type {
 } from '@muhatap/shared/wire/people';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../access/caller';
+import { announceName } from '../../access/access-changed';
 import { notFound, unauthenticated } from '../../http/errors';
 import { nameLine } from '../../http/one-line';
 import { memberAvailable } from '../domain-events/member-events';
@@ -78,6 +79,7 @@ export function createProfileService({ db, now, sessions, slowDown }: Parts): Pr
             subject: { id: userId, name: caller.name },
             changes,
           });
+        await announceName(tx, userId);
       });
       return read(caller);
     },
