@@ -3,12 +3,12 @@ import {
   COMPLAINT_REFERENCE_IDS,
   type ComplaintReferenceId,
 } from '@muhatap/shared/wire/complaints';
-import { isId, prepared, schema, type Database } from '../../database';
+import { isId, prepared, preparedEach, schema, type Database } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 import { CASE_FIELDS, joinReferences, type ComplaintColumns } from './complaint-fields';
 
-const { companies, complaints } = schema;
+const { companies, complaintCounters, complaints } = schema;
 
 /** A complaint with the entries that its references name. */
 export type ComplaintRow = { readonly complaint: typeof complaints.$inferSelect } & {
@@ -20,6 +20,16 @@ export const NEWEST_FIRST = [desc(complaints.createdAt), desc(complaints.id)];
 
 /** Every query is scoped by company, and every one that reads by what the viewer sees. */
 export const complaintsRepository = {
+  /** The company's newest complaints with the number of all; for a viewer who sees all. */
+  async newest(
+    db: Database,
+    companyId: string,
+    limit: number,
+  ): Promise<{ readonly rows: ComplaintRow[]; readonly total: number }> {
+    const rows = await selectNewest(limit)(db, { companyId });
+    return { rows, total: rows[0]?.total ?? 0 };
+  },
+
   /** Complaints by their ids, newest first. */
   async findMany(db: Database, viewer: Viewer, ids: readonly string[]): Promise<ComplaintRow[]> {
     if (ids.length === 0) return [];
@@ -113,6 +123,23 @@ const selected = (db: Database) =>
       .from(complaints)
       .$dynamic(),
   );
+
+const totalOfCompany =
+  sql<number>`(select ${complaintCounters.total} from ${complaintCounters} where ${complaintCounters.companyId} = ${sql.placeholder('companyId')})`.mapWith(
+    Number,
+  );
+
+const selectNewest = preparedEach((db, limit: number) =>
+  joinReferences(
+    db
+      .select({ complaint: complaints, ...named, total: totalOfCompany })
+      .from(complaints)
+      .$dynamic(),
+  )
+    .where(eq(complaints.companyId, sql.placeholder('companyId')))
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit),
+);
 
 /** For a viewer who sees all. */
 const selectMany = prepared((db) =>

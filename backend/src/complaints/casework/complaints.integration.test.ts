@@ -45,6 +45,10 @@ withDatabases('complaints', (open) => {
       hasMore: true,
     });
     expect(await codes('?page=1&limit=2')).toEqual(['SYS-5', 'SYS-4']);
+    expect(await list('?limit=2')).toMatchObject({ totalPages: 3, total: 5, hasMore: true });
+    expect(await list('?limit=5')).toMatchObject({ totalPages: 1, total: 5, hasMore: false });
+    // The first page has a statement of its own.
+    expect((await list('')).complaints).toEqual((await list('?order=oldest')).complaints.reverse());
     expect(await list('?page=3&limit=2')).toMatchObject({ totalReturned: 1, hasMore: false });
     expect(await list('?page=9')).toMatchObject({
       complaints: [],

@@ -13,10 +13,9 @@ import { viewerOf } from '../../access/viewer';
 import { afterClose } from '../auto-replies/after-close';
 import { silenceChatbot } from '../rooms/silence-chatbot';
 import { presentMessage } from '../messages/message.presenter';
-import { readMessages, type MessagesQuery } from '../messages/read-messages';
+import { readConversation, type MessagesQuery } from '../messages/read-messages';
 import { roomLabelled } from '../domain-events/conversation-events';
 import type { ChangeRoom, Who } from '../rooms/change-room';
-import { findRoom } from '../rooms/find-room';
 import { readRoomCursor, writeRoomCursor } from '../rooms/room-cursor';
 import { countRooms } from '../rooms/room-counts.repository';
 import { roomLabelsRepository } from '../rooms/room-labels.repository';
@@ -152,8 +151,11 @@ export function createRoomsService({
       countRooms(db, { viewer: viewerOf(who, 'inbox'), userId: who.userId, filters, now: now() }),
 
     async detail(who, id, query) {
-      const row = await findRoom(db, viewerOf(who, 'inbox'), id);
-      const { views, ...page } = await readMessages(db, row.room, query);
+      const viewer = viewerOf(who, 'inbox');
+      const {
+        row,
+        page: { views, ...page },
+      } = await readConversation(db, viewer, id, query);
       return {
         room: presentRoom(row),
         messages: {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { preparedEach, schema, type Database } from '../../database';
+import { schema, type Database } from '../../database';
 import { selectViews, toView, type MessageView } from './messages.repository';
 
 const { messages } = schema;
@@ -14,13 +14,6 @@ const NEWEST_FIRST = [desc(messages.createdAt), desc(messages.id)];
 const OLDEST_FIRST = [asc(messages.createdAt), asc(messages.id)];
 const keyOf = ({ at, id }: Place): SQL => sql`(${at.toISOString()}::timestamptz, ${id})`;
 
-const selectNewest = preparedEach((db, limit: number) =>
-  selectViews(db)
-    .where(eq(messages.roomId, sql.placeholder('roomId')))
-    .orderBy(...NEWEST_FIRST)
-    .limit(limit),
-);
-
 /** Parts of one room's history. The room must be known to be the caller's company's. */
 export const messagePages = {
   /** Where a message stands in the room; null when it is not there. */
@@ -32,14 +25,8 @@ export const messagePages = {
     return row ?? null;
   },
 
-  /** The newest ones before a place, newest first; without a place the newest of all. */
-  async before(
-    db: Database,
-    roomId: string,
-    place: Place | null,
-    limit: number,
-  ): Promise<MessageView[]> {
-    if (place === null) return (await selectNewest(limit)(db, { roomId })).map(toView);
+  /** The newest ones before a place, newest first. */
+  async before(db: Database, roomId: string, place: Place, limit: number): Promise<MessageView[]> {
     const isOlder = sql`(${messages.createdAt}, ${messages.id}) < ${keyOf(place)}`;
     return (
       await selectViews(db)

@@ -1,6 +1,8 @@
 import type { RoomDetail } from '@muhatap/shared/wire/conversations';
 import { withInbox } from '../../../testing/with-inbox';
 
+const FILE = { url: '/uploads/1/a.png', mime_type: 'image/png', name: 'a.png', size: 3 };
+
 withInbox('the history of a room', (scene) => {
   const WORDS = Array.from({ length: 9 }, (_, n) => String(n + 1));
 
@@ -63,6 +65,37 @@ withInbox('the history of a room', (scene) => {
     expect(await read(`limit=5&around=${id('1')}`)).toEqual(['123', false, true, 0]);
     expect(await read(`limit=5&around=${id('9')}`)).toEqual(['789', true, false, 0]);
     expect(await read(`limit=1&around=${id('5')}`)).toEqual(['5', true, true, 0]);
+  });
+
+  it('opens with the same messages as are read at any other place, for narrow viewers too', async () => {
+    const company = await scene().addCompany();
+    const colleague = (name: string) =>
+      scene().addPerson(company.companyId, name, ['inbox'], { visibility: 'own' });
+    const holder = await colleague('Elif');
+    const room = await scene().addRoom(company, {}, { assigneeId: holder.userId });
+    const [question = '', pictured = ''] = await scene().addMessages(room, ['Ne zaman?', ''], {
+      type: 'image',
+      media: { ...FILE, state: 'ready' },
+      reactions: [{ emoji: '👍', is_sent: false }],
+    });
+    const answer = { isSent: true, senderUserId: company.userId, createdAt: scene().clock.now };
+    const failure = { errorCode: '131047', errorMessage: 'Süre doldu.' };
+    await scene().addMessages(room, ['Yarın'], { ...answer, replyToId: question, status: 'read' });
+    await scene().addMessages(room, ['Bugün'], { ...answer, ...failure, status: 'failed' });
+    await scene().addMessages(room, ['“Tırnak” \\ ve\nsatır'], { replyToId: pictured });
+    const read = async (query: string, token = company.token) =>
+      (await scene().ask<RoomDetail>('GET', `/api/room/${room.roomId}?${query}`, token)).body;
+
+    const opened = await read('');
+    expect(opened.messages.data).toHaveLength(5);
+    const around = await read(`around=${question}`);
+    expect(opened.messages.data).toEqual(around.messages.data);
+    expect(opened.room).toEqual(around.room);
+
+    expect((await read('', holder.token)).messages).toEqual(opened.messages);
+    expect(
+      await scene().refusal('GET', `/api/room/${room.roomId}`, (await colleague('Mert')).token),
+    ).toEqual([404, 'room_not_found']);
   });
 
   it('pages by messages come to the same whole as pages by number', async () => {

@@ -1,9 +1,12 @@
 import type { RoomDetail } from '@muhatap/shared/wire/conversations';
 import { type Database, isId } from '../../database';
 import { Refusal } from '../../http/errors';
+import type { Viewer } from '../../access/viewer';
+import { findRoom, roomNotFound } from '../rooms/find-room';
 import type { RoomRow } from '../rooms/rooms.repository';
 import { messagePages, type Place } from './message-pages.repository';
 import type { MessageView } from './messages.repository';
+import { findOpenedRoom } from './opened-room.repository';
 
 /**
  * The part of a history: a page counted from the newest, or the surroundings of a message (at most
@@ -28,7 +31,7 @@ const messageNotFound = () => new Refusal(404, 'message_not_found', 'Mesaj bulun
 /**
  * The older side in the order of reading; one row more than requested shows that there are more.
  */
-const older = (newestFirst: MessageView[], limit: number) => ({
+const older = (newestFirst: readonly MessageView[], limit: number) => ({
   views: newestFirst.slice(0, limit).reverse(),
   hasMore: newestFirst.length > limit,
 });
@@ -59,21 +62,17 @@ async function around(db: Database, room: Room, place: Place, limit: number): Pr
   };
 }
 
-async function byPage(db: Database, room: Room, page: number, limit: number): Promise<Part> {
-  const rows =
-    page === 1
-      ? await messagePages.before(db, room.id, null, limit + 1)
-      : await messagePages.behind(db, room.id, (page - 1) * limit, limit + 1);
+async function behind(db: Database, room: Room, page: number, limit: number): Promise<Part> {
+  const rows = await messagePages.behind(db, room.id, (page - 1) * limit, limit + 1);
   const { views, hasMore } = older(rows, limit);
-  return { views, has_older: hasMore, has_newer: page > 1 && room.messageCount > 0 };
+  return { views, has_older: hasMore, has_newer: room.messageCount > 0 };
 }
 
-/** A part of a room's history; throws 404 `message_not_found` for a message that is not in it. */
-export async function readMessages(
-  db: Database,
-  room: Room,
-  { page, limit, ...places }: MessagesQuery,
-): Promise<Page> {
+/** A part of a history. */
+type Reading = (db: Database, room: Room) => Promise<Page>;
+
+/** The way to the part; null for the newest page. Throws 400 `bad_request` for more than one place. */
+function readingOf({ page, limit, ...places }: MessagesQuery): Reading | null {
   const named = Object.entries({ before, after, around }).flatMap(([name, read]) => {
     const id = places[name as keyof typeof places];
     return id === undefined ? [] : [{ id, read }];
@@ -81,10 +80,41 @@ export async function readMessages(
   if (named.length > 1)
     throw new Refusal(400, 'bad_request', 'before, after ve around birlikte kullanılamaz.');
   const [wanted] = named;
-  if (wanted === undefined)
-    return { ...(await byPage(db, room, page, limit)), current_page: page, per_page: limit };
+  if (wanted !== undefined)
+    return async (db, room) => {
+      const place = isId(wanted.id) ? await messagePages.place(db, room.id, wanted.id) : null;
+      if (place === null) throw messageNotFound();
+      return { ...(await wanted.read(db, room, place, limit)), current_page: 0, per_page: limit };
+    };
+  return page === 1
+    ? null
+    : async (db, room) => ({
+        ...(await behind(db, room, page, limit)),
+        current_page: page,
+        per_page: limit,
+      });
+}
 
-  const place = isId(wanted.id) ? await messagePages.place(db, room.id, wanted.id) : null;
-  if (place === null) throw messageNotFound();
-  return { ...(await wanted.read(db, room, place, limit)), current_page: 0, per_page: limit };
+/**
+ * A room that the viewer sees with a part of its history. Throws 404 `room_not_found`, and `message_not_found` for a message that is not in
+ * it.
+ */
+export async function readConversation(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+  query: MessagesQuery,
+): Promise<{ readonly row: RoomRow; readonly page: Page }> {
+  const { limit } = query;
+  const read = readingOf(query);
+  if (read !== null) {
+    const row = await findRoom(db, viewer, id);
+    return { row, page: await read(db, row.room) };
+  }
+  const opened = await findOpenedRoom(db, viewer, id, limit + 1);
+  if (opened === null) throw roomNotFound();
+  const { newest, ...row } = opened;
+  const { views, hasMore } = older(newest, limit);
+  const page = { views, has_older: hasMore, has_newer: false, current_page: 1, per_page: limit };
+  return { row, page };
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Label, RoomSort, RoomTab } from '@muhatap/shared/wire/conversations';
 import { prepared, preparedEach, preparedRows, schema, type Database } from '../../database';
 import { seenRoom } from '../../access/seen';
@@ -38,29 +39,35 @@ const labelsOfRoom = sql<Label[]>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'color', l.color) order by l.name), '[]'::json)
   from room_labels rl join labels l on l.id = rl.label_id where rl.room_id = ${rooms.id})`;
 
-const selectRooms = (db: Database) =>
-  db
-    .select({
-      room: rooms,
-      customer: customers,
-      account: {
-        id: connections.id,
-        name: connections.name,
-        platform: connections.platform,
-        externalId: connections.externalId,
-        isActive: connections.isActive,
-      },
-      assigneeName: users.name,
-      groupName: groups.name,
-      chatbotName: chatbots.name,
-      labels: labelsOfRoom,
-    })
-    .from(rooms)
+/** The fields of a {@link RoomRow}. */
+export const ROOM_FIELDS = {
+  room: rooms,
+  customer: customers,
+  account: {
+    id: connections.id,
+    name: connections.name,
+    platform: connections.platform,
+    externalId: connections.externalId,
+    isActive: connections.isActive,
+  },
+  assigneeName: users.name,
+  groupName: groups.name,
+  chatbotName: chatbots.name,
+  labels: labelsOfRoom,
+};
+
+/** Joins the tables of these fields to a query of rooms. */
+export function joinRoomNames<T extends PgSelect>(query: T): T {
+  query
     .innerJoin(customers, eq(customers.id, rooms.customerId))
     .innerJoin(connections, eq(connections.id, rooms.connectionId))
     .leftJoin(users, eq(users.id, rooms.assigneeId))
     .leftJoin(groups, eq(groups.id, rooms.groupId))
     .leftJoin(chatbots, eq(chatbots.id, rooms.chatbotId));
+  return query;
+}
+
+const selectRooms = (db: Database) => joinRoomNames(db.select(ROOM_FIELDS).from(rooms).$dynamic());
 
 /** A room of a company, whoever may see it. */
 const selectRoom = prepared((db) =>
@@ -119,7 +126,8 @@ const selectFirstPage = preparedEach((db, tab: RoomTab, limit: number) =>
 );
 
 /** The company's rooms that the viewer sees. */
-const seenRooms = (viewer: Viewer) => and(eq(rooms.companyId, viewer.companyId), seenRoom(viewer));
+export const seenRooms = (viewer: Viewer) =>
+  and(eq(rooms.companyId, viewer.companyId), seenRoom(viewer));
 
 export const roomsRepository = {
   /** Rooms of a tab that pass the filters, behind `cursor`, in the order of `sort`. */
