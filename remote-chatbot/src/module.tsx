@@ -1,11 +1,8 @@
 import { addresses, defineModule } from '@muhatap/shared/contract';
+import { unlessOnlySearchChanged } from '@muhatap/shared/lib';
 import { redirect } from 'react-router-dom';
 import { chatbotEditorLoader } from './app/chatbot-editor.loader';
-import {
-  chatbotListAction,
-  chatbotListLoader,
-  unlessOnlySearched,
-} from './app/chatbot-list.loader';
+import { chatbotListAction, chatbotListLoader } from './app/chatbot-list.loader';
 import { newChatbotAction } from './app/new-chatbot.action';
 
 const chatbotModule = defineModule({
@@ -21,7 +18,7 @@ const chatbotModule = defineModule({
           index: true,
           loader: chatbotListLoader,
           action: chatbotListAction,
-          shouldRevalidate: unlessOnlySearched,
+          shouldRevalidate: unlessOnlySearchChanged,
           lazy: async () => ({
             Component: (await import('./app/chatbot-list.page')).ChatbotListPage,
           }),

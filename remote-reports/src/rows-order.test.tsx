@@ -100,7 +100,7 @@ it('cases are sorted by what has no column of its own from a list of columns', a
   const cases = within(
     await screen.findByRole('region', { name: 'Açık şikayetler, en eskisi üstte' }),
   );
-  const columns = await cases.findByRole('combobox', { name: 'Sıralama' });
+  const columns = await cases.findByRole('combobox', { name: 'Sırala' });
   expect(columns).toHaveValue('at');
   await userEvent.selectOptions(columns, 'Mahalle');
   await waitFor(() =>

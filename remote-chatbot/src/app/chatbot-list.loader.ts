@@ -2,11 +2,7 @@ import { messageOf } from '@muhatap/shared/api';
 import { savedOf, type Saved } from '@muhatap/shared/saving';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import type { Chatbot, ChatbotSummary } from '@muhatap/shared/wire/chatbots';
-import type {
-  ActionFunctionArgs,
-  LoaderFunctionArgs,
-  ShouldRevalidateFunctionArgs,
-} from 'react-router-dom';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import {
   CHATBOT_NAME_LIMIT,
   createChatbot,
@@ -28,19 +24,6 @@ export const chatbotListLoader = ({ request }: LoaderFunctionArgs): ChatbotListD
     messageOf(error, 'Chatbotlar yüklenirken hata oluştu'),
   ),
 });
-
-/** A search looks through what is here already. */
-export const unlessOnlySearched = ({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod === undefined &&
-  currentUrl.pathname === nextUrl.pathname &&
-  currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate;
 
 const COPY = ' (kopya)';
 

@@ -14,7 +14,15 @@ export function ChatbotListPage() {
   const { revalidate } = useRevalidator();
   const [params, setParams] = useSearchParams();
   const search = (term: string) =>
-    setParams(term === '' ? {} : { search: term }, { replace: true });
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (term === '') next.delete('search');
+        else next.set('search', term);
+        return next;
+      },
+      { replace: true },
+    );
   const isEmpty = shown?.outcome.ok === true && shown.outcome.data.length === 0;
   return (
     <PageBody>

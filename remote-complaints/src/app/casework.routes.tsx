@@ -1,9 +1,9 @@
 import { addresses } from '@muhatap/shared/contract';
+import { unlessOnlySearchChanged } from '@muhatap/shared/lib';
 import { redirect, type RouteObject } from 'react-router-dom';
 import {
   complaintSettingsAction,
   complaintSettingsLoader,
-  unlessOnlySearched,
 } from './complaint-settings/complaint-settings.loader';
 import {
   integrationsLoader,
@@ -18,7 +18,7 @@ export const complaintSettingsRoute: RouteObject = {
   path: 'ayarlar/:part?',
   loader: complaintSettingsLoader,
   action: complaintSettingsAction,
-  shouldRevalidate: unlessOnlySearched,
+  shouldRevalidate: unlessOnlySearchChanged,
   lazy: async () => ({
     Component: (await import('./complaint-settings/complaint-settings.page')).ComplaintSettingsPage,
   }),

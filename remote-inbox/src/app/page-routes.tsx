@@ -1,5 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
-import { redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { unlessOnlySearchChanged } from '@muhatap/shared/lib';
+import { redirect, type RouteObject } from 'react-router-dom';
 import { accountsAction } from './accounts/accounts.action';
 import { inboxSettingsAction, inboxSettingsLoader } from './inbox-settings/inbox-settings.loader';
 import { labelsAction, labelsLoader } from './labels/labels.loader';
@@ -11,18 +12,6 @@ const template = {
   action: templateAction,
   lazy: async () => ({ Component: (await import('./templates/template.page')).TemplatePage }),
 };
-/** Searching and filtering look through what is here already. */
-const unlessOnlySearchChanged = ({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  formMethod === undefined &&
-  currentUrl.pathname === nextUrl.pathname &&
-  currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate;
 const unknown = () => redirect(addresses.notFound());
 
 /**
@@ -78,6 +67,7 @@ export const pageRoutes: RouteObject[] = [
     path: 'settings/labels',
     loader: labelsLoader,
     action: labelsAction,
+    shouldRevalidate: unlessOnlySearchChanged,
     lazy: async () => ({ Component: (await import('./labels/labels.page')).LabelsPage }),
   },
   { id: 'inbox:unknown-template', path: 'settings/templates/*', loader: unknown },

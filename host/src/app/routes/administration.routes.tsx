@@ -1,4 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
+import { unlessOnlySearchChanged } from '@muhatap/shared/lib';
 import { administers } from '@muhatap/shared/session';
 import { Navigate, type RouteObject } from 'react-router';
 import { AccessGate } from '../access-gate';
@@ -63,11 +64,11 @@ export const administrationRoutes: RouteObject = {
   loader: () => null,
   children: [
     ...peopleRoutes,
-    { path: 'settings/roles', lazy: rolesPage },
+    { path: 'settings/roles', lazy: rolesPage, shouldRevalidate: unlessOnlySearchChanged },
     { path: 'settings/roles/new', lazy: rolePage },
     { path: 'settings/roles/preview', lazy: accessPreviewPage },
     { path: 'settings/roles/:roleId/edit', lazy: rolePage },
-    { path: 'settings/groups', lazy: groupsPage },
+    { path: 'settings/groups', lazy: groupsPage, shouldRevalidate: unlessOnlySearchChanged },
     { path: 'settings/company', lazy: companyPage },
     { path: 'settings/audit', lazy: auditPage },
     // Fetched by the page above; a person who opens it by hand is led there.

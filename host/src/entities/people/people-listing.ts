@@ -22,6 +22,8 @@ export interface PeopleListing {
   readonly role: string | null;
   readonly group: string | null;
   readonly order: PeopleOrder;
+  /** The order of the invitations, whose list reads it. */
+  readonly sort: string | null;
   readonly page: number;
   readonly limit: number;
 }
@@ -38,6 +40,7 @@ export function readPeopleListing(search: URLSearchParams): PeopleListing {
     role: search.get('role') || null,
     group: search.get('group') || null,
     order: PEOPLE_ORDERS.find((order) => order === search.get('order')) ?? 'name',
+    sort: search.get('sort'),
     page: Math.max(1, wholeNumber(search.get('page')) ?? 1),
     limit: PEOPLE_PAGE_SIZES.find((size) => size === limit) ?? DEFAULT_PAGE_SIZE,
   };
@@ -51,7 +54,16 @@ const DEFAULTS: Readonly<Partial<PeopleListing>> = {
   page: 1,
   limit: DEFAULT_PAGE_SIZE,
 };
-const ADDRESS_ORDER = ['view', 'search', 'role', 'group', 'order', 'page', 'limit'] as const;
+const ADDRESS_ORDER = [
+  'view',
+  'search',
+  'role',
+  'group',
+  'order',
+  'sort',
+  'page',
+  'limit',
+] as const;
 
 /** The address of a list; defaults are left out. */
 export function peopleAddress(listing: Partial<PeopleListing>): string {
@@ -95,6 +107,7 @@ export const widened = ({ view, order, limit }: PeopleListing): PeopleListing =>
   role: null,
   group: null,
   order,
+  sort: null,
   page: 1,
   limit,
 });

@@ -24,7 +24,7 @@ export const PeopleTabs = ({ listing, counts }: PeopleTabsProps) => (
     tabs={VIEWS.map(([view, name, countOf]) => ({
       id: view,
       name,
-      to: peopleAddress({ ...listing, view, page: 1 }),
+      to: peopleAddress({ ...listing, view, sort: null, page: 1 }),
       count: counts === null ? null : countOf(counts),
     }))}
   />

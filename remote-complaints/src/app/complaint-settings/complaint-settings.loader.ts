@@ -9,12 +9,7 @@ import type {
   ComplaintUnit,
 } from '@muhatap/shared/wire/complaints';
 import type { Template } from '@muhatap/shared/wire/conversations';
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router-dom';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
 import {
   readDistricts,
   readStatusTemplates,
@@ -75,19 +70,6 @@ export function complaintSettingsLoader({
     ),
   };
 }
-
-/** A search looks through what is here already. */
-export const unlessOnlySearched = ({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod === undefined &&
-  currentUrl.pathname === nextUrl.pathname &&
-  currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate;
 
 export async function complaintSettingsAction({
   request,

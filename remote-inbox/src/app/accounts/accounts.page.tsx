@@ -5,14 +5,22 @@ import { useSearchParams } from 'react-router-dom';
 import { Accounts, ConnectDrawer } from '#features/accounts';
 
 const START = 'choose';
+const CONNECT = 'connect';
 
 /** `?connect` opens the wizard and `?connect=whatsapp` its second step, so that the browser's back button steps back. */
 export function AccountsPage() {
   const mayChange = useGrant('settings');
   const [search, setSearch] = useSearchParams();
-  const requested = search.get('connect');
+  const requested = search.get(CONNECT);
   const chosen = wirePlatform.safeParse(requested);
-  const open = (step: Platform | null) => setSearch({ connect: step ?? START });
+  const go = (step: string | null) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      if (step === null) next.delete(CONNECT);
+      else next.set(CONNECT, step);
+      return next;
+    });
+  const open = (step: Platform | null) => go(step ?? START);
   return (
     <PageBody>
       <Accounts mayChange={mayChange} onConnect={() => open(null)} />
@@ -20,7 +28,7 @@ export function AccountsPage() {
         <ConnectDrawer
           platform={chosen.success ? chosen.data : null}
           onChoose={open}
-          onClose={() => setSearch({})}
+          onClose={() => go(null)}
         />
       )}
     </PageBody>

@@ -12,6 +12,8 @@ export interface TemplateQuery {
   readonly search: string;
   readonly kind: TemplateKind | null;
   readonly channel: Platform | null;
+  /** The order of the list, which reads it. */
+  readonly sort: string | null;
 }
 
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | null =>
@@ -22,14 +24,16 @@ export const readTemplateQuery = (search: URLSearchParams): TemplateQuery => ({
   search: (search.get('search') ?? '').trim(),
   kind: oneOf(TEMPLATE_KINDS, search.get('kind')),
   channel: oneOf(PLATFORMS, search.get('channel')),
+  sort: search.get('sort'),
 });
 
 /** The address of a list; what is not requested is left out. */
-export function templatesAddress({ search, kind, channel }: TemplateQuery): string {
+export function templatesAddress({ search, kind, channel, sort }: TemplateQuery): string {
   const parts = new URLSearchParams({
     ...(search !== '' && { search }),
     ...(kind !== null && { kind }),
     ...(channel !== null && { channel }),
+    ...(sort !== null && { sort }),
   });
   return parts.size === 0
     ? inboxAddresses.templates()

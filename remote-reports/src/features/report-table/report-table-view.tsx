@@ -1,13 +1,19 @@
 import { Box, Button, Text, useBreakpointValue } from '@muhatap/shared/ui';
-import { PanelSection, Table } from '@muhatap/shared/ui/app';
+import { PanelSection, SortChoice, Table, type SortOption } from '@muhatap/shared/ui/app';
 import { measureOf, type ReportTable } from '@muhatap/shared/wire/reports';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { nextOrder, readOrder, sortRows, writeOrder, type TableOrder } from '#entities/chart';
+import {
+  nextOrder,
+  readOrder,
+  sortRows,
+  subjectName,
+  writeOrder,
+  type TableOrder,
+} from '#entities/chart';
 import type { ReportClock, RowsTarget } from '#entities/report';
 import { ReportCards } from './report-cards';
 import { ReportRow } from './report-row';
-import { SortChoice } from './sort-choice';
 import { TableHead } from './table-head';
 
 /** Rows shown at first. */
@@ -55,6 +61,16 @@ const More = ({ rows, shown, onAll }: MoreProps) =>
     >{`Tümünü göster (${rows})`}</Button>
   ) : null;
 
+/** The titles of the table as a choice; a measure goes by its place. */
+const optionsOf = ({ subject, measures }: ReportTable): SortOption[] => [
+  { id: 'name', title: subjectName(subject), sorts: 'ascending' },
+  ...measures.map((measure, place) => ({
+    id: String(place),
+    title: measureOf(measure).name,
+    sorts: 'descending' as const,
+  })),
+];
+
 /** Measures for which a table has room beside the names, by the width of the window. */
 const COLUMNS_THAT_FIT = { base: 2, sm: 4, md: 6, lg: Infinity };
 
@@ -62,10 +78,10 @@ const COLUMNS_THAT_FIT = { base: 2, sm: 4, md: 6, lg: Infinity };
 export function ReportTableView({ table, clock = 'calendar', onPick }: ReportTableViewProps) {
   const [search, setSearch] = useSearchParams();
   const order = readOrder(table, search.get('sort'));
-  const sortBy = (by: TableOrder['by']) =>
+  const setOrder = (next: (order: TableOrder | null) => TableOrder) =>
     setSearch(
       (now) => {
-        now.set('sort', writeOrder(table, nextOrder(readOrder(table, now.get('sort')), by)));
+        now.set('sort', writeOrder(table, next(readOrder(table, now.get('sort')))));
         return now;
       },
       { replace: true, preventScrollReset: true },
@@ -84,7 +100,15 @@ export function ReportTableView({ table, clock = 'calendar', onPick }: ReportTab
     return (
       <PanelSection
         title={table.title}
-        aside={<SortChoice table={table} order={order} onSort={sortBy} />}
+        aside={
+          <SortChoice
+            options={optionsOf(table)}
+            order={order && { ...order, by: String(order.by) }}
+            onOrder={({ by, direction }) =>
+              setOrder(() => ({ by: by === 'name' ? by : Number(by), direction }))
+            }
+          />
+        }
       >
         <ReportCards table={table} rows={shown} clock={clock} onPick={onPick} />
         <More rows={rows.length} shown={shown.length} onAll={() => setWhole(true)} />
@@ -105,7 +129,11 @@ export function ReportTableView({ table, clock = 'calendar', onPick }: ReportTab
         borderBottomRadius="md"
       >
         <Table.Root size="sm" className="tabular">
-          <TableHead table={table} order={order} onSort={sortBy} />
+          <TableHead
+            table={table}
+            order={order}
+            onSort={(by) => setOrder((now) => nextOrder(now, by))}
+          />
           <Table.Body>
             {shown.map((row) => (
               <ReportRow

@@ -124,12 +124,12 @@ it('is cards with a choice of the order where its columns have no room', async (
   expect(list()[0]).toHaveTextContent(/^MehmetPersonel yanıtı 40önce 46/);
   expect(list()[0]).toHaveTextContent(/İlk yanıt süresi medyan5 dk132 kayıtortalama 14 dk/);
   await userEvent.selectOptions(
-    screen.getByRole('combobox', { name: 'Sıralama' }),
+    screen.getByRole('combobox', { name: 'Sırala' }),
     'İlk yanıt süresi',
   );
   const names = () => list().map(({ firstElementChild }) => firstElementChild?.textContent);
   expect(names()).toEqual(['Mehmet', 'Atanmamış', 'Ayşe']);
-  await userEvent.click(screen.getByRole('button', { name: 'Azalan sırada; artan yap' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Artan sıraya çevir' }));
   expect(names()).toEqual(['Atanmamış', 'Mehmet', 'Ayşe']);
   await userEvent.click(within(list()[1]!).getByRole('button', { name: /Personel yanıtı: 40/ }));
   expect(pick).toHaveBeenLastCalledWith({ measure: 'answered', subject: 'agent', key: 'a1' });

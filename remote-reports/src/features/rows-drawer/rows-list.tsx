@@ -8,10 +8,10 @@ import {
   useBreakpointValue,
   VisuallyHidden,
 } from '@muhatap/shared/ui';
-import { EmptyView, ErrorView, Skeleton } from '@muhatap/shared/ui/app';
+import { EmptyView, ErrorView, Skeleton, SortChoice } from '@muhatap/shared/ui/app';
 import { RowsCards } from './rows-cards';
-import { columnsOf } from './rows-labels';
-import { RowsSort } from './rows-sort';
+import { rowColumns } from './rows-columns';
+import { columnsOf, ownOrderOf } from './rows-labels';
 import { RowsTable } from './rows-table';
 import type { RowsListProps } from './rows.types';
 import type { useRows } from './use-rows';
@@ -30,6 +30,24 @@ function RowsLoading() {
         <Skeleton key={index} h="52px" borderRadius="md" />
       ))}
     </Stack>
+  );
+}
+
+/** The order of the rows, where not each column has a title that sorts. */
+function RowsSort(list: RowsListProps) {
+  const { measure, order = ownOrderOf(measure), onOrder } = list;
+  const columns = rowColumns(list, true);
+  return (
+    <Box mb="2">
+      <SortChoice
+        options={columns}
+        order={order}
+        onOrder={({ by, direction }) => {
+          const column = columns.find(({ id }) => id === by);
+          if (column !== undefined) onOrder({ by: column.id, direction });
+        }}
+      />
+    </Box>
   );
 }
 

@@ -19,6 +19,7 @@ export type { RowCardsProps } from './data-table/row-cards';
 export type { RowLinkProps } from './data-table/row-link';
 export type { RowListProps } from './data-table/row-list';
 export type { RowAction, RowMenuProps } from './data-table/row-menu';
+export type { SortChoiceProps, SortOption } from './data-table/sort-choice';
 export { SortTitle, type SortTitleProps } from './data-table/sort-title';
 export type { TableLoadingProps } from './data-table/table-loading';
 export type { DateFieldProps } from './dates/date-field';
@@ -82,6 +83,7 @@ export {
   SearchSelect,
   SegmentGroup,
   ShortcutSheet,
+  SortChoice,
   TableLoading,
   Tabs,
   TagsInput,

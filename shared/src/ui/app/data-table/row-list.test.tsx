@@ -35,7 +35,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   },
 ];
 
-function show(isWide: boolean, props: Partial<RowListProps<Row>> = {}) {
+function show(isWide: boolean, props: Partial<RowListProps<Row>> = {}, at = '/liste') {
   setWideWindow(isWide);
   const element = (
     <RowList
@@ -66,7 +66,7 @@ function show(isWide: boolean, props: Partial<RowListProps<Row>> = {}) {
       {...props}
     />
   );
-  renderScreen([{ path: '*', element }], { at: '/liste' });
+  return renderScreen([{ path: '*', element }], { at });
 }
 const names = () =>
   screen
@@ -87,6 +87,23 @@ test('a list without onOrder, titles clicked, sorts itself and names the directi
     'ascending',
   );
   await userEvent.click(screen.getByRole('button', { name: /^Ad/ }));
+  expect(names()).toEqual(['Çiğdem', 'Ali']);
+});
+
+test('a list without onOrder, sorted, keeps the order in the address beside what stands there', async () => {
+  const { router } = show(true, {}, '/liste?ara=a');
+  await userEvent.click(await screen.findByRole('button', { name: /^Sayı/ }));
+  expect(router.state.location.search).toBe('?ara=a&sort=count.descending');
+  await waitFor(() => expect(names()).toEqual(['Ali', 'Çiğdem']));
+});
+
+test('a list, opened at an address with an order, stands in it; an unknown one counts as none', async () => {
+  const { unmount } = show(true, {}, '/liste?sort=name.ascending');
+  await screen.findByRole('table', { name: 'Kişiler' });
+  expect(names()).toEqual(['Ali', 'Çiğdem']);
+  unmount();
+  show(true, {}, '/liste?sort=name.sideways');
+  await screen.findByRole('table', { name: 'Kişiler' });
   expect(names()).toEqual(['Çiğdem', 'Ali']);
 });
 
@@ -124,4 +141,35 @@ test('a list without room for a table is cards with the same actions', async () 
   expect(onOpen.mock.calls).toEqual([['2']]);
   expect(cards.getByRole('button', { name: 'Ali: işlemler' })).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('cards, a column chosen and turned round, are sorted as the table is', async () => {
+  const { router } = show(false);
+  const list = await screen.findByRole('list', { name: 'Kişiler' });
+  const cards = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map((card) => within(card).getAllByRole('button')[0]?.textContent);
+  const choice = screen.getByRole('combobox', { name: 'Sırala' });
+  expect(within(choice).getAllByRole('option', { hidden: true }).slice(-2)).toEqual([
+    expect.objectContaining({ textContent: 'Ad' }),
+    expect.objectContaining({ textContent: 'Sayı' }),
+  ]);
+  expect(screen.getByRole('button', { name: /sıraya çevir/ })).toBeDisabled();
+  await userEvent.selectOptions(choice, 'Sayı');
+  await waitFor(() => expect(cards()).toEqual(['Ali', 'Çiğdem']));
+  await userEvent.click(screen.getByRole('button', { name: 'Artan sıraya çevir' }));
+  await waitFor(() => expect(cards()).toEqual(['Çiğdem', 'Ali']));
+  expect(router.state.location.search).toBe('?sort=count.ascending');
+});
+
+test('cards of a list in pages leave the order to its caller; without columns that sort there is no choice', async () => {
+  const onOrder = jest.fn();
+  const { unmount } = show(false, { order: { by: 'name', direction: 'ascending' }, onOrder });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sırala' }), 'Sayı');
+  expect(onOrder).toHaveBeenCalledWith({ by: 'count', direction: 'descending' });
+  unmount();
+  show(false, { columns: [{ id: 'name', title: 'Ad', cell: () => null }] });
+  await screen.findByRole('list', { name: 'Kişiler' });
+  expect(screen.queryByRole('combobox')).toBeNull();
 });

@@ -1,9 +1,11 @@
-import { useState, type ReactNode } from 'react';
-import { useBreakpointValue } from '../../primitives';
+import type { ReactNode } from 'react';
+import { Box, useBreakpointValue } from '../../primitives';
 import { DataTable, type DataTableProps } from './data-table';
 import type { DataColumn, TableOrder } from './data-table.types';
 import { RowCards } from './row-cards';
+import { SortChoice, type SortOption } from './sort-choice';
 import { sortRows } from './sort-rows';
+import { useAddressOrder } from './use-address-order';
 
 export interface RowListProps<Row> extends DataTableProps<Row> {
   /** A row where the table has no room. */
@@ -15,9 +17,13 @@ export interface RowListProps<Row> extends DataTableProps<Row> {
   readonly tableFrom?: 'sm' | 'md' | 'lg';
 }
 
+const optionsOf = <Row,>(columns: readonly DataColumn<Row>[]): SortOption[] =>
+  columns.flatMap(({ id, title, sorts }) => (sorts === undefined ? [] : [{ id, title, sorts }]));
+
 /**
- * A list of the product: a table where it has room and cards where it has none. Without `onOrder`
- * it sorts by itself, by the columns that have a `sortBy`; `order` is then the first one.
+ * A list of the product: a table where it has room and cards where it has none, with the same
+ * orders to choose from. Without `onOrder` it sorts by itself, by the columns that have a `sortBy`,
+ * and the address holds the order; `order` is then that of an address without one.
  */
 export function RowList<Row>({
   card,
@@ -31,27 +37,61 @@ export function RowList<Row>({
   ...list
 }: RowListProps<Row>) {
   const hasRoom = useBreakpointValue({ base: false, [tableFrom]: true }, { ssr: false });
-  const [own, setOwn] = useState<TableOrder | null>(order ?? null);
-  const sorts = onOrder === undefined;
-  const shown = sorts ? sortRows(rows, columns, own) : rows;
-  const current = sorts ? own : order;
-  if (hasRoom !== true)
-    return (
-      <RowCards label={list.label} rows={shown} keyOf={list.keyOf} opens={list.opens} end={end}>
-        {card}
-      </RowCards>
-    );
+  const [own, setOwn] = useAddressOrder(columns, order ?? null);
+  const sorted =
+    onOrder === undefined
+      ? { rows: sortRows(rows, columns, own), order: own, onOrder: setOwn }
+      : { rows, order: order ?? null, onOrder };
+  const shown = { ...list, columns, ...sorted };
+  return hasRoom === true ? (
+    <RowTable {...shown} end={end} endWidth={endWidth} />
+  ) : (
+    <SortedCards {...shown} card={card} end={end} />
+  );
+}
+
+interface SortedRows<Row> extends Omit<DataTableProps<Row>, 'order' | 'onOrder'> {
+  readonly order: TableOrder | null;
+  readonly onOrder: (order: TableOrder) => void;
+  readonly end: ((row: Row) => ReactNode) | undefined;
+}
+
+function RowTable<Row>({
+  end,
+  endWidth,
+  columns,
+  order,
+  ...list
+}: SortedRows<Row> & { readonly endWidth: string }) {
   const endColumn: readonly DataColumn<Row>[] =
     end === undefined
       ? []
       : [{ id: 'end', title: 'İşlemler', width: endWidth, isRowEnd: true, cell: end }];
+  return <DataTable {...list} columns={[...columns, ...endColumn]} {...(order && { order })} />;
+}
+
+function SortedCards<Row>({
+  label,
+  rows,
+  keyOf,
+  opens,
+  columns,
+  order,
+  onOrder,
+  card,
+  end,
+}: SortedRows<Row> & { readonly card: (row: Row) => ReactNode }) {
+  const options = optionsOf(columns);
   return (
-    <DataTable
-      {...list}
-      columns={[...columns, ...endColumn]}
-      rows={shown}
-      {...(current && { order: current })}
-      onOrder={onOrder ?? setOwn}
-    />
+    <>
+      {options.length > 0 && rows.length > 1 ? (
+        <Box mb="2">
+          <SortChoice options={options} order={order} onOrder={onOrder} />
+        </Box>
+      ) : null}
+      <RowCards label={label} rows={rows} keyOf={keyOf} opens={opens} end={end}>
+        {card}
+      </RowCards>
+    </>
   );
 }

@@ -14,6 +14,7 @@ export { RowCards } from '../data-table/row-cards';
 export { RowLink } from '../data-table/row-link';
 export { RowList } from '../data-table/row-list';
 export { RowMenu } from '../data-table/row-menu';
+export { SortChoice } from '../data-table/sort-choice';
 export { TableLoading } from '../data-table/table-loading';
 export { DateField } from '../dates/date-field';
 export { PeriodChoice } from '../dates/period-choice';

@@ -31,6 +31,7 @@ export const RowMenu = part('RowMenu');
 export const SaveBar = part('SaveBar');
 export const SearchSelect = part('SearchSelect');
 export const ShortcutSheet = part('ShortcutSheet');
+export const SortChoice = part('SortChoice');
 export const TableLoading = part('TableLoading');
 export const TagsInput = part('TagsInput');
 export const Toggle = part('Toggle');

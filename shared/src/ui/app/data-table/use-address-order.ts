@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { DataColumn, TableOrder } from './data-table.types';
+import { readTableOrder, writeTableOrder } from './order-address';
+
+const SORT = 'sort';
+
+/**
+ * The order of a list that sorts itself. The address holds it (`?sort=name.descending`), so that
+ * coming back, a reload and a link find it.
+ * @param first the order of an address that names none
+ */
+export function useAddressOrder<Row>(
+  columns: readonly DataColumn<Row>[],
+  first: TableOrder | null,
+): readonly [TableOrder | null, (order: TableOrder) => void] {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { readonly state: unknown };
+  const sortBy = useCallback(
+    (order: TableOrder) =>
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          next.set(SORT, writeTableOrder(order));
+          return next;
+        },
+        { replace: true, preventScrollReset: true, state },
+      ),
+    [setSearch, state],
+  );
+  return [readTableOrder(search.get(SORT), columns) ?? first, sortBy];
+}
