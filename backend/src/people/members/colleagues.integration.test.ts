@@ -58,6 +58,40 @@ withInbox('colleagues', (scene, open) => {
     expect(mertIn(asAdministrator)?.phone).toMatch(/^\+90/);
   });
 
+  it('are sorted by name, groups and presence, in both directions and page by page', async () => {
+    const [cetin, ilker] = [await add('Çetin'), await add('İlker')];
+    const cem = await add('Cem');
+    const [group] = await db()
+      .insert(groups)
+      .values({ companyId: own.companyId, name: 'Saha' })
+      .returning();
+    await db()
+      .insert(groupMembers)
+      .values({ groupId: group?.id ?? '', userId: ilker.userId });
+    for (const { userId, minutesAgo } of [
+      { ...cem, minutesAgo: 60 },
+      { ...cetin, minutesAgo: 0 },
+      { ...ilker, minutesAgo: 60 },
+    ]) {
+      const lastSeenAt = new Date(scene().clock.now.getTime() - minutesAgo * 60_000);
+      await db().update(memberships).set({ lastSeenAt }).where(eq(memberships.userId, userId));
+    }
+    const all = async (query: string) =>
+      (await read(own.token, `?${query}`)).colleagues
+        .filter(({ id }) => id !== own.userId)
+        .map(({ name }) => name);
+    expect(await all('')).toEqual(['Cem', 'Çetin', 'İlker']);
+    expect(await all('sort=name&direction=descending')).toEqual(['İlker', 'Çetin', 'Cem']);
+    expect(await all('sort=groups')).toEqual(['İlker', 'Cem', 'Çetin']);
+    expect(await all('sort=groups&direction=descending')).toEqual(['İlker', 'Cem', 'Çetin']);
+    expect(await all('sort=presence')).toEqual(['Çetin', 'Cem', 'İlker']);
+    const pages = await Promise.all(
+      [1, 2].map((page) => all(`sort=name&direction=descending&limit=2&page=${page}`)),
+    );
+    expect(pages.flat()).toEqual(['İlker', 'Çetin', 'Cem']);
+    expect((await scene().ask('GET', '/api/colleagues?sort=email', own.token)).status).toBe(400);
+  });
+
   it('are there for five minutes after a request, of active people of the same company alone', async () => {
     const here = await add('Çiğdem');
     const seen = async (name: string, minutesAgo: number, more = {}) => {

@@ -1,16 +1,29 @@
 import type { ColleaguesList, ColleaguesQuery } from '@muhatap/shared/wire/people';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database';
-import { inTurkishOrder } from '../memberships/in-turkish-order';
+import { positionsRepository, type NamedRow } from '../memberships/positions.repository';
+import { orderColleagues } from './order-colleagues';
 import { peopleRepository } from './people.repository';
 import { HERE_MS, presentColleague } from './person.presenter';
 import { readPeople } from './read-people';
+
+async function readGroups(
+  db: Database,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly NamedRow[]>> {
+  const groupsOf = new Map<string, NamedRow[]>();
+  if (ids.length === 0) return groupsOf;
+  for (const { userId, id, name } of await positionsRepository.groupsOf(db, companyId, ids))
+    groupsOf.set(userId, [...(groupsOf.get(userId) ?? []), { id, name }]);
+  return groupsOf;
+}
 
 /** A page of the company's active people, as the caller may see them. */
 export async function listColleagues(
   db: Database,
   { companyId, access }: Pick<Caller, 'companyId' | 'access'>,
-  { search, only, page, limit }: ColleaguesQuery,
+  { search, only, page, limit, sort, direction }: ColleaguesQuery,
   now: Date,
 ): Promise<ColleaguesList> {
   const since = new Date(now.getTime() - HERE_MS);
@@ -20,12 +33,22 @@ export async function listColleagues(
     await peopleRepository.here(db, companyId, since),
     new Set(await peopleRepository.administrators(db, companyId)),
   ];
-  const wanted = { here: new Set(here.map(({ id }) => id)), administrators };
+  const isHere = new Set(here.map(({ id }) => id));
+  const wanted = { here: isHere, administrators };
   const fit = matching.filter(({ id }) => only === undefined || wanted[only].has(id));
-  const shown = inTurkishOrder(fit).slice((page - 1) * limit, page * limit);
-  const ids = shown.map(({ id }) => id);
-  const rows = await peopleRepository.findMany(db, companyId, ids);
-  const people = inTurkishOrder(await readPeople(db, companyId, rows, now));
+  const grouped = sort === 'groups' ? fit.map(({ id }) => id) : [];
+  const groupsOf = await readGroups(db, companyId, grouped);
+  const ordered = orderColleagues(fit, { sort, direction }, { here: isHere, groupsOf });
+  const ids = ordered.slice((page - 1) * limit, page * limit).map(({ id }) => id);
+  const rows = new Map(
+    (await peopleRepository.findMany(db, companyId, ids)).map((row) => [row.user.id, row]),
+  );
+  const people = await readPeople(
+    db,
+    companyId,
+    ids.flatMap((id) => rows.get(id) ?? []),
+    now,
+  );
   return {
     colleagues: people.map((person) =>
       presentColleague(person, {

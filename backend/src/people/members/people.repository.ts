@@ -17,6 +17,7 @@ import { schema, type Database, isId } from '../../database';
 import type { Recipient } from '../auth/recipient';
 import type { NamedRow } from '../memberships/positions.repository';
 import { phoneDigits, searchTerm } from '../../text/search-term';
+import type { MatchingColleague } from './order-colleagues';
 
 const { invitations, memberships, roles, sessions, userRoles, users } = schema;
 
@@ -100,9 +101,9 @@ export const peopleRepository = {
       .where(and(inCompany(companyId), filterRule(query))),
 
   /** Active people whose name holds the term, in no order; their addresses are not looked into. */
-  colleagues: (db: Database, companyId: string, term = ''): Promise<NamedRow[]> =>
+  colleagues: (db: Database, companyId: string, term = ''): Promise<MatchingColleague[]> =>
     db
-      .select({ id: users.id, name: users.name })
+      .select({ id: users.id, name: users.name, availability: memberships.availability })
       .from(users)
       .innerJoin(memberships, joined)
       .where(

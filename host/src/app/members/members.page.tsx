@@ -17,6 +17,7 @@ import {
   COLLEAGUE_PAGE_SIZES,
   colleaguesAddress,
   type ColleagueListing,
+  type ColleagueOrder,
 } from '#entities/colleague';
 import { ColleagueList, ColleaguesLoading } from '#features/colleagues';
 import { useTitle } from '../use-title';
@@ -27,10 +28,11 @@ const countOf = ({ counts: { all, here } }: ColleaguesList) =>
 
 interface FoundProps {
   readonly list: ColleaguesList;
+  readonly order: ColleagueOrder;
   readonly onChange: (part: Partial<ColleagueListing>) => void;
 }
 
-function Found({ list: { colleagues, page, limit, total }, onChange }: FoundProps) {
+function Found({ list: { colleagues, page, limit, total }, order, onChange }: FoundProps) {
   const me = useSession((state) => state.user?.id ?? null);
   const isLinked = useSession(administers);
   if (colleagues.length === 0)
@@ -56,7 +58,13 @@ function Found({ list: { colleagues, page, limit, total }, onChange }: FoundProp
   const last = before + colleagues.length;
   return (
     <>
-      <ColleagueList colleagues={colleagues} me={me} isLinked={isLinked} />
+      <ColleagueList
+        colleagues={colleagues}
+        me={me}
+        isLinked={isLinked}
+        order={order}
+        onOrder={(next) => onChange({ order: next })}
+      />
       {total > COLLEAGUE_PAGE_SIZES[0] ? (
         <ListPager
           page={page}
@@ -125,7 +133,9 @@ export function MembersPage() {
             isRetrying={isWaiting}
           />
         )}
-        {list !== null && <Found list={list} onChange={change} />}
+        {list !== null && (
+          <Found list={list} order={(shown?.data.listing ?? listing).order} onChange={change} />
+        )}
       </Box>
     </PageBody>
   );

@@ -110,6 +110,30 @@ test('the members, for an administrator: the name leads to the settings of the p
   );
 });
 
+test('the members are sorted by the server from the titles, from the first page on; the address holds the order', async () => {
+  const { router, server } = show('/users?page=2');
+  await rows();
+  for (const [title, sort, direction] of [
+    ['Durum', 'presence', 'ascending'],
+    ['Gruplar', 'groups', 'ascending'],
+    ['Gruplar', 'groups', 'descending'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name: `${title}, sırala` }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?sort=${sort}.${direction}`));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: `${title}, sırala` })).toHaveAttribute(
+        'aria-sort',
+        direction,
+      ),
+    );
+    expect(Object.fromEntries(server.requests.at(-1)?.query ?? [])).toMatchObject({
+      page: '1',
+      sort,
+      direction,
+    });
+  }
+});
+
 test('the members are searched and narrowed by the address', async () => {
   const { router, server, clock } = show('/users');
   await rows();

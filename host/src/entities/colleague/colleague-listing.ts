@@ -1,4 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
+import { COLLEAGUE_COLUMNS, type ColleagueColumn } from '@muhatap/shared/wire/people';
 
 /** Rows per page that may be chosen (docs/behaviour.md §2.12). */
 export const COLLEAGUE_PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -6,10 +7,30 @@ const DEFAULT_PAGE_SIZE = 25;
 /** The server's limit for a search term. */
 const LONGEST_SEARCH = 100;
 
+/** By what the list is sorted. */
+export interface ColleagueOrder {
+  readonly by: ColleagueColumn;
+  readonly direction: 'ascending' | 'descending';
+}
+const BY_NAME: ColleagueOrder = { by: 'name', direction: 'ascending' };
+
+/** Whether the list stands as it does without a choice. */
+export const isByName = ({ by, direction }: ColleagueOrder): boolean =>
+  by === BY_NAME.by && direction === BY_NAME.direction;
+
+function readOrder(text: string | null): ColleagueOrder {
+  const [column, direction] = (text ?? '').split('.');
+  const by = COLLEAGUE_COLUMNS.find((one) => one === column);
+  return by !== undefined && (direction === 'ascending' || direction === 'descending')
+    ? { by, direction }
+    : BY_NAME;
+}
+
 /** The query of the members' list; the address holds it. `page` counts from 1. */
 export interface ColleagueListing {
   readonly search: string;
   readonly isHereOnly: boolean;
+  readonly order: ColleagueOrder;
   readonly page: number;
   readonly limit: number;
 }
@@ -23,16 +44,24 @@ export function readColleagueListing(search: URLSearchParams): ColleagueListing 
   return {
     search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
     isHereOnly: search.get('only') === 'here',
+    order: readOrder(search.get('sort')),
     page: Math.max(1, wholeNumber(search.get('page')) ?? 1),
     limit: COLLEAGUE_PAGE_SIZES.find((size) => size === limit) ?? DEFAULT_PAGE_SIZE,
   };
 }
 
 /** The address of a list; defaults are left out. */
-export function colleaguesAddress({ search, isHereOnly, page, limit }: ColleagueListing): string {
+export function colleaguesAddress({
+  search,
+  isHereOnly,
+  order,
+  page,
+  limit,
+}: ColleagueListing): string {
   const parts = new URLSearchParams();
   if (search !== '') parts.set('search', search);
   if (isHereOnly) parts.set('only', 'here');
+  if (!isByName(order)) parts.set('sort', `${order.by}.${order.direction}`);
   if (page > 1) parts.set('page', String(page));
   if (limit !== DEFAULT_PAGE_SIZE) parts.set('limit', String(limit));
   const text = parts.toString();

@@ -1,6 +1,6 @@
 import { api } from '@muhatap/shared/api';
 import { colleaguesList, type Colleague, type ColleaguesList } from '@muhatap/shared/wire/people';
-import type { ColleagueListing } from './colleague-listing';
+import { isByName, type ColleagueListing } from './colleague-listing';
 
 /** The server's limit. */
 const LARGEST_PAGE = 100;
@@ -8,15 +8,16 @@ const LARGEST_PAGE = 100;
 const list = (query: Record<string, string | number>, signal?: AbortSignal) =>
   api.get<ColleaguesList>('/api/colleagues', { query, schema: colleaguesList, signal });
 
-/** A page of the company's active people, by name; an address beyond the last page returns the last page. Throws ApiError. */
+/** A page of the company's active people; an address beyond the last page returns the last page. Throws ApiError. */
 export async function listColleagues(
-  { search, isHereOnly, page, limit }: ColleagueListing,
+  { search, isHereOnly, order, page, limit }: ColleagueListing,
   signal?: AbortSignal,
 ): Promise<ColleaguesList> {
   const query = {
     limit,
     ...(search !== '' && { search }),
     ...(isHereOnly && { only: 'here' }),
+    ...(!isByName(order) && { sort: order.by, direction: order.direction }),
   };
   const found = await list({ ...query, page }, signal);
   return found.colleagues.length === 0 && found.total > 0

@@ -4,4 +4,5 @@ export {
   colleaguesAddress,
   readColleagueListing,
   type ColleagueListing,
+  type ColleagueOrder,
 } from './colleague-listing';

@@ -1,8 +1,9 @@
 import { addresses } from '@muhatap/shared/contract';
 import { Box, Flex, HStack, Link, Text } from '@muhatap/shared/ui';
 import { RowLink, RowList, TableLoading, type DataColumn } from '@muhatap/shared/ui/app';
-import type { Colleague } from '@muhatap/shared/wire/people';
+import { COLLEAGUE_COLUMNS, type Colleague } from '@muhatap/shared/wire/people';
 import type { ReactNode } from 'react';
+import type { ColleagueOrder } from '#entities/colleague';
 import { MarkedAvatar } from '#entities/people';
 
 /** The shape of the rows to come. */
@@ -86,15 +87,17 @@ interface ColleagueListProps {
   readonly me: string | null;
   /** The reader administers: a row opens the person's settings. */
   readonly isLinked: boolean;
+  readonly order: ColleagueOrder;
+  readonly onOrder: (order: ColleagueOrder) => void;
 }
 
-const columnsOf = ({
-  me,
-  isLinked,
-}: Omit<ColleagueListProps, 'colleagues'>): DataColumn<Colleague>[] => [
+type Shown = Pick<ColleagueListProps, 'me' | 'isLinked'>;
+
+const columnsOf = ({ me, isLinked }: Shown): DataColumn<Colleague>[] => [
   {
     id: 'name',
     title: 'Kişi',
+    sorts: 'ascending',
     cell: (colleague) => (
       <Person colleague={colleague} isMe={colleague.id === me}>
         {isLinked ? (
@@ -111,6 +114,7 @@ const columnsOf = ({
     id: 'groups',
     title: 'Gruplar',
     width: '26%',
+    sorts: 'ascending',
     cell: ({ groups }) => (
       <Text truncate color={groups.length === 0 ? 'fg.subtle' : 'fg'} title={names(groups)}>
         {names(groups) || 'Grubu yok'}
@@ -127,15 +131,12 @@ const columnsOf = ({
     id: 'presence',
     title: 'Durum',
     width: '120px',
+    sorts: 'ascending',
     cell: (colleague) => <Presence colleague={colleague} />,
   },
 ];
 
-function ColleagueCard({
-  colleague,
-  me,
-  isLinked,
-}: Omit<ColleagueListProps, 'colleagues'> & { readonly colleague: Colleague }) {
+function ColleagueCard({ colleague, me, isLinked }: Shown & { readonly colleague: Colleague }) {
   const { id, name, groups, email, phone } = colleague;
   return (
     <>
@@ -162,13 +163,18 @@ function ColleagueCard({
 }
 
 /** The people of the company, one a row. */
-export const ColleagueList = ({ colleagues, me, isLinked }: ColleagueListProps) => (
+export const ColleagueList = ({ colleagues, me, isLinked, order, onOrder }: ColleagueListProps) => (
   <RowList
     label="Üyeler"
     columns={columnsOf({ me, isLinked })}
     rows={colleagues}
     keyOf={({ id }) => id}
     opens={isLinked ? opens : undefined}
+    order={order}
+    onOrder={({ by, direction }) => {
+      const column = COLLEAGUE_COLUMNS.find((one) => one === by);
+      if (column !== undefined) onOrder({ by: column, direction });
+    }}
     tableFrom="md"
     card={(colleague) => <ColleagueCard colleague={colleague} me={me} isLinked={isLinked} />}
   />

@@ -127,12 +127,22 @@ export const colleague = person
   .extend({ administers: z.boolean() });
 export type Colleague = z.infer<typeof colleague>;
 
-/** `GET /api/colleagues`, for everybody who is signed in: active people by name in Turkish order; `search` looks in the name, `only` keeps who made a request in the last five minutes or who administers. */
+/** Columns of the list of colleagues by which it is sorted. */
+export const COLLEAGUE_COLUMNS = ['name', 'groups', 'presence'] as const;
+export type ColleagueColumn = (typeof COLLEAGUE_COLUMNS)[number];
+
+/**
+ * `GET /api/colleagues`, for everybody who is signed in: active people; `search` looks in the name, `only` keeps who made a request in the
+ * last five minutes or who administers. Names go by the Turkish alphabet, groups by their names with those without one last, presence from
+ * here over away to absent; equal ones by name. By name where nothing is requested.
+ */
 export const colleaguesQuery = z.object({
   search: z.string().trim().max(100).optional(),
   only: z.enum(['here', 'administrators']).optional(),
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(25),
+  sort: z.enum(COLLEAGUE_COLUMNS).default('name'),
+  direction: z.enum(['ascending', 'descending']).default('ascending'),
 });
 export type ColleaguesQuery = z.infer<typeof colleaguesQuery>;
 /** `counts` are of the whole company, whatever the query. */
