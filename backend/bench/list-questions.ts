@@ -15,10 +15,28 @@ const DAY_MS = 86_400_000;
 const day = (now: Date, ago: number) =>
   new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10);
 
-/** The spec's ten rows a page; `now` is when the newest complaint was made. */
-export const listQuestions = (now: Date): readonly ListQuestion[] => [
+const PAGES: readonly ListQuestion[] = [
   { what: 'first page', ask: () => ({}) },
   { what: 'a page further on', ask: (_, turn) => ({ page: 2 + (turn % 40) }) },
+  {
+    what: 'sorted by a text',
+    ask: (_, turn) => ({
+      sort: nth(['code', 'sender', 'subject'], turn),
+      direction: nth(['ascending', 'descending'], Math.floor(turn / 3)),
+    }),
+  },
+  {
+    what: 'sorted by one of a few values',
+    ask: (_, turn) => ({
+      sort: nth(['status', 'channel'], turn),
+      direction: nth(['ascending', 'descending'], Math.floor(turn / 2)),
+    }),
+  },
+];
+
+/** The spec's ten rows a page; `now` is when the newest complaint was made. */
+export const listQuestions = (now: Date): readonly ListQuestion[] => [
+  ...PAGES,
   {
     what: 'search: a frequent word',
     ask: (_, turn) => ({ search: nth(['çöp', 'SOKAK', 'talebi', 'mahalle', 'köpek'], turn) }),

@@ -2,11 +2,13 @@ import { dayKey, fold } from '@muhatap/shared/i18n';
 import { type FakeRequest, type FakeRoutes, refuse } from '@muhatap/shared/testing';
 import {
   COMPLAINT_FIELDS,
+  COMPLAINT_STATUSES,
   complaintListQuery,
   FILTERED_FIELD_IDS,
   isComplaintReference,
   NO_UNIT,
   type Complaint,
+  type ComplaintColumn,
   type ComplaintFilters,
 } from '@muhatap/shared/wire/complaints';
 import type { FakeData } from './fake-data';
@@ -48,14 +50,40 @@ export function isMatch(complaint: Complaint, filters: ComplaintFilters): boolea
   );
 }
 
+const SORTED_BY: Readonly<Record<ComplaintColumn, (complaint: Complaint) => string>> = {
+  code: ({ number, saysisCode }) => number ?? saysisCode,
+  sender: ({ senderName }) => senderName ?? 'Anonim Kullanıcı',
+  subject: ({ konuOzeti }) => konuOzeti,
+  channel: ({ kanal }) => kanal,
+  status: ({ durum }) => String(COMPLAINT_STATUSES.findIndex((status) => status === durum)),
+  createdAt: ({ createdAt }) => createdAt,
+};
+
+/** `newestFirst` in the order of a column. */
+function inOrder(
+  newestFirst: readonly Complaint[],
+  by: ComplaintColumn,
+  direction: 'ascending' | 'descending',
+): readonly Complaint[] {
+  const turn = direction === 'ascending' ? 1 : -1;
+  const valueOf = SORTED_BY[by];
+  return newestFirst.toSorted(
+    (one, other) => turn * valueOf(one).localeCompare(valueOf(other), 'tr'),
+  );
+}
+
 function list(all: readonly Complaint[], { query }: FakeRequest) {
   const parsed = complaintListQuery.safeParse(Object.fromEntries(query));
   if (!parsed.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
-  const { page, limit, order, ...filters } = parsed.data;
+  const { page, limit, order, sort, direction, ...filters } = parsed.data;
   if (filters.from !== undefined && filters.to !== undefined && filters.from > filters.to)
     return refuse(422, 'period_invalid', 'Başlangıç tarihi bitiş tarihinden sonra olamaz.');
   const matching = all.filter((complaint) => isMatch(complaint, filters));
-  const ordered = order === 'oldest' ? matching.toReversed() : matching;
+  const ordered = inOrder(
+    matching,
+    sort ?? 'createdAt',
+    direction ?? (order === 'oldest' ? 'ascending' : 'descending'),
+  );
   const complaints = ordered.slice((page - 1) * limit, page * limit);
   const total = matching.length;
   return {

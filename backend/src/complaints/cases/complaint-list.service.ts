@@ -4,6 +4,7 @@ import type { Viewer } from '../../access/viewer';
 import { complaintConditions, isFiltered, termOf } from './complaint-conditions';
 import { complaintCountersRepository } from './complaint-counters.repository';
 import { complaintMatchesRepository, type MatchPage } from './complaint-matches.repository';
+import { readComplaintSort } from './complaint-order';
 import { presentComplaint } from './complaint.presenter';
 import { complaintsRepository, type ComplaintRow } from './complaints.repository';
 
@@ -11,9 +12,13 @@ import { complaintsRepository, type ComplaintRow } from './complaints.repository
 async function findPage(
   db: Database,
   viewer: Viewer,
-  { page, limit, order, ...filters }: ComplaintListQuery,
+  { page, limit, order, sort, direction, ...filters }: ComplaintListQuery,
 ): Promise<MatchPage> {
-  const part = { limit: limit + 1, offset: (page - 1) * limit, order };
+  const part = {
+    limit: limit + 1,
+    offset: (page - 1) * limit,
+    sort: readComplaintSort({ order, sort, direction }),
+  };
   // Only days need a calendar.
   const timeZone =
     filters.from === undefined && filters.to === undefined
@@ -51,14 +56,17 @@ async function readPage(
   viewer: Viewer,
   query: ComplaintListQuery,
 ): Promise<ShownPage> {
-  const { limit, order } = query;
+  const { limit } = query;
   if (isFirstPage(viewer, query)) {
     const { rows, total } = await complaintsRepository.newest(db, viewer.companyId, limit + 1);
     return { shown: rows.slice(0, limit), hasMore: rows.length > limit, total };
   }
   const { ids, total } = await findPage(db, viewer, query);
-  const newestFirst = await complaintsRepository.findMany(db, viewer, ids.slice(0, limit));
-  const shown = order === 'oldest' ? newestFirst.toReversed() : newestFirst;
+  const found = ids.slice(0, limit);
+  const rows = new Map(
+    (await complaintsRepository.findMany(db, viewer, found)).map((row) => [row.complaint.id, row]),
+  );
+  const shown = found.flatMap((id) => rows.get(id) ?? []);
   return { shown, hasMore: ids.length > limit, total };
 }
 

@@ -1,6 +1,6 @@
-import type { ComplaintOrder } from '@muhatap/shared/wire/complaints';
 import { sql, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
+import { orderBy, sortKey, type ComplaintSort } from './complaint-order';
 
 const { complaints } = schema;
 
@@ -8,7 +8,7 @@ const { complaints } = schema;
 export interface Part {
   readonly limit: number;
   readonly offset: number;
-  readonly order: ComplaintOrder;
+  readonly sort: ComplaintSort;
 }
 /** The number of all matches, and the ids of the requested part. */
 export interface MatchPage {
@@ -16,17 +16,11 @@ export interface MatchPage {
   readonly ids: readonly string[];
 }
 
-/** One index serves both; complaints of one moment go by their ids, so that pages neither repeat nor lose one. */
-const ORDERS: Readonly<Record<ComplaintOrder, SQL>> = {
-  newest: sql`created_at desc, id desc`,
-  oldest: sql`created_at, id`,
-};
-
 /** Ids of a list's rows. Every condition names its company and the part that the viewer sees of it. */
 export const complaintMatchesRepository = {
   /** A page whose number of matches is known already. */
   async page(db: Database, where: SQL, part: Part): Promise<string[]> {
-    const { rows } = await db.execute<{ id: string }>(pageOf(complaints, where, part));
+    const { rows } = await db.execute<{ id: string }>(pageOf(where, part));
     return rows.map(({ id }) => id);
   },
 
@@ -35,7 +29,7 @@ export const complaintMatchesRepository = {
     read(
       db,
       sql`select (select count(*)::int from ${complaints} where ${where}) as total, shown.id
-        from (select 1) one left join lateral (${pageOf(complaints, where, part)}) shown on true`,
+        from (select 1) one left join lateral (${pageOf(where, part)}) shown on true`,
     ),
 
   /**
@@ -43,17 +37,29 @@ export const complaintMatchesRepository = {
    * sorted. `materialized` keeps the planner from reading rows newest first instead, which takes
    * long for a rare word.
    */
-  searched: (db: Database, where: SQL, part: Part): Promise<MatchPage> =>
-    read(
+  searched(db: Database, where: SQL, part: Part): Promise<MatchPage> {
+    const key = sortKey(part.sort.by);
+    const found = key === null ? sql`id, created_at` : sql`id, created_at, ${key} as key`;
+    const shown = partOf(sql`found`, sql`true`, part, key && sql`key`);
+    return read(
       db,
-      sql`with found as materialized (select id, created_at from ${complaints} where ${where})
+      sql`with found as materialized (select ${found} from ${complaints} where ${where})
         select (select count(*)::int from found) as total, shown.id
-        from (select 1) one left join lateral (${pageOf(sql`found`, sql`true`, part)}) shown on true`,
-    ),
+        from (select 1) one left join lateral (${shown}) shown on true`,
+    );
+  },
 };
 
-const pageOf = (table: SQL | typeof complaints, where: SQL, { limit, offset, order }: Part): SQL =>
-  sql`select id from ${table} where ${where} order by ${ORDERS[order]} limit ${limit} offset ${offset}`;
+const partOf = (
+  table: SQL | typeof complaints,
+  where: SQL,
+  { limit, offset, sort }: Part,
+  key: SQL | null,
+): SQL =>
+  sql`select id from ${table} where ${where} order by ${orderBy(sort, key)} limit ${limit} offset ${offset}`;
+
+const pageOf = (where: SQL, part: Part): SQL =>
+  partOf(complaints, where, part, sortKey(part.sort.by));
 
 async function read(db: Database, query: SQL): Promise<MatchPage> {
   const { rows } = await db.execute<{ total: number; id: string | null }>(query);

@@ -17,6 +17,7 @@ import type {
   ComplaintStatus,
 } from '@muhatap/shared/wire/complaints';
 import { createdAt, fileIdIn, id, moment, updatedAt } from './columns';
+import { caseNumber, senderOrder, subjectOrder } from './complaint-order';
 import { messages, rooms } from './conversations';
 import { complaintDistricts, complaintTypes, complaintUnits } from './complaint-settings';
 import { companies, users } from './people';
@@ -76,6 +77,9 @@ export const complaints = pgTable(
       .on(t.openedBy, t.openedKey)
       .where(sql`${t.openedKey} is not null`),
     index('complaints_newest').on(t.companyId, ...newestFirst(t)),
+    index('complaints_by_number').on(t.companyId, caseNumber(t), ...newestFirst(t)),
+    index('complaints_by_sender').on(t.companyId, senderOrder(t.senderName), ...newestFirst(t)),
+    index('complaints_by_subject').on(t.companyId, subjectOrder(t.konuOzeti), ...newestFirst(t)),
     // Each filter's index carries the other filters' columns, so that filters together are judged and counted without touching the rows.
     index('complaints_status').on(
       t.companyId,

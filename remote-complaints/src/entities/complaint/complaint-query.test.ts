@@ -6,7 +6,7 @@ const PLAIN = {
   page: 1,
   limit: 10,
   search: '',
-  order: 'newest',
+  order: { by: 'createdAt', direction: 'descending' },
   filters: NO_FILTERS,
 } as const;
 /** 20 November 2026 23:30 in Istanbul, where it is already three hours later than in UTC. */
@@ -23,6 +23,9 @@ describe('complaint query', () => {
     'page=abc',
     'limit=7',
     'order=yukarı',
+    'sort=version.ascending',
+    'sort=code',
+    'sort=code.yukarı',
     'limit=1000000',
     'page=1e3',
     'durum=Bilinmiyor',
@@ -54,13 +57,19 @@ describe('complaint query', () => {
       page: 3,
       limit: 25,
       search: 'çöp & ığdır, %',
-      order: 'oldest',
+      order: { by: 'sender', direction: 'ascending' },
       filters,
     } as const;
     expect(read(complaintsAddress(query).split('?')[1] ?? '')).toEqual(query);
     const days = { ...query, filters: { ...filters, period: { from: '2026-11-01', to: null } } };
     expect(read(complaintsAddress(days).split('?')[1] ?? '')).toEqual(days);
     expect(complaintsAddress(PLAIN)).toBe('/sikayetler');
+  });
+
+  it('reads the order of older links', () => {
+    const order = { by: 'createdAt', direction: 'ascending' };
+    expect(read('order=oldest')).toEqual({ ...PLAIN, order });
+    expect(complaintsAddress(read('order=oldest'))).toBe('/sikayetler?sort=createdAt.ascending');
   });
 
   it('keeps an address that a person can read', () => {

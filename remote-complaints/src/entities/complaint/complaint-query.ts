@@ -1,4 +1,4 @@
-import { COMPLAINT_ORDERS, type ComplaintOrder } from '@muhatap/shared/wire/complaints';
+import { COMPLAINT_COLUMNS, type ComplaintColumn } from '@muhatap/shared/wire/complaints';
 import { complaintAddresses } from '../../addresses';
 import { filterParams, isFiltered, readListFilters, type ListFilters } from './complaint-filters';
 
@@ -7,6 +7,28 @@ export const PAGE_SIZES = [5, 10, 25, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 /** The server's limit for a search term. */
 const LONGEST_SEARCH = 200;
+
+/** By what the list is sorted. */
+export interface ComplaintOrder {
+  by: ComplaintColumn;
+  direction: 'ascending' | 'descending';
+}
+const NEWEST_FIRST: ComplaintOrder = { by: 'createdAt', direction: 'descending' };
+
+/** Whether the list stands as it does without a choice. */
+export const isNewestFirst = ({ by, direction }: ComplaintOrder): boolean =>
+  by === NEWEST_FIRST.by && direction === NEWEST_FIRST.direction;
+
+/** The order in an address; `order=oldest` is that of older links. */
+function readOrder(search: URLSearchParams): ComplaintOrder {
+  const [column, direction] = (search.get('sort') ?? '').split('.');
+  const by = COMPLAINT_COLUMNS.find((one) => one === column);
+  if (by !== undefined && (direction === 'ascending' || direction === 'descending'))
+    return { by, direction };
+  return search.get('order') === 'oldest'
+    ? { ...NEWEST_FIRST, direction: 'ascending' }
+    : NEWEST_FIRST;
+}
 
 /**
  * State of the complaint list, kept in the address so that a view can be shared and reloaded.
@@ -30,7 +52,7 @@ export function readComplaintQuery(search: URLSearchParams): ComplaintQuery {
     page: Math.max(1, wholeNumber(search.get('page')) ?? 1),
     limit: PAGE_SIZES.some((size) => size === limit) ? limit : DEFAULT_PAGE_SIZE,
     search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
-    order: COMPLAINT_ORDERS.find((order) => order === search.get('order')) ?? 'newest',
+    order: readOrder(search),
     filters: readListFilters(search),
   };
 }
@@ -40,7 +62,7 @@ export function complaintsAddress({ page, limit, search, order, filters }: Compl
   const parts = new URLSearchParams();
   if (search !== '') parts.set('search', search);
   for (const [name, value] of filterParams(filters)) parts.set(name, value);
-  if (order !== 'newest') parts.set('order', order);
+  if (!isNewestFirst(order)) parts.set('sort', `${order.by}.${order.direction}`);
   if (page > 1) parts.set('page', String(page));
   if (limit !== DEFAULT_PAGE_SIZE) parts.set('limit', String(limit));
   // A comma needs no escape in a query, and addresses are read by people.

@@ -2,7 +2,7 @@ import { api } from '@muhatap/shared/api';
 import { platform } from '@muhatap/shared/platform';
 import { complaintList, type ComplaintList } from '@muhatap/shared/wire/complaints';
 import { serverFilters } from './complaint-filters';
-import type { ComplaintQuery } from './complaint-query';
+import { isNewestFirst, type ComplaintQuery } from './complaint-query';
 
 /** The specification's answer has no total. */
 type Counts = 'total' | 'totalIsExact';
@@ -23,7 +23,7 @@ async function listOnce(
     query: {
       page,
       limit,
-      ...(order !== 'newest' && { order }),
+      ...(!isNewestFirst(order) && { sort: order.by, direction: order.direction }),
       ...Object.fromEntries(params),
     },
     schema: complaintList.partial({ total: true, totalIsExact: true }),

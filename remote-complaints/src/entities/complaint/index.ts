@@ -22,6 +22,7 @@ export {
   isNarrowed,
   PAGE_SIZES,
   readComplaintQuery,
+  type ComplaintOrder,
   type ComplaintQuery,
 } from './complaint-query';
 export { listAddressOf, openedFrom } from './list-address';

@@ -10,7 +10,7 @@ const QUERY: ComplaintQuery = {
   page: 1,
   limit: 10,
   search: 'su',
-  order: 'newest',
+  order: { by: 'createdAt', direction: 'descending' },
   filters: { ...NO_FILTERS, kanal: ['Facebook'] },
 };
 const show = (

@@ -1,9 +1,16 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Button, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, RowList, StatusChip, type DataColumn } from '@muhatap/shared/ui/app';
-import type { Complaint, ComplaintOrder } from '@muhatap/shared/wire/complaints';
+import type { Complaint, ComplaintColumn } from '@muhatap/shared/wire/complaints';
 import { Link as RouterLink } from 'react-router-dom';
-import { channelOf, numberOf, placeOfWork, saysisNumberOf, senderOf } from '#entities/complaint';
+import {
+  channelOf,
+  type ComplaintOrder,
+  numberOf,
+  placeOfWork,
+  saysisNumberOf,
+  senderOf,
+} from '#entities/complaint';
 import { complaintAddresses } from '../../addresses';
 import { ComplaintCard } from './complaint-card';
 
@@ -36,17 +43,25 @@ function NumberCell({ complaint }: { readonly complaint: Complaint }) {
   );
 }
 
-const columnsOf = ({ now, opened }: Omit<ComplaintRows, 'complaints'>): DataColumn<Complaint>[] => [
+/** A column by which the server sorts has its name there. */
+interface SortedColumn extends DataColumn<Complaint> {
+  readonly id: ComplaintColumn;
+  readonly sorts: 'ascending' | 'descending';
+}
+
+const columnsOf = (now: number): SortedColumn[] => [
   {
     id: 'code',
     title: 'Kod',
     width: '160px',
+    sorts: 'descending',
     cell: (complaint) => <NumberCell complaint={complaint} />,
   },
   {
     id: 'sender',
     title: 'Başvuran',
     width: '160px',
+    sorts: 'ascending',
     cell: (complaint) => (
       <Text truncate fontWeight="medium" title={senderOf(complaint)}>
         {senderOf(complaint)}
@@ -56,6 +71,7 @@ const columnsOf = ({ now, opened }: Omit<ComplaintRows, 'complaints'>): DataColu
   {
     id: 'subject',
     title: 'Konu özeti',
+    sorts: 'ascending',
     cell: (complaint) => (
       <>
         <Text truncate title={complaint.konuOzeti}>
@@ -71,6 +87,7 @@ const columnsOf = ({ now, opened }: Omit<ComplaintRows, 'complaints'>): DataColu
     id: 'channel',
     title: 'Kanal',
     width: '132px',
+    sorts: 'ascending',
     cell: (complaint) => (
       <HStack gap="2" whiteSpace="nowrap">
         <ChannelIcon platform={complaint.kanal} />
@@ -82,13 +99,14 @@ const columnsOf = ({ now, opened }: Omit<ComplaintRows, 'complaints'>): DataColu
     id: 'status',
     title: 'Durum',
     width: '124px',
+    sorts: 'ascending',
     cell: ({ durum }) => <StatusChip status={durum} />,
   },
   {
     id: 'createdAt',
     title: 'Oluşturulma',
     width: '170px',
-    sorts: 'ascending',
+    sorts: 'descending',
     cell: ({ createdAt }) => (
       <Text as="div" className="tabular" whiteSpace="nowrap">
         {formatDateTime(createdAt)}
@@ -98,24 +116,26 @@ const columnsOf = ({ now, opened }: Omit<ComplaintRows, 'complaints'>): DataColu
       </Text>
     ),
   },
-  {
-    id: 'open',
-    title: 'İşlem',
-    width: '112px',
-    isRowEnd: true,
-    cell: (complaint) => (
-      <Button asChild size="xs" variant="ghost">
-        <RouterLink
-          to={complaintAddresses.complaint(complaint.id)}
-          state={opened}
-          aria-label={`Detaylar: ${numberOf(complaint)}`}
-        >
-          Detaylar
-        </RouterLink>
-      </Button>
-    ),
-  },
 ];
+
+/** The specification's name for what a click on the row does; for screen readers the row's end. */
+const endColumn = (opened: object): DataColumn<Complaint> => ({
+  id: 'end',
+  title: 'İşlemler',
+  width: '112px',
+  isRowEnd: true,
+  cell: (complaint) => (
+    <Button asChild size="xs" variant="ghost" colorPalette="gray">
+      <RouterLink
+        to={complaintAddresses.complaint(complaint.id)}
+        state={opened}
+        aria-label={`Detaylar: ${numberOf(complaint)}`}
+      >
+        Detaylar
+      </RouterLink>
+    </Button>
+  ),
+});
 
 interface ComplaintTableProps extends ComplaintRows {
   readonly order: ComplaintOrder;
@@ -123,18 +143,19 @@ interface ComplaintTableProps extends ComplaintRows {
 }
 
 export function ComplaintTable({ complaints, now, opened, order, onOrder }: ComplaintTableProps) {
+  const columns = columnsOf(now);
   return (
     <RowList
       label="Şikayetler"
-      columns={columnsOf({ now, opened })}
+      columns={[...columns, endColumn(opened)]}
       rows={complaints}
       keyOf={({ id }) => id}
       opens={({ id }) => ({ to: complaintAddresses.complaint(id), state: opened })}
-      order={{
-        by: 'createdAt',
-        direction: order === 'oldest' ? 'ascending' : 'descending',
+      order={order}
+      onOrder={({ by, direction }) => {
+        const column = columns.find(({ id }) => id === by);
+        if (column !== undefined) onOrder({ by: column.id, direction });
       }}
-      onOrder={({ direction }) => onOrder(direction === 'ascending' ? 'oldest' : 'newest')}
       card={(complaint) => <ComplaintCard complaint={complaint} now={now} />}
     />
   );

@@ -33,11 +33,27 @@ export const SHORT_SEARCH_DEPTH = 2000;
 export const COMPLAINT_ORDERS = ['newest', 'oldest'] as const;
 export type ComplaintOrder = (typeof COMPLAINT_ORDERS)[number];
 
-/** `GET /api/complaints`; defaults of docs/behaviour.md §6.4. */
+/** Columns of the list by which it is sorted. */
+export const COMPLAINT_COLUMNS = [
+  'code',
+  'sender',
+  'subject',
+  'channel',
+  'status',
+  'createdAt',
+] as const;
+export type ComplaintColumn = (typeof COMPLAINT_COLUMNS)[number];
+
+/**
+ * `GET /api/complaints`; defaults of docs/behaviour.md §6.4. Texts go by the Turkish alphabet, channels by their names, statuses from new
+ * to closed, equal ones newest first. `direction` is that of `sort`, ascending where it is missing; `order` is what pages of before send.
+ */
 export const complaintListQuery = complaintFilters.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(20),
   order: z.enum(COMPLAINT_ORDERS).default('newest'),
+  sort: z.enum(COMPLAINT_COLUMNS).optional(),
+  direction: z.enum(['ascending', 'descending']).optional(),
 });
 export type ComplaintListQuery = z.infer<typeof complaintListQuery>;
 

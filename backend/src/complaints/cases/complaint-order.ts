@@ -1,0 +1,61 @@
+import {
+  COMPLAINT_STATUSES,
+  type ComplaintColumn,
+  type ComplaintListQuery,
+} from '@muhatap/shared/wire/complaints';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { schema } from '../../database';
+
+const { caseNumber, complaints, senderOrder, subjectOrder } = schema;
+
+/** The order of a list. */
+export interface ComplaintSort {
+  readonly by: ComplaintColumn;
+  readonly isRising: boolean;
+}
+
+/** The order by its column; `order`, from pages of before, where none is named. */
+export const readComplaintSort = ({
+  sort,
+  direction = 'ascending',
+  order,
+}: Pick<ComplaintListQuery, 'sort' | 'direction' | 'order'>): ComplaintSort =>
+  sort === undefined
+    ? { by: 'createdAt', isRising: order === 'oldest' }
+    : { by: sort, isRising: direction === 'ascending' };
+
+/** Channels by their names on screen: Diğer, Facebook, Instagram, WhatsApp, X. */
+const CHANNELS: readonly (typeof complaints.$inferSelect)['kanal'][] = [
+  'other',
+  'Facebook',
+  'Instagram',
+  'WhatsApp',
+  'Twitter',
+];
+
+const placeIn = (values: readonly string[], column: SQLWrapper): SQL =>
+  sql`array_position(array[${sql.raw(values.map((value) => `'${value}'`).join(', '))}], ${column})`;
+
+/** The value of a column by which a list is sorted before its time; null where it is the time. Texts have an index of their own, in this order. */
+export function sortKey(by: ComplaintColumn): SQL | null {
+  switch (by) {
+    case 'code':
+      return caseNumber(complaints);
+    case 'sender':
+      return senderOrder(complaints.senderName);
+    case 'subject':
+      return subjectOrder(complaints.konuOzeti);
+    case 'channel':
+      return placeIn(CHANNELS, complaints.kanal);
+    case 'status':
+      return placeIn(COMPLAINT_STATUSES, complaints.durum);
+    case 'createdAt':
+      return null;
+  }
+}
+
+/** By the key and, among equal ones, newest first; complaints of one moment go by their ids, so that pages neither repeat nor lose one. */
+export function orderBy({ isRising }: ComplaintSort, key: SQL | null): SQL {
+  if (key === null) return isRising ? sql`created_at, id` : sql`created_at desc, id desc`;
+  return sql`${key} ${isRising ? sql`asc` : sql`desc`}, created_at desc, id desc`;
+}

@@ -1,0 +1,23 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { turkishOrder } from '../../text/turkish-order';
+
+/**
+ * Values by which lists of complaints are sorted and that are dear to compute; those of status and
+ * channel are few and sorted at once. Indexes hold them, and a query finds its index
+ * only by the very same words: both take them from here, and a change needs a migration.
+ */
+
+/** The number that a complaint keeps for ever, by its bytes: our numbers have leading zeros. */
+export const caseNumber = ({
+  ownNumber,
+  saysisCode,
+}: {
+  readonly ownNumber: SQLWrapper;
+  readonly saysisCode: SQLWrapper;
+}): SQL<string> => sql`(coalesce(${ownNumber}, ${saysisCode}) collate "C")`;
+
+/** By the Turkish alphabet; without a name at the place of the words that stand instead of one. */
+export const senderOrder = (senderName: SQLWrapper): SQL<string | null> =>
+  turkishOrder(sql`coalesce(nullif(trim(${senderName}), ''), 'Anonim Kullanıcı')`);
+
+export const subjectOrder = (subject: SQLWrapper): SQL<string | null> => turkishOrder(subject);
