@@ -14,6 +14,7 @@ export const KEPT_IN_SHARED = [
       'wire/chatbots#flowBackup',
       'wire/complaints#COMPLAINT_COUNT_LIMIT',
       'wire/complaints#SHORT_SEARCH_DEPTH',
+      'wire/files#VIDEO_EXTENSIONS',
       'wire/people#PRESENCE_BEAT_MS',
       'wire/people#PRESENCE_TTL_MS',
     ],

@@ -17,6 +17,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/amr': 'amr',
   'video/mp4': 'mp4',
   'video/3gpp': '3gp',
+  'video/webm': 'webm',
   'text/vcard': 'vcf',
   'text/x-vcard': 'vcf',
   'text/plain': 'txt',

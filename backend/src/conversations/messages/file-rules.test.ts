@@ -21,6 +21,7 @@ test.each([
   ['instagram', 'audio', 'audio/wav', 25 * MEGA],
   ['facebook', 'video', 'video/mp4', 25 * MEGA],
   ['whatsapp', 'video', 'video/3gpp', 16 * MEGA],
+  ['instagram', 'video', 'video/webm', 25 * MEGA],
 ] as const)('%s takes %s as %s', (platform, kind, mimeType, size) =>
   expect(refusal(platform, kind, { mimeType, size })).toBeNull(),
 );
@@ -64,7 +65,15 @@ test.each([
     'video/3gpp',
     MEGA,
     'file_type',
-    'Instagram ile video olarak yalnızca MP4 gönderilebilir; bu dosya 3GP.',
+    'Instagram ile video olarak yalnızca MP4 veya WEBM gönderilebilir; bu dosya 3GP.',
+  ],
+  [
+    'facebook',
+    'video',
+    'video/webm',
+    MEGA,
+    'file_type',
+    'Messenger ile video olarak yalnızca MP4 gönderilebilir; bu dosya WEBM.',
   ],
   [
     'whatsapp',

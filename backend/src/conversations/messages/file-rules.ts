@@ -24,6 +24,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'audio/wav': 'WAV',
   'video/mp4': 'MP4',
   'video/3gpp': '3GP',
+  'video/webm': 'WEBM',
   'application/pdf': 'PDF',
   'text/plain': 'TXT',
 };

@@ -28,6 +28,7 @@ test.each<[string, Buffer, string]>([
   ['a.wav', bytes('RIFF\x24\0\0\0WAVEfmt '), 'audio/wav'],
   ['a.MP4', bytes('\0\0\0\x18ftypisom'), 'video/mp4'],
   ['a.3gp', bytes('\0\0\0\x18ftyp3gp5'), 'video/3gpp'],
+  ['a.webm', bytes('\x1a\x45\xdf\xa3\x93\x42\x82\x88webm'), 'video/webm'],
 ])('%s is accepted', (name, content, mimeType) =>
   expect(contentKind(name, content)).toMatchObject({ mimeType }),
 );
@@ -46,6 +47,8 @@ test.each<[string, Buffer]>([
   ['a.mp4', bytes('\0\0\0\x18ftypheic')],
   ['a.mp4', bytes('\0\0\0\x18ftypM4A ')],
   ['a.mp4', bytes('\x1a\x45\xdf\xa3webm')],
+  ['a.webm', bytes('\x1a\x45\xdf\xa3\x93\x42\x82\x88matroska')],
+  ['a.webm', bytes('\0\0\0\x18ftypisom....webm')],
   ['a.docx', office('xl')],
   ['a.docx', bytes('PK\x03\x04 anything')],
   ['a.txt', Buffer.from([0x4d, 0x5a, 0x00])],

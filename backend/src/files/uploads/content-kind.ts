@@ -1,7 +1,7 @@
 import type {
   AUDIO_EXTENSIONS,
   DOCUMENT_EXTENSIONS,
-  VIDEO_EXTENSIONS,
+  FILM_EXTENSIONS,
 } from '@muhatap/shared/wire/files';
 import { IMAGE_EXTENSIONS } from '@muhatap/shared/wire/files';
 import {
@@ -20,6 +20,7 @@ import {
   isPng,
   isText,
   isWav,
+  isWebm,
   isWebp,
 } from './file-signatures';
 
@@ -27,7 +28,7 @@ type Extension =
   | (typeof DOCUMENT_EXTENSIONS)[number]
   | (typeof IMAGE_EXTENSIONS)[number]
   | (typeof AUDIO_EXTENSIONS)[number]
-  | (typeof VIDEO_EXTENSIONS)[number];
+  | (typeof FILM_EXTENSIONS)[number];
 
 /** The kind of an accepted file, decided by its extension and confirmed by its content. */
 export interface ContentKind {
@@ -35,12 +36,17 @@ export interface ContentKind {
   readonly mimeType: string;
 }
 
+/** The head of a Matroska file is shorter. */
+const HEAD_BYTES = 64;
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 /** The brand is free text of whoever wrote the file; pictures of phones carry one, too. */
 const isFilm = (bytes: Buffer): boolean => {
   const brand = isoBrand(bytes);
   return brand !== null && !isPictureBrand(brand) && !brand.startsWith('M4A');
 };
+/** Other Matroska files begin like it; their head names another type. */
+const isWebmFilm = (bytes: Buffer): boolean =>
+  isWebm(bytes) && bytes.subarray(0, HEAD_BYTES).includes('webm');
 const KINDS: Record<Extension, { mimeType: string; matches: (bytes: Buffer) => boolean }> = {
   pdf: { mimeType: 'application/pdf', matches: isPdf },
   doc: { mimeType: 'application/msword', matches: isOle },
@@ -64,6 +70,7 @@ const KINDS: Record<Extension, { mimeType: string; matches: (bytes: Buffer) => b
   wav: { mimeType: 'audio/wav', matches: isWav },
   mp4: { mimeType: 'video/mp4', matches: isFilm },
   '3gp': { mimeType: 'video/3gpp', matches: isFilm },
+  webm: { mimeType: 'video/webm', matches: isWebmFilm },
 };
 
 const isExtension = (text: string): text is Extension => Object.hasOwn(KINDS, text);

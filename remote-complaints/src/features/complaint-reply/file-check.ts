@@ -4,8 +4,8 @@ import { channelOf } from '@muhatap/shared/wire/channels';
 import {
   AUDIO_EXTENSIONS,
   DOCUMENT_EXTENSIONS,
+  FILM_EXTENSIONS,
   IMAGE_EXTENSIONS,
-  VIDEO_EXTENSIONS,
   type UploadedFile,
 } from '@muhatap/shared/wire/files';
 
@@ -16,7 +16,7 @@ const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
   document: DOCUMENT_EXTENSIONS,
   image: IMAGE_EXTENSIONS,
   audio: AUDIO_EXTENSIONS,
-  video: VIDEO_EXTENSIONS,
+  video: FILM_EXTENSIONS,
 };
 const NAMES: Readonly<Record<FileKind, string>> = {
   document: 'belge',

@@ -192,7 +192,7 @@ const TABLE = {
     files: {
       image: { mimeTypes: ['image/jpeg', 'image/png'], maxBytes: 8 * MEGA },
       audio: { mimeTypes: ['audio/mp4', 'audio/aac', 'audio/wav'], maxBytes: 25 * MEGA },
-      video: { mimeTypes: ['video/mp4'], maxBytes: 25 * MEGA },
+      video: { mimeTypes: ['video/mp4', 'video/webm'], maxBytes: 25 * MEGA },
     },
     flow: { ...REPLIES, name: 'Instagram' },
   },

@@ -14,8 +14,10 @@ export const DOCUMENT_EXTENSIONS = [
 export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'] as const;
 /** Sound files that staff may send; the specification's picker has none, the composer offers them beside it. */
 export const AUDIO_EXTENSIONS = ['mp3', 'ogg', 'm4a', 'aac', 'amr', 'wav'] as const;
-/** Films that staff may send; beside the specification's kinds, too. */
+/** @deprecated Front ends of earlier releases offer these: {@link FILM_EXTENSIONS}. */
 export const VIDEO_EXTENSIONS = ['mp4', '3gp'] as const;
+/** Films that staff may send; beside the specification's kinds, too. */
+export const FILM_EXTENSIONS = [...VIDEO_EXTENSIONS, 'webm'] as const;
 
 /** `POST /api/upload/file` (multipart, field `file`). The specification's answer is the url; name and type come along. */
 export const uploadedFile = z.object({

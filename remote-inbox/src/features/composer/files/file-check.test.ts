@@ -37,6 +37,8 @@ test.each<[Platform, string, number, string | null, boolean]>([
   ['whatsapp', 'su.MP4', 16 * MB, null, false],
   ['whatsapp', 'su.mp4', 18 * MB, 'WhatsApp en çok 16 MB video kabul eder; bu dosya 18 MB.', false],
   ['facebook', 'su.3gp', MB, 'Facebook 3GP video kabul etmez; MP4 olabilir.', false],
+  ['instagram', 'su.WEBM', 25 * MB, null, false],
+  ['whatsapp', 'su.webm', MB, 'WhatsApp WEBM video kabul etmez; MP4, 3GP olabilir.', false],
   [
     'whatsapp',
     'ses.wav',

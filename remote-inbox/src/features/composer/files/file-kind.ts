@@ -2,8 +2,8 @@ import { lower } from '@muhatap/shared/i18n';
 import {
   AUDIO_EXTENSIONS,
   DOCUMENT_EXTENSIONS,
+  FILM_EXTENSIONS,
   IMAGE_EXTENSIONS,
-  VIDEO_EXTENSIONS,
 } from '@muhatap/shared/wire/files';
 
 /** Kinds of files to attach (docs/behaviour.md §5.10; sound and films beside them). */
@@ -14,7 +14,7 @@ export const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
   document: DOCUMENT_EXTENSIONS,
   image: IMAGE_EXTENSIONS,
   audio: AUDIO_EXTENSIONS,
-  video: VIDEO_EXTENSIONS,
+  video: FILM_EXTENSIONS,
 };
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
@@ -41,6 +41,7 @@ const MIME: Readonly<Record<string, string>> = {
   wav: 'audio/wav',
   mp4: 'video/mp4',
   '3gp': 'video/3gpp',
+  webm: 'video/webm',
 };
 
 /** 'pdf' of 'Rapor.PDF'; '' where there is none. Extensions are ASCII: the Turkish I would spoil them. */
