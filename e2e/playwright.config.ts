@@ -73,7 +73,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A microphone that beeps, which nobody has to allow.
+        // A microphone that beeps and a camera with a moving picture, which nobody has to allow.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
       ],

@@ -89,7 +89,7 @@ test('an address gets the shell page with its map, a nonce of its own and the wh
   expect(page.headers['content-security-policy']).not.toContain('unsafe');
   expect(page.headers['content-security-policy']).toContain("media-src 'self' blob:");
   expect(page.headers['permissions-policy']).toBe(
-    'camera=(), geolocation=(), microphone=(self), payment=()',
+    'camera=(self), geolocation=(), microphone=(self), payment=()',
   );
   expect(page.body).toContain(
     `integrity="${inbox.files['remoteEntry.js']?.integrity}" href="/remotes/remote-inbox/${releaseId(inbox)}/remoteEntry.js"`,

@@ -48,7 +48,7 @@ export function pageHeaders({
   ].join('; ');
   return {
     ...COMMON_HEADERS,
-    'permissions-policy': permissions({ microphone: '(self)' }),
+    'permissions-policy': permissions({ camera: '(self)', microphone: '(self)' }),
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
     'content-security-policy': policy,
     'x-frame-options': 'DENY',
@@ -68,7 +68,7 @@ export const documentHeaders: Record<string, string> = {
 };
 
 /** Nothing of the machine, but what is named. */
-const permissions = (allowed: { microphone?: '(self)' } = {}): string =>
+const permissions = (allowed: { camera?: '(self)'; microphone?: '(self)' } = {}): string =>
   Object.entries({ camera: '()', geolocation: '()', microphone: '()', payment: '()', ...allowed })
     .map(([name, who]) => `${name}=${who}`)
     .join(', ');

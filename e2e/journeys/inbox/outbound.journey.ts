@@ -72,7 +72,7 @@ const seconds = (within: Locator) =>
 /** Begins a recording and lets it run for two seconds. */
 async function record(page: Page): Promise<void> {
   await composer(page).getByRole('button', { name: 'Sesli mesaj kaydet' }).click();
-  await expect(composer(page).getByRole('timer')).toHaveText('0:02');
+  await expect(composer(page).getByRole('timer')).toHaveText(/^0:0[2-9]/);
 }
 
 test('a voice message is recorded, heard, sent as one, and waits where its conversation was left', async ({

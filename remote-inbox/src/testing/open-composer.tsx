@@ -102,6 +102,7 @@ export function open(
     'PUT /api/room/{id}/draft': () => new FakeAnswer(undefined, 204),
     'GET /api/templates': () => ({ templates: TEMPLATES }),
     'POST /api/whatsapp/send/message': stored,
+    'POST /api/instagram/send/message': stored,
     'POST /api/instagram-comment/send/message': stored,
     'POST /api/upload/file': ({ body }) => {
       const file = (body as FormData).get('file') as File;

@@ -1,9 +1,12 @@
 export type {
   AttentionCall,
   FilePickRequest,
+  FilmRecording,
+  FilmRequest,
   NotifyPermission,
   Platform,
   PlatformAttention,
+  PlatformCamera,
   PlatformClock,
   PlatformFiles,
   PlatformHttp,

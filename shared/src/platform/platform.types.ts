@@ -160,6 +160,27 @@ export interface PlatformMicrophone {
   record: (request: SoundRequest) => Promise<SoundRecording | 'denied' | 'missing' | 'failed'>;
 }
 
+/** A film under way. */
+export interface FilmRecording extends SoundRecording {
+  /** Shows the camera's picture there, without its sound, until undone. */
+  showOn: (screen: HTMLVideoElement) => Undo;
+}
+
+/** The form of a film; `bitsPerSecond` is that of its sound. `onFull` is called once when it has grown larger than `maxBytes`. */
+export interface FilmRequest extends SoundRequest {
+  film: { bitsPerSecond: number };
+  maxBytes: number;
+  onFull: () => void;
+}
+
+/** The camera that faces the person, together with the microphone. */
+export interface PlatformCamera {
+  /** As {@link PlatformMicrophone.canRecord}. */
+  canRecord: (mimeType: string) => boolean;
+  /** As {@link PlatformMicrophone.record}; `missing` where one of both is. */
+  record: (request: FilmRequest) => Promise<FilmRecording | 'denied' | 'missing' | 'failed'>;
+}
+
 /**
  * Everything that the product needs of the machine it runs on. The only way to it is `platform()`.
  */
@@ -173,6 +194,8 @@ export interface Platform {
   attention: PlatformAttention;
   files: PlatformFiles;
   microphone: PlatformMicrophone;
+  /** Absent from shells of earlier releases. */
+  camera?: PlatformCamera;
   /** Parsed JSON that the gateway wrote into the page, null when there is none or it cannot be read. */
   pageConfig: () => unknown;
   /** The nonce that styles and scripts of this page must carry, null where there is no policy. */

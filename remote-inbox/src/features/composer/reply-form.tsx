@@ -31,8 +31,8 @@ import { optionId } from './template/template-list';
 import { useSources } from './template/use-sources';
 import { checkText } from './text-check';
 import { useQuote } from './use-quote';
-import { VoiceButton } from './voice/voice-button';
-import { VoicePlace } from './voice/voice-place';
+import { RecordButton } from './recording/record-button';
+import { RecordingPlace } from './recording/recording-place';
 
 /**
  * Puts a template in place of the search text; one with something to fill in or to approve opens
@@ -84,7 +84,7 @@ function ReplyExtras({ listId, room, quote, slash, onChoose }: ReplyExtrasProps)
           onRemove={() => quoteInDraft(roomId, null)}
         />
       )}
-      <VoicePlace roomId={roomId} />
+      <RecordingPlace roomId={roomId} />
       <FileTray files={files} roomId={roomId} channel={channel} />
     </>
   );
@@ -98,7 +98,8 @@ interface ReplyToolsProps {
 const ReplyTools = ({ room, onInsert }: ReplyToolsProps) => (
   <>
     <AttachMenu roomId={room.id} channel={room.channel} />
-    <VoiceButton room={room} />
+    <RecordButton kind="voice" room={room} />
+    <RecordButton kind="video" room={room} />
     <EmojiButton onChoose={onInsert} />
     <ToolButton
       icon="quick"

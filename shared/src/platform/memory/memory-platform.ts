@@ -6,13 +6,13 @@ import type {
   PlatformAttention,
   PlatformFiles,
   PlatformLog,
-  PlatformMicrophone,
   PlatformPage,
   PlatformStorage,
   PlatformTab,
   Undo,
 } from '../platform.types';
 import { engineClock } from '../web/web-platform';
+import { memoryCamera, memoryMicrophone, type MemoryRecorderControls } from './memory-recorder';
 
 /** Single parts to put in place of the memory platform's own. */
 export type PlatformOverrides = {
@@ -22,7 +22,7 @@ export type PlatformOverrides = {
 };
 
 /** State and triggers of a memory platform, for tests. */
-export interface MemoryControls {
+export interface MemoryControls extends MemoryRecorderControls {
   readonly values: Map<string, string>;
   readonly tabValues: Map<string, string>;
   readonly logged: { level: 'info' | 'warn' | 'error'; args: unknown[] }[];
@@ -63,14 +63,6 @@ export interface MemoryControls {
   readonly takenTurns: Set<string>;
   /** The answer of the next `pick`. */
   nextFiles: File[] | FilePickError;
-  /** Types that the microphone records; none: there is no recorder. */
-  recordable: readonly string[];
-  /** The next recording, or the reason for which there is none. */
-  nextSound: Blob | 'denied' | 'missing' | 'failed';
-  /** Recordings under way. */
-  recordings: number;
-  /** As if the microphone had been pulled out. */
-  readonly loseMicrophone: () => void;
 }
 
 /** A platform without a machine: for tests, fakes and clients that are not browsers. */
@@ -97,11 +89,12 @@ const createEvents = () => ({
   keys: subscribers<[KeyboardEvent]>(),
   uncaught: subscribers<[unknown]>(),
   lost: subscribers<[]>(),
+  full: subscribers<[]>(),
 });
 type MemoryEvents = ReturnType<typeof createEvents>;
 
 function createControls(events: MemoryEvents): MemoryControls {
-  const { changed, visible, hidden, online, activity, keys, uncaught, lost } = events;
+  const { changed, visible, hidden, online, activity, keys, uncaught, lost, full } = events;
   const memory: MemoryControls = {
     values: new Map(),
     tabValues: new Map(),
@@ -121,7 +114,10 @@ function createControls(events: MemoryEvents): MemoryControls {
     recordable: [],
     nextSound: new Blob(['sound']),
     recordings: 0,
+    recordingRequests: [],
+    screens: new Set(),
     loseMicrophone: lost.emit,
+    fillRecording: full.emit,
     press: keys.emit,
     act: activity.emit,
     throwUncaught: uncaught.emit,
@@ -237,28 +233,6 @@ const memoryFiles = (memory: MemoryControls): PlatformFiles => ({
   save: ({ name, content }) => void memory.saved.push({ name, content }),
 });
 
-const memoryMicrophone = (memory: MemoryControls, { lost }: MemoryEvents): PlatformMicrophone => ({
-  canRecord: (mimeType) => memory.recordable.includes(mimeType),
-  record({ mimeType, onLost }) {
-    const { nextSound } = memory;
-    if (typeof nextSound === 'string') return Promise.resolve(nextSound);
-    memory.recordings += 1;
-    const undo = lost.add(onLost);
-    const end = () => {
-      undo();
-      memory.recordings -= 1;
-    };
-    return Promise.resolve({
-      level: () => 0.5,
-      stop: () => {
-        end();
-        return Promise.resolve(nextSound.slice(0, nextSound.size, mimeType));
-      },
-      cancel: end,
-    });
-  },
-});
-
 /** Everything in memory: no network (fetch rejects), real timers, nothing printed, nothing navigated. */
 export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryPlatform {
   const events = createEvents();
@@ -280,6 +254,7 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
     attention: { ...memoryAttention(memory), ...overrides.attention },
     files: { ...memoryFiles(memory), ...overrides.files },
     microphone: { ...memoryMicrophone(memory, events), ...overrides.microphone },
+    camera: { ...memoryCamera(memory, events), ...overrides.camera },
     pageConfig: overrides.pageConfig ?? (() => null),
     nonce: overrides.nonce ?? (() => null),
   };

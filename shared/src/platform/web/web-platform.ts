@@ -1,9 +1,9 @@
 import { PAGE_CONFIG_ID } from '../../wire/http/names';
 import type { Platform, PlatformClock, PlatformLog } from '../platform.types';
 import { webAttention } from './web-attention';
+import { webCamera, webMicrophone } from './web-devices';
 import { webFiles } from './web-files';
 import { webHttp } from './web-http';
-import { webMicrophone } from './web-microphone';
 import { webPage } from './web-page';
 import { webStorage, webTab } from './web-storage';
 
@@ -59,7 +59,8 @@ export function createWebPlatform(): Platform {
     page: webPage(isSending),
     attention: webAttention(),
     files: webFiles(),
-    microphone: webMicrophone(),
+    microphone: webMicrophone,
+    camera: webCamera,
     pageConfig: readPageConfig,
     nonce: readNonce,
   };

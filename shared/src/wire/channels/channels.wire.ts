@@ -78,7 +78,7 @@ export interface Channel {
   readonly receipts: boolean;
   /** Comments: answered under the post, or once in private. */
   readonly comments: boolean;
-  /** A kind that is left out cannot be sent. The first type of `audio` that a browser can record is what a voice note becomes. */
+  /** A kind that is left out cannot be sent. The first type of `audio` or `video` that a browser can record is what a recording becomes. */
   readonly files: Partial<Record<'image' | 'audio' | 'video' | 'document', FileRule>>;
   readonly flow: FlowForm | NoFlow;
 }

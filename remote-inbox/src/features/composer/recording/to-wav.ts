@@ -1,5 +1,5 @@
 import { wavOf } from './wav-file';
-import { WAV_RATE } from './voice-format';
+import { WAV_RATE } from './recording-format';
 
 /** Anything that the browser plays, as a WAV file of one channel. */
 export async function toWav(sound: Blob): Promise<Blob> {
