@@ -6,6 +6,9 @@ export { isId } from './is-id';
 export { notify } from './notify';
 export { openDatabase } from './open-database';
 export { prepared, preparedEach, preparedRows } from './prepared';
+export { preparedTogether } from './prepared-together';
+export { preparedChange, preparedInsert } from './rows-together';
+export { groupBy, runTogether } from './together';
 export * as schema from './schema';
 export {
   afterCommit,

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, DatabaseHandle } from './database';
+import { keepOrder } from './keep-order';
 import { EXTENSIONS_SQL, MIGRATION_LOCK, MIGRATIONS_FOLDER } from './migrations';
 import { createPostgresListener } from './postgres.listener';
 import * as schema from './schema';
@@ -18,7 +19,10 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
   });
   // A connection that breaks is replaced by the pool, at rest and at work; without a listener its error would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    keepOrder(client);
+  });
   try {
     await migratePostgres(pool);
   } catch (error) {

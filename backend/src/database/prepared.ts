@@ -2,34 +2,68 @@ import { is, Param, Placeholder, sql, SQL } from 'drizzle-orm';
 import type { Database } from './database';
 
 /** A query builder as far as it is needed here. */
-interface Preparable<T> {
+export interface Preparable<T> {
   prepare(name: string): Statement<T>;
 }
 interface Statement<T> {
   execute(): Promise<T>;
 }
-/** The fields of a built statement that belong to one connection and one run. */
+/** The fields of a built statement: the first two belong to one connection and one run. */
 interface Built {
   client: unknown;
   params: unknown[];
+  readonly queryString: string;
+  readonly queryConfig: object;
 }
+export type BuiltStatement<T> = Statement<T> & Built;
 interface Session {
   readonly client: unknown;
 }
 
 export type Values = Readonly<Record<string, unknown>>;
 
-const sessionOf = (db: Database): Session => db._.session as unknown as Session;
+export const sessionOf = (db: Database): Session => db._.session as unknown as Session;
 
 let count = 0;
 
-function valueOf(param: unknown, values: Values): unknown {
+/** The value of a parameter of a built statement. */
+export function valueOf(param: unknown, values: Values): unknown {
   const holder = is(param, Param) ? param.value : param;
   if (!is(holder, Placeholder)) return param;
   if (!Object.hasOwn(values, holder.name)) throw new Error(`No value for ${holder.name}.`);
   const value = values[holder.name];
   // The encoders of drizzle do not know null.
   return value === null || !is(param, Param) ? value : param.encoder.mapToDriverValue(value);
+}
+
+/** Builds a query once for each driver; tests use both side by side. */
+export function builtOnce<T>(
+  build: (db: Database) => Preparable<T>,
+): (db: Database) => BuiltStatement<T> {
+  const statements = new Map<unknown, BuiltStatement<T>>();
+  return (db) => {
+    const driver = sessionOf(db).constructor;
+    const known = statements.get(driver);
+    if (known !== undefined) return known;
+    count += 1;
+    const statement = build(db).prepare(`muhatap_${count}`) as BuiltStatement<T>;
+    statement.client = null;
+    statements.set(driver, statement);
+    return statement;
+  };
+}
+
+/** Runs a built statement on the connection of a handle. */
+export function runBuilt<T>(
+  db: Database,
+  statement: BuiltStatement<T>,
+  values: Values,
+): Promise<T> {
+  const run = Object.create(statement, {
+    client: { value: sessionOf(db).client },
+    params: { value: statement.params.map((param) => valueOf(param, values)) },
+  }) as Statement<T>;
+  return run.execute();
 }
 
 /**
@@ -40,23 +74,8 @@ function valueOf(param: unknown, values: Values): unknown {
 export function prepared<T>(
   build: (db: Database) => Preparable<T>,
 ): (db: Database, values: Values) => Promise<T> {
-  /** By driver, which tests use side by side. */
-  const statements = new Map<unknown, Statement<T> & Built>();
-  return (db, values) => {
-    const session = sessionOf(db);
-    let statement = statements.get(session.constructor);
-    if (statement === undefined) {
-      count += 1;
-      statement = build(db).prepare(`muhatap_${count}`) as Statement<T> & Built;
-      statement.client = null;
-      statements.set(session.constructor, statement);
-    }
-    const run = Object.create(statement, {
-      client: { value: session.client },
-      params: { value: statement.params.map((param) => valueOf(param, values)) },
-    }) as Statement<T>;
-    return run.execute();
-  };
+  const statementOf = builtOnce(build);
+  return (db, values) => runBuilt(db, statementOf(db), values);
 }
 
 /** More sets of columns than the code writes; beyond them statements are built as they come. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { prepared, schema, type Database } from '../../database';
+import { preparedTogether, schema, type Database } from '../../database';
 import type { TalkStatus } from '../../database/schema/chatbots';
 import { cancelJobs, enqueueJobs, type JobQueue } from '../../jobs';
 import type { AnsweringStart } from './pick-start';
@@ -36,7 +36,7 @@ async function queueTimeout(
   await enqueueJobs(tx, TIMEOUT_QUEUE, [{ subject: id, companyId, delayMs }]);
 }
 
-const selectStarts = prepared((db) =>
+const selectStarts = preparedTogether((db) =>
   db
     .select({
       chatbotId: chatbots.id,

@@ -4,7 +4,7 @@ import {
   COMPLAINT_STATUSES,
   type ComplaintStatus,
 } from '@muhatap/shared/wire/complaints';
-import { isId, prepared, schema, type Database } from '../../database';
+import { isId, preparedTogether, schema, type Database } from '../../database';
 import { seenCase } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 
@@ -24,7 +24,7 @@ export type TemplateRow = typeof templates.$inferSelect;
 
 const OPEN = COMPLAINT_STATUSES.filter((status) => COMPLAINT_STATUS_RULES[status].class === 'open');
 
-const selectNewestOpen = prepared((db) =>
+const selectNewestOpen = preparedTogether((db) =>
   db
     .select({ id: complaints.id })
     .from(complaints)

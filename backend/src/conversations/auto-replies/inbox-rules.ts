@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { InboxSettings, WorkingHoursInput } from '@muhatap/shared/wire/conversations';
-import { prepared, schema, type Database } from '../../database';
+import { preparedTogether, schema, type Database } from '../../database';
 import { presentSettings } from '../settings/inbox-settings.presenter';
 import { presentHours } from '../working-hours/working-hours.presenter';
 
@@ -14,7 +14,7 @@ export interface InboxRules {
 }
 
 /** Read with every arriving message, so in one query. */
-const selectRules = prepared((db) =>
+const selectRules = preparedTogether((db) =>
   db
     .select({ timeZone: companies.timeZone, hours: workingHours, settings: inboxSettings })
     .from(companies)

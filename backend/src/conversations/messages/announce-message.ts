@@ -57,7 +57,7 @@ export async function announceMessage(tx: Database, stored: MessageRow): Promise
     },
     {
       audience: audienceOfRoom(tx, row.room),
-      storeNumber: (seq) => messagesRepository.storeNumber(tx, stored.id, seq),
+      storedNumber: { id: stored.id, store: messagesRepository.storeNumbers },
     },
   );
   return message;

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import type { MessageStatus } from '@muhatap/shared/wire/conversations';
-import { preparedRows, schema, type Database } from '../../database';
+import { preparedInsert, schema, type Database } from '../../database';
 
 const { messages, users } = schema;
 const quotedMessages = alias(messages, 'quoted');
@@ -51,7 +51,7 @@ export const toView = ({
   quoted: quoted && { ...quoted, senderName: quotedSender },
 });
 
-const insertMessage = preparedRows((db, rows) =>
+const insertMessage = preparedInsert((db, rows) =>
   db
     .insert(messages)
     .values(rows as NewMessage[])
@@ -171,7 +171,7 @@ export const messagesRepository = {
     await tx.update(messages).set(change).where(eq(messages.id, id));
   },
 
-  /** A statement that stores the number of the message's event; the event log runs it with its own. */
-  storeNumber: (tx: Database, id: string, seq: SQL): SQL =>
-    tx.update(messages).set({ seq }).where(eq(messages.id, id)).getSQL(),
+  /** A statement that stores the numbers of the messages' events; the event log runs it with its own. */
+  storeNumbers: (numbered: SQL): SQL =>
+    sql`update ${messages} set seq = numbered.seq from ${numbered} where ${messages.id} = numbered.id`,
 };

@@ -1,7 +1,13 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Label, RoomSort, RoomTab } from '@muhatap/shared/wire/conversations';
-import { prepared, preparedEach, preparedRows, schema, type Database } from '../../database';
+import {
+  preparedChange,
+  preparedEach,
+  preparedTogether,
+  schema,
+  type Database,
+} from '../../database';
 import { seenRoom } from '../../access/seen';
 import type { Viewer } from '../../access/viewer';
 import type { RoomCursor } from './room-cursor';
@@ -70,18 +76,13 @@ export function joinRoomNames<T extends PgSelect>(query: T): T {
 const selectRooms = (db: Database) => joinRoomNames(db.select(ROOM_FIELDS).from(rooms).$dynamic());
 
 /** A room of a company, whoever may see it. */
-const selectRoom = prepared((db) =>
+const selectRoom = preparedTogether((db) =>
   selectRooms(db).where(
     and(eq(rooms.companyId, sql.placeholder('companyId')), eq(rooms.id, sql.placeholder('id'))),
   ),
 );
 
-const updateRoom = preparedRows((db, [change = {}]) =>
-  db
-    .update(rooms)
-    .set(change)
-    .where(eq(rooms.id, sql.placeholder('id of the room'))),
-);
+const updateRoom = preparedChange(rooms);
 
 /** The order of a list, and what lies behind a place in it. */
 const SORTS: Record<
@@ -228,7 +229,7 @@ export const roomsRepository = {
   async update(tx: Database, id: string, change: RoomColumns): Promise<void> {
     if (change.assigneeId !== undefined && !isTracked(tx, id))
       throw new Error(`The holder of room ${id} was changed outside a tracked change.`);
-    await updateRoom(tx, [change], { 'id of the room': id });
+    await updateRoom(tx, id, change);
   },
 
   /** Writes the times that the reports derive of past rooms; a room that has them already is left alone. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { prepared, schema, type Database } from '../../database';
+import { prepared, preparedTogether, schema, type Database } from '../../database';
 import { roomChanged, type Cause } from '../domain-events/conversation-events';
 import { insertMilestones } from './insert-milestones';
 import { roomMilestones, type MilestoneFacts } from './room-milestones';
@@ -34,7 +34,7 @@ const roomBy = (db: Database) =>
     .select()
     .from(rooms)
     .where(eq(rooms.id, sql.placeholder('id')));
-const selectRoom = prepared(roomBy);
+const selectRoom = preparedTogether(roomBy);
 const lockRoom = prepared((db) => roomBy(db).for('no key update'));
 
 /**

@@ -6,8 +6,12 @@ import type { EventAudience } from '../../database/schema/delivery';
 /** NOTIFY channel; its payload is the company id and the number of its newest event, with a space between. */
 export const COMPANY_EVENT_CHANNEL = 'company_event';
 
-/** A statement that stores the number of an event. */
-export type StoreNumber = (seq: SQL) => SQL;
+/** Where the number of an event is stored as well. */
+export interface StoredNumber {
+  readonly id: string;
+  /** A statement that stores the numbers of several events; its rows are `id` and `seq`. */
+  readonly store: (numbered: SQL) => SQL;
+}
 
 /** An event whose number is taken at the end of its transaction. */
 export interface LeftEvent {
@@ -15,7 +19,7 @@ export interface LeftEvent {
   readonly type: CompanyEventName;
   readonly payload: object;
   readonly audience: EventAudience;
-  readonly storeNumber?: StoreNumber;
+  readonly storedNumber?: StoredNumber;
 }
 
 /** The events that the running transactions have left for their ends, in their order. */
@@ -29,13 +33,14 @@ async function write(tx: Database, companyId: string, events: readonly LeftEvent
   const rows = JSON.stringify(
     events.map(({ type, payload, audience }, n) => ({ n: n + 1, type, payload, audience })),
   );
-  const storing = events.flatMap(({ storeNumber }, n) =>
-    storeNumber === undefined
-      ? []
-      : [
-          sql`, ${sql.identifier(`stored_${n}`)} as (${storeNumber(sql`(select base + ${n + 1}::int from head)`)})`,
-        ],
-  );
+  const stores = new Set(events.flatMap(({ storedNumber }) => storedNumber?.store ?? []));
+  const storing = [...stores].map((store, n) => {
+    const ids = events.map(({ storedNumber }) =>
+      storedNumber?.store === store ? storedNumber.id : null,
+    );
+    const numbered = sql`(select id, base + n as seq from head, unnest(${sql.param(ids)}::text[]) with ordinality as given (id, n)) as numbered`;
+    return sql`, ${sql.identifier(`stored_${n}`)} as (${store(numbered)})`;
+  });
   await tx.execute(sql`
     with head as (
       insert into event_heads (company_id, seq) values (${companyId}::text, ${events.length}::int)
@@ -49,9 +54,13 @@ async function write(tx: Database, companyId: string, events: readonly LeftEvent
     select pg_notify(${COMPANY_EVENT_CHANNEL}, ${companyId}::text || ' ' || (base + ${events.length}::int)) from head`);
 }
 
-/** Writes what a transaction has left so far. */
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
+/** Writes what a transaction has left so far: the events of each company in their order. */
 export async function writeLeftEvents(tx: Database): Promise<void> {
-  const left = leftEvents.get(tx)?.splice(0) ?? [];
+  const inOrder = leftEvents.get(tx)?.splice(0) ?? [];
+  // Heads of several companies are locked in one order, so that no two transactions wait for each other.
+  const left = inOrder.toSorted((one, other) => compare(one.companyId, other.companyId));
   while (left.length > 0) {
     const companyId = left[0]?.companyId ?? '';
     const until = left.findIndex((event) => event.companyId !== companyId);

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import { inTransaction, schema, type Database } from '../../database';
 import { withDatabases } from '../../../testing/database/with-databases';
 import { insertComplaints } from '../../../testing/insert-complaints';
@@ -109,6 +109,8 @@ withDatabases('the audience of an event', (open) => {
     const { db } = open();
     const roomId = await insertRoom(db, company);
     const audience = { ids: [company.userId], nobody: false };
+    const store = (numbered: SQL) =>
+      sql`update rooms set message_count = numbered.seq from ${numbered} where rooms.id = numbered.id`;
     const change = (tx: Database, id: string) =>
       recordEvent(
         tx,
@@ -117,8 +119,7 @@ withDatabases('the audience of an event', (open) => {
         { complaint_id: id },
         {
           audience,
-          storeNumber: (seq) =>
-            sql`update rooms set message_count = ${seq} where id = ${roomId} and ${id} = 'labels'`,
+          storedNumber: { id: `${roomId}${id === 'labels' ? '' : id}`, store },
         },
       );
     const left = await inTransaction(db, async (tx) => {

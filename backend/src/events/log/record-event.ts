@@ -7,7 +7,7 @@ import {
   COMPANY_EVENT_CHANNEL,
   leaveEvent,
   writeLeftEvents,
-  type StoreNumber,
+  type StoredNumber,
 } from './left-events';
 
 const { companyEvents, eventHeads } = schema;
@@ -27,8 +27,7 @@ async function takeNumber(tx: Database, companyId: string): Promise<number> {
 interface Known {
   /** The audience, by a caller that has held the lock of the event's subject since before it read the holder: then it cannot be a former one. */
   readonly audience: EventAudience;
-  /** Stores the number of the event where its subject keeps it. */
-  readonly storeNumber?: StoreNumber;
+  readonly storedNumber?: StoredNumber;
 }
 
 /**
@@ -56,7 +55,10 @@ export async function recordEvent<N extends CompanyEventName>(
   await tx
     .insert(companyEvents)
     .values({ companyId, seq, type, payload: { seq, ...payload }, audience });
-  if (known?.storeNumber !== undefined) await tx.execute(known.storeNumber(sql`${seq}::bigint`));
+  if (known?.storedNumber !== undefined) {
+    const { id, store } = known.storedNumber;
+    await tx.execute(store(sql`(values (${id}::text, ${seq}::bigint)) as numbered (id, seq)`));
+  }
   let newest = seq;
   for (const following of await followingEvents(tx, companyId, audience)) {
     newest = await takeNumber(tx, companyId);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { preparedRows, schema, type Database } from '../../database';
+import { preparedInsert, schema, type Database } from '../../database';
 
 const { reportFacts, reportPending } = schema;
 
@@ -8,7 +8,7 @@ export type FactRow = typeof reportFacts.$inferSelect;
 /** A fact to insert; see the table. Its id is given when it is written. */
 export type NewFact = Omit<typeof reportFacts.$inferInsert, 'id'>;
 
-const insertFacts = preparedRows((db, rows) => {
+const insertFacts = preparedInsert((db, rows) => {
   const inserted = db.$with('inserted').as(
     db
       .insert(reportFacts)
@@ -18,7 +18,8 @@ const insertFacts = preparedRows((db, rows) => {
   return db
     .with(inserted)
     .insert(reportPending)
-    .select(sql`select id from inserted`);
+    .select(sql`select id from inserted`)
+    .returning({ id: reportPending.factId });
 });
 
 /** Facts: inserted and read, never changed. */

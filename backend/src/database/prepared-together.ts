@@ -1,0 +1,109 @@
+import { is, Param, Placeholder } from 'drizzle-orm';
+import type { Database } from './database';
+import {
+  builtOnce,
+  runBuilt,
+  sessionOf,
+  valueOf,
+  type BuiltStatement,
+  type Preparable,
+  type Values,
+} from './prepared';
+import { gather, groupBy, type RunMany } from './together';
+
+/** The placeholder of a parameter; null for one whose value is the same in every run. */
+function placeholderOf(param: unknown): Placeholder | null {
+  const holder = is(param, Param) ? param.value : param;
+  return is(holder, Placeholder) ? holder : null;
+}
+
+/**
+ * One query for many runs of a built one: each run is a row of its first parameter, and a number in front of its answer. By the offset
+ * the query is planned as it is alone: merged into the outer one it may lose its indexes.
+ */
+function joinRuns({
+  queryString,
+  params,
+}: Pick<BuiltStatement<unknown>, 'queryString' | 'params'>) {
+  const constants: unknown[] = [];
+  const names = params.map((param, n) => {
+    if (placeholderOf(param) !== null) return `i.p${n}`;
+    constants.push(param);
+    return `$${constants.length + 1}`;
+  });
+  const given = params.flatMap((param, n) => {
+    if (placeholderOf(param) === null) return [];
+    return [`p${n} ${queryString.includes(`$${n + 1}::text[]`) ? 'text[]' : 'text'}`];
+  });
+  const query = queryString.replace(/\$(\d+)/g, (_, n: string) => names[Number(n) - 1] ?? '');
+  return {
+    text: `select i.n, q.* from jsonb_to_recordset($1::jsonb) as i(${['n int', ...given].join()}) cross join lateral (select * from (${query}) c offset 0) q`,
+    constants,
+  };
+}
+
+/** The rows of all runs, each without its number, by that number. */
+async function rowsOfRuns(
+  tx: Database,
+  statement: BuiltStatement<unknown>,
+  runs: readonly Values[],
+): Promise<Map<unknown, unknown[][]>> {
+  const { text, constants } = joinRuns(statement);
+  const given = runs.map((values, n) => {
+    const row: Record<string, unknown> = { n };
+    for (const [p, param] of statement.params.entries())
+      if (placeholderOf(param) !== null) row[`p${p}`] = valueOf(param, values);
+    return row;
+  });
+  const { queryConfig } = statement;
+  const name = 'name' in queryConfig ? { name: `${String(queryConfig.name)}_together`, text } : {};
+  const joined = Object.create(statement, {
+    client: { value: sessionOf(tx).client },
+    params: { value: [JSON.stringify(given), ...constants.map((param) => valueOf(param, {}))] },
+    queryString: { value: text },
+    queryConfig: { value: { ...queryConfig, ...name } },
+    customResultMapper: { value: (rows: unknown) => rows },
+  }) as BuiltStatement<unknown[][]>;
+  return groupBy(await joined.execute(), ([n]) => n);
+}
+
+/** Puts rows of the driver into shape, as the statement does with its own. */
+const shape = <T>(statement: BuiltStatement<T>, rows: unknown[][]): Promise<T> =>
+  (
+    Object.create(statement, {
+      client: { value: { query: () => Promise.resolve({ rows }) } },
+      params: { value: [] },
+    }) as BuiltStatement<T>
+  ).execute();
+
+/**
+ * A query like those of `prepared` whose runs by works of one transaction go as one (see runTogether). Its values are texts or lists of
+ * texts, the latter cast in the query. Works must not change the rows of its answer: equal runs share it.
+ */
+export function preparedTogether<T>(
+  build: (db: Database) => Preparable<T>,
+): (db: Database, values: Values) => Promise<T> {
+  const statementOf = builtOnce(build);
+  const runMany: RunMany<Values, T> = async (tx, runs) => {
+    const statement = statementOf(tx);
+    const keys = runs.map((values) => JSON.stringify(values));
+    const distinct = new Map(runs.map((values, n) => [keys[n], values]));
+    const [only] = runs;
+    if (distinct.size === 1 && only !== undefined) {
+      const answer = await runBuilt(tx, statement, only);
+      return runs.map(() => answer);
+    }
+    const rows = await rowsOfRuns(tx, statement, [...distinct.values()]);
+    const answers = new Map<string | undefined, T>();
+    for (const [n, key] of [...distinct.keys()].entries())
+      answers.set(
+        key,
+        await shape(
+          statement,
+          (rows.get(n) ?? []).map(([, ...row]) => row),
+        ),
+      );
+    return keys.map((key) => answers.get(key) as T);
+  };
+  return (db, values) => gather(db, runMany, values) ?? runBuilt(db, statementOf(db), values);
+}
