@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { schema, type DatabaseHandle } from '../src/database';
 import type { JobHandler } from '../src/jobs';
+import { endTogether, groupsOf, type JobGroup } from '../src/jobs/job-groups';
 import { jobsRepository, type JobRow } from '../src/jobs/jobs.repository';
 import { createRecovery } from '../src/jobs/recover-jobs';
 import { runTry } from '../src/jobs/run-try';
@@ -50,6 +51,12 @@ export function createDueJobs(
     );
   }
 
+  async function workOn(group: JobGroup): Promise<void> {
+    const left = await endTogether(group, handlerOf(group[0]), quiet);
+    for (const job of group) if (!left.includes(job)) running.delete(job);
+    await Promise.all(left.map(work));
+  }
+
   async function take(): Promise<readonly JobRow[]> {
     const holder = await handle.holder();
     // A new one each time: it looks for lost jobs once a second.
@@ -65,7 +72,9 @@ export function createDueJobs(
   return {
     async run() {
       taking = taking.then(take);
-      await Promise.all((await taking).map(work));
+      const claimed = await taking;
+      const groups = handlers.flatMap(({ queue }) => groupsOf(claimed, queue));
+      await Promise.all(groups.map(workOn));
     },
     async vanish(count) {
       await claim(NOBODY, count);

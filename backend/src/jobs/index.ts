@@ -26,6 +26,7 @@ export {
   type JobContext,
   type JobHandler,
   type JobResult,
+  type JobsContext,
 } from './job-handler';
 export { startJobs } from './job-runner';
 export { createJobTryCounter, type JobEnd, type JobTries } from './job-tries';

@@ -28,10 +28,21 @@ export interface JobContext {
   readonly fail: (tx: Database, error: string) => Promise<void>;
 }
 
+/** The end of several jobs in one transaction. */
+export interface JobsContext {
+  /** Ends jobs inside the handler's own transaction: their effects and their ends are one. Throws {@link LeaseLost}. */
+  readonly finish: (tx: Database, jobs: readonly Job[]) => Promise<void>;
+}
+
 /** The work of one queue. An error that `work` throws is a `retry`. */
 export interface JobHandler {
   readonly queue: JobQueue;
   readonly work: (job: Job, context: JobContext) => Promise<JobResult>;
+  /**
+   * Ends as many as can be of several jobs, of which no two have the same key, together. Those that it leaves, and after an error all, go
+   * one by one to `work`, so one that cannot be done holds up no other.
+   */
+  readonly workTogether?: (jobs: readonly Job[], context: JobsContext) => Promise<void>;
   /** Decides on a job whose process went away in its middle; by default it runs again. */
   readonly onLost?: (tx: Database, job: Job) => Promise<'again' | 'done'>;
   /** Runs in the transaction that lets a job rest as dead or held. */

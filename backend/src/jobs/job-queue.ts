@@ -13,6 +13,8 @@ export interface JobQueue {
   readonly slots: number;
   /** Jobs that one process takes at a time, of which all but `slots` wait there: for small jobs, of which a claim takes as long as one. */
   readonly ahead?: number;
+  /** Jobs that the handler ends in one transaction where so many were taken (`workTogether`); 1 by default. */
+  readonly together?: number;
   /** Tries before a job rests until a person decides. */
   readonly maxAttempts: number;
   /** Whether a job that failed for good lets the later ones of its key go on (`dead`) or holds them (`held`). */

@@ -1,9 +1,10 @@
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Log } from '../background/log';
 import { startWorker, type Worker } from '../background/worker';
-import type { DatabaseHandle } from '../database';
+import type { Database, DatabaseHandle } from '../database';
 import { claimJobs } from './claim-jobs';
 import { createClaimTimes } from './claim-times';
+import { endTogether, groupsOf, type JobGroup } from './job-groups';
 import type { JobHandler } from './job-handler';
 import { capacityOf, JOBS_CHANNEL } from './job-queue';
 import { jobsRepository, type JobRow } from './jobs.repository';
@@ -23,6 +24,68 @@ interface Parts {
   readonly onEnd?: ((end: JobEnd) => void) | undefined;
 }
 
+interface WorkParts extends Pick<Parts, 'log' | 'onEnd'> {
+  readonly db: Database;
+  /** Aborted when the process is about to stop. */
+  readonly signal: AbortSignal;
+  /** The slots of each queue. */
+  readonly limits: ReadonlyMap<string, LimitFunction>;
+  readonly handlerOf: (job: JobRow) => JobHandler;
+  /** The process holds the job no more. */
+  readonly settled: (job: JobRow) => void;
+  readonly lookFor: (queue: string) => void;
+}
+
+/** Ends together what can be of a group, and the others one by one, each in a slot of its own. */
+function createWork({
+  db,
+  log,
+  signal,
+  onEnd,
+  limits,
+  handlerOf,
+  settled,
+  lookFor,
+}: WorkParts): (group: JobGroup) => Promise<void> {
+  async function begin(job: JobRow): Promise<void> {
+    if (signal.aborted) {
+      await jobsRepository.putBack(db, job, { delayMs: 0, error: job.error, isTry: false });
+      return;
+    }
+    const at = performance.now();
+    let outcome: JobOutcome = 'lost';
+    try {
+      outcome = await runTry(db, job, handlerOf(job), { log, signal });
+    } finally {
+      onEnd?.({ queue: job.queue, outcome, ms: performance.now() - at });
+    }
+  }
+
+  async function workAlone(job: JobRow): Promise<void> {
+    try {
+      await limits.get(job.queue)?.(() => begin(job));
+    } finally {
+      settled(job);
+      lookFor(job.queue);
+    }
+  }
+
+  return async (group) => {
+    const [first] = group;
+    const at = performance.now();
+    const endSome = async () =>
+      signal.aborted ? group : endTogether(group, handlerOf(first), log);
+    const left = (await limits.get(first.queue)?.(endSome)) ?? group;
+    const ms = performance.now() - at;
+    for (const job of group.filter((each) => !left.includes(each))) {
+      settled(job);
+      onEnd?.({ queue: job.queue, outcome: 'done', ms });
+    }
+    const ends = await Promise.allSettled(left.map(workAlone));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  };
+}
+
 /** Runs the jobs of some queues: one loop for all of them, in any number of processes over one database. */
 export async function startJobs({ handle, handlers, log, onEnd }: Parts): Promise<Worker> {
   const { db } = handle;
@@ -38,49 +101,35 @@ export async function startJobs({ handle, handlers, log, onEnd }: Parts): Promis
   };
   const recover = createRecovery(db, log, handlerOf);
 
-  const limits = new Map(queues.map(({ name, slots }) => [name, pLimit(slots)]));
-  const { signal } = stopping;
+  const work = createWork({
+    db,
+    log,
+    signal: stopping.signal,
+    onEnd,
+    limits: new Map(queues.map(({ name, slots }) => [name, pLimit(slots)])),
+    handlerOf,
+    settled: (job) => void running.delete(job),
+    lookFor: (queue) => times.lookFor(queue),
+  });
 
-  async function begin(job: JobRow): Promise<void> {
-    if (signal.aborted) {
-      await jobsRepository.putBack(db, job, { delayMs: 0, error: job.error, isTry: false });
-      return;
-    }
-    const at = performance.now();
-    let outcome: JobOutcome = 'lost';
-    try {
-      outcome = await runTry(db, job, handlerOf(job), { log, signal });
-    } finally {
-      onEnd?.({ queue: job.queue, outcome, ms: performance.now() - at });
-    }
-  }
-
-  async function work(job: JobRow): Promise<void> {
-    try {
-      await limits.get(job.queue)?.(() => begin(job));
-    } finally {
-      running.delete(job);
-    }
-  }
-
-  async function claim(): Promise<JobRow[]> {
+  async function claim(): Promise<JobGroup[]> {
     const holder = await handle.holder();
     await recover({ holder, queues: names, running: [...running].map(({ id }) => id) });
     if (!(await jobsRepository.hasDue(db, names))) return [];
     const claimed = await claimJobs(db, holder, queues, [...running]);
     claimed.forEach((job) => running.add(job));
-    return claimed;
+    return queues.flatMap((queue) => groupsOf(claimed, queue));
   }
 
   const times = createClaimTimes({ queues, running, look: () => worker.wake() });
-  const worker = startWorker<JobRow>({
+  const worker = startWorker<JobGroup>({
     name: 'jobs',
     slots: queues.reduce((sum, queue) => sum + capacityOf(queue), 0),
     pollMs: POLL_MS,
     log,
     claim: () => times.during(claim),
     work,
-    onEnd: ({ queue }) => times.lookFor(queue),
+    onEnd: ([{ queue }]) => times.lookFor(queue),
   });
   const stopListening = await handle.listen(JOBS_CHANNEL, times.lookFor, worker.wake);
   return {

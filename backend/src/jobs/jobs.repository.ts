@@ -142,6 +142,16 @@ export const jobsRepository = {
     return changed(await removeJob(db, { id, heldBy: heldBy ?? 0, attempts }));
   },
 
+  /** Removes jobs that are done; false, and nothing may be kept of it, where one of them is not this process's any more. */
+  async removeAll(tx: Database, tries: readonly Try[]): Promise<boolean> {
+    const given = tries.map(({ id, heldBy, attempts }) => ({ id, heldBy, attempts }));
+    const { rows } = await tx.execute(sql`
+      delete from ${jobs} using jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id bigint, "heldBy" bigint, attempts int)
+      where ${jobs.id} = given.id and ${jobs.state} = 'running' and ${jobs.heldBy} = given."heldBy" and ${jobs.attempts} = given.attempts
+      returning ${jobs.id}`);
+    return rows.length === tries.length;
+  },
+
   /** Lets a job wait for its next try, which begins at once where somebody requested it meanwhile; `isTry` false: this one does not count. */
   async putBack(
     db: Database,

@@ -1,0 +1,41 @@
+import type { Log } from '../background/log';
+import { LeaseLost, type Job, type JobHandler } from './job-handler';
+import type { JobQueue } from './job-queue';
+import { jobsRepository, type JobRow } from './jobs.repository';
+
+/** Claimed jobs of one queue that begin together. */
+export type JobGroup = readonly [JobRow, ...JobRow[]];
+
+/** The claimed jobs of a queue in groups of its size. */
+export function groupsOf(claimed: readonly JobRow[], { name, together = 1 }: JobQueue): JobGroup[] {
+  const own = claimed.filter(({ queue }) => queue === name);
+  const groups: JobGroup[] = [];
+  for (let n = 0; n < own.length; n += together) {
+    const [first, ...others] = own.slice(n, n + together);
+    if (first !== undefined) groups.push([first, ...others]);
+  }
+  return groups;
+}
+
+/** Ends the jobs of a group that its handler can end at once; answers the others, which are to be done one by one. */
+export async function endTogether(
+  group: readonly JobRow[],
+  { workTogether }: JobHandler,
+  log: Log,
+): Promise<readonly JobRow[]> {
+  if (workTogether === undefined || group.length < 2) return group;
+  let ended: readonly Job[] = [];
+  try {
+    await workTogether(group, {
+      async finish(tx, done) {
+        const rows = group.filter((job) => done.includes(job));
+        if (!(await jobsRepository.removeAll(tx, rows))) throw new LeaseLost();
+        ended = done;
+      },
+    });
+  } catch (error) {
+    log.warn({ err: error, queue: group[0]?.queue, jobs: group.length }, 'jobs go one by one');
+    return group;
+  }
+  return group.filter((job) => !ended.includes(job));
+}
