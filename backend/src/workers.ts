@@ -6,6 +6,7 @@ import {
   createScoreJobs,
   createWakeJobs,
   handleInboundUnit,
+  receiveTogether,
   sentMessages,
   startConversations,
 } from './conversations';
@@ -48,7 +49,12 @@ export async function startMessaging({
   const { met, stop } = await startConversations(parts);
   return {
     jobs: [
-      createWebhookJobs({ ...parts, handleUnit: handleInboundUnit, onMessage: met }),
+      createWebhookJobs({
+        ...parts,
+        handleUnit: handleInboundUnit,
+        handleTogether: receiveTogether,
+        onMessage: met,
+      }),
       ...createOutboxJobs({ ...parts, messages: sentMessages }),
       createMediaJobs(parts),
       createTalkTimeouts(parts),

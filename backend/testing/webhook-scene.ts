@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { WebhookSource } from '@muhatap/shared/wire/channels';
 import { journalRepository, WEBHOOK_QUEUE } from '../src/channels/webhooks/journal.repository';
 import { createWebhookJobs } from '../src/channels/webhooks/webhook-jobs';
-import { handleInboundUnit } from '../src/conversations';
+import { handleInboundUnit, receiveTogether } from '../src/conversations';
 import { schema, type Database, type DatabaseHandle } from '../src/database';
 import type { JobContext, JobHandler } from '../src/jobs';
 import { createDueJobs, type DueJobs } from './due-jobs';
@@ -14,7 +14,13 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 
 /** The jobs of webhook calls as the product runs them. */
 export const webhookJobs = (handle: Pick<DatabaseHandle, 'db'>, now = () => new Date()) =>
-  createWebhookJobs({ handle, now, log: quiet, handleUnit: handleInboundUnit });
+  createWebhookJobs({
+    handle,
+    now,
+    log: quiet,
+    handleUnit: handleInboundUnit,
+    handleTogether: receiveTogether,
+  });
 
 const uncalled = () => Promise.reject(new Error('The job is not to end here.'));
 

@@ -10,7 +10,8 @@ const { jobs, webhookEvents, webhookRejections } = schema;
 export const WEBHOOK_QUEUE: JobQueue = {
   name: 'webhooks',
   slots: 4,
-  ahead: 25,
+  ahead: 100,
+  together: 25,
   maxAttempts: 8,
   whenFailed: 'dead',
 };
@@ -36,6 +37,14 @@ const selectCall = prepared((db) => {
     .where(eq(id, sql.placeholder('id')));
 });
 
+const selectCalls = prepared((db) => {
+  const { id, source, body, headers, receivedAt } = webhookEvents;
+  return db
+    .select({ id, source, body, headers, receivedAt })
+    .from(webhookEvents)
+    .where(sql`${id} = any(${sql.placeholder('ids')}::text[])`);
+});
+
 /** The journal of webhook calls: stored with their jobs before they are acknowledged. */
 export const journalRepository = {
   /** One statement, because providers wait for it; nobody is notified. A call without anything that concerns us has no job. */
@@ -46,6 +55,12 @@ export const journalRepository = {
       keysOf(call).map((key) => jobOf(id, key)),
       { id, ...call },
     );
+  },
+
+  /** Those that are there still, by id. */
+  async loadMany(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Call>> {
+    const rows = await selectCalls(db, { ids: [...new Set(ids)] });
+    return new Map(rows.map(({ id, ...call }) => [id, call]));
   },
 
   /** Null where there is none any more. */

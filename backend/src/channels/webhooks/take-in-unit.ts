@@ -33,9 +33,14 @@ export async function takeInUnit(
   if (unit.kind !== 'message') return handle(db, account, unit, now);
   if (unit.isEcho && !account.sendsEchoes) await change(db, account, { sendsEchoes: true });
   const result = await handle(db, account, unit, now);
+  await noteSeen(db, account, now);
+  return result;
+}
+
+/** Notes when the newest message of an account came. */
+export async function noteSeen(db: Database, account: Account, now: Date): Promise<void> {
   const seenAt = account.lastInboundAt?.getTime() ?? Number.NEGATIVE_INFINITY;
   if (now.getTime() - seenAt > SEEN_INTERVAL_MS) await change(db, account, { lastInboundAt: now });
-  return result;
 }
 
 async function change(

@@ -7,6 +7,7 @@ import { partOf, type Call } from './journal-units';
 import { journalRepository, WEBHOOK_QUEUE } from './journal.repository';
 import { waitForAccounts } from './missing-accounts';
 import { AccountMissing, PermanentFailure } from './permanent-failure';
+import { takeInTogether, type HandleTogether } from './take-in-together';
 import { takeInUnit, type HandleUnit } from './take-in-unit';
 
 interface WebhookParts {
@@ -14,6 +15,8 @@ interface WebhookParts {
   readonly now: () => Date;
   readonly log: Log;
   readonly handleUnit: HandleUnit;
+  /** Without it all go one by one. */
+  readonly handleTogether?: HandleTogether;
   /** Called after each message that was stored or known already. */
   readonly onMessage?: (unit: InboundMessage) => void;
 }
@@ -115,4 +118,5 @@ async function work(parts: WebhookParts, job: Job, context: JobContext): Promise
 export const createWebhookJobs = (parts: WebhookParts): JobHandler => ({
   queue: WEBHOOK_QUEUE,
   work: (job, context) => work(parts, job, context),
+  workTogether: (jobs, context) => takeInTogether(parts, jobs, context),
 });

@@ -1,10 +1,17 @@
 import { and, eq, or, sql, type Column } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import { adapterOf, type Account, type InboundMessage, type InboundParty } from '../../channels';
-import { prepared, schema, type Database } from '../../database';
+import { preparedInsert, preparedTogether, schema, type Database } from '../../database';
 import { customerCreated } from '../domain-events/conversation-events';
 import type { CustomerRow, RoomRow } from '../rooms/rooms.repository';
 
 const { customers, messages, rooms } = schema;
+
+/** A message that came for an account. */
+export interface Arrival {
+  readonly account: Account;
+  readonly unit: InboundMessage;
+}
 
 const idsOf = ({ externalId, alternateId }: InboundParty) => [
   externalId,
@@ -28,7 +35,7 @@ function profileUpdates(known: CustomerRow, party: InboundParty): Partial<Custom
 const isOneOf = (column: Column) => sql`${column} = any(${sql.placeholder('ids')}::text[])`;
 
 /** One row with no citizen where there is none. */
-const selectCitizens = prepared((db) =>
+const selectCitizens = preparedTogether((db) =>
   db
     .select({
       customer: customers,
@@ -49,7 +56,7 @@ const selectCitizens = prepared((db) =>
     ),
 );
 
-const lockRoomOf = prepared((db) =>
+const lockRoomOf = preparedTogether((db) =>
   db
     .select()
     .from(rooms)
@@ -62,23 +69,35 @@ const lockRoomOf = prepared((db) =>
     .for('no key update'),
 );
 
+const insertCustomer = preparedInsert((db, rows) =>
+  db
+    .insert(customers)
+    .values(rows as (typeof customers.$inferInsert)[])
+    .returning(),
+);
+const insertRoom = preparedInsert((db, given) =>
+  db
+    .insert(rooms)
+    .values(given as (typeof rooms.$inferInsert)[])
+    .returning(),
+);
+
 /** The citizen and the room of a webhook, created by the first one. */
 export const partiesRepository = {
   /**
-   * Serialises all work on a citizen, also before any row of theirs exists. The locks are taken in
+   * Serialises all work on the citizens of messages, also before any row of theirs exists. The locks are taken in
    * one order, so that no deadlock arises.
    */
-  async lock(
-    tx: Database,
-    account: Account,
-    party: InboundParty,
-    movedTo?: InboundMessage['movedTo'],
-  ): Promise<void> {
-    const keys = [...idsOf(party), ...(movedTo === undefined ? [] : [movedTo.externalId])]
-      .sort()
-      .map((id) => `party:${account.companyId}:${account.platform}:${id}`);
+  async lock(tx: Database, arrivals: readonly Arrival[]): Promise<void> {
+    const keys = new Set(
+      arrivals.flatMap(({ account, unit: { party, movedTo } }) =>
+        [...idsOf(party), ...(movedTo === undefined ? [] : [movedTo.externalId])].map(
+          (id) => `party:${account.companyId}:${account.platform}:${id}`,
+        ),
+      ),
+    );
     await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sql.param(keys)}::text[]) key`,
+      sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sql.param([...keys].sort())}::text[]) key`,
     );
   },
 
@@ -115,16 +134,16 @@ export const partiesRepository = {
     if (known === undefined) {
       const { namelessCitizen } = adapterOf(account.platform);
       const name = party.name ?? party.phone ?? namelessCitizen ?? party.externalId;
-      const [made] = await tx
-        .insert(customers)
-        .values({
+      const [made] = await insertCustomer(tx, [
+        {
+          id: uuidv7(),
           companyId: account.companyId,
           platform: account.platform,
           ...party,
           name,
           createdAt: now,
-        })
-        .returning();
+        },
+      ]);
       if (made === undefined) throw new Error('insert returned no customer');
       await customerCreated.emit(tx, {
         companyId: account.companyId,
@@ -179,9 +198,9 @@ export const partiesRepository = {
   ): Promise<RoomRow['room']> {
     const [known] = await lockRoomOf(tx, { connectionId: account.id, customerId: customer.id });
     if (known !== undefined) return known;
-    const [made] = await tx
-      .insert(rooms)
-      .values({
+    const [made] = await insertRoom(tx, [
+      {
+        id: uuidv7(),
         companyId: account.companyId,
         connectionId: account.id,
         customerId: customer.id,
@@ -189,8 +208,8 @@ export const partiesRepository = {
         lastMessageAt: now,
         createdAt: now,
         updatedAt: now,
-      })
-      .returning();
+      },
+    ]);
     if (made === undefined) throw new Error('insert returned no room');
     return made;
   },

@@ -4,8 +4,9 @@ import {
   isCalling,
   settleDelivery,
   type Account,
+  type HandleTogether,
 } from '../../channels';
-import { inTransaction, type Database } from '../../database';
+import { inTransaction, runTogether, type Database } from '../../database';
 import { enqueueJobs } from '../../jobs';
 import { handleInboundMessage } from './handle-inbound-message';
 import { messageStored } from '../domain-events/conversation-events';
@@ -15,7 +16,7 @@ import { EarlyReceipt } from './early-receipt';
 import { MEDIA_QUEUE } from '../media/media-tasks.repository';
 import { announceUpdate } from '../messages/announce-message';
 import { messagesRepository, type NewMessage } from '../messages/messages.repository';
-import { partiesRepository } from './parties.repository';
+import { partiesRepository, type Arrival } from './parties.repository';
 import { withReaction } from '../messages/reactions';
 import { momentOf, roomAfterMessage } from '../messages/room-after-message';
 import { applySendResult, lockMessage } from '../messages/status.service';
@@ -128,6 +129,55 @@ async function findRepliedTo(
   return (await messagesRepository.findByProviderId(tx, id, replyTo))?.id ?? null;
 }
 
+/** Stores a message in a transaction that holds the lock of its citizen. */
+async function store(tx: Database, { account, unit }: Arrival, now: Date): Promise<Received> {
+  const { party, providerMessageId } = unit;
+  const found = await partiesRepository.find(tx, account, party, providerMessageId);
+  if (found.isKnown) return 'known';
+
+  if (await reactTo(tx, unit, account, now)) return 'known';
+
+  const customer = await findCustomer(tx, account, unit, found.citizens, now);
+  const room = await partiesRepository.findOrCreateRoom(tx, account, customer, now);
+  if (await settleByEcho(tx, unit, account.companyId, room.id, now)) return 'known';
+  // A file's echo has no text by which it could be found: the answer to its send identifies the
+  // message.
+  if (unit.isEcho && (await isCalling(tx, { roomId: room.id }, unit.at))) throw new EarlyReceipt();
+  const at = momentOf(room, unit.at, now);
+  if (
+    providerMessageId === null &&
+    (await messagesRepository.hasDuplicate(
+      tx,
+      room.id,
+      unit.content,
+      unit.isEcho,
+      at,
+      DUPLICATE_WINDOW_MS,
+    ))
+  )
+    return 'known';
+
+  const replyToId = await findRepliedTo(tx, account, unit);
+  const ids = { roomId: room.id, customerId: customer.id, replyToId };
+  const recipient = unit.isEcho ? customer.externalId : account.externalId;
+  const message = newMessage(unit, account, at, now, ids, recipient);
+  const stored = await messagesRepository.insert(tx, message);
+  if (stored === null) return 'known';
+  if (unit.media !== null)
+    await enqueueJobs(tx, MEDIA_QUEUE, [{ subject: stored.id, companyId: stored.companyId }]);
+  await trackRoomChanges(tx, room, { by: null, at: now }, async () => {
+    await messageStored.emit(tx, { message: stored });
+    await roomsRepository.update(tx, room.id, roomAfterMessage(room, stored, now));
+    await handleInboundMessage(tx, {
+      before: room,
+      stored,
+      postback: unit.postback ?? null,
+      now,
+    });
+  });
+  return 'stored';
+}
+
 /**
  * Stores one inbound message once, in one transaction with its citizen, room, file job and event
  * (docs/behaviour.md §10.1). The second call with the same provider id changes nothing.
@@ -139,52 +189,24 @@ export function receiveMessage(
   now: Date,
 ): Promise<Received> {
   return inTransaction(db, async (tx) => {
-    await partiesRepository.lock(tx, account, unit.party, unit.movedTo);
-    const { party, providerMessageId } = unit;
-    const found = await partiesRepository.find(tx, account, party, providerMessageId);
-    if (found.isKnown) return 'known';
-
-    if (await reactTo(tx, unit, account, now)) return 'known';
-
-    const customer = await findCustomer(tx, account, unit, found.citizens, now);
-    const room = await partiesRepository.findOrCreateRoom(tx, account, customer, now);
-    if (await settleByEcho(tx, unit, account.companyId, room.id, now)) return 'known';
-    // A file's echo has no text by which it could be found: the answer to its send identifies the
-    // message.
-    if (unit.isEcho && (await isCalling(tx, { roomId: room.id }, unit.at)))
-      throw new EarlyReceipt();
-    const at = momentOf(room, unit.at, now);
-    if (
-      providerMessageId === null &&
-      (await messagesRepository.hasDuplicate(
-        tx,
-        room.id,
-        unit.content,
-        unit.isEcho,
-        at,
-        DUPLICATE_WINDOW_MS,
-      ))
-    )
-      return 'known';
-
-    const replyToId = await findRepliedTo(tx, account, unit);
-    const ids = { roomId: room.id, customerId: customer.id, replyToId };
-    const recipient = unit.isEcho ? customer.externalId : account.externalId;
-    const message = newMessage(unit, account, at, now, ids, recipient);
-    const stored = await messagesRepository.insert(tx, message);
-    if (stored === null) return 'known';
-    if (unit.media !== null)
-      await enqueueJobs(tx, MEDIA_QUEUE, [{ subject: stored.id, companyId: stored.companyId }]);
-    await trackRoomChanges(tx, room, { by: null, at: now }, async () => {
-      await messageStored.emit(tx, { message: stored });
-      await roomsRepository.update(tx, room.id, roomAfterMessage(room, stored, now));
-      await handleInboundMessage(tx, {
-        before: room,
-        stored,
-        postback: unit.postback ?? null,
-        now,
-      });
-    });
-    return 'stored';
+    const arrival = { account, unit };
+    await partiesRepository.lock(tx, [arrival]);
+    return store(tx, arrival, now);
   });
 }
+
+/**
+ * Stores the messages of several citizens in one transaction, in which `end` has the last word: all of it or nothing. The messages of
+ * a citizen keep their order.
+ */
+export const receiveTogether: HandleTogether = (db, citizens, now, end) =>
+  inTransaction(db, async (tx) => {
+    await partiesRepository.lock(tx, citizens.flat());
+    await runTogether(
+      tx,
+      citizens.map((arrivals) => async () => {
+        for (const arrival of arrivals) await store(tx, arrival, now);
+      }),
+    );
+    await end(tx);
+  });
